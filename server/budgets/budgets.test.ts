@@ -237,6 +237,7 @@ describe('a budget list', () => {
         'put.allocations.0.netQty',
       ],
       [{ list: { baseCurrency: 'cny' } }, 'list.baseCurrency'],
+      [{ list: { areaId: '999999' } }, 'list.areaId'],
       [{ version: 99 }, 'version'],
     ]
     for (const [save, field] of wrong) {
@@ -244,6 +245,56 @@ describe('a budget list', () => {
       expect([code, msg.split(':')[0]]).toEqual([400, field])
     }
     expect((await get(id)).version).toBe(1)
+  })
+
+  it('refuses to begin in an area that is none', async () => {
+    const { code, msg } = await quarry.call(calls.createBudget, { name: 'Nowhere', areaId: '999999' }, ada.headers)
+    expect([code, msg.split(':')[0]]).toEqual([400, 'areaId'])
+  })
+
+  it('takes today’s rates for another base currency, dated, for each line of which nothing else is said', async () => {
+    const [own, foreign, lost, typed] = [
+      aLine({ name: 'Yuan' }),
+      aLine({ name: 'Euro', price: { currency: 'EUR', fxRate: '8.2', fxDate: '2026-01-01', fxSource: 'Bank' } }),
+      aLine({ name: 'Dinar', price: { currency: 'KWD', fxRate: '23', fxDate: null, fxSource: null } }),
+      aLine({ name: 'Typed' }),
+    ]
+    const id = await make({ name: 'Euro', lines: [own, foreign, lost, typed] })
+    const lines = [{ ...typed, price: { ...typed.price, fxRate: '0.125' } }]
+    const { code, data } = await update({ id, version: 1, list: { baseCurrency: 'EUR' }, put: { lines } })
+    expect(code).toBe(200)
+    const after = await get(id)
+    expect(data.totals).toEqual(after.totals)
+    const rates = Object.fromEntries(after.lines.map(({ name, version, price }) => [name, { version, ...price }]))
+    expect(rates).toMatchObject({
+      Yuan: { version: 2, currency: 'CNY', fxDate: '2026-01-01', fxSource: 'Bank' },
+      Euro: { version: 2, currency: 'EUR', fxRate: '1', fxDate: null, fxSource: null },
+      Dinar: { currency: 'KWD', fxRate: null },
+      Typed: { fxRate: '0.125' },
+    })
+    expect(Number(rates['Yuan']?.fxRate)).toBeCloseTo(1 / 8.2, 6)
+    await update({ id, version: 2, list: { baseCurrency: 'CNY' }, put: { lines: [{ id: own.id, kind: 'custom' }] } })
+    expect((await get(id)).lines.find((line) => line.id === own.id)?.price).toMatchObject({
+      currency: 'CNY',
+      fxRate: '1',
+    })
+  })
+
+  it('brings back a line that it had, with its own snapshot, when its SKU has left the catalogue', async () => {
+    await quarry.importLines([aProduct({ key: 'ash', skus: [{ model: 'ASH-1', minPrice: 5 }] })])
+    const sku = quarry.db.selectFrom('sku').select('id').where('model', '=', 'ASH-1')
+    const { id: ashId } = await sku.executeTakeFirstOrThrow()
+    const short = { id: crypto.randomUUID(), kind: 'sku', skuId: ashId }
+    const id = await make({ name: 'Gone', lines: [short] })
+    const [line] = (await get(id)).lines
+    const { version: _version, figures: _figures, now: _now, ...kept } = line as Budget['lines'][number]
+    await update({ id, version: 1, remove: { lines: [kept.id] } })
+    await quarry.db.deleteFrom('sku').where('id', '=', ashId).execute()
+    const stranger = await update({ id, version: 2, put: { lines: [{ ...kept, id: crypto.randomUUID() }] } })
+    expect([stranger.code, stranger.msg.split(':')[0]]).toEqual([400, 'put.lines.0.skuId'])
+    const invented = { ...kept, snapshot: { ...(kept.snapshot as object), name: 'Gold' } }
+    expect((await update({ id, version: 2, put: { lines: [invented] } })).code).toBe(200)
+    expect((await get(id)).lines).toMatchObject([{ ...kept, now: { status: 'withdrawn' } }])
   })
 
   it('holds so many rooms, and refuses one more with the number', async () => {

@@ -20,6 +20,7 @@ import {
   restoreOwn,
   timesOf,
 } from '../workspace/trash.ts'
+import { requireArea } from './areas.ts'
 import { requireReferences, requireSingle, requireWithinLimits } from './checks.ts'
 import type { PutEntries } from './checks.ts'
 import { countColumns } from './counts.ts'
@@ -38,6 +39,7 @@ export async function createBudget(
   { caller: { memberId } }: Whose,
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
+    await requireArea(trx, list.areaId, 'areaId')
     const filled = await fillLines({ db: trx, clock }, { lines, list, standing: new Map(), field: 'lines' })
     const fields = JSON.parse(JSON.stringify(list)) as BudgetFields
     return insertBudget(trx, { memberId, fields, entries: { rooms, lines: filled, allocations }, now: clock.now() })

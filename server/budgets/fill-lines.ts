@@ -12,8 +12,12 @@ import { findYuanRates } from './rates.ts'
 interface Filling {
   lines: readonly LineInput[]
   list: Pick<BudgetFields, 'baseCurrency'>
+  /** Whether the list had another base currency. */
+  isNewBase?: boolean
   /** Lines that stand, by their id: what is left out of one that stands stays as it is. */
   standing: ReadonlyMap<string, Line>
+  /** Lines as they were when they were removed from this list: they come back with their own snapshot, whatever is said of it. */
+  findRemoved?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Line>>
   /** Where the lines stand in the request. */
   field: string
 }
@@ -24,17 +28,25 @@ const UNKNOWN = { en: 'this product does not exist', zh: '该产品不存在' }
  * Lines as they are kept. What is left out is the line's that stands, else the catalogue's of its SKU, else as new lines begin. Throws
  * Problem 400 that names a SKU that never was; one that has gone since its line was made is no error.
  */
-export async function fillLines(parts: BudgetParts, { lines, list, standing, field }: Filling): Promise<Line[]> {
+export async function fillLines(
+  parts: BudgetParts,
+  { lines, list, isNewBase = false, standing, findRemoved, field }: Filling,
+): Promise<Line[]> {
   const wanted = lines.flatMap((line) => (line.skuId !== null && isOther(line, standing) ? [line.skuId] : []))
   const offers = await findOffers(parts, [...new Set(wanted)])
-  const needsRates = lines.some((line) => line.price?.fxRate === undefined && !keepsRate(line, standing.get(line.id)))
+  const lost = lines.filter((line) => line.skuId !== null && isOther(line, standing) && !offers.has(line.skuId))
+  const removed = lost.length > 0 ? await findRemoved?.(lost.map(({ id }) => id)) : undefined
+  const keeps = (line: LineInput) => !isNewBase && keepsRate(line, standing.get(line.id))
+  const needsRates = lines.some((line) => line.price?.fxRate === undefined && !keeps(line))
   const rates = needsRates ? await findYuanRates(parts) : new Map<string, YuanRate>()
   return lines.map((line, index) => {
-    const before = isOther(line, standing) ? undefined : standing.get(line.id)
+    const known = isOther(line, standing) ? removed?.get(line.id) : standing.get(line.id)
+    const before = known?.skuId === line.skuId ? known : undefined
     const offer = line.skuId === null ? undefined : offers.get(line.skuId)
     if (line.skuId !== null && !before && !offer)
       throw new Problem(400, { field: `${field}.${index}.skuId`, reason: UNKNOWN })
-    return filled(line, { before, offer, list, rates })
+    const said = before && !standing.has(line.id) ? { ...line, snapshot: before.snapshot } : line
+    return filled(said, { before, offer, list, rates, keepsRate: keeps(line) })
   })
 }
 
@@ -54,9 +66,11 @@ interface Source {
   offer: Offer | undefined
   list: Pick<BudgetFields, 'baseCurrency'>
   rates: ReadonlyMap<string, YuanRate>
+  keepsRate: boolean
 }
 
-function filled(line: LineInput, { before, offer, list, rates }: Source): Line {
+function filled(line: LineInput, source: Source): Line {
+  const { before, offer } = source
   const begins = before ?? offer
   return {
     ...line,
@@ -64,13 +78,14 @@ function filled(line: LineInput, { before, offer, list, rates }: Source): Line {
     leadTimeDays: line.leadTimeDays ?? (line.leadTimeDays === null ? null : (begins?.leadTimeDays ?? null)),
     unit: line.unit ?? begins?.unit ?? NEW_LINE.unit,
     pack: { ...(begins?.pack ?? NEW_LINE.pack), ...defined(line.pack) },
-    price: { ...priceFrom(line, { before, offer, list, rates }), ...defined(line.price) },
+    price: { ...priceFrom(line, source), ...defined(line.price) },
   }
 }
 
-function priceFrom(line: LineInput, { before, offer, list, rates }: Source): LinePrice {
-  if (before && keepsRate(line, before)) return before.price
-  const own = line.price?.currency ?? currencyOf(offer?.snapshot.currency ?? list.baseCurrency)
+function priceFrom(line: LineInput, { before, offer, list, rates, keepsRate: isRated }: Source): LinePrice {
+  if (before && isRated) return before.price
+  const own =
+    line.price?.currency ?? before?.price.currency ?? currencyOf(offer?.snapshot.currency ?? list.baseCurrency)
   const exchange = exchangeOf(own, list.baseCurrency, rates)
   if (before) return { ...before.price, ...exchange }
   const { minPrice = null, maxPrice = null, currency = list.baseCurrency } = offer?.snapshot ?? {}

@@ -11,6 +11,7 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { effectOf, findConflict } from '../workspace/conflicts.ts'
 import type { Changes, Conflict, Effect, Standing } from '../workspace/conflicts.ts'
+import { requireArea } from './areas.ts'
 import { requireSameType, requireSingle, requireWithinLimits } from './checks.ts'
 import type { PutEntries } from './checks.ts'
 import { countColumns, countsAfter } from './counts.ts'
@@ -19,19 +20,21 @@ import { fillLines } from './fill-lines.ts'
 import { findFollowing } from './following.ts'
 import { byKind, entriesOf, removedByKind } from './kinds.ts'
 import type { BudgetParts, Trx } from './parts.ts'
+import { findRatedAnew } from './new-base.ts'
 import { referredBy, requireSound } from './references.ts'
 import { amountColumns, refreshAmounts } from './refresh-amounts.ts'
 import { statusRefusal } from './status.ts'
 import {
   columnsOf,
   fieldsOf,
+  findRemovedLines,
   findStandingEntries,
   forgetRemovals,
   removeEntries,
   requireBudget,
   writeEntries,
 } from './stored.ts'
-import type { BudgetRow } from './stored.ts'
+import type { BudgetRow, WhoseBudget } from './stored.ts'
 import { touchedLines } from './touched-lines.ts'
 
 type Save = ParsedInputOf<typeof calls.updateBudget>
@@ -56,7 +59,7 @@ export async function updateBudget(
         reason: { en: `at most ${budget.version}`, zh: `最多 ${budget.version}` },
       })
     const standing = await findStanding(trx, budget, [...idsOf(save), ...removed, ...referredBy(save.put ?? {})])
-    const put = await completed({ db: trx, clock }, { save, standing })
+    const put = await completed({ db: trx, clock }, { save, standing, budget })
     requireSingle(put, 'put', removed)
     const asked = { version: save.version, fields: save.list ?? {}, put: entriesOf(put), remove: [...removed] }
     // In the form in which it is stored, to be compared: JSON has no undefined.
@@ -66,10 +69,16 @@ export async function updateBudget(
     if (conflict) throw new Problem(409, {}, await conflictOf(trx, budget, conflict))
     const effect = effectOf(changes, standing)
     requirePermitted(budget, effect, standing)
+    await requireArea(trx, effect.fields.areaId, 'list.areaId')
     const following = await findFollowing(trx, budget, effect)
     const counts = countsAfter(budget, { effect, standing, following })
     requireWithinLimits(counts)
-    const whole = { ...effect, remove: [...effect.remove, ...following.map(({ id }) => id)] }
+    const ratedAnew = await findRatedAnew({ db: trx, clock }, budget, { ...changes, fields: effect.fields })
+    const whole = {
+      fields: effect.fields,
+      put: [...effect.put, ...ratedAnew],
+      remove: [...effect.remove, ...following.map(({ id }) => id)],
+    }
     await requireSound(trx, budget, { put, removed: new Set([...changes.remove, ...whole.remove]), standing })
     return write(trx, budget, { effect: whole, standing, counts, now: clock.now() })
   })
@@ -79,10 +88,16 @@ function idsOf({ put: { rooms = [], lines = [], allocations = [] } = {} }: Save)
   return [...rooms, ...lines, ...allocations].map(({ id }) => id)
 }
 
+interface Completing {
+  save: Save
+  standing: Standing<BudgetFields, Entry>
+  budget: WhoseBudget
+}
+
 /** What is put, with lines filled from what stands and from the catalogue. */
 async function completed(
   parts: BudgetParts,
-  { save: { list, put = {} }, standing }: { save: Save; standing: Standing<BudgetFields, Entry> },
+  { save: { list, put = {} }, standing, budget }: Completing,
 ): Promise<PutEntries> {
   const { rooms = [], lines = [], allocations = [] } = put
   const linesBefore = lines.flatMap(({ id }) => {
@@ -94,7 +109,9 @@ async function completed(
     lines: await fillLines(parts, {
       lines,
       list: { ...standing.fields, ...defined(list) },
+      isNewBase: list?.baseCurrency !== undefined && list.baseCurrency !== standing.fields.baseCurrency,
       standing: new Map(linesBefore),
+      findRemoved: async (ids) => findRemovedLines(parts.db, budget, ids),
       field: 'put.lines',
     }),
     allocations,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import { MOST_ALLOCATIONS } from '../../contract/budgets/budget.ts'
 import type { BudgetCard } from '../../contract/budgets/calls.ts'
-import type { Entry, EntryType } from '../../contract/budgets/entries.ts'
+import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { StandingItem } from '../workspace/conflicts.ts'
 import { nameKeyOf } from '../workspace/names.ts'
@@ -74,6 +74,7 @@ export async function requireBudget(trx: Trx, memberId: string, id: string): Pro
 }
 
 interface Wanted {
+  type?: EntryType
   /** Allocations and alternatives of these lines. */
   lineIds?: readonly string[]
   /** Allocations for these rooms. */
@@ -86,13 +87,14 @@ interface Wanted {
 export async function findEntries(
   db: BudgetParts['db'],
   { id, member_id: memberId }: WhoseBudget,
-  { lineIds, roomIds, since }: Wanted = {},
+  { type, lineIds, roomIds, since }: Wanted = {},
 ): Promise<StoredEntry[]> {
   let query = db
     .selectFrom('budget_entry')
     .select(['type', 'content', 'version'])
     .where('budget_id', '=', id)
     .where('member_id', '=', memberId)
+  if (type) query = query.where('type', '=', type)
   if (lineIds) query = query.where(sql<boolean>`line_id = ANY (${lineIds}::uuid[])`)
   if (roomIds) query = query.where(sql<boolean>`room_id = ANY (${roomIds}::uuid[])`)
   if (since !== undefined) query = query.where('version', '>', since)
@@ -168,18 +170,34 @@ export async function removeEntries(
   await sql`
     WITH gone AS (
       DELETE FROM budget_entry
-      WHERE budget_id = ${id} AND member_id = ${memberId} AND id = ANY (${ids}::uuid[]) RETURNING id, type)
-    INSERT INTO budget_removal (budget_id, entry_id, member_id, type, version, removed_at)
-    SELECT ${id}, gone.id, ${memberId}, gone.type, ${version}, ${now} FROM gone
-    ON CONFLICT (budget_id, entry_id) DO UPDATE SET version = excluded.version, removed_at = excluded.removed_at`.execute(
-    trx,
-  )
+      WHERE budget_id = ${id} AND member_id = ${memberId} AND id = ANY (${ids}::uuid[]) RETURNING id, type, sku_id, content)
+    INSERT INTO budget_removal (budget_id, entry_id, member_id, type, version, removed_at, content)
+    SELECT ${id}, gone.id, ${memberId}, gone.type, ${version}, ${now},
+      CASE WHEN gone.sku_id IS NOT NULL THEN gone.content END FROM gone
+    ON CONFLICT (budget_id, entry_id) DO UPDATE SET version = excluded.version, removed_at = excluded.removed_at,
+      content = excluded.content`.execute(trx)
   // A device that has not heard of more is one that read another list.
   await sql`
     DELETE FROM budget_removal
     WHERE budget_id = ${id} AND member_id = ${memberId} AND entry_id IN (
       SELECT entry_id FROM budget_removal WHERE budget_id = ${id} AND member_id = ${memberId}
       ORDER BY version DESC, entry_id OFFSET ${MOST_REMOVALS})`.execute(trx)
+}
+
+/** Lines of SKUs as they were when they were removed, by their id; those that are not remembered are left out. */
+export async function findRemovedLines(
+  db: BudgetParts['db'],
+  { id, member_id: memberId }: WhoseBudget,
+  ids: readonly string[],
+): Promise<Map<string, Line>> {
+  const rows = await db
+    .selectFrom('budget_removal')
+    .select(['entry_id', 'content'])
+    .where('budget_id', '=', id)
+    .where('member_id', '=', memberId)
+    .where(sql<boolean>`entry_id = ANY (${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.flatMap(({ entry_id: lineId, content }) => (content ? [[lineId, content]] : [])))
 }
 
 /** Forgets the removal of entries that came back. */

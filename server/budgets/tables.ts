@@ -79,6 +79,8 @@ export interface BudgetTables {
     member_id: string
     type: EntryType
     version: number
+    /** Of a line of a SKU. */
+    content: ColumnType<Line | null, string | null | undefined, string | null>
     removed_at: Date
   }
   demonstration_budget: { key: string }
