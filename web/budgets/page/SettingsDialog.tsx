@@ -24,6 +24,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
+import { AreaField } from './AreaField.tsx'
 import styles from './dialogs.module.css'
 import { exchanged } from './exchanged.ts'
 
@@ -129,6 +130,7 @@ function SettingsForm({ editor, onDone }: { editor: BudgetEditor; onDone: () => 
             onType={(date) => set({ projectDate: date || null })}
           />
         </div>
+        <AreaField areaId={fields.areaId} onChoose={(areaId) => set({ areaId })} />
       </Part>
       <Part isOpen={may('baseCurrency')}>
         <CurrencyField

@@ -103,7 +103,7 @@ test('another base currency takes the rates of today for all lines, as one step'
   await visit(aList())
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = dialog('Settings of the list')
-  await settings.getByRole('combobox').selectOptions('EUR')
+  await settings.getByRole('combobox', { name: 'Currency' }).selectOptions('EUR')
   await settings.getByRole('textbox', { name: 'Contingency, %' }).fill('5')
   expect(await seriousViolations(document.body)).toEqual([])
   await settings.getByRole('button', { name: 'Save' }).click()
@@ -112,6 +112,17 @@ test('another base currency takes the rates of today for all lines, as one step'
   await expect.element(totals().getByText('Contingency 5 %')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(totals().getByText('1,800.00 – 2,200.00')).toBeVisible()
+})
+
+test('where the project is stands with its settings', async () => {
+  await visit(aList())
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await dialog('Settings of the list').getByRole('combobox', { name: 'Where the project is' }).selectOptions('44')
+  await dialog('Settings of the list').getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/version 4/)).toBeVisible()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const area = dialog('Settings of the list').getByRole('combobox', { name: 'Where the project is' })
+  await expect.element(area).toHaveValue('44')
 })
 
 test('prices that have changed are taken over in one step, and what is no longer on sale is told', async () => {

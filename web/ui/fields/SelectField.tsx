@@ -4,7 +4,7 @@ import styles from './SelectField.module.css'
 
 interface SelectFieldProps {
   label: string
-  hint: string
+  hint?: string
   options: readonly { value: string; label: string }[]
   value: string
   onChoose: (value: string) => void
@@ -22,7 +22,7 @@ export function SelectField({ label, hint, options, value, onChoose }: SelectFie
         <select
           id={id}
           className={styles['select']}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           value={value}
           onChange={(event) => onChoose(event.target.value)}
         >
@@ -34,9 +34,11 @@ export function SelectField({ label, hint, options, value, onChoose }: SelectFie
         </select>
         <IconChevronDown aria-hidden />
       </span>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }
