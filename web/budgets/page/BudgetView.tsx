@@ -16,7 +16,7 @@ import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import type { LookedAt, SpendingChoice } from '../looking/looked-at.ts'
 import { BudgetTable } from '../table/BudgetTable.tsx'
-import type { BudgetTableProps, Grouping } from '../table/parts.ts'
+import type { BudgetTableProps } from '../table/parts.ts'
 import { todayHere } from '../today-here.ts'
 import { openFigures } from './budget-figures.ts'
 import { BudgetHead, type BudgetDialog } from './BudgetHead.tsx'
@@ -24,6 +24,7 @@ import styles from './BudgetView.module.css'
 import { BudgetViews, viewIn } from './BudgetViews.tsx'
 import { catalogueChanges, nowOfLines } from './catalogue-changes.ts'
 import { ExplainedFigure, type Explained } from './ExplainedFigure.tsx'
+import { keepGrouping, readGrouping } from './kept-grouping.ts'
 import { Notices } from './Notices.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 
@@ -57,7 +58,7 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
   const told = useEditor(editor, (state) => state.now)
   const [figures] = useState(() => openFigures(editor))
   const [today] = useState(todayHere)
-  const [grouping, setGrouping] = useState<Grouping>('room')
+  const [grouping, setGrouping] = useState(() => readGrouping(memberId))
   const [shown, setShown] = useState<Shown>(null)
   const [isAdding, setIsAdding] = useState(false)
   const [isPanelShown, setIsPanelShown] = useState(true)
@@ -128,7 +129,10 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
       <BudgetViews
         view={view}
         grouping={grouping}
-        onGroup={setGrouping}
+        onGroup={(next) => {
+          setGrouping(next)
+          keepGrouping(memberId, next)
+        }}
         changes={changes}
         onPrices={() => setDialog('prices')}
         isPanelShown={isPanelShown}

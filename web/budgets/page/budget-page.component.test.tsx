@@ -113,6 +113,17 @@ test('on a phone the totals are behind the sum at the foot, and nothing reaches 
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
+test('whoever groups the lines finds them so when they come back', async () => {
+  await visit(aLobby())
+  const grouping = () => page.getByRole('combobox', { name: 'Group lines' })
+  await grouping().selectOptions('section')
+  await expect.element(grid().getByText('Walls')).toBeVisible()
+  await show(<></>)
+  await visit(aLobby())
+  await expect.element(grouping()).toHaveValue('section')
+  await expect.element(grid().getByText('Walls')).toBeVisible()
+})
+
 test('the address tells which view of the list is shown', async () => {
   await visit(aLobby())
   const views = page.getByRole('navigation', { name: 'Views of the list' })

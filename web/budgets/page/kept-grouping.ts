@@ -1,0 +1,16 @@
+import { readStored, writeStored } from '../../ui/storage.ts'
+import { groupings, type Grouping } from '../table/parts.ts'
+
+/** How a member had the lines grouped when they were last here, in this browser; by room at first. */
+export function readGrouping(memberId: string): Grouping {
+  const kept = readStored(keyOf(memberId))
+  return groupings.find((one) => one === kept) ?? 'room'
+}
+
+export function keepGrouping(memberId: string, grouping: Grouping): void {
+  writeStored(keyOf(memberId), grouping)
+}
+
+function keyOf(memberId: string): string {
+  return `quarry-budget-grouping-${memberId}`
+}
