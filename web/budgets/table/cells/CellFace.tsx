@@ -47,6 +47,8 @@ function ItemFace({ facts, context }: Pick<CellFaceProps, 'facts' | 'context'>) 
   return (
     <span
       className={styles['item']}
+      // Whatever the column has no room for.
+      title={[name, make, ...remarks.map(({ text }) => text)].filter(Boolean).join('\n')}
       data-alternative={facts.row.isAlternative || undefined}
       data-quiet={isQuiet || undefined}
     >

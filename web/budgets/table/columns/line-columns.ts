@@ -36,7 +36,7 @@ const item: Column = {
   },
 }
 
-const picture: Column = { key: 'picture', width: 60, raw: () => '' }
+const picture: Column = { key: 'picture', width: 72, raw: () => '' }
 
 const status: Column = {
   key: 'status',
