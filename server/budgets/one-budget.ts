@@ -1,7 +1,9 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
 import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts'
 import type * as calls from '../../contract/budgets/calls.ts'
+import type { Budget } from '../../contract/budgets/calls.ts'
 import { inOrder } from '../../contract/budgets/entries.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
@@ -14,6 +16,9 @@ import { byKind, removedByKind } from './kinds.ts'
 import { shownLog } from './status.ts'
 import { cardOf, fieldsOf, findEntries, getBudgetRow } from './stored.ts'
 
+/** Lines whose figures are printed in one go. */
+const LINES_AT_ONCE = 500
+
 export interface OpeningParts extends BudgetParts {
   knownSkus: KnownSkus<SkuNow>
 }
@@ -25,19 +30,28 @@ export async function getBudget(
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getBudget>> {
   const { row, entries } = await readWhole(parts, id, memberId)
+  // 40,000 quantities keep the thread for a while in each of these steps: others' calls come between them.
+  await otherCalls()
   const { rooms, lines, allocations } = byKind(entries)
+  const entriesById = new Map(entries.map((entry) => [entry.id, entry]))
+  await otherCalls()
+  const sums = createSums(fieldsOf(row), entriesById)
+  await otherCalls()
   const skuIds = [...new Set(lines.flatMap(({ skuId }) => skuId ?? []))]
   const skus = await parts.knownSkus.find(skuIds, row.catalogue_version)
-  const sums = createSums(fieldsOf(row), new Map(entries.map((entry) => [entry.id, entry])))
+  const shown: Budget['lines'] = []
+  for (const [place, line] of inOrder(lines).entries()) {
+    const figures = sums.figures(line.id)
+    if (!figures) throw new Error(`line ${line.id} has no figures`)
+    shown.push({ ...line, figures, now: nowOf(line, skus) })
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
+    if (place % LINES_AT_ONCE === LINES_AT_ONCE - 1) await otherCalls()
+  }
   return {
     ...cardOf(row),
     totals: sums.totals(),
     rooms: inOrder(rooms),
-    lines: inOrder(lines).map((line) => {
-      const figures = sums.figures(line.id)
-      if (!figures) throw new Error(`line ${line.id} has no figures`)
-      return { ...line, figures, now: nowOf(line, skus) }
-    }),
+    lines: shown,
     allocations,
     statusLog: shownLog(row.status_log),
   }

@@ -5,9 +5,10 @@ import { serve } from '../platform/http/serve.ts'
 import { getPageOfBudgets } from './budget-page.ts'
 import * as budgets from './budgets.ts'
 import { getOffers } from './offers.ts'
-import { getBudget, getBudgetChanges } from './one-budget.ts'
+import { getBudgetChanges } from './one-budget.ts'
 import type { OpeningParts } from './one-budget.ts'
 import { updateBudget } from './saving.ts'
+import { serveBudget } from './serve-budget.ts'
 import { setBudgetStatus } from './status.ts'
 import { sweepBudgets } from './sweep.ts'
 
@@ -17,7 +18,7 @@ export function registerBudgets(app: FastifyInstance, parts: OpeningParts): void
   const domain = { app, parts }
 
   serve(domain, calls.getBudgetPage, getPageOfBudgets)
-  serve(domain, calls.getBudget, getBudget)
+  serveBudget(app, parts)
   serve(domain, calls.getBudgetChanges, getBudgetChanges)
   serve(domain, calls.getOffers, getOffers)
 
