@@ -8,6 +8,7 @@ export const serverDoors: Record<string, string[]> = {
   'server/platform': [
     'clock.ts',
     'hourly.ts',
+    'in-pieces.ts',
     'loopback.ts',
     'lower-priority.ts',
     'setup-error.ts',

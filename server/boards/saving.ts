@@ -47,12 +47,12 @@ export async function updateBoard(
         reason: { en: `at most ${board.version}`, zh: `最多 ${board.version}` },
       })
     const standing = await findStanding(trx, board, changes)
-    const conflict = findConflict(changes, standing)
+    const effect = effectOf(changes, standing)
+    const conflict = findConflict(effect, changes.version, standing)
     if (conflict) {
       const { fields, ...others } = conflict
       throw new Problem(409, {}, { ...others, board: fields })
     }
-    const effect = effectOf(changes, standing)
     await requireThere(trx, memberId, newReferences(changes, standing))
     const version = board.version + 1
     await write(trx, board, { effect, standing, changes, version, now: clock.now() })

@@ -16,16 +16,14 @@ export interface LineAmounts {
 interface Reckoned {
   terms: Terms
   lines: readonly Line[]
-  /** Those of the lines. */
-  allocations: readonly Allocation[]
+  allocationsByLine: ReadonlyMap<string, readonly Allocation[]>
   rooms: ReadonlyMap<string, Room>
 }
 
 /** What those of some lines that count come to, each with all its allocations. */
-export function amountsOfLines({ terms, lines, allocations, rooms }: Reckoned): LineAmounts[] {
-  const byLine = Map.groupBy(allocations, ({ lineId }) => lineId)
+export function amountsOfLines({ terms, lines, allocationsByLine, rooms }: Reckoned): LineAmounts[] {
   return lines.filter(isCounted).map((line) => {
-    const needs = roomNeedsOf(byLine.get(line.id) ?? [], rooms)
+    const needs = roomNeedsOf(allocationsByLine.get(line.id) ?? [], rooms)
     const amounts = amountsOf(terms, line, quantitiesOf(needs, line.pack, terms.packing))
     return {
       line_id: line.id,

@@ -8,6 +8,7 @@ import { inOrder } from '../../contract/budgets/entries.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
+import { inPieces } from '../platform/in-pieces.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { nowOf } from './offers.ts'
 import type { SkuNow } from './offers.ts'
@@ -40,13 +41,13 @@ export async function getBudget(
   const skuIds = [...new Set(lines.flatMap(({ skuId }) => skuId ?? []))]
   const skus = await parts.knownSkus.find(skuIds, row.catalogue_version)
   const shown: Budget['lines'] = []
-  for (const [place, line] of inOrder(lines).entries()) {
-    const figures = sums.figures(line.id)
-    if (!figures) throw new Error(`line ${line.id} has no figures`)
-    shown.push({ ...line, figures, now: nowOf(line, skus) })
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
-    if (place % LINES_AT_ONCE === LINES_AT_ONCE - 1) await otherCalls()
-  }
+  await inPieces(inOrder(lines), LINES_AT_ONCE, (piece) => {
+    for (const line of piece) {
+      const figures = sums.figures(line.id)
+      if (!figures) throw new Error(`line ${line.id} has no figures`)
+      shown.push({ ...line, figures, now: nowOf(line, skus) })
+    }
+  })
   return {
     ...cardOf(row),
     totals: sums.totals(),

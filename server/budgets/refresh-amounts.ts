@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type { Totals } from '../../contract/budgets/figures.ts'
+import { inPieces } from '../platform/in-pieces.ts'
 import { byKind } from './kinds.ts'
 import { amountsOfLines } from './amounts.ts'
 import type { LineAmounts } from './amounts.ts'
@@ -18,6 +19,9 @@ interface Refresh {
   removed?: readonly string[]
 }
 
+/** Lines that are reckoned in one go: some milliseconds. */
+const RECKONED_AT_ONCE = 250
+
 /** What all lines come to now. */
 interface Refreshed {
   sums: ListSums
@@ -33,11 +37,14 @@ export async function refreshAmounts(
 ): Promise<Refreshed> {
   const isAll = touched === 'all'
   const sums = isAll ? {} : (budget.sums ?? (await addUp(trx, budget)))
-  const { rooms, lines, allocations } = byKind(
-    isAll || touched.size > 0 ? await findReckoned(trx, budget, isAll ? undefined : [...touched]) : [],
-  )
+  const reckoned = isAll || touched.size > 0 ? await findReckoned(trx, budget, isAll ? undefined : [...touched]) : []
+  const { rooms, lines, allocations } = byKind(reckoned)
   const roomsById = new Map(rooms.map((room) => [room.id, room]))
-  const more = amountsOfLines({ terms: fields, lines, allocations, rooms: roomsById })
+  const byLine = Map.groupBy(allocations, ({ lineId }) => lineId)
+  const more: LineAmounts[] = []
+  await inPieces(lines, RECKONED_AT_ONCE, (piece) => {
+    more.push(...amountsOfLines({ terms: fields, lines: piece, allocationsByLine: byLine, rooms: roomsById }))
+  })
   if (isAll) await forgetAmounts(trx, budget)
   const less = await exchangeAmounts(trx, budget, { ids: isAll ? [] : [...touched, ...removed], amounts: more })
   const changed = changedSums(sums, { less, more })

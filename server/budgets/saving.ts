@@ -7,6 +7,7 @@ import { findRefused } from '../../contract/budgets/permitted.ts'
 import type { EntryChange } from '../../contract/budgets/permitted.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
+import { inPieces } from '../platform/in-pieces.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { effectOf, findConflict } from '../workspace/conflicts.ts'
@@ -61,13 +62,17 @@ export async function updateBudget(
     const standing = await findStanding(trx, budget, [...idsOf(save), ...removed, ...referredBy(save.put ?? {})])
     const put = await completed({ db: trx, clock }, { save, standing, budget })
     requireSingle(put, 'put', removed)
-    const asked = { version: save.version, fields: save.list ?? {}, put: entriesOf(put), remove: [...removed] }
-    // In the form in which it is stored, to be compared: JSON has no undefined.
-    const changes = JSON.parse(JSON.stringify(asked)) as Changes<BudgetFields, Entry>
+    const fields = defined(save.list)
+    const changes: Changes<BudgetFields, Entry> = {
+      version: save.version,
+      fields,
+      put: await asStored(entriesOf(put)),
+      remove: [...removed],
+    }
     requireSameType(put, 'put', (id) => standing.items.get(id)?.item?.type)
-    const conflict = findConflict(changes, standing)
-    if (conflict) throw new Problem(409, {}, await conflictOf(trx, budget, conflict))
     const effect = effectOf(changes, standing)
+    const conflict = findConflict(effect, changes.version, standing)
+    if (conflict) throw new Problem(409, {}, await conflictOf(trx, budget, conflict))
     requirePermitted(budget, effect, standing)
     await requireArea(trx, effect.fields.areaId, 'list.areaId')
     const following = await findFollowing(trx, budget, effect)
@@ -92,6 +97,18 @@ interface Completing {
   save: Save
   standing: Standing<BudgetFields, Entry>
   budget: WhoseBudget
+}
+
+/** Some milliseconds' worth of entries. */
+const AT_ONCE = 2000
+
+/** In the form in which they are stored, to be compared: JSON has no undefined. */
+async function asStored(entries: readonly Entry[]): Promise<Entry[]> {
+  const stored: Entry[] = []
+  await inPieces(entries, AT_ONCE, (piece) => {
+    for (const entry of piece) stored.push(entry.type === 'line' ? (JSON.parse(JSON.stringify(entry)) as Entry) : entry)
+  })
+  return stored
 }
 
 /** What is put, with lines filled from what stands and from the catalogue. */

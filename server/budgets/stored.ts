@@ -6,12 +6,16 @@ import type { BudgetCard } from '../../contract/budgets/calls.ts'
 import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { StandingItem } from '../workspace/conflicts.ts'
+import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import type { BudgetParts, Trx } from './parts.ts'
 import type { BudgetTables, OtherFields } from './tables.ts'
 
 /** Removals that a list remembers, the latest: they are told in one answer. */
 const MOST_REMOVALS = 2 * MOST_ALLOCATIONS
+
+/** Entries that are written in one go: some milliseconds. */
+const WRITTEN_AT_ONCE = 2000
 
 export type BudgetRow = Selectable<BudgetTables['budget']>
 
@@ -149,15 +153,16 @@ export async function writeEntries(
   { id, member_id: memberId }: WhoseBudget,
   { entries, version }: { entries: readonly Entry[]; version: number },
 ): Promise<void> {
-  if (entries.length === 0) return
-  await sql`
-    INSERT INTO budget_entry (budget_id, id, member_id, type, version, content, sku_id, line_id, room_id)
-    SELECT ${id}, (entry ->> 'id')::uuid, ${memberId}, entry ->> 'type', ${version}, (entry - 'type')::json,
-      (entry ->> 'skuId')::bigint, coalesce(entry ->> 'lineId', entry ->> 'alternativeOf')::uuid,
-      (entry ->> 'roomId')::uuid
-    FROM jsonb_array_elements(${JSON.stringify(entries)}::jsonb) AS entry
-    ON CONFLICT (budget_id, id) DO UPDATE SET version = excluded.version, content = excluded.content,
-      sku_id = excluded.sku_id, line_id = excluded.line_id, room_id = excluded.room_id`.execute(trx)
+  await inPieces(entries, WRITTEN_AT_ONCE, async (piece) => {
+    await sql`
+      INSERT INTO budget_entry (budget_id, id, member_id, type, version, content, sku_id, line_id, room_id)
+      SELECT ${id}, (entry ->> 'id')::uuid, ${memberId}, entry ->> 'type', ${version}, (entry - 'type')::json,
+        (entry ->> 'skuId')::bigint, coalesce(entry ->> 'lineId', entry ->> 'alternativeOf')::uuid,
+        (entry ->> 'roomId')::uuid
+      FROM jsonb_array_elements(${JSON.stringify(piece)}::jsonb) AS entry
+      ON CONFLICT (budget_id, id) DO UPDATE SET version = excluded.version, content = excluded.content,
+        sku_id = excluded.sku_id, line_id = excluded.line_id, room_id = excluded.room_id`.execute(trx)
+  })
 }
 
 /** Removes entries, and remembers for a while in which version, for devices that have not heard yet. */

@@ -51,12 +51,12 @@ export function effectOf<Fields extends object, Item extends { id: string }>(
   }
 }
 
-/** What others have changed of the same since that version. Undefined where they have changed none of it. */
+/** What others have changed of what a save changes, since the version it was made on. Undefined where they have changed none of it. */
 export function findConflict<Fields extends object, Item extends { id: string }>(
-  { version, ...changes }: Changes<Fields, Item>,
+  { fields, put, remove }: Effect<Fields, Item>,
+  version: number,
   standing: Standing<Fields, Item>,
 ): Conflict<Fields, Item> | undefined {
-  const { fields, put, remove } = effectOf(changes, standing)
   const isNewer = (touched = 0) => touched > version
   const ids = [...put.map(({ id }) => id), ...remove].filter((id) => isNewer(standing.items.get(id)?.version))
   const touched = (Object.keys(fields) as (keyof Fields)[]).filter((field) => isNewer(standing.fieldVersions[field]))
