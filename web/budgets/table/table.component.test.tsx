@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { Entry } from '../../../contract/budgets/entries.ts'
 import { seriousViolations } from '../../testing/axe.ts'
+import { chooseWord, composeWord } from '../../testing/input-method.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from './an-edited-budget.ts'
@@ -169,6 +170,20 @@ test('somebody types as in a spreadsheet: to replace, to correct, on to the next
   await userEvent.keyboard('{Control>}y{/Control}')
   expect(entry(21)).toMatchObject({ netQty: '31', wastePct: '10' })
   expect(document.activeElement).toBe(grid().element())
+})
+
+test('a Chinese word begins a cell as another letter does, without a key before it', async () => {
+  const { entry } = await openTable()
+  await grid()
+    .getByRole('rowheader', { name: /Plaster/ })
+    .click()
+  await composeWord('shi gao')
+  await expect.element(grid().getByText('shi gao')).toBeVisible()
+  await chooseWord('石膏')
+  await expect.element(grid().getByRole('textbox')).toHaveValue('石膏')
+  await userEvent.keyboard('板{Enter}')
+  await expect.element(grid()).toHaveFocus()
+  expect(entry(12)).toMatchObject({ name: '石膏板' })
 })
 
 test('somebody chooses what a cell is from a small list, by keys', async () => {

@@ -1,5 +1,6 @@
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { RowMenu } from '../bulk/RowMenu.tsx'
+import { UnfinishedWord } from '../cells/UnfinishedWord.tsx'
 import { PastePreview } from '../clipboard/PastePreview.tsx'
 import { ColumnList, ColumnMenu } from '../columns/ColumnMenu.tsx'
 import { groupName } from '../rows/group-name.ts'
@@ -17,6 +18,7 @@ interface GridLayersProps {
 export function GridLayers({ grid, onInsert }: GridLayersProps) {
   const { model, ticks, acts, editing, clipboard, menu, chosen, closeMenu, focus } = grid
   const { asked } = clipboard
+  const { unfinished, cellOf, selection, column } = grid
   const untick = () => {
     ticks.clear()
     focus()
@@ -25,6 +27,9 @@ export function GridLayers({ grid, onInsert }: GridLayersProps) {
     <>
       {ticks.rows.length > 0 && (
         <BulkBar model={model} rows={ticks.rows} acts={acts} onWrite={editing.write} onUntick={untick} />
+      )}
+      {unfinished !== null && (
+        <UnfinishedWord word={unfinished} cell={cellOf(selection.active)} isNumber={column?.isNumber ?? false} />
       )}
       {asked && (
         <PastePreview

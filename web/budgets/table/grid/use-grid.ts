@@ -13,6 +13,7 @@ import type { Subtotal } from '../rows/subtotals.ts'
 import type { TableModel } from '../table-model.ts'
 import { cellId } from './cell-id.ts'
 import { columnAt } from './head-column.ts'
+import { useComposing } from './use-composing.ts'
 import { useBoxWidth } from './use-box-width.ts'
 import { useEditing } from './use-editing.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
@@ -60,6 +61,12 @@ export function useGrid(props: BudgetGridProps) {
   const { virtualizer, head } = useRowsInSight({ box, rows: outline.rows, u, kept: [active.row] })
   const widths = useMemo(() => columnWidths(choice, boxWidth, u), [choice, boxWidth, u])
   useShowActive({ box, active, virtualizer, widths: widths.widths, frozen: choice.frozen })
+  const cellOf = (place: Place) => document.getElementById(cellId(gridId, place.row, place.column))
+  const unfinished = useComposing({
+    grid: box,
+    cell: () => cellOf(active),
+    onWord: (word) => editing.start(active, word),
+  })
   const clipboard = useClipboard({ grid: box, model, block, write: editing.write })
 
   return {
@@ -82,7 +89,9 @@ export function useGrid(props: BudgetGridProps) {
     /** Where somebody is. */
     row: outline.rows[active.row],
     column: columnAt(columns, active.column),
-    cellOf: (place: Place) => document.getElementById(cellId(gridId, place.row, place.column)),
+    cellOf,
+    /** A word that is being put together in the cell. */
+    unfinished,
     /** The rows that something is done with: the ticked ones where this is one of them. */
     rowsWith: (one: LineRow): readonly LineRow[] => (ticks.keys.has(one.key) ? ticks.rows : [one]),
     closeMenu: () => {

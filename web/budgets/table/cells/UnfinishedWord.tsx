@@ -1,0 +1,19 @@
+import { createPortal } from 'react-dom'
+import styles from './Cell.module.css'
+
+interface UnfinishedWordProps {
+  word: string
+  cell: HTMLElement | null
+  isNumber: boolean
+}
+
+/** A word that is still being put together, in the cell that it will begin. The input method reads it out. */
+export function UnfinishedWord({ word, cell, isNumber }: UnfinishedWordProps) {
+  if (!cell) return null
+  return createPortal(
+    <span className={styles['field']} data-number={isNumber || undefined} data-unfinished aria-hidden>
+      <span>{word}</span>
+    </span>,
+    cell,
+  )
+}
