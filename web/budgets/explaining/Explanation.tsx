@@ -20,7 +20,7 @@ export function Explanation({ steps, ...explained }: Props) {
     <section className={styles.explanation} aria-label={t('budgetExplaining.steps')}>
       {sectionsOf(steps).map((section) => (
         <div key={section.steps[0]?.place}>
-          <h4>{t(`budgetExplaining.about.${section.about}`)}</h4>
+          <h3>{t(`budgetExplaining.about.${section.about}`)}</h3>
           <ol>
             {section.steps.map(({ step, place }) => {
               const { label, formula, note } = stepWords(step, context)

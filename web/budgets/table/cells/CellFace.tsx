@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import type { CellContext, Column } from '../columns/column.ts'
 import type { Wrong } from '../grid/use-editing.ts'
@@ -55,12 +54,12 @@ function ItemFace({ facts, context }: Pick<CellFaceProps, 'facts' | 'context'>) 
       <span className={styles['name']}>{name || t('budgetTable.unnamed')}</span>
       {(make || remarks.length > 0) && (
         <span className={styles['make']}>
-          {make}
+          {make && <span>{make}</span>}
           {remarks.map(({ text, isWarning }, index) => (
-            <Fragment key={text}>
-              {(make || index > 0) && ' · '}
-              <span className={isWarning ? styles['warning'] : undefined}>{text}</span>
-            </Fragment>
+            <span key={text} className={isWarning ? styles['warning'] : undefined}>
+              {(make || index > 0) && <span className={styles['between']}> · </span>}
+              {text}
+            </span>
           ))}
         </span>
       )}

@@ -72,7 +72,7 @@ const leadTime: Column = {
 }
 
 export const lineColumns = [
-  textColumn('code', 'docCode', { width: 84, most: LONGEST_CODE }),
+  textColumn('code', 'docCode', { width: 78, most: LONGEST_CODE }),
   picture,
   item,
   textColumn('section', 'section', { width: 130, most: LONGEST_SECTION }),
