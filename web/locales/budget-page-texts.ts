@@ -30,6 +30,9 @@ export const budgetPageEn = {
   groupings: { room: 'By room', section: 'By section', brand: 'By brand', status: 'By status' },
   views: { label: 'Views of the list', schedule: 'Schedule', rooms: 'Rooms', orders: 'Orders' },
   addLine: 'Add line',
+  nothingYet: 'No lines yet',
+  nothingYetHint:
+    'Take materials from the catalogue, a folder or a board, or write lines of your own. Where Rooms has a room’s area, quantities come by themselves.',
   panel: 'Totals and overview',
   closePanel: 'Close',
   totals: 'Totals',
@@ -99,7 +102,7 @@ export const budgetPageEn = {
     saved: '{{file}} saved.',
   },
   settings: {
-    open: 'Settings',
+    open: 'Settings of the list',
     title: 'Settings of the list',
     code: 'Project number',
     projectDate: 'On site by',
@@ -179,6 +182,8 @@ export const budgetPageZh: BudgetPageTexts = {
   groupings: { room: '按房间', section: '按分部', brand: '按品牌', status: '按状态' },
   views: { label: '清单视图', schedule: '明细', rooms: '房间', orders: '订货' },
   addLine: '添加条目',
+  nothingYet: '还没有明细',
+  nothingYetHint: '可从材料库、收藏夹或材料板取用材料，也可以自己填写条目。在“房间”里填好面积，用量会自动算出。',
   panel: '合计与概览',
   closePanel: '关闭',
   totals: '合计',
@@ -248,7 +253,7 @@ export const budgetPageZh: BudgetPageTexts = {
     saved: '已保存 {{file}}。',
   },
   settings: {
-    open: '设置',
+    open: '清单设置',
     title: '清单设置',
     code: '项目编号',
     projectDate: '到场日期',

@@ -44,9 +44,7 @@ export function BudgetRow({ budget, now, isTicked, onTick, ...actions }: BudgetR
       <td className={styles['code']} title={code}>
         {code || <None />}
       </td>
-      <td className={styles['client']} title={clientName}>
-        {clientName || <None />}
-      </td>
+      <td title={clientName}>{clientName ? <p className={styles['client']}>{clientName}</p> : <None />}</td>
       <td>
         <Status budget={budget} />
       </td>

@@ -14,8 +14,8 @@ interface LookingPanelProps {
   /** A group was pressed, or pressed again. */
   onChoose: (choice: SpendingChoice | null) => void
   onOpenLine: (lineId: string) => void
-  /** Opens the settings; undefined where they may not be changed. */
-  onSettings?: (() => void) | undefined
+  /** Opens the settings at a field; undefined where they may not be changed. */
+  onSettings?: ((place: 'projectDate' | 'targetBudget') => void) | undefined
 }
 
 /** A budget to be looked at instead of read. */
@@ -23,9 +23,14 @@ export function LookingPanel({ budget, today, choice, onChoose, onOpenLine, onSe
   return (
     <div className={styles['panel']}>
       <SpendingTable budget={budget} choice={choice} onChoose={onChoose} />
-      <TargetScale budget={budget} onSettings={onSettings} />
+      <TargetScale budget={budget} onSettings={onSettings && (() => onSettings('targetBudget'))} />
       <StagesTable budget={budget} />
-      <LeadTimes budget={budget} today={today} onOpenLine={onOpenLine} onSettings={onSettings} />
+      <LeadTimes
+        budget={budget}
+        today={today}
+        onOpenLine={onOpenLine}
+        onSettings={onSettings && (() => onSettings('projectDate'))}
+      />
     </div>
   )
 }

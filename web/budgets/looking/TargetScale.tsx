@@ -23,7 +23,7 @@ export function TargetScale({ budget: { fields, totals }, onSettings }: TargetSc
     return (
       <section aria-labelledby={heading}>
         <h2 id={heading} className={styles['title']}>
-          {t('budgetLooking.setTarget')}
+          {t('budgetLooking.targetBudget')}
         </h2>
         <p className={styles['hint']}>{t('budgetLooking.noTarget')}</p>
         {onSettings && (

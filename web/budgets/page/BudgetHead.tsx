@@ -1,9 +1,18 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlus, IconSettings } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconDownload,
+  IconPlus,
+  IconSettings,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { LONGEST_BUDGET_NAME } from '../../../contract/budgets/budget.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { say } from '../../ui/toasts/spoken.ts'
+import { BUDGETS } from '../budget-address.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import styles from './BudgetHead.module.css'
@@ -27,6 +36,14 @@ export function BudgetHead({ editor, isAdding, onAdd, onOpen }: BudgetHeadProps)
   const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
   return (
     <div className={styles['head']}>
+      <Link
+        className={styles['back']}
+        to={BUDGETS}
+        aria-label={t('budgetPage.toLists')}
+        title={t('budgetPage.toLists')}
+      >
+        <IconArrowLeft />
+      </Link>
       <BudgetName editor={editor} />
       <StatusMenu editor={editor} />
       <SaveState editor={editor} />

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
+import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { useProductOpening } from '../../catalogue/product-address.ts'
 import { reportFailure } from '../../errors/report.ts'
+import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Face } from '../../ui/Face.tsx'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
@@ -20,6 +23,7 @@ import type { BudgetTableProps } from '../table/parts.ts'
 import { todayHere } from '../today-here.ts'
 import { openFigures } from './budget-figures.ts'
 import { BudgetHead, type BudgetDialog } from './BudgetHead.tsx'
+import type { SettingsPlace } from './SettingsDialog.tsx'
 import styles from './BudgetView.module.css'
 import { BudgetViews, viewIn } from './BudgetViews.tsx'
 import { catalogueChanges, nowOfLines } from './catalogue-changes.ts'
@@ -67,12 +71,14 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
   const [openLine, setOpenLine] = useState<string | null>(null)
   const [explained, setExplained] = useState<Explained | null>(null)
   const [dialog, setDialog] = useState<BudgetDialog | null>(null)
+  const [settingsPlace, setSettingsPlace] = useState<SettingsPlace>('name')
   const closeDialog = () => setDialog(null)
   const openProduct = useProductOpening()
   const budget = useMemo(() => figures.at(draft), [figures, draft])
   const now = useMemo(() => nowOfLines(budget.lines, told), [budget.lines, told])
   const changes = useMemo(() => catalogueChanges(budget.lines, told), [budget.lines, told])
   const { name, baseCurrency } = draft.fields
+  const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
   // Another function for each state of the list, as what it answers is another.
   const figuresOf = useMemo(() => (lineId: string) => budget.sums.figures(lineId), [budget])
   const filter = useMemo(() => filterOf(shown, budget), [shown, budget])
@@ -109,8 +115,9 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
               setIsPanelOpen(false)
               setOpenLine(lineId)
             }}
-            onSettings={() => {
+            onSettings={(place) => {
               setIsPanelOpen(false)
+              setSettingsPlace(place)
               setDialog('settings')
             }}
           />
@@ -124,7 +131,10 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
         editor={editor}
         isAdding={isAdding}
         onAdd={view === 'schedule' ? () => setIsAdding(!isAdding) : undefined}
-        onOpen={setDialog}
+        onOpen={(opened) => {
+          setSettingsPlace('name')
+          setDialog(opened)
+        }}
       />
       <BudgetViews
         view={view}
@@ -162,6 +172,7 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
                 onExplain={explain}
                 onOpenLine={setOpenLine}
                 onOpenProduct={openProduct}
+                nothingYet={mayAdd && <NothingYet isAdding={isAdding} onAdd={() => setIsAdding(true)} />}
               />
             </div>
           </div>
@@ -242,11 +253,27 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
           isOpen={dialog === 'export'}
           onClose={closeDialog}
         />
-        <SettingsDialog editor={editor} isOpen={dialog === 'settings'} onClose={closeDialog} />
+        <SettingsDialog editor={editor} place={settingsPlace} isOpen={dialog === 'settings'} onClose={closeDialog} />
         <PricesDialog editor={editor} changes={changes} isOpen={dialog === 'prices'} onClose={closeDialog} />
       </LatePart>
       <ExplainedFigure explained={explained} budget={budget} items={draft.items} onClose={() => setExplained(null)} />
     </section>
+  )
+}
+
+/** Where the first line will stand: how it comes. */
+function NothingYet({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Face
+      title={t('budgetPage.nothingYet')}
+      hint={t('budgetPage.nothingYetHint')}
+      action={
+        <button type="button" className={buttons['plain']} aria-expanded={isAdding} onClick={onAdd}>
+          {t('budgetPage.addLine')}
+        </button>
+      }
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_CONTINGENCY_PCT, MOST_TAX_PCT } from '../../../contract/budgets/amounts.ts'
 import {
@@ -28,14 +28,18 @@ import { AreaField } from './AreaField.tsx'
 import styles from './dialogs.module.css'
 import { exchanged } from './exchanged.ts'
 
+/** What the settings can be opened at. */
+export type SettingsPlace = 'name' | 'projectDate' | 'targetBudget'
+
 interface SettingsDialogProps {
   editor: BudgetEditor
+  place: SettingsPlace
   isOpen: boolean
   onClose: () => void
 }
 
 /** What the list is called and reckoned with. It is kept as one step, which can be undone. */
-export function SettingsDialog({ editor, isOpen, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ editor, place, isOpen, onClose }: SettingsDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -47,13 +51,23 @@ export function SettingsDialog({ editor, isOpen, onClose }: SettingsDialogProps)
       hasField
       isHeld
     >
-      <SettingsForm editor={editor} onDone={onClose} />
+      <SettingsForm editor={editor} place={place} onDone={onClose} />
     </Dialog>
   )
 }
 
-function SettingsForm({ editor, onDone }: { editor: BudgetEditor; onDone: () => void }) {
+interface SettingsFormProps extends Pick<SettingsDialogProps, 'editor' | 'place'> {
+  onDone: () => void
+}
+
+function SettingsForm({ editor, place, onDone }: SettingsFormProps) {
   const { t, i18n } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  // The dialog gives it the focus without scrolling to it.
+  useEffect(() => {
+    form.current?.querySelector('[data-autofocus]')?.scrollIntoView({ block: 'center' })
+  }, [])
+  const focused = (field: SettingsPlace) => (field === place ? { 'data-autofocus': true } : {})
   const status = useEditor(editor, (state) => state.status)
   const [before] = useState(() => editor.get().draft.fields)
   const [fields, setFields] = useState(before)
@@ -96,14 +110,14 @@ function SettingsForm({ editor, onDone }: { editor: BudgetEditor; onDone: () => 
     onDone()
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
       {!may('taxMode') && <p className={styles['hint']}>{t('budgetPage.settings.someClosed')}</p>}
       <Part isOpen={may('name')}>
         <TextField
           label={t('budgets.name')}
           value={fields.name}
           autoComplete="off"
-          data-autofocus
+          {...focused('name')}
           error={fields.name.trim() === '' ? t('budgets.namePrompt') : undefined}
           limit={{ most: LONGEST_BUDGET_NAME, text: t('budgets.nameFull', { count: LONGEST_BUDGET_NAME }) }}
           onType={(name) => set({ name })}
@@ -126,6 +140,7 @@ function SettingsForm({ editor, onDone }: { editor: BudgetEditor; onDone: () => 
           <TextField
             label={t('budgetPage.settings.projectDate')}
             type="date"
+            {...focused('projectDate')}
             value={fields.projectDate ?? ''}
             onType={(date) => set({ projectDate: date || null })}
           />
@@ -191,6 +206,7 @@ function SettingsForm({ editor, onDone }: { editor: BudgetEditor; onDone: () => 
           value={typed.targetBudget}
           inputMode="decimal"
           autoComplete="off"
+          {...focused('targetBudget')}
           error={target.problem && t('budgetPage.settings.amountWrong')}
           onType={(targetBudget) => setTyped({ ...typed, targetBudget })}
         />

@@ -101,7 +101,7 @@ test('whoever moves a list that was changed elsewhere meanwhile is told so', asy
 
 test('another base currency takes the rates of today for all lines, as one step', async () => {
   await visit(aList())
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Settings of the list' }).click()
   const settings = dialog('Settings of the list')
   await settings.getByRole('combobox', { name: 'Currency' }).selectOptions('EUR')
   await settings.getByRole('textbox', { name: 'Contingency, %' }).fill('5')
@@ -116,13 +116,32 @@ test('another base currency takes the rates of today for all lines, as one step'
 
 test('where the project is stands with its settings', async () => {
   await visit(aList())
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Settings of the list' }).click()
   await dialog('Settings of the list').getByRole('combobox', { name: 'Where the project is' }).selectOptions('44')
   await dialog('Settings of the list').getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText(/version 4/)).toBeVisible()
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Settings of the list' }).click()
   const area = dialog('Settings of the list').getByRole('combobox', { name: 'Where the project is' })
   await expect.element(area).toHaveValue('44')
+})
+
+test('a target or a date that is missing is set where its field is at once', async () => {
+  await visit(aList())
+  await page.getByRole('button', { name: 'Set a target' }).click()
+  const settings = dialog('Settings of the list')
+  await expect.element(settings.getByRole('textbox', { name: /^Target/ })).toHaveFocus()
+  await expect.element(settings.getByRole('textbox', { name: /^Target/ })).toBeInViewport({ ratio: 1 })
+  await settings.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Set a date' }).click()
+  await expect.element(settings.getByLabelText('On site by')).toHaveFocus()
+})
+
+test('a list without lines says how the first one comes', async () => {
+  await visit(aBudget({ name: 'Villa' }))
+  await expect.element(page.getByText('No lines yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add line' }).last().click()
+  await expect.element(page.getByRole('button', { name: 'Add line' }).first()).toHaveAttribute('aria-expanded', 'true')
+  expect(await seriousViolations(document.body)).toEqual([])
 })
 
 test('prices that have changed are taken over in one step, and what is no longer on sale is told', async () => {

@@ -48,12 +48,14 @@ export function BudgetTable(props: BudgetTableProps) {
     if (!next.delete(groupId)) next.add(groupId)
     setCollapsed(next)
   }
-  if (model.outline.rows.length === 0)
+  if (model.outline.rows.length === 0) {
+    if (!filter && props.nothingYet) return props.nothingYet
     return (
       <p className={styles['nothing']}>
         {words.t(filter && items.size > 0 ? 'budgetTable.nothingFound' : 'budgetTable.nothing')}
       </p>
     )
+  }
   const shown = { ...props, model, subtotals, onFold: fold }
   return isPhone ? <PhoneRows {...shown} /> : <BudgetGrid {...shown} chosen={chosen} />
 }

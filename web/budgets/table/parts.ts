@@ -1,6 +1,7 @@
 import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { Sums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { Entry, Line, LineNow } from '../../../contract/budgets/entries.ts'
+import type { ReactNode } from 'react'
 import type { Readable } from '../../ui/store.ts'
 
 /** A budget as the table shows it: `Draft` of the editor. */
@@ -48,4 +49,6 @@ export interface BudgetTableProps {
   onExplain?: ((lineId: string, figure: ExplainedFigure, anchor: HTMLElement) => void) | undefined
   onOpenLine?: ((lineId: string) => void) | undefined
   onOpenProduct?: ((skuId: string) => void) | undefined
+  /** What stands in place of the rows while the list has none. */
+  nothingYet?: ReactNode
 }
