@@ -4,11 +4,12 @@ import { LONGEST_BUDGET_NAME, MOST_BUDGETS } from '../../contract/budgets/budget
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type * as calls from '../../contract/budgets/calls.ts'
 import { NEW_PRICE } from '../../contract/budgets/entries.ts'
-import type { Line } from '../../contract/budgets/entries.ts'
+import type { Allocation, Line } from '../../contract/budgets/entries.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import { MOST_DELETED } from '../../contract/trash.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { copyOf } from '../workspace/names.ts'
@@ -29,6 +30,9 @@ import { byKind, entriesOf } from './kinds.ts'
 import type { BudgetParts, Trx } from './parts.ts'
 import { amountColumns, refreshAmounts } from './refresh-amounts.ts'
 import { columnsOf, fieldsOf, findEntries, getBudgetRow, writeEntries } from './stored.ts'
+
+/** Quantities that are copied in one go: some milliseconds. */
+const COPIED_AT_ONCE = 5000
 
 type Whose = Pick<MemberContext, 'caller'>
 
@@ -60,7 +64,10 @@ async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBud
     lines: entries.lines.length,
     allocations: entries.allocations.length,
   })
+  const size = entries.lines.length + entries.allocations.length
+  await letOthersIn(size)
   requireSingle(entries, '')
+  await letOthersIn(size)
   const rooms = new Set(entries.rooms.map(({ id }) => id))
   const lines = new Map(entries.lines.map((line) => [line.id, line]))
   const replaced = new Set(entries.lines.map(({ alternativeOf }) => alternativeOf))
@@ -69,6 +76,7 @@ async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBud
     lineOf: (id) => lines.get(id),
     hasAlternatives: (id) => replaced.has(id),
   })
+  await letOthersIn(size)
   await lockBudgets(trx, memberId)
   await requireRoomFor(trx, memberId, 1)
   const { id } = await trx
@@ -99,8 +107,11 @@ export async function duplicateBudget(
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
     const budget = await getBudgetRow(trx, memberId, id)
-    const { rooms, lines, allocations } = byKind(await findEntries(trx, budget))
-    const ids = new Map([...rooms, ...lines, ...allocations].map((entry) => [entry.id, randomUUID() as string]))
+    const entries = await findEntries(trx, budget)
+    await letOthersIn(entries.length)
+    const { rooms, lines, allocations } = byKind(entries)
+    const ids = new Map(entries.map((entry) => [entry.id, randomUUID() as string]))
+    await letOthersIn(entries.length)
     const own = <Entry extends { id: string }>({
       version: _version,
       type: _type,
@@ -108,6 +119,15 @@ export async function duplicateBudget(
     }: Entry & { version: number; type: string }) =>
       ({ ...entry, id: idIn(ids, entry.id) }) as unknown as Omit<Entry, 'version' | 'type'>
     const fields = fieldsOf(budget)
+    const copies: Allocation[] = []
+    await inPieces(allocations, COPIED_AT_ONCE, (piece) => {
+      for (const allocation of piece)
+        copies.push({
+          ...own(allocation),
+          lineId: idIn(ids, allocation.lineId),
+          roomId: allocation.roomId && idIn(ids, allocation.roomId),
+        })
+    })
     return insertBudget(trx, {
       memberId,
       fields: {
@@ -124,11 +144,7 @@ export async function duplicateBudget(
           }
           return asNew(prices === 0 ? withoutPrices(copy) : copy)
         }),
-        allocations: allocations.map((allocation) => ({
-          ...own(allocation),
-          lineId: idIn(ids, allocation.lineId),
-          roomId: allocation.roomId && idIn(ids, allocation.roomId),
-        })),
+        allocations: copies,
       },
       now: clock.now(),
     })

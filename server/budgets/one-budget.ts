@@ -1,4 +1,3 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
 import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts'
@@ -8,7 +7,7 @@ import { inOrder } from '../../contract/budgets/entries.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
-import { inPieces } from '../platform/in-pieces.ts'
+import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { nowOf } from './offers.ts'
 import type { SkuNow } from './offers.ts'
@@ -32,12 +31,12 @@ export async function getBudget(
 ): Promise<OutputOf<typeof calls.getBudget>> {
   const { row, entries } = await readWhole(parts, id, memberId)
   // 40,000 quantities keep the thread for a while in each of these steps: others' calls come between them.
-  await otherCalls()
+  await letOthersIn(entries.length)
   const { rooms, lines, allocations } = byKind(entries)
   const entriesById = new Map(entries.map((entry) => [entry.id, entry]))
-  await otherCalls()
+  await letOthersIn(entries.length)
   const sums = createSums(fieldsOf(row), entriesById)
-  await otherCalls()
+  await letOthersIn(entries.length)
   const skuIds = [...new Set(lines.flatMap(({ skuId }) => skuId ?? []))]
   const skus = await parts.knownSkus.find(skuIds, row.catalogue_version)
   const shown: Budget['lines'] = []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type { Totals } from '../../contract/budgets/figures.ts'
-import { inPieces } from '../platform/in-pieces.ts'
+import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import { byKind } from './kinds.ts'
 import { amountsOfLines } from './amounts.ts'
 import type { LineAmounts } from './amounts.ts'
@@ -38,15 +38,18 @@ export async function refreshAmounts(
   const isAll = touched === 'all'
   const sums = isAll ? {} : (budget.sums ?? (await addUp(trx, budget)))
   const reckoned = isAll || touched.size > 0 ? await findReckoned(trx, budget, isAll ? undefined : [...touched]) : []
+  await letOthersIn(reckoned.length)
   const { rooms, lines, allocations } = byKind(reckoned)
   const roomsById = new Map(rooms.map((room) => [room.id, room]))
   const byLine = Map.groupBy(allocations, ({ lineId }) => lineId)
+  await letOthersIn(reckoned.length)
   const more: LineAmounts[] = []
   await inPieces(lines, RECKONED_AT_ONCE, (piece) => {
     more.push(...amountsOfLines({ terms: fields, lines: piece, allocationsByLine: byLine, rooms: roomsById }))
   })
   if (isAll) await forgetAmounts(trx, budget)
   const less = await exchangeAmounts(trx, budget, { ids: isAll ? [] : [...touched, ...removed], amounts: more })
+  await letOthersIn(more.length)
   const changed = changedSums(sums, { less, more })
   return { sums: changed, ...totalsOfSums(changed, fields) }
 }

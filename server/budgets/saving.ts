@@ -7,7 +7,7 @@ import { findRefused } from '../../contract/budgets/permitted.ts'
 import type { EntryChange } from '../../contract/budgets/permitted.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
-import { inPieces } from '../platform/in-pieces.ts'
+import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { effectOf, findConflict } from '../workspace/conflicts.ts'
@@ -60,6 +60,8 @@ export async function updateBudget(
         reason: { en: `at most ${budget.version}`, zh: `最多 ${budget.version}` },
       })
     const standing = await findStanding(trx, budget, [...idsOf(save), ...removed, ...referredBy(save.put ?? {})])
+    const size = standing.items.size + removed.size
+    await letOthersIn(size)
     const put = await completed({ db: trx, clock }, { save, standing, budget })
     requireSingle(put, 'put', removed)
     const fields = defined(save.list)
@@ -70,10 +72,13 @@ export async function updateBudget(
       remove: [...removed],
     }
     requireSameType(put, 'put', (id) => standing.items.get(id)?.item?.type)
+    await letOthersIn(size)
     const effect = effectOf(changes, standing)
+    await letOthersIn(size)
     const conflict = findConflict(effect, changes.version, standing)
     if (conflict) throw new Problem(409, {}, await conflictOf(trx, budget, conflict))
     requirePermitted(budget, effect, standing)
+    await letOthersIn(size)
     await requireArea(trx, effect.fields.areaId, 'list.areaId')
     const following = await findFollowing(trx, budget, effect)
     const counts = countsAfter(budget, { effect, standing, following })
@@ -85,6 +90,7 @@ export async function updateBudget(
       remove: [...effect.remove, ...following.map(({ id }) => id)],
     }
     await requireSound(trx, budget, { put, removed: new Set([...changes.remove, ...whole.remove]), standing })
+    await letOthersIn(size)
     return write(trx, budget, { effect: whole, standing, counts, now: clock.now() })
   })
 }

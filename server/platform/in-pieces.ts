@@ -13,3 +13,11 @@ export async function inPieces<Thing>(
     await work(from === 0 && things.length <= most ? things : things.slice(from, from + most))
   }
 }
+
+/** From so many things on a step keeps the thread for some milliseconds. */
+const MANY = 2000
+
+/** Between two steps that each go through so many things: lets everybody else's calls come, where they are many. */
+export async function letOthersIn(things: number): Promise<void> {
+  if (things >= MANY) await otherCalls()
+}
