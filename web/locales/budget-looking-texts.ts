@@ -44,8 +44,8 @@ export type BudgetLookingTexts = TextTree<typeof budgetLookingEn>
 export const budgetLookingZh: BudgetLookingTexts = {
   spending: '资金去向',
   by: '分组',
-  groups: { section: '分项', room: '房间', brand: '品牌' },
-  none: { section: '未分项', room: '整个项目', brand: '无品牌' },
+  groups: { section: '分部', room: '房间', brand: '品牌' },
+  none: { section: '未分部', room: '整个项目', brand: '无品牌' },
   show: '仅显示{{name}}',
   showAll: '显示全部行',
   noSpending: '各行有价格后，此处显示其在总额中的占比。',
