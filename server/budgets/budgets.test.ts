@@ -280,6 +280,18 @@ describe('a budget list', () => {
     })
   })
 
+  it('says at the next opening what the catalogue says since, and marks nothing without need', async () => {
+    const elm = (minPrice: number) => aProduct({ key: 'elm', skus: [{ model: 'ELM-1', minPrice }] })
+    await quarry.importLines([elm(5)])
+    const sku = quarry.db.selectFrom('sku').select('id').where('model', '=', 'ELM-1')
+    const { id: elmId } = await sku.executeTakeFirstOrThrow()
+    const id = await make({ name: 'Elm', lines: [{ id: crypto.randomUUID(), kind: 'sku', skuId: elmId }] })
+    expect((await get(id)).lines).toMatchObject([{ now: { minPrice: '5.00', changed: false } }])
+    expect((await get(id)).lines).toMatchObject([{ now: { minPrice: '5.00', changed: false } }])
+    await quarry.importLines([elm(6)])
+    expect((await get(id)).lines).toMatchObject([{ now: { minPrice: '6.00', changed: true } }])
+  })
+
   it('brings back a line that it had, with its own snapshot, when its SKU has left the catalogue', async () => {
     await quarry.importLines([aProduct({ key: 'ash', skus: [{ model: 'ASH-1', minPrice: 5 }] })])
     const sku = quarry.db.selectFrom('sku').select('id').where('model', '=', 'ASH-1')
