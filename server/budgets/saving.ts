@@ -15,28 +15,17 @@ import type { Changes, Conflict, Effect, Standing } from '../workspace/conflicts
 import { requireArea } from './areas.ts'
 import { requireSameType, requireSingle, requireWithinLimits } from './checks.ts'
 import type { PutEntries } from './checks.ts'
-import { countColumns, countsAfter } from './counts.ts'
-import type { Counts } from './counts.ts'
+import { countsAfter } from './counts.ts'
 import { fillLines } from './fill-lines.ts'
 import { findFollowing } from './following.ts'
 import { byKind, entriesOf, removedByKind } from './kinds.ts'
 import type { BudgetParts, Trx } from './parts.ts'
 import { findRatedAnew } from './new-base.ts'
 import { referredBy, requireSound } from './references.ts'
-import { amountColumns, refreshAmounts } from './refresh-amounts.ts'
 import { statusRefusal } from './status.ts'
-import {
-  columnsOf,
-  fieldsOf,
-  findRemovedLines,
-  findStandingEntries,
-  forgetRemovals,
-  removeEntries,
-  requireBudget,
-  writeEntries,
-} from './stored.ts'
+import { fieldsOf, findRemovedLines, findStandingEntries, requireBudget } from './stored.ts'
 import type { BudgetRow, WhoseBudget } from './stored.ts'
-import { touchedLines } from './touched-lines.ts'
+import { writeSave } from './write-save.ts'
 
 type Save = ParsedInputOf<typeof calls.updateBudget>
 
@@ -91,7 +80,7 @@ export async function updateBudget(
     }
     await requireSound(trx, budget, { put, removed: new Set([...changes.remove, ...whole.remove]), standing })
     await letOthersIn(size)
-    return write(trx, budget, { effect: whole, standing, counts, now: clock.now() })
+    return writeSave(trx, budget, { effect: whole, standing, counts, now: clock.now() })
   })
 }
 
@@ -187,62 +176,4 @@ function requirePermitted(
     isDeepStrictEqual,
   )
   if (refused) throw statusRefusal(budget.status, refused)
-}
-
-interface Write {
-  effect: Effect<BudgetFields, Entry>
-  standing: Standing<BudgetFields, Entry>
-  counts: Counts
-  now: Date
-}
-
-async function write(
-  trx: Trx,
-  budget: BudgetRow,
-  { effect, standing, counts, now }: Write,
-): Promise<OutputOf<typeof calls.updateBudget>> {
-  const { put, remove } = effect
-  const version = budget.version + 1
-  const fields: BudgetFields = { ...standing.fields, ...effect.fields }
-  const changed = Object.keys(effect.fields) as BudgetField[]
-  const isChanged = changed.length + put.length + remove.length > 0
-  if (!isChanged) {
-    await trx
-      .updateTable('budget')
-      .set({ version })
-      .where('id', '=', budget.id)
-      .where('member_id', '=', budget.member_id)
-      .execute()
-    return { version, totals: budget.totals }
-  }
-  const touched = await touchedLines(trx, budget, effect, standing)
-  await removeEntries(trx, budget, { ids: remove, version, now })
-  await writeEntries(trx, budget, { entries: put, version })
-  const cameBack = put.filter(({ id }) => standing.items.get(id)?.item === null)
-  await forgetRemovals(
-    trx,
-    budget,
-    cameBack.map(({ id }) => id),
-  )
-  const fieldVersions = {
-    ...budget.field_versions,
-    ...Object.fromEntries(changed.map((field) => [field, version])),
-  }
-  const isTouched = touched === 'all' || touched.size + remove.length + changed.length > 0
-  const refreshed = isTouched ? await refreshAmounts(trx, budget, { fields, touched, removed: remove }) : undefined
-  const totals = refreshed?.totals ?? budget.totals
-  await trx
-    .updateTable('budget')
-    .set({
-      version,
-      updated_at: now,
-      field_versions: JSON.stringify(fieldVersions),
-      ...(refreshed && amountColumns(refreshed)),
-      ...countColumns(counts),
-      ...(changed.length > 0 && columnsOf(fields)),
-    })
-    .where('id', '=', budget.id)
-    .where('member_id', '=', budget.member_id)
-    .execute()
-  return { version, totals }
 }
