@@ -69,7 +69,7 @@ async function writeBudget(
   }
   const words = wordsIn(input.language)
   return {
-    name: input.audience === 'orders' ? `${budget.name} ${words.orders}` : budget.name,
+    name: input.audience === 'own' ? budget.name : `${budget.name} ${words[input.audience]}`,
     elseName: words.budget,
     ending: input.format,
     mediaType: MEDIA_TYPES[input.format],

@@ -69,6 +69,18 @@ describe('a budget as a file', () => {
     })
   })
 
+  it('says for whom it is by its name, so that nobody sends the wrong one', async () => {
+    const id = await aBudget('Lobby')
+    const nameFor = async (audience: string, language: string) => {
+      const { headers } = await ask({ id, format: 'csv', audience, language })
+      return decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')
+    }
+    expect(await nameFor('own', 'en')).toBe('Lobby.csv')
+    expect(await nameFor('client', 'en')).toBe('Lobby Client version.csv')
+    expect(await nameFor('client', 'zh-CN')).toBe('Lobby 客户版.csv')
+    expect(await nameFor('orders', 'en')).toBe('Lobby Order list.csv')
+  })
+
   it('is its member’s alone', async () => {
     const id = await aBudget('Own')
     const other = await memberIn(quarry)

@@ -41,14 +41,16 @@ export function roomsIn({ rooms, language }: FileBudget, { allocations }: FileLi
 }
 
 /** What should be known of a line before it is ordered. */
-export function remarksOf({ list: { projectDate, status }, language }: FileBudget, line: FileLine): string[] {
+export function remarksOf({ list, language, audience }: FileBudget, line: FileLine): string[] {
+  const { projectDate, status } = list
   const words = wordsIn(language)
   const { now, figures, alternativeOf } = line
   const ends = now?.certificatesUntil ?? null
   const isExpiring = ends !== null && projectDate !== null && ends < projectDate && status !== 'closed'
   return [
     alternativeOf === null ? '' : words.alternative,
-    figures.low === null ? words.unpriced : '',
+    // Orders tell no amounts, of any line.
+    figures.low === null && audience !== 'orders' ? words.unpriced : '',
     now?.status === 'withdrawn' ? words.withdrawn : '',
     now && now.certificatesExpired > 0 ? words.expired : '',
     isExpiring ? words.expiring(ends) : '',

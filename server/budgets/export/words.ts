@@ -21,6 +21,7 @@ const english = {
   /** A file's name where the list's is none. */
   budget: 'Budget',
   orders: 'Order list',
+  client: 'Client version',
   lines: 'Lines',
   quantities: 'Quantities',
   rooms: 'Rooms',
@@ -142,6 +143,7 @@ export type Words = typeof english
 const chinese: Words = {
   budget: '预算清单',
   orders: '采购清单',
+  client: '客户版',
   lines: '明细计算',
   quantities: '用量',
   rooms: '房间',
