@@ -5,7 +5,6 @@ import { serve } from '../platform/http/serve.ts'
 import { getPageOfBudgets } from './budget-page.ts'
 import * as budgets from './budgets.ts'
 import { getOffers } from './offers.ts'
-import { getBudgetChanges } from './one-budget.ts'
 import type { OpeningParts } from './one-budget.ts'
 import { updateBudget } from './saving.ts'
 import { serveBudget } from './serve-budget.ts'
@@ -19,7 +18,6 @@ export function registerBudgets(app: FastifyInstance, parts: OpeningParts): void
 
   serve(domain, calls.getBudgetPage, getPageOfBudgets)
   serveBudget(app, parts)
-  serve(domain, calls.getBudgetChanges, getBudgetChanges)
   serve(domain, calls.getOffers, getOffers)
 
   serve(domain, calls.createBudget, budgets.createBudget)

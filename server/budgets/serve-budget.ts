@@ -2,34 +2,51 @@ import { Readable } from 'node:stream'
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import { getBudget as getBudgetCall } from '../../contract/budgets/calls.ts'
-import type { Budget } from '../../contract/budgets/calls.ts'
+import { getBudget as getBudgetCall, getBudgetChanges as getBudgetChangesCall } from '../../contract/budgets/calls.ts'
 import { answer, inputOf, parseInput } from '../platform/http/serve.ts'
-import { getBudget } from './one-budget.ts'
+import { getBudget, getBudgetChanges } from './one-budget.ts'
 import type { OpeningParts } from './one-budget.ts'
 
 /** Entries that are written in one go: some milliseconds. */
 const AT_ONCE = 500
 
-const { rooms: roomsOutput, lines: linesOutput, allocations: allocationsOutput } = getBudgetCall.output.shape
-const othersOutput = getBudgetCall.output.omit({ rooms: true, lines: true, allocations: true })
+const KINDS = { rooms: true, lines: true, allocations: true } as const
+const whole = { ...getBudgetCall.output.shape, others: getBudgetCall.output.omit(KINDS) }
+const changes = { ...getBudgetChangesCall.output.shape, others: getBudgetChangesCall.output.omit(KINDS) }
 
-/** Serves a list whole: in the envelope, piece by piece, as 40,000 quantities in one go would hold up everybody else's calls. */
+/** Serves a list whole, and what has become of it: piece by piece, as 40,000 quantities in one go would hold up everybody else's calls. */
 export function serveBudget(app: FastifyInstance, parts: OpeningParts): void {
   answer(app, getBudgetCall, async ({ request, reply, context }) => {
     const input = parseInput(getBudgetCall, inputOf(getBudgetCall, request), context.language)
     const budget = await getBudget(parts, input, context)
-    void reply.type('application/json; charset=utf-8')
-    return Readable.from(written(budget), { objectMode: false })
+    void reply.type(JSON_TYPE)
+    return Readable.from(written(budget, whole), { objectMode: false })
+  })
+  answer(app, getBudgetChangesCall, async ({ request, reply, context }) => {
+    const input = parseInput(getBudgetChangesCall, inputOf(getBudgetChangesCall, request), context.language)
+    const changed = await getBudgetChanges(parts, input, context)
+    // Asked every few seconds, mostly for nothing: that is not worth a stream, which is compressed however short it is.
+    if (changed.rooms.length + changed.lines.length + changed.allocations.length <= AT_ONCE)
+      return { code: 200, msg: '', data: getBudgetChangesCall.output.parse(changed) }
+    void reply.type(JSON_TYPE)
+    return Readable.from(written(changed, changes), { objectMode: false })
   })
 }
 
-async function* written({ rooms, lines, allocations, ...others }: Budget): AsyncGenerator<string> {
-  const envelope = JSON.stringify({ code: 200, msg: '', data: othersOutput.parse(others) })
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+type Kinds<Type> = Record<keyof typeof KINDS, Type>
+
+/** In the envelope. */
+async function* written(
+  { rooms, lines, allocations, ...others }: Kinds<readonly unknown[]> & object,
+  outputs: Kinds<z.ZodType> & { others: z.ZodType },
+): AsyncGenerator<string> {
+  const envelope = JSON.stringify({ code: 200, msg: '', data: outputs.others.parse(others) })
   yield envelope.slice(0, -END.length)
-  yield* list('rooms', rooms, roomsOutput)
-  yield* list('lines', lines, linesOutput)
-  yield* list('allocations', allocations, allocationsOutput)
+  yield* list('rooms', rooms, outputs.rooms)
+  yield* list('lines', lines, outputs.lines)
+  yield* list('allocations', allocations, outputs.allocations)
   yield END
 }
 
@@ -39,7 +56,7 @@ const END = '}}'
 async function* list(name: string, entries: readonly unknown[], output: z.ZodType): AsyncGenerator<string> {
   yield `,"${name}":[`
   for (let from = 0; from < entries.length; from += AT_ONCE) {
-    await otherCalls()
+    if (from > 0) await otherCalls()
     const piece = JSON.stringify(output.parse(entries.slice(from, from + AT_ONCE)))
     yield (from === 0 ? '' : ',') + piece.slice(1, -1)
   }
