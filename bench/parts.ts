@@ -4,6 +4,7 @@ import { measureBoardEditing } from './measures/board-editing.ts'
 import { measureBoards } from './measures/boards.ts'
 import { measureBudgets } from './measures/budgets.ts'
 import { measureBudgetExports } from './measures/budget-exports.ts'
+import { measureBudgetPage } from './measures/budget-page.ts'
 import { measureBudgetSums } from './measures/budget-sums.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
@@ -37,7 +38,12 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   indexing: measureIndexing,
   favourites: measureFavourites,
   boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],
-  budgets: async () => [...measureBudgetSums(), ...(await measureBudgets()), ...(await measureBudgetExports())],
+  budgets: async () => [
+    ...measureBudgetSums(),
+    ...(await measureBudgets()),
+    ...(await measureBudgetExports()),
+    ...(await measureBudgetPage()),
+  ],
   members: measureMembers,
   nearest: measureNearest,
   'image-search': measureImageSearch,
