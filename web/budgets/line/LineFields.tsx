@@ -54,7 +54,8 @@ export function FactFields({ context }: { context: LineContext }) {
         <div className={styles['wide']}>
           <TypedField
             label={t('budgetLine.name')}
-            note={own ? t('budgetLine.nameNote', { name: own }) : undefined}
+            placeholder={own}
+            note={own && line.name ? t('budgetLine.nameNote', { name: own }) : undefined}
             {...text('name', LONGEST_NAME)}
           />
         </div>

@@ -11,13 +11,16 @@ interface TypedFieldProps {
   /** The list's status does not let it be changed. */
   isClosed: boolean
   note?: string | undefined
+  /** What stands for it where it is empty. */
+  placeholder?: string
   isNumber?: boolean
   /** What may be meant: offered while typing. */
   offers?: readonly string[]
 }
 
 /** One thing of a line, typed in its place. What cannot be taken stays as it was typed, with the reason below it. */
-export function TypedField({ label, value, write, isClosed, note, isNumber = false, offers }: TypedFieldProps) {
+export function TypedField(props: TypedFieldProps) {
+  const { label, value, write, isClosed, note, placeholder, isNumber = false, offers } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const listId = useId()
@@ -43,6 +46,7 @@ export function TypedField({ label, value, write, isClosed, note, isNumber = fal
         value={typed ?? value}
         error={problem}
         note={note}
+        placeholder={placeholder}
         autoComplete="off"
         inputMode={isNumber ? 'decimal' : 'text'}
         readOnly={isClosed}

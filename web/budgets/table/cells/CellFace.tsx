@@ -54,7 +54,7 @@ function ItemFace({ facts, context }: Pick<CellFaceProps, 'facts' | 'context'>) 
       <span className={styles['name']}>{name || t('budgetTable.unnamed')}</span>
       {(make || remarks.length > 0) && (
         <span className={styles['make']}>
-          {make && <span>{make}</span>}
+          {make && <span className={styles['maker']}>{make}</span>}
           {remarks.map(({ text, isWarning }, index) => (
             <span key={text} className={isWarning ? styles['warning'] : undefined}>
               {(make || index > 0) && <span className={styles['between']}> · </span>}
