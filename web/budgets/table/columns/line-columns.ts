@@ -72,7 +72,8 @@ const leadTime: Column = {
 }
 
 export const lineColumns = [
-  textColumn('code', 'docCode', { width: 78, most: LONGEST_CODE }),
+  // It stands beside what it numbers.
+  { ...textColumn('code', 'docCode', { width: 78, most: LONGEST_CODE }), isQuiet: () => true },
   picture,
   item,
   textColumn('section', 'section', { width: 130, most: LONGEST_SECTION }),
