@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import type { Grouping } from '../parts.ts'
 import { groupName } from '../rows/group-name.ts'
 import { movedBy, movedRows, type Target } from '../rows/moving.ts'
-import { duplicated, linesBelow, linesOf, removedRows } from '../rows/new-rows.ts'
+import { broughtBack, duplicated, linesBelow, linesOf, removedRows } from '../rows/new-rows.ts'
 import type { LineRow } from '../rows/outline.ts'
 import type { TableModel } from '../table-model.ts'
 
@@ -42,10 +42,15 @@ export function rowActs(model: TableModel, grouping: Grouping) {
     },
     remove: (rows: readonly LineRow[]) => {
       if (!may.add || rows.length === 0) return
-      editor.edit(removedRows(items, rows))
+      const { remove } = removedRows(items, rows)
+      editor.edit({ remove })
       showToast(t('budgetTable.said.removed', { count: rows.length }), {
         label: t('budgetTable.undo'),
-        act: () => editor.undo(),
+        // The last step may be another one by then.
+        act: () => {
+          const { put } = broughtBack(items, remove, editor.get().draft.items)
+          if (put.length > 0) editor.edit({ put })
+        },
       })
     },
     move: (rows: readonly LineRow[], target: Target) => {

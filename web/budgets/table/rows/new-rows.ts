@@ -93,6 +93,22 @@ export function removedRows(items: Items, rows: readonly LineRow[]): Required<Pi
   return { remove: [...remove] }
 }
 
+/**
+ * What was removed, as far as it is gone by now and has what it belongs to: whatever else was done meanwhile stays. `before` is the
+ * list as it stood before the removal.
+ */
+export function broughtBack(before: Items, removed: readonly string[], now: Items): Required<Pick<TableEdit, 'put'>> {
+  const gone = new Set(removed.filter((id) => !now.has(id)))
+  const isThere = (id: string | null) => id === null || now.has(id) || gone.has(id)
+  const put: Entry[] = []
+  for (const id of gone) {
+    const entry = before.get(id)
+    if (entry?.type === 'line' && isThere(entry.alternativeOf)) put.push(entry)
+    if (entry?.type === 'allocation' && isThere(entry.lineId) && isThere(entry.roomId)) put.push(entry)
+  }
+  return { put }
+}
+
 export function linesOf(items: Items): Line[] {
   const lines: Line[] = []
   for (const entry of items.values()) if (entry.type === 'line') lines.push(entry)

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../../../contract/budgets/entries.ts'
+import { aLine, anAllocation, aRoom, entryIdOf } from '../an-edited-budget.ts'
+import { broughtBack } from './new-rows.ts'
+
+const itemsOf = (...entries: Entry[]) => new Map(entries.map((entry) => [entry.id, entry]))
+
+describe('rows that were deleted', () => {
+  const [room, oak, walnut] = [aRoom(1), aLine(11), aLine(12, { alternativeOf: entryIdOf(11) })]
+  const need = anAllocation(21, { lineId: entryIdOf(11), roomId: entryIdOf(1) })
+  const before = itemsOf(room, oak, walnut, need)
+  const removed = [oak.id, walnut.id, need.id]
+
+  it('come back with what went with them, whatever was done meanwhile', () => {
+    const later = itemsOf(room, aLine(13))
+    expect(broughtBack(before, removed, later)).toEqual({ put: [oak, walnut, need] })
+  })
+
+  it('come back once', () => {
+    expect(broughtBack(before, removed, before)).toEqual({ put: [] })
+  })
+
+  it('leave out what was for a room that has gone since', () => {
+    expect(broughtBack(before, removed, itemsOf())).toEqual({ put: [oak, walnut] })
+  })
+})
