@@ -32,7 +32,7 @@ export const budgetPageEn = {
   addLine: 'Add line',
   nothingYet: 'No lines yet',
   nothingYetHint:
-    'Take materials from the catalogue, a folder or a board, or write lines of your own. Where Rooms has a room’s area, quantities come by themselves.',
+    'Take materials from the catalogue, a folder or a board, or write lines of your own. Once Rooms has a room’s measures, a line can take its floor, walls or perimeter for its quantity.',
   panel: 'Totals and overview',
   closePanel: 'Close',
   totals: 'Totals',
@@ -183,7 +183,8 @@ export const budgetPageZh: BudgetPageTexts = {
   views: { label: '清单视图', schedule: '明细', rooms: '房间', orders: '订货' },
   addLine: '添加条目',
   nothingYet: '还没有明细',
-  nothingYetHint: '可从材料库、收藏夹或材料板取用材料，也可以自己填写条目。在“房间”里填好面积，用量会自动算出。',
+  nothingYetHint:
+    '可从材料库、收藏夹或材料板取用材料，也可以自己填写条目。在“房间”里填好尺寸后，条目的用量可以取自地面、墙面或周长。',
   panel: '合计与概览',
   closePanel: '关闭',
   totals: '合计',

@@ -5,7 +5,12 @@ import type { LookedAt } from './looked-at.ts'
 import styles from './looking.module.css'
 import { partOf, stagesOf } from './spending.ts'
 
-const stages = ['planned', 'chosen', 'ordered', 'delivered'] as const
+const stages = [
+  { stage: 'planned', label: 'planned' },
+  { stage: 'chosen', label: 'priceChosen' },
+  { stage: 'ordered', label: 'ordered' },
+  { stage: 'delivered', label: 'delivered' },
+] as const
 
 /** How much of the list has been decided on, ordered and delivered. */
 export function StagesTable({ budget }: { budget: LookedAt }) {
@@ -24,10 +29,11 @@ export function StagesTable({ budget }: { budget: LookedAt }) {
       <h2 id={heading} className={styles['title']}>
         {t('budgetLooking.stages')}
       </h2>
+      <p className={styles['hint']}>{t(`budgetLooking.sumsOf.${fields.taxMode}`)}</p>
       <dl className={styles['figures']}>
-        {stages.map((stage) => (
+        {stages.map(({ stage, label }) => (
           <div key={stage}>
-            <dt>{t(`budgetLooking.${stage}`)}</dt>
+            <dt>{t(`budgetLooking.${label}`)}</dt>
             <dd>
               <span>{groupedText(amounts[stage])}</span>
               <span className={styles['track']} aria-hidden>

@@ -108,7 +108,13 @@ export function RoomsView({ items, status, editor }: RoomsViewProps) {
                       readOnly={!mayName}
                       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added by a press, to be named
                       autoFocus={room.id === newest}
-                      onBlur={({ target }) => target.value !== room.name && change(room, { name: target.value })}
+                      // What it is called at first is there to be typed over.
+                      onFocus={({ target }) => room.id === newest && target.select()}
+                      onBlur={({ target }) => {
+                        // A field that is made anew for another name would take the focus back.
+                        setNewest(null)
+                        if (target.value !== room.name) change(room, { name: target.value })
+                      }}
                       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
                     />
                   </th>

@@ -46,6 +46,15 @@ test('rooms are measured, counted, moved and taken away with what was for them',
   expect(entry(4)).toMatchObject({ source: 'floorArea' })
 })
 
+test('a room that was just added is named and measured by typing on', async () => {
+  const { editor } = await showRooms()
+  await page.getByRole('button', { name: 'Add a room' }).click()
+  await userEvent.keyboard('Kitchen{Tab}14{Tab}')
+  const rooms = [...editor.get().draft.items.values()].filter(({ type }) => type === 'room')
+  expect(rooms.at(-1)).toMatchObject({ name: 'Kitchen', floorArea: '14' })
+  await expect.element(field('Walls of Kitchen')).toHaveFocus()
+})
+
 test('what a room needs follows it, or is typed, cell by cell with the keyboard', async () => {
   const { entry, editor } = await showRooms()
   await expect.element(field('Oak of Lobby')).toHaveValue('118.6')

@@ -156,8 +156,9 @@ test('somebody types as in a spreadsheet: to replace, to correct, on to the next
   expect(activeText()).toBe('12.40 m²')
   await userEvent.keyboard('20{Enter}')
   expect(entry(21)).toMatchObject({ netQty: '20' })
-  // The head of the next group is a row of its own.
-  await userEvent.keyboard('{ArrowUp}')
+  // The head of the next group is a row of its own, which Enter passes over.
+  expect(activeText()).toMatch(/m²$/)
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
   await expect.element(cell(2, '20.00 m²')).toBeInTheDocument()
   await userEvent.keyboard('{F2}5{Escape}')
   expect(entry(21)).toMatchObject({ netQty: '20' })
@@ -186,6 +187,13 @@ test('a Chinese word begins a cell as another letter does, without a key before 
   expect(entry(12)).toMatchObject({ name: '石膏板' })
 })
 
+test('a price says what it is for, and of tax, where the total beside it is of another kind', async () => {
+  const pack = { sellUnit: 'box', coveragePerPack: '12' }
+  const price = { basis: 'perPack', low: '168', high: '186', taxIncluded: true } as const
+  await openTable({ entries: [...ENTRIES, aLine(51, { name: 'Paint', pack, price })] })
+  await expect.element(grid().getByRole('gridcell', { name: '168 – 186 per box, with tax' })).toBeVisible()
+})
+
 test('somebody chooses what a cell is from a small list, by keys', async () => {
   const { entry } = await openTable()
   grid().element().focus()
@@ -206,7 +214,7 @@ test('a text that is not understood stays in its cell with a word at it, and not
   const { entry } = await openTable()
   grid().element().focus()
   for (let step = 0; step < 4; step++) await userEvent.keyboard('{ArrowRight}')
-  await userEvent.keyboard('12 boxes{Enter}{ArrowUp}')
+  await userEvent.keyboard('12 boxes{Enter}{ArrowUp}{ArrowUp}')
   const wrong = cell(2, /^12 boxes/)
   await expect.element(wrong).toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByText('“boxes” is another unit: the line is counted in m².')).toBeVisible()

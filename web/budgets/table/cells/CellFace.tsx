@@ -24,7 +24,8 @@ export function CellFace({ column, facts, context, wrong }: CellFaceProps) {
   if (column.key === 'item') return <ItemFace facts={facts} context={context} />
   if (column.key === 'picture') return <PictureFace facts={facts} />
   const text = (column.shown ?? column.raw)(facts, context)
-  return (
+  const note = column.note?.(facts, context)
+  const face = (
     <span
       className={styles['text']}
       data-quiet={column.isQuiet?.(facts, context) || undefined}
@@ -32,6 +33,12 @@ export function CellFace({ column, facts, context, wrong }: CellFaceProps) {
       title={column.key === 'note' ? text : undefined}
     >
       {text}
+    </span>
+  )
+  if (!note) return face
+  return (
+    <span className={styles['noted']} title={`${text} ${note}`}>
+      {face} <span className={styles['note']}>{note}</span>
     </span>
   )
 }

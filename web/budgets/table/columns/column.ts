@@ -68,6 +68,8 @@ export interface Column {
   raw: (facts: RowFacts, context: CellContext) => string
   /** What stands in the cell where it is not `raw`. */
   shown?: (facts: RowFacts, context: CellContext) => string
+  /** Below it, small: what it has to be read with. */
+  note?: (facts: RowFacts, context: CellContext) => string
   /** Not of the row alone: a default of the list's, or a figure of all rooms together. */
   isQuiet?: (facts: RowFacts, context: CellContext) => boolean
   /** What typing in it changes; undefined where nothing can be typed. */

@@ -5,7 +5,7 @@ import type { LinePrice } from '../../../../contract/budgets/entries.ts'
 import { readNumber } from '../cells/read-number.ts'
 import { groupedText, priceText, rangeText } from '../cells/shown-number.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
-import type { Change, Column, ColumnKey, Written } from './column.ts'
+import type { CellContext, Change, Column, ColumnKey, Written } from './column.ts'
 import { withLine } from './line-columns.ts'
 import { percentText } from './quantity-columns.ts'
 
@@ -24,6 +24,7 @@ const price: Column = {
     const prices = pricesOf(line.price)
     return prices ? rangeText(priceText(prices.low), priceText(prices.high)) : words.t('budgetTable.noPrice')
   },
+  note: priceNote,
   isQuiet: ({ line }) => pricesOf(line.price) === null,
   changes: { of: 'line', field: 'price' },
   write: (facts, text): Written => {
@@ -151,6 +152,19 @@ function writtenCurrency(facts: RowFacts, text: string, base: string): Written {
   return 'problem' in read
     ? read
     : withPrice(facts, { currency: code, fxRate: read.value, fxDate: null, fxSource: null })
+}
+
+/** What the price is for, where it is not the line's unit; and whether tax is in it, where it is not so in the line's total. */
+function priceNote({ line: { price: said, pack } }: RowFacts, { fields, words }: CellContext): string {
+  if (pricesOf(said) === null) return ''
+  const isByPack = said.basis === 'perPack' && pack.coveragePerPack !== null
+  const isGross = fields.taxMode === 'inclusive'
+  return [
+    isByPack ? words.t('budgetTable.perPack', { unit: words.unit(pack.sellUnit || 'box') }) : '',
+    said.taxIncluded === isGross ? '' : words.t(said.taxIncluded ? 'budgetTable.withTax' : 'budgetTable.withoutTax'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function readPrice({ line }: RowFacts, text: string) {

@@ -88,9 +88,11 @@ export function useEditing(model: TableModel, selection: Selection, focusGrid: (
     if (typeof then === 'object') return selection.go(then)
     if (then === 'next' || then === 'previous') return startNext(place, then === 'next' ? 1 : -1)
     focusGrid()
+    // Past heads of groups, where a figure that is typed next would go nowhere.
     const by = then === 'down' ? 1 : -1
-    const row = Math.min(Math.max(place.row + by, 0), outline.rows.length - 1)
-    selection.go({ ...place, row })
+    let row = place.row + by
+    while (outline.rows[row]?.kind === 'group') row += by
+    selection.go(outline.rows[row] ? { ...place, row } : place)
   }
 
   const startNext = (place: Place, by: 1 | -1) => {
