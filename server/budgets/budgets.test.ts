@@ -167,6 +167,13 @@ describe('a budget list', () => {
     expect((await update({ id, version: 4, remove: { lines: [line?.id] } })).code).toBe(1009002001)
   })
 
+  it('begins no list with what is ordered or delivered', async () => {
+    for (const status of ['ordered', 'delivered'] as const) {
+      const { code } = await quarry.call(calls.createBudget, { name: 'New', lines: [aLine({ status })] }, ada.headers)
+      expect(code).toBe(1009002001)
+    }
+  })
+
   it('lets a line and its alternative change places, and refuses alternatives of an alternative', async () => {
     const oak = aLine({ name: 'Oak' })
     const ash = aLine({ name: 'Ash', alternativeOf: oak.id })

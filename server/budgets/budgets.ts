@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { LONGEST_BUDGET_NAME, MOST_BUDGETS } from '../../contract/budgets/budget.ts'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type * as calls from '../../contract/budgets/calls.ts'
 import { NEW_PRICE } from '../../contract/budgets/entries.ts'
 import type { Allocation, Line } from '../../contract/budgets/entries.ts'
+import { findRefused } from '../../contract/budgets/permitted.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import { MOST_DELETED } from '../../contract/trash.ts'
@@ -29,6 +31,7 @@ import { fillLines } from './fill-lines.ts'
 import { byKind, entriesOf } from './kinds.ts'
 import type { BudgetParts, Trx } from './parts.ts'
 import { amountColumns, refreshAmounts } from './refresh-amounts.ts'
+import { statusRefusal } from './status.ts'
 import { columnsOf, fieldsOf, findEntries, getBudgetRow, writeEntries } from './stored.ts'
 
 /** Quantities that are copied in one go: some milliseconds. */
@@ -46,8 +49,16 @@ export async function createBudget(
     await requireArea(trx, list.areaId, 'areaId')
     const filled = await fillLines({ db: trx, clock }, { lines, list, standing: new Map(), field: 'lines' })
     const fields = JSON.parse(JSON.stringify(list)) as BudgetFields
+    requireNew(filled)
     return insertBudget(trx, { memberId, fields, entries: { rooms, lines: filled, allocations }, now: clock.now() })
   })
+}
+
+/** Throws 1009002001 for a line that says it is ordered: nothing is, in a list that begins. */
+function requireNew(lines: readonly Line[]): void {
+  const entries = lines.map((after) => ({ of: 'line' as const, before: null, after }))
+  const refused = findRefused('draft', { fields: [], entries }, isDeepStrictEqual)
+  if (refused) throw statusRefusal('draft', refused)
 }
 
 interface NewBudget {

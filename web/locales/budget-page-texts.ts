@@ -30,6 +30,8 @@ export const budgetPageEn = {
   groupings: { room: 'By room', section: 'By section', brand: 'By brand', status: 'By status' },
   views: { label: 'Views of the list', schedule: 'Schedule', rooms: 'Rooms', orders: 'Orders' },
   addLine: 'Add line',
+  unpricedAsked_one: '1 line has no price yet: the total is incomplete.',
+  unpricedAsked_other: '{{count}} lines have no price yet: the total is incomplete.',
   nothingYet: 'No lines yet',
   nothingYetHint:
     'Take materials from the catalogue, a folder or a board, or write lines of your own. Once Rooms has a room’s measures, a line can take its floor, walls or perimeter for its quantity.',
@@ -182,6 +184,8 @@ export const budgetPageZh: BudgetPageTexts = {
   groupings: { room: '按房间', section: '按分部', brand: '按品牌', status: '按状态' },
   views: { label: '清单视图', schedule: '明细', rooms: '房间', orders: '订货' },
   addLine: '添加条目',
+  unpricedAsked_one: '还有 {{count}} 条没有价格，合计不完整。',
+  unpricedAsked_other: '还有 {{count}} 条没有价格，合计不完整。',
   nothingYet: '还没有明细',
   nothingYetHint:
     '可从材料库、收藏夹或材料板取用材料，也可以自己填写条目。在“房间”里填好尺寸后，条目的用量可以取自地面、墙面或周长。',

@@ -135,7 +135,7 @@ describe('the panel beside a board', () => {
     })
     await page.getByRole('searchbox').fill('oak')
     await expect.element(page.getByText('Light smoke', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: '2 other shades of Smoked oak' }).click()
+    await page.getByRole('button', { name: '+2 shades of Smoked oak' }).click()
     const shade = page.getByRole('button', { name: 'Place Smoked oak, Shade 13' })
     await expect.element(shade).toBeVisible()
     expect(page.getByRole('button', { name: /^Place Smoked oak, Shade/ }).elements()).toHaveLength(2)
@@ -143,7 +143,7 @@ describe('the panel beside a board', () => {
     await expect.element(shade).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => laid).toEqual([{ skuIds: ['13'], at: undefined }])
-    await page.getByRole('button', { name: '2 other shades of Smoked oak' }).click()
+    await page.getByRole('button', { name: '+2 shades of Smoked oak' }).click()
     await expect.element(shade).not.toBeInTheDocument()
   })
 

@@ -153,6 +153,8 @@ function Comparison({ context, main, alternatives, label, onOpenLine }: Comparis
               if (isMain) return t('budgetLine.here')
               const edit = choosing(items, line.id)
               if (!edit) return '–'
+              // A line without a price costs nothing only as long as nobody has asked.
+              if ((effects.figures(line.id)?.low ?? null) === null) return t('budgetLine.marks.unpriced')
               return <b>{differenceText(effects.of(edit), baseCurrency, { t, language }) ?? t('budgetLine.same')}</b>
             }),
           )}

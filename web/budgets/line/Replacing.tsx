@@ -146,12 +146,16 @@ function Candidate({ context, offer, own, rates, effects, onOpenProduct }: Candi
           <p>
             {price === null ? t('budgetLine.marks.unpriced') : `${price} / ${words.unit(offer.unit)}`}
             {' · '}
-            <b>
-              {amount
-                ? t('budgetLine.listMore', { amount })
-                : t(isIdle ? 'budgetLine.noQuantity' : 'budgetLine.noDifference')}
-            </b>
-            {' · '}
+            {price !== null && (
+              <>
+                <b>
+                  {amount
+                    ? t('budgetLine.listMore', { amount })
+                    : t(isIdle ? 'budgetLine.noQuantity' : 'budgetLine.noDifference')}
+                </b>
+                {' · '}
+              </>
+            )}
             {timeDifference(offer.leadTimeDays, line.leadTimeDays, { t })}
           </p>
         ) : (

@@ -221,6 +221,9 @@ describe('alternatives', () => {
     await field('An alternative of your own').fill('Terrazzo')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Choose Terrazzo' })).toBeEnabled()
+    // Without a price it would pass for a saving.
+    const ways = page.getByRole('table', { name: 'Oak floor and its alternatives' }).getByRole('row')
+    await expect.element(ways.filter({ hasText: 'Total of the list' }).getByText('no price yet')).toBeVisible()
     await page.getByRole('button', { name: 'Remove Carpet' }).click()
     await expect.element(page.getByRole('button', { name: 'Choose Carpet' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Dismiss the message' }).click()

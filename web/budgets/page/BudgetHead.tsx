@@ -23,6 +23,8 @@ export type BudgetDialog = 'export' | 'settings' | 'prices'
 
 interface BudgetHeadProps {
   editor: BudgetEditor
+  /** Lines without a price. */
+  unpriced: number
   isAdding: boolean
   /** Undefined where no line is to be added. */
   onAdd: (() => void) | undefined
@@ -30,7 +32,7 @@ interface BudgetHeadProps {
 }
 
 /** A list's name, status and save state; and what can be done with it. */
-export function BudgetHead({ editor, isAdding, onAdd, onOpen }: BudgetHeadProps) {
+export function BudgetHead({ editor, unpriced, isAdding, onAdd, onOpen }: BudgetHeadProps) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
   const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
@@ -45,7 +47,7 @@ export function BudgetHead({ editor, isAdding, onAdd, onOpen }: BudgetHeadProps)
         <IconArrowLeft />
       </Link>
       <BudgetName editor={editor} />
-      <StatusMenu editor={editor} />
+      <StatusMenu editor={editor} unpriced={unpriced} />
       <SaveState editor={editor} />
       <div className={styles['actions']}>
         <History editor={editor} />

@@ -129,6 +129,7 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
     <section ref={section} className={styles['page']} aria-label={t('budgetPage.label', { name })}>
       <BudgetHead
         editor={editor}
+        unpriced={budget.totals.unpriced}
         isAdding={isAdding}
         onAdd={view === 'schedule' ? () => setIsAdding(!isAdding) : undefined}
         onOpen={(opened) => {

@@ -20,7 +20,7 @@ const CONFLICT = 409
 const ASKED: ReadonlySet<BudgetStatus> = new Set(['approved', 'closed'])
 
 /** A list's status, which opens what it may become next, and who moved it when. */
-export function StatusMenu({ editor }: { editor: BudgetEditor }) {
+export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unpriced: number }) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
   const [asked, setAsked] = useState<BudgetStatus | null>(null)
@@ -85,6 +85,7 @@ export function StatusMenu({ editor }: { editor: BudgetEditor }) {
         {asked && (
           <>
             <p>{t(`budgetPage.closes.${asked}`)}</p>
+            {unpriced > 0 && <p className={styles['warning']}>{t('budgetPage.unpricedAsked', { count: unpriced })}</p>}
             <div className={styles['deeds']}>
               <button type="button" className={buttons['plain']} onClick={() => setAsked(null)}>
                 {t('budgetPage.cancel')}

@@ -81,6 +81,7 @@ test('a list is approved once its member has read what that closes', async () =>
   await page.getByRole('menuitem', { name: 'Approve' }).click()
   const asked = dialog('Approve')
   await expect.element(asked.getByText(/Lines, quantities and prices are closed/)).toBeVisible()
+  await expect.element(asked.getByText('1 line has no price yet: the total is incomplete.')).not.toBeInTheDocument()
   expect(await seriousViolations(document.body)).toEqual([])
   await asked.getByRole('button', { name: 'Approve' }).click()
   await expect.element(page.getByText(/^Approved: Lines, quantities/)).toBeVisible()
