@@ -14,6 +14,7 @@ import {
 import { evaluator, readWorkbook } from './testing/workbook.ts'
 import type { Workbook } from './testing/workbook.ts'
 import { writeXlsx } from './xlsx-file.ts'
+import { moneyFormat, widthsFor } from './xlsx/cells.ts'
 
 const bookOf = async (budget: FileBudget) => readWorkbook(writeXlsx(permittedBudget({ ...budget, format: 'xlsx' })))
 
@@ -75,6 +76,16 @@ describe('a budget’s workbook', () => {
     for (const text of [typed, '=1+1', '+1', '@SUM(A1)']) expect(cells).toContainEqual({ text })
     expect(cells.filter(({ formula }) => formula?.includes('HYPERLINK'))).toEqual([])
     expect(wrongIn(workbook)).toEqual([])
+  })
+
+  it('makes columns wide enough for their figures', () => {
+    const format = moneyFormat('CNY')
+    const rows = [
+      [{ text: 'A name that is long' }, { number: '12.5', format }],
+      [null, { formula: 'SUM(B1)', value: '1006460.02', format, isBold: true }],
+    ]
+    // ¥1,006,460.02 has 13 characters.
+    expect(widthsFor(rows, [8, 12])).toEqual([8, expect.toSatisfy((width) => width >= 15 && width <= 20)])
   })
 
   it('shows feet to whoever measures in them, and computes in metres', async () => {

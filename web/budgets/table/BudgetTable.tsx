@@ -1,5 +1,6 @@
 import './late-texts.ts'
 import { useMemo, useState } from 'react'
+import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useStore } from '../../ui/store.ts'
 import { entryChanges } from '../editing/draft-change.ts'
@@ -33,14 +34,16 @@ export function BudgetTable(props: BudgetTableProps) {
   const chosen = useMemo(() => openChosenColumns(memberId), [memberId])
   const { keys } = useStore(chosen)
 
+  // On a phone lines are made in the panel.
+  const hasNewRow = !isPhone && !filter && mayChange(status, { of: 'line', field: 'whole' })
   const columns = useMemo(() => keys.flatMap((key) => allColumns.get(key) ?? []), [keys])
   const rooms = keepers.roomsOf(items)
   const context = useMemo<CellContext>(() => ({ fields, status, rooms, words }), [fields, status, rooms, words])
   const model = useMemo<TableModel>(() => {
     sums.follow(fields, items, entryChanges)
-    const outline = keepers.outlineOf(items, { grouping, collapsed, filter })
+    const outline = keepers.outlineOf(items, { grouping, collapsed, filter, hasNewRow })
     return { editor, sums, items, outline, columns, context, now }
-  }, [editor, sums, fields, items, grouping, collapsed, filter, columns, context, now, keepers])
+  }, [editor, sums, fields, items, grouping, collapsed, filter, hasNewRow, columns, context, now, keepers])
   const subtotals = useMemo(() => keepers.subtotalsOf(model), [keepers, model])
 
   const fold = (groupId: string) => {

@@ -121,6 +121,8 @@ test('somebody reads what each room needs, and what the budget orders for all of
           - gridcell "5.00 m²"
           - gridcell "no price yet"
           - gridcell "–"
+        - row "New line: type or paste here":
+          - gridcell "New line: type or paste here"
   `)
   expect(await seriousViolations(document.body)).toEqual([])
 })
@@ -192,6 +194,29 @@ test('a price says what it is for, and of tax, where the total beside it is of a
   const price = { basis: 'perPack', low: '168', high: '186', taxIncluded: true } as const
   await openTable({ entries: [...ENTRIES, aLine(51, { name: 'Paint', pack, price })] })
   await expect.element(grid().getByRole('gridcell', { name: '168 – 186 per box, with tax' })).toBeVisible()
+})
+
+test('somebody types on below the last line, and pastes there what shall be new', async () => {
+  const { editor } = await openTable()
+  const names = () =>
+    [...editor.get().draft.items.values()].flatMap((entry) => (entry.type === 'line' ? entry.name : []))
+  await grid()
+    .getByRole('rowheader', { name: /Plaster/ })
+    .click()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(activeText()).toBe('New line: type or paste here')
+  expect(await seriousViolations(document.body)).toEqual([])
+  await userEvent.keyboard('Skirting{Enter}')
+  expect(names()).toEqual(['Oak', 'Plaster', 'Skirting'])
+  expect(activeText()).toBe('New line: type or paste here')
+  paste('Lamp\nTap')
+  await expect.poll(names).toEqual(['Oak', 'Plaster', 'Skirting', 'Lamp', 'Tap'])
+  const rooms = [...editor.get().draft.items.values()].flatMap((entry) =>
+    entry.type === 'allocation' ? entry.roomId : [],
+  )
+  expect(rooms.slice(-3)).toEqual([BAR, BAR, BAR])
+  await userEvent.keyboard('{Control>}zz{/Control}')
+  expect(names()).toEqual(['Oak', 'Plaster'])
 })
 
 test('somebody chooses what a cell is from a small list, by keys', async () => {

@@ -10,7 +10,7 @@ import { CONVERTED_DIGITS, conversionOf } from '../quantities.ts'
 import { notesOf, totalRowsOf } from '../total-rows.ts'
 import type { TotalRow } from '../total-rows.ts'
 import { wordsIn } from '../words.ts'
-import { letterOf, moneyFormat, PERCENT, PRICE, QUANTITY, quoted, WHOLE } from './cells.ts'
+import { letterOf, moneyFormat, PERCENT, PRICE, QUANTITY, quoted, WHOLE, widthsFor } from './cells.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
 import { DEFAULT_TAX } from './lines-sheet.ts'
 import type { LinesColumn, LinesSheet } from './lines-sheet.ts'
@@ -83,7 +83,10 @@ export function budgetSheetOf(budget: FileBudget, computing: Computing | undefin
   const cell = (column: string, row: number) => `'${quoted(name)}'!$${column}$${row}`
   return {
     name,
-    widths: columns.map((column) => WIDTHS[column.name] ?? 13),
+    widths: widthsFor(
+      rows,
+      columns.map((column) => WIDTHS[column.name] ?? 13),
+    ),
     headRows: HEAD_ROWS,
     rows,
     names: [

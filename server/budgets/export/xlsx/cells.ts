@@ -44,6 +44,29 @@ export function moneyFormat(currency: string, digits = minorDigitsOf(currency)):
   return digits === 0 ? `${sign}#,##0` : `${sign}#,##0.${'0'.repeat(digits)}`
 }
 
+/** Columns wide enough for every figure, as a spreadsheet shows `###` in place of one that is cut. In characters. */
+export function widthsFor(rows: readonly SheetCell[][], least: readonly number[]): number[] {
+  const widths = [...least]
+  for (const row of rows)
+    for (const [at, cell] of row.entries()) {
+      const width = cell ? figureWidth(cell) : 0
+      if (width > (widths[at] ?? 0)) widths[at] = width
+    }
+  return widths
+}
+
+function figureWidth(cell: TextCell | NumberCell | FormulaCell): number {
+  if ('text' in cell) return 0
+  const figure = 'number' in cell ? cell.number : cell.value
+  if (!/^-?[\d.]+$/.test(figure)) return 0
+  // `[$¥-804]#,##0.00` of 1006460.02 is ¥1,006,460.02; bold digits are wider.
+  const sign = /\[\$([^\]-]*)/.exec(cell.format)?.[1] ?? ''
+  const whole = figure.split('.')[0] ?? ''
+  const decimals = /\.(0+)/.exec(cell.format)?.[1]?.length ?? 0
+  const length = sign.length + 2 + whole.length + Math.floor(whole.length / 3) + (decimals && decimals + 1)
+  return Math.ceil(length * (cell.isBold ? 1.15 : 1.05))
+}
+
 /** The name of a sheet within a formula. */
 export function quoted(name: string): string {
   return name.replaceAll("'", "''")

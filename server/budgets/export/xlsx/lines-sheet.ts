@@ -4,7 +4,7 @@ import { minorDigitsOf } from '../../../../contract/budgets/currencies.ts'
 import type { FileBudget, FileLine } from '../file-budget.ts'
 import { nameOf, pricePerOf, unitIn } from '../line-words.ts'
 import { wordsIn } from '../words.ts'
-import { letterOf, moneyFormat, PERCENT, PRICE, QUANTITY, quoted, RATE, WHOLE } from './cells.ts'
+import { letterOf, moneyFormat, PERCENT, PRICE, QUANTITY, quoted, RATE, WHOLE, widthsFor } from './cells.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
 import type { QuantitiesSheet } from './quantities-sheet.ts'
 
@@ -37,16 +37,18 @@ export function linesSheetOf(
   const rowsByLine = new Map(lines.map(({ id }, place) => [id, place + 2]))
   const letter = (column: LinesColumn) => letterOf(columns.indexOf(column))
   const sheet = `'${quoted(name)}'!`
+  const rows = [
+    columns.map((column): SheetCell => ({ text: words[column], isHead: true })),
+    ...lines.map((line, place) => rowOf(budget, line, { quantities, at: (column) => `${letter(column)}${place + 2}` })),
+  ]
   return {
     name,
-    widths: columns.map((column) => (column === 'name' ? 32 : 12)),
+    widths: widthsFor(
+      rows,
+      columns.map((column) => (column === 'name' ? 32 : 12)),
+    ),
     headRows: 1,
-    rows: [
-      columns.map((column): SheetCell => ({ text: words[column], isHead: true })),
-      ...lines.map((line, place) =>
-        rowOf(budget, line, { quantities, at: (column) => `${letter(column)}${place + 2}` }),
-      ),
-    ],
+    rows,
     at: (lineId, column) => `${sheet}${letter(column)}${rowsByLine.get(lineId)}`,
     counted: (column) => `${sheet}${letter(column)}2:${letter(column)}${Math.max(2, countedLines + 1)}`,
   }

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import type { Grouping } from '../parts.ts'
 import { groupName } from '../rows/group-name.ts'
 import { movedBy, movedRows, type Target } from '../rows/moving.ts'
-import { broughtBack, duplicated, linesBelow, linesOf, removedRows } from '../rows/new-rows.ts'
+import { broughtBack, duplicated, linesBelow, linesOf, removedRows, type Beside } from '../rows/new-rows.ts'
 import type { LineRow } from '../rows/outline.ts'
 import type { TableModel } from '../table-model.ts'
 
@@ -26,7 +26,7 @@ export function rowActs(model: TableModel, grouping: Grouping) {
       return touches !== null && mayChange(context.status, touches)
     })(),
     /** The row that came to be. */
-    insertBelow: (row: LineRow | undefined): LineRow | undefined => {
+    insertBelow: (row: Beside | undefined): LineRow | undefined => {
       if (!may.add || isFull(1)) return undefined
       const { put, rows } = linesBelow(items, context.fields, row, 1)
       editor.edit({ put })

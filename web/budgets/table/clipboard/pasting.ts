@@ -39,7 +39,8 @@ export function planPaste(model: TableModel, cells: string[][], selected: Block)
   const width = Math.max(...cells.map((row) => row.length))
   const own = lineRowsIn(model, selected.top, model.outline.rows.length - 1)
   const tiled = tiledOver(cells, width, {
-    rows: lineRowsIn(model, selected.top, selected.bottom).length,
+    // One below the last line.
+    rows: Math.max(lineRowsIn(model, selected.top, selected.bottom).length, 1),
     columns: selected.right - selected.left + 1,
   })
   const newLines = Math.max(tiled.length - own.length, 0)
@@ -48,7 +49,8 @@ export function planPaste(model: TableModel, cells: string[][], selected: Block)
   if (cells.length * width > MOST_CELLS) return { why: 'tooMuch', rows: cells.length, columns: width }
   const isClosed = newLines > 0 && !mayChange(model.context.status, { of: 'line', field: 'whole' })
   if (isClosed) return { why: 'closed' }
-  const last = own.at(-1) ?? lineRowsIn(model, 0, model.outline.rows.length - 1).at(-1)
+  const at = model.outline.rows[selected.top]
+  const last = at?.kind === 'new' ? at : (own.at(-1) ?? lineRowsIn(model, 0, model.outline.rows.length - 1).at(-1))
   const made = newLines > 0 ? linesBelow(model.items, model.context.fields, last, newLines) : { put: [], rows: [] }
   return pastedOn(model, tiled, { rows: [...own, ...made.rows], left: Math.max(selected.left, HEAD_COLUMN + 1), made })
 }

@@ -10,13 +10,12 @@ import { GridRows } from './GridRows.tsx'
 import { pressGrid } from './press-grid.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { below, useGrid, type BudgetGridProps } from './use-grid.ts'
-import { useInserting } from './use-inserting.ts'
 
 /** The table on a screen with keys and a pointer. The focus is the grid's; `aria-activedescendant` says where somebody is. */
 export function BudgetGrid(props: BudgetGridProps) {
   const grid = useGrid(props)
   const pointer = useGridPointer(grid)
-  const insertBelow = useInserting(grid)
+  const insertBelow = () => grid.insertBelow()
   const { box, widths, model, gridId, chosen, choice, u, ticks, selection, row, setMenu } = grid
   const { outline, columns, context } = model
   const { active, block } = selection
@@ -37,7 +36,7 @@ export function BudgetGrid(props: BudgetGridProps) {
         aria-rowcount={outline.rows.length + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
-        aria-activedescendant={cellId(gridId, active.row, row?.kind === 'group' ? 0 : active.column)}
+        aria-activedescendant={cellId(gridId, active.row, row && row.kind !== 'line' ? 0 : active.column)}
         data-spread={!isOneCell(block) || undefined}
         data-ticks={hasTicks || undefined}
         onKeyDown={(event) => pressGrid(event, grid, insertBelow)}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { groupName, roomMeasure } from '../rows/group-name.ts'
 import type { GroupRow } from '../rows/outline.ts'
 import { factsAt } from '../table-model.ts'
+import { cellId } from './cell-id.ts'
 import styles from './Grid.module.css'
 import { GridRow, type RowActs } from './GridRow.tsx'
 import { GroupHead } from './GroupHead.tsx'
@@ -26,6 +27,7 @@ export function GridRows({ grid, fillTo, gap }: GridRowsProps) {
         const row = model.outline.rows[index]
         const place = { index, start: start - head, height: size }
         if (row?.kind === 'group') return <Group key={key} grid={grid} row={row} {...place} />
+        if (row?.kind === 'new') return <NewLine key={key} grid={grid} {...place} />
         return <Line key={key} grid={grid} acts={acts} {...place} />
       })}
       {gap !== null && <div className={styles['drop']} style={{ top: topOf(grid, gap) }} aria-hidden />}
@@ -58,6 +60,34 @@ function Group({ grid, row, index, start, height }: PlacedProps & { row: GroupRo
       height={height}
       isActive={index === selection.active.row}
     />
+  )
+}
+
+function NewLine({ grid: { gridId, model, selection }, index, start, height }: PlacedProps) {
+  const { columns, context } = model
+  const isActive = index === selection.active.row
+  return (
+    <div
+      role="row"
+      className={styles['row']}
+      style={{ height, transform: `translateY(${start}px)` }}
+      aria-rowindex={index + 2}
+      data-active={isActive || undefined}
+    >
+      <div
+        id={cellId(gridId, index, 0)}
+        role="gridcell"
+        className={`${styles['group']} ${styles['newLine']}`}
+        style={{ gridColumn: `1 / ${columns.length + 2}` }}
+        aria-colindex={1}
+        aria-colspan={columns.length + 1}
+        data-row={index}
+        data-column={columns.findIndex(({ key }) => key === 'item') + 1 || HEAD_COLUMN + 1}
+        data-active={isActive || undefined}
+      >
+        {context.words.t('budgetTable.newLine')}
+      </div>
+    </div>
   )
 }
 

@@ -7,14 +7,15 @@ import { below, type Grid } from './use-grid.ts'
 
 /** Enter: into the cell that somebody is at, or what it opens. */
 export function openActive(grid: Grid): void {
-  const { row, column, selection, ticks, editing, onFold } = grid
+  const { row, column, selection, ticks, begin, onFold } = grid
   const { active } = selection
   if (active.row === HEAD) openHead(grid)
   else if (row?.kind === 'group') onFold(row.groupId)
+  else if (row?.kind === 'new') begin(null)
   else if (row && active.column === HEAD_COLUMN) ticks.toggle(row.key, false)
   else if (row && column?.key === 'picture') openPicture(grid, row)
   else if (row && column?.explains) explain(grid, active)
-  else editing.start(active)
+  else begin(null)
 }
 
 function openHead({ column, selection, setMenu, cellOf }: Grid): void {

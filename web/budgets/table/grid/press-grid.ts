@@ -27,7 +27,7 @@ function keysOf(grid: Grid, insertBelow: () => void): GridKeys {
     size: { rows: outline.rows.length, columns: columns.length + 1, page: pageOf(grid) },
     go,
     open: () => openActive(grid),
-    edit: (typed) => editing.start(active, typed),
+    edit: grid.begin,
     empty: () => {
       const cells = emptied(model, block)
       // Why it cannot be emptied is said at the cell.

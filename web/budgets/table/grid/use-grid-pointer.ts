@@ -53,11 +53,13 @@ export function useGridPointer(grid: Grid) {
       const row = place && model.outline.rows[place.row]
       if (!place || !row) return
       if (row.kind === 'group') onFold(row.groupId)
+      else if (row.kind === 'new') return
       else if (target.closest('[data-picture]')) openPicture(grid, row)
       else if (target.closest('[data-explained]') && !event.shiftKey) explain(grid, place)
     },
     doubleClick: (event: MouseEvent<HTMLElement>) => {
-      if (placeOf(event.target as HTMLElement) && grid.column?.write) editing.start(active)
+      const isNew = grid.row?.kind === 'new'
+      if (placeOf(event.target as HTMLElement) && (isNew || grid.column?.write)) grid.begin(null)
     },
     /** By the right button, or by the key that does the same where somebody is. */
     contextMenu: (event: MouseEvent<HTMLElement>) => {

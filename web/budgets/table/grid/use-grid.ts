@@ -16,6 +16,7 @@ import { columnAt } from './head-column.ts'
 import { useComposing } from './use-composing.ts'
 import { useBoxWidth } from './use-box-width.ts'
 import { useEditing } from './use-editing.ts'
+import { useInserting } from './use-inserting.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useSelection } from './use-selection.ts'
 import { useShowActive } from './use-show-active.ts'
@@ -61,11 +62,19 @@ export function useGrid(props: BudgetGridProps) {
   const { virtualizer, head } = useRowsInSight({ box, rows: outline.rows, u, kept: [active.row] })
   const widths = useMemo(() => columnWidths(choice, boxWidth, u), [choice, boxWidth, u])
   useShowActive({ box, active, virtualizer, widths: widths.widths, frozen: choice.frozen })
+  const acts = rowActs(model, grouping)
+  const row = outline.rows[active.row]
+  const insertBelow = useInserting({ model, row, selection, editing, acts })
+  /** Into the cell that somebody is at; below the last line, into a new one. */
+  const begin = (typed: string | null) => {
+    if (row?.kind === 'new') insertBelow({ column: active.column, typed })
+    else editing.start(active, typed)
+  }
   const cellOf = (place: Place) => document.getElementById(cellId(gridId, place.row, place.column))
   const unfinished = useComposing({
     grid: box,
     cell: () => cellOf(active),
-    onWord: (word) => editing.start(active, word),
+    onWord: begin,
   })
   const clipboard = useClipboard({ grid: box, model, block, write: editing.write })
 
@@ -85,9 +94,11 @@ export function useGrid(props: BudgetGridProps) {
     head,
     widths,
     clipboard,
-    acts: rowActs(model, grouping),
+    acts,
+    insertBelow,
+    begin,
     /** Where somebody is. */
-    row: outline.rows[active.row],
+    row,
     column: columnAt(columns, active.column),
     cellOf,
     /** A word that is being put together in the cell. */

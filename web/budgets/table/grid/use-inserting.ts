@@ -1,25 +1,47 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { lineRowsIn } from '../table-model.ts'
-import type { Grid } from './use-grid.ts'
+import type { RowActions } from '../bulk/row-acts.ts'
+import type { TableRow } from '../rows/outline.ts'
+import { lineRowsIn, type TableModel } from '../table-model.ts'
+import { columnAt, HEAD_COLUMN } from './head-column.ts'
+import type { useEditing } from './use-editing.ts'
+import type { Selection } from './use-selection.ts'
 
-/** Inserts a line below the row that somebody is at. What it is called is typed next. */
-export function useInserting({ model, row, selection, editing, acts }: Grid): () => void {
-  const inserted = useRef<string | null>(null)
+interface Inserting {
+  model: TableModel
+  row: TableRow | undefined
+  selection: Selection
+  editing: Pick<ReturnType<typeof useEditing>, 'start'>
+  acts: Pick<RowActions, 'insertBelow'>
+}
+
+/** What is typed next into a line that was just inserted. */
+export interface Typing {
+  column: number
+  /** What it begins with; null: with nothing yet. */
+  typed: string | null
+}
+
+/** Inserts a line below the row that somebody is at; unless something else is said, what it is called is typed next. */
+export function useInserting({ model, row, selection, editing, acts }: Inserting): (typing?: Typing) => void {
+  const inserted = useRef<(Typing & { key: string }) | null>(null)
   const { outline, columns } = model
   const follow = useEffectEvent(() => {
-    const index = inserted.current === null ? undefined : outline.indexByKey.get(inserted.current)
-    if (index === undefined) return
+    const { current } = inserted
+    const index = current ? outline.indexByKey.get(current.key) : undefined
+    if (!current || index === undefined) return
     inserted.current = null
-    const place = { row: index, column: columns.findIndex(({ key }) => key === 'item') + 1 || 1 }
+    const place = { row: index, column: current.column }
     selection.go(place)
-    editing.start(place)
+    editing.start(place, current.typed)
   })
   // It is in the table at the next drawing.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once it is in the table
   useEffect(() => follow(), [outline])
-  return () => {
-    const beside = row?.kind === 'line' ? row : lineRowsIn(model, 0, selection.active.row).at(-1)
-    const made = acts.insertBelow(beside)
-    inserted.current = made?.key ?? null
+  return (typing) => {
+    const isBeside = row && row.kind !== 'group'
+    const made = acts.insertBelow(isBeside ? row : lineRowsIn(model, 0, selection.active.row).at(-1))
+    const name = columns.findIndex(({ key }) => key === 'item') + 1 || HEAD_COLUMN + 1
+    const column = typing && columnAt(columns, typing.column) ? typing.column : name
+    inserted.current = made ? { key: made.key, column, typed: typing?.typed ?? null } : null
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/budgets/entries.ts'
 import type { TableEdit } from '../parts.ts'
 import { newEntryId } from '../../new-entry-id.ts'
-import type { LineRow } from './outline.ts'
+import type { LineRow, NewRow } from './outline.ts'
 import { sortsAfter } from './order.ts'
 
 type Items = ReadonlyMap<string, Entry>
@@ -31,9 +31,12 @@ export function newAllocation(lineId: string, roomId: string | null): Allocation
   return { id: newEntryId(), lineId, roomId, netQty: '0', source: 'manual', layout: null, wastePct: '0' }
 }
 
+/** Where new lines come to stand. */
+export type Beside = Pick<LineRow | NewRow, 'groupId' | 'lineId' | 'roomId'>
+
 /** New lines below a row: for its room, or of its section. Without a row they are the last, for the whole project. */
-export function linesBelow(items: Items, fields: BudgetFields, row: LineRow | undefined, count: number) {
-  const beside = row && lineOf(items, row.lineId)
+export function linesBelow(items: Items, fields: BudgetFields, row: Beside | undefined, count: number) {
+  const beside = row?.lineId == null ? undefined : lineOf(items, row.lineId)
   const { sorts, moved } = sortsAfter(linesOf(items), beside?.id ?? null, count)
   const lines = sorts.map((sort) => newLine(fields, { sort, section: beside?.section ?? '' }))
   const allocations = lines.map(({ id }) => newAllocation(id, row?.roomId ?? null))

@@ -16,7 +16,12 @@ export function createOutlineKeeper(): (items: ReadonlyMap<string, Entry>, setti
 }
 
 function isSame(one: OutlineSettings, other: OutlineSettings): boolean {
-  return one.grouping === other.grouping && one.collapsed === other.collapsed && one.filter === other.filter
+  return (
+    one.grouping === other.grouping &&
+    one.collapsed === other.collapsed &&
+    one.filter === other.filter &&
+    one.hasNewRow === other.hasNewRow
+  )
 }
 
 function hasSameRows(

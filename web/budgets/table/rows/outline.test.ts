@@ -24,11 +24,12 @@ const settings = (grouping: Grouping, collapsed: string[] = []) => ({
   filter: undefined,
 })
 const inWords = (grouping: Grouping, collapsed: string[] = []) =>
-  outlineOf(items, settings(grouping, collapsed)).rows.map((row) =>
-    row.kind === 'group'
+  outlineOf(items, settings(grouping, collapsed)).rows.map((row) => {
+    if (row.kind === 'new') return 'new'
+    return row.kind === 'group'
       ? `${row.groupId || 'none'} (${row.lineCount})`
-      : `${row.isAlternative ? 'or ' : ''}${Number(row.lineId.slice(-12))} ${row.allocationIds.length}`,
-  )
+      : `${row.isAlternative ? 'or ' : ''}${Number(row.lineId.slice(-12))} ${row.allocationIds.length}`
+  })
 
 test('by room a line stands in each of its rooms, what it could be instead once, and what is for no room last', () => {
   expect(inWords('room')).toEqual([`${LOBBY} (1)`, '11 1', 'or 13 0', `${BAR} (1)`, '11 2', 'none (1)', '12 1'])
@@ -42,6 +43,18 @@ test('by section, brand and status each line stands once, and what has none last
 
 test('a group that is folded keeps its head', () => {
   expect(inWords('room', [BAR])).toEqual([`${LOBBY} (1)`, '11 1', 'or 13 0', `${BAR} (1)`, 'none (1)', '12 1'])
+})
+
+test('a new line comes to stand in the group above it, and nowhere below one that is folded', () => {
+  const last = (collapsed: string[]) =>
+    outlineOf(items, { ...settings('room', collapsed), hasNewRow: true }).rows.at(-1)
+  expect(last([])).toEqual({ kind: 'new', key: 'new', groupId: '', lineId: entryIdOf(12), roomId: null })
+  expect(last([''])).toMatchObject({ kind: 'group' })
+  const rooms = new Map(
+    [BAR, LOBBY].map((id) => [id, items.get(id)] as const).flatMap(([id, room]) => (room ? [[id, room] as const] : [])),
+  )
+  const empty = outlineOf(rooms, { ...settings('room'), hasNewRow: true }).rows.at(-1)
+  expect(empty).toMatchObject({ kind: 'new', lineId: null, roomId: BAR })
 })
 
 test('rows are put in order anew only where an edit moves one', () => {

@@ -30,7 +30,18 @@ export interface LineRow {
   isAlternative: boolean
 }
 
-export type TableRow = GroupRow | LineRow
+/** Below all others: what is typed or pasted there becomes a line, of the group that stands above it. */
+export interface NewRow {
+  kind: 'new'
+  key: 'new'
+  groupId: string
+  /** The line that it comes after; null: there is none yet. */
+  lineId: string | null
+  /** As of lines. */
+  roomId: string | null | undefined
+}
+
+export type TableRow = GroupRow | LineRow | NewRow
 
 export interface Outline {
   rows: readonly TableRow[]
@@ -50,6 +61,8 @@ export interface OutlineSettings {
   grouping: Grouping
   collapsed: ReadonlySet<string>
   filter: ((line: Line) => boolean) | undefined
+  /** Whether it ends with a row for a new line. */
+  hasNewRow?: boolean
 }
 
 /** What is for no room, is of no section or has no brand. */
@@ -86,6 +99,7 @@ export function outlineOf(items: ReadonlyMap<string, Entry>, settings: OutlineSe
       for (const { id } of sorted.alternativesByLine.get(member.lineId) ?? []) rows.push(alternativeRow(member, id))
     }
   }
+  if (settings.hasNewRow) rows.push(...newRowBelow(rows, isByRoom))
   return {
     rows,
     indexByKey: new Map(rows.map(({ key }, index) => [key, index])),
@@ -97,6 +111,16 @@ export function outlineOf(items: ReadonlyMap<string, Entry>, settings: OutlineSe
     hasAllByRoom: isByRoom && !settings.filter,
     lineIds: new Set(heads.map(({ id }) => id)),
   }
+}
+
+/** None below a group that is folded away, where the line could not be seen. */
+function newRowBelow(rows: readonly TableRow[], isByRoom: boolean): NewRow[] {
+  const last = rows.at(-1)
+  if (!last || (last.kind === 'group' && last.isCollapsed)) return []
+  const { groupId } = last
+  const line = rows.findLast((row) => row.kind === 'line' && !row.isAlternative)
+  const roomId = isByRoom ? groupId || null : undefined
+  return [{ kind: 'new', key: 'new', groupId, lineId: line?.kind === 'line' ? line.lineId : null, roomId }]
 }
 
 function sortedOut(items: ReadonlyMap<string, Entry>): Sorted {
