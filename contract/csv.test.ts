@@ -22,6 +22,10 @@ test.each(FORMULAS.concat(BEHIND_WHAT_IS_SKIPPED))('%j is no formula any more', 
   expect(csvOf([[text]])).toBe(`\uFEFF'${text}\r\n`)
 })
 
+test('a decimal below zero is a number, and what only calls itself one is not', () => {
+  expect(csvOf([[{ decimal: '-7.20' }, '-7.20', { decimal: '-7+1' }]])).toBe("\uFEFF-7.20,'-7.20,'-7+1\r\n")
+})
+
 test('every cell comes back as it was, save for the apostrophe', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 3 }), { minLength: 1 }), (rows) => {

@@ -1,4 +1,5 @@
 import { csvOf } from '../../../contract/csv.ts'
+import type { CsvCell } from '../../../contract/csv.ts'
 import { columnsOf } from './columns.ts'
 import type { Column } from './columns.ts'
 import type { FileBudget } from './file-budget.ts'
@@ -17,9 +18,9 @@ export function writeCsv(budget: FileBudget): Uint8Array {
   return Buffer.from(csvOf([head, ...rowsOf(budget, columns)]))
 }
 
-function rowsOf(budget: FileBudget, columns: Column[]): string[][] {
+function rowsOf(budget: FileBudget, columns: Column[]): CsvCell[][] {
   const write = (name: string, rows: readonly Row[]) =>
-    rows.map((row) => [name, ...columns.map(({ read }) => read(row, budget))])
+    rows.map((row) => [name, ...columns.map((column) => cellOf(column, column.read(row, budget)))])
   if (budget.audience === 'orders')
     return ordersOf(budget).flatMap(({ seller, orders }) =>
       write(
@@ -28,11 +29,16 @@ function rowsOf(budget: FileBudget, columns: Column[]): string[][] {
       ),
     )
   const { groups, apart } = layOut(budget)
-  // A number below zero would stand there as a text: spreadsheets take what begins with a minus for a formula.
-  const totals = totalRowsOf(budget).filter(({ kind }) => kind !== 'difference')
   return [
     ...groups.flatMap(({ name, rows }) => write(name, rows)),
-    ...totals.map(({ name, amounts }) => [name, ...columns.map((column) => amounts[column.name] ?? '')]),
+    ...totalRowsOf(budget).map(({ name, amounts }) => [
+      name,
+      ...columns.map((column) => cellOf(column, amounts[column.name] ?? '')),
+    ]),
     ...write(wordsIn(budget.language).apart, apart),
   ]
+}
+
+function cellOf({ kind }: Column, text: string): CsvCell {
+  return kind === 'number' ? { decimal: text } : text
 }

@@ -4,6 +4,7 @@ import type { FileBudget } from './file-budget.ts'
 import { sumOf } from './lay-out.ts'
 import { permittedBudget } from './permitted-budget.ts'
 import { aFileBudget, aLine, aSnapshot, anAllocation, randomBudget, workedExample } from './testing/random-budget.ts'
+import { wordsIn } from './words.ts'
 
 /** Each row by the names of its columns; `group` is the first of them. */
 function rowsOf(budget: FileBudget): Record<string, string>[] {
@@ -83,6 +84,13 @@ describe('a budget’s CSV', () => {
     const line = aLine('l', { name: '=1+1', note: 'one,\n"two"', supplier: '@x' })
     const [row] = rowsOf(aFileBudget({ groupBy: 'section', lines: [line] }))
     expect(row).toMatchObject({ Item: "'=1+1", Supplier: "'@x", Note: 'one,\n"two"' })
+  })
+
+  it('says what the target leaves, as a number below zero where it is exceeded', () => {
+    const { list, ...example } = workedExample()
+    const rows = rowsOf({ ...example, list: { ...list, targetBudget: '5000' } })
+    const left = rows.find(({ group = '' }) => group === wordsIn('en').difference)
+    expect([left?.['Amount from'], left?.['Amount to']]).toEqual(['852.80', '-68.80'])
   })
 
   it('says what is unpriced, withdrawn and uncertified', () => {
