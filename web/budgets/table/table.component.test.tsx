@@ -215,8 +215,11 @@ test('somebody types on below the last line, and pastes there what shall be new'
     entry.type === 'allocation' ? entry.roomId : [],
   )
   expect(rooms.slice(-3)).toEqual([BAR, BAR, BAR])
-  await userEvent.keyboard('{Control>}zz{/Control}')
+  // The paste, the name and the line.
+  await userEvent.keyboard('{Control>}zzz{/Control}')
   expect(names()).toEqual(['Oak', 'Plaster'])
+  await userEvent.keyboard('{Control>}{End}{/Control}Tap{Escape}')
+  expect(names(), 'what was not taken leaves no line').toEqual(['Oak', 'Plaster'])
 })
 
 test('somebody chooses what a cell is from a small list, by keys', async () => {

@@ -15,7 +15,7 @@ import { below, useGrid, type BudgetGridProps } from './use-grid.ts'
 export function BudgetGrid(props: BudgetGridProps) {
   const grid = useGrid(props)
   const pointer = useGridPointer(grid)
-  const insertBelow = () => grid.insertBelow()
+  const insertBelow = () => grid.inserting.insertBelow()
   const { box, widths, model, gridId, chosen, choice, u, ticks, selection, row, setMenu } = grid
   const { outline, columns, context } = model
   const { active, block } = selection

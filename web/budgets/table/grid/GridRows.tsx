@@ -131,11 +131,18 @@ function useRowActs(grid: Grid): RowActs {
     () => ({
       note: (text) => latest.current.editing.note(text),
       commit: (text, then) => {
+        latest.current.inserting.keep()
         latest.current.editing.commit(text, then)
         if (then === 'stay') latest.current.focus()
       },
-      cancel: () => latest.current.editing.cancel(),
-      leave: () => latest.current.editing.settle(),
+      cancel: () => {
+        latest.current.editing.cancel()
+        latest.current.inserting.takeBack()
+      },
+      leave: () => {
+        latest.current.inserting.keep()
+        latest.current.editing.settle()
+      },
     }),
     [],
   )

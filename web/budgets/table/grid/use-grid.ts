@@ -64,10 +64,10 @@ export function useGrid(props: BudgetGridProps) {
   useShowActive({ box, active, virtualizer, widths: widths.widths, frozen: choice.frozen })
   const acts = rowActs(model, grouping)
   const row = outline.rows[active.row]
-  const insertBelow = useInserting({ model, row, selection, editing, acts })
+  const inserting = useInserting({ model, row, selection, editing, acts })
   /** Into the cell that somebody is at; below the last line, into a new one. */
   const begin = (typed: string | null) => {
-    if (row?.kind === 'new') insertBelow({ column: active.column, typed })
+    if (row?.kind === 'new') inserting.insertBelow({ column: active.column, typed })
     else editing.start(active, typed)
   }
   const cellOf = (place: Place) => document.getElementById(cellId(gridId, place.row, place.column))
@@ -95,7 +95,7 @@ export function useGrid(props: BudgetGridProps) {
     widths,
     clipboard,
     acts,
-    insertBelow,
+    inserting,
     begin,
     /** Where somebody is. */
     row,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { RowActions } from '../bulk/row-acts.ts'
 import type { TableRow } from '../rows/outline.ts'
 import { lineRowsIn, type TableModel } from '../table-model.ts'
@@ -21,8 +21,10 @@ export interface Typing {
   typed: string | null
 }
 
-/** Inserts a line below the row that somebody is at; unless something else is said, what it is called is typed next. */
-export function useInserting({ model, row, selection, editing, acts }: Inserting): (typing?: Typing) => void {
+/** Lines that are inserted below the row that somebody is at, and typed in next. */
+export function useInserting({ model, row, selection, editing, acts }: Inserting) {
+  /** The row of a line into which nothing has been taken yet. */
+  const bare = useRef<string | null>(null)
   const inserted = useRef<(Typing & { key: string }) | null>(null)
   const { outline, columns } = model
   const follow = useEffectEvent(() => {
@@ -30,18 +32,33 @@ export function useInserting({ model, row, selection, editing, acts }: Inserting
     const index = current ? outline.indexByKey.get(current.key) : undefined
     if (!current || index === undefined) return
     inserted.current = null
+    bare.current = current.key
     const place = { row: index, column: current.column }
     selection.go(place)
     editing.start(place, current.typed)
   })
-  // It is in the table at the next drawing.
+  // It is in the table at the next drawing, and the cell is open with it: the next key is for the cell.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once it is in the table
-  useEffect(() => follow(), [outline])
-  return (typing) => {
+  useLayoutEffect(() => follow(), [outline])
+  /** Unless something else is said, what it is called is typed next. */
+  const insertBelow = (typing?: Typing) => {
     const isBeside = row && row.kind !== 'group'
     const made = acts.insertBelow(isBeside ? row : lineRowsIn(model, 0, selection.active.row).at(-1))
     const name = columns.findIndex(({ key }) => key === 'item') + 1 || HEAD_COLUMN + 1
-    const column = typing && columnAt(columns, typing.column) ? typing.column : name
+    // Nothing can be typed into a figure.
+    const column = typing && columnAt(columns, typing.column)?.write ? typing.column : name
     inserted.current = made ? { key: made.key, column, typed: typing?.typed ?? null } : null
+  }
+  return {
+    insertBelow,
+    /** Something is taken into the cell that was typed in. */
+    keep: () => {
+      bare.current = null
+    },
+    /** Nothing is: a line that was inserted for it alone goes again. */
+    takeBack: () => {
+      if (bare.current !== null) model.editor.undo()
+      bare.current = null
+    },
   }
 }
