@@ -193,7 +193,7 @@ test('a price says what it is for, and of tax, where the total beside it is of a
   const pack = { sellUnit: 'box', coveragePerPack: '12' }
   const price = { basis: 'perPack', low: '168', high: '186', taxIncluded: true } as const
   await openTable({ entries: [...ENTRIES, aLine(51, { name: 'Paint', pack, price })] })
-  await expect.element(grid().getByRole('gridcell', { name: '168 – 186 per box, with tax' })).toBeVisible()
+  await expect.element(grid().getByRole('gridcell', { name: '168 – 186 / box, with tax' })).toBeVisible()
 })
 
 test('somebody types on below the last line, and pastes there what shall be new', async () => {

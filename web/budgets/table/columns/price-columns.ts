@@ -14,7 +14,7 @@ const RANGE = /^(.*\d[^\d]*?)\s*(?:[-–—~〜～]|\bto\b|至)\s*([^\d]*\d.*)$/
 
 const price: Column = {
   key: 'price',
-  width: 116,
+  width: 124,
   isNumber: true,
   raw: ({ line }) => {
     const { low, high } = line.price
