@@ -57,7 +57,7 @@ export function useInserting({ model, row, selection, editing, acts }: Inserting
     },
     /** Nothing is: a line that was inserted for it alone goes again. */
     takeBack: () => {
-      if (bare.current !== null) model.editor.undo()
+      if (bare.current !== null && bare.current === row?.key) model.editor.undo()
       bare.current = null
     },
   }
