@@ -4,6 +4,7 @@ import { layersOf, SHADOW_COLOR } from '../../../contract/boards/layout/marks.ts
 import type { Drawing, Mark, ShadowMark } from '../../../contract/boards/layout/marks.ts'
 import type { Layer } from '../../../contract/boards/layout/sheet.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
+import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import type { Job, JobPictures } from './job.ts'
 import { colorOf, cut, cutOut, drawArea, drawLine, setOpacity, within } from './pdf-drawing.ts'
 import type { Sheet } from './pdf-drawing.ts'
@@ -36,7 +37,7 @@ export async function writePdf({ pages, title, language }: Job, pictures: JobPic
       for (const layer of layers) drawLayer(inMm, layer)
     })
   }
-  return pdf.save({ objectsPerTick: Infinity })
+  return savePdf(pdf)
 }
 
 function drawLayer(sheet: Sheet, { x, y, scale, clip, drawings }: Layer): void {

@@ -3,6 +3,7 @@ import type { PDFImage } from 'pdf-lib'
 import type { Bounds } from '../../../contract/budgets/arithmetic/amounts.ts'
 import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
+import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import type { FileBudget } from './file-budget.ts'
 import { headingOf } from './heading.ts'
 import { layOut, sumOf } from './lay-out.ts'
@@ -67,7 +68,7 @@ export async function writePdf(budget: FileBudget): Promise<Uint8Array> {
   }
   if (lettering.hasMissing()) pages.write(words.missing, { size: 7, color: SOFT })
   pages.foot(list.name)
-  return pdf.save({ objectsPerTick: Infinity })
+  return savePdf(pdf)
 
   function title(): void {
     pages.write(audience === 'orders' ? `${list.name} · ${words.orders}` : list.name, { size: 18, color: INK })

@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { openLettering } from '../../platform/pdf/lettering.ts'
+import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import { blocksOf, drawItem, heightOf } from './pdf-item.ts'
 import { FOOT, INK, openPages, SOFT } from './pdf-pages.ts'
 import type { Pages } from './pdf-pages.ts'
@@ -28,7 +29,7 @@ export async function writePdf(schedule: Schedule): Promise<Uint8Array> {
   pages.y -= 6
   if (lettering.hasMissing()) pages.write(words.missing, { size: 7.5, color: SOFT })
   pages.foot()
-  return pdf.save({ objectsPerTick: Infinity })
+  return savePdf(pdf)
 }
 
 function drawTitle(pages: Pages, { folder, items, all, day, language }: Schedule): void {
