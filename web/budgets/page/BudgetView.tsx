@@ -13,13 +13,15 @@ import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useRestOfWindow } from '../../ui/rest-of-window.ts'
+import { createStore, useStore, type Store } from '../../ui/store.ts'
 import { useTitleName } from '../../ui/window-title.ts'
+import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import { rangeText } from '../amount-text.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import type { LookedAt, SpendingChoice } from '../looking/looked-at.ts'
 import { BudgetTable } from '../table/BudgetTable.tsx'
-import type { BudgetTableProps } from '../table/parts.ts'
+import type { BudgetTableProps, Standing } from '../table/parts.ts'
 import { todayHere } from '../today-here.ts'
 import { openFigures } from './budget-figures.ts'
 import { BudgetHead, type BudgetDialog } from './BudgetHead.tsx'
@@ -69,6 +71,7 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
   /** On a phone. */
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [openLine, setOpenLine] = useState<string | null>(null)
+  const [standing] = useState(() => createStore<Standing>({ roomId: null, section: '' }))
   const [explained, setExplained] = useState<Explained | null>(null)
   const [dialog, setDialog] = useState<BudgetDialog | null>(null)
   const [settingsPlace, setSettingsPlace] = useState<SettingsPlace>('name')
@@ -173,6 +176,7 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
                 onExplain={explain}
                 onOpenLine={setOpenLine}
                 onOpenProduct={openProduct}
+                onStand={standing.set}
                 nothingYet={mayAdd && <NothingYet isAdding={isAdding} onAdd={() => setIsAdding(true)} />}
               />
             </div>
@@ -208,7 +212,13 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
         )}
         {isAdding && view === 'schedule' && (
           <LatePart onFailure={reportFailure}>
-            <AddLines editor={editor} status={status} onClose={() => setIsAdding(false)} />
+            <AddHere
+              editor={editor}
+              status={status}
+              standing={standing}
+              isBySection={grouping === 'section'}
+              onClose={() => setIsAdding(false)}
+            />
           </LatePart>
         )}
       </div>
@@ -260,6 +270,17 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
       <ExplainedFigure explained={explained} budget={budget} items={draft.items} onClose={() => setExplained(null)} />
     </section>
   )
+}
+
+interface AddHereProps extends Pick<AddLinesProps, 'editor' | 'status' | 'onClose'> {
+  standing: Store<Standing>
+  isBySection: boolean
+}
+
+/** By itself, as somebody goes from row to row beside it. */
+function AddHere({ standing, isBySection, ...props }: AddHereProps) {
+  const { roomId, section } = useStore(standing)
+  return <AddLines {...props} roomId={roomId} section={isBySection ? section : ''} ownSection={section} />
 }
 
 /** Where the first line will stand: how it comes. */

@@ -33,6 +33,12 @@ export type Grouping = (typeof groupings)[number]
 /** The figures of a row that can be asked how they came about. */
 export type ExplainedFigure = 'need' | 'packs' | 'orderQty' | 'total'
 
+/** Where somebody is in the table: what they add comes to stand there. */
+export interface Standing {
+  roomId: string | null
+  section: string
+}
+
 export interface BudgetTableProps {
   editor: TableEditor
   sums: TableSums
@@ -49,6 +55,8 @@ export interface BudgetTableProps {
   onExplain?: ((lineId: string, figure: ExplainedFigure, anchor: HTMLElement) => void) | undefined
   onOpenLine?: ((lineId: string) => void) | undefined
   onOpenProduct?: ((skuId: string) => void) | undefined
+  /** Somebody has gone to a row of another room or section. */
+  onStand?: ((standing: Standing) => void) | undefined
   /** What stands in place of the rows while the list has none. */
   nothingYet?: ReactNode
 }

@@ -371,3 +371,44 @@ test('on a phone lines are read, and ticked as they are delivered', async () => 
   expect(entry(12)).toMatchObject({ status: 'delivered' })
   expect(await seriousViolations(document.body)).toEqual([])
 })
+
+test('a column’s edge stays at the pointer, and Escape gives the column its width back', async () => {
+  await openTable({ setting: { viewport: { width: 1366, height: 700 } } })
+  const head = () => grid().getByRole('columnheader', { name: 'Item' }).element()
+  const before = head().getBoundingClientRect()
+  const point = (type: string, clientX: number) =>
+    (type === 'pointerdown' ? head().lastElementChild : window)?.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, clientX }),
+    )
+  const width = () => Math.round(head().getBoundingClientRect().width - before.width)
+  point('pointerdown', before.right)
+  await new Promise(requestAnimationFrame)
+  point('pointermove', before.right + 92)
+  await expect.poll(width).toBe(92)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(width).toBe(0)
+  point('pointermove', before.right + 50)
+  point('pointerdown', before.right)
+  await new Promise(requestAnimationFrame)
+  point('pointermove', before.right + 40)
+  point('pointerup', before.right + 40)
+  await expect.poll(width).toBe(40)
+})
+
+test('what is half typed is in the list when the page is left', async () => {
+  const { entry } = await openTable()
+  await grid().getByRole('gridcell', { name: '12.40 m²' }).click()
+  await userEvent.keyboard('14')
+  await expect.element(page.getByRole('textbox')).toHaveValue('14')
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(entry(21)).toMatchObject({ netQty: '14' })
+})
+
+test('the table tells where somebody stands, once they have gone there', async () => {
+  const told: unknown[] = []
+  await openTable({ onStand: (standing) => told.push(standing) })
+  await expect.element(grid()).toBeVisible()
+  expect(told).toEqual([])
+  await grid().getByRole('gridcell', { name: '8.10 m²' }).click()
+  await expect.poll(() => told).toEqual([{ roomId: BAR, section: '' }])
+})

@@ -45,13 +45,23 @@ export interface AddLinesProps {
   /** Where the person stands: new lines go there. Without a section each goes to that of its product. */
   roomId?: string | null
   section?: string
+  /** What the section of the member's own lines is to begin with. */
+  ownSection?: string
   /** Lines that were made, or have more now. */
   onAdded?: (lineIds: readonly string[]) => void
   onClose: () => void
 }
 
 /** The panel beside a budget's table: materials of the catalogue, and lines of one's own, put in one step each. */
-export function AddLines({ editor, status, roomId = null, section = '', onAdded, onClose }: AddLinesProps) {
+export function AddLines({
+  editor,
+  status,
+  roomId = null,
+  section = '',
+  ownSection = section,
+  onAdded,
+  onClose,
+}: AddLinesProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const panel = useRef<HTMLElement>(null)
@@ -157,7 +167,7 @@ export function AddLines({ editor, status, roomId = null, section = '', onAdded,
           </Tabs.Panel>
         ))}
         <Tabs.Panel value="own" className={styles['content'] ?? ''}>
-          <OwnLineForm editor={editor} status={status} roomId={place} section={section} onAdded={onAdded} />
+          <OwnLineForm editor={editor} status={status} roomId={place} section={ownSection} onAdded={onAdded} />
         </Tabs.Panel>
       </Tabs>
       {tab !== 'own' && (

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_LINES, type BudgetStatus } from '../../../../contract/budgets/budget.ts'
-import { LONGEST_NAME, LONGEST_UNIT } from '../../../../contract/budgets/entries.ts'
+import { LONGEST_NAME, LONGEST_SECTION, LONGEST_UNIT } from '../../../../contract/budgets/entries.ts'
 import { mayChange } from '../../../../contract/budgets/permitted.ts'
 import { decimalSignOf, readTyped } from '../../../../contract/budgets/typed.ts'
 import { useUnitName } from '../../../catalogue/prices/price-text.ts'
@@ -20,6 +20,7 @@ interface OwnLineFormProps {
   editor: Pick<TableEditor, 'get' | 'subscribe' | 'edit'>
   status: BudgetStatus
   roomId: string | null
+  /** Unless another is typed. */
   section: string
   onAdded?: ((lineIds: readonly string[]) => void) | undefined
 }
@@ -36,6 +37,9 @@ export function OwnLineForm({ editor, status, roomId, section, onAdded }: OwnLin
   const [typed, setTyped] = useState({ name: '', quantity: '', price: '' })
   // Null: as the kind has it.
   const [typedUnit, setTypedUnit] = useState<string | null>(null)
+  // Null: where the person stands.
+  const [typedSection, setTypedSection] = useState<string | null>(null)
+  const sectionText = typedSection ?? section
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   const usualUnit = kind === 'custom' ? unitName('piece') : t('budgetAdding.lumpSum')
@@ -68,7 +72,7 @@ export function OwnLineForm({ editor, status, roomId, section, onAdded }: OwnLin
       contents,
       editor.get().draft.fields,
       { kind, name, unit, quantity: quantity.value ?? '1', price: price.value ?? null },
-      { roomId, section },
+      { roomId, section: sectionText.trim() },
     )
     editor.edit({ put })
     onAdded?.(put.filter((entry) => entry.type === 'line').map(({ id }) => id))
@@ -122,6 +126,14 @@ export function OwnLineForm({ editor, status, roomId, section, onAdded }: OwnLin
         autoComplete="off"
         note={t('budgetAdding.ownHint')}
         onType={type('price')}
+      />
+      <TextField
+        name="section"
+        label={t('budgetAdding.section')}
+        value={sectionText}
+        maxLength={LONGEST_SECTION}
+        autoComplete="off"
+        onType={setTypedSection}
       />
       <button type="submit" className={buttons['filled']}>
         {t('budgetAdding.addOwn')}

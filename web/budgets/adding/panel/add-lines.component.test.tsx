@@ -94,7 +94,7 @@ async function open({ items = [], status = 'draft', ...setting }: Opening = {}) 
   let closed = 0
   await show(
     <main style={{ position: 'relative', height: 700 }}>
-      <AddLines editor={editor} status={status} roomId={lobby.id} onClose={() => (closed += 1)} />
+      <AddLines editor={editor} status={status} roomId={lobby.id} ownSection="Works" onClose={() => (closed += 1)} />
     </main>,
     setting,
   )
@@ -156,10 +156,24 @@ describe('the panel beside a budget’s table', () => {
     await page.getByText('Service', { exact: true }).click()
     await name.fill('Laying')
     await page.getByRole('textbox', { name: 'Unit' }).fill('m²')
+    await page.getByRole('textbox', { name: 'Section' }).fill('Floors')
     await userEvent.keyboard('{Enter}')
     expect(editor.lines()).toMatchObject([
-      { kind: 'custom', name: 'Reception desk', docCode: 'CU-01', price: { low: '1234.5', high: '1234.5' } },
-      { kind: 'service', name: 'Laying', docCode: 'SV-01', unit: 'square_meter', price: { low: null } },
+      {
+        kind: 'custom',
+        name: 'Reception desk',
+        docCode: 'CU-01',
+        section: 'Works',
+        price: { low: '1234.5', high: '1234.5' },
+      },
+      {
+        kind: 'service',
+        name: 'Laying',
+        docCode: 'SV-01',
+        section: 'Floors',
+        unit: 'square_meter',
+        price: { low: null },
+      },
     ])
     expect(editor.allocations().map(({ netQty, roomId }) => [netQty, roomId])).toEqual([
       ['2', lobby.id],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { Then } from '../grid/use-editing.ts'
 import styles from './Cell.module.css'
 
@@ -37,6 +37,13 @@ export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, o
     isDone.current = true
     act()
   }
+  // Who closes the tab, or loads it anew, leaves the cell too.
+  const leave = useEffectEvent(() => end(onLeave))
+  useEffect(() => {
+    const onLeaving = () => leave()
+    window.addEventListener('beforeunload', onLeaving)
+    return () => window.removeEventListener('beforeunload', onLeaving)
+  }, [])
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a Chinese word is being put together its keys are the input method's.
     if (event.nativeEvent.isComposing) return

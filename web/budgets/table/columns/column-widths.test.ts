@@ -14,6 +14,9 @@ test('the item takes what is left, and gives way first', () => {
 
 test('an item that somebody has widened keeps its width', () => {
   expect(columnWidths(widened(USUAL_COLUMNS, 'item', 400), 300, 1).widths[ITEM]).toBe(400)
+  const wide = columnWidths(widened(USUAL_COLUMNS, 'item', 200), 1920, 1)
+  expect(wide.widths[ITEM]).toBe(200)
+  expect(wide.total).toBe(1920)
 })
 
 test('columns that stay in sight know where', () => {

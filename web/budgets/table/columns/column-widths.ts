@@ -12,17 +12,16 @@ export interface ColumnWidths {
 const LEAST_ITEM = 170
 
 /**
- * The columns in px. Where the box is wider than they are, what is left is the item's, or the last column's; where it is narrower,
- * the item gives way first, unless somebody has said how wide it shall be.
+ * The columns in px. Where the box is wider than they are, what is left is the item's; where it is narrower, the item gives way
+ * first. Where somebody has said how wide the item shall be, or does not show it, what is left is the last column's.
  */
 export function columnWidths(chosen: ChosenColumns, boxWidth: number, u: number): ColumnWidths {
   const widths = [HEAD_COLUMN_WIDTH * u, ...chosen.keys.map((key) => widthOf(chosen, key) * u)]
   const sum = widths.reduce((total, width) => total + width, 0)
-  const mayShrink = chosen.keys.includes('item') && chosen.widths.item === undefined
-  const most = mayShrink ? Math.max(widthOf(chosen, 'item') - LEAST_ITEM, 0) * u : 0
+  const isItemFree = chosen.keys.includes('item') && chosen.widths.item === undefined
+  const most = isItemFree ? Math.max(widthOf(chosen, 'item') - LEAST_ITEM, 0) * u : 0
   const spare = Math.max(Math.floor(boxWidth - sum), -most)
-  const item = chosen.keys.indexOf('item') + 1
-  const taker = item > 0 ? item : widths.length - 1
+  const taker = isItemFree ? chosen.keys.indexOf('item') + 1 : widths.length - 1
   return { widths: widths.map((width, at) => (at === taker ? width + spare : width)), total: sum + spare }
 }
 

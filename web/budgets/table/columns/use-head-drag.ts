@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react'
 import type { Store } from '../../../ui/store.ts'
-import { replaced, widened, widthOf, type ChosenColumns } from './chosen-columns.ts'
+import { replaced, widened, type ChosenColumns } from './chosen-columns.ts'
 import type { ColumnKey } from './column.ts'
 
 /** Nearer than this to where it was taken hold of, in px, a column's name was pressed and not drawn. */
@@ -8,7 +8,7 @@ const LEAST_MOVE = 5
 
 type Held = { column: ColumnKey; fromX: number; anchor: HTMLElement } & (
   | { what: 'column'; target: number | null }
-  | { what: 'edge'; width: number }
+  | { what: 'edge'; width: number; before: ChosenColumns }
 )
 
 export type HeadDrag = ReturnType<typeof useHeadDrag>
@@ -37,6 +37,13 @@ export function useHeadDrag({ chosen, u, onPress }: Acts) {
     if (held.target === null) onPress(held.column, held.anchor)
     else chosen.set(replaced(chosen.get(), held.column, held.target))
   })
+  const giveUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (held?.what === 'edge') chosen.set(held.before)
+    end(false)
+  })
   const isHeld = held !== null
   // While something is held the pointer is the window's, wherever it goes.
   useEffect(() => {
@@ -44,13 +51,16 @@ export function useHeadDrag({ chosen, u, onPress }: Acts) {
     const onMove = (event: globalThis.PointerEvent) => move(event.clientX, event.clientY)
     const onUp = () => end(true)
     const onCancel = () => end(false)
+    const onKey = (event: KeyboardEvent) => giveUp(event)
     window.addEventListener('pointermove', onMove)
     window.addEventListener('pointerup', onUp)
     window.addEventListener('pointercancel', onCancel)
+    window.addEventListener('keydown', onKey, { capture: true })
     return () => {
       window.removeEventListener('pointermove', onMove)
       window.removeEventListener('pointerup', onUp)
       window.removeEventListener('pointercancel', onCancel)
+      window.removeEventListener('keydown', onKey, { capture: true })
     }
   }, [isHeld])
   return {
@@ -62,8 +72,10 @@ export function useHeadDrag({ chosen, u, onPress }: Acts) {
       if (event.button !== 0) return
       event.stopPropagation()
       event.preventDefault()
-      const width = widthOf(chosen.get(), column)
-      setHeld({ what: 'edge', column, fromX: event.clientX, anchor: event.currentTarget, width })
+      // As wide as it is shown, which may be more or less than it was chosen: the edge stays at the pointer.
+      const head = event.currentTarget.closest<HTMLElement>('[role="columnheader"]') ?? event.currentTarget
+      const width = head.offsetWidth / u
+      setHeld({ what: 'edge', column, fromX: event.clientX, anchor: head, width, before: chosen.get() })
     },
     usualWidth: (column: ColumnKey) => {
       const { [column]: _own, ...widths } = chosen.get().widths

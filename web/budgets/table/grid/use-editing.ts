@@ -42,17 +42,19 @@ export function useEditing(model: TableModel, selection: Selection, focusGrid: (
     return facts && column ? closedBecause(column, facts, model.context) : undefined
   }
 
-  const start = (place: Place, typed: string | null = null) => {
+  /** Opens a cell, and answers whether it may be typed in. */
+  const start = (place: Place, typed: string | null = null): boolean => {
     const closed = closedAt(place)
-    if (closed === undefined) return
+    if (closed === undefined) return false
     if (closed) {
       setNotice({ place, problem: closed })
       say(problemText(model.context.words, closed))
-      return
+      return false
     }
     pending.current = null
     setNotice(null)
     setEditing({ place, typed })
+    return true
   }
 
   /** Texts into cells as one step. Whatever is not understood stays at its cell. */

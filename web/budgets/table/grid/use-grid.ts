@@ -19,12 +19,13 @@ import { useEditing } from './use-editing.ts'
 import { useInserting } from './use-inserting.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useSelection } from './use-selection.ts'
+import { useStanding } from './use-standing.ts'
 import { useShowActive } from './use-show-active.ts'
 import { useTicks } from './use-ticks.ts'
 
 export interface BudgetGridProps extends Pick<
   BudgetTableProps,
-  'grouping' | 'onExplain' | 'onOpenLine' | 'onOpenProduct'
+  'grouping' | 'onExplain' | 'onOpenLine' | 'onOpenProduct' | 'onStand'
 > {
   model: TableModel
   chosen: Store<ChosenColumns> & { reset: () => void }
@@ -64,6 +65,7 @@ export function useGrid(props: BudgetGridProps) {
   useShowActive({ box, active, virtualizer, widths: widths.widths, frozen: choice.frozen })
   const acts = rowActs(model, grouping)
   const row = outline.rows[active.row]
+  useStanding({ row, grouping, items: model.items, hasGone: selection.hasGone, onStand: props.onStand })
   const inserting = useInserting({ model, row, selection, editing, acts })
   /** Into the cell that somebody is at; below the last line, into a new one. */
   const begin = (typed: string | null) => {

@@ -32,10 +32,9 @@ export function useInserting({ model, row, selection, editing, acts }: Inserting
     const index = current ? outline.indexByKey.get(current.key) : undefined
     if (!current || index === undefined) return
     inserted.current = null
-    bare.current = current.key
     const place = { row: index, column: current.column }
     selection.go(place)
-    editing.start(place, current.typed)
+    bare.current = editing.start(place, current.typed) ? current.key : null
   })
   // It is in the table at the next drawing, and the cell is open with it: the next key is for the cell.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once it is in the table

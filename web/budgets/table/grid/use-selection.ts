@@ -16,6 +16,8 @@ export interface Selection {
   active: Place
   anchor: Place
   block: Block
+  /** Whether somebody has gone to a cell at all. */
+  hasGone: boolean
   go: (place: Place, isExtending?: boolean) => void
   selectBlock: (from: Place, to: Place) => void
 }
@@ -36,6 +38,7 @@ export function useSelection(outline: Outline, columns: readonly Column[]): Sele
     active,
     anchor,
     block: blockOf(anchor, active),
+    hasGone: held.active !== FIRST,
     go: (place, isExtending = false) => {
       const next = hold(place)
       setHeld(({ anchor: kept }) => ({ active: next, anchor: isExtending ? kept : next }))
