@@ -45,6 +45,10 @@ export const budgetRoomsEn = {
   noLines: 'Once there are lines, what each room needs of them is typed here.',
   noMeasure: 'not measured',
   all: 'All rooms',
+  need: 'Need',
+  needHint: 'What all rooms need together, with waste.',
+  comesTo: 'Comes to, {{currency}}',
+  pasteClosed: 'Nothing was pasted: the status of this list keeps its quantities as they are.',
   more_one: 'Show 1 more line',
   more_other: 'Show {{count}} more lines',
 } as const
@@ -83,6 +87,10 @@ export const budgetRoomsZh: BudgetRoomsTexts = {
   noLines: '有行之后，在此输入各房间的用量。',
   noMeasure: '未测量',
   all: '全部房间',
+  need: '需用量',
+  needHint: '所有房间的总需用量，含损耗。',
+  comesTo: '合计（{{currency}}）',
+  pasteClosed: '未粘贴：此清单的状态不允许更改数量。',
   more_one: '再显示 1 行',
   more_other: '再显示 {{count}} 行',
 }

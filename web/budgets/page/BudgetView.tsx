@@ -19,6 +19,7 @@ import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import { rangeText } from '../amount-text.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
+import type { ComesTo } from '../rooms/NeedsFoot.tsx'
 import type { LookedAt, SpendingChoice } from '../looking/looked-at.ts'
 import { BudgetTable } from '../table/BudgetTable.tsx'
 import type { BudgetTableProps, Standing } from '../table/parts.ts'
@@ -84,6 +85,10 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
   const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
   // Another function for each state of the list, as what it answers is another.
   const figuresOf = useMemo(() => (lineId: string) => budget.sums.figures(lineId), [budget])
+  const comesTo = useMemo<ComesTo>(
+    () => ({ currency: baseCurrency, needs: figuresOf, rooms: figures.sums.roomTotals }),
+    [baseCurrency, figuresOf, figures],
+  )
   const filter = useMemo(() => filterOf(shown, budget), [shown, budget])
   const explain = useCallback<NonNullable<BudgetTableProps['onExplain']>>(
     (lineId, figure, anchor) => setExplained({ lineId, figure, anchor }),
@@ -185,7 +190,7 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
         {view === 'rooms' && (
           <div className={styles['whole']}>
             <LatePart onFailure={reportFailure}>
-              <RoomsView items={draft.items} status={status} editor={editor} />
+              <RoomsView items={draft.items} status={status} editor={editor} comesTo={comesTo} />
             </LatePart>
           </div>
         )}

@@ -1,8 +1,10 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Reading } from '../../../contract/budgets/typed.ts'
 import { problemText } from '../table/cells/problem.ts'
 import { readNumber } from '../table/cells/read-number.ts'
+import { quantityText } from '../table/cells/shown-number.ts'
 import { useTableWords } from '../table/words.ts'
+import { placeData } from './matrix-keys.ts'
 import styles from './rooms.module.css'
 
 interface NumberCellProps {
@@ -13,8 +15,8 @@ interface NumberCellProps {
   /** What stands there while nothing is typed. */
   placeholder?: string
   isReadOnly?: boolean
-  /** Its place among the cells that arrows and Enter lead through. */
-  place?: string
+  /** Its place in the matrix, whose keys lead from cell to cell until something is typed. */
+  place?: Parameters<typeof placeData>[0]
   /** Null for nothing. */
   onSet: (value: string | null) => void
 }
@@ -24,34 +26,62 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
   const words = useTableWords()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isPressedAgain = useRef(false)
   const read = typed === null ? null : readNumber(typed, reading)
   const problem = read && 'problem' in read ? problemText(words, read.problem) : null
+  const shown =
+    value !== null && reading.kind === 'quantity' ? quantityText(value, reading.unit ?? '', 'metric') : value
+  // What is typed next takes the place of what stands in it.
+  useLayoutEffect(() => {
+    if (typed === null && document.activeElement === field.current) field.current?.select()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is undone beneath it is selected as well
+  }, [typed, shown])
   const commit = () => {
     if (!read || 'problem' in read) return
     setTyped(null)
     if (read.value !== value) onSet(read.value)
   }
+  const open = () => {
+    if (typed === null && !isReadOnly) setTyped(value ?? '')
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event
+    if (event.nativeEvent.isComposing) return
+    if (key === 'Escape') setTyped(null)
+    else if (place && typed === null && (key === 'F2' || key === 'Enter') && !isReadOnly) {
+      // The matrix goes down with the next one.
+      event.stopPropagation()
+      event.preventDefault()
+      open()
+    } else if (COMMITTING.has(key)) commit()
+  }
   return (
     <span className={styles['cell']}>
       <input
+        ref={field}
         id={id}
         className={styles['input']}
         inputMode="decimal"
+        autoComplete="off"
         aria-label={label}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
-        data-place={place}
+        {...(place && placeData(place))}
+        data-typing={typed !== null || undefined}
         placeholder={placeholder}
         readOnly={isReadOnly}
-        value={typed ?? value ?? ''}
+        value={typed ?? shown ?? ''}
         onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setTyped(null)
-          if (event.key === 'Enter') commit()
-          if (place !== undefined) walk(event)
+        onPointerDown={({ currentTarget }) => (isPressedAgain.current = document.activeElement === currentTarget)}
+        // One press is at the cell, another is in its text.
+        onClick={({ currentTarget }) => {
+          if (isPressedAgain.current) open()
+          else currentTarget.select()
         }}
+        onBlur={commit}
+        onKeyDown={press}
       />
       {problem !== null && (
         <span id={`${id}-problem`} className={styles['problem']} role="alert">
@@ -62,17 +92,4 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
   )
 }
 
-const WAYS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
-
-/** To the cell below or above; `place` is the row and the column, as `3 1`. */
-function walk(event: KeyboardEvent<HTMLInputElement>): void {
-  const step = WAYS[event.key]
-  const [row, column] = (event.currentTarget.dataset['place'] ?? '').split(' ')
-  if (step === undefined || row === undefined || column === undefined) return
-  const next = event.currentTarget
-    .closest('table')
-    ?.querySelector<HTMLInputElement>(`[data-place="${Number(row) + step} ${column}"]`)
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
+const COMMITTING = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown'])

@@ -16,6 +16,7 @@ import buttons from '../../ui/buttons.module.css'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { removal } from '../editing/removal.ts'
 import { newEntryId } from '../new-entry-id.ts'
+import type { ComesTo } from './NeedsFoot.tsx'
 import { NeedsMatrix } from './NeedsMatrix.tsx'
 import { NumberCell } from './NumberCell.tsx'
 import styles from './rooms.module.css'
@@ -24,12 +25,14 @@ import styles from './rooms.module.css'
 export interface RoomsEditor {
   edit: (edit: { put?: readonly Entry[]; remove?: readonly string[] }) => void
   undo: () => unknown
+  redo: () => unknown
 }
 
 interface RoomsViewProps {
   items: ReadonlyMap<string, Entry>
   status: BudgetStatus
   editor: RoomsEditor
+  comesTo: ComesTo
 }
 
 const measures = [
@@ -39,7 +42,7 @@ const measures = [
 ] as const
 
 /** The rooms of a budget with what they measure, and what each needs of the lines. */
-export function RoomsView({ items, status, editor }: RoomsViewProps) {
+export function RoomsView({ items, status, editor, comesTo }: RoomsViewProps) {
   const { t } = useTranslation()
   const rooms = inOrder([...items.values()].filter((entry) => entry.type === 'room'))
   const mayShape = mayChange(status, { of: 'room', field: 'whole' })
@@ -177,9 +180,9 @@ export function RoomsView({ items, status, editor }: RoomsViewProps) {
       {rooms.length >= MOST_ROOMS && <p className={styles['hint']}>{t('budgetRooms.full', { most: MOST_ROOMS })}</p>}
       <NeedsMatrix
         items={items}
-        rooms={rooms}
         isReadOnly={!mayChange(status, { of: 'allocation', field: 'netQty' })}
-        onEdit={editor.edit}
+        editor={editor}
+        comesTo={comesTo}
       />
     </div>
   )

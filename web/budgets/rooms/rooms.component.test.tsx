@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { show, type Setting } from '../../testing/show.tsx'
@@ -14,12 +15,19 @@ async function showRooms({ status = 'draft', ...setting }: Setting & { status?: 
     aRoom(2, { name: 'Bar', count: 24 }),
     aLine(3, { name: 'Oak' }),
     anAllocation(4, { lineId: entryIdOf(3), roomId: entryIdOf(1), source: 'floorArea', wastePct: '10' }),
+    aLine(5, { name: 'Lamp', unit: 'piece' }),
   ])
   const Rooms = () => {
-    const items = useStore(editor, ({ draft }) => draft.items)
+    const { fields, items } = useStore(editor, ({ draft }) => draft)
+    const sums = createSums(fields, items)
     return (
       <>
-        <RoomsView items={items} status={status} editor={editor} />
+        <RoomsView
+          items={items}
+          status={status}
+          editor={editor}
+          comesTo={{ currency: fields.baseCurrency, needs: sums.figures, rooms: sums.roomTotals }}
+        />
         <Toasts closeLabel="Close" />
       </>
     )
@@ -57,7 +65,7 @@ test('a room that was just added is named and measured by typing on', async () =
 
 test('what a room needs follows it, or is typed, cell by cell with the keyboard', async () => {
   const { entry, editor } = await showRooms()
-  await expect.element(field('Oak of Lobby')).toHaveValue('118.6')
+  await expect.element(field('Oak of Lobby')).toHaveValue('118.60')
   await field('Oak of Lobby').click()
   await userEvent.keyboard('46{Enter}')
   expect(entry(4)).toMatchObject({ netQty: '46', source: 'manual', wastePct: '10' })
@@ -68,6 +76,67 @@ test('what a room needs follows it, or is typed, cell by cell with the keyboard'
   const allocations = [...editor.get().draft.items.values()].filter(({ type }) => type === 'allocation')
   expect(allocations).toMatchObject([{ source: 'wallArea' }, { source: 'wallArea' }])
 })
+
+test('keys lead through the matrix as through the table, and Tab out of it', async () => {
+  const { entry } = await showRooms()
+  await field('Oak of Lobby').click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(field('Oak of Bar')).toHaveFocus()
+  await userEvent.keyboard('7{Tab}')
+  await expect.element(field('Oak of Whole project')).toHaveFocus()
+  await userEvent.keyboard('3{ArrowDown}')
+  await expect.element(field('Lamp of Whole project')).toHaveFocus()
+  await userEvent.keyboard('{Home}{Enter}{ArrowLeft}2{Enter}')
+  await expect.element(field('Lamp of Lobby')).toHaveValue('2')
+  await userEvent.keyboard('5{Escape}')
+  await expect.element(field('Lamp of Lobby')).toHaveValue('2')
+  await userEvent.keyboard('{End}')
+  await expect.element(field('Waste % of Lamp')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.closest('table')).toBe(null)
+  expect(entry(4)).toMatchObject({ source: 'floorArea' })
+})
+
+test('a block from a spreadsheet lies on the matrix as one step, and what is not understood is told first', async () => {
+  const { editor } = await showRooms()
+  const quantities = () =>
+    [...editor.get().draft.items.values()].flatMap((entry) => (entry.type === 'allocation' ? [entry.netQty] : []))
+  await field('Oak of Lobby').click()
+  pasteText('12.4\t8,100.5\r\n\t3\r\n')
+  await expect.element(field('Oak of Bar')).toHaveValue('8,100.50')
+  await expect.element(field('Lamp of Bar')).toHaveValue('3')
+  expect(quantities()).toEqual(['12.4', '8100.5', '3'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(field('Oak of Bar')).toHaveValue('')
+  pasteText('oak\t9')
+  await expect.element(page.getByRole('dialog').getByText('This is not a number.')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('cell', { name: 'Lobby' })).toBeVisible()
+  await page.getByRole('button', { name: 'Paste the rest: 1 cell' }).click()
+  await expect.element(field('Oak of Bar')).toHaveValue('9.00')
+  expect(quantities()).toEqual(['10', '9'])
+})
+
+test('lines and rooms add up as the table does, and a line follows only what is in its unit', async () => {
+  await showRooms()
+  const oak = page.getByRole('row', { name: 'Oak' })
+  await expect.element(oak.getByText('130.46 m²')).toBeVisible()
+  const foot = page.getByRole('row', { name: 'Comes to, CNY' })
+  await expect.element(foot.getByText('13,046.00').first()).toBeVisible()
+  const sources = (line: string) =>
+    [...document.querySelectorAll<HTMLSelectElement>('select')].find(
+      (select) => select.getAttribute('aria-label') === `Source of ${line}`,
+    )?.textContent
+  expect(sources('Oak')).toBe('–TypedFloorWalls')
+  expect(sources('Lamp')).toBe('–TypedOne a room')
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+/** As a spreadsheet gives it to the field that has the focus. */
+function pasteText(text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
 
 test('a list that is approved keeps its rooms, and says so', async () => {
   await showRooms({ status: 'approved' })

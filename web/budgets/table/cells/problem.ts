@@ -6,7 +6,7 @@ export type CellProblem =
   | TypedProblem
   | { reason: 'crossed' | 'noChoice' | 'noCurrency' | 'noRoom' | 'notFromHere' }
   | { reason: 'tooLong'; count: number }
-  | { reason: 'computed' | 'closed' | 'severalRooms' | 'alternative' | 'noCell' }
+  | { reason: 'computed' | 'closed' | 'severalRooms' | 'alternative' | 'noCell' | 'noLine' | 'noNeed' }
 
 /** In words, for whoever typed it. */
 export function problemText({ t, unit }: Pick<TableWords, 't' | 'unit'>, problem: CellProblem): string {

@@ -10,7 +10,7 @@ import styles from './PastePreview.module.css'
 const MOST_SHOWN = 100
 
 interface PastePreviewProps {
-  pasted: Pasted
+  pasted: Pick<Pasted, 'takenCount' | 'notUnderstood'>
   words: TableWords
   onPaste: () => void
   onClose: () => void
@@ -42,10 +42,10 @@ export function PastePreview({ pasted, words, onPaste, onClose }: PastePreviewPr
             </tr>
           </thead>
           <tbody>
-            {notUnderstood.slice(0, MOST_SHOWN).map(({ row, column, columnKey, text, problem }) => (
+            {notUnderstood.slice(0, MOST_SHOWN).map(({ row, column, columnKey, columnName, text, problem }) => (
               <tr key={`${row} ${column}`}>
                 <td>{row}</td>
-                <td>{columnKey ? t(`budgetTable.column.${columnKey}`) : column}</td>
+                <td>{columnKey ? t(`budgetTable.column.${columnKey}`) : (columnName ?? column)}</td>
                 <td className={styles['text']}>{text}</td>
                 <td>{problemText(words, problem)}</td>
               </tr>

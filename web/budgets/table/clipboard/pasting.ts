@@ -10,7 +10,7 @@ import type { Entry } from '../../../../contract/budgets/entries.ts'
 import { lineRowsIn, type TableModel } from '../table-model.ts'
 
 /** A block beyond this many cells is none that somebody means to look through. */
-const MOST_CELLS = 100_000
+export const MOST_CELLS = 100_000
 
 /** A cell of what is pasted that is not taken, by its row and column in the block, from 1. */
 export interface NotUnderstood {
@@ -18,6 +18,8 @@ export interface NotUnderstood {
   column: number
   /** The table's column that it is for; none beyond the last. */
   columnKey: CellText['column']['key'] | null
+  /** What its column is called elsewhere. */
+  columnName?: string
   text: string
   problem: CellProblem
 }

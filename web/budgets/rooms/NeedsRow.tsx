@@ -1,0 +1,158 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_WASTE_PCT } from '../../../contract/budgets/amounts.ts'
+import {
+  allocationSources,
+  layouts,
+  WASTE_PRESETS,
+  type AllocationSource,
+  type Line,
+  type Room,
+} from '../../../contract/budgets/entries.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
+import { quantityText } from '../table/cells/shown-number.ts'
+import { lineName, useTableWords } from '../table/words.ts'
+import { placeData } from './matrix-keys.ts'
+import { laidAs, needIn, withQuantity, withSource, type Need, type Needs } from './needs.ts'
+import { NumberCell } from './NumberCell.tsx'
+import { BEHIND } from './pasting-needs.ts'
+import type { RoomsEditor } from './RoomsView.tsx'
+import styles from './rooms.module.css'
+import { sourcesOf } from './sources.ts'
+
+interface NeedsRowProps {
+  line: Line
+  row: number
+  /** The last is the whole project. */
+  rooms: readonly (Room | null)[]
+  roomsById: ReadonlyMap<string, Room>
+  needs: Needs
+  /** With waste, of all rooms, in the line's unit. */
+  need: string | undefined
+  /** The column that Tab comes to, if it is in this row. */
+  stop: number | null
+  isReadOnly: boolean
+  onEdit: RoomsEditor['edit']
+}
+
+/** What the rooms need of one line, how all of it is laid, and its waste. */
+export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
+  const { line, row, rooms, roomsById, needs, need, stop, isReadOnly, onEdit } = props
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const words = useTableWords()
+  const name = lineName(line, isChinese) || line.docCode || t('budgetTable.unnamed')
+  const own: Own = rooms.map((room) => ({ room, need: needIn(needs, line, room, roomsById) }))
+  const allocations = own.flatMap((one) => one.need.allocations)
+  const waste = sameOf(allocations.map(({ wastePct }) => wastePct))
+  const layout = sameOf(allocations.map((one) => one.layout))
+  const source = followedBy(own)
+  const sources = sourcesOf(line.unit)
+  const placeAt = (column: number) => ({ row, column, isStop: stop === column })
+  const unit = words.unit(line.unit)
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['unit']}>
+          {line.status === 'rejected' ? `${unit} · ${t('budgetTable.warning.rejected')}` : unit}
+        </span>
+      </th>
+      {own.map(({ room, need: ofRoom }, column) => (
+        <td key={room?.id ?? ''}>
+          <NumberCell
+            label={t('budgetRooms.fieldOf', { field: name, room: room?.name ?? t('budgetRooms.project') })}
+            value={ofRoom.netQty}
+            placeholder="–"
+            reading={{ kind: 'quantity', unit: line.unit }}
+            place={placeAt(column)}
+            isReadOnly={isReadOnly}
+            onSet={(value) => onEdit(withQuantity(ofRoom, { line, room }, value))}
+          />
+          {ofRoom.source !== null && ofRoom.source !== 'manual' && (
+            <span className={styles['source']}>{t(`budgetRooms.sources.${ofRoom.source}`)}</span>
+          )}
+          {ofRoom.isUnmeasured && <span className={styles['unmeasured']}>{t('budgetRooms.noMeasure')}</span>}
+        </td>
+      ))}
+      <td className={styles['number']}>
+        {need !== undefined && allocations.length > 0 ? `${quantityText(need, line.unit, 'metric')} ${unit}` : '–'}
+      </td>
+      <td>
+        <select
+          className={styles['select']}
+          aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.source'), room: name })}
+          {...placeData(placeAt(rooms.length + BEHIND.source))}
+          value={source ?? ''}
+          disabled={isReadOnly || rooms.length === 1}
+          onChange={({ target }) => {
+            const chosen = allocationSources.find((one) => one === target.value)
+            if (chosen) onEdit(followingAll(own, line, chosen))
+          }}
+        >
+          <option value="">–</option>
+          {/* What it follows already is said, though it is another unit's. */}
+          {allocationSources
+            .filter((one) => one === source || sources.includes(one))
+            .map((one) => (
+              <option key={one} value={one}>
+                {t(`budgetRooms.sources.${one}`)}
+              </option>
+            ))}
+        </select>
+      </td>
+      <td>
+        <select
+          className={styles['select']}
+          aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.layout'), room: name })}
+          {...placeData(placeAt(rooms.length + BEHIND.layout))}
+          value={layout ?? ''}
+          disabled={isReadOnly || allocations.length === 0}
+          onChange={({ target }) => {
+            onEdit({ put: laidAs(allocations, layouts.find((one) => one === target.value) ?? null) })
+          }}
+        >
+          <option value="">{t('budgetRooms.noLayout')}</option>
+          {layouts.map((one) => (
+            <option key={one} value={one}>
+              {t('budgetRooms.preset', { layout: t(`budgetRooms.layouts.${one}`), waste: WASTE_PRESETS[one] })}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <NumberCell
+          label={t('budgetRooms.fieldOf', { field: t('budgetRooms.waste'), room: name })}
+          value={waste}
+          reading={{ kind: 'percent', most: MOST_WASTE_PCT }}
+          place={placeAt(rooms.length + BEHIND.waste)}
+          isReadOnly={isReadOnly || allocations.length === 0}
+          onSet={(value) =>
+            onEdit({ put: allocations.map((one) => ({ type: 'allocation', ...one, wastePct: value ?? '0' })) })
+          }
+        />
+      </td>
+    </tr>
+  )
+})
+
+type Own = { room: Room | null; need: Need }[]
+
+function sameOf<Value>([first, ...others]: readonly Value[]): Value | null {
+  return first !== undefined && others.every((other) => other === first) ? first : null
+}
+
+/** What all rooms follow; by hand where those are typed that need something. */
+function followedBy(own: Own): AllocationSource | null {
+  const ofRooms = own.filter(({ room }) => room !== null)
+  const needed = sameOf(ofRooms.filter(({ need }) => need.allocations.length > 0).map(({ need }) => need.source))
+  return needed === 'manual' ? needed : sameOf(ofRooms.map(({ need }) => need.source))
+}
+
+/** All rooms of a line in one way; by hand those that need something of it already. */
+function followingAll(own: Own, line: Line, source: AllocationSource) {
+  const changes = own.flatMap(({ room, need }) =>
+    room && (source !== 'manual' || need.allocations.length > 0) ? [withSource(need, { line, room }, source)] : [],
+  )
+  return { put: changes.flatMap(({ put }) => put), remove: changes.flatMap(({ remove }) => remove) }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { sourcesOf } from './sources.ts'
+
+test('a quantity follows what a room has in its unit', () => {
+  expect(sourcesOf('square_meter')).toEqual(['floorArea', 'wallArea', 'manual'])
+  expect(sourcesOf('m²')).toEqual(['floorArea', 'wallArea', 'manual'])
+  expect(sourcesOf('meter')).toEqual(['perimeter', 'manual'])
+  expect(sourcesOf('piece')).toEqual(['count', 'manual'])
+  expect(sourcesOf('lamp')).toEqual(['count', 'manual'])
+  expect(sourcesOf('kilogram')).toEqual(['manual'])
+  expect(sourcesOf('ft²'), 'rooms are measured in metres').not.toContain('floorArea')
+})
