@@ -48,6 +48,7 @@ export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBefor
       )}
       {purchases.map((purchase) => {
         const seller = sellerName(purchase)
+        const fileOf = askedOf(purchase)
         const own = purchase.orders.map(({ line }) => line)
         const more = allOrdered(status, own)
         const arrived = more.length === 0 ? allDelivered(status, own) : []
@@ -74,14 +75,7 @@ export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBefor
                     {t('budgetOrders.markDelivered')}
                   </button>
                 )}
-                {purchase.supplier === '' && purchase.brand && (
-                  <PurchaseFile
-                    budgetId={budgetId}
-                    brandId={purchase.brand.id}
-                    seller={seller}
-                    onBeforeFile={onBeforeFile}
-                  />
-                )}
+                {fileOf && <PurchaseFile budgetId={budgetId} of={fileOf} seller={seller} onBeforeFile={onBeforeFile} />}
               </div>
             </header>
             <ul className={styles['orders']}>
@@ -103,6 +97,12 @@ export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBefor
       })}
     </div>
   )
+}
+
+/** What a file of just this purchase is asked for by; null of what nobody is known to sell. */
+function askedOf({ supplier, brand }: Purchase): { brandId: string } | { supplier: string } | null {
+  if (supplier) return { supplier }
+  return brand && { brandId: brand.id }
 }
 
 function useSellerName(): (purchase: Purchase) => string {

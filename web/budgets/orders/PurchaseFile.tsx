@@ -11,13 +11,14 @@ import styles from './orders.module.css'
 
 interface PurchaseFileProps {
   budgetId: string
-  brandId: string
+  /** Of the one or of the other. */
+  of: { brandId: string } | { supplier: string }
   seller: string
   onBeforeFile: () => Promise<void>
 }
 
-/** The purchase list of one brand, as a file in the language of the page. */
-export function PurchaseFile({ budgetId, brandId, seller, onBeforeFile }: PurchaseFileProps) {
+/** The purchase list of one brand or supplier, as a file in the language of the page. */
+export function PurchaseFile({ budgetId, of, seller, onBeforeFile }: PurchaseFileProps) {
   const { t, i18n } = useTranslation()
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: 'pdf' | 'xlsx') => {
@@ -26,7 +27,7 @@ export function PurchaseFile({ budgetId, brandId, seller, onBeforeFile }: Purcha
       const language = i18n.resolvedLanguage === 'zh-CN' ? ('zh-CN' as const) : ('en' as const)
       return callForFile(
         exportBudget,
-        { id: budgetId, format, audience: 'orders', brandId, language },
+        { id: budgetId, format, audience: 'orders', ...of, language },
         { signal: new AbortController().signal, onProgress: () => undefined },
       )
     },

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
+import { exportBudget } from '../../../contract/budgets/calls.ts'
 import type { Entry } from '../../../contract/budgets/entries.ts'
 import { seriousViolations } from '../../testing/axe.ts'
+import { answerLookups } from '../../testing/lookups.ts'
+import { answer, Refusal } from '../../testing/server-answers.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { useStore } from '../../ui/store.ts'
 import { aLine, aLineSnapshot, anAllocation, anEditedBudget, entryIdOf } from '../table/an-edited-budget.ts'
@@ -13,6 +16,8 @@ interface Shown extends Setting {
   status?: BudgetStatus
   projectDate?: string
 }
+
+beforeEach(answerLookups)
 
 async function showOrders({ status = 'approved', projectDate = '2099-03-31', ...setting }: Shown = {}) {
   const entries: Entry[] = [
@@ -70,6 +75,19 @@ test('what to order stands by who sells it, in whole packs, with what is left ov
   await page.getByRole('button', { name: 'Mark all as delivered' }).click()
   expect(entry(3)).toMatchObject({ status: 'delivered' })
   expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('a purchase list is saved of a brand, and of a supplier', async () => {
+  const wished: unknown[] = []
+  answer(exportBudget, async ({ audience, format, brandId, supplier }) => {
+    wished.push({ audience, format, brandId, supplier })
+    throw new Refusal(1009002003)
+  })
+  await showOrders()
+  await page.getByRole('button', { name: 'XLSX Parkett Bauer' }).click()
+  await expect.poll(() => wished).toEqual([{ audience: 'orders', format: 'xlsx', supplier: 'Parkett Bauer' }])
+  await page.getByRole('button', { name: 'PDF Nordhem' }).click()
+  await expect.poll(() => wished[1]).toEqual({ audience: 'orders', format: 'pdf', brandId: '7' })
 })
 
 test('a phone ticks with a thumb, in Chinese and in the dark', async () => {
