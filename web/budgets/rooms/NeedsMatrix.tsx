@@ -14,7 +14,7 @@ import { needsOf } from './needs.ts'
 import { NeedsFoot, type ComesTo } from './NeedsFoot.tsx'
 import { NeedsRow } from './NeedsRow.tsx'
 import { BEHIND, planNeeds, type PastedNeeds } from './pasting-needs.ts'
-import type { RoomsEditor } from './RoomsView.tsx'
+import type { RoomsEditor } from './rooms-editor.ts'
 import styles from './rooms.module.css'
 
 /** So many lines are drawn at first, and more when asked for. */

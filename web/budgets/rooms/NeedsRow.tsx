@@ -16,7 +16,7 @@ import { placeData } from './matrix-keys.ts'
 import { laidAs, needIn, withQuantity, withSource, type Need, type Needs } from './needs.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { BEHIND } from './pasting-needs.ts'
-import type { RoomsEditor } from './RoomsView.tsx'
+import type { RoomsEditor } from './rooms-editor.ts'
 import styles from './rooms.module.css'
 import { sourcesOf } from './sources.ts'
 

@@ -19,14 +19,8 @@ import { newEntryId } from '../new-entry-id.ts'
 import type { ComesTo } from './NeedsFoot.tsx'
 import { NeedsMatrix } from './NeedsMatrix.tsx'
 import { NumberCell } from './NumberCell.tsx'
+import type { RoomsEditor } from './rooms-editor.ts'
 import styles from './rooms.module.css'
-
-/** What the view needs of the budget's editor. */
-export interface RoomsEditor {
-  edit: (edit: { put?: readonly Entry[]; remove?: readonly string[] }) => void
-  undo: () => unknown
-  redo: () => unknown
-}
 
 interface RoomsViewProps {
   items: ReadonlyMap<string, Entry>
