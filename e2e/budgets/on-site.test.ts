@@ -16,7 +16,7 @@ it('on site a phone reads a budget in Chinese, and ticks what has been delivered
   const page = await stage.enter({ viewport: { width: 390, height: 844 }, tongue: 'zh-CN' })
   await openAs(ada, page, { url: `${stage.shop.server.url}/budgetList/${id}` })
   await page.getByText('4,147.20 – 5,068.80').first().waitFor()
-  await page.getByRole('link', { name: '订货' }).click()
+  await page.getByRole('link', { name: '订购' }).click()
   await page.getByText('16 箱').waitFor()
   await page.getByRole('checkbox', { name: '已到货 Oak' }).check()
   await expect.poll(async () => (await ask(getBudget, { id })).lines[0]?.status).toBe('delivered')

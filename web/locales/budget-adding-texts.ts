@@ -164,7 +164,7 @@ export const budgetAddingZh: BudgetAddingTexts = {
   lines_other: '{{figure}} 行',
   closed: {
     approved: '已批准：退回审核后才能添加',
-    ordered: '已下单：不能再添加',
+    ordered: '已订购：不能再添加',
     closed: '已关闭：不能再添加',
   },
   isFull: '已满：每份清单最多 {{most}} 行',

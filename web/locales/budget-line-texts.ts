@@ -159,7 +159,7 @@ export const budgetLineZh: BudgetLineTexts = {
   toLine: '打开该明细',
   closed: {
     approved: '清单已批准：退回草稿前不能更改数量和价格。',
-    ordered: '清单已下单：只能更改状态、批号、交货期和备注。',
+    ordered: '清单已订购：只能更改状态、批号、交货期和备注。',
     closed: '清单已结束，不能更改。',
   },
   marks: {
@@ -174,7 +174,7 @@ export const budgetLineZh: BudgetLineTexts = {
   figures: {
     need: '需用量',
     packs: '包数',
-    order: '订货量',
+    order: '订购量',
     total: '总价',
     chosen: '按选定价',
   },
@@ -247,7 +247,7 @@ export const budgetLineZh: BudgetLineTexts = {
     property: '比较项',
     price: '单价 / {{unit}}',
     leadTime: '交货期',
-    order: '订货量',
+    order: '订购量',
     total: '总价',
     chosen: '按选定价',
     difference: '清单总价',

@@ -175,7 +175,7 @@ export const budgetsZh: BudgetsTexts = {
     draft: '草稿',
     inReview: '审核中',
     approved: '已批准',
-    ordered: '已下单',
+    ordered: '已订购',
     closed: '已结束',
   },
   columns: {
@@ -284,7 +284,7 @@ export const budgetsZh: BudgetsTexts = {
   unitsHint: '仅影响用量的显示，明细仍按销售单位计算。',
   add: '创建',
   empty: '还没有预算清单。',
-  emptyHint: '预算清单为选定的材料计算订货量和费用。',
+  emptyHint: '预算清单为选定的材料计算订购量和费用。',
   steps: {
     rooms: '房间',
     roomsHint: '填写每个房间的地面、墙面面积和间数。',

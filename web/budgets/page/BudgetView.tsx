@@ -107,7 +107,7 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
           setShown(shown === 'unpriced' ? null : 'unpriced')
           setIsPanelOpen(false)
         }}
-        onExplain={(figure, anchor) => setExplained({ lineId: null, figure, anchor })}
+        onExplain={(figure, anchor, bound) => setExplained({ lineId: null, figure, anchor, bound })}
       />
       <div className={styles['looking']}>
         <LatePart onFailure={reportFailure}>

@@ -24,7 +24,7 @@ const BOUNDS = ['low', 'high', 'chosen'] as const satisfies readonly Bound[]
 /** A figure that somebody asks about: of a line, or of the totals. */
 export type Explained = { anchor: HTMLElement } & (
   | { lineId: string; figure: OfLine }
-  | { lineId: null; figure: ExplainedTotal }
+  | { lineId: null; figure: ExplainedTotal; bound?: Bound | undefined }
 )
 
 interface ExplainedFigureProps {
@@ -37,14 +37,20 @@ interface ExplainedFigureProps {
 /** Beside a figure that was pressed: how it comes about. Escape and a press elsewhere close it, and the focus goes back. */
 export function ExplainedFigure({ explained, ...shown }: ExplainedFigureProps) {
   if (!explained) return null
-  return <Beside key={`${explained.lineId ?? ''}-${explained.figure}`} explained={explained} {...shown} />
+  return (
+    <Beside
+      key={`${explained.lineId ?? ''}-${explained.figure}-${explained.lineId === null ? explained.bound : ''}`}
+      explained={explained}
+      {...shown}
+    />
+  )
 }
 
 function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { explained: Explained }) {
   const { t } = useTranslation()
   const title = useId()
   const { anchor, figure } = explained
-  const [bound, setBound] = useState<Bound>('high')
+  const [bound, setBound] = useState<Bound>((explained.lineId === null && explained.bound) || 'high')
   const [place] = useState(() => anchor.getBoundingClientRect())
   const cameFrom = useRef<Element | null>(null)
   const rooms = useMemo(() => new Map(budget.rooms.map((room) => [room.id, room])), [budget.rooms])
@@ -116,6 +122,7 @@ function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { 
             ))}
           </fieldset>
         )}
+        {isAmount && bound === 'chosen' && <p className={styles['note']}>{t('budgetPage.explain.chosenNote')}</p>}
         <LatePart onFailure={reportFailure}>
           <Explanation steps={steps} line={line} rooms={rooms} baseCurrency={budget.fields.baseCurrency} />
         </LatePart>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Bound } from '../../../contract/budgets/arithmetic/amounts.ts'
 import type { ExplainedTotal } from '../../../contract/budgets/arithmetic/explain-totals.ts'
 import type { Totals } from '../../../contract/budgets/figures.ts'
 import { amountText, rangeText } from '../amount-text.ts'
@@ -11,7 +12,7 @@ interface TotalsPanelProps {
   isUnpricedShown: boolean
   /** The lines without a price shall be shown alone, or no longer. */
   onUnpriced: () => void
-  onExplain: (figure: ExplainedTotal, anchor: HTMLElement) => void
+  onExplain: (figure: ExplainedTotal, anchor: HTMLElement, bound?: Bound) => void
 }
 
 /** What a list comes to. Each figure can be pressed, and tells how it comes about. */
@@ -55,7 +56,11 @@ export function TotalsPanel({ totals, contingencyPct, isUnpricedShown, onUnprice
           value={range(totals.low, totals.high)}
           onPress={(anchor) => onExplain('total', anchor)}
         />
-        <Figure name={t('budgetPage.chosen')} value={amountText(totals.chosen, currency, i18n.language)} />
+        <Figure
+          name={t('budgetPage.chosen')}
+          value={amountText(totals.chosen, currency, i18n.language)}
+          onPress={(anchor) => onExplain('total', anchor, 'chosen')}
+        />
       </dl>
       {unpriced > 0 && (
         <button type="button" className={styles['incomplete']} aria-pressed={isUnpricedShown} onClick={onUnpriced}>

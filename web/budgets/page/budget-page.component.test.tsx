@@ -66,7 +66,8 @@ test('a member opens a list, and reads what it comes to', async () => {
       - definition:
         - button "2,034.00 – 2,486.00"
       - term: Chosen
-      - definition: 2,486.00
+      - definition:
+        - button "2,486.00"
       - button "Incomplete: 1 unpriced line"
   `)
   await expect.element(page.getByText('version 14')).toBeVisible()
@@ -111,6 +112,15 @@ test('on a phone the totals are behind the sum at the foot, and nothing reaches 
   await page.getByTitle('Totals and overview').click()
   await expect.element(totals()).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+test('the chosen total says what is chosen', async () => {
+  await visit(aLobby())
+  await totals().getByRole('button', { name: '2,486.00', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'How it comes about: Total' })
+  await expect.element(dialog.getByRole('button', { name: 'Chosen' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(dialog.getByText('Each line at its chosen price')).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
 })
 
 test('whoever groups the lines finds them so when they come back', async () => {

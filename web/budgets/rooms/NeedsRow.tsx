@@ -92,13 +92,11 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
         >
           <option value="">–</option>
           {/* What it follows already is said, though it is another unit's. */}
-          {allocationSources
-            .filter((one) => one === source || sources.includes(one))
-            .map((one) => (
-              <option key={one} value={one}>
-                {t(`budgetRooms.sources.${one}`)}
-              </option>
-            ))}
+          {[...sources, ...allocationSources.filter((one) => one === source && !sources.includes(one))].map((one) => (
+            <option key={one} value={one}>
+              {t(`budgetRooms.sources.${one}`)}
+            </option>
+          ))}
         </select>
       </td>
       <td>

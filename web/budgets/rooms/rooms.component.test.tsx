@@ -126,8 +126,8 @@ test('lines and rooms add up as the table does, and a line follows only what is 
     [...document.querySelectorAll<HTMLSelectElement>('select')].find(
       (select) => select.getAttribute('aria-label') === `Source of ${line}`,
     )?.textContent
-  expect(sources('Oak')).toBe('–TypedFloorWalls')
-  expect(sources('Lamp')).toBe('–TypedOne a room')
+  expect(sources('Oak')).toBe('–Floor areaWall areaBy hand')
+  expect(sources('Lamp')).toBe('–One a roomBy hand')
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test('a list that is approved keeps its rooms, and says so', async () => {
 
 test('a phone shows it in Chinese and in the dark', async () => {
   await showRooms({ tongue: 'zh-CN', theme: 'dark', viewport: { width: 390, height: 844 } })
-  await expect.element(page.getByText('各房间用量')).toBeVisible()
+  await expect.element(page.getByText('各房间净量')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   expect(await seriousViolations(document.body)).toEqual([])
 })
