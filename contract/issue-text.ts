@@ -41,6 +41,7 @@ const NOT_VALID = { en: 'is not valid', zh: '无效' }
 /** What a check of our own says by `params.reason`. */
 const reasons: Record<string, Text> = {
   json: { en: 'expected JSON', zh: '应为 JSON' },
+  crossed: { en: 'is above the high price', zh: '高于最高价' },
   outside: { en: 'ends outside the picture', zh: '超出图片范围' },
 }
 

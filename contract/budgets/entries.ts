@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { calendarDate, hexColor, id, moment } from '../fields.ts'
+import { compareDecimals } from './arithmetic/decimal.ts'
 import {
   currency,
   MOST_DISCOUNT_PCT,
@@ -244,9 +245,21 @@ export const lineInput = line.extend({
   sort: sort.default(0),
   unit: line.shape.unit.optional(),
   pack: pack.partial().optional(),
-  price: linePrice.partial().optional(),
+  price: linePrice
+    .partial()
+    .refine(isFromLowToHigh, {
+      path: ['low'],
+      params: { reason: 'crossed' },
+      // What is no number at all is told as that.
+      when: ({ issues }) => issues.length === 0,
+    })
+    .optional(),
 })
 export type LineInput = z.output<typeof lineInput>
+
+function isFromLowToHigh({ low, high }: { [bound in 'low' | 'high']?: string | null | undefined }): boolean {
+  return low == null || high == null || compareDecimals(low, high) <= 0
+}
 
 /** An allocation as a client may say it. */
 export const allocationInput = allocation.extend({

@@ -30,9 +30,10 @@ import { countColumns } from './counts.ts'
 import { fillLines } from './fill-lines.ts'
 import { byKind, entriesOf } from './kinds.ts'
 import type { BudgetParts, Trx } from './parts.ts'
+import { readWhole } from './one-budget.ts'
 import { amountColumns, refreshAmounts } from './refresh-amounts.ts'
 import { statusRefusal } from './status.ts'
-import { columnsOf, fieldsOf, findEntries, getBudgetRow, writeEntries } from './stored.ts'
+import { columnsOf, fieldsOf, writeEntries } from './stored.ts'
 
 /** Quantities that are copied in one go: some milliseconds. */
 const COPIED_AT_ONCE = 5000
@@ -117,8 +118,7 @@ export async function duplicateBudget(
   { caller: { memberId }, language }: Whose & Pick<MemberContext, 'language'>,
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
-    const budget = await getBudgetRow(trx, memberId, id)
-    const entries = await findEntries(trx, budget)
+    const { row: budget, entries } = await readWhole({ db: trx }, id, memberId)
     await letOthersIn(entries.length)
     const { rooms, lines, allocations } = byKind(entries)
     const ids = new Map(entries.map((entry) => [entry.id, randomUUID() as string]))
