@@ -252,6 +252,26 @@ test('a text that is not understood stays in its cell with a word at it, and not
   await expect.element(cell(2, '12.40 m²')).not.toHaveAttribute('aria-invalid')
 })
 
+test('a block with a head goes where its columns say, once somebody has looked', async () => {
+  const { editor } = await openTable({ grouping: 'section' })
+  await grid().getByRole('gridcell', { name: 'New line: type or paste here' }).click()
+  paste('Qty\tName\tWhere\n3\tLamp\tBar\n2\tTap\tKitchen')
+  const dialog = page.getByRole('dialog', { name: 'What goes where' })
+  await expect.element(dialog.getByRole('combobox', { name: 'Qty' })).toHaveValue('net')
+  const where = dialog.getByRole('combobox', { name: 'Where' })
+  await expect.element(where).toHaveValue('')
+  await where.selectOptions('Section')
+  expect(await seriousViolations(dialog.element())).toEqual([])
+  await dialog.getByRole('button', { name: 'Paste 6 cells' }).click()
+  const lines = () => [...editor.get().draft.items.values()].filter((entry) => entry.type === 'line')
+  await expect
+    .poll(() => lines().slice(2))
+    .toMatchObject([
+      { name: 'Lamp', section: 'Bar' },
+      { name: 'Tap', section: 'Kitchen' },
+    ])
+})
+
 test('a pasted block is looked at before it is written, and is one step', async () => {
   const { entry } = await openTable({ grouping: 'section' })
   grid().element().focus()

@@ -179,6 +179,7 @@ function Preview({
           </label>
         )}
       </div>
+      <p className={styles['note']}>{t('budgetAdding.send.hint')}</p>
       <SentRows rows={rows} isChinese={isChinese} left={wishes.left} onToggle={toggle} />
       {leftOut > 0 && <p className={styles['note']}>{t('budgetAdding.leftOut', { count: leftOut })}</p>}
       {overflow && (

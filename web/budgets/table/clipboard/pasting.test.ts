@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../../../../contract/budgets/entries.ts'
+import { budgetTableEn, budgetTableZh } from '../../../locales/budget-table-texts.ts'
 import { aLine, anAllocation, aRoom, entryIdOf } from '../an-edited-budget.ts'
 import { aTableModel } from '../a-table-model.ts'
 import { writeCells } from '../cells/write-cells.ts'
 import { cellsOf, htmlTable } from './copying.ts'
 import { emptied, filledDown, filledTo } from './filling.ts'
+import { columns } from '../columns/columns.ts'
+import { headOf } from './head-names.ts'
 import { planPaste, type Pasted, type PasteRefusal } from './pasting.ts'
 
 const entries = [
@@ -65,6 +68,73 @@ test('what is pasted below the last row makes new lines', () => {
     (entry): entry is Line & { type: 'line' } => entry.type === 'line',
   )
   expect(lines.find(({ name }) => name === 'Ash')).toMatchObject({ docCode: 'FL-2', kind: 'custom' })
+})
+
+test('a block that names its columns goes where they say, whatever their order, and the units are read before the quantities', () => {
+  const { model, editor } = table()
+  const block = [
+    ['Unit price (CNY)', 'Qty', 'Description', 'Remark of mine', '单位'],
+    ['1,250', '12.5 m²', 'Terrazzo', 'x', 'square_meter'],
+    ['80', '3', 'Tap', '', 'piece'],
+  ]
+  const plan = understood(planPaste(model(), block, at(4, 1)))
+  expect(plan).toMatchObject({ hasHead: true, newLines: 2, notUnderstood: [] })
+  expect(plan.columns).toEqual([
+    { key: 'price', head: 'Unit price (CNY)', sample: '1,250' },
+    { key: 'net', head: 'Qty', sample: '12.5 m²' },
+    { key: 'item', head: 'Description', sample: 'Terrazzo' },
+    { key: null, head: 'Remark of mine', sample: 'x' },
+    { key: 'unit', head: '单位', sample: 'square_meter' },
+  ])
+  editor.edit(plan.edit)
+  const lines = [...editor.get().draft.items.values()].filter((entry) => entry.type === 'line')
+  const terrazzo = lines.find(({ name }) => name === 'Terrazzo')
+  expect(terrazzo).toMatchObject({ unit: 'square_meter', price: { low: '1250', high: '1250' } })
+  expect(lines.find(({ name }) => name === 'Tap')).toMatchObject({ unit: 'piece' })
+  const nets = [...editor.get().draft.items.values()].flatMap((entry) =>
+    entry.type === 'allocation' && entry.lineId === terrazzo?.id ? entry.netQty : [],
+  )
+  expect(nets).toEqual(['12.5'])
+})
+
+test('somebody says which column a pasted one is for, or leaves it out', () => {
+  const { model, editor } = table()
+  const block = [
+    ['9', 'Ash'],
+    ['8', 'Elm'],
+  ]
+  const plan = understood(planPaste(model(), block, at(4, 1), ['note', 'item']))
+  expect(plan).toMatchObject({ hasHead: false, newLines: 2, takenCount: 4, notUnderstood: [] })
+  editor.edit(plan.edit)
+  const lines = [...editor.get().draft.items.values()].filter((entry) => entry.type === 'line')
+  expect(lines.find(({ name }) => name === 'Ash')).toMatchObject({ note: '9', docCode: '' })
+  expect(understood(planPaste(model(), block, at(4, 1), [null, 'item'])).takenCount).toBe(2)
+})
+
+test.each([
+  [
+    ['Name', 'Qty'],
+    ['item', 'net'],
+  ],
+  [
+    ['品名', '工程量', '单价（元）'],
+    ['item', 'net', 'price'],
+  ],
+  [
+    ['Quantity', 'Qty', 'Name'],
+    ['net', null, 'item'],
+  ],
+  [['Oak', 'Unit'], null],
+  [['Name', 'Qty', '12'], null],
+  [['Name'], ['item']],
+  [['', ''], null],
+])('%j as a head: %j', (row, keys) => {
+  expect(headOf(row)).toEqual(keys)
+})
+
+const typed = [...columns.values()].flatMap(({ key, write }) => (write && key !== 'source' ? key : []))
+test.each(typed)('the column %s is known by its own name, in both languages', (key) => {
+  expect([budgetTableEn, budgetTableZh].map(({ column }) => headOf([column[key]]))).toEqual([[key], [key]])
 })
 
 test('by room they are for the room', () => {

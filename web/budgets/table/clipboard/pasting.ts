@@ -1,13 +1,16 @@
 import { MOST_LINES } from '../../../../contract/budgets/budget.ts'
+import type { Entry } from '../../../../contract/budgets/entries.ts'
 import { mayChange } from '../../../../contract/budgets/permitted.ts'
+import { columns as allColumns } from '../columns/columns.ts'
+import type { ColumnKey } from '../columns/column.ts'
 import { columnAt, HEAD_COLUMN } from '../grid/head-column.ts'
 import type { Block } from '../keys/selection.ts'
 import { writeCells, type CellText, type Outcome, type Refused } from '../cells/write-cells.ts'
 import type { CellProblem } from '../cells/problem.ts'
 import { linesBelow } from '../rows/new-rows.ts'
 import type { LineRow } from '../rows/outline.ts'
-import type { Entry } from '../../../../contract/budgets/entries.ts'
 import { lineRowsIn, type TableModel } from '../table-model.ts'
+import { headOf } from './head-names.ts'
 
 /** A block beyond this many cells is none that somebody means to look through. */
 export const MOST_CELLS = 100_000
@@ -17,14 +20,27 @@ export interface NotUnderstood {
   row: number
   column: number
   /** The table's column that it is for; none beyond the last. */
-  columnKey: CellText['column']['key'] | null
+  columnKey: ColumnKey | null
   /** What its column is called elsewhere. */
   columnName?: string
   text: string
   problem: CellProblem
 }
 
+/** A column of what is pasted. */
+export interface PastedColumn {
+  /** The table's column that it goes to; null: it is left out. */
+  key: ColumnKey | null
+  /** What its head calls it; empty where there is no head. */
+  head: string
+  /** The first thing that stands in it. */
+  sample: string
+}
+
 export interface Pasted extends Pick<Outcome, 'edit' | 'takenCount'> {
+  columns: readonly PastedColumn[]
+  /** Whether its first row names the columns, and is not taken itself. */
+  hasHead: boolean
   notUnderstood: readonly NotUnderstood[]
   /** New lines that it makes below the last. */
   newLines: number
@@ -36,15 +52,28 @@ export type PasteRefusal =
   | { why: 'tooMuch'; rows: number; columns: number }
   | { why: 'closed' }
 
-/** A block of a spreadsheet on the table, from the selection's first cell; nothing is written yet. */
-export function planPaste(model: TableModel, cells: string[][], selected: Block): Pasted | PasteRefusal {
-  const width = Math.max(...cells.map((row) => row.length))
+/**
+ * A block of a spreadsheet on the table, from the selection's first cell; nothing is written yet. Its columns go to `keys`; where
+ * nobody has said, to those that its first row names; else to those where it is pasted.
+ */
+export function planPaste(
+  model: TableModel,
+  block: string[][],
+  selected: Block,
+  keys?: readonly (ColumnKey | null)[],
+): Pasted | PasteRefusal {
+  const head = block.length > 1 ? headOf(block[0] ?? []) : null
+  const cells = head ? block.slice(1) : block
+  const width = Math.max(...block.map((row) => row.length))
+  const stated = keys ?? head
   const own = lineRowsIn(model, selected.top, model.outline.rows.length - 1)
-  const tiled = tiledOver(cells, width, {
-    // One below the last line.
-    rows: Math.max(lineRowsIn(model, selected.top, selected.bottom).length, 1),
-    columns: selected.right - selected.left + 1,
-  })
+  const tiled = stated
+    ? cells
+    : tiledOver(cells, width, {
+        // One below the last line.
+        rows: Math.max(lineRowsIn(model, selected.top, selected.bottom).length, 1),
+        columns: selected.right - selected.left + 1,
+      })
   const newLines = Math.max(tiled.length - own.length, 0)
   const lineCount = countLines(model.items) + newLines
   if (lineCount > MOST_LINES && newLines > 0) return { why: 'tooLarge', count: lineCount, most: MOST_LINES }
@@ -54,23 +83,49 @@ export function planPaste(model: TableModel, cells: string[][], selected: Block)
   const at = model.outline.rows[selected.top]
   const last = at?.kind === 'new' ? at : (own.at(-1) ?? lineRowsIn(model, 0, model.outline.rows.length - 1).at(-1))
   const made = newLines > 0 ? linesBelow(model.items, model.context.fields, last, newLines) : { put: [], rows: [] }
-  return pastedOn(model, tiled, { rows: [...own, ...made.rows], left: Math.max(selected.left, HEAD_COLUMN + 1), made })
+  const left = Math.max(selected.left, HEAD_COLUMN + 1)
+  const keyHere = (place: number) => columnAt(model.columns, left + place)?.key
+  const columns = Array.from({ length: Math.max(width, ...tiled.map((row) => row.length)) }, (_, place) =>
+    stated ? (stated[place] ?? null) : keyHere(place),
+  )
+  return {
+    ...pastedOn(model, tiled, { rows: [...own, ...made.rows], columns, made, firstRow: head ? 2 : 1 }),
+    columns: Array.from({ length: width }, (_, place) => ({
+      key: columns[place] ?? null,
+      head: head ? (block[0]?.[place] ?? '').trim() : '',
+      sample: cells.find((row) => row[place]?.trim())?.[place]?.trim() ?? '',
+    })),
+    hasHead: head !== null,
+  }
 }
 
 interface Ground {
   rows: readonly LineRow[]
-  left: number
+  /** Null: left out. Undefined: beyond the last. */
+  columns: readonly (ColumnKey | null | undefined)[]
   made: { put: readonly Entry[]; rows: readonly LineRow[] }
+  /** Of the block, from 1. */
+  firstRow: number
 }
 
-function pastedOn(model: TableModel, cells: readonly string[][], { rows, left, made }: Ground): Pasted {
+/** What others of a row are read with. */
+const READ_FIRST: ReadonlySet<ColumnKey> = new Set(['unit', 'currency'])
+
+function pastedOn(
+  model: TableModel,
+  cells: readonly string[][],
+  { rows, columns, made, firstRow }: Ground,
+): Omit<Pasted, 'columns' | 'hasHead'> {
   const beyond: NotUnderstood[] = []
   const places = new Map<CellText, { row: number; column: number }>()
   for (const [rowAt, texts] of cells.entries()) {
     const row = rows[rowAt]
-    for (const [columnAtText, text] of texts.entries()) {
-      const column = columnAt(model.columns, left + columnAtText)
-      const place = { row: rowAt + 1, column: columnAtText + 1 }
+    const inOrder = [...texts.entries()].toSorted(([one], [other]) => rankOf(columns[one]) - rankOf(columns[other]))
+    for (const [columnAtText, text] of inOrder) {
+      const key = columns[columnAtText]
+      if (key === null) continue
+      const column = key && allColumns.get(key)
+      const place = { row: rowAt + firstRow, column: columnAtText + 1 }
       if (row && column) places.set({ row, column, text }, place)
       else if (text.trim()) beyond.push({ ...place, columnKey: null, text, problem: { reason: 'noCell' } })
     }
@@ -89,6 +144,10 @@ function pastedOn(model: TableModel, cells: readonly string[][], { rows, left, m
     notUnderstood: [...notTaken, ...beyond].sort((one, other) => one.row - other.row || one.column - other.column),
     newLines: made.rows.length,
   }
+}
+
+function rankOf(key: ColumnKey | null | undefined): number {
+  return key && READ_FIRST.has(key) ? 0 : 1
 }
 
 /** Figures come along with every row that is copied: they are computed here too. And what is empty says nothing. */

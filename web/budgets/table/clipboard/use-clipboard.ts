@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { isNoEdit, type CellText } from '../cells/write-cells.ts'
+import type { ColumnKey } from '../columns/column.ts'
 import type { Block } from '../keys/selection.ts'
 import type { TableModel } from '../table-model.ts'
 import { cellsOf, putOnClipboard } from './copying.ts'
@@ -17,10 +18,17 @@ interface Clipboard {
   write: (cells: readonly CellText[]) => unknown
 }
 
-/** Copying, cutting and pasting while the table has the focus. Of a paste that was not understood whole, what is to be asked. */
+/** A paste that is looked at before it is written. */
+interface Asked {
+  pasted: Pasted
+  cells: string[][]
+  block: Block
+}
+
+/** Copying, cutting and pasting while the table has the focus. Of a paste that names its columns, or was not understood whole, what is to be asked. */
 export function useClipboard({ grid, model, block, write }: Clipboard) {
   const { t } = model.context.words
-  const [asked, setAsked] = useState<Pasted | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const take = (pasted: Pasted) => {
     setAsked(null)
     if (!isNoEdit(pasted.edit)) model.editor.edit(pasted.edit)
@@ -38,11 +46,18 @@ export function useClipboard({ grid, model, block, write }: Clipboard) {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (text === '') return
     event.preventDefault()
-    const plan = planPaste(model, readTsv(text), block)
-    if ('why' in plan) showToast(refusalText(t, plan))
-    else if (plan.notUnderstood.length > 0) setAsked(plan)
-    else take(plan)
+    const cells = readTsv(text)
+    const pasted = planPaste(model, cells, block)
+    if ('why' in pasted) showToast(refusalText(t, pasted))
+    else if (pasted.hasHead || pasted.notUnderstood.length > 0) setAsked({ pasted, cells, block })
+    else take(pasted)
   })
+  /** The same with its columns elsewhere. */
+  const match = (keys: readonly (ColumnKey | null)[]) => {
+    if (!asked) return
+    const pasted = planPaste(model, asked.cells, asked.block, keys)
+    if (!('why' in pasted)) setAsked({ ...asked, pasted })
+  }
   // The browser gives these to the document where nothing that is typed in has the focus.
   useEffect(() => {
     const isOurs = () => document.activeElement === grid.current
@@ -57,7 +72,7 @@ export function useClipboard({ grid, model, block, write }: Clipboard) {
       document.removeEventListener('paste', pasted)
     }
   }, [grid])
-  return { asked, take, forget: () => setAsked(null) }
+  return { asked: asked?.pasted ?? null, take, match, forget: () => setAsked(null) }
 }
 
 function refusalText(t: TFunction, refusal: PasteRefusal): string {

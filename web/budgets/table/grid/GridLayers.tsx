@@ -1,6 +1,7 @@
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { RowMenu } from '../bulk/RowMenu.tsx'
 import { UnfinishedWord } from '../cells/UnfinishedWord.tsx'
+import { PastedColumns } from '../clipboard/PastedColumns.tsx'
 import { PastePreview } from '../clipboard/PastePreview.tsx'
 import { ColumnList, ColumnMenu } from '../columns/ColumnMenu.tsx'
 import { groupName } from '../rows/group-name.ts'
@@ -34,10 +35,13 @@ export function GridLayers({ grid, onInsert }: GridLayersProps) {
       {asked && (
         <PastePreview
           pasted={asked}
+          newLines={asked.newLines}
           words={model.context.words}
           onPaste={() => clipboard.take(asked)}
           onClose={clipboard.forget}
-        />
+        >
+          <PastedColumns columns={asked.columns} onMatch={clipboard.match} />
+        </PastePreview>
       )}
       {menu?.of === 'column' && <ColumnMenu column={menu.column} chosen={chosen} at={menu.at} onClose={closeMenu} />}
       {menu?.of === 'list' && <ColumnList chosen={chosen} at={menu.at} onClose={closeMenu} />}
