@@ -86,7 +86,7 @@ describe('the worked example, read from the screen', () => {
     await dialog.waitFor({ state: 'detached' })
 
     await open('?view=rooms')
-    await page.getByRole('heading', { name: 'What each room needs' }).waitFor()
+    await page.getByRole('heading', { name: 'Net quantities by room' }).waitFor()
     expect(await violations()).toEqual([])
     await open('?view=orders')
     await page.getByText('16 boxes').waitFor()
