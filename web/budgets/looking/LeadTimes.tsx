@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameOf, useIsChinese } from '../../catalogue/names.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
+import { lineName } from '../table/words.ts'
 import { daysBetween, deadlinesOf } from './lead-times.ts'
 import type { LookedAt } from './looked-at.ts'
 import styles from './looking.module.css'
@@ -23,8 +24,14 @@ export function LeadTimes({ budget: { fields, lines }, today, onOpenLine, onSett
   const [isWhole, setWhole] = useState(false)
   const { projectDate } = fields
   const deadlines = useMemo(() => deadlinesOf(lines, { projectDate, today }), [lines, projectDate, today])
-  const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const dayText = (date: string) => day.format(Date.parse(date))
+  // A day of another year is told with it.
+  const dayText = (date: string) =>
+    new Intl.DateTimeFormat(i18n.language, {
+      day: 'numeric',
+      month: 'long',
+      year: date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric',
+      timeZone: 'UTC',
+    }).format(Date.parse(date))
   const shown = isWhole ? deadlines : deadlines.slice(0, FEW)
   const span = projectDate === null ? 0 : Math.max(1, daysBetween(today, projectDate))
   const placeOf = (daysLeft: number) => Math.min(100, Math.max(0, (daysLeft / span) * 100))
@@ -55,9 +62,7 @@ export function LeadTimes({ budget: { fields, lines }, today, onOpenLine, onSett
         {shown.map(({ line, orderBy, daysLeft }) => (
           <li key={line.id}>
             <button type="button" className={styles['deadline']} onClick={() => onOpenLine(line.id)}>
-              <span className={styles['name']}>
-                {line.name || (line.snapshot ? nameOf(isChinese, line.snapshot) : line.docCode)}
-              </span>
+              <span className={styles['name']}>{lineName(line, isChinese) || line.docCode}</span>
               <span className={daysLeft < 0 ? styles['late'] : styles['by']}>
                 {t('budgetLooking.orderBy', { date: dayText(orderBy) })} · {leftText(daysLeft)}
               </span>

@@ -15,7 +15,7 @@ interface SpendingTableProps {
 
 /** Where the money goes: a row for each group with a bar, from its low to its high price. A press shows only its lines. */
 export function SpendingTable({ budget, choice, onChoose }: SpendingTableProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const heading = useId()
   const [by, setBy] = useState<SpendingGroup>('section')
   const { lines, rooms, sums, fields } = budget
@@ -26,7 +26,6 @@ export function SpendingTable({ budget, choice, onChoose }: SpendingTableProps) 
     // oxlint-disable-next-line react/exhaustive-deps
     [by, lines, rooms, sums, fields, budget.totals],
   )
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
   const whole = groups.reduce((sum, group) => sum + Number(group.chosen), 0)
   const longest = groups.reduce((most, { high }) => (Number(high) > Number(most) ? high : most), '0')
   return (
@@ -52,7 +51,7 @@ export function SpendingTable({ budget, choice, onChoose }: SpendingTableProps) 
           {groups.map((group) => {
             const name = groupName(by, group.groupId)
             const isChosen = choice?.by === by && choice.groupId === group.groupId
-            const share = percent.format(whole > 0 ? Number(group.chosen) / whole : 0)
+            const share = shareText(whole > 0 ? Number(group.chosen) / whole : 0)
             return (
               <li key={group.groupId}>
                 <button
@@ -82,6 +81,12 @@ export function SpendingTable({ budget, choice, onChoose }: SpendingTableProps) 
       )}
     </section>
   )
+}
+
+/** "37 %"; of what is too little for a whole one it says so. */
+function shareText(share: number): string {
+  const percent = Math.round(share * 100)
+  return percent === 0 && share > 0 ? '< 1 %' : `${percent} %`
 }
 
 function useGroupName({ lines, rooms }: LookedAt): (by: SpendingGroup, groupId: string) => string {

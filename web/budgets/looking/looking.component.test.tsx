@@ -58,7 +58,7 @@ function Panel({ own }: { own?: Partial<BudgetFields> }) {
 
 test('a group’s share is shown, and a press shows only its lines', async () => {
   await show(<Panel own={{ targetBudget: '3000', projectDate: '2027-03-31' }} />)
-  const floor = page.getByRole('button', { name: 'Floor 2,200.00 69%' })
+  const floor = page.getByRole('button', { name: 'Floor 2,200.00 69 %' })
   await floor.click()
   await expect.element(floor).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Show all lines' }).click()
@@ -66,7 +66,7 @@ test('a group’s share is shown, and a press shows only its lines', async () =>
   await expect.element(page.getByText('200.00 below the target')).toBeVisible()
   await expect.element(page.getByText('200.00 above the target').first()).toBeVisible()
   await expect.element(page.getByText('Order by March 3 · 61 days left')).toBeVisible()
-  await expect.element(page.getByText('Order by December 1 · 31 days late')).toBeVisible()
+  await expect.element(page.getByText('Order by December 1, 2026 · 31 days late')).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
