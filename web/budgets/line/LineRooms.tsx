@@ -1,17 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MOST_WASTE_PCT } from '../../../contract/budgets/amounts.ts'
-import {
-  allocationSources,
-  inOrder,
-  layouts,
-  WASTE_PRESETS,
-  type Allocation,
-  type Room,
-} from '../../../contract/budgets/entries.ts'
+import { inOrder, layouts, WASTE_PRESETS, type Allocation, type Room } from '../../../contract/budgets/entries.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import buttons from '../../ui/buttons.module.css'
 import { newEntryId } from '../new-entry-id.ts'
+import { sourcesWith } from '../rooms/sources.ts'
 import { lineName } from '../table/words.ts'
 import { allocationsOf, lineIn } from './deeds.ts'
 import { OneOf, TypedField } from './fields.tsx'
@@ -129,7 +123,7 @@ function RoomFields({ context, allocation, room, name, isClosed }: RoomFieldsPro
         <OneOf
           label={t('budgetLine.source')}
           note={measure === null ? t('budgetLine.unmeasured') : undefined}
-          options={allocationSources.map((value) => ({ value, label: t(`budgetTable.source.${value}`) }))}
+          options={sourcesWith(line.unit, source).map((value) => ({ value, label: t(`budgetTable.source.${value}`) }))}
           value={source}
           isClosed={isClosed}
           onChoose={(value) => change({ source: value, ...(value === 'manual' && { netQty: shown }) })}

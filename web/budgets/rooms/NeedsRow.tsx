@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_WASTE_PCT } from '../../../contract/budgets/amounts.ts'
 import {
-  allocationSources,
   layouts,
   WASTE_PRESETS,
   type AllocationSource,
@@ -18,7 +17,7 @@ import { NumberCell } from './NumberCell.tsx'
 import { BEHIND } from './pasting-needs.ts'
 import type { RoomsEditor } from './rooms-editor.ts'
 import styles from './rooms.module.css'
-import { sourcesOf } from './sources.ts'
+import { sourcesWith } from './sources.ts'
 
 interface NeedsRowProps {
   line: Line
@@ -47,7 +46,7 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
   const waste = sameOf(allocations.map(({ wastePct }) => wastePct))
   const layout = sameOf(allocations.map((one) => one.layout))
   const source = followedBy(own)
-  const sources = sourcesOf(line.unit)
+  const sources = sourcesWith(line.unit, source)
   const placeAt = (column: number) => ({ row, column, isStop: stop === column })
   const unit = words.unit(line.unit)
   return (
@@ -86,13 +85,12 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
           value={source ?? ''}
           disabled={isReadOnly || rooms.length === 1}
           onChange={({ target }) => {
-            const chosen = allocationSources.find((one) => one === target.value)
+            const chosen = sources.find((one) => one === target.value)
             if (chosen) onEdit(followingAll(own, line, chosen))
           }}
         >
           <option value="">–</option>
-          {/* What it follows already is said, though it is another unit's. */}
-          {[...sources, ...allocationSources.filter((one) => one === source && !sources.includes(one))].map((one) => (
+          {sources.map((one) => (
             <option key={one} value={one}>
               {t(`budgetRooms.sources.${one}`)}
             </option>

@@ -9,5 +9,11 @@ export function sourcesOf(unit: string): readonly AllocationSource[] {
   return MEASURED.some((measured) => unitNamed(words, measured)) ? ['manual'] : ['count', 'manual']
 }
 
+/** As `sourcesOf`, with what is followed already, though it is another unit's. */
+export function sourcesWith(unit: string, source: AllocationSource | null): readonly AllocationSource[] {
+  const own = sourcesOf(unit)
+  return source === null || own.includes(source) ? own : [...own, source]
+}
+
 /** Nobody counts these; and feet are not what rooms are measured in. */
 const MEASURED = ['square_meter', 'meter', 'cubic_meter', 'litre', 'kilogram']
