@@ -432,3 +432,14 @@ test('the table tells where somebody stands, once they have gone there', async (
   await grid().getByRole('gridcell', { name: '8.10 m²' }).click()
   await expect.poll(() => told).toEqual([{ roomId: BAR, section: '' }])
 })
+
+test('a line that is for nothing yet says so, until somebody types how much', async () => {
+  await openTable({
+    entries: [...ENTRIES, aLine(13, { name: 'Tap' }), anAllocation(24, { lineId: entryIdOf(13), netQty: '0' })],
+  })
+  const tap = grid().getByRole('row', { name: /Tap/ })
+  await expect.element(tap.getByText(/no quantity yet/)).toBeVisible()
+  await tap.getByRole('gridcell', { name: '0.00 m²' }).click()
+  await userEvent.keyboard('2{Enter}')
+  await expect.element(tap.getByText(/no quantity yet/)).not.toBeInTheDocument()
+})

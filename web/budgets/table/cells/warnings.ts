@@ -24,6 +24,10 @@ export function remarksOf(facts: RowFacts, { fields, words, rooms }: CellContext
     if (source === 'manual' || source === 'count' || roomId === null) return false
     return (rooms.get(roomId)?.[source] ?? null) === null
   })
+  const isNothing = allocations.every(
+    ({ source, roomId, netQty }) => (source === 'manual' || roomId === null) && !/[1-9]/.test(netQty),
+  )
+  if (isNothing && line.alternativeOf === null) warn(t('budgetTable.warning.noQuantity'))
   if (isUnmeasured) warn(t('budgetTable.warning.noMeasure'))
   if (!now) return remarks
   if (now.status === 'withdrawn') warn(t('budgetTable.warning.withdrawn'))

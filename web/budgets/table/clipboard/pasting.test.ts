@@ -97,6 +97,27 @@ test('a block that names its columns goes where they say, whatever their order, 
   expect(nets).toEqual(['12.5'])
 })
 
+test('a block with a head becomes lines below the one that somebody is at, and writes over none', () => {
+  const { model, editor } = table()
+  const plan = understood(
+    planPaste(
+      model(),
+      [
+        ['Name', 'Qty'],
+        ['Ash', '5'],
+      ],
+      at(1, 2),
+    ),
+  )
+  expect(plan).toMatchObject({ newLines: 1, notUnderstood: [] })
+  editor.edit(plan.edit)
+  const names = model().outline.rows.flatMap((row) => {
+    const entry = row.kind === 'line' ? editor.get().draft.items.get(row.lineId) : undefined
+    return entry?.type === 'line' ? entry.name : []
+  })
+  expect(names).toEqual(['Line 11', 'Ash', 'Line 12', 'Line 13'])
+})
+
 test('somebody says which column a pasted one is for, or leaves it out', () => {
   const { model, editor } = table()
   const block = [

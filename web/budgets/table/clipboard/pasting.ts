@@ -53,8 +53,8 @@ export type PasteRefusal =
   | { why: 'closed' }
 
 /**
- * A block of a spreadsheet on the table, from the selection's first cell; nothing is written yet. Its columns go to `keys`; where
- * nobody has said, to those that its first row names; else to those where it is pasted.
+ * A block of a spreadsheet on the table, from the selection's first cell, or where it has a head as lines of its own below; nothing
+ * is written yet. Its columns go to `keys`; where nobody has said, to those that its head names; else to those where it is pasted.
  */
 export function planPaste(
   model: TableModel,
@@ -66,7 +66,9 @@ export function planPaste(
   const cells = head ? block.slice(1) : block
   const width = Math.max(...block.map((row) => row.length))
   const stated = keys ?? head
-  const own = lineRowsIn(model, selected.top, model.outline.rows.length - 1)
+  const below = lineRowsIn(model, selected.top, model.outline.rows.length - 1)
+  // A schedule with its head comes from elsewhere: it is put in below, and writes over nothing.
+  const own = head ? [] : below
   const tiled = stated
     ? cells
     : tiledOver(cells, width, {
@@ -81,7 +83,8 @@ export function planPaste(
   const isClosed = newLines > 0 && !mayChange(model.context.status, { of: 'line', field: 'whole' })
   if (isClosed) return { why: 'closed' }
   const at = model.outline.rows[selected.top]
-  const last = at?.kind === 'new' ? at : (own.at(-1) ?? lineRowsIn(model, 0, model.outline.rows.length - 1).at(-1))
+  const lastOf = (rows: readonly LineRow[]) => rows.at(-1) ?? lineRowsIn(model, 0, model.outline.rows.length - 1).at(-1)
+  const last = at?.kind === 'new' || (head && at?.kind === 'line') ? at : lastOf(below)
   const made = newLines > 0 ? linesBelow(model.items, model.context.fields, last, newLines) : { put: [], rows: [] }
   const left = Math.max(selected.left, HEAD_COLUMN + 1)
   const keyHere = (place: number) => columnAt(model.columns, left + place)?.key
