@@ -112,6 +112,7 @@ test('a block from a spreadsheet lies on the matrix as one step, and what is not
   await expect.element(page.getByRole('dialog').getByText('This is not a number.')).toBeVisible()
   await expect.element(page.getByRole('dialog').getByRole('cell', { name: 'Lobby' })).toBeVisible()
   await page.getByRole('button', { name: 'Paste the rest: 1 cell' }).click()
+  await expect.element(field('Oak of Lobby')).toHaveFocus()
   await expect.element(field('Oak of Bar')).toHaveValue('9.00')
   expect(quantities()).toEqual(['10', '9'])
 })
