@@ -439,7 +439,7 @@ test('a line that is for nothing yet says so, until somebody types how much', as
   })
   const tap = grid().getByRole('row', { name: /Tap/ })
   await expect.element(tap.getByText(/no quantity yet/)).toBeVisible()
-  await tap.getByRole('gridcell', { name: '0.00 m²' }).click()
+  await tap.getByRole('gridcell', { name: '0.00 m²' }).first().click()
   await userEvent.keyboard('2{Enter}')
   await expect.element(tap.getByText(/no quantity yet/)).not.toBeInTheDocument()
 })
