@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inOrder, type Entry } from '../../../contract/budgets/entries.ts'
+import type { Allocation, Entry } from '../../../contract/budgets/entries.ts'
 import buttons from '../../ui/buttons.module.css'
 import { say } from '../../ui/toasts/spoken.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -9,6 +9,7 @@ import { MOST_CELLS } from '../table/clipboard/pasting.ts'
 import { readTsv } from '../table/clipboard/tsv.ts'
 import type { Place } from '../table/keys/selection.ts'
 import { useTableWords } from '../table/words.ts'
+import { createMatrixKeeper } from './matrix-keeper.ts'
 import { placeOf, walk } from './matrix-keys.ts'
 import { needsOf } from './needs.ts'
 import { NeedsFoot, type ComesTo } from './NeedsFoot.tsx'
@@ -19,6 +20,7 @@ import styles from './rooms.module.css'
 
 /** So many lines are drawn at first, and more when asked for. */
 const FEW = 40
+const NONE: readonly (Entry & Allocation)[] = []
 
 interface NeedsMatrixProps {
   items: ReadonlyMap<string, Entry>
@@ -35,16 +37,8 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
   const [shown, setShown] = useState(FEW)
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const [asked, setAsked] = useState<PastedNeeds | null>(null)
-  const matrix = useMemo(() => {
-    const entries = [...items.values()]
-    const ownRooms = inOrder(entries.filter((entry) => entry.type === 'room'))
-    return {
-      lines: inOrder(entries.filter((entry) => entry.type === 'line')).filter((line) => line.alternativeOf === null),
-      rooms: [...ownRooms, null],
-      needs: needsOf(entries),
-      roomsById: new Map(ownRooms.map((room) => [room.id, room])),
-    }
-  }, [items])
+  const [keep] = useState(createMatrixKeeper)
+  const matrix = useMemo(() => keep(items), [keep, items])
   const { lines } = matrix
   const size = { rows: Math.min(lines.length, shown), columns: matrix.rooms.length + BEHIND.count }
   // The line that somebody was at may be gone.
@@ -67,7 +61,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
     const columns = Math.max(...cells.map((row) => row.length))
     if (cells.length * columns > MOST_CELLS)
       return showToast(t('budgetTable.paste.tooMuch', { rows: cells.length, columns }))
-    const plan = planNeeds(cells, at, matrix)
+    const plan = planNeeds(cells, at, { ...matrix, needs: needsOf(items.values()) })
     if (plan.notUnderstood.length > 0) setAsked(plan)
     else take(plan)
   }
@@ -115,7 +109,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
                   row={row}
                   rooms={matrix.rooms}
                   roomsById={matrix.roomsById}
-                  needs={matrix.needs}
+                  allocations={matrix.allocationsByLine.get(line.id) ?? NONE}
                   need={comesTo.needs(line.id)?.need}
                   stop={stop.row === row ? stop.column : null}
                   isReadOnly={isReadOnly}

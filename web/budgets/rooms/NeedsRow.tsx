@@ -4,7 +4,9 @@ import { MOST_WASTE_PCT } from '../../../contract/budgets/amounts.ts'
 import {
   layouts,
   WASTE_PRESETS,
+  type Allocation,
   type AllocationSource,
+  type Entry,
   type Line,
   type Room,
 } from '../../../contract/budgets/entries.ts'
@@ -12,7 +14,7 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
 import { lineName, useTableWords } from '../table/words.ts'
 import { placeData } from './matrix-keys.ts'
-import { laidAs, needIn, withQuantity, withSource, type Need, type Needs } from './needs.ts'
+import { laidAs, needIn, needsOf, withQuantity, withSource, type Need } from './needs.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { BEHIND } from './pasting-needs.ts'
 import type { RoomsEditor } from './rooms-editor.ts'
@@ -25,7 +27,8 @@ interface NeedsRowProps {
   /** The last is the whole project. */
   rooms: readonly (Room | null)[]
   roomsById: ReadonlyMap<string, Room>
-  needs: Needs
+  /** Of the line. */
+  allocations: readonly (Entry & Allocation)[]
   /** With waste, of all rooms, in the line's unit. */
   need: string | undefined
   /** The column that Tab comes to, if it is in this row. */
@@ -36,11 +39,12 @@ interface NeedsRowProps {
 
 /** What the rooms need of one line, how all of it is laid, and its waste. */
 export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
-  const { line, row, rooms, roomsById, needs, need, stop, isReadOnly, onEdit } = props
+  const { line, row, rooms, roomsById, need, stop, isReadOnly, onEdit } = props
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const words = useTableWords()
   const name = lineName(line, isChinese) || line.docCode || t('budgetTable.unnamed')
+  const needs = needsOf(props.allocations)
   const own: Own = rooms.map((room) => ({ room, need: needIn(needs, line, room, roomsById) }))
   const allocations = own.flatMap((one) => one.need.allocations)
   const waste = sameOf(allocations.map(({ wastePct }) => wastePct))
