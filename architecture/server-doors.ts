@@ -28,6 +28,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/web-page.ts',
     'mail/mail.ts',
     'pdf/lettering.ts',
+    'pdf/save-pdf.ts',
     'pdf/links.ts',
     'pdf/outlines.ts',
     'pictures/palette-plane.ts',

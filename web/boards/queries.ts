@@ -12,10 +12,10 @@ import * as calls from '../../contract/boards/calls.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
 import { isShort, nextPageNo } from '../ui/lists/endless-list.ts'
+import { readWorksAgain, useWorkChange, type WorkChange } from '../workspace/work-lists.ts'
 
 export type BoardCard = calls.BoardCard
-type PageOfBoards = OutputOf<typeof calls.getBoardPage>
-type PagesOfBoards = InfiniteData<PageOfBoards>
+type PagesOfBoards = InfiniteData<OutputOf<typeof calls.getBoardPage>>
 
 /** A list that is younger than this is not loaded again when it comes into sight. */
 const FRESH_MS = 3000
@@ -33,16 +33,14 @@ export interface WantedBoards {
   skuId: string | null
 }
 
-const pagesKey = ['boards', 'pages'] as const
-const deletedKey = ['boards', 'deleted'] as const
-const oneKey = ['boards', 'one'] as const
+const keys = { pages: ['boards', 'pages'], deleted: ['boards', 'deleted'], one: ['boards', 'one'] } as const
 const reportedKey = ['boards', 'reported'] as const
 
 /** The endless list. `viewerId`: whose boards are said to be their own; null for a visitor. */
 export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
   const { isMine, keyword, sort, colorHex, skuId } = wanted
   return infiniteQueryOptions({
-    queryKey: [...pagesKey, wanted, viewerId],
+    queryKey: [...keys.pages, wanted, viewerId],
     queryFn: ({ pageParam, signal }) =>
       call(
         calls.getBoardPage,
@@ -69,13 +67,13 @@ export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
 }
 
 function wantedOf(key: readonly unknown[] | undefined): WantedBoards | undefined {
-  return key?.[pagesKey.length] as WantedBoards | undefined
+  return key?.[keys.pages.length] as WantedBoards | undefined
 }
 
 /** One board as whoever asks may see it: 404 where it is not theirs and not published. */
 export function boardOf(id: string, viewerId: string | null) {
   return queryOptions({
-    queryKey: [...oneKey, id, viewerId],
+    queryKey: [...keys.one, id, viewerId],
     queryFn: ({ signal }) => call(calls.getBoard, { id }, { signal }),
     staleTime: FRESH_MS,
     // A failure is shown in its place.
@@ -85,7 +83,7 @@ export function boardOf(id: string, viewerId: string | null) {
 
 /** Whether a list that was read says that the board is somebody else's. */
 export function isKnownAsAnothers(client: QueryClient, id: string): boolean {
-  const lists = client.getQueriesData<PagesOfBoards>({ queryKey: pagesKey })
+  const lists = client.getQueriesData<PagesOfBoards>({ queryKey: keys.pages })
   const cards = lists.flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? [])
   return cards.some((card) => card.id === id && !card.isOwner)
 }
@@ -103,54 +101,20 @@ export function samplesOf(skuIds: readonly string[]) {
 /** Deleted boards that can be restored, newest first. */
 export function useDeletedBoards() {
   return useQuery({
-    queryKey: deletedKey,
+    queryKey: keys.deleted,
     queryFn: ({ signal }) => call(calls.getDeletedBoards, {}, { signal }),
     staleTime: FRESH_MS,
     meta: { isMembers: true, isBackground: true },
   })
 }
 
-interface BoardChange<Input, Output> {
-  send: (input: Input) => Promise<Output>
-  /** Whether the caller shows failures, for example at a field. */
-  isSilent?: boolean
-  /** A card as it is after the change; null where it is in no list any more. */
-  show?: (card: BoardCard, input: Input) => BoardCard | null
-}
-
-/** A change of boards. The lists show it once the server has agreed, and are then loaded again. */
-function useBoardChange<Input, Output>({ send, isSilent = false, show }: BoardChange<Input, Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    meta: { isSilent },
-    onSuccess: async (_answer, input: Input) => {
-      // A list that is still loading would bring the state from before.
-      await client.cancelQueries({ queryKey: pagesKey, predicate: ({ state }) => state.data !== undefined })
-      if (show) changeCards(client, (card) => show(card, input))
-    },
-    // Nobody waits for the lists: the change is done.
-    onSettled: () => readBoardsAgain(client),
-  })
+function useBoardChange<Input, Output>(change: WorkChange<BoardCard, Input, Output>) {
+  return useWorkChange(keys, change)
 }
 
 /** Loads the lists again, after changes of others as well. */
 export function readBoardsAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: pagesKey, predicate: isShort })
-  void client.invalidateQueries({ queryKey: deletedKey })
-  void client.invalidateQueries({ queryKey: oneKey })
-}
-
-function changeCards(client: QueryClient, change: (card: BoardCard) => BoardCard | null): void {
-  client.setQueriesData<PagesOfBoards>(
-    { queryKey: pagesKey },
-    (data) => data && { ...data, pages: data.pages.map((page) => withCards(page, change)) },
-  )
-}
-
-function withCards(page: PageOfBoards, change: (card: BoardCard) => BoardCard | null): PageOfBoards {
-  const list = page.list.map(change).filter((card) => card !== null)
-  return { list, total: page.total - (page.list.length - list.length) }
+  readWorksAgain(client, keys)
 }
 
 function sending<E extends Endpoint>(endpoint: E) {

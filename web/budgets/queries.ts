@@ -1,22 +1,12 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { BudgetFields, BudgetStatus } from '../../contract/budgets/budget.ts'
 import * as calls from '../../contract/budgets/calls.ts'
-import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
 import { isShort, nextPageNo } from '../ui/lists/endless-list.ts'
+import { readWorksAgain, useWorkChange, type WorkChange } from '../workspace/work-lists.ts'
 
 export type BudgetCard = calls.BudgetCard
-type PageOfBudgets = OutputOf<typeof calls.getBudgetPage>
-type PagesOfBudgets = InfiniteData<PageOfBudgets>
 
 /** A list that is younger than this is not loaded again when it comes into sight. */
 const FRESH_MS = 3000
@@ -30,15 +20,13 @@ export interface WantedBudgets {
   sort: calls.BudgetSort
 }
 
-const pagesKey = ['budgets', 'pages'] as const
-const deletedKey = ['budgets', 'deleted'] as const
-const oneKey = ['budgets', 'one'] as const
+const keys = { pages: ['budgets', 'pages'], deleted: ['budgets', 'deleted'], one: ['budgets', 'one'] } as const
 const offersKey = ['budgets', 'offers'] as const
 
 /** The endless list of a member's budgets. */
 export function budgetPagesOf({ keyword, status, sort }: WantedBudgets, memberId: string) {
   return infiniteQueryOptions({
-    queryKey: [...pagesKey, { keyword, status, sort }, memberId],
+    queryKey: [...keys.pages, { keyword, status, sort }, memberId],
     queryFn: ({ pageParam, signal }) =>
       call(
         calls.getBudgetPage,
@@ -70,7 +58,7 @@ export function useBudgetNames(memberId: string): readonly Pick<BudgetCard, 'id'
 /** One budget list of the member's, whole; 404 where it is not theirs. */
 export function budgetOf(id: string, memberId: string) {
   return queryOptions({
-    queryKey: [...oneKey, id, memberId],
+    queryKey: [...keys.one, id, memberId],
     queryFn: ({ signal }) => call(calls.getBudget, { id }, { signal }),
     staleTime: FRESH_MS,
     // A failure is shown in its place.
@@ -92,54 +80,20 @@ export function offersOf(skuIds: readonly string[]) {
 /** Deleted budget lists that can be restored, newest first. */
 export function useDeletedBudgets() {
   return useQuery({
-    queryKey: deletedKey,
+    queryKey: keys.deleted,
     queryFn: ({ signal }) => call(calls.getDeletedBudgets, {}, { signal }),
     staleTime: FRESH_MS,
     meta: { isMembers: true, isBackground: true },
   })
 }
 
-interface BudgetChange<Input, Output> {
-  send: (input: Input) => Promise<Output>
-  /** Whether the caller shows failures, for example at a field. */
-  isSilent?: boolean
-  /** A list as it is after the change; null where it is among the others no more. */
-  show?: (card: BudgetCard, input: Input) => BudgetCard | null
-}
-
-/** A change of budget lists. They are shown so once the server has agreed, and are then loaded again. */
-function useBudgetChange<Input, Output>({ send, isSilent = false, show }: BudgetChange<Input, Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    meta: { isSilent },
-    onSuccess: async (_answer, input: Input) => {
-      // Lists that are still loading would bring the state from before.
-      await client.cancelQueries({ queryKey: pagesKey, predicate: ({ state }) => state.data !== undefined })
-      if (show) changeCards(client, (card) => show(card, input))
-    },
-    // Nobody waits for the lists: the change is done.
-    onSettled: () => readBudgetsAgain(client),
-  })
+function useBudgetChange<Input, Output>(change: WorkChange<BudgetCard, Input, Output>) {
+  return useWorkChange(keys, change)
 }
 
 /** Loads the lists again, after changes of others as well. */
 export function readBudgetsAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: pagesKey, predicate: isShort })
-  void client.invalidateQueries({ queryKey: deletedKey })
-  void client.invalidateQueries({ queryKey: oneKey })
-}
-
-function changeCards(client: QueryClient, change: (card: BudgetCard) => BudgetCard | null): void {
-  client.setQueriesData<PagesOfBudgets>(
-    { queryKey: pagesKey },
-    (data) => data && { ...data, pages: data.pages.map((page) => withCards(page, change)) },
-  )
-}
-
-function withCards(page: PageOfBudgets, change: (card: BudgetCard) => BudgetCard | null): PageOfBudgets {
-  const list = page.list.map(change).filter((card) => card !== null)
-  return { list, total: page.total - (page.list.length - list.length) }
+  readWorksAgain(client, keys)
 }
 
 function sending<E extends Endpoint>(endpoint: E) {

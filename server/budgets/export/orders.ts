@@ -9,11 +9,12 @@ export interface Purchase {
   orders: { line: FileLine; remainder: string; orderBy: string }[]
 }
 
-/** By who sells it, or of one brand or supplier alone. */
+/** By who sells it, or of one brand or supplier alone: what names a supplier is not ordered at its brand. */
 export function ordersOf({ lines, brandId, supplier: onlyOf, language, list }: FileBudget): Purchase[] {
   const wanted = lines.filter(
     ({ snapshot, supplier }) =>
-      (brandId === undefined || snapshot?.brandId === brandId) && (onlyOf === undefined || supplier.trim() === onlyOf),
+      (brandId === undefined || (snapshot?.brandId === brandId && supplier.trim() === '')) &&
+      (onlyOf === undefined || supplier.trim() === onlyOf),
   )
   const linesById = new Map(wanted.map((line) => [line.id, line]))
   const purchases = purchasesOf(
