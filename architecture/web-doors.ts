@@ -96,6 +96,7 @@ export const webDoors: Record<string, string[]> = {
     'NameForm.tsx',
     'new-key.ts',
     'until-answered.ts',
+    'work-lists.ts',
     'WorkHead.tsx',
     'choosing/Chooser.tsx',
     'trash/DeletedDialog.tsx',

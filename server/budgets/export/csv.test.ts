@@ -126,6 +126,10 @@ describe('a budget’s CSV', () => {
         ...aLine('lime', { sort: 1, supplier: ' Lime & Co ' }),
         allocations: [anAllocation('lime', null, { netQty: '5' })],
       },
+      {
+        ...aLine('other', { kind: 'sku', sort: 1, snapshot: aSnapshot(), name: 'Other oak', supplier: 'Lime & Co' }),
+        allocations: [anAllocation('other', null)],
+      },
       { ...aLine('work', { kind: 'service', sort: 2 }), allocations: [anAllocation('work', null)] },
       { ...aLine('unused', { sort: 3 }), allocations: [] },
     ]
@@ -141,11 +145,15 @@ describe('a budget’s CSV', () => {
     expect(orders()).toEqual([
       ['Nordhem', 'Herringbone oak', '2', '2.88', '0.88', 'B-7'],
       ['Lime & Co', 'Line lime', '', '5', '0', ''],
+      ['Lime & Co', 'Other oak', '', '1', '0', ''],
       ['Without a brand', 'Line work', '', '1', '0', ''],
     ])
     expect(orders({ brandId: '1' })).toHaveLength(1)
     expect(orders({ brandId: '2' })).toEqual([])
-    expect(orders({ supplier: 'Lime & Co' })).toEqual([['Lime & Co', 'Line lime', '', '5', '0', '']])
+    expect(orders({ supplier: 'Lime & Co' })).toEqual([
+      ['Lime & Co', 'Line lime', '', '5', '0', ''],
+      ['Lime & Co', 'Other oak', '', '1', '0', ''],
+    ])
     expect(orders({ supplier: 'Lime' })).toEqual([])
   })
 })
