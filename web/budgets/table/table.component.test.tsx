@@ -394,6 +394,7 @@ test('on a phone lines are read, and ticked as they are delivered', async () => 
 
 test('a column’s edge stays at the pointer, and Escape gives the column its width back', async () => {
   await openTable({ setting: { viewport: { width: 1366, height: 700 } } })
+  await expect.element(grid().getByRole('columnheader', { name: 'Item' })).toBeVisible()
   const head = () => grid().getByRole('columnheader', { name: 'Item' }).element()
   const before = head().getBoundingClientRect()
   const point = (type: string, clientX: number) =>

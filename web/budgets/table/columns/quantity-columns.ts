@@ -60,7 +60,7 @@ function netText({ allocations, row }: RowFacts, { rooms }: CellContext): string
 
 const net: Column = {
   key: 'net',
-  width: 112,
+  width: 104,
   isNumber: true,
   raw: netText,
   shown: (facts, context) => {
