@@ -14,9 +14,10 @@ export async function findFollowing(
   if (remove.length === 0) return []
   const ofLines = await findEntries(trx, budget, { lineIds: remove })
   const ofRooms = await findEntries(trx, budget, { roomIds: remove })
-  const alternatives = ofLines.flatMap(({ id, type }) => (type === 'line' ? [id] : []))
+  const kept = new Set(put.map(({ id }) => id))
+  const alternatives = ofLines.flatMap(({ id, type }) => (type === 'line' && !kept.has(id) ? [id] : []))
   const ofAlternatives = alternatives.length > 0 ? await findEntries(trx, budget, { lineIds: alternatives }) : []
   const following = new Map([...ofLines, ...ofRooms, ...ofAlternatives].map((entry) => [entry.id, entry]))
-  for (const id of [...remove, ...put.map((entry) => entry.id)]) following.delete(id)
+  for (const id of [...remove, ...kept]) following.delete(id)
   return [...following.values()]
 }

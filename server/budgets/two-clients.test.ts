@@ -131,6 +131,18 @@ describe('two clients of one budget list', () => {
     expect(data.removed.allocations).toEqual([allocations[1]?.id])
   })
 
+  it('keep the quantities of an alternative that comes to stand by itself in the save that removes its line', async () => {
+    const [oak, room] = [aLine(), aRoom()]
+    const ash = aLine({ name: 'Ash', alternativeOf: oak.id })
+    const [ofOak, ofAsh] = [anAllocation(oak, room), anAllocation(ash, room)]
+    const id = await make({ rooms: [room], lines: [oak, ash], allocations: [ofOak, ofAsh] })
+    const put = { lines: [{ ...ash, alternativeOf: null }] }
+    expect((await save({ id, version: 1, put, remove: { lines: [oak.id] } })).code).toBe(200)
+    const after = await get(id)
+    expect(after.allocations).toEqual([{ ...ofAsh, version: 1 }])
+    expect(after.totals).toEqual(totalsFromNothing(after))
+  })
+
   it('are refused an id that is already something else’s', async () => {
     const { lines, rooms, allocations } = workedExample()
     const id = await make({ rooms, lines, allocations })
