@@ -25,6 +25,8 @@ export async function providePostgres(project: TestProject, binaries: string): P
     binaries,
     cluster: join(folder, 'postgres'),
     ...(process.getuid?.() === 0 && { owner: TEST_USER }),
+    // Six shops that stories share, and each worker's own: with forty, one of them found no place now and then.
+    mostConnections: 120,
   }
   const cluster = await startCluster(place)
   // Nothing of it outlives the run: no need to wait for the disk.

@@ -18,6 +18,8 @@ export interface ClusterPlace {
   cluster: string
   /** The user it runs as, where that is not ours: PostgreSQL refuses to run as root. */
   owner?: { uid: number; gid: number }
+  /** Where more than one server's connections come at a time. */
+  mostConnections?: number
 }
 
 /** A PostgreSQL of ours that answers on a unix socket, without a TCP port. */
@@ -64,7 +66,8 @@ export async function startCluster(place: ClusterPlace, socketFolder?: string): 
   const folder = socketFolder ?? (await createSocketFolder(place))
   const log = await open(`${place.cluster}.log`, 'a')
   const { size: logged } = await log.stat()
-  const settings = Object.entries(SERVER_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const all = { ...SERVER_SETTINGS, ...(place.mostConnections && { max_connections: String(place.mostConnections) }) }
+  const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(
     join(place.binaries, 'postgres'),
     ['-D', place.cluster, '-k', folder, '-p', String(PORT), ...settings],
