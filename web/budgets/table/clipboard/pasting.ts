@@ -64,7 +64,7 @@ export function planPaste(
 ): Pasted | PasteRefusal {
   const head = block.length > 1 ? headOf(block[0] ?? []) : null
   const cells = head ? block.slice(1) : block
-  const width = Math.max(...block.map((row) => row.length))
+  const width = block.reduce((most, row) => Math.max(most, row.length), 0)
   const stated = keys ?? head
   const below = lineRowsIn(model, selected.top, model.outline.rows.length - 1)
   // A schedule with its head comes from elsewhere: it is put in below, and writes over nothing.
@@ -88,7 +88,7 @@ export function planPaste(
   const made = newLines > 0 ? linesBelow(model.items, model.context.fields, last, newLines) : { put: [], rows: [] }
   const left = Math.max(selected.left, HEAD_COLUMN + 1)
   const keyHere = (place: number) => columnAt(model.columns, left + place)?.key
-  const columns = Array.from({ length: Math.max(width, ...tiled.map((row) => row.length)) }, (_, place) =>
+  const columns = Array.from({ length: tiled.reduce((most, row) => Math.max(most, row.length), width) }, (_, place) =>
     stated ? (stated[place] ?? null) : keyHere(place),
   )
   return {
