@@ -194,6 +194,7 @@ export const webDoors: Record<string, string[]> = {
     'focus/row-keys.ts',
     'focus/skip-target.ts',
     'focus/SkipLink.tsx',
+    'focus/use-focus-within.ts',
     'history/history-step.ts',
     'history/step-of-page.ts',
     'history/leaving.ts',

@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import './late-texts.ts'
 import { Tabs } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
-import { focusIfLost } from '../../ui/focus/focus.ts'
-import { usePageUnit } from '../../ui/page-unit.ts'
+import { useFocusWithin } from '../../ui/focus/use-focus-within.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import tabStyles from '../../ui/tabs.module.css'
 import { say } from '../../ui/toasts/spoken.ts'
@@ -123,25 +122,4 @@ export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
       )}
     </section>
   )
-}
-
-/** The first field takes the focus when the panel opens, but not on a phone, where that would bring up the keyboard. Closing gives the focus back. */
-function useFocusWithin(panel: { current: HTMLElement | null }): void {
-  const { isPhone } = usePageUnit()
-  const begin = useEffectEvent(() => {
-    const target = isPhone
-      ? panel.current?.querySelector<HTMLElement>('[role="tab"]')
-      : panel.current?.querySelector('input')
-    target?.focus({ preventScroll: true })
-  })
-  // The focus is the document's.
-  useEffect(() => {
-    const cameFrom = document.activeElement
-    begin()
-    return () => {
-      requestAnimationFrame(() =>
-        focusIfLost(cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : null),
-      )
-    }
-  }, [])
 }

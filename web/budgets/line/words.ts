@@ -5,6 +5,7 @@ import type { BudgetFields } from '../../../contract/budgets/budget.ts'
 import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
 import { priceText, rangeText } from '../table/cells/shown-number.ts'
 import { dayText } from '../amount-text.ts'
+import { hasOtherPrice } from '../editing/other-price.ts'
 import type { Difference } from './differences.ts'
 
 interface Saying {
@@ -46,7 +47,7 @@ export function marksOf(line: Line, now: LineNow | undefined, fields: BudgetFiel
   if (pricesOf(line.price) === null) marks.push(t('budgetLine.marks.unpriced'))
   else if (line.price.fxRate === null) marks.push(t('budgetLine.marks.noRate', { currency: line.price.currency }))
   if (now?.status === 'withdrawn') marks.push(t('budgetLine.marks.withdrawn'))
-  else if (now?.changed) marks.push(t('budgetLine.marks.changed'))
+  else if (now && hasOtherPrice(line, now)) marks.push(t('budgetLine.marks.changed'))
   if (now && now.certificatesExpired > 0) marks.push(t('budgetLine.marks.expired'))
   const until = now?.certificatesUntil ?? null
   if (until !== null && fields.projectDate !== null && until < fields.projectDate)

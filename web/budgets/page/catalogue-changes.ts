@@ -1,7 +1,7 @@
 import type { Line, LineNow } from '../../../contract/budgets/entries.ts'
-import { currencyOf } from '../../../contract/budgets/offers.ts'
 import type { BudgetState } from '../editing/budget-kind.ts'
 import { nowOfLine } from '../editing/now-of-line.ts'
+import { hasOtherPrice } from '../editing/other-price.ts'
 
 /** Lines of SKUs of which the catalogue says something else today, or that they are gone. */
 export interface CatalogueChanges {
@@ -38,10 +38,4 @@ export function nowOfLines(lines: readonly Line[], now: BudgetState['now']): Rea
     else right.delete(line.id)
   }
   return right
-}
-
-function hasOtherPrice({ snapshot }: Line, { minPrice, maxPrice, currency }: LineNow): boolean {
-  if (!snapshot) return false
-  const isSame = snapshot.minPrice === minPrice && snapshot.maxPrice === maxPrice
-  return !isSame || currencyOf(snapshot.currency) !== currencyOf(currency)
 }

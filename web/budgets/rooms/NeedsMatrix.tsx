@@ -58,7 +58,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
     event.preventDefault()
     if (isReadOnly) return showToast(t('budgetRooms.pasteClosed'))
     const cells = readTsv(text)
-    const columns = Math.max(...cells.map((row) => row.length))
+    const columns = cells.reduce((most, row) => Math.max(most, row.length), 0)
     if (cells.length * columns > MOST_CELLS)
       return showToast(t('budgetTable.paste.tooMuch', { rows: cells.length, columns }))
     const plan = planNeeds(cells, at, { ...matrix, needs: needsOf(items.values()) })

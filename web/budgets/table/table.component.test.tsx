@@ -416,6 +416,24 @@ test('a column’s edge stays at the pointer, and Escape gives the column its wi
   await expect.poll(width).toBe(40)
 })
 
+test('an edge behind the item stays at the pointer too, though the item had given way', async () => {
+  await openTable({ setting: { viewport: { width: 1600, height: 700 } } })
+  const net = grid().getByRole('columnheader', { name: 'Net' })
+  await expect.element(net).toBeVisible()
+  const edge = () => net.element().getBoundingClientRect().right
+  const before = edge()
+  const point = (type: string, clientX: number) =>
+    (type === 'pointerdown' ? net.element().lastElementChild : window)?.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, clientX }),
+    )
+  point('pointerdown', before)
+  await new Promise(requestAnimationFrame)
+  point('pointermove', before + 40)
+  // Widths are whole design pixels.
+  await expect.poll(() => Math.abs(edge() - before - 40)).toBeLessThanOrEqual(1)
+  point('pointerup', before + 40)
+})
+
 test('what is half typed is in the list when the page is left', async () => {
   const { entry } = await openTable()
   await grid().getByRole('gridcell', { name: '12.40 m²' }).click()

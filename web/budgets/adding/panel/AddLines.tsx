@@ -3,7 +3,7 @@ import '../../../boards/adding/late-texts.ts'
 import '../late-texts.ts'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BudgetStatus } from '../../../../contract/budgets/budget.ts'
 import { inOrder } from '../../../../contract/budgets/entries.ts'
@@ -17,8 +17,7 @@ import { rateList } from '../../../catalogue/queries.ts'
 import { reportFailure } from '../../../errors/report.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { CloseButton } from '../../../ui/dialog/CloseButton.tsx'
-import { focusIfLost } from '../../../ui/focus/focus.ts'
-import { usePageUnit } from '../../../ui/page-unit.ts'
+import { useFocusWithin } from '../../../ui/focus/use-focus-within.ts'
 import { useStore } from '../../../ui/store.ts'
 import tabStyles from '../../../ui/tabs.module.css'
 import { say } from '../../../ui/toasts/spoken.ts'
@@ -208,25 +207,4 @@ function usePlace(editor: AddLinesProps['editor'], roomId: string | null) {
   const wanted = choice.at === roomId ? choice.roomId : roomId
   const place = rooms.some(({ id }) => id === wanted) ? wanted : null
   return { place, rooms, choosePlace: (chosen: string | null) => setChoice({ at: roomId, roomId: chosen }) }
-}
-
-/** The first field takes the focus when the panel opens, but not on a phone, where that would bring up the keyboard. Closing gives the focus back. */
-function useFocusWithin(panel: { current: HTMLElement | null }): void {
-  const { isPhone } = usePageUnit()
-  const begin = useEffectEvent(() => {
-    const target = isPhone
-      ? panel.current?.querySelector<HTMLElement>('[role="tab"]')
-      : panel.current?.querySelector('input')
-    target?.focus({ preventScroll: true })
-  })
-  // The focus is the document's.
-  useEffect(() => {
-    const cameFrom = document.activeElement
-    begin()
-    return () => {
-      requestAnimationFrame(() =>
-        focusIfLost(cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : null),
-      )
-    }
-  }, [])
 }

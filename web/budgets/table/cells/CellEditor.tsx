@@ -15,6 +15,8 @@ interface CellEditorProps {
   onLeave: () => void
 }
 
+const LEAVING = ['beforeunload', 'pagehide'] as const
+
 const ARROWS: Record<string, Then> = { ArrowUp: 'up', ArrowDown: 'down' }
 
 /** A text or a number, typed. Alt+Enter is a line end. */
@@ -41,8 +43,11 @@ export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, o
   const leave = useEffectEvent(() => end(onLeave))
   useEffect(() => {
     const onLeaving = () => leave()
-    window.addEventListener('beforeunload', onLeaving)
-    return () => window.removeEventListener('beforeunload', onLeaving)
+    // A tablet's browser tells only the second.
+    for (const type of LEAVING) window.addEventListener(type, onLeaving)
+    return () => {
+      for (const type of LEAVING) window.removeEventListener(type, onLeaving)
+    }
   }, [])
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a Chinese word is being put together its keys are the input method's.

@@ -1,6 +1,5 @@
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
-import type { Line, LineNow } from '../../../../contract/budgets/entries.ts'
-import { currencyOf } from '../../../../contract/budgets/offers.ts'
+import { hasOtherPrice } from '../../editing/other-price.ts'
 import type { CellContext } from '../columns/column.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 
@@ -37,14 +36,4 @@ export function remarksOf(facts: RowFacts, { fields, words, rooms }: CellContext
   if (certificatesUntil !== null && fields.projectDate !== null && certificatesUntil < fields.projectDate)
     warn(t('budgetTable.warning.ends', { date: certificatesUntil }))
   return remarks
-}
-
-/**
- * Whether the catalogue's price is another than the line took from it. What the member has typed since is no difference, nor is
- * that a line never took one, as those of a template.
- */
-function hasOtherPrice({ snapshot }: Pick<Line, 'snapshot'>, now: LineNow): boolean {
-  if (!snapshot || !now.changed || (snapshot.minPrice === null && snapshot.maxPrice === null)) return false
-  const isSame = snapshot.minPrice === now.minPrice && snapshot.maxPrice === now.maxPrice
-  return !isSame || currencyOf(snapshot.currency) !== currencyOf(now.currency)
 }

@@ -16,6 +16,7 @@ import { quantityText } from '../cells/shown-number.ts'
 import { newEntryId } from '../../new-entry-id.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import type { CellContext, Change, Choice, Column, Written } from './column.ts'
+import { sourcesWith } from '../../rooms/sources.ts'
 import { withLine } from './line-columns.ts'
 
 /** What a line can be counted in: the values of the dictionary that mean something to the arithmetic of packs. */
@@ -86,7 +87,10 @@ const source: Column = {
     return same ? words.t(`budgetTable.source.${same}`) : ''
   },
   changes: { of: 'allocation', field: 'source' },
-  choices: (_, { words }) => sourceChoices(words),
+  choices: (facts, { words }) => {
+    const offered = sourcesWith(facts.line.unit, sameOf(facts, (allocation) => allocation.source) ?? null)
+    return sourceChoices(words).filter(({ value }) => offered.includes(value))
+  },
   write: (facts, text, { words }): Written => {
     const value = text ? chosenAmong(sourceChoices(words), text) : 'manual'
     if (value === null) return { problem: { reason: 'noChoice' } }

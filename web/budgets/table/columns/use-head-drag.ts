@@ -8,7 +8,8 @@ const LEAST_MOVE = 5
 
 type Held = { column: ColumnKey; fromX: number; anchor: HTMLElement } & (
   | { what: 'column'; target: number | null }
-  | { what: 'edge'; width: number; before: ChosenColumns }
+  /** `from`: the columns as they are drawn from. */
+  | { what: 'edge'; width: number; before: ChosenColumns; from: ChosenColumns }
 )
 
 export type HeadDrag = ReturnType<typeof useHeadDrag>
@@ -25,7 +26,7 @@ export function useHeadDrag({ chosen, u, onPress }: Acts) {
   const move = useEffectEvent((clientX: number, clientY: number) => {
     if (!held) return
     if (held.what === 'edge')
-      return chosen.set(widened(chosen.get(), held.column, held.width + (clientX - held.fromX) / u))
+      return chosen.set(widened(held.from, held.column, held.width + (clientX - held.fromX) / u))
     if (held.target === null && Math.abs(clientX - held.fromX) < LEAST_MOVE) return
     const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[role="columnheader"]')
     const place = Number(over?.dataset['column'] ?? 0) - 1
@@ -74,12 +75,24 @@ export function useHeadDrag({ chosen, u, onPress }: Acts) {
       event.preventDefault()
       // As wide as it is shown, which may be more or less than it was chosen: the edge stays at the pointer.
       const head = event.currentTarget.closest<HTMLElement>('[role="columnheader"]') ?? event.currentTarget
-      const width = head.offsetWidth / u
-      setHeld({ what: 'edge', column, fromX: event.clientX, anchor: head, width, before: chosen.get() })
+      const width = head.getBoundingClientRect().width / u
+      const before = chosen.get()
+      const from = withItemKept(before, column, head, u)
+      setHeld({ what: 'edge', column, fromX: event.clientX, anchor: head, width, before, from })
     },
     usualWidth: (column: ColumnKey) => {
       const { [column]: _own, ...widths } = chosen.get().widths
       chosen.set({ ...chosen.get(), widths })
     },
   }
+}
+
+/** Before what lies behind it is drawn wider or narrower the item keeps its width: else it gave way, and the edge stood still. */
+function withItemKept(chosen: ChosenColumns, column: ColumnKey, head: HTMLElement, u: number): ChosenColumns {
+  const { keys, widths } = chosen
+  const item = keys.indexOf('item')
+  if (item < 0 || widths.item !== undefined || keys.indexOf(column) <= item) return chosen
+  // The rows' own head is the first.
+  const itemHead = head.parentElement?.children[item + 1]
+  return itemHead ? { ...chosen, widths: { ...widths, item: itemHead.getBoundingClientRect().width / u } } : chosen
 }
