@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './options.ts'
+import { measureAbuse } from './measures/abuse.ts'
 import { measureBoardEditing } from './measures/board-editing.ts'
 import { measureBoards } from './measures/boards.ts'
 import { measureBudgets } from './measures/budgets.ts'
@@ -50,4 +51,5 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   page: measurePageLoad,
   gallery: measureGallery,
   demonstration: measureDemonstration,
+  abuse: measureAbuse,
 }
