@@ -8,7 +8,7 @@ import type { BoardFile } from '../../contract/boards/file.ts'
 import { pictureKey } from '../../contract/boards/item.ts'
 import type { Item } from '../../contract/boards/item.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import { Problem } from '../../contract/problem.ts'
+import { createFairQueue } from '../platform/fair-queue.ts'
 import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
 import { leaveJsonUnread, readLargeJson } from '../platform/http/large-json.ts'
 import { parseInput, route } from '../platform/http/serve.ts'
@@ -16,7 +16,6 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { insertBoard } from './boards.ts'
 import { findMissing, referencesOfBackground, referencesOfItem } from './checks.ts'
 import type { Reference } from './checks.ts'
-import { createFairQueue } from './export/fair-queue.ts'
 import type { BoardParts, Trx } from './parts.ts'
 import { isUnused } from './sweep.ts'
 
@@ -39,11 +38,9 @@ const inTurn = createFairQueue({ atOnce: 4, most: 8, mostEach: 2 })
 export function registerImport(app: FastifyInstance, parts: ImportParts): void {
   void app.register(async (scope) => {
     leaveJsonUnread(scope)
-    route(scope, importBoardCall, async (request, context) => {
-      const brought = inTurn(context.caller.memberId, async () => importBoard({ ...parts, scope }, request, context))
-      if (!brought) throw new Problem(503)
-      return brought
-    })
+    route(scope, importBoardCall, async (request, context) =>
+      inTurn(context.caller.memberId, async () => importBoard({ ...parts, scope }, request, context)),
+    )
   })
 }
 

@@ -5,7 +5,7 @@ import { groundOf } from '../../contract/boards/layout/setting.ts'
 import { plainPicture } from '../platform/pictures/pictures.ts'
 import { readIfThere, replaceFile } from '../platform/storage/storage.ts'
 import { drawApart } from './export/drawing.ts'
-import { createFairQueue } from './export/fair-queue.ts'
+import { createFairQueue, QueueFull } from '../platform/fair-queue.ts'
 import { gatheringFrom } from './export/gather-pictures.ts'
 import type { PictureParts } from './export/gather-pictures.ts'
 import type { BoardParts } from './parts.ts'
@@ -98,10 +98,10 @@ function createThumbnails(parts: ThumbnailParts) {
     if ((plainUntil.get(file) ?? 0) > clock.now().getTime()) return plain()
     const drawn =
       underWay.get(file) ??
-      inTurn(row.member_id, async () => draw(row, address, file))?.finally(() => underWay.delete(file))
-    if (!drawn) return 'busy'
+      inTurn(row.member_id, async () => draw(row, address, file)).finally(() => underWay.delete(file))
     underWay.set(file, drawn)
-    const picture = await drawn.catch((error: unknown) => giveUp(file, error))
+    const picture = await drawn.catch((error: unknown) => (error instanceof QueueFull ? 'busy' : giveUp(file, error)))
+    if (picture === 'busy') return 'busy'
     return picture ? { picture, ...facts } : plain()
   }
 }

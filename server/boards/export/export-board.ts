@@ -3,13 +3,13 @@ import type { BoardFields } from '../../../contract/boards/board.ts'
 import type { Now, StoredItem } from '../../../contract/boards/item.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { createFairQueue } from '../../platform/fair-queue.ts'
 import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { BoardParts } from '../parts.ts'
 import { findSkusNow, nowOf, skuIdsOf } from '../samples.ts'
 import { fieldsOf, findItems } from '../stored.ts'
 import { drawApart } from './drawing.ts'
-import { createFairQueue } from './fair-queue.ts'
 import { gatheringFrom } from './gather-pictures.ts'
 import type { PictureParts } from './gather-pictures.ts'
 import { writeJson } from './json-file.ts'
@@ -30,9 +30,7 @@ export async function exportBoard(
   input: Input,
   { caller: { memberId }, signal }: MemberContext & WithSignal,
 ): Promise<NamedFile> {
-  const made = inTurn(memberId, async () => writeBoard(parts, input, { memberId, signal }))
-  if (!made) throw new Problem(503)
-  return made
+  return inTurn(memberId, async () => writeBoard(parts, input, { memberId, signal }), signal)
 }
 
 interface Whose {

@@ -3,6 +3,7 @@ import { MOST_QUERY_PICTURE_PIXELS } from '../../../contract/image-search.ts'
 import type { Region, searchByImage } from '../../../contract/image-search.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
+import { createFairQueue } from '../../platform/fair-queue.ts'
 import { cutPicture, packPicture, reducePicture, releasePicture } from '../../platform/pictures/pictures.ts'
 import type { DecodedPicture } from '../../platform/pictures/pictures.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
@@ -17,7 +18,6 @@ import type { KeptQueries, KeptQuery, Query } from './kept-queries.ts'
 import type { ImageSearchParts } from '../parts.ts'
 import { findByKey, findCover } from './stored-pictures.ts'
 import type { StoredPicture } from './stored-pictures.ts'
-import { takingTurns } from './taking-turns.ts'
 import { allEnded, measuring, viewOf } from './views.ts'
 import type { View } from './views.ts'
 
@@ -50,7 +50,7 @@ const TAKEN: PictureLimits = {
 const SMALL_BYTES = 512 * 1024
 
 /** A photograph is decoded in 30 ms; fifty megapixels in another format take a second or more, and do not hold it up. */
-const decoding = { photographs: takingTurns(), others: takingTurns() }
+const decoding = { photographs: createFairQueue({ atOnce: 1 }), others: createFairQueue({ atOnce: 1 }) }
 
 const SOURCES = ['file', 'skuId', 'imageUrl', 'queryId'] as const
 type Source = (typeof SOURCES)[number]

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { LEGACY_PROBLEM, LEGACY_REFUSAL } from '../../../contract/legacy.ts'
 import { Problem, problemText } from '../../../contract/problem.ts'
 import { isApi, pathOf, placeOf } from './addresses.ts'
+import { QueueFull } from '../fair-queue.ts'
 import { isDatabaseAway } from '../postgres/database.ts'
 import { languageOf } from './language.ts'
 
@@ -26,6 +27,7 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
     return new Problem(400, { field: 'body', reason: 'broken off' })
   }
   if (error instanceof Problem) return error
+  if (error instanceof QueueFull) return new Problem(error.isOwn ? 429 : 503, { retryAfter: 1 })
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database does not answer')
     return new Problem(503)
@@ -51,6 +53,7 @@ function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   // Who is asked to wait learns for how long, and who came too late how it stands (contract, "Envelope").
   const { retryAfter } = problem.details
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
   const data = problem.data ?? (retryAfter === undefined ? null : { retryAfter })
   const isLegacy = placeOf(pathOf(request)) === 'legacy'
   if (isLegacy && problem.code === 401) return reply.code(401).send(LEGACY_REFUSAL)
