@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { chown, lchown, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { servesCluster } from './serves-cluster.ts'
 import { asSetupError, SetupError } from '../setup-error.ts'
 import { describeStartFailure, findOwner, readLogFrom } from './start-failure.ts'
+import { syncFolder } from '../storage/storage.ts'
 
 const run = promisify(execFile)
 
@@ -124,6 +125,7 @@ async function createClusterOnce(place: ClusterPlace): Promise<void> {
   await makeCluster(fresh, place, locale)
   if (place.owner) await giveTo(place.owner, fresh)
   await rename(fresh, place.cluster)
+  await syncFolder(dirname(place.cluster))
 }
 
 async function makeCluster(folder: string, place: ClusterPlace, locale: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 /** Bytes kept under the hash of their content. */
 export interface Storage {
@@ -33,7 +33,7 @@ export function createFolderStorage(folder: string, writeWhole: WriteWhole = wri
   return {
     async put(bytes, owner) {
       const key = keyOf(bytes, owner)
-      if (!(await exists(pathOf(key)))) await replaceFile(pathOf(key), bytes, writeWhole)
+      if (!(await isThere(pathOf(key), bytes.length))) await replaceFile(pathOf(key), bytes, writeWhole)
       return key
     },
     async find(key) {
@@ -45,9 +45,24 @@ export function createFolderStorage(folder: string, writeWhole: WriteWhole = wri
   }
 }
 
-/** Writes a file aside and renames it, so that no reader ever sees half of it, and a failure leaves nothing. */
+/**
+ * Puts a file in the place of what was there, so that no reader ever sees half of it, and a failure leaves nothing. When it
+ * returns, the file and its name are on the disk: they outlast a machine that loses its power.
+ */
 export async function replaceFile(path: string, bytes: Buffer, writeWhole: WriteWhole = writeAndSync): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  const folder = dirname(resolve(path))
+  const made = await mkdir(folder, { recursive: true })
+  await renameInto(path, bytes, writeWhole)
+  // The folder's own name too, even if it was there: another may have made it just now, and be about to sync it.
+  const last = dirname(made ?? folder)
+  for (let at = folder; ; at = dirname(at)) {
+    await syncFolder(at)
+    if (at === last || at === dirname(at)) return
+  }
+}
+
+/** As `replaceFile` in a folder that is there, with nothing promised for a machine that loses its power. */
+export async function renameInto(path: string, bytes: Buffer, writeWhole: WriteWhole): Promise<void> {
   const aside = `${path}.${randomUUID()}.part`
   try {
     await writeWhole(aside, bytes)
@@ -71,10 +86,13 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
 }
+
+/** Nothing is there, a folder is, or a file where a folder should be. */
+const NO_FILE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR'])
 
 async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'w')
@@ -86,9 +104,25 @@ async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function exists(path: string): Promise<boolean> {
+/** Has what was renamed within a folder outlast a machine that loses its power, where the file system knows how. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } catch (error) {
+    if (!SYNCS_NO_FOLDER.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Some that are mounted over a network, or from Windows. */
+const SYNCS_NO_FOLDER = new Set(['EINVAL', 'ENOTSUP', 'EPERM'])
+
+/** Of another length it was cut off, and is written anew. */
+async function isThere(path: string, bytes: number): Promise<boolean> {
   return stat(path).then(
-    () => true,
+    (facts) => facts.isFile() && facts.size === bytes,
     () => false,
   )
 }

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOutboxDelivery } from '../mail/mail.ts'
+import { createFolderStorage, keyOf } from './storage.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarry-storage-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** What is synced while some work is done, by the paths that it has afterwards. */
+async function syncedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const synced: number[] = []
+  const handle = await open(folder)
+  const prototype = Object.getPrototypeOf(handle) as FileHandle
+  await handle.close()
+  const real = prototype.sync
+  vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    synced.push((await this.stat()).ino)
+    return real.call(this)
+  })
+  await work()
+  const paths = ['', ...(await readdir(folder, { recursive: true }))].sort()
+  const inodes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).ino))
+  return paths.filter((_path, index) => synced.includes(inodes[index] ?? 0))
+}
+
+describe('a file that was stored', () => {
+  const bytes = Buffer.from('oak')
+  const key = keyOf(bytes)
+  const path = join('storage', key.slice(0, 2), key)
+
+  it('is on the disk with the name that it is found by, and so are the folders made for it', async () => {
+    const storage = createFolderStorage(join(folder, 'storage'))
+    expect(await syncedBy(() => storage.put(bytes))).toEqual(['', 'storage', join('storage', key.slice(0, 2)), path])
+  })
+
+  it('is so in a folder that is there already, which another may just have made', async () => {
+    await mkdir(join(folder, 'storage', key.slice(0, 2)), { recursive: true })
+    const storage = createFolderStorage(join(folder, 'storage'))
+    expect(await syncedBy(() => storage.put(bytes))).toEqual(['storage', join('storage', key.slice(0, 2)), path])
+  })
+
+  it('is none where a folder lies in its place, or a file in the place of its folder', async () => {
+    const storage = createFolderStorage(join(folder, 'storage'))
+    await mkdir(join(folder, path), { recursive: true })
+    expect(await storage.find(key)).toBeUndefined()
+    await rm(join(folder, 'storage', key.slice(0, 2)), { recursive: true })
+    await writeFile(join(folder, 'storage', key.slice(0, 2)), 'a file')
+    expect(await storage.find(key)).toBeUndefined()
+  })
+
+  it('is whole again where it was cut off, once it is stored again', async () => {
+    const storage = createFolderStorage(join(folder, 'storage'))
+    await storage.put(bytes)
+    await truncate(join(folder, path), 1)
+    await storage.put(bytes)
+    expect(await storage.find(key)).toEqual(bytes)
+  })
+})
+
+describe('a mail that lies in the outbox', () => {
+  it('is on the disk with its name', async () => {
+    const deliver = createOutboxDelivery({ folder: join(folder, 'outbox'), from: 'quarry@example.com' })
+    const mail = { to: 'ada@example.com', subject: 'Code', text: '123456', html: '<p>123456</p>' }
+    expect(await syncedBy(() => deliver(mail))).toEqual(expect.arrayContaining(['', 'outbox']))
+  })
+})
