@@ -44,6 +44,7 @@ export const serverDoors: Record<string, string[]> = {
     'postgres/in-transaction.ts',
     'postgres/one-at-a-time.ts',
     'postgres/secret.ts',
+    'storage/derived-files.ts',
     'storage/documents.ts',
     'storage/media.ts',
     'storage/storage.ts',

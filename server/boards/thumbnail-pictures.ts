@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { groundOf } from '../../contract/boards/layout/setting.ts'
 import { plainPicture } from '../platform/pictures/pictures.ts'
-import { readIfThere, replaceFile } from '../platform/storage/storage.ts'
+import { keepDerived, readDerived } from '../platform/storage/derived-files.ts'
 import { drawApart } from './export/drawing.ts'
 import { createFairQueue, QueueFull } from '../platform/fair-queue.ts'
 import { gatheringFrom } from './export/gather-pictures.ts'
@@ -70,7 +70,7 @@ function createThumbnails(parts: ThumbnailParts) {
     const wish = { format: 'webp', width, board: await boardOf(db, row, view) } as const
     const picture = Buffer.from(await drawApart(wish, gatheringFrom(parts), { longestMs: LONGEST_MS }))
     // With a full disk the thumbnail is answered all the same, and drawn again next time.
-    await replaceFile(join(thumbnailFolder, file), picture)
+    await keepDerived(join(thumbnailFolder, file), picture)
       .then(async () => sweep(thumbnailFolder, file))
       .catch((error: unknown) => log.warn({ err: error }, 'the picture of a board was not kept'))
     return picture
@@ -92,7 +92,7 @@ function createThumbnails(parts: ThumbnailParts) {
     const showsOwn = hasPictures(row) && (view === 'own' || row.fields.showsPictures)
     const facts = { isPublic: row.is_published, mayBeKept: row.version === version && !showsOwn }
     const file = `${id}-${hasPictures(row) ? view : 'all'}-${row.version}.webp`
-    const kept = await readIfThere(join(thumbnailFolder, file))
+    const kept = await readDerived(join(thumbnailFolder, file))
     if (kept) return { picture: kept, ...facts }
     const plain = async () => ({ picture: await plainPaper(row), ...facts, mayBeKept: false })
     if ((plainUntil.get(file) ?? 0) > clock.now().getTime()) return plain()
@@ -133,7 +133,9 @@ async function sweep(folder: string, file: string): Promise<void> {
   const tooMany = others.length - MOST_KEPT
   const oldest = tooMany > 0 ? (await byAge(folder, others)).slice(0, tooMany) : []
   const halves = await abandonedIn(folder, all)
-  await Promise.all([...earlier, ...oldest, ...halves].map((name) => rm(join(folder, name), { force: true })))
+  await Promise.all(
+    [...earlier, ...oldest, ...halves].map((name) => rm(join(folder, name), { recursive: true, force: true })),
+  )
 }
 
 /** Files that a killed server had begun to write. */

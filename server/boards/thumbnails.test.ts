@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -83,6 +83,14 @@ describe('the picture of a board', () => {
     expect((await get(after)).headers['cache-control']).toContain('immutable')
     const kept = await readdir(join(quarry.folder, 'board-cache'))
     expect(kept.filter((name) => name.startsWith(`${id}-`))).toEqual([`${id}-all-2.webp`])
+  })
+
+  it('is drawn anew where what was kept of it is damaged', async () => {
+    const id = await aBoard()
+    const address = await addressOf(id)
+    const { rawPayload } = await get(address)
+    await truncate(join(quarry.folder, 'board-cache', `${id}-all-1.webp`), 100)
+    expect((await get(address)).rawPayload).toEqual(rawPayload)
   })
 
   it('is its ground where it cannot be drawn, and not tried again for ten minutes', async () => {

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '../../contract/members.ts'
 import { uploadFile } from '../../contract/uploads.ts'
@@ -69,6 +71,19 @@ describe('a search by a picture of the catalogue', () => {
   ])('refuses what is none, and asks nobody for it: %s', async (imageUrl) => {
     const answer = await search(undefined, { imageUrl })
     expect(answer).toEqual({ code: 400, msg: expect.stringMatching(/^imageUrl: expected the address/), data: null })
+  })
+
+  it('tells in both languages that the picture is not there any more', async () => {
+    const { quarry, ada } = materials
+    const path = join(quarry.folder, 'storage', cover.slice(8, 10), cover.slice(8))
+    await rename(path, `${path}.gone`)
+    const inChinese = { ...ada.headers, 'accept-language': 'zh-CN' }
+    const answers = [await search(undefined, { skuId }), await search(undefined, { imageUrl: cover }, inChinese)]
+    await rename(`${path}.gone`, path)
+    expect(answers.map(({ code, msg }) => [code, msg])).toEqual([
+      [400, 'skuId: the picture is not there any more'],
+      [400, 'imageUrl：图片已不存在'],
+    ])
   })
 
   it('refuses a picture that a member has sent, be it their own', async () => {

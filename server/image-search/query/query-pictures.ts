@@ -8,7 +8,6 @@ import { cutPicture, packPicture, reducePicture, releasePicture } from '../../pl
 import type { DecodedPicture } from '../../platform/pictures/pictures.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureLimits } from '../../platform/pictures/picture-error.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { encoderKey } from '../index/codes.ts'
 import type { ColorsThread } from '../regions/colors-thread.ts'
 import type { Encoder } from '../encoder/encoder.ts'
@@ -63,6 +62,7 @@ const REASONS = {
     'zh-CN': '应为本站图片的地址（/images/…）',
   },
   noPicture: { en: 'has no picture', 'zh-CN': '没有图片' },
+  gone: { en: 'the picture is not there any more', 'zh-CN': '图片已不存在' },
 } satisfies Record<string, Record<Language, string>>
 
 /**
@@ -103,7 +103,8 @@ async function lookAtSource(
     }
   }
   const stored = source === 'file' ? undefined : await getStored(parts, asked, source)
-  const bytes = stored ? await getBytes(parts.storage, stored) : (file ?? Buffer.alloc(0))
+  const bytes = stored ? await parts.storage.find(stored.key) : (file ?? Buffer.alloc(0))
+  if (!bytes) throw new Problem(400, { field: source, reason: REASONS.gone[asked.language] })
   const views: Query['views'] = new Map()
   if (stored?.view) views.set(placeOf(parts, undefined), Promise.resolve(stored.view))
   const looked = onDecoded(bytes, { memberId, limits: stored ? undefined : TAKEN }, async (decoded) => {
@@ -189,10 +190,4 @@ function keyIn(imageUrl: string, publicUrl: string): string | undefined {
   const { origin } = new URL(publicUrl)
   const path = imageUrl.startsWith(`${origin}/`) ? imageUrl.slice(origin.length) : imageUrl
   return /^\/images\/([0-9a-f]{40})(?:\?width=\d{1,6})?$/.exec(path)?.[1]
-}
-
-async function getBytes(storage: Storage, { key }: StoredPicture): Promise<Buffer> {
-  const bytes = await storage.find(key)
-  if (!bytes) throw new Error(`the picture ${key} is not in the storage`)
-  return bytes
 }

@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { resizePicture } from './pictures.ts'
-import { isKey, readIfThere, replaceFile } from '../storage/storage.ts'
+import { keepDerived, readDerived } from '../storage/derived-files.ts'
+import { isKey } from '../storage/storage.ts'
 import type { Storage, WriteWhole } from '../storage/storage.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
@@ -45,7 +46,7 @@ export function createPictureServer({ storage, cacheFolder, log, writeWhole }: P
     if (!original) return undefined
     const resized = await resizePicture(original, width, format)
     // A full disk costs the cache, not the picture.
-    await replaceFile(path, resized, writeWhole).catch((error: unknown) =>
+    await keepDerived(path, resized, writeWhole).catch((error: unknown) =>
       log.warn({ err: error }, 'a resized picture was not kept'),
     )
     return resized
@@ -58,7 +59,7 @@ export function createPictureServer({ storage, cacheFolder, log, writeWhole }: P
       const path = pathOf(key, snapped, format)
       const waiting = underWay.get(path)
       if (waiting) return waiting
-      const cached = await readIfThere(path)
+      const cached = await readDerived(path)
       if (cached) return cached
       return underWay.get(path) ?? start(path, () => resizeOnce(key, snapped, format, path))
     },
@@ -67,7 +68,7 @@ export function createPictureServer({ storage, cacheFolder, log, writeWhole }: P
       const paths = WIDTHS.flatMap((width) => FORMATS.map((format) => pathOf(key, width, format)))
       // What is being made would be kept after it was removed.
       await Promise.allSettled(paths.map(async (path) => underWay.get(path)))
-      await Promise.all(paths.map((path) => rm(path, { force: true })))
+      await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true })))
     },
   }
 

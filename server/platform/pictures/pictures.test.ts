@@ -1,6 +1,18 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,6 +82,21 @@ describe('a picture asked for', () => {
     },
   )
 
+  it('whose original is missing, cut off or a folder is a plain 404', async () => {
+    const own = await quarry.storage.put(await aPicture({ color: '#123456', width: 500 }))
+    const path = join(quarry.folder, 'storage', own.slice(0, 2), own)
+    const look = async () => {
+      const { statusCode, body } = await quarry.inject(`/images/${own}?width=320`)
+      return [statusCode, body]
+    }
+    await truncate(path, 20)
+    expect(await look()).toEqual([404, 'No such picture'])
+    await rm(path)
+    expect(await look()).toEqual([404, 'No such picture'])
+    await mkdir(path)
+    expect(await look()).toEqual([404, 'No such picture'])
+  })
+
   it('that is a document is a plain 404, and so is a document that is a picture', async () => {
     await writeFileInside(quarry.folder, 'guide.pdf', aPdf)
     await quarry.importLines([aProduct({ files: [{ name: 'Guide', kind: 'care', file: 'guide.pdf' }] })])
@@ -123,6 +150,40 @@ describe('the picture server', () => {
     await server.find(key, 320, 'webp')
     expect(reads).toBe(1)
     expect(await readdir(join(folder, 'once'), { recursive: true })).toContain(join(key.slice(0, 2), `${key}-320.webp`))
+  })
+
+  const foreign: Record<string, (path: string) => Promise<unknown>> = {
+    'is empty': (path) => truncate(path, 0),
+    'is cut off': async (path) => truncate(path, (await stat(path)).size - 1),
+    'is damaged': async (path) => {
+      const bytes = await readFile(path)
+      bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+      await writeFile(path, bytes)
+    },
+    'is of a former version': async (path) => writeFile(path, await aPicture()),
+    'is a folder': async (path) => {
+      await rm(path)
+      await mkdir(join(path, 'within'), { recursive: true })
+    },
+    'is a link': async (path) => {
+      await rename(path, `${path}.elsewhere`)
+      await symlink(`${path}.elsewhere`, path)
+    },
+    'lies in a folder that is a file': async (path) => {
+      await rm(dirname(path), { recursive: true })
+      await writeFile(dirname(path), 'a file')
+    },
+  }
+  it.each(Object.entries(foreign))('makes anew what it kept, where that %s', async (name, spoil) => {
+    const key = await storage.put(await aPicture({ width: 500 }))
+    const server = serverOn(storage, name)
+    const path = join(folder, name, key.slice(0, 2), `${key}-320.webp`)
+    const made = await server.find(key, 320, 'webp')
+    await spoil(path)
+    expect(await server.find(key, 320, 'webp')).toEqual(made)
+    const kept = await lstat(path)
+    expect([kept.isFile(), kept.size > (made?.length ?? Infinity)]).toEqual([true, true])
+    await server.forget(key)
   })
 
   it('serves a picture that the full disk cannot keep', async () => {
