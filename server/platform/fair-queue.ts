@@ -17,7 +17,7 @@ export interface QueueLimits {
 export type FairQueue = <Answer>(
   whose: string,
   work: () => Promise<Answer>,
-  signal?: AbortSignal | undefined,
+  signal?: AbortSignal,
 ) => Promise<Answer>
 
 /** There is no place left in a queue. */
