@@ -18,7 +18,10 @@ const coverUrl = z
   .nullable()
   .transform((address) => address || null)
 
-const MOST_FOLDERS = 1000
+/** Of a member. */
+export const MOST_FOLDERS = 1000
+/** Of a folder. */
+export const MOST_ITEMS = 20_000
 const folderIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_FOLDERS))
 
 /** At most so many items are added, moved or removed by one call. */
@@ -62,7 +65,7 @@ export const createFolder = endpoint({
   path: '/app-api/product/favorites/create',
   access: 'member',
   isRepeatable: true,
-  summary: 'Make a folder; a name that the member has used already is refused (1008009001)',
+  summary: `Make a folder; a member has at most ${MOST_FOLDERS} (1008009002). A name used already is refused (1008009001)`,
   input: z.object({ name: folderName, sort: sort.default(0), coverUrl: coverUrl.default(null) }),
   output: id,
 })
@@ -89,7 +92,7 @@ export const deleteFolders = endpoint({
   method: 'DELETE',
   path: '/app-api/product/favorites/delete',
   access: 'member',
-  summary: 'Delete folders with their items; restored for 30 days',
+  summary: `Delete folders with their items. Restored for 30 days, the last ${MOST_FOLDERS} of them`,
   input: z.object({ ids: folderIds }),
   output: z.literal(true),
 })
@@ -98,7 +101,8 @@ export const restoreFolders = endpoint({
   method: 'POST',
   path: '/app-api/product/favorites/restore',
   access: 'member',
-  summary: 'Bring deleted folders back; a name taken meanwhile is refused (1008009001), and nothing is lost',
+  summary:
+    'Bring deleted folders back, all of them or none: a name taken meanwhile (1008009001) and too many folders (1008009002) are refused',
   input: z.object({ ids: folderIds }),
   output: z.literal(true),
 })
@@ -137,7 +141,7 @@ export const createItems = endpoint({
   path: '/app-api/product/favorite/create',
   access: 'member',
   isRepeatable: true,
-  summary: 'Put SKUs into a folder; one that is there already answers with its id',
+  summary: `Put SKUs into a folder, which holds at most ${MOST_ITEMS} (1008009003); one that is there already answers with its id`,
   input: z.object({ favoritesId: id, skuIds: itemIds }),
   output: z.array(z.object({ id, skuId: id })),
 })
@@ -159,7 +163,8 @@ export const restoreItems = endpoint({
   method: 'POST',
   path: '/app-api/product/favorite/restore',
   access: 'member',
-  summary: 'Put items back that were taken out; answers how many',
+  summary:
+    'Put items back that were taken out, all of them or, where a folder has no room (1008009003), none; answers how many',
   input: z.object({ ids: itemIds }),
   output: z.number().int(),
 })

@@ -79,8 +79,8 @@ export const problems = {
   1008009000: { en: 'You have no such folder.', zh: '该收藏夹不存在。' },
   1008009001: { en: 'You have a folder named “{name}” already.', zh: '您已有名为“{name}”的收藏夹。' },
   1008009002: {
-    en: 'You have {most} folders, which is all there is room for.',
-    zh: '您已有 {most} 个收藏夹，已达上限。',
+    en: 'You can have at most {most} folders.',
+    zh: '最多可有 {most} 个收藏夹。',
   },
   1008009003: { en: 'A folder holds at most {most} items.', zh: '每个收藏夹最多可放 {most} 项。' },
   1008009004: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NEW_BOARD } from '../../contract/boards/board.ts'
 import * as calls from '../../contract/boards/calls.ts'
 import { LONGEST_SIDE_MM } from '../../contract/boards/item.ts'
 import type { Snapshot } from '../../contract/boards/item.ts'
@@ -32,6 +33,11 @@ const make = async (items: unknown[] = []) =>
   (await quarry.call(calls.createBoard, { name: 'Lobby', items }, ada.headers)).data
 const save = (input: object) => quarry.call(calls.updateBoard, input, ada.headers)
 const read = async (id: string) => (await quarry.call(calls.getBoard, { id }, ada.headers)).data
+const exportOf = (id: string) => ({
+  method: calls.exportBoard.method,
+  url: calls.exportBoard.path,
+  payload: { id, format: 'json', language: 'en' },
+})
 /** A body as somebody writes it by hand. */
 const sendRaw = async (payload: string) => {
   const headers = { 'content-type': 'application/json', ...ada.headers }
@@ -189,6 +195,28 @@ describe('a save that cannot be', () => {
     await quarry.call(calls.restoreBoards, { ids: [second] }, ada.headers)
     expect((await quarry.call(calls.createBoard, { name: 'x' }, ada.headers)).code).toBe(200)
     expect(await quarry.call(calls.restoreBoards, { ids: [id] }, ada.headers)).toMatchObject(full)
+  })
+
+  it('is not got by making, copying, bringing in and bringing back boards all at once', async () => {
+    const [id, gone, other] = [await make(), await make(), await make()]
+    const file = JSON.parse((await quarry.app.inject({ ...exportOf(id), headers: ada.headers })).payload) as object
+    await quarry.call(calls.deleteBoards, { ids: [gone, other] }, ada.headers)
+    const more = { member_id: ada.id, name: 'x', name_key: 'x', created_at: new Date(), updated_at: new Date() }
+    const fields = JSON.stringify(NEW_BOARD)
+    await quarry.db
+      .insertInto('board')
+      .values(Array.from({ length: 197 }, () => ({ ...more, fields })))
+      .execute()
+    const answers = await Promise.all([
+      quarry.call(calls.restoreBoards, { ids: [gone] }, ada.headers),
+      quarry.call(calls.createBoard, { name: 'x' }, ada.headers),
+      quarry.call(calls.duplicateBoard, { id }, ada.headers),
+      quarry.call(calls.importBoard, { file }, ada.headers),
+      quarry.call(calls.restoreBoards, { ids: [other] }, ada.headers),
+    ])
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(2)
+    expect(answers.filter(({ code }) => code === 1009001001)).toHaveLength(3)
+    expect((await quarry.call(calls.getBoardPage, { mine: 1 }, ada.headers)).data.total).toBe(200)
   })
 })
 

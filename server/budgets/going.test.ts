@@ -6,6 +6,7 @@ import { memberAgain, memberIn, sweepMembers } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
+import { countStanding } from '../workspace/trash.ts'
 import { sweepBudgets } from './sweep.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -41,6 +42,16 @@ const rowsOf = async ({ id }: TestMember) =>
     }),
   )
 
+/** So many lists more. */
+const fill = async (count: number) => {
+  const [at, name] = [new Date(now), { name: 'x', name_key: 'x' }]
+  const list = { member_id: ada.id, ...name, fields: '{}', totals: '{}', created_at: at, updated_at: at }
+  await quarry.db
+    .insertInto('budget')
+    .values(Array.from({ length: count }, () => list))
+    .execute()
+}
+
 describe('a budget list that goes', () => {
   it('goes with its member’s account, and leaves what is another’s', async () => {
     await makeWithRemoval()
@@ -74,16 +85,7 @@ describe('a budget list that goes', () => {
   it('comes back only where there is room, all that are named or none', async () => {
     const ids = [await make(), await make()]
     await quarry.call(calls.deleteBudgets, { ids }, ada.headers)
-    const full = Array.from({ length: 199 }, () => ({
-      member_id: ada.id,
-      name: 'x',
-      name_key: 'x',
-      fields: '{}',
-      totals: '{}',
-      created_at: new Date(now),
-      updated_at: new Date(now),
-    }))
-    await quarry.db.insertInto('budget').values(full).execute()
+    await fill(199)
     expect((await quarry.call(calls.restoreBudgets, { ids }, ada.headers)).code).toBe(1009002002)
     expect((await quarry.call(calls.getDeletedBudgets, {}, ada.headers)).data).toHaveLength(2)
     expect((await quarry.call(calls.restoreBudgets, { ids: ids.slice(1) }, ada.headers)).code).toBe(200)
@@ -91,5 +93,19 @@ describe('a budget list that goes', () => {
       code: 1009002002,
       msg: 'You have 200 budget lists, which is all there is room for.',
     })
+  })
+
+  it('takes nobody beyond the limit who brings back, makes and copies lists all at once', async () => {
+    const [id, ...gone] = [await make(), await make(), await make()]
+    await quarry.call(calls.deleteBudgets, { ids: gone }, ada.headers)
+    await fill(198)
+    const answers = await Promise.all([
+      ...gone.map((one) => quarry.call(calls.restoreBudgets, { ids: [one] }, ada.headers)),
+      quarry.call(calls.createBudget, workedExample(), ada.headers),
+      quarry.call(calls.duplicateBudget, { id }, ada.headers),
+    ])
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 1009002002)).toHaveLength(3)
+    expect(await countStanding(quarry.db, 'budget', ada.id)).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { MOST_FOLDERS } from '../../contract/favourites.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
@@ -7,10 +8,9 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { isNamedWith, nameKeyOf } from '../workspace/names.ts'
-import { deleteOwn, restorableSince, restoreOwn } from '../workspace/trash.ts'
+import { countStanding, deleteOwn, keepLatestDeleted, restorableSince, restoreOwn } from '../workspace/trash.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
-const MOST_FOLDERS = 1000
 const COVERS = 4
 const NO_PICTURE = {
   en: 'expected the address of a picture of the catalogue',
@@ -90,7 +90,7 @@ export async function createFolder(
   return inTransaction(db, async (trx) => {
     if (coverUrl !== null) await requirePicture(trx, coverUrl, language)
     await lockFolders(trx, memberId)
-    if ((await countFolders(trx, memberId, '')) >= MOST_FOLDERS) throw new Problem(1008009002, { most: MOST_FOLDERS })
+    await requireRoomFor(trx, memberId, 1)
     await requireFreeName(trx, memberId, { name })
     const now = clock.now()
     const { id } = await trx
@@ -152,11 +152,15 @@ export async function deleteFolders(
   { ids }: ParsedInputOf<typeof calls.deleteFolders>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
-  await deleteOwn(db, 'folder', { memberId, ids, now: clock.now() })
+  await inTransaction(db, async (trx) => {
+    await lockFolders(trx, memberId)
+    await deleteOwn(trx, 'folder', { memberId, ids, now: clock.now() })
+    await keepLatestDeleted(trx, 'folder', { memberId, most: MOST_FOLDERS })
+  })
   return true
 }
 
-/** All of them or none: throws 1008009001 where a name was taken meanwhile. */
+/** All of them or none: throws 1008009001 where a name was taken meanwhile, 1008009002 where there is no room for them. */
 export async function restoreFolders(
   { db, clock }: FavouriteParts,
   { ids }: ParsedInputOf<typeof calls.restoreFolders>,
@@ -173,6 +177,7 @@ export async function restoreFolders(
       .where('deleted_at', '>', restorableSince(now))
       .orderBy('id')
       .execute()
+    await requireRoomFor(trx, memberId, folders.length)
     for (const { id, name } of folders) {
       await requireFreeName(trx, memberId, { name })
       await restoreOwn(trx, 'folder', { memberId, ids: [id], now })
@@ -213,7 +218,13 @@ async function requireFreeName(trx: Trx, memberId: string, { id, name }: { id?: 
   if (other) throw new Problem(1008009001, { name: other.name })
 }
 
-/** A member's folders are named, made and restored by one at a time. */
+async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise<void> {
+  if (more === 0) return
+  const count = await countStanding(trx, 'folder', memberId)
+  if (count + more > MOST_FOLDERS) throw new Problem(1008009002, { most: MOST_FOLDERS })
+}
+
+/** A member's folders are named, made, deleted and restored by one at a time. */
 async function lockFolders(trx: Trx, memberId: string): Promise<void> {
   await oneAtATime(trx, `folders ${memberId}`)
 }

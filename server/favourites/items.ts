@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { MOST_ITEMS } from '../../contract/favourites.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
@@ -7,8 +8,6 @@ import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { restorableSince } from '../workspace/trash.ts'
 import { requireFolder } from './folders.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
-
-const MOST_ITEMS = 20_000
 
 /** Of an item that comes back; one that was there stays as it was. */
 const DELETED_BEFORE = sql<Date | null>`
@@ -79,6 +78,7 @@ export async function deleteItems(
   })
 }
 
+/** All of them or none: throws 1008009003 where a folder has no room for them, a deleted one neither. */
 export async function restoreItems(
   { db, clock }: FavouriteParts,
   { ids }: ParsedInputOf<typeof calls.restoreItems>,
@@ -95,6 +95,7 @@ export async function restoreItems(
       .where('deleted_at', '>', restorableSince(now))
       .returning('folder_id')
       .execute()
+    await requireWithinLimit(trx, [...new Set(back.map((item) => item.folder_id))])
     await touchFolders(trx, back, now)
     return back.length
   })
@@ -186,14 +187,16 @@ async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { memberId, 
       deleted_before = ${DELETED_BEFORE},
       is_undone = false,
       deleted_at = NULL`.execute(trx)
-  const { count } = await trx
-    .selectFrom('folder_item')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('folder_id', '=', favoritesId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (count > MOST_ITEMS) throw new Problem(1008009003, { most: MOST_ITEMS })
+  await requireWithinLimit(trx, [favoritesId])
   await touchFolders(trx, [{ folder_id: favoritesId }], now)
+}
+
+/** Throws 1008009003 where one of the folders, which are locked, has come to hold too much. */
+async function requireWithinLimit(trx: Trx, folderIds: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    SELECT folder_id FROM folder_item WHERE folder_id = ANY (${folderIds}::bigint[]) AND deleted_at IS NULL
+    GROUP BY folder_id HAVING count(*) > ${MOST_ITEMS} LIMIT 1`.execute(trx)
+  if (rows.length > 0) throw new Problem(1008009003, { most: MOST_ITEMS })
 }
 
 /** What changes a folder's items holds the folder first, and several of them in one order: nobody waits in a circle. */
