@@ -1,11 +1,12 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { SetupError } from '../setup-error.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { findProcess, writeMark } from './living-process.ts'
 
-it('a folder of the database that holds something else is left alone, and told in one line', async () => {
+async function aFolderOfSomethingElse(): Promise<{ dataDir: string; refusal: SetupError }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-foreign-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   // Where nobody else may enter, root's database would lie elsewhere.
@@ -13,7 +14,19 @@ it('a folder of the database that holds something else is left alone, and told i
   const cluster = join(dataDir, 'postgres')
   await mkdir(cluster)
   await writeFile(join(cluster, 'notes.txt'), 'mine')
-  await expect(openEmbeddedPostgres(dataDir)).rejects.toEqual(
-    new SetupError(`The folder ${cluster} holds no database; move it away, or set DATA_DIR to another folder.`),
-  )
+  const line = `The folder ${cluster} holds no database; move it away, or set DATA_DIR to another folder.`
+  return { dataDir, refusal: new SetupError(line) }
+}
+
+it('a folder of the database that holds something else is left alone, and told in one line', async () => {
+  const { dataDir, refusal } = await aFolderOfSomethingElse()
+  await expect(openEmbeddedPostgres(dataDir)).rejects.toEqual(refusal)
+})
+
+it('a start that was killed holds nobody up, though another program has its number by now', async () => {
+  const { dataDir, refusal } = await aFolderOfSomethingElse()
+  const own = await findProcess(process.pid)
+  await writeFile(join(dataDir, 'postgres.starting'), writeMark({ pid: process.ppid, beganAt: `${own?.beganAt}` }))
+  await expect(openEmbeddedPostgres(dataDir)).rejects.toEqual(refusal)
+  expect(await readdir(dataDir)).toEqual(['postgres'])
 })

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { findRunningCluster, isAlive, startCluster, stopCluster } from './postgres-process.ts'
+import { findProcess, isStillThere, readMark, writeMark } from './living-process.ts'
+import { findRunningCluster, startCluster, stopCluster } from './postgres-process.ts'
 import type { ClusterPlace } from './postgres-process.ts'
 import { SetupError } from '../setup-error.ts'
 
@@ -38,9 +39,10 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   const watch = setInterval(() => void restartIfGone(), WATCH_MS)
   watch.unref()
   let restarting: Promise<void> | undefined
+  let isOver = false
 
   async function restartIfGone(): Promise<void> {
-    if (restarting || isAlive(running.pid)) return
+    if (restarting || (await isStillThere(running)) || restarting || isOver) return
     restarting = restart().finally(() => (restarting = undefined))
     await restarting.catch(() => undefined)
   }
@@ -55,11 +57,15 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     folder: dirname(place.cluster),
     doubtfulPid: running.isDoubtful && running.pid,
     async stop() {
+      isOver = true
       clearInterval(watch)
       await restarting?.catch(() => undefined)
       await stopCluster(running)
     },
-    release: () => clearInterval(watch),
+    release() {
+      isOver = true
+      clearInterval(watch)
+    },
   }
 }
 
@@ -69,12 +75,14 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
  */
 async function oneAtATime<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + STARTING_LIMIT_MS
-  while (!(await takeFile(path))) {
-    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
-    if (holder && (holder === process.pid || !isAlive(holder))) await rm(path, { force: true })
+  const own = writeMark((await findProcess(process.pid)) ?? { pid: process.pid, beganAt: '' })
+  while (!(await takeFile(path, own))) {
+    const text = await readFile(path, 'utf8').catch(() => '')
+    const holder = readMark(text)
+    if (holder && !(await isStillThere(holder))) await removeLeft(path, text)
     else if (Date.now() > deadline) {
       throw new SetupError(
-        `Process ${holder} has been starting the database for long; end it, or delete ${path} if it is not Quarry's.`,
+        `Process ${holder?.pid} has been starting the database for long; end it, or delete ${path} if it is not Quarry's.`,
       )
     } else await sleep(STARTING_PAUSE_MS)
   }
@@ -86,9 +94,9 @@ async function oneAtATime<Result>(path: string, work: () => Promise<Result>): Pr
 }
 
 // Linked into place with its content: nobody ever reads it empty.
-async function takeFile(path: string): Promise<boolean> {
+async function takeFile(path: string, text: string): Promise<boolean> {
   const own = `${path}.${process.pid}`
-  await writeFile(own, String(process.pid))
+  await writeFile(own, text)
   try {
     await link(own, path)
     return true
@@ -98,6 +106,15 @@ async function takeFile(path: string): Promise<boolean> {
   } finally {
     await rm(own, { force: true })
   }
+}
+
+// Another start may have removed it before, and what lies there now be the file of a third: that one is put back.
+async function removeLeft(path: string, text: string): Promise<void> {
+  const aside = `${path}.${process.pid}`
+  await rename(path, aside).catch(() => undefined)
+  const moved = await readFile(aside, 'utf8').catch(() => text)
+  if (moved !== text) await link(aside, path).catch(() => undefined)
+  await rm(aside, { force: true })
 }
 
 // From the package of this machine's platform.

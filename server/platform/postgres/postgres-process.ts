@@ -1,9 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { chown, lchown, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chown, lchown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findProcess, isStillThere, readMark, writeMark } from './living-process.ts'
+import type { ProcessMark } from './living-process.ts'
 import { servesCluster } from './serves-cluster.ts'
 import { asSetupError, SetupError } from '../setup-error.ts'
 import { describeStartFailure, findOwner, readLogFrom } from './start-failure.ts'
@@ -24,8 +26,7 @@ export interface ClusterPlace {
 }
 
 /** A PostgreSQL of ours that answers on a unix socket, without a TCP port. */
-export interface RunningCluster {
-  pid: number
+export interface RunningCluster extends ProcessMark {
   /** Folder of the socket, to be given as `host`. */
   socketFolder: string
   /** Where nothing tells whether its process serves this folder or another. */
@@ -54,8 +55,9 @@ export async function findRunningCluster(place: ClusterPlace): Promise<RunningCl
   const state = await readPidFile(place)
   if (!state) return undefined
   const { pid, socketFolder } = state
-  const isOurs = (await isPostgres(pid)) && (await servesCluster(place.cluster, state, CLUSTER_USER))
-  if (isOurs !== false) return { pid, socketFolder, ...(isOurs === undefined && { isDoubtful: true }) }
+  const found = await findPostgres(pid, place)
+  const isOurs = found && (await servesCluster(place.cluster, state, CLUSTER_USER))
+  if (found && isOurs !== false) return { ...found, socketFolder, ...(isOurs === undefined && { isDoubtful: true }) }
   // Its process is gone, its number another program's by now, or the folder a copy: PostgreSQL would refuse to start over that.
   await rm(join(place.cluster, 'postmaster.pid'), { force: true })
   return undefined
@@ -88,24 +90,16 @@ export async function startCluster(place: ClusterPlace, socketFolder?: string): 
   })
   child.unref()
   await log.close()
+  const started = await noteProcess(place, child.pid ?? 0)
   await waitUntilReady(place, () => failure)
-  return { pid: child.pid ?? 0, socketFolder: folder }
+  return { ...started, socketFolder: folder }
 }
 
 /** Stops a cluster in good order ("fast shutdown") and waits for its end. */
-export async function stopCluster({ pid, socketFolder }: RunningCluster): Promise<void> {
-  if (isAlive(pid)) process.kill(pid, 'SIGINT')
-  while (isAlive(pid)) await sleep(10)
+export async function stopCluster({ socketFolder, ...mark }: RunningCluster): Promise<void> {
+  if (await isStillThere(mark)) process.kill(mark.pid, 'SIGINT')
+  while (await isStillThere(mark)) await sleep(10)
   await rm(socketFolder, { recursive: true, force: true })
-}
-
-/** Whether a process of that number runs, ours or not. */
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 async function createClusterOnce(place: ClusterPlace): Promise<void> {
@@ -196,15 +190,36 @@ async function waitUntilReady(place: ClusterPlace, findFailure: () => Error | un
 }
 
 // postmaster.pid: process, cluster, start, port, socket folder, address, shared memory, state; one a line.
-async function readPidFile(place: ClusterPlace): Promise<(RunningCluster & { isReady: boolean }) | undefined> {
+async function readPidFile(place: ClusterPlace): Promise<PidFile | undefined> {
   const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , , socketFolder, , , state] = text.split('\n')
   if (!pid || !socketFolder) return undefined
   return { pid: Number(pid), socketFolder, isReady: state?.trim() === 'ready' }
 }
 
-async function isPostgres(pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return false
+interface PidFile {
+  pid: number
+  socketFolder: string
+  isReady: boolean
+}
+
+/** The process of that number, unless it is another than the PostgreSQL that was started here under it. */
+async function findPostgres(pid: number, place: ClusterPlace): Promise<ProcessMark | undefined> {
+  const found = await findProcess(pid)
+  if (!found) return undefined
+  const noted = readMark(await readFile(noteOf(place), 'utf8').catch(() => ''))
+  if (noted?.pid === pid && !(await isStillThere(noted))) return undefined
   const { stdout } = await run('ps', ['-p', String(pid), '-o', 'args=']).catch(() => ({ stdout: 'postgres' }))
-  return stdout.includes('postgres')
+  return stdout.includes('postgres') ? found : undefined
+}
+
+// `postmaster.pid` names a number alone, which another program may have after the machine's next start.
+async function noteProcess(place: ClusterPlace, pid: number): Promise<ProcessMark> {
+  const mark = (await findProcess(pid)) ?? { pid, beganAt: '' }
+  await writeFile(noteOf(place), writeMark(mark)).catch(() => undefined)
+  return mark
+}
+
+function noteOf({ cluster }: ClusterPlace): string {
+  return `${cluster}.process`
 }

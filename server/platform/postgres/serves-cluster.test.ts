@@ -1,8 +1,11 @@
-import { access, copyFile, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, copyFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { query } from '../../testing/postgres.ts'
+import { findProcess, writeMark } from './living-process.ts'
 import { CLUSTER_USER, findRunningCluster } from './postgres-process.ts'
 import { servesCluster } from './serves-cluster.ts'
 
@@ -33,7 +36,10 @@ it('a PostgreSQL that runs is found, whatever its folder is called, and is left 
   const link = join(folder, 'link')
   await symlink(cluster, link)
   for (const path of [cluster, link])
-    expect(await findRunningCluster({ binaries: '', cluster: path })).toEqual({ pid, socketFolder })
+    expect(await findRunningCluster({ binaries: '', cluster: path })).toEqual({
+      ...(await findProcess(pid)),
+      socketFolder,
+    })
   expect(await isThere(join(cluster, 'postmaster.pid'))).toBe(true)
 })
 
@@ -54,4 +60,17 @@ it('where nobody tells in which folder a process works, its PostgreSQL is asked,
 
 it('of a process that neither tells nor answers nothing is said', async () => {
   expect(await servesCluster(copy, { pid: NOBODY, socketFolder: folder }, CLUSTER_USER)).toBeUndefined()
+})
+
+it('a process that has only the number of the PostgreSQL that was started here is not taken for it', async () => {
+  // It works in that folder and has the name in its words, as whoever reads the log there.
+  const reader = spawn(process.execPath, ['-e', 'process.stdin.resume()', 'postgres.log'], { cwd: copy })
+  onTestFinished(() => void reader.kill('SIGKILL'))
+  await once(reader, 'spawn')
+  const number = reader.pid ?? 0
+  await writeFile(join(copy, 'postmaster.pid'), [number, copy, 0, 5432, folder, '', '', 'ready'].join('\n'))
+  const own = await findProcess(process.pid)
+  await writeFile(`${copy}.process`, writeMark({ pid: number, beganAt: own?.beganAt ?? '' }))
+  expect(await findRunningCluster({ binaries: '', cluster: copy })).toBeUndefined()
+  expect(await isThere(join(copy, 'postmaster.pid'))).toBe(false)
 })
