@@ -59,8 +59,9 @@ async function askKernel(pid: number): Promise<string | undefined> {
 }
 
 async function askPs(pid: number): Promise<string | undefined> {
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
-  const { stdout } = await run('ps', ['-p', String(pid), '-o', 'stat=,lstart='], { env })
+  // The same words whatever a person's language and clock are.
+  const env = { LC_ALL: 'C', TZ: 'UTC' }
+  const { stdout } = await run('/bin/ps', ['-p', String(pid), '-o', 'stat=,lstart='], { env })
   const [, state, beganAt] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? []
   return isEnded(state) ? undefined : beganAt
 }
