@@ -26,14 +26,41 @@ export function isPageAddress(method: string, path: string): boolean {
   return isRead && placeOf(path) === 'page' && !/^\/assets\/|\.\w+$|\/\./.test(path)
 }
 
+/** Nothing is served here; what is not is answered in the envelope, and in plain words. */
+const NO_CALL = '/app-api/no-such-address'
+const NO_FILE = '/no-such.file'
+
 /**
- * The address to look for. One of the page's that cannot be decoded (`/50%`) leads nowhere, like many another: it is
- * looked for with its signs taken as they stand, so that the page can say so.
+ * The address to look for. One that could be read in another way leads nowhere (decisions/079). One of the page's that cannot
+ * be decoded (`/50%`) leads nowhere either, but is looked for with its signs taken as they stand, so that the page can say so.
  */
 export function readableAddress({ method = '', url = '/' }: IncomingMessage): string {
   const path = pathOf({ url })
+  const loose = readLoosely(path)
+  if (!isPlain(path, loose)) return isApi(path) || isApi(loose.toLowerCase()) ? NO_CALL : NO_FILE
   if (isDecodable(path) || !isPageAddress(method, path)) return url
   return path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+/**
+ * Whether whoever reads an address, the router, our hooks or a proxy before us, takes it for the same place. The names of
+ * calls have nothing in them that is ever written otherwise; what comes after `/files/` or in a page's address may have.
+ */
+function isPlain(path: string, loose: string): boolean {
+  // The whole of an address (`http://…`) names a host a second time; what follows a # is never sent.
+  if (!path.startsWith('/') || path.includes('#')) return false
+  if (loose.split('/').some((part) => part === '.' || part === '..')) return false
+  return placeOf(path) === placeOf(loose.toLowerCase()) && (!isApi(path) || path === loose)
+}
+
+/** A path as a forgiving reader would take it, but for its dots and its case: `%61` and `%2561` are both an a. */
+function readLoosely(path: string): string {
+  return path
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replaceAll(/%(?:25)*([0-7][\da-f])/gi, (_written, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replaceAll('\\', '/')
+    .replaceAll(/;[^/]*/g, '')
+    .replaceAll(/\/{2,}/g, '/')
 }
 
 function isDecodable(path: string): boolean {

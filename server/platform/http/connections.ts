@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { Problem } from '../../../contract/problem.ts'
+import { DATA_POLICY } from './security-headers.ts'
 
 const KIBIBYTE = 1024
 const SECOND_MS = 1000
@@ -28,6 +29,7 @@ export function answerClientError({ code }: Error & { code?: string }, socket: S
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
+    `Content-Security-Policy: ${DATA_POLICY}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
