@@ -49,6 +49,7 @@ const TABLE = `
   GET     /app-api/member/user/data                   401      yes     yes       401   yes
   POST    /app-api/member/user/request-deletion       401      yes     yes       401   901
   POST    /app-api/member/user/cancel-deletion        401      yes     yes       401   901
+  GET     /app-api/infra/file/place                   401      yes     yes       401   yes
   POST    /app-api/infra/file/upload                  401      yes     yes       401   901
   GET     /app-api/product/favorites/page             401      yes     yes       401   yes
   POST    /app-api/product/favorites/create           401      yes     yes       401   901

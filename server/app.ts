@@ -34,6 +34,7 @@ import { registerMembers } from './members/routes.ts'
 import { findCaller } from './members/sessions/sessions.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { Clock } from './platform/clock.ts'
+import { serveFilePlaces } from './platform/http/file-line.ts'
 import { createHttp } from './platform/http/http.ts'
 import { registerMedia } from './platform/storage/media.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
@@ -134,6 +135,7 @@ export async function buildApp({
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
+  serveFilePlaces(app)
   registerOpenApi(app)
   registerHealth(app, db)
   await registerWebPage(app, webFolder)

@@ -9,6 +9,7 @@ function queueOf(limits: QueueLimits) {
   const ends = new Map<string, PromiseWithResolvers<string>>()
   return {
     begun,
+    placesOf: inTurn.placesOf,
     ask(name: string, signal?: AbortSignal) {
       const end = Promise.withResolvers<string>()
       ends.set(name, end)
@@ -39,7 +40,7 @@ describe('a fair queue', () => {
     const all = names.map(async (name) => ask(name))
     for (const name of names) end(name)
     await Promise.all(all)
-    expect(begun).toEqual(['eve 1', 'eve 2', 'ada 1', 'bob 1', 'eve 3', 'ada 2'])
+    expect(begun).toEqual(['eve 1', 'ada 1', 'bob 1', 'eve 2', 'ada 2', 'eve 3'])
   })
 
   it('does several at a time of one person where it may, and of all no more than it may', async () => {
@@ -71,6 +72,21 @@ describe('a fair queue', () => {
     const again = ask('eve 4')
     end('eve 4')
     expect(await again).toBe('eve 4')
+  })
+
+  it('tells the places in line, and keeps to them', async () => {
+    const { ask, begun, end, placesOf } = queueOf({ atOnce: 1 })
+    const names = ['eve 1', 'eve 2', 'eve 3', 'ada 1', 'ada 2', 'bob 1']
+    const all = names.map(async (name) => ask(name))
+    const places = ['ada', 'bob', 'eve', 'zoe'].map((whose) => placesOf(whose))
+    expect(places).toEqual([[1, 4], [2], [3, 5], []])
+    end('eve 1')
+    await all[0]
+    await expect.poll(() => begun.length).toBe(2)
+    expect(placesOf('bob').concat(placesOf('ada'))).toEqual([1, 3])
+    for (const name of names) end(name)
+    await Promise.all(all)
+    expect(placesOf('eve')).toEqual([])
   })
 
   it('forgets who goes away while they wait, and nobody waits for them', async () => {

@@ -14,11 +14,11 @@ export interface QueueLimits {
  * and not everybody for them. Rejects with `QueueFull` where there is no place left, and with the signal's reason where
  * it is aborted before the work has begun.
  */
-export type FairQueue = <Answer>(
-  whose: string,
-  work: () => Promise<Answer>,
-  signal?: AbortSignal,
-) => Promise<Answer>
+export interface FairQueue {
+  <Answer>(whose: string, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>
+  /** The places in line of what one person has waiting, in the order in which they asked; 1 begins next. */
+  placesOf(whose: string): number[]
+}
 
 /** There is no place left in a queue. */
 export class QueueFull extends Error {
@@ -49,7 +49,9 @@ export function createFairQueue({
   let begun = 0
   let count = 0
 
-  return async (whose, work, signal) => {
+  return Object.assign(inTurn, { placesOf })
+
+  async function inTurn<Answer>(whose: string, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     signal?.throwIfAborted()
     const own = owners.get(whose) ?? { begun: 0, waiting: [] }
     if (own.begun + own.waiting.length >= mostEach) throw new QueueFull(true)
@@ -88,6 +90,17 @@ export function createFairQueue({
     noteWhetherReady(whose, own)
     signal?.addEventListener('abort', leave, { once: true })
     await promise.finally(() => signal?.removeEventListener('abort', leave))
+  }
+
+  function placesOf(whose: string): number[] {
+    const others = [...owners.keys()].filter((owner) => !ready.has(owner))
+    const order = [...ready, ...others]
+    const at = order.indexOf(whose)
+    // Before one's nth piece of work each of the others has theirs, those who come earlier one more.
+    const before = (nth: number, other: string, place: number) =>
+      Math.min(owners.get(other)?.waiting.length ?? 0, place < at ? nth + 1 : nth)
+    const waiting = owners.get(whose)?.waiting ?? []
+    return waiting.map((_, nth) => 1 + order.reduce((sum, other, place) => sum + before(nth, other, place), 0))
   }
 
   function noteWhetherReady(whose: string, own: Own): void {

@@ -3,7 +3,6 @@ import type { BoardFields } from '../../../contract/boards/board.ts'
 import type { Now, StoredItem } from '../../../contract/boards/item.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { createFairQueue } from '../../platform/fair-queue.ts'
 import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { BoardParts } from '../parts.ts'
@@ -21,25 +20,12 @@ type Input = ParsedInputOf<typeof exportBoardCall>
 
 const MEDIA_TYPES = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf', json: 'application/json' }
 
-/** Each file takes a core and some hundred megabytes. */
-const inTurn = createFairQueue({ atOnce: 2, most: 22, mostEach: 3 })
-
-/** Throws 404 where the member has no such board, 503 where too many files are asked for, and 1009001006 where the board is too much to draw. */
+/** Throws 404 where the member has no such board, and 1009001006 where the board is too much to draw. */
 export async function exportBoard(
   parts: BoardFileParts,
   input: Input,
   { caller: { memberId }, signal }: MemberContext & WithSignal,
 ): Promise<NamedFile> {
-  return inTurn(memberId, async () => writeBoard(parts, input, { memberId, signal }), signal)
-}
-
-interface Whose {
-  memberId: string
-  signal: AbortSignal
-}
-
-async function writeBoard(parts: BoardFileParts, input: Input, { memberId, signal }: Whose): Promise<NamedFile> {
-  signal.throwIfAborted()
   const { db } = parts
   const row = await db
     .selectFrom('board')

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import type { Budget, exportBudget as exportBudgetCall } from '../../../contract/budgets/calls.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { MOST_ROWS_IN_BUDGET_PDF } from '../../../contract/export-limits.ts'
@@ -26,34 +25,12 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Files that are made at a time, and that wait for it: each takes a core and some 100 MB. */
-const AT_ONCE = 2
-const MOST_WAITING = 20
-/** Of one member, so that nobody's impatience takes all places. */
-const MOST_EACH = 3
-const limit = pLimit(AT_ONCE)
-const wishes: { memberId: string }[] = []
-
-/** Throws 404 where the member has no such list, 1009002004 where it would be too long on paper, 503 in a rush. */
+/** Throws 404 where the member has no such list, 1009002004 where it would be too long on paper. */
 export async function exportBudget(
-  parts: BudgetFileParts,
-  input: Input,
-  context: Pick<MemberContext, 'caller'> & WithSignal,
-): Promise<NamedFile> {
-  const { memberId } = context.caller
-  const wish = { memberId }
-  const own = wishes.filter((other) => other.memberId === memberId)
-  if (limit.pendingCount >= MOST_WAITING || own.length >= MOST_EACH) throw new Problem(503)
-  wishes.push(wish)
-  return limit(() => writeBudget(parts, input, context)).finally(() => wishes.splice(wishes.indexOf(wish), 1))
-}
-
-async function writeBudget(
   parts: BudgetFileParts,
   input: Input,
   { caller, signal }: Pick<MemberContext, 'caller'> & WithSignal,
 ): Promise<NamedFile> {
-  signal.throwIfAborted()
   const budget = await getBudget(parts, { id: input.id }, { caller })
   const wanted = permittedBudget({
     ...input,

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { MOST_ITEMS_IN_PDF, MOST_PICTURES_IN_XLSX } from '../../../contract/export-limits.ts'
 import type { exportItems } from '../../../contract/favourites.ts'
@@ -18,35 +17,12 @@ const MEDIA_TYPES = {
 }
 const MOST_PICTURES = { csv: 0, pdf: MOST_ITEMS_IN_PDF, xlsx: MOST_PICTURES_IN_XLSX }
 
-/** Files that are made at a time, and that wait for it: each takes a core and some 100 MB. */
-const AT_ONCE = 2
-const MOST_WAITING = 20
-/** Of one member, so that nobody's impatience takes all places. */
-const MOST_EACH = 3
-const limit = pLimit(AT_ONCE)
-const wishes: Wish[] = []
-
-interface Wish {
-  memberId: string
-  query: ParsedInputOf<typeof exportItems>
-  signal: AbortSignal
-}
-
-/** Throws 1008009000 where the member has no such folder, 1008009004 where a PDF would be too long, 503 in a rush. */
+/** Throws 1008009000 where the member has no such folder, 1008009004 where a PDF would be too long. */
 export async function exportFolder(
   parts: ExportParts,
-  query: Wish['query'],
+  query: ParsedInputOf<typeof exportItems>,
   { caller: { memberId }, signal }: MemberContext & WithSignal,
 ): Promise<NamedFile> {
-  const wish = { memberId, query, signal }
-  const own = wishes.filter((other) => other.memberId === memberId)
-  if (limit.pendingCount >= MOST_WAITING || own.length >= MOST_EACH) throw new Problem(503)
-  wishes.push(wish)
-  return limit(() => writeFolder(parts, wish)).finally(() => wishes.splice(wishes.indexOf(wish), 1))
-}
-
-async function writeFolder(parts: ExportParts, { memberId, query, signal }: Wish): Promise<NamedFile> {
-  signal.throwIfAborted()
   const { format, language, ...listing } = query
   const { listed, onSale, all } = await findListed(parts, listing, { memberId, language })
   if (format === 'pdf' && listed.length > MOST_ITEMS_IN_PDF)

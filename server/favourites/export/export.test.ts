@@ -159,18 +159,6 @@ describe('a folder as a file', () => {
     expect((await ask(input)).json()).toMatchObject({ code: 1008009000 })
   })
 
-  it('is asked for three at a time by one member, who is told so, and nobody else is held up', async () => {
-    const favoritesId = await folderOf('Rush', ['OAK-1'])
-    const other = await memberIn(quarry)
-    const input = { favoritesId, format: 'pdf', language: 'en' }
-    const rush = Promise.all(Array.from({ length: 5 }, () => ask(input)))
-    expect((await ask(input, other.headers)).json()).toMatchObject({ code: 1008009000 })
-    const answers = (await rush).map(({ headers, payload }) =>
-      headers['content-type'] === 'application/pdf' ? 200 : (JSON.parse(payload) as { code: number }).code,
-    )
-    expect(answers.toSorted((one, other) => one - other)).toEqual([200, 200, 200, 503, 503])
-  })
-
   it('is not made to its end where nobody waits for it any more', async () => {
     const gone = new AbortController()
     const schedule = { format: 'pdf', language: 'en', folder: 'F', day: '2026-11-20', all: 0, items: [] } as const

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type * as z from 'zod'
 import { getOwnData as getOwnDataCall } from '../../../contract/profile.ts'
 import type { OwnData } from '../../../contract/profile.ts'
+import { makeInLine } from '../../platform/http/file-line.ts'
 import { answer } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { MemberParts } from '../parts.ts'
@@ -23,8 +24,9 @@ export interface OwnDataParts extends MemberParts, Pick<UploadParts, 'privatePic
 
 /** Serves everything that is kept of a member, less what would let somebody in: in the envelope, as it is read. */
 export function serveOwnData(app: FastifyInstance, parts: OwnDataParts): void {
-  answer(app, getOwnDataCall, async ({ reply, context }) => {
-    const own = await getOwnData(parts, context)
+  answer(app, getOwnDataCall, async ({ request, reply, context }) => {
+    const { memberId } = context.caller
+    const own = await makeInLine(app.fileLine, { request, reply, memberId }, async () => getOwnData(parts, context))
     void reply.type('application/json; charset=utf-8')
     return Readable.from(written(own), { objectMode: false })
   })

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { Problem } from '../../../contract/problem.ts'
+import { makeInLine } from './file-line.ts'
 import { answer, inputOf, parseInput } from './serve.ts'
-import type { ContextOf, Domain, Handler } from './serve.ts'
+import type { ContextOf, Domain, Handler, MemberContext } from './serve.ts'
 
 /** A file as a person keeps it. */
 export interface NamedFile {
@@ -23,22 +23,17 @@ export interface WithSignal {
   signal: AbortSignal
 }
 
-/** As `serve`, for an endpoint that answers a file: to be kept, and to nobody else. */
-export function serveFile<Parts, E extends Endpoint>(
+/** As `serve`, for an endpoint that answers a file, made when it is its turn: to be kept, and to nobody else. */
+export function serveFile<Parts, E extends Endpoint & { access: 'member' }>(
   { app, parts }: Domain<Parts>,
   endpoint: E,
   handle: Handler<NoInfer<Parts>, E, ContextOf<E> & WithSignal, NamedFile>,
 ): void {
   answer(app, endpoint, async ({ request, reply, context }) => {
     const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    const { mediaType, content, ...named } = await handle(parts, input, { ...context, signal: gone.signal }).catch(
-      (error: unknown) => {
-        // Nobody reads what is answered now, and nothing went wrong.
-        throw gone.signal.aborted ? new Problem(503) : error
-      },
-    )
+    const { memberId } = (context as MemberContext).caller
+    const make = async (signal: AbortSignal) => handle(parts, input, { ...context, signal })
+    const { mediaType, content, ...named } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
     reply.type(mediaType).headers({
       'Cache-Control': 'no-store',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(named)}`,

@@ -7,6 +7,8 @@ import { Problem } from '../../../contract/problem.ts'
 import { isApi, isPageAddress, pathOf, placeOf, readableAddress } from './addresses.ts'
 import { answerClientError, connectionLimits } from './connections.ts'
 import { LARGEST_BODY, sendError, sendProblem } from './failures.ts'
+import { createFileLine } from './file-line.ts'
+import type { FileLine } from './file-line.ts'
 import type { FirstAnswerParts } from './first-answers.ts'
 import type { Guard } from './guard.ts'
 import { acceptNoContent } from './no-content.ts'
@@ -42,6 +44,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
     frameworkErrors: (error, request, reply) => void sendError(error, request, secure(request, reply)),
   }) as unknown as FastifyInstance
   app.decorate('endpoints', []).decorate('guard', guard).decorate('firstAnswers', firstAnswers)
+  app.decorate('fileLine', createFileLine())
   void app.register(fastifyCookie)
   acceptNoContent(app)
   app.addHook('onRequest', async (request, reply) => {
@@ -81,5 +84,6 @@ declare module 'fastify' {
     endpoints: Endpoint[]
     guard: Guard
     firstAnswers: FirstAnswerParts
+    fileLine: FileLine
   }
 }
