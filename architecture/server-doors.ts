@@ -16,6 +16,7 @@ export const serverDoors: Record<string, string[]> = {
     'sharing.ts',
     'stop-signals.ts',
     'http/client-network.ts',
+    'http/file-line.ts',
     'http/files.ts',
     'http/first-answers.ts',
     'http/guard.ts',

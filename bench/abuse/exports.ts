@@ -7,7 +7,6 @@ import sharp from 'sharp'
 import { MOST_PICTURES_IN_XLSX } from '../../contract/export-limits.ts'
 import * as calls from '../../contract/favourites.ts'
 import type { CatalogueTables } from '../../server/catalogue/tables.ts'
-import type { FavouriteTables } from '../../server/favourites/tables.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { generatedCatalogue } from '../catalogues.ts'
@@ -26,8 +25,6 @@ const PATTERNS = 60
 const PICTURE_PX = 256
 const WATCHED_EVERY_MS = 50
 
-type Db = Kysely<MemberTables & FavouriteTables & CatalogueTables>
-
 interface Folder {
   id: string
   headers: Record<string, string>
@@ -38,7 +35,7 @@ export async function measureExports(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(ITEMS), async ({ db, folder, server: { url, pid } }) => {
     say(`Spreadsheets of ${ITEMS} favourites with pictures`)
     await storePictures(db, folder)
-    const folders = await fillFolders(db as unknown as Db, url)
+    const folders = await fillFolders(db as unknown as Kysely<MemberTables>, url)
     const client = openHttpClient(url)
     const [first] = folders
     if (!first) throw new Error('there is no folder')
@@ -95,9 +92,9 @@ async function storePictures(db: Kysely<CatalogueTables>, folder: string): Promi
 }
 
 /** A folder with everything in it for each of several members. */
-async function fillFolders(db: Db, url: string): Promise<Folder[]> {
+async function fillFolders(db: Kysely<MemberTables>, url: string): Promise<Folder[]> {
   const folders: Folder[] = []
-  for (const email of await makeMembers(db as unknown as Kysely<MemberTables>, MEMBERS)) {
+  for (const email of await makeMembers(db, MEMBERS)) {
     const headers = bearer(await signIn(url, email))
     const { rows } = await sql<{ id: string }>`
       INSERT INTO folder (member_id, name, name_key, created_at, updated_at)

@@ -110,7 +110,7 @@ describe('who goes away', () => {
     await expect.poll(() => placeOf('gone')).toBe(1)
     expect(socket.timeout).toBeGreaterThan(5 * 60_000)
     gone.abort()
-    await expect(left).rejects.toThrow()
+    await expect(left).rejects.toThrow('aborted')
     await expect.poll(() => placeOf('gone')).toBe(null)
     const next = ask(exportItems, await folder(eve), eve, 'next')
     await expect.poll(() => placeOf('next', eve)).toBe(1)
