@@ -4,14 +4,15 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** One kept connection that reads no more of HTTP than it must, so that the client takes little of the machine. */
 export interface LoadConnection {
-  /** Asks and waits for the whole answer: whether it is a success, or the server has too much to do. Throws otherwise. */
+  /** Asks and waits for the whole answer: whether it is a success, or too much is asked for (429, 503). Throws otherwise. */
   ask(path: string): Promise<boolean>
   close(): void
 }
 
-export async function openLoadConnection(url: string): Promise<LoadConnection> {
+/** `from`: one of this machine's own addresses, by which a server tells clients apart. */
+export async function openLoadConnection(url: string, from?: string): Promise<LoadConnection> {
   const { hostname, port, host } = new URL(url)
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true, ...(from && { localAddress: from }) })
   let received: Buffer = Buffer.alloc(0)
   let waiting: PromiseWithResolvers<boolean> | undefined
   socket.on('error', (error) => waiting?.reject(error))
@@ -22,7 +23,7 @@ export async function openLoadConnection(url: string): Promise<LoadConnection> {
     const body = received.subarray(received.indexOf(HEAD_END) + HEAD_END.length)
     received = Buffer.alloc(0)
     if (body.includes('{"code":200,')) waiting?.resolve(true)
-    else if (body.includes('{"code":503,')) waiting?.resolve(false)
+    else if (/^\{"code":(?:503|429),/.test(body.toString('latin1', 0, 16))) waiting?.resolve(false)
     else waiting?.reject(new Error(`the server answered ${body.toString('utf8', 0, 200)}`))
   })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))

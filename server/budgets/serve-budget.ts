@@ -16,21 +16,31 @@ const changes = { ...getBudgetChangesCall.output.shape, others: getBudgetChanges
 
 /** Serves a list whole, and what has become of it: piece by piece, as 40,000 quantities in one go would hold up everybody else's calls. */
 export function serveBudget(app: FastifyInstance, parts: OpeningParts): void {
-  answer(app, getBudgetCall, async ({ request, reply, context }) => {
-    const input = parseInput(getBudgetCall, inputOf(getBudgetCall, request), context.language)
-    const budget = await getBudget(parts, input, context)
-    void reply.type(JSON_TYPE)
-    return Readable.from(written(budget, whole), { objectMode: false })
-  })
-  answer(app, getBudgetChangesCall, async ({ request, reply, context }) => {
-    const input = parseInput(getBudgetChangesCall, inputOf(getBudgetChangesCall, request), context.language)
-    const changed = await getBudgetChanges(parts, input, context)
-    // Asked every few seconds, mostly for nothing: that is not worth a stream, which is compressed however short it is.
-    if (changed.rooms.length + changed.lines.length + changed.allocations.length <= AT_ONCE)
-      return { code: 200, msg: '', data: getBudgetChangesCall.output.parse(changed) }
-    void reply.type(JSON_TYPE)
-    return Readable.from(written(changed, changes), { objectMode: false })
-  })
+  answer(
+    app,
+    getBudgetCall,
+    async ({ request, reply, context }) => {
+      const input = parseInput(getBudgetCall, inputOf(getBudgetCall, request), context.language)
+      const budget = await getBudget(parts, input, context)
+      void reply.type(JSON_TYPE)
+      return Readable.from(written(budget, whole), { objectMode: false })
+    },
+    { isInTurn: true },
+  )
+  answer(
+    app,
+    getBudgetChangesCall,
+    async ({ request, reply, context }) => {
+      const input = parseInput(getBudgetChangesCall, inputOf(getBudgetChangesCall, request), context.language)
+      const changed = await getBudgetChanges(parts, input, context)
+      // Asked every few seconds, mostly for nothing: that is not worth a stream, which is compressed however short it is.
+      if (changed.rooms.length + changed.lines.length + changed.allocations.length <= AT_ONCE)
+        return { code: 200, msg: '', data: getBudgetChangesCall.output.parse(changed) }
+      void reply.type(JSON_TYPE)
+      return Readable.from(written(changed, changes), { objectMode: false })
+    },
+    { isInTurn: true },
+  )
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

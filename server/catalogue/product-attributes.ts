@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import type * as z from 'zod'
 import type { attributeOfProduct } from '../../contract/catalogue.ts'
-import type { CatalogueTables } from './tables.ts'
+import type { AttributeKind, CatalogueTables } from './tables.ts'
 
 type Attribute = z.output<typeof attributeOfProduct>
 type AttributeOption = Attribute['options'][number]
@@ -12,47 +12,51 @@ export interface AttributesByOwner {
   bySku: Map<string, Attribute[]>
 }
 
-/** What a product and its SKUs say of their attributes; several values of one attribute stand together. */
-export async function findAttributes(db: Kysely<CatalogueTables>, productId: string): Promise<AttributesByOwner> {
-  return byOwnerOf(await findRows(db, [productId]))
-}
-
-/** The same of several products, by their ids; nothing of one that says nothing. */
+/** What several products and their SKUs say of their attributes, by the products' ids; nothing of one that says nothing. */
 export async function findAttributesOf(
   db: Kysely<CatalogueTables>,
   productIds: readonly string[],
 ): Promise<Map<string, AttributesByOwner>> {
-  const byProduct = Map.groupBy(await findRows(db, productIds), (row) => row.product_id)
-  return new Map([...byProduct].map(([id, rows]) => [id, byOwnerOf(rows)]))
+  const { rows } = await selectAttributeRows(sql`value.product_id = ANY (${productIds}::bigint[])`).execute(db)
+  const byProduct = Map.groupBy(rows, (row) => row.product_id)
+  return new Map([...byProduct].map(([id, own]) => [id, attributesByOwner(own)]))
 }
 
-function byOwnerOf(rows: ValueRow[]): AttributesByOwner {
+/** What a product and its SKUs say of their attributes; several values of one attribute stand together. */
+export function attributesByOwner(rows: readonly AttributeRow[]): AttributesByOwner {
   const byOwner = Map.groupBy(rows, (row) => row.sku_id ?? '')
   const bySku = new Map([...byOwner].map(([owner, own]) => [owner, gather(own)]))
   return { ofProduct: bySku.get('') ?? [], bySku }
 }
 
-async function findRows(db: Kysely<CatalogueTables>, productIds: readonly string[]) {
-  return db
-    .selectFrom('attribute_value as value')
-    .innerJoin('attribute', 'attribute.id', 'value.attribute_id')
-    .leftJoin('attribute_option as option', 'option.id', 'value.option_id')
-    .where(sql<boolean>`value.product_id = ANY (${productIds}::bigint[])`)
-    .orderBy('value.sort')
-    .selectAll('value')
-    .select(['attribute.name', 'attribute.en_name', 'attribute.unit', 'attribute.type'])
-    .select(['option.name as option_name', 'option.en_name as option_en_name', optionsOfAttribute.as('options')])
-    .execute()
+/** A value that a product or one of its SKUs has. */
+export interface AttributeRow extends Omit<Selectable<CatalogueTables['attribute_value']>, 'id' | 'sort'> {
+  name: string | null
+  en_name: string | null
+  unit: string
+  type: AttributeKind
+  option_name: string | null
+  option_en_name: string | null
+  /** All choices of the attribute, on the first of its rows only. */
+  options: { name: string | null; en_name: string | null }[] | null
 }
-type ValueRow = Awaited<ReturnType<typeof findRows>>[number]
 
-// All choices of the attribute, on the first of its rows only.
-const optionsOfAttribute = sql<
-  { name: string | null; en_name: string | null }[] | null
->`CASE WHEN value.option_id IS NOT NULL
-  AND row_number() OVER (PARTITION BY value.product_id, value.sku_id, value.attribute_id ORDER BY value.sort) = 1 THEN (
-    SELECT json_agg(json_build_object('name', choice.name, 'en_name', choice.en_name) ORDER BY choice.id)
-    FROM attribute_option AS choice WHERE choice.attribute_id = value.attribute_id) END`
+/** The values that meet a condition on `value`, in their order. */
+export function selectAttributeRows(condition: RawBuilder<unknown>): RawBuilder<AttributeRow> {
+  return sql<AttributeRow>`
+    SELECT value.product_id::text, value.sku_id::text, value.attribute_id::text, value.option_id::text,
+      value.number_low::text, value.number_high::text, value.boolean_value, value.text_value, value.en_text_value,
+      attribute.name, attribute.en_name, attribute.unit, attribute.type,
+      option.name AS option_name, option.en_name AS option_en_name,
+      CASE WHEN value.option_id IS NOT NULL
+        AND row_number() OVER (PARTITION BY value.product_id, value.sku_id, value.attribute_id ORDER BY value.sort) = 1 THEN (
+          SELECT json_agg(json_build_object('name', choice.name, 'en_name', choice.en_name) ORDER BY choice.id)
+          FROM attribute_option AS choice WHERE choice.attribute_id = value.attribute_id) END AS options
+    FROM attribute_value AS value
+    JOIN attribute ON attribute.id = value.attribute_id
+    LEFT JOIN attribute_option AS option ON option.id = value.option_id
+    WHERE ${condition} ORDER BY value.sort`
+}
 
 /** A choice as the API gives it: `value` is its English name, or its only one, which filters name it by. */
 export function optionOf(option: { name: string | null; en_name: string | null }): AttributeOption {
@@ -60,7 +64,7 @@ export function optionOf(option: { name: string | null; en_name: string | null }
   return { value: enName, name: option.name ?? enName, enName }
 }
 
-function gather(rows: ValueRow[]): Attribute[] {
+function gather(rows: AttributeRow[]): Attribute[] {
   const byAttribute = Map.groupBy(rows, (row) => row.attribute_id)
   return [...byAttribute].flatMap(([id, values]) => {
     const [first] = values
@@ -79,7 +83,7 @@ function gather(rows: ValueRow[]): Attribute[] {
   })
 }
 
-function readValue(row: ValueRow): AttributeOption {
+function readValue(row: AttributeRow): AttributeOption {
   if (row.option_id !== null) return optionOf({ name: row.option_name, en_name: row.option_en_name })
   if (row.boolean_value !== null) return { value: row.boolean_value ? '1' : '0', ...(row.boolean_value ? YES : NO) }
   if (row.number_low !== null) {

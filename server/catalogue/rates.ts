@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { CurrencyRate } from '../../contract/lookups.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -20,11 +20,26 @@ export const YUAN = 'CNY'
 
 const ITSELF: Rate = { whole: 1, scale: 1, date: null, source: null }
 
+/** A rate as it is stored; its figures are texts. */
+export interface RateRow {
+  currency: string
+  cny: string
+  date: string
+  source: string | null
+}
+
 /** The rates in force on a day (`YYYY-MM-DD`): of each currency the newest that is not dated later. */
-export async function findRates(db: Kysely<CatalogueTables>, today: string): Promise<Rates> {
-  const { rows } = await sql<{ currency: string; cny: string; date: string; source: string | null }>`
+export function selectRates(today: string): RawBuilder<RateRow> {
+  return sql<RateRow>`
     SELECT DISTINCT ON (currency) currency, trim_scale(cny)::text AS cny, date::text, source FROM exchange_rate
-    WHERE date <= ${today} ORDER BY currency, date DESC`.execute(db)
+    WHERE date <= ${today}::date ORDER BY currency, date DESC`
+}
+
+export async function findRates(db: Kysely<CatalogueTables>, today: string): Promise<Rates> {
+  return ratesOf((await selectRates(today).execute(db)).rows)
+}
+
+export function ratesOf(rows: readonly RateRow[]): Rates {
   const rates = new Map<string, Rate>(
     rows.map(({ currency, cny, ...known }) => [currency, { ...fractionOf(cny), ...known }]),
   )

@@ -1,4 +1,3 @@
-import type { Kysely, Selectable } from 'kysely'
 import type { ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
 import { hexOfRgb, labOfRgb } from '../../contract/colors/lab.ts'
 import { majorFromMinor } from '../../contract/money.ts'
@@ -7,58 +6,12 @@ import { pictureAddress } from './addresses.ts'
 import { comparablePrice } from './comparable-price.ts'
 import type { Comparing } from './comparable-price.ts'
 import type { NearestColor } from './color-systems.ts'
+import type { PictureRow, SkuRow } from './detail-rows.ts'
 import type { AttributesByOwner } from './product-attributes.ts'
 import { paletteOf } from './sku-palette.ts'
 import { swatchIcon } from './swatch-icon.ts'
-import type { CatalogueTables, PictureRole } from './tables.ts'
+import type { PictureRole } from './tables.ts'
 import { variantOf } from './variant-names.ts'
-
-type Db = Kysely<CatalogueTables>
-
-/** All SKUs of a product in their order, withdrawn ones too. */
-export async function findSkus(db: Db, productId: string) {
-  return db
-    .selectFrom('sku')
-    .leftJoin('color', 'color.id', 'sku.color_id')
-    .leftJoin('color_system', 'color_system.id', 'color.system_id')
-    .leftJoin('area', 'area.code', 'sku.origin')
-    .where('sku.product_id', '=', productId)
-    .orderBy('sku.sort')
-    .orderBy('sku.id')
-    .selectAll('sku')
-    .select(['color.name as color_name', 'color.hex as system_hex', 'color_system.name as system_name'])
-    .select(['area.id as area_id', 'area.name as area_name', 'area.en_name as area_en_name'])
-    .execute()
-}
-type SkuRow = Awaited<ReturnType<typeof findSkus>>[number]
-
-interface PictureRow extends Pick<
-  Selectable<CatalogueTables['picture']>,
-  'key' | 'width' | 'height' | 'dominant_color' | 'palette' | 'placeholder'
-> {
-  sku_id: string | null
-  role: PictureRole
-  mm_width: string | null
-}
-
-/** All pictures of a product, each role in its order. */
-export async function findPictures(db: Db, productId: string): Promise<PictureRow[]> {
-  return db
-    .selectFrom('picture_use')
-    .innerJoin('picture', 'picture.id', 'picture_use.picture_id')
-    .where('picture_use.product_id', '=', productId)
-    .orderBy('picture_use.sort')
-    .select([
-      'picture_use.sku_id',
-      'picture_use.role',
-      'picture_use.mm_width',
-      'picture.key',
-      'picture.width',
-      'picture.height',
-    ])
-    .select(['picture.dominant_color', 'picture.palette', 'picture.placeholder'])
-    .execute()
-}
 
 /** Each picture once, with its true width where one of its uses says it. */
 export function pictureSizes(pictures: readonly PictureRow[]): ProductDetail['pictureSizes'] {

@@ -55,15 +55,16 @@ export function serveForm<Parts, E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: LARGEST_FORM,
-    handler: async (request, reply) => {
-      const language = languageOf(request)
-      const caller = await requireAccess(endpoint, { accessToken: request.cookies[LEGACY_COOKIE] }, guard)
-      requireDevice(request, language)
-      const context = { ...contextOf(request, reply), language, ...(caller && { caller }) } as ContextOf<E>
-      const input = parseInput(endpoint, request.body ?? {}, language)
-      const data = endpoint.output.parse(await handle(parts, input, context))
-      return reply.send({ code: LEGACY_SUCCESS, msg: '', data })
-    },
+    handler: async (request, reply) =>
+      app.fairShare.inTurn(request, async () => {
+        const language = languageOf(request)
+        const caller = await requireAccess(endpoint, { accessToken: request.cookies[LEGACY_COOKIE] }, guard)
+        requireDevice(request, language)
+        const context = { ...contextOf(request, reply), language, ...(caller && { caller }) } as ContextOf<E>
+        const input = parseInput(endpoint, request.body ?? {}, language)
+        const data = endpoint.output.parse(await handle(parts, input, context))
+        return reply.send({ code: LEGACY_SUCCESS, msg: '', data })
+      }),
   })
 }
 

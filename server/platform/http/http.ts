@@ -6,6 +6,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { isApi, isPageAddress, pathOf, placeOf, readableAddress } from './addresses.ts'
 import { answerClientError, connectionLimits } from './connections.ts'
+import { shareFairly } from './fair-share.ts'
+import type { FairShare } from './fair-share.ts'
 import { LARGEST_BODY, sendError, sendProblem } from './failures.ts'
 import { createFileLine } from './file-line.ts'
 import type { FileLine } from './file-line.ts'
@@ -51,6 +53,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
     secure(request, reply)
     requireTenant(request)
   })
+  app.decorate('fairShare', shareFairly(app))
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply))
   return app
@@ -85,5 +88,6 @@ declare module 'fastify' {
     guard: Guard
     firstAnswers: FirstAnswerParts
     fileLine: FileLine
+    fairShare: FairShare
   }
 }

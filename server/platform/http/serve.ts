@@ -62,25 +62,33 @@ export function serve<Parts extends object, E extends Endpoint>(
   endpoint: E,
   handle: Handler<NoInfer<Parts>, E>,
 ): void {
-  route(app, endpoint, async (request, context) => {
+  const work = async (request: FastifyRequest, context: ContextOf<E>) => {
     const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
     if (!endpoint.isRepeatable) return handle(parts, input, context)
     const { memberId } = (context as MemberContext).caller
     const call = { memberId, path: endpoint.path, key: idempotencyKeyOf(request), input }
     return answerOnce(app.firstAnswers, call, (trx) => handle({ ...parts, db: trx }, input, context))
-  })
+  }
+  answer(app, endpoint, inEnvelope(endpoint, work), { isInTurn: true })
 }
 
-/** As `serve`, for calls that read what they are given in a way of their own. Nothing is read for who may not call. */
+/** As `serve`, for calls that read what they are given in a way of their own, as long as it takes. Nothing is read for who may not call. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   work: (request: FastifyRequest, context: ContextOf<E>) => Promise<z.input<E['output']>>,
 ): void {
-  answer(app, endpoint, async ({ request, context }) => {
+  answer(app, endpoint, inEnvelope(endpoint, work))
+}
+
+function inEnvelope<E extends Endpoint>(
+  endpoint: E,
+  work: (request: FastifyRequest, context: ContextOf<E>) => Promise<z.input<E['output']>>,
+) {
+  return async ({ request, context }: Asked<E>) => {
     const data = endpoint.output.parse(await work(request, context)) as OutputOf<E>
     return { code: 200, msg: '', data }
-  })
+  }
 }
 
 export interface Asked<E extends Endpoint> {
@@ -89,11 +97,15 @@ export interface Asked<E extends Endpoint> {
   context: ContextOf<E>
 }
 
-/** As `route`, for calls whose answer stands in no envelope. */
+/**
+ * As `route`, for calls whose answer stands in no envelope. One that is `isInTurn` waits for its client's turn, and is answered
+ * soon then: for what waits for its body, or makes a file, that would be in everybody's way.
+ */
 export function answer<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   work: (asked: Asked<E>) => Promise<unknown>,
+  { isInTurn = false } = {},
 ): void {
   app.endpoints.push(endpoint)
   app.route({
@@ -102,11 +114,14 @@ export function answer<E extends Endpoint>(
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
     onRequest: async (request) => refuseUnread(endpoint, request, app.guard),
     handler: async (request, reply) => {
-      const language = languageOf(request)
-      const accessToken = bearerOf(request.headers.authorization)
-      const caller = await requireAccess(endpoint, { accessToken, link: linkOf(request) }, app.guard)
-      const context = { ...contextOf(request, reply), language, accessToken, ...(caller && { caller }) } as ContextOf<E>
-      return reply.send(await work({ request, reply, context }))
+      const call = async () => {
+        const language = languageOf(request)
+        const accessToken = bearerOf(request.headers.authorization)
+        const caller = await requireAccess(endpoint, { accessToken, link: linkOf(request) }, app.guard)
+        const known = { ...contextOf(request, reply), language, accessToken, ...(caller && { caller }) }
+        return work({ request, reply, context: known as ContextOf<E> })
+      }
+      return reply.send(await (isInTurn ? app.fairShare.inTurn(request, call) : call()))
     },
   })
 }

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../../contract/problem.ts'
+import { createFairQueue } from '../fair-queue.ts'
+import { isApi, pathOf } from './addresses.ts'
+import { networkOf } from './client-network.ts'
+
+/**
+ * Calls that are answered at a time, of all clients and of one. More would only wait for each other inside, at the few connections
+ * of the database and at the one thread; so many of one let a whole office load its pages.
+ */
+const AT_ONCE = 24
+const AT_ONCE_EACH = 4
+/** Calls that may be here at a time, those that wait for their turn included: a second's work for one client. */
+const MOST_EACH = 256
+const MOST = 4096
+const RETRY_AFTER_S = 1
+
+/** How what the server can do is shared among its clients (decisions/085). */
+export interface FairShare {
+  /** Does what a call asks for once it is its client's turn. Clients that wait are served in turn, however much one asks for. */
+  inTurn<Answer>(request: FastifyRequest, work: () => Promise<Answer>): Promise<Answer>
+}
+
+/** What a client has here. */
+interface Client {
+  calls: number
+  /** Those of them that are refused and have not been told so yet. */
+  refused: number
+  /** How many were told at once within the second that began then, in ms of `performance.now()`. */
+  told: { since: number; count: number }
+}
+
+/**
+ * Refuses, before a body is read, a client that has too many calls here already (429), and whoever comes into a crowd (503).
+ * Who goes on asking without waiting is told so after the time that they should have waited: refusing costs something too.
+ */
+export function shareFairly(app: FastifyInstance): FairShare {
+  const clients = new Map<string, Client>()
+  let count = 0
+  const queue = createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH })
+
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isApi(pathOf(request))) return
+    if (count >= MOST) throw new Problem(503, { retryAfter: RETRY_AFTER_S })
+    const name = networkOf(request.ip)
+    const client = clients.get(name) ?? { calls: 0, refused: 0, told: { since: 0, count: 0 } }
+    clients.set(name, client)
+    client.calls += 1
+    count += 1
+    // Also where the client goes away before there is an answer.
+    reply.raw.once('close', () => {
+      count -= 1
+      client.calls -= 1
+      if (client.calls === 0) clients.delete(name)
+    })
+    if (client.calls - client.refused <= MOST_EACH) return
+    if (!mayBeToldNow(client)) {
+      client.refused += 1
+      await sleep(RETRY_AFTER_S * 1000)
+      client.refused -= 1
+    }
+    throw new Problem(429, { retryAfter: RETRY_AFTER_S })
+  })
+
+  return {
+    inTurn: (request, work) =>
+      queue(networkOf(request.ip), async () => {
+        // Nobody waits for the answer any more: the next one's turn.
+        if (request.raw.socket.destroyed) throw new Problem(503)
+        return work()
+      }),
+  }
+}
+
+function mayBeToldNow({ told }: Client): boolean {
+  const now = performance.now()
+  if (now - told.since > RETRY_AFTER_S * 1000) Object.assign(told, { since: now, count: 0 })
+  told.count += 1
+  return told.count <= MOST_EACH
+}
