@@ -28,7 +28,7 @@ export async function findFoundCards(
 ): Promise<ProductCard[]> {
   const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
   const [cards, matches] = await Promise.all([
-    findCards(db, list, { currency: priceIn, rates: model.rates }),
+    findCards({ db, model }, list, { currency: priceIn, rates: model.rates }),
     asked && findMatches({ db, model }, asked, { skuIds: shown, language }),
   ])
   for (const card of cards) {

@@ -7,6 +7,7 @@ import { comparablePrice } from '../catalogue/comparable-price.ts'
 import type { Comparing } from '../catalogue/comparable-price.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { variantOf } from '../catalogue/variant-names.ts'
+import type { ReadModel } from './read-model/model.ts'
 
 const MOST_SWATCHES = 6
 
@@ -42,12 +43,40 @@ export interface ListedProduct {
   skuIds: number[]
 }
 
+interface Parts {
+  db: Kysely<CatalogueTables>
+  model: ReadModel
+}
+
+/** How many SKUs' rows are kept, of less than a KB each. */
+const MOST_KNOWN = 10_000
+
+/** What was read of SKUs since a model was the newest: as long as it is, nothing of them has changed. */
+const knownRows = new WeakMap<ReadModel, Map<number, SkuRow>>()
+
 /** The cards of some products, in the order given. */
 export async function findCards(
-  db: Kysely<CatalogueTables>,
+  { db, model }: Parts,
   list: ListedProduct[],
   comparing: Comparing,
 ): Promise<ProductCard[]> {
+  const known = knownRows.get(model) ?? new Map<number, SkuRow>()
+  knownRows.set(model, known)
+  const wanted = list.flatMap(({ skuIds }) => skuIds)
+  const found = new Map(wanted.map((id) => [id, known.get(id)]))
+  const unread = wanted.filter((id) => !found.get(id))
+  if (known.size + unread.length > MOST_KNOWN) known.clear()
+  for (const row of unread.length ? await readRows(db, unread) : []) {
+    known.set(Number(row.id), row)
+    found.set(Number(row.id), row)
+  }
+  return list.flatMap(({ skuIds }) => {
+    const skus = skuIds.flatMap((id) => found.get(id) ?? [])
+    return skus.length ? [cardOf(skus, comparing)] : []
+  })
+}
+
+async function readRows(db: Kysely<CatalogueTables>, skuIds: readonly number[]): Promise<SkuRow[]> {
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, sku.product_id::text, product.name, product.en_name, product.brand_id::text,
       sku.variant_name, sku.variant_en_name,
@@ -62,12 +91,8 @@ export async function findCards(
     LEFT JOIN picture AS cover ON cover.id = cover_use.picture_id
     LEFT JOIN picture_use AS hover_use ON hover_use.sku_id = sku.id AND hover_use.role = 'product'
     LEFT JOIN picture AS hover ON hover.id = hover_use.picture_id
-    WHERE sku.id = ANY (${list.flatMap(({ skuIds }) => skuIds)}::bigint[])`.execute(db)
-  const byId = new Map(rows.map((row) => [Number(row.id), row]))
-  return list.flatMap(({ skuIds }) => {
-    const skus = skuIds.flatMap((id) => byId.get(id) ?? [])
-    return skus.length ? [cardOf(skus, comparing)] : []
-  })
+    WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(db)
+  return rows
 }
 
 function cardOf(skus: SkuRow[], comparing: Comparing): ProductCard {
