@@ -23,7 +23,7 @@ import { startMailJobs } from './members/mail/mail-jobs.ts'
 import type { MemberParts } from './members/parts.ts'
 import { createClock } from './platform/clock.ts'
 import { listen, requireFreePort } from './platform/http/listening.ts'
-import { openDatabase } from './platform/postgres/database.ts'
+import { openDatabase, patientOn } from './platform/postgres/database.ts'
 import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
 import type { DeliverMail } from './platform/mail/mail.ts'
 import { createPictureServer } from './platform/pictures/picture-server.ts'
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     throw error
   })
   const endedRuns = tellEndedRuns({ db, log: logger })
-  const indexing = startIndexing({ db, storage, serving, log: logger })
+  const indexing = startIndexing({ db: patientOn(db), storage, serving, log: logger })
   if (config.loadsDemonstration && (await isDemonstration({ db }))) await createDemonstrationAccounts({ db, clock })
   const stopping = new AbortController()
   const naming = nameOlderVariants(stopping.signal)
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
 
   async function nameOlderVariants(signal: AbortSignal): Promise<void> {
     try {
-      const named = await nameVariants({ db }, signal)
+      const named = await nameVariants({ db: patientOn(db) }, signal)
       if (named) logger.info({ products: named }, 'the variants of older products have names')
     } catch (error) {
       if (!signal.aborted) logger.error({ err: error }, 'older variants were not all named; the next start goes on')
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
       })
       const workers = Math.min(availableParallelism(), MOST_DRAWING)
       const options = { folder, signal, workers, onProgress: () => boards.look() }
-      const loading = loadDemonstration({ db, storage }, options)
+      const loading = loadDemonstration({ db: patientOn(db), storage }, options)
       await Promise.allSettled([loading])
       await boards.settled()
       const isLoaded = await loading

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/boards/calls.ts'
 import { createKnownSkus } from '../catalogue/known-skus.ts'
 import { hourly } from '../platform/hourly.ts'
+import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getPageOfBoards } from './board-page.ts'
 import * as boards from './boards.ts'
@@ -15,7 +16,7 @@ import { sweepBoards } from './sweep.ts'
 
 /** Members' boards, and what lies on them. */
 export function registerBoards(app: FastifyInstance, parts: BoardParts): void {
-  hourly(app, () => sweepBoards(parts))
+  hourly(app, () => sweepBoards({ ...parts, db: patientOn(parts.db) }))
   const domain = { app, parts }
   const knownSkus = createKnownSkus(parts.clock, async (skuIds) => findSkusNow(parts, skuIds))
 

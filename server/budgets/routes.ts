@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/budgets/calls.ts'
 import { hourly } from '../platform/hourly.ts'
+import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getPageOfBudgets } from './budget-page.ts'
 import * as budgets from './budgets.ts'
@@ -13,7 +14,7 @@ import { sweepBudgets } from './sweep.ts'
 
 /** Members' budget lists. */
 export function registerBudgets(app: FastifyInstance, parts: OpeningParts): void {
-  hourly(app, () => sweepBudgets(parts))
+  hourly(app, () => sweepBudgets({ ...parts, db: patientOn(parts.db) }))
   const domain = { app, parts }
 
   serve(domain, calls.getBudgetPage, getPageOfBudgets)

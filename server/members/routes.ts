@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/members.ts'
 import { hourly } from '../platform/hourly.ts'
+import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { createOpenIdProvider } from './social/openid-provider.ts'
 import { registerProfile } from './profile/profile-routes.ts'
@@ -27,7 +28,7 @@ export type MembersParts = UploadParts & OwnDataParts & HidingParts & LeavingPar
 export function registerMembers(app: FastifyInstance, parts: MembersParts): void {
   const { settings, onMail, onLeaving } = parts
   hourly(app, async () => {
-    for (const memberId of await sweep(parts)) onLeaving(memberId)
+    for (const memberId of await sweep({ ...parts, db: patientOn(parts.db) })) onLeaving(memberId)
     onMail()
   })
 

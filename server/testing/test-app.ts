@@ -101,6 +101,9 @@ export interface TestAppOptions {
   beside?: TestApp
 }
 
+/** How long a statement may take where many tests share a machine, in ms. */
+const SLOW_MACHINE_MS = 60_000
+
 export async function createTestApp({
   now,
   writeWhole,
@@ -112,7 +115,7 @@ export async function createTestApp({
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const databaseConfig = beside?.databaseConfig ?? (await createDatabase())
-  const db = connect<AllTables>({ ...databaseConfig, max: 4 })
+  const db = connect<AllTables>({ ...databaseConfig, max: 4, longestMs: SLOW_MACHINE_MS })
   const folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), 'quarry-files-')))
   const storage = createFolderStorage(join(folder, 'storage'), writeWhole)
   const pictures = createPictureServer({

@@ -14,6 +14,8 @@ import type { FolderLock } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
 import { PreparingClient } from './preparing-client.ts'
+import type { PreparingConfig } from './preparing-client.ts'
+import { createSilence, DatabaseSilent } from './silence.ts'
 import { SetupError } from '../setup-error.ts'
 
 /** The database of a running product, migrated, with the means to let go of it. */
@@ -32,7 +34,7 @@ export interface DatabasePlace {
   dataDir: string
 }
 
-// As many as one product's detail asks at once, and one more: every backend more costs memory, and two cores fill no more.
+// Every backend more costs memory, and two cores fill no more.
 const POOL_SIZE = 6
 const OPEN_ATTEMPTS = 20
 const OPEN_PAUSE_MS = 200
@@ -44,24 +46,97 @@ const OPEN_PAUSE_MS = 200
 export async function openDatabase<Tables>(place: DatabasePlace, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
   // Pictures and documents lie there whatever the database.
   await makeDataFolder(place.dataDir)
-  return place.databaseUrl ? openExternal(place.databaseUrl) : openEmbedded(place.dataDir, as)
+  return place.databaseUrl ? openExternal(place.databaseUrl, as) : openEmbedded(place.dataDir, as)
 }
 
 // A calendar date has no time zone: it stays the text it is.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** A pool on one database, with Kysely before it. A connection that breaks while idle is replaced, not fatal. */
-export function connect<Tables>(config: PoolConfig): Kysely<Tables> {
-  const pool = new Pool({ max: POOL_SIZE, connectionTimeoutMillis: 5000, Client: PreparingClient, ...config })
-  // A connection can break between two queries, idle or in the hands of a transaction: the next query tells.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  pools.set(db, pool)
+/** How long one statement may take, in ms: one that a call waits for, and one of work that takes its time. */
+const LONGEST_MS = 4500
+const LONGEST_OF_PATIENT_MS = 10 * 60_000
+const LONGEST_WAIT_MS = 4750
+/** Of work that takes its time, at once. */
+const PATIENT_POOL_SIZE = 3
+
+export interface ConnectOptions extends PoolConfig {
+  /** How long one statement may take, in ms. */
+  longestMs?: number
+}
+
+/**
+ * Pools on one database, with Kysely before them. A connection that breaks while idle is replaced, not fatal. A statement that
+ * takes too long is given up; where the database says nothing at all, whoever asks is told so at once until it does.
+ */
+export function connect<Tables>({ longestMs = LONGEST_MS, ...config }: ConnectOptions): Kysely<Tables> {
+  const patientPool = openPool({ max: PATIENT_POOL_SIZE, ...config, statement_timeout: LONGEST_OF_PATIENT_MS })
+  const clients = new Set<PoolClient>()
+  const silence = createSilence(
+    () => askAnything(config),
+    () => {
+      for (const client of clients) endNow(client)
+    },
+  )
+  const limits = { statement_timeout: longestMs, longestMs, onSilence: () => silence.begin() }
+  const pool = openPool({ max: POOL_SIZE, ...config, ...limits })
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+  const guarded = {
+    connect: () =>
+      silence.unlessSilent(
+        () => pool.connect(),
+        (late) => late.release(),
+      ),
+    end: async () => {
+      silence.end()
+      await Promise.all([pool.end(), patientPool.end()])
+    },
+    options: pool.options,
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
+  patientPools.set(db, patientPool)
   return db
 }
 
-const pools = new WeakMap<object, Pool>()
+/** The same database for work that takes its time: it has connections of its own, and is ended with the other. */
+export function patientOn<Tables>(db: Kysely<Tables>): Kysely<Tables> {
+  const pool = patientPoolOf(db)
+  const shared = { connect: () => pool.connect(), end: async () => undefined, options: pool.options }
+  const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) })
+  patientPools.set(patient, pool)
+  return patient
+}
+
+const patientPools = new WeakMap<object, Pool>()
+
+function patientPoolOf(db: object): Pool {
+  const pool = patientPools.get(db)
+  if (!pool) throw new Error('connect did not open this database')
+  return pool
+}
+
+function openPool(config: PoolConfig & PreparingConfig): Pool {
+  const pool = new Pool({ connectionTimeoutMillis: LONGEST_WAIT_MS, Client: PreparingClient, ...config })
+  // A connection can break between two queries, idle or in the hands of a transaction: the next query tells.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+async function askAnything(config: ClientConfig): Promise<void> {
+  const client = new Client({ connectionTimeoutMillis: LONGEST_WAIT_MS, query_timeout: LONGEST_WAIT_MS, ...config })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT')
+  } finally {
+    await client.end()
+  }
+}
+
+function endNow(client: object): void {
+  if (client instanceof Client) void client.end().catch(() => undefined)
+}
 
 /** The database as it is at one moment, for reading. */
 export interface Moment<Tables> {
@@ -75,8 +150,7 @@ export async function atOneMoment<Tables, Result>(
   db: Kysely<Tables>,
   look: (moment: Moment<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  const pool = pools.get(db)
-  if (!pool) throw new Error('connect did not open this database')
+  const pool = patientPoolOf(db)
   const client = await pool.connect()
   // Kysely does not show its connections, and COPY needs one: so this Kysely is given the only one it has.
   const onlyOne = { connect: async () => client, end: async () => undefined, options: pool.options }
@@ -97,7 +171,7 @@ async function* copyFrom(client: PoolClient, query: string): AsyncGenerator<Buff
   }
 }
 
-async function openExternal<Tables>(connectionString: string): Promise<OpenDatabase<Tables>> {
+async function openExternal<Tables>(connectionString: string, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   const { host, database } = client
   try {
@@ -109,8 +183,12 @@ async function openExternal<Tables>(connectionString: string): Promise<OpenDatab
     )
   }
   await migrateAndEnd(client)
-  const db = connect<Tables>({ connectionString })
+  const db = connect<Tables>({ connectionString, ...limitsOf(as) })
   return { db, location: `database ${database} on ${host}`, close: () => db.destroy() }
+}
+
+function limitsOf(as: 'server' | 'tool'): Pick<ConnectOptions, 'longestMs'> {
+  return as === 'tool' ? { longestMs: LONGEST_OF_PATIENT_MS } : {}
 }
 
 async function migrateAndEnd(client: Client): Promise<void> {
@@ -159,7 +237,7 @@ async function useEmbedded<Tables>(
     await lock.drop()
     throw error
   }
-  const db = connect<Tables>(config)
+  const db = connect<Tables>({ ...config, ...limitsOf(as) })
   return { db, hasServer, location: postgres.folder, close: () => closeEmbedded(db, postgres, lock) }
 }
 
@@ -217,10 +295,10 @@ async function createDatabaseOnce(config: ClientConfig & { database: string }): 
 /** Whether an error says that the database is out of reach for now, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
-  if (syscall === 'connect') return true
+  if (syscall === 'connect' || error instanceof DatabaseSilent) return true
   return (
-    /^(57P0[1-5]|08...|53300|ECONNRESET|EPIPE)$/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    /^(57P0[1-5]|57014|08...|53300|ECONNRESET|EPIPE)$/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed))/.test(
       message,
     )
   )
