@@ -4,11 +4,13 @@ import { getProductFacets, getProductPage, getSuggestions } from '../../contract
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { Clock } from '../platform/clock.ts'
 import { serve } from '../platform/http/serve.ts'
+import type { RequestContext } from '../platform/http/serve.ts'
 import { createFinding } from './finding.ts'
 import type { Finding } from './finding.ts'
 import { getFacets } from './product-facets.ts'
 import { getPageOfProducts } from './product-page.ts'
 import { followCatalogue } from './read-model/follow/follow.ts'
+import type { FollowedModel } from './read-model/follow/follow.ts'
 import { createSnapshot } from './read-model/snapshot/snapshot.ts'
 import { getSuggestionsFor } from './suggestions.ts'
 
@@ -28,8 +30,20 @@ export function registerFinding(app: FastifyInstance, { db, clock, snapshotPath 
   app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
   const domain = { app, parts: { db, catalogue } }
 
-  serve(domain, getProductPage, getPageOfProducts)
-  serve(domain, getProductFacets, getFacets)
-  serve(domain, getSuggestions, getSuggestionsFor)
+  serve(domain, getProductPage, sayingHowOld(getPageOfProducts))
+  serve(domain, getProductFacets, sayingHowOld(getFacets))
+  serve(domain, getSuggestions, sayingHowOld(getSuggestionsFor))
   return createFinding(domain.parts)
+}
+
+/** Where the database does not answer, a header says so, and for how long already (RFC 9211: hit, and not fresh any more). */
+function sayingHowOld<Parts extends { catalogue: FollowedModel }, Input, Answer>(
+  handle: (parts: Parts, input: Input, context: RequestContext) => Promise<Answer>,
+) {
+  return async (parts: Parts, input: Input, context: RequestContext): Promise<Answer> => {
+    const answer = await handle(parts, input, context)
+    const age = parts.catalogue.age()
+    if (age > 0) context.setHeader('Cache-Status', `catalogue; hit; ttl=-${Math.ceil(age)}`)
+    return answer
+  }
 }

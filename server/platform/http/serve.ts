@@ -22,6 +22,8 @@ export interface RequestContext {
   accessToken: string | undefined
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
+  /** Says something of the answer beside the envelope. */
+  setHeader(name: string, value: string): void
 }
 
 /** What a handler knows besides, where the endpoint is not public. */
@@ -166,6 +168,7 @@ export function contextOf(
     userAgent: request.headers['user-agent'] ?? '',
     cookies: request.cookies,
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
+    setHeader: (name, value) => void reply.header(name, value),
   }
 }
 

@@ -1,11 +1,7 @@
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { connect as connectSocket, createServer } from 'node:net'
-import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { openFarPostgres } from '../../testing/far-postgres.ts'
+import type { FarPostgres } from '../../testing/far-postgres.ts'
 import { query } from '../../testing/postgres.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connect, isDatabaseAway, patientOn } from './database.ts'
@@ -15,53 +11,11 @@ import { DatabaseSilent } from './silence.ts'
 /** Short, as tests wait for it. */
 const LONGEST_MS = 1500
 
-/** A PostgreSQL that can be made to say nothing, as one that is paused. */
-interface Pausable {
-  folder: string
-  pause(): void
-  goOn(): void
-  close(): Promise<void>
-}
-
-async function pausable(host: string): Promise<Pausable> {
-  const folder = await mkdtemp(join(tmpdir(), 'quarry-paused-'))
-  const sockets = new Set<Socket>()
-  let isPaused = false
-  const server = createServer({ pauseOnConnect: true }, (near) => {
-    const far = connectSocket(join(host, '.s.PGSQL.5432'))
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.once('close', () => sockets.delete(socket))
-    }
-    near.pipe(far).pipe(near)
-    if (isPaused) near.pause()
-  })
-  server.listen(join(folder, '.s.PGSQL.5432'))
-  await once(server, 'listening')
-  return {
-    folder,
-    pause() {
-      isPaused = true
-      for (const socket of sockets) socket.pause()
-    },
-    goOn() {
-      isPaused = false
-      for (const socket of sockets) socket.resume()
-    },
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-let postgres: Pausable
+let postgres: FarPostgres
 let db: Kysely<unknown>
 
 beforeAll(async () => {
-  postgres = await pausable(inject('socketFolder'))
+  postgres = await openFarPostgres(inject('socketFolder'))
   db = connect<unknown>({
     host: postgres.folder,
     user: CLUSTER_USER,
@@ -82,7 +36,9 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
   )
 const sleepFor = (seconds: number) => sql`SELECT pg_sleep(${seconds}::float)`
 const ask = async () => sql`SELECT 1`.execute(db)
-const answersSoon = async () => expect.poll(async () => failureOf(ask())).toBeUndefined()
+async function answersSoon(): Promise<void> {
+  await expect.poll(async () => failureOf(ask())).toBeUndefined()
+}
 
 describe('a statement', () => {
   it('is given up where it takes too long, and others are answered meanwhile', async () => {

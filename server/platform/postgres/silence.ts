@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 const TRY_AGAIN_MS = 250
 
 /** A database that says nothing: it is paused, or cut off. */
@@ -23,23 +21,20 @@ export interface Silence {
 export function createSilence(ask: () => Promise<unknown>, onBegin: () => void): Silence {
   const waiting = new Set<(reason: DatabaseSilent) => void>()
   let isSilent = false
-  let hasEnded = false
+  const ending = new AbortController()
 
   async function askUntilAnswered(): Promise<void> {
-    while (!hasEnded) {
-      const isAnswered = await ask().then(
-        () => true,
-        () => false,
-      )
-      if (isAnswered) break
-      await sleep(TRY_AGAIN_MS, undefined, { ref: false })
-    }
-    isSilent = false
+    const isAnswered = await ask().then(
+      () => true,
+      () => false,
+    )
+    if (isAnswered || ending.signal.aborted) isSilent = false
+    else setTimeout(() => void askUntilAnswered(), TRY_AGAIN_MS).unref()
   }
 
   return {
     begin() {
-      if (isSilent || hasEnded) return
+      if (isSilent || ending.signal.aborted) return
       isSilent = true
       onBegin()
       for (const reject of waiting) reject(new DatabaseSilent())
@@ -61,7 +56,7 @@ export function createSilence(ask: () => Promise<unknown>, onBegin: () => void):
       }
     },
     end() {
-      hasEnded = true
+      ending.abort()
     },
   }
 }

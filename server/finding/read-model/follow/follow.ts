@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
-import { atOneMoment } from '../../../platform/postgres/database.ts'
+import { atOneMoment, isDatabaseAway } from '../../../platform/postgres/database.ts'
 import type { Moment } from '../../../platform/postgres/database.ts'
 import { findRates } from '../../../catalogue/rates.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
@@ -21,8 +21,15 @@ export interface FollowedModel {
    * lack for a second.
    */
   current(): Promise<ReadModel>
+  /**
+   * For how many seconds the database has not been asked, where it does not answer now and `current` goes on with what was
+   * known last; 0 as long as it answers.
+   */
+  age(): number
 }
 
+/** Where the database does not answer, its last version is good for so long. */
+const LAST_MS = 10_000
 /** While an import is under way the model follows it this seldom, so that lists stay quick. */
 const PATIENCE_MS = 1000
 /** From this part of all products changed, building afresh is the quicker way; not for a few. */
@@ -40,7 +47,28 @@ export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock, snaps
   let news = noNews(0)
   let refreshedAt = -Infinity
   let refreshing: Promise<void> | undefined
-  const look = sharing(async () => (news = await lookAtLog(db, news)))
+  /** When the database was last asked and answered, and since when it does not. */
+  let seenAt = 0
+  let awaySince: number | undefined
+  const look = sharing(async () => {
+    const asked = clock.now().getTime()
+    news = await lookAtLog(db, news)
+    ;[seenAt, awaySince] = [asked, undefined]
+    return news
+  })
+
+  /** What the log has; nothing new, for a while, where the database does not answer. */
+  async function lookOrGoOn(): Promise<News> {
+    try {
+      return await look()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      const now = clock.now().getTime()
+      awaySince ??= now
+      if (now - awaySince > LAST_MS) throw error
+      return news
+    }
+  }
 
   async function refresh(): Promise<State> {
     refreshing ??= bringUpToDate()
@@ -69,11 +97,12 @@ export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock, snaps
   return {
     async current() {
       let now = state ?? (await refresh())
-      const seen = await look()
+      const seen = await lookOrGoOn()
       // One that is under way may have begun before the change that the caller means.
       while (now.today !== clock.today() || (now.version < seen.version && !canWait(seen))) now = await refresh()
       return now.model
     },
+    age: () => (awaySince === undefined ? 0 : (clock.now().getTime() - seenAt) / 1000),
   }
 }
 

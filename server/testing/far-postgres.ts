@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const SOCKET = '.s.PGSQL.5432'
+
+/** The tests' PostgreSQL by another way, which can be blocked. */
+export interface FarPostgres {
+  /** To be given as `host`. */
+  folder: string
+  /** Nothing comes through, as where it is paused. */
+  pause(): void
+  goOn(): void
+  /** Cuts every connection; none is made from now on. */
+  close(): Promise<void>
+}
+
+export async function openFarPostgres(host: string): Promise<FarPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-far-'))
+  const sockets = new Set<Socket>()
+  let isPaused = false
+  const server = createServer((near) => {
+    const far = connect(join(host, SOCKET))
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.once('close', () => sockets.delete(socket))
+    }
+    near.pipe(far).pipe(near)
+    if (isPaused) near.pause()
+  })
+  server.listen(join(folder, SOCKET))
+  await once(server, 'listening')
+  return {
+    folder,
+    pause() {
+      isPaused = true
+      for (const socket of sockets) socket.pause()
+    },
+    goOn() {
+      isPaused = false
+      for (const socket of sockets) socket.resume()
+    },
+    async close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
