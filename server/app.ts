@@ -145,6 +145,7 @@ export async function buildApp({
 function registerHealth(app: FastifyInstance, db: AppParts['db']): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
+    if (app.fairShare.isFull()) return reply.code(503).send({ status: 'too much is asked for' })
     try {
       await sql`SELECT`.execute(db)
       return { status: 'ready' }

@@ -20,6 +20,8 @@ const RETRY_AFTER_S = 1
 export interface FairShare {
   /** Does what a call asks for once it is its client's turn. Clients that wait are served in turn, however much one asks for. */
   inTurn<Answer>(request: FastifyRequest, work: () => Promise<Answer>): Promise<Answer>
+  /** Whether everybody who comes is refused. */
+  isFull(): boolean
 }
 
 /** What a client has here. */
@@ -70,6 +72,7 @@ export function shareFairly(app: FastifyInstance): FairShare {
         if (request.raw.socket.destroyed) throw new Problem(503)
         return work()
       }),
+    isFull: () => count >= MOST,
   }
 }
 

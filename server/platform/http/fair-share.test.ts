@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { endpoint } from '../../../contract/endpoint.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { serve } from './serve.ts'
+
+const wait = endpoint({
+  method: 'GET',
+  path: '/app-api/test/wait',
+  access: 'public',
+  summary: 'Answers once the gate is open',
+  input: z.object({ name: z.string().default('') }),
+  output: z.literal(true),
+})
+
+/** As `fair-share.ts` has them: of one client's calls those that are answered at a time, and that may be here. */
+const AT_ONCE_EACH = 4
+const MOST_EACH = 256
+/** And of all that may be here. */
+const MOST = 4096
+
+let quarry: TestApp
+let begun: string[]
+let gate: PromiseWithResolvers<void>
+
+beforeEach(async () => {
+  quarry = await createTestApp()
+  begun = []
+  gate = Promise.withResolvers<void>()
+  serve({ app: quarry.app, parts: {} }, wait, async (_parts, { name }): Promise<true> => {
+    begun.push(name)
+    await gate.promise
+    return true
+  })
+})
+afterEach(async () => {
+  gate.resolve()
+  await quarry.close()
+})
+
+const ask = async (client: string, name = client): Promise<LightMyRequestResponse> =>
+  quarry.inject(`${wait.path}?name=${name}`, { 'x-forwarded-for': client })
+const askMany = (client: string, count: number) => Array.from({ length: count }, () => ask(client))
+const codesOf = async (answers: Promise<LightMyRequestResponse>[]): Promise<Record<string, number>> => {
+  const codes = (await Promise.all(answers)).map((answer) => String(answer.json().code))
+  return Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]))
+}
+
+describe('what the server can do', () => {
+  it('is shared among clients: who asks for much at once waits for themselves', async () => {
+    const greedy = askMany('198.51.100.7', 20)
+    await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH)
+    const other = ask('203.0.113.5')
+    await expect.poll(() => begun.at(-1)).toBe('203.0.113.5')
+    expect(begun).toHaveLength(AT_ONCE_EACH + 1)
+    gate.resolve()
+    expect(await codesOf([...greedy, other])).toEqual({ 200: 21 })
+  })
+
+  it('takes a household of IPv6 for one client', async () => {
+    const household = Array.from({ length: 20 }, (_, index) => ask(`2001:db8:1:2::${index + 1}`))
+    await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH)
+    const other = ask('2001:db8:1:3::1')
+    await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH + 1)
+    gate.resolve()
+    expect(await codesOf([...household, other])).toEqual({ 200: 21 })
+  })
+
+  it('is refused to who has too many calls here, and to nobody else', async () => {
+    const greedy = askMany('198.51.100.7', MOST_EACH)
+    await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH)
+    const refused = await ask('198.51.100.7')
+    expect(refused.json()).toMatchObject({ code: 429, data: { retryAfter: 1 } })
+    expect(refused.headers['retry-after']).toBe('1')
+    const other = ask('203.0.113.5')
+    gate.resolve()
+    expect(await codesOf([...greedy, other])).toEqual({ 200: MOST_EACH + 1 })
+    expect((await ask('198.51.100.7')).json().code).toBe(200)
+  })
+
+  it('tells who goes on asking all the same, and has room for them again', async () => {
+    const greedy = askMany('198.51.100.7', 3 * MOST_EACH)
+    await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH)
+    const other = ask('203.0.113.5')
+    await expect.poll(() => begun.at(-1)).toBe('203.0.113.5')
+    gate.resolve()
+    expect(await codesOf([...greedy, other])).toEqual({ 200: MOST_EACH + 1, 429: 2 * MOST_EACH })
+    expect((await ask('198.51.100.7')).json().code).toBe(200)
+  })
+
+  it('is refused to everybody where a crowd has come, and proxies are told to go elsewhere', async () => {
+    const crowd = Array.from({ length: MOST / MOST_EACH }, (_, index) =>
+      askMany(`198.51.100.${index}`, MOST_EACH),
+    ).flat()
+    expect((await quarry.inject('/readyz')).statusCode).toBe(503)
+    expect((await ask('203.0.113.5')).json()).toMatchObject({ code: 503, data: { retryAfter: 1 } })
+    gate.resolve()
+    expect(await codesOf(crowd)).toEqual({ 200: MOST })
+    expect((await quarry.inject('/readyz')).statusCode).toBe(200)
+    expect((await ask('203.0.113.5')).json().code).toBe(200)
+  })
+
+  it('is not spent on who has gone away meanwhile', async () => {
+    const address = await quarry.app.listen({ host: '127.0.0.1', port: 0 })
+    const url = (name: string) => `${address}${wait.path}?name=${name}`
+    const first = Array.from({ length: AT_ONCE_EACH }, () => fetch(url('first')))
+    await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH)
+    const taken = once(quarry.app.server, 'request')
+    const leaving = new AbortController()
+    const gone = fetch(url('gone'), { signal: leaving.signal })
+    const [{ socket }] = (await taken) as [IncomingMessage]
+    const closed = once(socket, 'close')
+    leaving.abort()
+    await expect(gone).rejects.toThrow('aborted')
+    await closed
+    const next = fetch(url('next'))
+    gate.resolve()
+    await Promise.all([...first, next])
+    expect(begun).toEqual(['first', 'first', 'first', 'first', 'next'])
+  })
+})
