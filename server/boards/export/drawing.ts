@@ -1,15 +1,16 @@
-import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { createKeptProcesses } from '../../platform/kept-processes.ts'
 import type { JobPicture, WantedPicture, Wish } from './job.ts'
 import { TooMuchToDraw } from './lay-out.ts'
 import type { FromDrawing, ToDrawing } from './messages.ts'
 
-const PROGRAM = new URL('./draw-process.ts', import.meta.url)
-const HEAP_MB = 768
-const KEPT_MS = 60_000
 const LONGEST_MS = 90_000
-/** Processes without work are kept for a while, as starting one takes longer than drawing a small picture. */
-const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
+
+const processes = createKeptProcesses({
+  program: new URL('./draw-process.ts', import.meta.url),
+  heapMb: 768,
+  keptMs: 60_000,
+})
 
 /** Finds pictures, and hands over each as soon as it is read, so that they are never all in this process's memory. */
 export type GatherPictures = (
@@ -33,7 +34,7 @@ export async function drawApart(
   { signal, longestMs = LONGEST_MS }: DrawingOptions = {},
 ): Promise<Uint8Array> {
   signal?.throwIfAborted()
-  const child = take()
+  const child = processes.take()
   const ended = new AbortController()
   const wants = Promise.withResolvers<WantedPicture[]>()
   const file = Promise.withResolvers<Uint8Array>()
@@ -58,7 +59,7 @@ export async function drawApart(
     await orFailed(gather(wanted, give, ended.signal))
     await orFailed(tell(child, { type: 'draw' }))
     const drawn = await file.promise
-    keep(child)
+    processes.keep(child)
     return drawn
   } catch (error) {
     // Nobody waits for what it may be busy with.
@@ -77,41 +78,6 @@ export async function drawApart(
 
 function failureOf({ reason, isTooMuch }: Extract<FromDrawing, { type: 'failed' }>): Error {
   return isTooMuch ? new TooMuchToDraw(reason) : new Error(`the board was not drawn: ${reason}`)
-}
-
-function take(): ChildProcess {
-  const kept = idle.pop()
-  if (kept) {
-    clearTimeout(kept.timer)
-    kept.child.removeAllListeners()
-    kept.child.ref()
-    kept.child.channel?.ref()
-    return kept.child
-  }
-  return fork(PROGRAM, {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // None of the server's settings.
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-}
-
-/** Keeps a process for the next drawing. It does not keep the server from ending. */
-function keep(child: ChildProcess): void {
-  child.removeAllListeners()
-  const own = { child, timer: setTimeout(end, KEPT_MS) }
-  function end() {
-    const place = idle.indexOf(own)
-    if (place !== -1) idle.splice(place, 1)
-    clearTimeout(own.timer)
-    child.kill('SIGKILL')
-  }
-  child.once('exit', end).once('error', end)
-  own.timer.unref()
-  child.unref()
-  child.channel?.unref()
-  idle.push(own)
 }
 
 /** Sends a message, and waits until it is on its way: the pictures are packed one by one. */
