@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPdf, aPicture } from '../testing/factories.ts'
-import { hugePng } from '../testing/hostile-pictures.ts'
+import { DEEP, hugePng, sayingPng } from '../testing/hostile-pictures.ts'
 import { aMaterial, aRoom } from '../testing/materials.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -94,6 +94,14 @@ describe('what is no picture', () => {
     'of 900 megapixels in 100 KB': [
       hugePng(30_000),
       ['file: too many pixels; at most 50', 'file：像素过多，最多 5000 万'],
+    ],
+    'of 50,000,000 × 1 pixels': [
+      sayingPng(50_000_000, 1),
+      ['file: 50000000 × 1 pixels; at most 16384 a side', 'file：50000000 × 1 像素，每边最多 16384 像素'],
+    ],
+    'of 36 megapixels of 16 bits': [
+      sayingPng(6000, 6000, DEEP),
+      ['file: 288 MB with all its pages and channels', 'file：所有页面和通道解码后为 288 MB，最多 200 MB'],
     ],
     'of 60 megapixels in little more': [hugePng(7750), ['at most 50 megapixels', '最多 5000 万像素']],
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getImageIndexStatus } from '../../contract/image-index.ts'
 import { getSimilar, LARGEST_QUERY_PICTURE_BYTES, searchByImage } from '../../contract/image-search.ts'
+import { prepareDecoding } from '../platform/pictures/decoding.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveUpload } from '../platform/http/multipart.ts'
 import { createColorsThread } from './regions/colors-thread.ts'
@@ -27,7 +28,8 @@ export function registerImageSearch(app: FastifyInstance, given: Omit<SearchPart
         .catch(() => undefined),
   )
   const domain = { app, parts }
-  serveUpload({ ...domain, largestFile: LARGEST_QUERY_PICTURE_BYTES }, searchByImage, findByImage)
+  const form = { largestFile: LARGEST_QUERY_PICTURE_BYTES, onForm: prepareDecoding }
+  serveUpload({ ...domain, ...form }, searchByImage, findByImage)
   serve(domain, getSimilar, findSimilar)
   serve(domain, getImageIndexStatus, getIndexStatus)
 }

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getCatalogueStatus, getProductDetail, getProductPage } from '../../contract/catalogue.ts'
 import type { ProductDetail } from '../../contract/catalogue.ts'
 import { aPdf, aPicture, aProduct } from '../testing/factories.ts'
+import { sayingPng } from '../testing/hostile-pictures.ts'
 import { query } from '../testing/postgres.ts'
 import { createTestApp, writeFileInside } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -183,6 +184,12 @@ describe('a line that is wrong', () => {
       'skus[0].coverImage',
       /not a picture/,
     ],
+    [
+      'a picture of 50,000,000 × 1',
+      aProduct({ skus: [{ ...sku, coverImage: 'wide.png' }] }),
+      'skus[0].coverImage',
+      /at most 16384 a side/,
+    ],
     ['a truncated picture', aProduct({ skus: [{ ...sku, coverImage: 'half.png' }] }), 'skus[0].coverImage', /broken/],
     [
       'an HTML document',
@@ -282,6 +289,7 @@ describe('a line that is wrong', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     await writeFileInside(all.folder, 'bad.svg', svg)
     await writeFileInside(all.folder, 'text.png', 'hello')
+    await writeFileInside(all.folder, 'wide.png', sayingPng(50_000_000, 1))
     await writeFileInside(all.folder, 'half.png', (await aPicture({ width: 600, height: 400 })).subarray(0, 300))
     await writeFileInside(all.folder, 'page.pdf', '<!doctype html><script>alert(1)</script>')
     await writeFileInside(all.folder, 'ok.pdf', aPdf)

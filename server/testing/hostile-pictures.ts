@@ -2,31 +2,63 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const MEBIBYTE = 1024 * 1024
 const SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')
+/** Of a PNG: how many bits a channel has, and which channels there are: 0 grey, 6 red, green, blue and alpha. */
+interface Kind {
+  bits: number
+  color: 0 | 6
+}
+
+const ONE_BIT: Kind = { bits: 1, color: 0 }
 const END = chunk('IEND', Buffer.alloc(0))
 
 /** A whole black PNG of one bit a pixel: 30,000 pixels a side take 900 megapixels, and 100 KB. */
 export function hugePng(side: number): Buffer {
-  return Buffer.concat([SIGNATURE, header(side), rows(side), END])
+  return flatPng(side, side, ONE_BIT)
+}
+
+/** A whole PNG in which every bit is 0. */
+export function flatPng(width: number, height: number, kind: Kind): Buffer<ArrayBuffer> {
+  return Buffer.concat([SIGNATURE, header(width, height, kind), rows(width, height, kind), END])
 }
 
 /** A PNG of eight pixels a side with a comment that unpacks to so many bytes. */
 export function talkativePng(bytes: number): Buffer {
   const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]))
-  return Buffer.concat([SIGNATURE, header(8), text, rows(8), END])
+  return Buffer.concat([SIGNATURE, header(8, 8, ONE_BIT), text, rows(8, 8, ONE_BIT), END])
 }
 
 export const HALF_GIGABYTE = 512 * MEBIBYTE
 
-function header(side: number): Buffer {
+/** A PNG that says what it is of and ends: whoever decodes it finds nothing. */
+export function sayingPng(width: number, height: number, kind: Kind = ONE_BIT): Buffer {
+  return Buffer.concat([SIGNATURE, header(width, height, kind), chunk('IDAT', deflateSync(Buffer.alloc(64))), END])
+}
+
+export const RGBA: Kind = { bits: 8, color: 6 }
+export const DEEP: Kind = { bits: 16, color: 6 }
+
+/** A GIF of so many empty frames. */
+export function movingGif(width: number, height: number, frames: number): Buffer {
+  const [size, descriptor] = [Buffer.alloc(4), Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0])]
+  size.writeUInt16LE(width, 0)
+  size.writeUInt16LE(height, 2)
+  const screen = Buffer.concat([Buffer.from('GIF89a', 'latin1'), size, Buffer.from([0x80, 0, 0]), Buffer.alloc(6, 200)])
+  const frame = Buffer.concat([descriptor, Buffer.from([2, 2, 0x44, 1, 0])])
+  return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
+}
+
+function header(width: number, height: number, { bits, color }: Kind): Buffer {
   const data = Buffer.alloc(13)
-  data.writeUInt32BE(side, 0)
-  data.writeUInt32BE(side, 4)
-  data[8] = 1
+  data.writeUInt32BE(width, 0)
+  data.writeUInt32BE(height, 4)
+  data[8] = bits
+  data[9] = color
   return chunk('IHDR', data)
 }
 
-function rows(side: number): Buffer {
-  return chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side)))
+function rows(width: number, height: number, { bits, color }: Kind): Buffer {
+  const channels = color === 6 ? 4 : 1
+  return chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil((width * bits * channels) / 8) + 1) * height)))
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {

@@ -28,6 +28,8 @@ import { createFolderStorage } from '../platform/storage/storage.ts'
 import type { Storage, WriteWhole } from '../platform/storage/storage.ts'
 import { query, TEMPLATE } from './postgres.ts'
 import { queryOf, requestOf } from './requests.ts'
+// Here first: it knows the processes that are started from now on.
+import './started-processes.ts'
 import { writeForm } from './written-form.ts'
 import type { Form } from './written-form.ts'
 

@@ -3,11 +3,12 @@ import { MOST_QUERY_PICTURE_PIXELS } from '../../../contract/image-search.ts'
 import type { Region, searchByImage } from '../../../contract/image-search.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
-import { createFairQueue } from '../../platform/fair-queue.ts'
-import { cutPicture, packPicture, reducePicture, releasePicture } from '../../platform/pictures/pictures.ts'
+import { reduceApart } from '../../platform/pictures/decoding.ts'
+import { cutPicture, packPicture, releasePicture } from '../../platform/pictures/pictures.ts'
 import type { DecodedPicture } from '../../platform/pictures/pictures.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureLimits } from '../../platform/pictures/picture-error.ts'
+import { inTurn, isPhotograph } from '../../platform/pictures/turns.ts'
 import { encoderKey } from '../index/codes.ts'
 import type { ColorsThread } from '../regions/colors-thread.ts'
 import type { Encoder } from '../encoder/encoder.ts'
@@ -47,9 +48,6 @@ const TAKEN: PictureLimits = {
 
 /** Smaller JPEGs are kept as they came: to pack them again takes as long as to decode them. */
 const SMALL_BYTES = 512 * 1024
-
-/** A photograph is decoded in 30 ms; fifty megapixels in another format take a second or more, and do not hold it up. */
-const decoding = { photographs: createFairQueue({ atOnce: 1 }), others: createFairQueue({ atOnce: 1 }) }
 
 const SOURCES = ['file', 'skuId', 'imageUrl', 'queryId'] as const
 type Source = (typeof SOURCES)[number]
@@ -139,9 +137,8 @@ async function onDecoded<Made>(
   { memberId, limits }: { memberId: string; limits?: PictureLimits | undefined },
   work: (decoded: DecodedPicture) => Promise<Made>,
 ): Promise<Made> {
-  const inTurn = decoding[isPhotograph(bytes) ? 'photographs' : 'others']
   return onPicture(
-    inTurn(memberId, async () => reducePicture(bytes, LONGEST_SIDE, limits)),
+    inTurn(memberId, bytes, async () => reduceApart(bytes, LONGEST_SIDE, limits)),
     work,
   )
 }
@@ -156,10 +153,6 @@ async function onPicture<Made>(
   } finally {
     releasePicture(decoded)
   }
-}
-
-function isPhotograph(bytes: Buffer): boolean {
-  return bytes[0] === 0xff && bytes[1] === 0xd8
 }
 
 function isSmallPhotograph(bytes: Buffer): boolean {

@@ -6,8 +6,9 @@ import pLimit from 'p-limit'
 import type { ImportPicture, ImportProduct } from '../../../contract/import-file.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { findDocumentFormat, LARGEST_DOCUMENT_BYTES } from '../../platform/storage/documents.ts'
+import { measureApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
-import { LARGEST_PICTURE_BYTES, measurePicture } from '../../platform/pictures/pictures.ts'
+import { LARGEST_PICTURE_BYTES } from '../../platform/pictures/pictures.ts'
 import type { PictureFacts } from '../../platform/pictures/pictures.ts'
 import { keyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -59,7 +60,7 @@ async function checkPicture(db: Kysely<CatalogueTables>, { path, key, bytes }: F
   const known = await db.selectFrom('picture').select('id').where('key', '=', key).executeTakeFirst()
   if (known) return { use: 'picture', key, bytes: bytes.length, facts: undefined }
   try {
-    return { use: 'picture', key, bytes: bytes.length, facts: await measurePicture(bytes) }
+    return { use: 'picture', key, bytes: bytes.length, facts: await measureApart(bytes) }
   } catch (error) {
     if (error instanceof PictureError) throw new FileRejected(`${path}: ${error.reason.en}`, { cause: error })
     throw error

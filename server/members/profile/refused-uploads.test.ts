@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uploadFile } from '../../../contract/uploads.ts'
 import { aPdf, aPicture } from '../../testing/factories.ts'
-import { HALF_GIGABYTE, hugePng, talkativePng } from '../../testing/hostile-pictures.ts'
+import { HALF_GIGABYTE, hugePng, movingGif, sayingPng, talkativePng } from '../../testing/hostile-pictures.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
+import { endNext } from '../../testing/started-processes.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -72,10 +73,22 @@ describe('what is no picture', () => {
     expect([answer.code, answer.msg]).toEqual([400, 'file: too many pixels; at most 50 megapixels'])
     expect((await send(huge, 'zh-CN')).msg).toBe('file：像素过多，最多 5000 万像素')
 
+    const wide = await send(sayingPng(50_000_000, 1))
+    expect([wide.code, wide.msg]).toEqual([400, 'file: 50000000 × 1 pixels; at most 16384 a side'])
+    expect((await send(movingGif(1000, 1000, 100), 'zh-CN')).msg).toMatch(
+      /^file：所有页面和通道解码后为 \d+ MB，最多 200 MB$/,
+    )
+
     const before = process.memoryUsage.rss()
     const { code } = await send(talkativePng(HALF_GIGABYTE))
     expect([200, 400]).toContain(code)
     expect(process.memoryUsage.rss() - before).toBeLessThan(256 * MEBIBYTE)
+  })
+
+  it('is what ends the process that decodes it, and others are decoded still', async () => {
+    await endNext('decode-process.ts', 'SIGSEGV')
+    expect(await send(hugePng(7000), 'zh-CN')).toMatchObject({ code: 400, msg: 'file：无法解码' })
+    expect((await send(await aPicture())).code).toBe(200)
   })
 
   it('is not a picture whose EXIF is broken: what is seen of it is whole', async () => {

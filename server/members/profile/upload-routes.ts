@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { LARGEST_UPLOAD_BYTES, uploadFile } from '../../../contract/uploads.ts'
 import { serveUpload } from '../../platform/http/multipart.ts'
+import { prepareDecoding } from '../../platform/pictures/decoding.ts'
 import { keepUpload } from './uploads.ts'
 import type { UploadParts } from './uploads.ts'
 
 /** What members send us to keep. */
 export function registerUploads(app: FastifyInstance, parts: UploadParts): void {
-  serveUpload({ app, parts, largestFile: LARGEST_UPLOAD_BYTES }, uploadFile, keepUpload)
+  const form = { largestFile: LARGEST_UPLOAD_BYTES, onForm: prepareDecoding }
+  serveUpload({ app, parts, ...form }, uploadFile, keepUpload)
 }

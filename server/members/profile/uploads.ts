@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import pLimit from 'p-limit'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { issueText } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -9,9 +8,10 @@ import { LONGEST_AVATAR_SIDE, LONGEST_BOARD_PICTURE_SIDE, MOST_UPLOAD_PIXELS } f
 import type { UploadDirectory, uploadFile } from '../../../contract/uploads.ts'
 import type { WithFile } from '../../platform/http/multipart.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import { remakeApart, remakePhotographApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
-import { remakePhotograph, remakePicture } from '../../platform/pictures/pictures.ts'
+import { inTurn } from '../../platform/pictures/turns.ts'
 import { newPrivateKey } from '../../platform/pictures/private-pictures.ts'
 import type { PrivatePictures } from '../../platform/pictures/private-pictures.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
@@ -26,10 +26,6 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const MEBIBYTE = 1024 * 1024
 const TAKEN = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif'], mostPixels: MOST_UPLOAD_PIXELS }
-
-/** One at a time: fifty megapixels take a second, and as AVIF most of a gigabyte and longer. What our page sends takes 20 ms. */
-const decoding = pLimit(1)
-const LONGEST_LINE = 12
 
 export interface UploadParts extends MemberParts {
   storage: Storage
@@ -59,7 +55,7 @@ const DIRECTORIES: Record<UploadDirectory, Directory> = {
     mostAnHour: 20,
     mostBytes: 20 * MEBIBYTE,
     mostPictures: 1000,
-    remake: (file) => remakePicture(file, LONGEST_AVATAR_SIDE, TAKEN),
+    remake: (file) => remakeApart(file, LONGEST_AVATAR_SIDE, TAKEN),
     keyOf: (picture, memberId) => keyOf(picture, ownerOf(memberId)),
     keep: ({ storage }, { picture, memberId }) => storage.put(picture, ownerOf(memberId)),
     async remove({ storage, pictures }, key) {
@@ -73,7 +69,7 @@ const DIRECTORIES: Record<UploadDirectory, Directory> = {
     mostAnHour: 300,
     mostBytes: 200 * MEBIBYTE,
     mostPictures: 1000,
-    remake: (file) => remakePhotograph(file, LONGEST_BOARD_PICTURE_SIDE, TAKEN),
+    remake: (file) => remakePhotographApart(file, LONGEST_BOARD_PICTURE_SIDE, TAKEN),
     keyOf: newPrivateKey,
     keep: ({ privatePictures }, { key, picture }) => privatePictures.keep(picture, key),
     remove: ({ privatePictures }, key) => privatePictures.remove(key),
@@ -95,7 +91,7 @@ export async function keepUpload(
   const limit = { kind: place.attempt, subject: memberId, most: place.mostAnHour, withinMs: HOUR }
   const reached = await takeAttempt(db, [limit], clock.now())
   if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })
-  const picture = await remake(file, place, language)
+  const picture = await remake(file, { place, memberId, language })
   return place.addressOf(parts, await keepRemade(parts, { picture, directory, memberId }))
 }
 
@@ -106,7 +102,8 @@ export async function keepUpload(
 export async function keepOwnPicture(parts: UploadParts, memberId: string, file: Buffer): Promise<string | undefined> {
   const limits = { ...TAKEN, mostPixels: LONGEST_BOARD_PICTURE_SIDE ** 2 }
   try {
-    const picture = await decoding(() => remakePhotograph(file, LONGEST_BOARD_PICTURE_SIDE, limits))
+    const remake = async () => remakePhotographApart(file, LONGEST_BOARD_PICTURE_SIDE, limits)
+    const picture = await inTurn(memberId, file, remake)
     return await keepRemade(parts, { picture, directory: 'board', memberId })
   } catch (error) {
     if (error instanceof PictureError) return undefined
@@ -143,13 +140,15 @@ function ownerOf(memberId: string): string {
   return `member ${memberId}`
 }
 
-async function remake(file: Buffer | undefined, place: Directory, language: Language): Promise<Buffer> {
+async function remake(
+  file: Buffer | undefined,
+  { place, memberId, language }: { place: Directory; memberId: string; language: Language },
+): Promise<Buffer> {
   const tongue = language === 'zh-CN' ? 'zh' : 'en'
   const refuse = (reason = '') => new Problem(400, { field: 'file', reason })
   if (!file) throw refuse(issueText({ code: 'invalid_type', expected: 'file', input: undefined }, tongue))
-  if (decoding.pendingCount >= LONGEST_LINE) throw new Problem(503)
   try {
-    return await decoding(() => place.remake(file))
+    return await inTurn(memberId, file, async () => place.remake(file))
   } catch (error) {
     if (error instanceof PictureError) throw refuse(error.reason[tongue])
     throw error

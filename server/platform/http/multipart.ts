@@ -35,6 +35,8 @@ type UploadEndpoint = Endpoint & { access: 'member' | 'operator' }
 interface Uploads<Parts> extends Domain<Parts> {
   /** In bytes. */
   largestFile: number
+  /** Told that a form comes, before it is read. */
+  onForm?: () => void
 }
 
 /** What a handler knows besides that takes a form. */
@@ -48,7 +50,7 @@ export interface WithFile {
  * asks. Only here are forms taken.
  */
 export function serveUpload<Parts, E extends UploadEndpoint>(
-  { app, parts, largestFile }: Uploads<Parts>,
+  { app, parts, largestFile, onForm }: Uploads<Parts>,
   endpoint: E,
   handle: Handler<NoInfer<Parts>, E, MemberContext & WithFile>,
 ): void {
@@ -65,6 +67,7 @@ export function serveUpload<Parts, E extends UploadEndpoint>(
       const member = context as MemberContext
       const { caller, language } = member
       const leave = enter(readers, caller.memberId)
+      onForm?.()
       try {
         const { fields, file } = await readForm(request, largestFile, language)
         return await handle(parts, parseInput(endpoint, fields, language), { ...member, file })

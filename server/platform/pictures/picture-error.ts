@@ -19,10 +19,76 @@ export class PictureError extends Error {
 export interface PictureLimits {
   /** As sharp names them; AVIF is `heif` to it. */
   formats: readonly string[]
+  /** Of one page. Decoded, all of its pages take four bytes for each of so many at the most. */
   mostPixels: number
 }
 
-export function ofWrongFormat({ formats }: PictureLimits, format?: string): PictureError {
+/** Of a picture's width and of its height: what is longer takes memory by the line. */
+const LONGEST_SIDE = 16_384
+const BYTES_A_PIXEL = 4
+const BYTES_A_SAMPLE: Readonly<Record<string, number>> = {
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+  complex: 8,
+  double: 8,
+  dpcomplex: 16,
+}
+
+/** What a file says of its picture, before anything of it is decoded. */
+interface Said {
+  format: string
+  width: number
+  height: number
+  pages?: number | undefined
+  channels: number
+  /** As libvips names the type of a sample. */
+  depth: string
+}
+
+/** Throws PictureError for a picture that says of itself that it is not within the limits. */
+export function requireWithin(
+  { format, width, height, pages = 1, channels, depth }: Said,
+  limits: PictureLimits,
+): void {
+  if (!limits.formats.includes(format)) throw ofWrongFormat(limits, format)
+  if (Math.max(width, height) > LONGEST_SIDE) throw ofTooLongSide({ width, height })
+  if (width * height > limits.mostPixels) throw ofTooManyPixels(limits, { width, height })
+  const bytes = width * height * pages * channels * (BYTES_A_SAMPLE[depth] ?? 1)
+  if (bytes > limits.mostPixels * BYTES_A_PIXEL) throw ofTooManyDecodedBytes(bytes, limits)
+}
+
+function ofTooLongSide({ width, height }: { width: number; height: number }): PictureError {
+  return new PictureError({
+    en: `${width} × ${height} pixels; at most ${LONGEST_SIDE} a side`,
+    zh: `${width} × ${height} 像素，每边最多 ${LONGEST_SIDE} 像素`,
+  })
+}
+
+function ofTooManyDecodedBytes(bytes: number, { mostPixels }: PictureLimits): PictureError {
+  const [given, most] = [bytes, mostPixels * BYTES_A_PIXEL].map((count) => Math.ceil(count / 1e6))
+  return new PictureError({
+    en: `${given} MB with all its pages and channels once it is decoded; at most ${most} MB`,
+    zh: `所有页面和通道解码后为 ${given} MB，最多 ${most} MB`,
+  })
+}
+
+export function ofTooMuchMemory(): PictureError {
+  return new PictureError({ en: 'takes too much memory to decode', zh: '解码所需内存过多' })
+}
+
+export function ofTooLong(): PictureError {
+  return new PictureError({ en: 'takes too long to decode', zh: '解码耗时过长' })
+}
+
+/** What ended the process that decoded it. */
+export function ofCrash(by: string | number | null): PictureError {
+  return new PictureError({ en: 'cannot be decoded', zh: '无法解码' }, new Error(`the decoder ended with ${by}`))
+}
+
+function ofWrongFormat({ formats }: PictureLimits, format?: string): PictureError {
   const names = formats.map((name) => (name === 'heif' ? 'AVIF' : name === 'webp' ? 'WebP' : name.toUpperCase()))
   const oneOf = (language: string) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
   return new PictureError({
@@ -31,10 +97,7 @@ export function ofWrongFormat({ formats }: PictureLimits, format?: string): Pict
   })
 }
 
-export function ofTooManyPixels(
-  { mostPixels }: PictureLimits,
-  given?: { width: number; height: number },
-): PictureError {
+function ofTooManyPixels({ mostPixels }: PictureLimits, given?: { width: number; height: number }): PictureError {
   const megapixels = mostPixels / 1e6
   const size = given && `${given.width} × ${given.height}`
   return new PictureError({
@@ -74,5 +137,6 @@ export function asPictureError(error: unknown, limits: PictureLimits): PictureEr
   if (/unsupported image format|is not a known|operation is blocked|unsupported (codec|feature)/i.test(message))
     return ofWrongFormat(limits)
   if (/pixel limit/i.test(message)) return ofTooManyPixels(limits)
+  if (message.startsWith('timeout')) return ofTooLong()
   return new PictureError({ en: 'broken or cut off', zh: '已损坏或不完整' }, error as Error)
 }

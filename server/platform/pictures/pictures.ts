@@ -2,15 +2,7 @@ import sharp from 'sharp'
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { hexOfRgb } from '../../../contract/colors/lab.ts'
-import {
-  asPictureError,
-  isHeic,
-  ofHeic,
-  ofTooManyBytes,
-  ofTooManyPixels,
-  ofWrongFormat,
-  PictureError,
-} from './picture-error.ts'
+import { asPictureError, isHeic, ofHeic, ofTooManyBytes, PictureError, requireWithin } from './picture-error.ts'
 import type { PictureLimits } from './picture-error.ts'
 import { measurePalette } from './palette.ts'
 import type { PaletteColor } from './palette.ts'
@@ -42,7 +34,8 @@ export type AnyPicture = Uint8Array | DecodedPicture
 
 export const LARGEST_PICTURE_BYTES = 60 * 1024 * 1024
 /** What an operator may import. */
-const TAKEN: PictureLimits = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'], mostPixels: 100_000_000 }
+export const MOST_PIXELS = 100_000_000
+const TAKEN: PictureLimits = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'], mostPixels: MOST_PIXELS }
 /** Longer side of the sample that colours are measured from: the finest joints blend into their surface in it, planks do not. */
 const SAMPLE = 96
 const WEBP_QUALITY = 82
@@ -95,9 +88,7 @@ export async function readPixels(
 async function requirePicture(bytes: Uint8Array, limits: PictureLimits): Promise<Metadata> {
   if (isHeic(bytes)) throw ofHeic()
   const metadata = await sharp(bytes, { limitInputPixels: limits.mostPixels }).metadata()
-  if (!limits.formats.includes(metadata.format)) throw ofWrongFormat(limits, metadata.format)
-  const { width, height } = metadata.autoOrient
-  if (width * height > limits.mostPixels) throw ofTooManyPixels(limits, { width, height })
+  requireWithin({ ...metadata, ...metadata.autoOrient }, limits)
   return metadata
 }
 

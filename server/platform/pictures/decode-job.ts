@@ -1,0 +1,29 @@
+import type { PictureLimits, Reason } from './picture-error.ts'
+import type { DecodedPicture, PictureFacts } from './pictures.ts'
+
+/** What is made of a picture in another process. */
+export interface Made {
+  measure: PictureFacts
+  remake: Buffer
+  photograph: Buffer
+  reduce: DecodedPicture
+}
+
+/** A picture that came from outside, and what is to be made of it. */
+export type DecodeJob = { bytes: Uint8Array } & (
+  | { work: 'measure' }
+  | { work: 'remake' | 'photograph' | 'reduce'; longestSide: number; limits?: PictureLimits | undefined }
+)
+
+/** A message to the process that decodes; the next comes only after the answer to this one. */
+export type ToDecoding = DecodeJob & {
+  /** In bytes, of the whole process. Where it takes more, it ends itself. */
+  mostMemory: number
+}
+
+/** Messages back: the first as soon as the picture is in other hands, so that it is known what a process died of. */
+export type FromDecoding =
+  | { type: 'begun' }
+  /** `memory`: what the process still has, in bytes. */
+  | { type: 'made'; made: Made[keyof Made]; memory: number }
+  | { type: 'refused'; reason: Reason; cause: string | undefined; memory: number }

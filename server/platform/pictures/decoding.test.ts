@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { aPicture } from '../../testing/factories.ts'
+import { DEEP, hugePng, movingGif, sayingPng } from '../../testing/hostile-pictures.ts'
+import { endNext, processesOf } from '../../testing/started-processes.ts'
+import { decodeApart, measureApart, reduceApart, remakeApart, remakePhotographApart } from './decoding.ts'
+import { measurePicture, reducePicture, remakePhotograph, remakePicture } from './pictures.ts'
+
+const TAKEN = { formats: ['jpeg', 'png', 'gif'], mostPixels: 50_000_000 }
+/** Keeps a decoder busy for a good while. */
+const slow = { work: 'reduce', bytes: hugePng(7000), longestSide: 1024 } as const
+const picture = await aPicture({ width: 300, height: 200 })
+const isDecoding = async () => expect((await remakeApart(picture, 64, TAKEN)).length).toBeGreaterThan(0)
+const newest = () => processesOf('decode-process.ts').at(-1)
+
+/** Why a picture is refused, in both languages, and what stands in a report. */
+async function refusalOf(decoding: Promise<unknown>): Promise<unknown> {
+  return decoding.catch(({ reason, message }: { reason?: object; message: string }) => ({ ...reason, message }))
+}
+
+describe('a picture that is decoded in another process', () => {
+  it('is what it is in this one', async () => {
+    expect(await measureApart(picture)).toEqual(await measurePicture(picture))
+    expect(await remakeApart(picture, 64, TAKEN)).toEqual(await remakePicture(picture, 64))
+    expect(await remakePhotographApart(picture, 64, TAKEN)).toEqual(await remakePhotograph(picture, 64))
+    expect(await reduceApart(picture, 64)).toEqual(await reducePicture(picture, 64))
+  })
+
+  it('is refused as in this one, and the same process goes on', async () => {
+    await isDecoding()
+    const before = newest()
+    const broken = picture.subarray(0, 200)
+    expect(await refusalOf(remakeApart(broken, 64, TAKEN))).toEqual(await refusalOf(remakePicture(broken, 64, TAKEN)))
+    await isDecoding()
+    expect(newest()).toBe(before)
+  })
+
+  it.each([
+    ['50,000,000 × 1', sayingPng(50_000_000, 1), /^50000000 × 1 pixels; at most 16384 a side$/],
+    ['1 × 16,385', sayingPng(1, 16_385), /^1 × 16385 pixels; at most 16384 a side$/],
+    ['16 bits', sayingPng(6000, 6000, DEEP), /^288 MB with all its pages and channels once .* at most 200 MB$/],
+    ['many frames', movingGif(1000, 1000, 100), /^[34]00 MB with all its pages and channels once .* at most 200 MB$/],
+  ])('is refused by what it says of itself: %s', async (_, bytes, reason) => {
+    expect(await refusalOf(reduceApart(bytes, 1024, TAKEN))).toMatchObject({
+      en: expect.stringMatching(reason),
+      zh: expect.stringMatching(/最多/),
+    })
+  })
+
+  it.each(['png', 'jpeg', 'gif', 'tiff'] as const)('is refused by its sides at import too: %s', async (format) => {
+    const wide = sharp({ create: { width: 16_400, height: 2, channels: 3, background: '#888888' } })
+    const bytes = await wide.toFormat(format, { progressive: true }).toBuffer()
+    const en = '16400 × 2 pixels; at most 16384 a side'
+    expect(await refusalOf(measureApart(bytes))).toMatchObject({ en })
+  })
+
+  it('is refused where it takes more memory than there is for it', async () => {
+    const refusal = { en: 'takes too much memory to decode', zh: '解码所需内存过多' }
+    expect(await refusalOf(decodeApart(slow, { mostMemory: 1 }))).toMatchObject(refusal)
+    await isDecoding()
+  })
+
+  it('is refused where it takes too long, and nothing goes on decoding it', async () => {
+    await isDecoding()
+    const before = newest()
+    const refusal = { en: 'takes too long to decode', zh: '解码耗时过长' }
+    expect(await refusalOf(decodeApart(slow, { longestMs: 1 }))).toMatchObject(refusal)
+    await expect.poll(() => before?.signalCode).toBe('SIGKILL')
+    await isDecoding()
+  })
+
+  it('is refused where its process ends', async () => {
+    await isDecoding()
+    await endNext('decode-process.ts', 'SIGSEGV')
+    const message = 'cannot be decoded (the decoder ended with SIGSEGV)'
+    expect(await refusalOf(decodeApart(slow))).toEqual({ en: 'cannot be decoded', zh: '无法解码', message })
+    await isDecoding()
+  })
+
+  it('is decoded where a process that waited for it was ended', async () => {
+    await isDecoding()
+    newest()?.kill('SIGKILL')
+    expect(await remakeApart(picture, 64, TAKEN)).toEqual(await remakePicture(picture, 64))
+  })
+})
+
+describe('the process that decodes', () => {
+  it('is gone at once when its server is, whatever a thread of its own still decodes', async () => {
+    const child = fork(new URL('./decode-process.ts', import.meta.url), {
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const ended = once(child, 'exit')
+    child.send({ ...slow, mostMemory: Infinity })
+    await once(child, 'message')
+    child.disconnect()
+    expect(await ended).toEqual([null, 'SIGKILL'])
+  })
+})

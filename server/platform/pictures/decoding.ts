@@ -1,0 +1,131 @@
+import { createKeptProcesses } from '../kept-processes.ts'
+import type { DecodeJob, FromDecoding, Made, ToDecoding } from './decode-job.ts'
+import { ofCrash, ofTooLong, ofTooMuchMemory, PictureError } from './picture-error.ts'
+import type { PictureLimits } from './picture-error.ts'
+import { MOST_PIXELS } from './pictures.ts'
+import type { DecodedPicture, PictureFacts } from './pictures.ts'
+
+const MEBIBYTE = 1024 * 1024
+const HEAP_MB = 256
+const KEPT_MS = 5 * 60_000
+/** A process that holds more after its work is not kept: with it goes what its allocators hold on to. */
+const MOST_KEPT_MEMORY = 160 * MEBIBYTE
+/** A little longer than libvips is let, which stops only between lines. */
+const LONGEST_MS = 25_000
+/** AVIF takes 18 bytes a pixel at the most, everything else less. */
+const MEMORY_A_PIXEL = 20
+const MEMORY_BESIDES = 512 * MEBIBYTE
+/** A process that waits for work may be ended by somebody else, just when work comes. */
+const MOST_TRIES = 3
+
+const processes = createKeptProcesses({
+  program: new URL('./decode-process.ts', import.meta.url),
+  heapMb: HEAP_MB,
+  keptMs: KEPT_MS,
+})
+
+/** The process ended before it had the picture. */
+class NotBegun extends Error {}
+
+type Answer = Exclude<FromDecoding, { type: 'begun' }>
+
+/** As `measurePicture`, in a process that may die of it; that is a PictureError too. */
+export async function measureApart(bytes: Uint8Array): Promise<PictureFacts> {
+  return decodeApart({ work: 'measure', bytes })
+}
+
+/** As `remakePicture`, so. */
+export async function remakeApart(bytes: Uint8Array, longestSide: number, limits: PictureLimits): Promise<Buffer> {
+  return decodeApart({ work: 'remake', bytes, longestSide, limits })
+}
+
+/** As `remakePhotograph`, so. */
+export async function remakePhotographApart(
+  bytes: Uint8Array,
+  longestSide: number,
+  limits: PictureLimits,
+): Promise<Buffer> {
+  return decodeApart({ work: 'photograph', bytes, longestSide, limits })
+}
+
+/** As `reducePicture`, so. */
+export async function reduceApart(
+  bytes: Uint8Array,
+  longestSide: number,
+  limits?: PictureLimits,
+): Promise<DecodedPicture> {
+  return decodeApart({ work: 'reduce', bytes, longestSide, limits })
+}
+
+/** Starts a process for a picture that is about to come. */
+export function prepareDecoding(): void {
+  processes.prepare()
+}
+
+export interface DecodeLimits {
+  longestMs?: number
+  /** In bytes, of the process. */
+  mostMemory?: number
+}
+
+/** Throws PictureError for what cannot be decoded, or not within the limits. As many are decoded at a time as are asked for. */
+export async function decodeApart<Job extends DecodeJob>(
+  job: Job,
+  limits: DecodeLimits = {},
+): Promise<Made[Job['work']]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return (await tryOnce(job, limits)) as Made[Job['work']]
+    } catch (error) {
+      if (!(error instanceof NotBegun) || tries >= MOST_TRIES) throw error
+    }
+  }
+}
+
+async function tryOnce(
+  job: DecodeJob,
+  { longestMs = LONGEST_MS, mostMemory = memoryFor(job) }: DecodeLimits,
+): Promise<Made[keyof Made]> {
+  const child = processes.take()
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  let hasBegun = false
+  let endedBy: string | number | null | undefined
+  const end = () => {
+    // What it said before it ended is heard first.
+    if (endedBy === undefined || child.connected) return
+    if (!hasBegun) reject(new NotBegun(`the process that decodes ended with ${endedBy}`))
+    else reject(endedBy === 'SIGKILL' ? ofTooMuchMemory() : ofCrash(endedBy))
+  }
+  const timer = setTimeout(() => reject(ofTooLong()), longestMs)
+  child.on('message', (message: FromDecoding) => {
+    if (message.type === 'begun') hasBegun = true
+    else resolve(message)
+  })
+  child.once('error', reject)
+  child.once('disconnect', end)
+  child.once('exit', (code, signal) => {
+    endedBy = signal ?? code
+    end()
+  })
+  child.send({ ...job, mostMemory } satisfies ToDecoding, (error) => {
+    if (error) reject(new NotBegun(error.message))
+  })
+  let answer: Answer
+  try {
+    answer = await promise
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+  if (answer.memory <= MOST_KEPT_MEMORY) processes.keep(child)
+  else child.kill('SIGKILL')
+  if (answer.type === 'made') return answer.made
+  throw new PictureError(answer.reason, answer.cause === undefined ? undefined : new Error(answer.cause))
+}
+
+function memoryFor(job: DecodeJob): number {
+  const mostPixels = ('limits' in job && job.limits?.mostPixels) || MOST_PIXELS
+  return MEMORY_BESIDES + mostPixels * MEMORY_A_PIXEL
+}
