@@ -13,21 +13,20 @@ export interface ProcessOptions {
 export interface KeptProcesses {
   /** One without work, or a new one. It may have ended just now. */
   take(): ChildProcess
-  /** Keeps one for the next work. It does not keep this process from ending. */
+  /** Keeps one for the next work, which nobody listens to any more. It does not keep this process from ending. */
   keep(child: ChildProcess): void
   /** Starts one where none waits, for work that is to come. */
   prepare(): void
 }
 
 export function createKeptProcesses({ program, heapMb, keptMs }: ProcessOptions): KeptProcesses {
-  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
+  const idle: { child: ChildProcess; release: () => void }[] = []
 
   return {
     take() {
       const kept = idle.pop()
       if (!kept) return start()
-      clearTimeout(kept.timer)
-      kept.child.removeAllListeners()
+      kept.release()
       kept.child.ref()
       kept.child.channel?.ref()
       return kept.child
@@ -39,26 +38,30 @@ export function createKeptProcesses({ program, heapMb, keptMs }: ProcessOptions)
   }
 
   function start(): ChildProcess {
-    return fork(program, {
+    const child = fork(program, {
       execArgv: [`--max-old-space-size=${heapMb}`],
       // None of the server's settings.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    // Of one that is ended nobody listens to what else goes wrong, which else would end this process.
+    return child.on('error', () => undefined)
   }
 
   function keep(child: ChildProcess): void {
-    child.removeAllListeners()
-    const own = { child, timer: setTimeout(end, keptMs) }
+    const timer = setTimeout(end, keptMs).unref()
+    const own = { child, release }
+    function release() {
+      clearTimeout(timer)
+      child.off('exit', end).off('error', end)
+    }
     function end() {
-      const place = idle.indexOf(own)
-      if (place !== -1) idle.splice(place, 1)
-      clearTimeout(own.timer)
+      release()
+      idle.splice(idle.indexOf(own), 1)
       child.kill('SIGKILL')
     }
     child.once('exit', end).once('error', end)
-    own.timer.unref()
     child.unref()
     child.channel?.unref()
     idle.push(own)

@@ -42,14 +42,15 @@ export async function drawApart(
   const giveUp = () => file.reject(signal?.reason as Error)
   const timer = setTimeout(() => file.reject(new TooMuchToDraw('it took too long')), longestMs)
   signal?.addEventListener('abort', giveUp)
-  child.on('message', (message: FromDrawing) => {
+  const hear = (message: FromDrawing) => {
     if (message.type === 'wants') wants.resolve(message.pictures)
     if (message.type === 'part') parts.push(message.bytes)
     if (message.type === 'end') file.resolve(Buffer.concat(parts))
     if (message.type === 'failed') file.reject(failureOf(message))
-  })
-  child.once('error', file.reject)
-  child.once('exit', (code, by) => file.reject(new TooMuchToDraw(`its process ended with ${code ?? by}`)))
+  }
+  const noteEnd = (code: number | null, by: NodeJS.Signals | null) =>
+    file.reject(new TooMuchToDraw(`its process ended with ${code ?? by}`))
+  child.on('message', hear).once('error', file.reject).once('exit', noteEnd)
   // A process that has ended answers to nobody; that is no error.
   file.promise.catch(() => undefined)
   try {
@@ -66,6 +67,7 @@ export async function drawApart(
     child.kill('SIGKILL')
     throw error
   } finally {
+    child.off('message', hear).off('error', file.reject).off('exit', noteEnd)
     ended.abort()
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)

@@ -96,17 +96,16 @@ async function tryOnce(
     if (!hasBegun) reject(new NotBegun(`the process that decodes ended with ${endedBy}`))
     else reject(endedBy === 'SIGKILL' ? ofTooMuchMemory() : ofCrash(endedBy))
   }
-  const timer = setTimeout(() => reject(ofTooLong()), longestMs)
-  child.on('message', (message: FromDecoding) => {
+  const hear = (message: FromDecoding) => {
     if (message.type === 'begun') hasBegun = true
     else resolve(message)
-  })
-  child.once('error', reject)
-  child.once('disconnect', end)
-  child.once('exit', (code, signal) => {
+  }
+  const noteEnd = (code: number | null, signal: NodeJS.Signals | null) => {
     endedBy = signal ?? code
     end()
-  })
+  }
+  const timer = setTimeout(() => reject(ofTooLong()), longestMs)
+  child.on('message', hear).once('error', reject).once('disconnect', end).once('exit', noteEnd)
   child.send({ ...job, mostMemory } satisfies ToDecoding, (error) => {
     if (error) reject(new NotBegun(error.message))
   })
@@ -118,6 +117,7 @@ async function tryOnce(
     throw error
   } finally {
     clearTimeout(timer)
+    child.off('message', hear).off('error', reject).off('disconnect', end).off('exit', noteEnd)
   }
   if (answer.memory <= MOST_KEPT_MEMORY) processes.keep(child)
   else child.kill('SIGKILL')
