@@ -7,7 +7,7 @@ import { hashPassword } from '../server/members/sign-in/passwords.ts'
 import type { MemberTables } from '../server/members/tables.ts'
 import { createClock } from '../server/platform/clock.ts'
 
-const PASSWORD = 'quarry88'
+export const PASSWORD = 'quarry88'
 
 /** Makes so many members where there are none yet; answers their email addresses. */
 export async function makeMembers(db: Kysely<MemberTables>, count: number): Promise<string[]> {

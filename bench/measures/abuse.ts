@@ -1,9 +1,15 @@
 import { measureExports } from '../abuse/exports.ts'
 import { measureFairShare } from '../abuse/fair-share.ts'
 import { measureHostilePictures } from '../abuse/pictures.ts'
+import { measureSignIns } from '../abuse/sign-ins.ts'
 import type { Figure } from '../figure.ts'
 
 /** What one greedy or hostile client costs, and what the others feel of it: bounded, on loopback. */
 export async function measureAbuse(): Promise<Figure[]> {
-  return [...(await measureHostilePictures()), ...(await measureExports()), ...(await measureFairShare())]
+  return [
+    ...(await measureHostilePictures()),
+    ...(await measureSignIns()),
+    ...(await measureFairShare()),
+    ...(await measureExports()),
+  ]
 }

@@ -11,7 +11,7 @@ import { requireCode, useCode } from './email-codes.ts'
 import { countCodeTry, tryPassword } from './guesses.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 import type { MemberParts } from '../parts.ts'
-import { hashPassword, requireNewPassword } from './passwords.ts'
+import { hashInTurn, requireNewPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -27,7 +27,7 @@ export async function updatePassword(
   requireNewPassword(password, settings.loginLimits.password, language)
   if (member.password_hash !== null)
     await requireOwnPassword(parts, member, { field: 'oldPassword', password: oldPassword, context })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashInTurn(password, member.email)
   await db.transaction().execute(async (trx) => {
     await requireUnchanged(trx, member)
     await setPassword(trx, member, { passwordHash, keptId: caller.sessionId, language, now: clock.now() })

@@ -6,10 +6,12 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { memberIn } from '../../testing/members.ts'
 import { hashPassword } from './passwords.ts'
 
+const NOW = new Date('2026-11-20T08:00:00Z')
+
 let quarry: TestApp
 
 beforeAll(async () => {
-  quarry = await createTestApp({ now: () => new Date('2026-11-20T08:00:00Z') })
+  quarry = await createTestApp({ now: () => NOW })
 })
 afterAll(() => quarry.close())
 
@@ -40,6 +42,35 @@ describe('whoever guesses', () => {
       expect((await guess(`person${person}@quarry.test`)).code).toBe(1004003000)
     expect(await guess('person100@quarry.test')).toMatchObject({ code: 429, data: { retryAfter: 15 * 60 } })
     expect((await guess('person100@quarry.test', '10.0.0.2')).code).toBe(1004003000)
+  })
+})
+
+describe('whoever knows a password', () => {
+  it('signs in no more than a hundred times in a quarter of an hour, and 600 times by one client', async () => {
+    const { email } = await memberIn(quarry, { password: 'right-one' })
+    const { email: other } = await memberIn(quarry, { password: 'right-one' })
+    const signIn = (who: string, client: string) =>
+      quarry.call(signInByPassword, { email: who, password: 'right-one' }, from(client))
+    const signedIn = async (subject: string, times: number) =>
+      quarry.db
+        .insertInto('attempt')
+        .values(Array.from({ length: times }, () => ({ kind: 'password-right', subject, at: NOW })))
+        .execute()
+    await signedIn(email, 99)
+    expect((await signIn(email, '10.0.2.1')).code).toBe(200)
+    expect(await signIn(email, '10.0.2.1')).toMatchObject({ code: 429, data: { retryAfter: 15 * 60 } })
+    expect((await signIn(other, '10.0.2.1')).code).toBe(200)
+    await signedIn('10.0.2.1', 600)
+    expect((await signIn(other, '10.0.2.1')).code).toBe(429)
+    expect((await signIn(other, '10.0.2.2')).code).toBe(200)
+  })
+
+  it('does not use up what a client may guess, nor one who guesses what a member may sign in', async () => {
+    const { email } = await memberIn(quarry, { password: 'right-one' })
+    for (const password of ['right-one', 'wrong'])
+      await quarry.call(signInByPassword, { email, password }, from('10.0.3.1'))
+    const counted = await quarry.db.selectFrom('attempt').select('kind').where('subject', '=', email).execute()
+    expect(counted.map(({ kind }) => kind).toSorted()).toEqual(['password', 'password-right'])
   })
 })
 

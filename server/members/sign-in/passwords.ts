@@ -1,29 +1,41 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
-import pLimit from 'p-limit'
 import { issueText } from '../../../contract/issue-text.ts'
 import { NEW_PASSWORD } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
+import { createFairQueue } from '../../platform/fair-queue.ts'
+import { emailKeyOf } from '../accounts.ts'
 
 /** What OWASP's Password Storage Cheat Sheet (2025) asks of Argon2id, the library's default: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Twenty that sign in together leave the lists a core. */
-const limit = pLimit(Math.max(1, availableParallelism() - 1))
+/** The lists keep a core, and files one of the four threads that libuv has for both. */
+const THREADS = Math.max(1, Math.min(3, availableParallelism() - 1))
+
+/** All hashing, account by account. Some seconds' work may wait; clients are served in turn before (`http/fair-share.ts`). */
+const inAccountsTurn = createFairQueue({ atOnce: THREADS, most: 64, mostEach: 16 })
 
 /** Argon2id in PHC form. */
 export function hashPassword(password: string): Promise<string> {
-  return limit(() => hash(written(password), COST))
+  return hash(written(password), COST)
+}
+
+/** As `hashPassword`, in the turn of the account that a call names. Throws QueueFull. */
+export function hashInTurn(password: string, email: string): Promise<string> {
+  return inAccountsTurn(emailKeyOf(email), () => hashPassword(password))
 }
 
 let unmatched: Promise<string> | undefined
 
-/** Whether the password is the one that was hashed; where there is no hash, no, after the same work. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+/**
+ * Whether an account's password is the one that was hashed; where there is no hash, no, after the same work and in the same turn.
+ * Throws QueueFull.
+ */
+export async function isPassword(email: string, passwordHash: string | null, password: string): Promise<boolean> {
   unmatched ??= hashPassword('no one’s')
   const against = passwordHash ?? (await unmatched)
-  const isRight = await limit(() => verify(against, written(password)))
+  const isRight = await inAccountsTurn(emailKeyOf(email), () => verify(against, written(password)))
   return isRight && passwordHash !== null
 }
 

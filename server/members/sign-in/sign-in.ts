@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { legacyLogin } from '../../../contract/legacy.ts'
 import type {
@@ -16,34 +15,27 @@ import { requireCode, useCode } from './email-codes.ts'
 import { countCodeTry, tryPassword } from './guesses.ts'
 import type { MemberParts } from '../parts.ts'
 import { startLegacySession } from '../sessions/legacy-sessions.ts'
-import { hashPassword, requireNewPassword } from './passwords.ts'
+import { hashInTurn, requireNewPassword } from './passwords.ts'
 import { findCaller, startSession } from '../sessions/sessions.ts'
 import { setPassword } from './set-password.ts'
 
-/** Many who sign in at once stand in line: they would take every connection of the database, and the lists wait. */
-const inLine = pLimit(2)
-
-export function signInByPassword(
+export async function signInByPassword(
   parts: MemberParts,
   input: ParsedInputOf<typeof signInByPasswordCall>,
   client: RequestContext,
 ): Promise<Tokens> {
-  return inLine(async () => {
-    const { id, password_hash: passwordHash } = await getByPassword(parts, input, client)
-    return startSession(parts, id, { ...client, loginType: input.loginType, passwordHash })
-  })
+  const { id, password_hash: passwordHash } = await getByPassword(parts, input, client)
+  return startSession(parts, id, { ...client, loginType: input.loginType, passwordHash })
 }
 
 /** As `signInByPassword`, by the older API; answers the token of its cookie. */
-export function signInByForm(
+export async function signInByForm(
   parts: MemberParts,
   input: ParsedInputOf<typeof legacyLogin>,
   client: RequestContext,
 ): Promise<string> {
-  return inLine(async () => {
-    const { id, password_hash: passwordHash } = await getByPassword(parts, input, client)
-    return startLegacySession(parts, id, { ...client, loginType: 'legacy', passwordHash })
-  })
+  const { id, password_hash: passwordHash } = await getByPassword(parts, input, client)
+  return startLegacySession(parts, id, { ...client, loginType: 'legacy', passwordHash })
 }
 
 /** Wrong address and wrong password are answered alike (1004003000), after the same work. */
@@ -82,7 +74,7 @@ export async function register(
   if (password !== undefined) requireNewPassword(password, settings.loginLimits.password, client.language)
   await countCodeTry(parts, client)
   const codeId = await requireCode(parts, { email, scene: 1, code })
-  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const passwordHash = password === undefined ? null : await hashInTurn(password, email)
   const now = clock.now()
   const { id } = await db.transaction().execute(async (trx) => {
     const made = await createMember({ db: trx, clock }, { email, nickname, passwordHash, policyAcceptedAt: now })
@@ -107,7 +99,7 @@ export async function resetPassword(
   if (!member) throw new Problem(1002014000)
   const caller = client.accessToken ? await findCaller(parts, client.accessToken) : undefined
   const keptId = caller?.memberId === member.id ? caller.sessionId : undefined
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashInTurn(password, email)
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     await useCode(trx, codeId, now)

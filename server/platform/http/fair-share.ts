@@ -6,10 +6,10 @@ import { isApi, pathOf } from './addresses.ts'
 import { networkOf } from './client-network.ts'
 
 /**
- * Calls that are answered at a time, of all clients and of one. More would only wait for each other inside, at the few connections
- * of the database and at the one thread; so many of one let a whole office load its pages.
+ * Calls that are answered at a time, of all clients and of one. More than these would only wait for each other inside; so many of
+ * one let a whole office load its pages, and of all are more than those that may wait to sign in.
  */
-const AT_ONCE = 24
+const AT_ONCE = 96
 const AT_ONCE_EACH = 4
 /** Calls that may be here at a time, those that wait for their turn included: a second's work for one client. */
 const MOST_EACH = 256
