@@ -48,7 +48,7 @@ async function signInFrom(url: string, localAddress: string, email: string): Pro
   const sent = request(
     url + signInByPassword.path,
     { method: 'POST', localAddress, headers, agent: false },
-    (response) => text(response).then(resolve, reject),
+    (response) => void text(response).then(resolve, reject),
   )
   sent.on('error', reject)
   sent.end(JSON.stringify({ email, password: PASSWORD }))
