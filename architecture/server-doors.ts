@@ -28,6 +28,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/multipart.ts',
     'http/openapi.ts',
     'http/serve.ts',
+    'http/stopping.ts',
     'http/web-page.ts',
     'mail/mail.ts',
     'pdf/lettering.ts',

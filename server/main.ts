@@ -23,6 +23,7 @@ import { startMailJobs } from './members/mail/mail-jobs.ts'
 import type { MemberParts } from './members/parts.ts'
 import { createClock } from './platform/clock.ts'
 import { listen, requireFreePort } from './platform/http/listening.ts'
+import { stopServing } from './platform/http/stopping.ts'
 import { openDatabase, patientOn } from './platform/postgres/database.ts'
 import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
 import type { DeliverMail } from './platform/mail/mail.ts'
@@ -94,7 +95,7 @@ async function main(): Promise<void> {
     console.log('Stopping …')
     stopping.abort()
     // A call that is under way may ask for a mail still.
-    await Promise.all([app.close().then(mailJobs.stop), filling, naming, indexing.stop(), endedRuns.stop()])
+    await Promise.all([stopServing(app).then(mailJobs.stop), filling, naming, indexing.stop(), endedRuns.stop()])
     await serving.close()
   }, close)
   console.log(`Quarry is at ${address}`)

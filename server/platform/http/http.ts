@@ -16,6 +16,7 @@ import type { Guard } from './guard.ts'
 import { acceptNoContent } from './no-content.ts'
 import { parseQueryString } from './query-string.ts'
 import { securityHeaders } from './security-headers.ts'
+import { answerLateCalls } from './stopping.ts'
 
 export interface HttpParts {
   logger: Logger
@@ -40,6 +41,8 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
     trustProxy: trustProxy ?? false,
     routerOptions: { querystringParser: parseQueryString },
     ...connectionLimits,
+    // Answered in the envelope, as any call (stopping.ts).
+    return503OnClosing: false,
     rewriteUrl: readableAddress,
     clientErrorHandler: answerClientError,
     // No hook has run before these.
@@ -53,6 +56,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
     secure(request, reply)
     requireTenant(request)
   })
+  answerLateCalls(app)
   app.decorate('fairShare', shareFairly(app))
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply))

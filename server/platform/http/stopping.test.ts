@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { connect as connectSocket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { stopServing } from './stopping.ts'
+
+const CALL = '/app-api/product/brand/page'
+const LATE = '{"code":503,"msg":"The service is unavailable for the moment; please try again shortly.","data":null}'
+/** A test ends sooner. */
+const FOR_EVER_MS = 600_000
+
+let quarry: TestApp
+/** What a slow call waits for. */
+let slow: PromiseWithResolvers<void>
+
+beforeEach(async () => {
+  quarry = await createTestApp()
+  slow = Promise.withResolvers()
+  quarry.app.get('/app-api/slow', async () => slow.promise.then(() => ({ code: 200 })))
+  await quarry.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => quarry.close())
+
+/** A connection on which a call was answered, and which is kept. */
+async function keptConnection(): Promise<Socket> {
+  const socket = connectSocket((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.write(`GET ${CALL} HTTP/1.1\r\nHost: quarry\r\n\r\n`)
+  await once(socket, 'data')
+  return socket
+}
+
+const head = (method: string, path: string, ...more: string[]) =>
+  `${[`${method} ${path} HTTP/1.1`, 'Host: quarry', ...more].join('\r\n')}\r\n\r\n`
+
+it('answers who calls on a kept connection in the envelope, and says that the connection ends', async () => {
+  const [one, other, page] = [await keptConnection(), await keptConnection(), await keptConnection()]
+  const stopped = stopServing(quarry.app, { idleMs: FOR_EVER_MS })
+  one.write(head('GET', CALL))
+  other.write(head('POST', '/app/perProject/list', 'Content-Length: 0'))
+  page.write(head('GET', '/readyz'))
+  const [answer, legacy, plain] = await Promise.all([text(one), text(other), text(page)])
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  expect(answer).toContain(LATE)
+  expect(legacy).toContain('"code":102')
+  expect(plain).toMatch(/^HTTP\/1.1 503 /)
+  // All connections have gone: nothing is waited for.
+  await stopped
+})
+
+it('hears out who sends something long, so that they can read the answer', async () => {
+  const socket = await keptConnection()
+  const stopped = stopServing(quarry.app, { idleMs: FOR_EVER_MS })
+  const body = 'x'.repeat(900_000)
+  socket.write(head('POST', '/app-api/member/auth/email-login', `Content-Length: ${body.length}`) + body.slice(9))
+  // By then it was answered, were it not heard out.
+  await quarry.app.inject({ url: CALL }).catch(() => undefined)
+  socket.write(body.slice(0, 9))
+  expect(await text(socket)).toContain(LATE)
+  await stopped
+})
+
+it('answers what is under way, and ends its connection then', async () => {
+  const socket = await keptConnection()
+  const taken = once(quarry.app.server, 'request')
+  socket.write(head('GET', '/app-api/slow'))
+  await taken
+  const stopped = stopServing(quarry.app, { idleMs: 1 })
+  slow.resolve()
+  const answer = await text(socket)
+  expect(answer).toContain('"code":200')
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  await stopped
+})
+
+it('waits neither for who is silent nor without end for who is answered', async () => {
+  const silent = await keptConnection()
+  const busy = await keptConnection()
+  const taken = once(quarry.app.server, 'request')
+  busy.write(head('GET', '/app-api/slow'))
+  await taken
+  busy.on('error', () => undefined)
+  const ends = Promise.all([once(silent, 'close'), once(busy, 'close')])
+  await stopServing(quarry.app, { idleMs: 1, busyMs: 200 })
+  expect(await ends).toHaveLength(2)
+  slow.resolve()
+})
