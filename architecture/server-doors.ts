@@ -27,6 +27,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/listening.ts',
     'http/multipart.ts',
     'http/openapi.ts',
+    'http/places.ts',
     'http/serve.ts',
     'http/stopping.ts',
     'http/web-page.ts',

@@ -11,6 +11,7 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
 import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
 import { leaveJsonUnread, readLargeJson } from '../platform/http/large-json.ts'
+import { createPlaces } from '../platform/http/places.ts'
 import { parseInput, route } from '../platform/http/serve.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { insertBoard } from './boards.ts'
@@ -31,16 +32,20 @@ const LIMITS = {
   mostStrings: MOST_ITEMS + 1,
   isTakenOut: (name: string) => name.length === PICTURE_KEY_LETTERS && pictureKey.safeParse(name).success,
 }
-/** A file takes some megabytes of memory and a core for each of its pictures. */
-const inTurn = createFairQueue({ atOnce: 4, most: 8, mostEach: 2 })
+/** Files that are here at a time, and those of them that are read: each takes some megabytes of memory and a core for its pictures. */
+const takePlace = createPlaces({ all: 12, eachMember: 2, eachClient: 6 })
+const inTurn = createFairQueue({ atOnce: 6 })
 
 /** Files of boards are brought in as they come, with pictures of any number. */
 export function registerImport(app: FastifyInstance, parts: ImportParts): void {
   void app.register(async (scope) => {
     leaveJsonUnread(scope)
-    route(scope, importBoardCall, async (request, context) =>
-      inTurn(context.caller.memberId, async () => importBoard({ ...parts, scope }, request, context)),
-    )
+    route(scope, importBoardCall, async (request, context) => {
+      const { caller, clientAddress } = context
+      const leave = takePlace({ memberId: caller.memberId, clientAddress })
+      const bringIn = async () => importBoard({ ...parts, scope }, request, context)
+      return inTurn(caller.memberId, bringIn).finally(leave)
+    })
   })
 }
 

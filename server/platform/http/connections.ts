@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Envelope } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { DATA_POLICY } from './security-headers.ts'
 
@@ -20,9 +21,15 @@ export const connectionLimits = {
 
 /** Before there is a request there is no reply to use: the answer is written by hand. */
 export function answerClientError({ code }: Error & { code?: string }, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return
+  if (code === 'ECONNRESET') return
   const problem = problemOf(code)
-  const body = JSON.stringify({ code: problem.code, msg: problem.message, data: null })
+  answerByHand(socket, { code: problem.code, msg: problem.message, data: null })
+}
+
+/** Answers an envelope, whatever of a request is here so far, and ends the connection. */
+export function answerByHand(socket: Socket, envelope: Envelope<unknown>): void {
+  if (!socket.writable) return
+  const body = JSON.stringify(envelope)
   const head = [
     'HTTP/1.1 200 OK',
     'Content-Type: application/json; charset=utf-8',

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Envelope } from '../../../contract/endpoint.ts'
 import { LEGACY_PROBLEM, LEGACY_REFUSAL } from '../../../contract/legacy.ts'
 import { Problem, problemText } from '../../../contract/problem.ts'
 import { isApi, pathOf, placeOf } from './addresses.ts'
@@ -51,12 +52,17 @@ function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  // Who is asked to wait learns for how long, and who came too late how it stands (contract, "Envelope").
   const { retryAfter } = problem.details
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
+  if (placeOf(pathOf(request)) === 'legacy' && problem.code === 401) return reply.code(401).send(LEGACY_REFUSAL)
+  return reply.code(200).send(envelopeOf(problem, request))
+}
+
+/** A problem as the API that was called tells it, in its caller's language. */
+export function envelopeOf(problem: Problem, request: FastifyRequest): Envelope<unknown> {
+  // Who is asked to wait learns for how long, and who came too late how it stands (contract, "Envelope").
+  const { retryAfter } = problem.details
   const data = problem.data ?? (retryAfter === undefined ? null : { retryAfter })
-  const isLegacy = placeOf(pathOf(request)) === 'legacy'
-  if (isLegacy && problem.code === 401) return reply.code(401).send(LEGACY_REFUSAL)
-  const code = isLegacy ? LEGACY_PROBLEM : problem.code
-  return reply.code(200).send({ code, msg: problemText(problem, languageOf(request)), data })
+  const code = placeOf(pathOf(request)) === 'legacy' ? LEGACY_PROBLEM : problem.code
+  return { code, msg: problemText(problem, languageOf(request)), data }
 }

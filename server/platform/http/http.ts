@@ -14,8 +14,11 @@ import type { FileLine } from './file-line.ts'
 import type { FirstAnswerParts } from './first-answers.ts'
 import type { Guard } from './guard.ts'
 import { acceptNoContent } from './no-content.ts'
+import { countLongBodies } from './long-bodies.ts'
+import type { LongBodies } from './long-bodies.ts'
 import { parseQueryString } from './query-string.ts'
 import { securityHeaders } from './security-headers.ts'
+import { giveUpSlowBodies } from './slow-bodies.ts'
 import { answerLateCalls } from './stopping.ts'
 
 export interface HttpParts {
@@ -57,6 +60,8 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
     requireTenant(request)
   })
   answerLateCalls(app)
+  giveUpSlowBodies(app)
+  app.decorate('longBodies', countLongBodies(app))
   app.decorate('fairShare', shareFairly(app))
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply))
@@ -91,6 +96,7 @@ declare module 'fastify' {
     endpoints: Endpoint[]
     guard: Guard
     firstAnswers: FirstAnswerParts
+    longBodies: LongBodies
     fileLine: FileLine
     fairShare: FairShare
   }

@@ -53,10 +53,14 @@ const post = async (body: RequestInit['body'], headers: Record<string, string> =
   return (await (await fetch(`${origin}${uploadFile.path}`, init)).json()) as Envelope<unknown>
 }
 /** Begins to send a form of so many bytes by hand. */
-const open = (bytes: number) => {
+const open = (bytes: number, { by = ada, from = '192.0.2.1' } = {}) => {
   const socket = connectSocket(Number(new URL(origin).port), '127.0.0.1')
-  const { authorization } = ada.headers
-  const head = [`Authorization: ${authorization}`, `Content-Type: ${FORM}`, `Content-Length: ${bytes}`]
+  const head = [
+    `Authorization: ${by.headers.authorization}`,
+    `X-Forwarded-For: ${from}`,
+    `Content-Type: ${FORM}`,
+    `Content-Length: ${bytes}`,
+  ]
   socket.write(`POST ${uploadFile.path} HTTP/1.1\r\nHost: quarry\r\n${head.join('\r\n')}\r\n\r\n`)
   return socket
 }
@@ -173,6 +177,22 @@ describe('a form that is broken off', () => {
     expect([await codeOf(ada), await codeOf(await memberIn(quarry))]).toEqual([429, 200])
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => codeOf(ada)).toBe(200)
+  })
+
+  it.each([
+    ['four members at a client each', (member: number) => `192.0.2.${member}`, 12],
+    ['four members at one client', () => '192.0.2.9', 8],
+  ])('takes up no place that others need, by %s', async (_, clientOf, held) => {
+    const members = await Promise.all([1, 2, 3, 4].map(async () => memberIn(quarry)))
+    const sockets = members.flatMap((by, member) =>
+      Array.from({ length: 4 }, () => open(1000, { by, from: clientOf(member) })),
+    )
+    const refused: string[] = []
+    for (const socket of sockets) socket.once('data', (answer: Buffer) => refused.push(answer.toString()))
+    await expect.poll(() => refused.length).toBe(16 - held)
+    expect(refused).toEqual(refused.map(() => expect.stringContaining('"code":429')))
+    expect((await send([avatar, file('file', picture), END])).code).toBe(200)
+    for (const socket of sockets) socket.destroy()
   })
 })
 

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
+import { createPlaces } from './places.ts'
 import { parseInput, route } from './serve.ts'
 import type { Domain, Handler, MemberContext } from './serve.ts'
 import { parseQueryString } from './query-string.ts'
@@ -16,10 +17,8 @@ const LONGEST_FIELD = 32 * KIBIBYTE
 const MOST_FIELDS = 100
 /** Of everything in a body that is not the file, in bytes: fields, and what parts them. */
 const MOST_BESIDES = MEBIBYTE
-/** Forms that are read at a time, of all members and of each: a file stands in memory while it is. */
-const MOST_AT_ONCE = { all: 16, each: 4 }
-/** By then one of a member's own forms will have been answered. */
-const RETRY_AFTER_S = 2
+/** Forms that are read at a time: a file stands in memory while it is. */
+const MOST_AT_ONCE = { all: 16, eachMember: 3, eachClient: 8 }
 
 const REASONS = {
   notForm: { en: 'expected a form (multipart/form-data)', 'zh-CN': '应为表单（multipart/form-data）' },
@@ -54,7 +53,7 @@ export function serveUpload<Parts, E extends UploadEndpoint>(
   endpoint: E,
   handle: Handler<NoInfer<Parts>, E, MemberContext & WithFile>,
 ): void {
-  const readers = new Map<string, number>()
+  const takePlace = createPlaces(MOST_AT_ONCE)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(fastifyMultipart, {
@@ -65,8 +64,8 @@ export function serveUpload<Parts, E extends UploadEndpoint>(
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     route(scope, endpoint, async (request, context) => {
       const member = context as MemberContext
-      const { caller, language } = member
-      const leave = enter(readers, caller.memberId)
+      const { caller, clientAddress, language } = member
+      const leave = takePlace({ memberId: caller.memberId, clientAddress })
       onForm?.()
       try {
         const { fields, file } = await readForm(request, largestFile, language)
@@ -76,20 +75,6 @@ export function serveUpload<Parts, E extends UploadEndpoint>(
       }
     })
   })
-}
-
-/** Takes a place among those who send a form; answers how to leave it. Throws Problem 429 where a member has all of theirs, 503 where there is none. */
-function enter(readers: Map<string, number>, memberId: string): () => void {
-  const all = [...readers.values()].reduce((sum, count) => sum + count, 0)
-  const own = readers.get(memberId) ?? 0
-  if (own >= MOST_AT_ONCE.each) throw new Problem(429, { retryAfter: RETRY_AFTER_S })
-  if (all >= MOST_AT_ONCE.all) throw new Problem(503)
-  readers.set(memberId, own + 1)
-  return () => {
-    const left = (readers.get(memberId) ?? 1) - 1
-    if (left) readers.set(memberId, left)
-    else readers.delete(memberId)
-  }
 }
 
 interface Form {

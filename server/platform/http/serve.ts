@@ -9,8 +9,9 @@ import type { Language } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
 import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
 import { bearerOf, requireAccess } from './guard.ts'
-import type { Caller, Guard, LinkHolder, Shown } from './guard.ts'
+import type { Caller, LinkHolder, Shown } from './guard.ts'
 import { languageOf } from './language.ts'
+import { isLongBody } from './long-bodies.ts'
 
 /** What a handler may know of the request besides its input. */
 export interface RequestContext {
@@ -114,7 +115,7 @@ export function answer<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
-    onRequest: async (request) => refuseUnread(endpoint, request, app.guard),
+    onRequest: async (request, reply) => refuseUnread(endpoint, request, reply),
     handler: async (request, reply) => {
       const call = async () => {
         const language = languageOf(request)
@@ -128,21 +129,23 @@ export function answer<E extends Endpoint>(
   })
 }
 
-/** A body that is longer, in bytes, is worth asking first whose it is. */
-const LONG_BODY = 64 * 1024
-
 /**
- * Refuses, before anything of a body is read, whoever has no token, and with a long body whoever may not call: reading it costs
- * more than asking. Once it is here it is asked again, as it may have taken its time to come.
+ * Refuses, before anything of a body is read, whoever has no token, and with a long body whoever may not call or has too many on
+ * their way: reading it costs more than asking. Once it is here it is asked again, as it may have taken its time to come.
  */
-async function refuseUnread(endpoint: Endpoint, { headers, raw }: FastifyRequest, guard: Guard): Promise<void> {
-  if (endpoint.access === 'public' || endpoint.access === 'link') return
-  const accessToken = bearerOf(headers.authorization)
-  const isLong = Number(headers['content-length'] ?? 0) > LONG_BODY || headers['transfer-encoding'] !== undefined
+async function refuseUnread(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { guard, longBodies } = request.server
+  const isLong = isLongBody(request)
+  if (endpoint.access === 'public' || endpoint.access === 'link') {
+    if (isLong) longBodies.hold(request, reply)
+    return
+  }
+  const accessToken = bearerOf(request.headers.authorization)
   if (accessToken !== undefined && !isLong) return
-  await requireAccess(endpoint, { accessToken }, guard)
+  const caller = (await requireAccess(endpoint, { accessToken }, guard)) as Caller
   // Who has gone meanwhile sends no end of the body that is read next: it would be waited for without end.
-  if (raw.destroyed && !raw.complete) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  if (request.raw.destroyed && !request.raw.complete) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  if (isLong) longBodies.hold(request, reply, caller.memberId)
 }
 
 /** What a call shows of a link; the header keeps the token out of addresses. */

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { connect as connectSocket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { updateBoard } from '../../../contract/boards/calls.ts'
+import { signInByPassword } from '../../../contract/members.ts'
+import { updateUser } from '../../../contract/profile.ts'
+import { memberIn } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+
+const LONG = 65 * 1024
+
+let quarry: TestApp
+
+beforeAll(async () => {
+  quarry = await createTestApp()
+  await quarry.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => quarry.close())
+
+interface Sender {
+  from: string
+  authorization?: string
+}
+
+/** Begins to send a long body. */
+function send({ method, path }: { method: string; path: string }, { from, authorization = '' }: Sender): Socket {
+  const socket = connectSocket((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const lines = ['Host: quarry', `X-Forwarded-For: ${from}`, `Authorization: ${authorization}`]
+  const all = [`${method} ${path} HTTP/1.1`, ...lines, 'Content-Type: application/json', `Content-Length: ${LONG}`]
+  socket.write(`${all.join('\r\n')}\r\n\r\n{`)
+  return socket
+}
+
+/** What is answered to the first who is answered before their body is there. */
+const firstAnswer = async (sockets: Socket[]) =>
+  String((await Promise.race(sockets.map((socket) => once(socket, 'data'))))[0])
+
+it('is counted by who sends it, and by their client', async () => {
+  const [ada, eve] = [await memberIn(quarry), await memberIn(quarry)]
+  const many = Array.from({ length: 7 }, (_, place) => send(updateBoard, { from: `192.0.2.${place}`, ...ada.headers }))
+  expect(await firstAnswer(many)).toContain('"code":429')
+  const guests = Array.from({ length: 5 }, () => send(signInByPassword, { from: '192.0.2.99' }))
+  expect(await firstAnswer(guests)).toContain('"code":429')
+  expect(await quarry.call(updateUser, { nickname: 'x'.repeat(LONG) }, eve.headers)).toMatchObject({ code: 400 })
+  expect(await quarry.call(updateUser, { nickname: 'Ada' }, ada.headers)).toMatchObject({ code: 200 })
+})
+
+it('leaves its place once it is answered', async () => {
+  const { headers } = await memberIn(quarry)
+  for (let calls = 0; calls < 8; calls += 1)
+    expect(await quarry.call(updateUser, { nickname: 'x'.repeat(LONG) }, headers)).toMatchObject({ code: 400 })
+})
+
+it('is not read where nothing is served', async () => {
+  const to = { method: 'POST', path: '/app-api/nothing' }
+  expect(await firstAnswer([send(to, { from: '192.0.2.1' })])).toContain('"code":413')
+})
