@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
-import { chown, lchown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, lchown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findProcess, isStillThere, readMark, writeMark } from './living-process.ts'
 import type { ProcessMark } from './living-process.ts'
+import { endLeftBehind, saysLeftBehind } from './left-behind.ts'
 import { servesCluster } from './serves-cluster.ts'
 import { asSetupError, SetupError } from '../setup-error.ts'
 import { describeStartFailure, findOwner, readLogFrom } from './start-failure.ts'
@@ -67,6 +68,17 @@ export async function findRunningCluster(place: ClusterPlace): Promise<RunningCl
 export async function startCluster(place: ClusterPlace, socketFolder?: string): Promise<RunningCluster> {
   await createClusterOnce(place)
   const folder = socketFolder ?? (await createSocketFolder(place))
+  const { size: logged } = await stat(`${place.cluster}.log`).catch(() => ({ size: 0 }))
+  try {
+    return await launch(place, folder)
+  } catch (error) {
+    if (!saysLeftBehind(readLogFrom(`${place.cluster}.log`, logged))) throw error
+    await endLeftBehind(place.cluster)
+    return launch(place, folder)
+  }
+}
+
+async function launch(place: ClusterPlace, folder: string): Promise<RunningCluster> {
   const log = await open(`${place.cluster}.log`, 'a')
   const { size: logged } = await log.stat()
   const all = { ...SERVER_SETTINGS, ...(place.mostConnections && { max_connections: String(place.mostConnections) }) }

@@ -26,7 +26,7 @@ export async function servesCluster(
 }
 
 /** PostgreSQL works in its folder. Undefined where nobody tells where a process works, or not to us. */
-async function worksIn(cluster: string, pid: number): Promise<boolean | undefined> {
+export async function worksIn(cluster: string, pid: number): Promise<boolean | undefined> {
   const [own, itsOwn] = await Promise.all(
     [cluster, `/proc/${pid}/cwd`].map(async (path) => stat(path).catch(() => undefined)),
   )
