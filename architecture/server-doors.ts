@@ -1,6 +1,6 @@
 /**
  * Of each of the server's domains the files that others may import; whatever else lies there is its own. Without a door
- * are `server/testing`, which is for all tests, and what stands beside the domains: `app.ts`, `main.ts`, `config.ts`
+ * are `server/testing`, which is for all tests, and what stands beside the domains: `app.ts`, `main.ts`, `run.ts`, `config.ts`
  * (decisions/052).
  */
 export const serverDoors: Record<string, string[]> = {
@@ -25,6 +25,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/language.ts',
     'http/large-json.ts',
     'http/listening.ts',
+    'http/starting.ts',
     'http/multipart.ts',
     'http/openapi.ts',
     'http/places.ts',

@@ -42,8 +42,9 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/legacy',
     ],
   },
+  { from: 'server/main.ts', may: ['server/app.ts', 'server/config.ts', 'server/run.ts', 'server/platform'] },
   {
-    from: 'server/main.ts',
+    from: 'server/run.ts',
     may: [
       'server/app.ts',
       'server/config.ts',

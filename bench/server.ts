@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { getProductPage } from '../contract/catalogue.ts'
 import { findFreePort, runNode } from '../e2e/stage/server.ts'
 
@@ -12,6 +13,7 @@ export interface BenchServer {
 }
 
 const POLL_MS = 4
+const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const port = String(await findFreePort())
@@ -20,6 +22,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   // As scripts/tasks.mjs starts it.
   const { child, output, exited } = runNode(['--max-semi-space-size=8', 'server/main.ts'], {
     MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: COMPILED,
     PORT: port,
     DATA_DIR: dataDir,
     DEMO: '0',

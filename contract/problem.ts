@@ -22,10 +22,7 @@ export const problems = {
     en: 'The server reported an error. It has been logged as {requestId}.',
     zh: '服务器出错，已记录，编号 {requestId}。',
   },
-  503: {
-    en: 'The service is unavailable for the moment; please try again shortly.',
-    zh: '服务暂时不可用，请稍后重试。',
-  },
+  503: { en: '{reason}', zh: '{reason}' },
   901: { en: 'Demonstration mode: nothing can be written.', zh: '演示模式，无法进行写操作。' },
   1001003001: {
     en: 'Your pictures take up {limit} already, which is all there is room for; please try again tomorrow.',
@@ -129,6 +126,18 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** Why nothing is served for now; the first where nothing else is known. */
+export const AWAY = {
+  briefly: {
+    en: 'The service is unavailable for the moment; please try again shortly.',
+    zh: '服务暂时不可用，请稍后重试。',
+  },
+  starting: {
+    en: 'The server is starting; this goes on by itself in a moment.',
+    zh: '服务正在启动，稍后将自动继续。',
+  },
+} as const
+
 export type Language = 'en' | 'zh-CN'
 
 /** What fills the holes of a problem's text; words come in both languages where they can. */
@@ -141,13 +150,20 @@ export class Problem extends Error {
   /** What stands in the envelope beside the text: of a 409 how it stands. */
   readonly data: object | undefined
 
-  constructor(code: ProblemCode, details: Details = {}, data?: object) {
+  constructor(code: ProblemCode, given: Details = {}, data?: object) {
+    const details = code === 503 ? { reason: AWAY.briefly, ...given } : given
     super(fillText(problems[code].en, details, 'en'))
     this.name = 'Problem'
     this.code = code
     this.details = details
     this.data = data
   }
+}
+
+/** The problem of whoever comes while the product, or its database after a crash, starts: it passes by itself. */
+export function problemOfStarting(): Problem {
+  const retryAfter = 1
+  return new Problem(503, { reason: AWAY.starting, retryAfter }, { retryAfter, isStarting: true })
 }
 
 export function problemText(problem: Problem, language: Language): string {

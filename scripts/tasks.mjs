@@ -12,11 +12,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // measured at no cost in speed (bench, "memory").
 const SMALL_HEAP = ['--max-semi-space-size=8']
 const SMALL_ARENAS = { MALLOC_ARENA_MAX: '2' }
+// Where compiled code is kept for the next start, which takes half the time then (decisions/083).
+const KEPT_CODE = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/compiled') }
 
 const TASKS = {
   async start() {
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
-    await node([...SMALL_HEAP, 'server/main.ts'], SMALL_ARENAS)
+    await node([...SMALL_HEAP, 'server/main.ts'], { ...SMALL_ARENAS, ...KEPT_CODE })
   },
   async dev() {
     const vite = start(bin('vite'), [])

@@ -11,10 +11,17 @@ import { thesaurusEntryOf } from './entries.ts'
 const FOLDER = new URL('./', import.meta.url)
 
 /** What comes with the product: the lines of the files beside this one, as an import file has them. */
-export async function readBuiltIn(): Promise<{ digest: string; entries: (Entry & { head: string })[] }> {
+export async function readBuiltIn(): Promise<(Entry & { head: string })[]> {
+  return entriesOf(await readLines())
+}
+
+async function readLines(): Promise<string[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.jsonl')).sort()
   const files = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')))
-  const lines = files.flatMap((file) => file.split('\n').filter((line) => line.trim()))
+  return files.flatMap((file) => file.split('\n').filter((line) => line.trim()))
+}
+
+function entriesOf(lines: string[]): (Entry & { head: string })[] {
   const entries = new Map<string, Entry & { head: string }>()
   for (const line of lines) {
     const entry = thesaurusEntryOf(importWords.parse(JSON.parse(line)).words)
@@ -24,15 +31,16 @@ export async function readBuiltIn(): Promise<{ digest: string; entries: (Entry &
     // Several files may speak of the same word.
     entries.set(key, known ? { ...known, words: [...new Set([...known.words, ...entry.words])] } : entry)
   }
-  const digest = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
-  return { digest, entries: [...entries.values()] }
+  return [...entries.values()]
 }
 
 /** Brings what is stored of the built-in thesaurus up to what the files say; what was imported stays as it is. */
 export async function keepBuiltIn(db: Kysely<CatalogueTables>): Promise<void> {
-  const { digest, entries } = await readBuiltIn()
+  const lines = await readLines()
+  const digest = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
   const stored = await db.selectFrom('built_in_thesaurus').select('digest').executeTakeFirst()
   if (stored?.digest === digest) return
+  const entries = entriesOf(lines)
   await db.transaction().execute(async (trx) => {
     // Two servers may start together.
     await lockCatalogue(trx)

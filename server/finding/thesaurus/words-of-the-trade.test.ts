@@ -132,7 +132,7 @@ describe('the thesaurus', () => {
 
   it('keeps what is built in apart from what operators say, and takes it in once', async () => {
     const own = await entries()
-    const { entries: builtIn } = await readBuiltIn()
+    const builtIn = await readBuiltIn()
     await keepBuiltIn(quarry.db)
     const both = await entries()
     expect(both.filter(({ source }) => source === 'import')).toEqual(own)

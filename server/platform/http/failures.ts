@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../../contract/endpoint.ts'
 import { LEGACY_PROBLEM, LEGACY_REFUSAL } from '../../../contract/legacy.ts'
-import { Problem, problemText } from '../../../contract/problem.ts'
+import { Problem, problemOfStarting, problemText } from '../../../contract/problem.ts'
 import { isApi, pathOf, placeOf } from './addresses.ts'
 import { QueueFull } from '../fair-queue.ts'
-import { isDatabaseAway } from '../postgres/database.ts'
+import { isDatabaseAway, isDatabaseStarting } from '../postgres/database.ts'
 import { languageOf } from './language.ts'
 
 const KIBIBYTE = 1024
@@ -31,7 +31,7 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof QueueFull) return new Problem(error.isOwn ? 429 : 503, { retryAfter: 1 })
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database does not answer')
-    return new Problem(503)
+    return isDatabaseStarting(error) ? problemOfStarting() : new Problem(503)
   }
   const { code, statusCode } = error as FastifyError
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {

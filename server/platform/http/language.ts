@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import type { Language } from '../../../contract/problem.ts'
 
 /** The language of the answer's texts: the first of Accept-Language that we speak, English otherwise. */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: Pick<IncomingMessage, 'headers'>): Language {
   const wanted = (request.headers['accept-language'] ?? '')
     .slice(0, 200)
     .split(',')

@@ -2,10 +2,13 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { LEGACY_PROBLEM } from '../../../contract/legacy.ts'
 import { SetupError } from '../setup-error.ts'
-import { listen, requireFreePort } from './listening.ts'
+import { listen } from './listening.ts'
+import { answerWhileStarting } from './starting.ts'
 
 const HERE = '127.0.0.1'
+const publicUrl = 'http://localhost'
 
 async function aPortInUse(): Promise<number> {
   const other = createServer()
@@ -20,19 +23,59 @@ describe('a place to listen on', () => {
   it('is told in one line where something else has it, looked at beforehand or taken meanwhile', async () => {
     const place = { host: HERE, port: await aPortInUse() }
     const inUse = new SetupError(`Port ${place.port} is in use. Stop what uses it, or set PORT to another.`)
-    await expect(requireFreePort(place)).rejects.toEqual(inUse)
+    await expect(answerWhileStarting({ ...place, publicUrl })).rejects.toEqual(inUse)
     await expect(listen(Fastify(), place)).rejects.toEqual(inUse)
   })
 
   it.each(['no.such.host.invalid', '192.0.2.1'])('is told in one line where it is none of ours: %s', async (host) => {
     const nowhere = new SetupError(`HOST ${host} is no address of this machine.`)
-    await expect(requireFreePort({ host, port: 0 })).rejects.toEqual(nowhere)
+    await expect(answerWhileStarting({ host, port: 0, publicUrl })).rejects.toEqual(nowhere)
   })
 
-  it('is left free by who only looked', async () => {
-    await requireFreePort({ host: HERE, port: 0 })
+  it('is held while the product starts, and left to it', async () => {
+    const { port, leave } = await answerWhileStarting({ host: HERE, port: 0, publicUrl })
+    await expect(answerWhileStarting({ host: HERE, port, publicUrl })).rejects.toThrow('is in use')
+    leave()
     const app = Fastify()
     onTestFinished(() => app.close())
-    expect(await listen(app, { host: HERE, port: 0 })).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(await listen(app, { host: HERE, port })).toBe(`http://${HERE}:${port}`)
+  })
+})
+
+describe('while the product starts', () => {
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const { port, leave } = await answerWhileStarting({ host: HERE, port: 0, publicUrl })
+    onTestFinished(leave)
+    return fetch(`http://${HERE}:${port}${path}`, init)
+  }
+
+  it.each([
+    ['en', 'The server is starting; this goes on by itself in a moment.'],
+    ['zh-CN', '服务正在启动，稍后将自动继续。'],
+  ])('a call is told so in the envelope, and when to come again, in %s', async (language, msg) => {
+    const answer = await ask('/app-api/product/spu/page', { headers: { 'Accept-Language': language } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Retry-After')).toBe('1')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ code: 503, msg, data: { retryAfter: 1, isStarting: true } })
+  })
+
+  it('so is the older client, whatever it sends', async () => {
+    const answer = await ask('/app/login', { method: 'POST', body: 'email=a' })
+    expect(await answer.json()).toMatchObject({ code: LEGACY_PROBLEM, msg: expect.stringContaining('starting') })
+  })
+
+  it('a page asks again by itself, a picture does not, and nothing is kept', async () => {
+    const page = await ask('/brand?brandId=1')
+    expect([page.status, page.headers.get('Refresh')]).toEqual([503, '1'])
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    const picture = await ask('/images/ab/abc.jpg')
+    expect([picture.status, picture.headers.get('Refresh')]).toEqual([503, null])
+    expect(picture.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('who watches over it learns that it lives, and that it is not ready', async () => {
+    const statuses = await Promise.all(['/healthz', '/readyz'].map(async (path) => (await ask(path)).status))
+    expect(statuses).toEqual([200, 503])
   })
 })

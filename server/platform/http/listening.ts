@@ -1,8 +1,7 @@
-import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { SetupError } from '../setup-error.ts'
 
-interface Place {
+export interface Place {
   host: string
   port: number
 }
@@ -21,16 +20,8 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   }
 }
 
-/** Throws SetupError where the place cannot be listened on, before much has been started for nothing. */
-export async function requireFreePort({ host, port }: Place): Promise<void> {
-  const probe = createServer()
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  probe.once('error', (error) => reject(portError(error, host, port)))
-  probe.listen(port, host, () => probe.close(() => resolve()))
-  await promise
-}
-
-function portError(error: unknown, host: string, port: number): unknown {
+/** In words, where the error is that of a place that cannot be listened on. */
+export function portError(error: unknown, host: string, port: number): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new SetupError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`, error)

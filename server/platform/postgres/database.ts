@@ -49,6 +49,11 @@ export async function openDatabase<Tables>(place: DatabasePlace, as: 'server' | 
   return place.databaseUrl ? openExternal(place.databaseUrl, as) : openEmbedded(place.dataDir, as)
 }
 
+/** Whether an embedded database has been made already. */
+export function hasEmbeddedDatabase({ databaseUrl, dataDir }: DatabasePlace): boolean {
+  return !databaseUrl && ['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name)))
+}
+
 // A calendar date has no time zone: it stays the text it is.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
@@ -302,6 +307,11 @@ export function isDatabaseAway(error: unknown): boolean {
       message,
     )
   )
+}
+
+/** Whether a database that is away starts just now, as after a crash, and will answer by itself. */
+export function isDatabaseStarting(error: unknown): boolean {
+  return (error as { code?: string }).code === '57P03'
 }
 
 /** Whether a database of ours was stopped in good order: where it answered, there is no folder for its socket any more. */

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { LEGACY_PROBLEM } from '../../../contract/legacy.ts'
+import { problemOfStarting, problemText } from '../../../contract/problem.ts'
+import { isApi, isPageAddress, pathOf, placeOf, readableAddress } from './addresses.ts'
+import type { Place as AddressPlace } from './addresses.ts'
+import { answerClientError, connectionLimits } from './connections.ts'
+import { languageOf } from './language.ts'
+import { portError } from './listening.ts'
+import type { Place } from './listening.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What holds the place while the product starts. */
+export interface StartingServer {
+  port: number
+  /** Leaves the place to the product. */
+  leave(): void
+}
+
+const TO_READ_MS = 1000
+
+/**
+ * Listens before there is a product: whoever comes meanwhile is told that it starts, and to come again. Throws SetupError where
+ * the place cannot be listened on, before much has been started for nothing.
+ */
+export async function answerWhileStarting({
+  host,
+  port,
+  publicUrl,
+}: Place & { publicUrl: string }): Promise<StartingServer> {
+  const headers = securityHeaders(publicUrl)
+  const server = createServer(connectionLimits.http, (request, response) => answer(request, response, headers))
+  server.on('clientError', answerClientError)
+  await startListening(server, { host, port })
+  return {
+    port: (server.address() as AddressInfo).port,
+    leave() {
+      server.close()
+      setTimeout(() => server.closeAllConnections(), TO_READ_MS).unref()
+    },
+  }
+}
+
+async function startListening(server: Server, { host, port }: Place): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', (error) => reject(portError(error, host, port)))
+  server.listen(port, host, resolve)
+  await promise
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<AddressPlace, Record<string, string>>,
+): void {
+  const path = pathOf({ url: readableAddress(request) })
+  const place = placeOf(path)
+  const problem = problemOfStarting()
+  const msg = problemText(problem, languageOf(request))
+  const more = { 'Retry-After': '1', 'Cache-Control': 'no-store', Connection: 'close' }
+  response.setHeaders(new Map(Object.entries({ ...headers[place], ...more })))
+  if (path === '/healthz') return sendJson(response, 200, { status: 'ok' })
+  if (path === '/readyz') return sendJson(response, 503, { status: 'the server is starting' })
+  if (isApi(path)) {
+    const code = place === 'legacy' ? LEGACY_PROBLEM : problem.code
+    return sendJson(response, 200, { code, msg, data: problem.data })
+  }
+  // A page that is opened just now asks again by itself.
+  if (isPageAddress(request.method ?? '', path)) response.setHeader('Refresh', '1')
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end(msg)
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}

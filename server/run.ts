@@ -1,0 +1,201 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import type { AllTables } from './app.ts'
+import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
+import type { Config } from './config.ts'
+import { CALIBRATED_ENCODER } from './image-search/ranking/bands.ts'
+import { openEncoderOf } from './image-search/encoder/encoders.ts'
+import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
+import { startIndexing } from './image-search/index/index-pictures.ts'
+import { startServing } from './image-search/index/serving.ts'
+import type { Serving, ServingParts } from './image-search/index/serving.ts'
+import { tellEndedRuns } from './imports/runs/ended-runs.ts'
+import { nameVariants } from './imports/merging/name-variants.ts'
+import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
+import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
+import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
+import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
+import { startMailJobs } from './members/mail/mail-jobs.ts'
+import type { MemberParts } from './members/parts.ts'
+import { createClock } from './platform/clock.ts'
+import { listen } from './platform/http/listening.ts'
+import type { StartingServer } from './platform/http/starting.ts'
+import { stopServing } from './platform/http/stopping.ts'
+import { patientOn } from './platform/postgres/database.ts'
+import type { OpenDatabase } from './platform/postgres/database.ts'
+import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
+import type { DeliverMail } from './platform/mail/mail.ts'
+import { createPictureServer } from './platform/pictures/picture-server.ts'
+import { createPrivatePictures } from './platform/pictures/private-pictures.ts'
+import { onAskedToStop } from './platform/stop-signals.ts'
+import { createFolderStorage } from './platform/storage/storage.ts'
+
+/** Processes that draw the demonstration take some 350 MB each. */
+const MOST_DRAWING = 4
+
+const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+interface RunParts {
+  config: Config
+  logger: Logger
+  /** What answers until the product does. */
+  starting: StartingServer
+  /** The database, where it was there and has been begun to be opened. */
+  opening: Promise<OpenDatabase<AllTables>> | undefined
+  open(): Promise<OpenDatabase<AllTables>>
+}
+
+/** Runs the product, fills an empty catalogue, and stops in good order on a signal. */
+export async function run({ config, logger, starting, opening, open }: RunParts): Promise<void> {
+  // Before a database is made: an encoder that does not open is told at once, and leaves nothing behind.
+  const encoder = await openEncoderOf(config.encoder, modelFolder(config.dataDir), logger).catch(async (error) => {
+    await opening?.then((database) => database.close())
+    throw error
+  })
+  const { db, location, close } = await (opening ?? open())
+  await keepBuiltIn(db)
+  const storage = createFolderStorage(join(config.dataDir, 'storage'))
+  const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
+  const clock = createClock()
+  const privatePictures = createPrivatePictures({ db, clock, folder: join(config.dataDir, 'private') })
+  const serving = await serve({ db, config, encoder, log: logger })
+  if (encoder.name !== CALIBRATED_ENCODER)
+    logger.warn(
+      `The bands of the search by picture were measured for ${CALIBRATED_ENCODER}; by ${encoder.name} they are rough`,
+    )
+  if (!config.smtpUrl && !config.printsCodes)
+    logger.warn('SMTP_URL is not set: mails lie in DATA_DIR/outbox, and reach nobody')
+  const mailJobs = startMailJobs({
+    db,
+    clock,
+    log: logger,
+    deliver: mailDelivery(config),
+    publicUrl: config.publicUrl,
+    printsCodes: config.printsCodes,
+  })
+  const app = await buildApp({
+    db,
+    storage,
+    pictures,
+    privatePictures,
+    thumbnailFolder: join(config.dataDir, 'board-cache'),
+    clock,
+    logger,
+    engine: serving,
+    webFolder: WEB_FOLDER,
+    members: config,
+    onMail: mailJobs.wake,
+    trustProxy: config.trustProxy,
+    snapshotPath: join(config.dataDir, 'read-model.bin'),
+  })
+  starting.leave()
+  const address = await listen(app, { host: config.host, port: starting.port }).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  const endedRuns = tellEndedRuns({ db, log: logger })
+  const indexing = startIndexing({ db: patientOn(db), storage, serving, log: logger })
+  if (config.loadsDemonstration && (await isDemonstration({ db }))) await createDemonstrationAccounts({ db, clock })
+  const stopping = new AbortController()
+  const naming = nameOlderVariants(stopping.signal)
+  const filling = config.loadsDemonstration ? fillEmptyCatalogue(stopping.signal) : Promise.resolve()
+  stopOnSignal(async () => {
+    console.log('Stopping …')
+    stopping.abort()
+    // A call that is under way may ask for a mail still.
+    await Promise.all([stopServing(app).then(mailJobs.stop), filling, naming, indexing.stop(), endedRuns.stop()])
+    await serving.close()
+  }, close)
+  console.log(`Quarry is at ${address}`)
+  await tellAccounts({ db, settings: config })
+  console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
+
+  async function nameOlderVariants(signal: AbortSignal): Promise<void> {
+    try {
+      const named = await nameVariants({ db: patientOn(db) }, signal)
+      if (named) logger.info({ products: named }, 'the variants of older products have names')
+    } catch (error) {
+      if (!signal.aborted) logger.error({ err: error }, 'older variants were not all named; the next start goes on')
+    }
+  }
+
+  async function fillEmptyCatalogue(signal: AbortSignal): Promise<void> {
+    try {
+      const folder = join(config.dataDir, 'demonstration')
+      const boardParts = { db, clock, storage, privatePictures }
+      const boards = layMeanwhile({
+        clock,
+        lay: async () => {
+          await loadDemonstrationBoards(boardParts)
+          await loadDemonstrationBudgets({ db, clock })
+        },
+        onError: (error) => logger.warn({ err: error }, 'boards and budgets of the demonstration are tried again'),
+      })
+      const workers = Math.min(availableParallelism(), MOST_DRAWING)
+      const options = { folder, signal, workers, onProgress: () => boards.look() }
+      const loading = loadDemonstration({ db: patientOn(db), storage }, options)
+      await Promise.allSettled([loading])
+      await boards.settled()
+      const isLoaded = await loading
+      if (isLoaded) console.log('The demonstration catalogue is whole.')
+      if (await isDemonstration({ db })) {
+        await loadDemonstrationBoards(boardParts)
+        await loadDemonstrationBudgets({ db, clock })
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')
+    }
+  }
+}
+
+async function serve({
+  config: { encoder: setting, dataDir },
+  ...parts
+}: Pick<ServingParts, 'db' | 'encoder' | 'log'> & { config: Config }): Promise<Serving> {
+  return startServing({
+    ...parts,
+    source: writeEncoderSetting(setting),
+    open: async (source) => {
+      const former = parseEncoderSetting(source)
+      if (!former) throw new Error(`${source} names no encoder`)
+      return openEncoderOf(former, modelFolder(dataDir), parts.log)
+    },
+  })
+}
+
+function modelFolder(dataDir: string): string {
+  return join(dataDir, 'models')
+}
+
+function mailDelivery({ smtpUrl, mailFrom: from, dataDir }: Config): DeliverMail {
+  return smtpUrl
+    ? createSmtpDelivery({ url: smtpUrl, from })
+    : createOutboxDelivery({ folder: join(dataDir, 'outbox'), from })
+}
+
+async function tellAccounts(parts: Pick<MemberParts, 'db' | 'settings'>): Promise<void> {
+  for (const { email, password, userType } of (await findDemonstrationAccounts(parts)) ?? [])
+    console.log(`Sign in as ${email}, password ${password}: ${userType === 2 ? 'an operator' : 'a member'}.`)
+}
+
+// Whoever asks twice does not want to wait for requests and drawings, but the database is ended in good order all the same.
+function stopOnSignal(letGo: () => Promise<void>, closeDatabase: () => Promise<void>): void {
+  const { promise: isImpatient, resolve: hurry } = Promise.withResolvers<void>()
+  let ending: Promise<void> | undefined
+  onAskedToStop(() => {
+    if (ending) hurry()
+    ending ??= Promise.race([letGo(), isImpatient])
+      .then(closeDatabase)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error('Stopping failed:', error)
+          process.exit(1)
+        },
+      )
+  })
+}
