@@ -97,6 +97,7 @@ export const en = {
     serverError: 'Sorry, the server reported an error.',
     serverErrorHint: 'It is nothing you did. Try again in a moment.',
     networkError: 'Network anomaly, check your connection.',
+    starting: 'The server is starting; this page goes on by itself.',
     networkErrorHint: 'Everything you have chosen is still here.',
     backOnline: 'It loads by itself once you are online again.',
     back: 'Go back',

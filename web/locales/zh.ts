@@ -65,6 +65,7 @@ export const zh: TextTree<typeof en> = {
     serverError: '抱歉，服务器报告了一个错误。',
     serverErrorHint: '这不是您的操作造成的，请稍后再试。',
     networkError: '网络异常，请检查网络连接。',
+    starting: '服务正在启动，页面稍后将自动继续。',
     networkErrorHint: '您选好的内容都还在。',
     backOnline: '网络恢复后会自动加载。',
     back: '返回上一页',

@@ -47,6 +47,17 @@ test('a change that fails because its member has gone puts nothing of theirs bac
   expect(foldersNow()).toBeUndefined()
 })
 
+test('of a server that starts it is asked for as long as that may take', () => {
+  const error = new AnswerError(503, 'The server is starting.', { data: { retryAfter: 1, isStarting: true } })
+  expect([0, 1, 2, 60, 90].map((failures) => isWorthRepeating(failures, error))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
 test.each([
   new TransportError('network'),
   new TransportError(502),

@@ -20,6 +20,9 @@ declare module '@tanstack/react-query' {
 
 const MOST_REPEATS = 2
 const FIRST_PAUSE_MS = 300
+/** For as long as a server may start, each second. */
+const MOST_REPEATS_OF_STARTING = 90
+const STARTING_PAUSE_MS = 1000
 const PASSING = new Set<unknown>(['network', 502, 503, 504])
 
 /** Every call of the page goes through it: what fails is told once, here. */
@@ -31,7 +34,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: isWorthRepeating,
-      retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
+      retryDelay: (failures, error) => (saysStarting(error) ? STARTING_PAUSE_MS : FIRST_PAUSE_MS * 2 ** failures),
       // An offline browser shows the failure, not an endless skeleton; what failed loads once it is online again.
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -71,7 +74,12 @@ export function forgetAnswers(): () => void {
  */
 export function isWorthRepeating(failures: number, error: unknown): boolean {
   const reason = error instanceof TransportError ? error.status : error instanceof AnswerError ? error.code : null
-  return failures < MOST_REPEATS && PASSING.has(reason)
+  return failures < (saysStarting(error) ? MOST_REPEATS_OF_STARTING : MOST_REPEATS) && PASSING.has(reason)
+}
+
+/** Whether the answer was that the server starts, or its database after a crash: it will be there by itself. */
+export function saysStarting(error: unknown): boolean {
+  return error instanceof AnswerError && Object(error.data).isStarting === true
 }
 
 function reportUnlessSilent(error: unknown, meta: CallMeta | undefined): void {

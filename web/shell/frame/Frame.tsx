@@ -19,6 +19,7 @@ import { PageFooter } from './PageFooter.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { usePlaces } from '../places.ts'
 import { SkipLinks } from './SkipLinks.tsx'
+import { StartingNotice } from './StartingNotice.tsx'
 
 const DemoMode = part(async () => (await import('./DemoMode.tsx')).DemoMode)
 
@@ -64,6 +65,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
           </LatePart>
         )}
       </output>
+      {hasFrame && <StartingNotice />}
       {hasFrame && <DeletionNotice />}
       <main id="content" tabIndex={-1} className={styles[isStandalone ? 'alone' : 'content']}>
         {hasFrame && <PageBreadcrumb />}
