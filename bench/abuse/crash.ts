@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { findProcess, isStillThere, readMark } from '../../server/platform/postgres/living-process.ts'
+import { demonstrationCatalogue, generatedCatalogue } from '../catalogues.ts'
+import type { Catalogue } from '../catalogues.ts'
+import type { Figure } from '../figure.ts'
+import { openPlainDatabase } from '../plain-database.ts'
+import { startServer } from '../server.ts'
+import type { BenchServer } from '../server.ts'
+import { spreadOf } from '../spread.ts'
+
+const CRASHES = 20
+const WRITING_MS = 2000
+const PAUSE_MS = 10
+const TARGET = { atMost: 3 }
+
+/** From the start after server and database were killed in the middle of writing to the first list that is answered. */
+export async function measureCrashes(): Promise<Figure[]> {
+  return [await crashesOf(await demonstrationCatalogue()), await crashesOf(await generatedCatalogue(100_000))]
+}
+
+// On the catalogue itself: what a crash leaves is whole, and only a table of ours is written.
+async function crashesOf({ name, dataDir }: Catalogue): Promise<Figure> {
+  const boots: number[] = []
+  let server = await startServer(dataDir)
+  try {
+    for (let crash = 0; crash < CRASHES; crash += 1) {
+      await crashWhileWriting(server, dataDir)
+      server = await startServer(dataDir)
+      boots.push(server.bootMs)
+    }
+    const database = await openPlainDatabase(dataDir)
+    await database.query('DROP TABLE crash_filler')
+    await database.end()
+  } finally {
+    await server.stop()
+  }
+  const { p50, most, count } = spreadOf(boots)
+  return {
+    name: `first answer after a crash, slowest, ${name}`,
+    value: most / 1000,
+    unit: 's',
+    target: TARGET,
+    note: `median of ${count}: ${(p50 / 1000).toFixed(2)} s`,
+    details: boots,
+  }
+}
+
+/** Leaves PostgreSQL some ten megabytes to read again. */
+async function crashWhileWriting(server: BenchServer, dataDir: string): Promise<void> {
+  const database = await openPlainDatabase(dataDir)
+  database.on('error', () => undefined)
+  await database.query('CREATE TABLE IF NOT EXISTS crash_filler (number int, text text)')
+  const postmaster = await findProcess(await numberOfPostgres(dataDir))
+  const writing = write(database, performance.now() + WRITING_MS)
+  await sleep(WRITING_MS)
+  process.kill(server.pid, 'SIGKILL')
+  if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+  await writing
+  while (postmaster && (await isStillThere(postmaster))) await sleep(PAUSE_MS)
+}
+
+async function numberOfPostgres(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+  return readMark(text.split('\n', 1)[0] ?? '')?.pid ?? 0
+}
+
+/** Until it is over or the database is gone. */
+async function write(database: Client, until: number): Promise<void> {
+  try {
+    while (performance.now() < until + PAUSE_MS) {
+      await database.query('TRUNCATE crash_filler')
+      await database.query(
+        'INSERT INTO crash_filler SELECT number, repeat(md5(number::text), 8) FROM generate_series(1, 2000) AS number',
+      )
+    }
+  } catch {
+    // The database was killed under it.
+  } finally {
+    await database.end().catch(() => undefined)
+  }
+}
