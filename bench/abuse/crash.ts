@@ -57,9 +57,10 @@ async function crashWhileWriting(server: BenchServer, dataDir: string): Promise<
   const writing = write(database, performance.now() + WRITING_MS)
   await sleep(WRITING_MS)
   process.kill(server.pid, 'SIGKILL')
-  if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+  if (!postmaster) throw new Error('no PostgreSQL of its own runs on the catalogue')
+  process.kill(postmaster.pid, 'SIGKILL')
   await writing
-  while (postmaster && (await isStillThere(postmaster))) await sleep(PAUSE_MS)
+  while (await isStillThere(postmaster)) await sleep(PAUSE_MS)
 }
 
 async function numberOfPostgres(dataDir: string): Promise<number> {
