@@ -1,5 +1,7 @@
+import { measureCrashes } from '../abuse/crash.ts'
 import { measureExports } from '../abuse/exports.ts'
 import { measureFairShare } from '../abuse/fair-share.ts'
+import { measureMemoryAfterLoad } from '../abuse/memory.ts'
 import { measureHostilePictures } from '../abuse/pictures.ts'
 import { measureSignIns } from '../abuse/sign-ins.ts'
 import type { Figure } from '../figure.ts'
@@ -11,5 +13,7 @@ export async function measureAbuse(): Promise<Figure[]> {
     ...(await measureSignIns()),
     ...(await measureFairShare()),
     ...(await measureExports()),
+    ...(await measureMemoryAfterLoad()),
+    ...(await measureCrashes()),
   ]
 }

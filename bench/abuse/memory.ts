@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { MemberTables } from '../../server/members/tables.ts'
+import { connect } from '../../server/platform/postgres/database.ts'
+import { bearer } from '../../server/testing/members.ts'
+import { demonstrationCatalogue } from '../catalogues.ts'
+import type { Catalogue } from '../catalogues.ts'
+import type { Figure } from '../figure.ts'
+import { knownSkus } from '../finding/known-skus.ts'
+import { createRandom } from '../generator/random.ts'
+import { makeMembers, PASSWORD, signIn } from '../members.ts'
+import { openPlainDatabase, plainConfig } from '../plain-database.ts'
+import { memoryOf, totalMegabytes } from '../process-memory.ts'
+import { say } from '../say.ts'
+import { startServer } from '../server.ts'
+import { loadMixed } from './mixed-load.ts'
+import type { Asked, Counts } from './mixed-load.ts'
+
+const MINUTES = 10
+const SECOND_MS = 1000
+/** What the server needs for its work is there once it has done some. */
+const WARM_UP_S = 60
+const ITEMS = 200
+const MOST_SHARE = 1.2
+
+/** Memory after so many minutes of mixed load and as long a rest as given, beside what it was after a minute of the same. */
+export async function measureMemoryAfterLoad({ minutes = MINUTES, restMinutes = 2 } = {}): Promise<Figure[]> {
+  return memoryAfterLoad(await demonstrationCatalogue(), { minutes, restMinutes })
+}
+
+export async function memoryAfterLoad(
+  { name, dataDir }: Catalogue,
+  { minutes, restMinutes }: { minutes: number; restMinutes: number },
+): Promise<Figure[]> {
+  const server = await startServer(dataDir)
+  try {
+    const asked = await prepare(server.url, dataDir)
+    await loadMixed(asked, WARM_UP_S)
+    await sleep(restMinutes * 60 * SECOND_MS)
+    const before = await measured(server.pid)
+    const counts: Counts[] = []
+    let most = 0
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      counts.push(await loadMixed(asked, 60))
+      const now = await measured(server.pid)
+      most = Math.max(most, now)
+      say(`Memory after ${minute} minutes of mixed load: ${now.toFixed(0)} MB`)
+    }
+    await sleep(restMinutes * 60 * SECOND_MS)
+    const after = await measured(server.pid)
+    return [
+      {
+        name: `memory ${restMinutes} minutes after ${minutes} of mixed load, ${name}`,
+        value: after,
+        unit: 'MB',
+        target: { atMost: before * MOST_SHARE },
+        beside: { name: `after one minute of it and as long a rest`, value: before },
+        note: `at most ${most.toFixed(0)} MB meanwhile; server and all that it started (PSS)`,
+        details: counts,
+      },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measured(pid: number): Promise<number> {
+  return totalMegabytes((await memoryOf(pid)) ?? [])
+}
+
+async function prepare(url: string, dataDir: string): Promise<Asked> {
+  const database = await openPlainDatabase(dataDir)
+  const skus = await knownSkus(database, 2000)
+  const { rows: pictures } = await database.query<{ key: string }>('SELECT key FROM picture ORDER BY key LIMIT 2000')
+  await database.end()
+  const db = connect<MemberTables>(await plainConfig(dataDir))
+  try {
+    const [email = ''] = await makeMembers(db, 1)
+    const headers = bearer(await signIn(url, email))
+    const folderId = await fillFolder(db, email)
+    return {
+      url,
+      random: createRandom(20),
+      skus,
+      pictures: pictures.map(({ key }) => key),
+      member: { email, password: PASSWORD, headers, folderId },
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The folder of an earlier run is as good. */
+async function fillFolder(db: Kysely<MemberTables>, email: string): Promise<string> {
+  await sql`
+    WITH made AS (
+      INSERT INTO folder (member_id, name, name_key, created_at, updated_at)
+      SELECT id, 'Busy', 'busy', now(), now() FROM member WHERE email = ${email} ON CONFLICT DO NOTHING
+      RETURNING id, member_id
+    )
+    INSERT INTO folder_item (folder_id, member_id, sku_id, place, note, added_at)
+    SELECT made.id, made.member_id, sku.id, sku.id, '', now()
+    FROM made CROSS JOIN (SELECT id FROM sku ORDER BY id LIMIT ${ITEMS}) AS sku`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    SELECT folder.id::text FROM folder JOIN member ON member.id = member_id
+    WHERE member.email = ${email} AND name_key = 'busy'`.execute(db)
+  return rows[0]?.id ?? ''
+}
