@@ -30,6 +30,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/openapi.ts',
     'http/places.ts',
     'http/serve.ts',
+    'http/this-machine.ts',
     'http/stopping.ts',
     'http/web-page.ts',
     'mail/mail.ts',

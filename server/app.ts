@@ -94,7 +94,10 @@ export async function buildApp({
   const members = { db, clock, settings, log: logger, storage, pictures, privatePictures }
   const app = createHttp({
     logger,
-    guard: { findCaller: (accessToken) => findCaller(members, accessToken), isDemoMode: settings.isDemoMode },
+    guard: {
+      findCaller: (accessToken, from) => findCaller(members, accessToken, from),
+      isDemoMode: settings.isDemoMode,
+    },
     firstAnswers: { db, clock },
     publicUrl: settings.publicUrl,
     trustProxy,

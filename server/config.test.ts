@@ -17,7 +17,7 @@ describe('the settings', () => {
       mailFrom: 'Quarry <quarry@localhost>',
       loginLimits: { email: 20, code: 8, password: 8 },
       social: undefined,
-      isForThisMachine: true,
+      demonstrationAccounts: 'this machine',
       isDemoMode: false,
       encoder: { kind: 'embedded' },
       printsCodes: true,
@@ -38,14 +38,14 @@ describe('the settings', () => {
   })
 
   it('keep the demonstration accounts and printed codes to this machine unless asked to', () => {
-    const isFor = (environment: Record<string, string>) => readConfig(environment).isForThisMachine
-    expect(isFor({ PUBLIC_URL: 'http://127.0.0.1:8080/' })).toBe(true)
-    expect(isFor({ PUBLIC_URL: 'https://quarry.example' })).toBe(false)
-    expect(isFor({ HOST: '0.0.0.0' })).toBe(false)
-    expect(isFor({ HOST: '0.0.0.0', DEMO_ACCOUNTS: '1' })).toBe(true)
-    expect(isFor({ DEMO_ACCOUNTS: '0' })).toBe(false)
+    const from = (environment: Record<string, string>) => readConfig(environment).demonstrationAccounts
+    expect(from({ PUBLIC_URL: 'http://127.0.0.1:8080/' })).toBe('this machine')
+    expect(from({ PUBLIC_URL: 'https://quarry.example' })).toBe('nowhere')
+    expect(from({ HOST: '0.0.0.0' })).toBe('nowhere')
+    expect(from({ HOST: '0.0.0.0', DEMO_ACCOUNTS: '1' })).toBe('everywhere')
+    expect(from({ DEMO_ACCOUNTS: '0' })).toBe('nowhere')
     // Where a proxy names clients, there are others than this machine's.
-    expect(isFor({ TRUST_PROXY: '127.0.0.1' })).toBe(false)
+    expect(from({ TRUST_PROXY: '127.0.0.1' })).toBe('nowhere')
     expect(readConfig({ SMTP_URL: 'smtp://localhost' }).printsCodes).toBe(false)
     expect(readConfig({ NODE_ENV: 'production' }).printsCodes).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0' }).printsCodes).toBe(false)

@@ -83,7 +83,7 @@ export const settings = {
   DEMO_ACCOUNTS: flag
     .optional()
     .describe(
-      '1: the demonstration accounts may sign in where HOST, PUBLIC_URL or TRUST_PROXY tells of others than this machine',
+      '1: the demonstration accounts may sign in from everywhere, 0: from nowhere; absent, from this machine alone, and not where HOST, PUBLIC_URL or TRUST_PROXY tells of others',
     ),
   DEMO_MODE: flag.default(false).describe('1: people may look around and sign in; whatever else writes answers 901'),
   LOG_LEVEL: z
@@ -124,7 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL } = parsed.data
   const publicUrl = parsed.data.PUBLIC_URL ?? `http://localhost:${PORT}`
   const isOnlyHere = isLoopback(HOST) && isLoopback(new URL(publicUrl).hostname) && !parsed.data.TRUST_PROXY
-  const isForThisMachine = parsed.data.DEMO_ACCOUNTS ?? isOnlyHere
+  const demonstrationAccounts = demonstrationAccountsOf(parsed.data.DEMO_ACCOUNTS, isOnlyHere)
   return {
     port: PORT,
     host: HOST,
@@ -136,13 +136,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: parsed.data.MAIL_FROM,
     loginLimits: parsed.data.LOGIN_LIMITS,
     social: socialOf(parsed.data),
-    isForThisMachine,
+    demonstrationAccounts,
     isDemoMode: parsed.data.DEMO_MODE,
     encoder: parsed.data.ENCODER,
-    printsCodes: isForThisMachine && !parsed.data.SMTP_URL && environment['NODE_ENV'] !== 'production',
+    printsCodes:
+      demonstrationAccounts !== 'nowhere' && !parsed.data.SMTP_URL && environment['NODE_ENV'] !== 'production',
     loadsDemonstration: DEMO ?? DATABASE_URL === undefined,
     logLevel: LOG_LEVEL,
   }
+}
+
+function demonstrationAccountsOf(
+  wish: boolean | undefined,
+  isOnlyHere: boolean,
+): MemberSettings['demonstrationAccounts'] {
+  if (wish === undefined) return isOnlyHere ? 'this machine' : 'nowhere'
+  return wish ? 'everywhere' : 'nowhere'
 }
 
 /** As Fastify takes it, which reads a bare number as an address that no proxy has. */

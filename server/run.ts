@@ -178,7 +178,8 @@ function mailDelivery({ smtpUrl, mailFrom: from, dataDir }: Config): DeliverMail
 }
 
 async function tellAccounts(parts: Pick<MemberParts, 'db' | 'settings'>): Promise<void> {
-  for (const { email, password, userType } of (await findDemonstrationAccounts(parts)) ?? [])
+  for (const { email, password, userType } of (await findDemonstrationAccounts(parts, { isFromThisMachine: true })) ??
+    [])
     console.log(`Sign in as ${email}, password ${password}: ${userType === 2 ? 'an operator' : 'a member'}.`)
 }
 

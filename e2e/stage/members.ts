@@ -97,7 +97,7 @@ function partsOf({ db }: SharedShop): MemberParts {
       loginLimits: { email: 40, code: 8, password: 20 },
       publicUrl: 'http://localhost:3000',
       social: undefined,
-      isForThisMachine: true,
+      demonstrationAccounts: 'this machine',
       isDemoMode: false,
     },
     log: pino({ level: 'silent' }),

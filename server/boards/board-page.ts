@@ -19,10 +19,10 @@ const LOOKS_LIKE = 12
 export async function getPageOfBoards(
   parts: BoardParts,
   query: PageQuery,
-  { accessToken }: RequestContext,
+  context: RequestContext,
 ): Promise<OutputOf<typeof calls.getBoardPage>> {
   const { db, findCaller } = parts
-  const caller = accessToken ? await findCaller(accessToken) : undefined
+  const caller = context.accessToken ? await findCaller(context.accessToken, context) : undefined
   if (query.mine !== undefined && !caller) throw new Problem(401)
   const isListed = await conditionOf(db, query, caller?.memberId)
   const { pageNo, pageSize } = query

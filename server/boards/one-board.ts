@@ -18,9 +18,9 @@ import { cardOf, fieldsOf, findItems, IS_PUBLISHED, selectCards, takenDownOf } f
 export async function getBoard(
   parts: BoardParts & { knownSkus: KnownSkus<SkuNow> },
   { id }: ParsedInputOf<typeof calls.getBoard>,
-  { accessToken }: RequestContext,
+  context: RequestContext,
 ): Promise<OutputOf<typeof calls.getBoard>> {
-  const caller = accessToken ? await parts.findCaller(accessToken) : undefined
+  const caller = context.accessToken ? await parts.findCaller(context.accessToken, context) : undefined
   const { row, lying } = await readWhole(parts, id, caller?.memberId)
   const whole = { fields: fieldsOf(row), items: lying }
   const skus = await parts.knownSkus.find(skuIdsOf(lying), row.catalogue_version)

@@ -96,7 +96,7 @@ describe('the cookie of the older API', () => {
     const elsewhere = await createTestApp({
       beside: quarry,
       now: () => new Date(now),
-      members: { isForThisMachine: false },
+      members: { demonstrationAccounts: 'nowhere' },
     })
     await quarry.db.updateTable('member').set({ is_demonstration: true }).where('id', '=', ada.id).execute()
     expect((await postForm(elsewhere, legacyFolders, {}, { token })).statusCode).toBe(401)

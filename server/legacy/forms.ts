@@ -5,6 +5,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import { requireAccess } from '../platform/http/guard.ts'
 import type { Guard } from '../platform/http/guard.ts'
+import { isFromThisMachine } from '../platform/http/this-machine.ts'
 import { contextOf, parseInput } from '../platform/http/serve.ts'
 import type { ContextOf, Domain, Handler } from '../platform/http/serve.ts'
 import { languageOf } from '../platform/http/language.ts'
@@ -58,7 +59,11 @@ export function serveForm<Parts, E extends Endpoint>(
     handler: async (request, reply) =>
       app.fairShare.inTurn(request, async () => {
         const language = languageOf(request)
-        const caller = await requireAccess(endpoint, { accessToken: request.cookies[LEGACY_COOKIE] }, guard)
+        const caller = await requireAccess(
+          endpoint,
+          { accessToken: request.cookies[LEGACY_COOKIE], isFromThisMachine: isFromThisMachine(request) },
+          guard,
+        )
         requireDevice(request, language)
         const context = { ...contextOf(request, reply), language, ...(caller && { caller }) } as ContextOf<E>
         const input = parseInput(endpoint, request.body ?? {}, language)

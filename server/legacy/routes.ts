@@ -6,6 +6,7 @@ import { findLegacyCaller } from '../members/sessions/legacy-sessions.ts'
 import type { MemberParts } from '../members/parts.ts'
 import { getVerification } from '../members/profile/user.ts'
 import { addItem, getFolders, getProjects, signIn } from './calls.ts'
+import type { Guard } from '../platform/http/guard.ts'
 import { serveForm, takeForms } from './forms.ts'
 
 export interface LegacyParts {
@@ -16,8 +17,8 @@ export interface LegacyParts {
 
 /** The older API, on the same data. */
 export function registerLegacy(app: FastifyInstance, { members, favourites, budgets }: LegacyParts): void {
-  const guard = {
-    findCaller: (token: string) => findLegacyCaller(members, token),
+  const guard: Guard = {
+    findCaller: (token, from) => findLegacyCaller(members, token, from),
     isDemoMode: members.settings.isDemoMode,
   }
   void app.register(async (scope) => {

@@ -4,7 +4,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { issueText } from '../../contract/issue-text.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
-import type { MemberParts } from './parts.ts'
+import type { RequestContext } from '../platform/http/serve.ts'
+import type { MemberParts, MemberSettings } from './parts.ts'
 import type { MemberTables } from './tables.ts'
 
 export type Member = Selectable<MemberTables['member']>
@@ -21,13 +22,22 @@ export async function findByEmail(db: Kysely<MemberTables>, email: string): Prom
   return db.selectFrom('member').selectAll().where('email_key', '=', emailKeyOf(email)).executeTakeFirst()
 }
 
-/** A member who may sign in: a demonstration account only where nobody else can come. */
+/** Whether a call may be a demonstration account's. */
+export function mayBeDemonstration(
+  { demonstrationAccounts }: Pick<MemberSettings, 'demonstrationAccounts'>,
+  { isFromThisMachine }: Pick<RequestContext, 'isFromThisMachine'>,
+): boolean {
+  return demonstrationAccounts === 'everywhere' || (demonstrationAccounts === 'this machine' && isFromThisMachine)
+}
+
+/** A member who may sign in. */
 export async function findSignable(
   { db, settings }: Pick<MemberParts, 'db' | 'settings'>,
   email: string,
+  client: Pick<RequestContext, 'isFromThisMachine'>,
 ): Promise<Member | undefined> {
   const member = await findByEmail(db, email)
-  return member?.is_demonstration && !settings.isForThisMachine ? undefined : member
+  return member?.is_demonstration && !mayBeDemonstration(settings, client) ? undefined : member
 }
 
 export interface NewMember {

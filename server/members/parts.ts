@@ -10,8 +10,8 @@ export interface MemberSettings {
   /** Without a slash at its end. */
   publicUrl: string
   social: SocialProvider | undefined
-  /** Whether nobody but this machine's users can come: then the demonstration accounts may sign in. */
-  isForThisMachine: boolean
+  /** From where the demonstration accounts, whose password everybody knows, may sign in. */
+  demonstrationAccounts: 'nowhere' | 'this machine' | 'everywhere'
   /** Whether people may only look around: what writes is refused (901). */
   isDemoMode: boolean
 }

@@ -37,7 +37,7 @@ const MEMBER_SETTINGS: MemberSettings = {
   loginLimits: { email: 40, code: 8, password: 20 },
   publicUrl: 'http://localhost:3000',
   social: undefined,
-  isForThisMachine: true,
+  demonstrationAccounts: 'this machine',
   isDemoMode: false,
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Caller } from '../../platform/http/guard.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
 import { requirePassword } from '../accounts.ts'
 import type { MemberParts } from '../parts.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
@@ -25,8 +26,12 @@ export async function startLegacySession(parts: MemberParts, memberId: string, c
 }
 
 /** Whose a token of the older API is. */
-export async function findLegacyCaller(parts: MemberParts, token: string): Promise<Caller | undefined> {
-  return findByHash(parts, await hashOfLegacy(parts, token))
+export async function findLegacyCaller(
+  parts: MemberParts,
+  token: string,
+  from: Pick<RequestContext, 'isFromThisMachine'>,
+): Promise<Caller | undefined> {
+  return findByHash(parts, await hashOfLegacy(parts, token), from)
 }
 
 /**

@@ -5,7 +5,7 @@ import { rolesOf } from '../../../contract/permissions.ts'
 import type { endSession as endSessionCall } from '../../../contract/profile.ts'
 import type { Caller } from '../../platform/http/guard.ts'
 import type { MemberContext, RequestContext } from '../../platform/http/serve.ts'
-import { requirePassword } from '../accounts.ts'
+import { mayBeDemonstration, requirePassword } from '../accounts.ts'
 import { deviceOf } from './device.ts'
 import type { MemberParts } from '../parts.ts'
 import type { MemberTables } from '../tables.ts'
@@ -63,13 +63,15 @@ export async function insertSession(
   return id
 }
 
+type From = Pick<RequestContext, 'isFromThisMachine'>
+
 /** Whose an access token is. */
-export function findCaller(parts: MemberParts, accessToken: string): Promise<Caller | undefined> {
-  return findByHash(parts, hashOf(accessToken))
+export function findCaller(parts: MemberParts, accessToken: string, from: From): Promise<Caller | undefined> {
+  return findByHash(parts, hashOf(accessToken), from)
 }
 
 /** Whose the token is that is kept as this hash, as long as it is good. */
-export async function findByHash(parts: MemberParts, hash: Buffer): Promise<Caller | undefined> {
+export async function findByHash(parts: MemberParts, hash: Buffer, from: From): Promise<Caller | undefined> {
   const { db, clock, settings } = parts
   const now = clock.now()
   const found = await db
@@ -81,7 +83,7 @@ export async function findByHash(parts: MemberParts, hash: Buffer): Promise<Call
     .where('access_token.expires_at', '>', now)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if (!found || (found.is_demonstration && !settings.isForThisMachine)) return undefined
+  if (!found || (found.is_demonstration && !mayBeDemonstration(settings, from))) return undefined
   if (now.getTime() - found.last_used_at.getTime() > NOTE_MS) void noteUse(parts, found.id, now)
   return { memberId: found.member_id, sessionId: found.id, roles: rolesOf(found.user_type === 2) }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SignInOptions } from '../../../contract/members.ts'
-import { emailKeyOf } from '../accounts.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
+import { emailKeyOf, mayBeDemonstration } from '../accounts.ts'
 import type { MemberParts } from '../parts.ts'
 import { hashPassword } from './passwords.ts'
 import type { MemberTables } from '../tables.ts'
@@ -35,12 +36,12 @@ export async function createDemonstrationAccounts({ db, clock }: Pick<MemberPart
   }
 }
 
-/** Those that may sign in here; undefined where there are none. */
-export async function findDemonstrationAccounts({
-  db,
-  settings,
-}: Pick<MemberParts, 'db' | 'settings'>): Promise<SignInOptions['demo']> {
-  if (!settings.isForThisMachine || (await countAccounts(db)) === 0) return undefined
+/** Those that may sign in from where a call comes; undefined where there are none. */
+export async function findDemonstrationAccounts(
+  { db, settings }: Pick<MemberParts, 'db' | 'settings'>,
+  client: Pick<RequestContext, 'isFromThisMachine'>,
+): Promise<SignInOptions['demo']> {
+  if (!mayBeDemonstration(settings, client) || (await countAccounts(db)) === 0) return undefined
   return demonstrationAccounts.map(({ email, password, userType }) => ({ email, password, userType }))
 }
 

@@ -1,15 +1,16 @@
 import { SOCIAL_TYPE } from '../../../contract/members.ts'
 import type { SignInOptions } from '../../../contract/members.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
 import type { MemberParts } from '../parts.ts'
 import { findDemonstrationAccounts } from './demonstration-accounts.ts'
 
 /** How people may sign in here. */
-export async function getOptions(parts: MemberParts): Promise<SignInOptions> {
+export async function getOptions(parts: MemberParts, _input: unknown, context: RequestContext): Promise<SignInOptions> {
   const { loginLimits, social, isDemoMode } = parts.settings
   return {
     limits: loginLimits,
     social: social ? [{ type: SOCIAL_TYPE, name: social.name }] : [],
-    demo: await findDemonstrationAccounts(parts),
+    demo: await findDemonstrationAccounts(parts, context),
     demoMode: isDemoMode,
   }
 }

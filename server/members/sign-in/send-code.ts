@@ -21,8 +21,9 @@ const DAY = 24 * HOUR
 export async function sendCode(
   { db, clock, settings }: MemberParts,
   { email, scene }: ParsedInputOf<typeof sendEmailCode>,
-  { language, clientAddress }: RequestContext,
+  context: RequestContext,
 ): Promise<true> {
+  const { language, clientAddress } = context
   // A code to sign in with is for looking around; one to set a new password is not.
   if (settings.isDemoMode && scene === 2) throw new Problem(901)
   const now = clock.now()
@@ -36,7 +37,7 @@ export async function sendCode(
     throw new Problem(limit === pause ? 1002014005 : limit === daily ? 1002014004 : 429, { retryAfter })
   }
   await db.transaction().execute(async (trx) => {
-    const member = await findSignable({ db: trx, settings }, email)
+    const member = await findSignable({ db: trx, settings }, email, context)
     const codeId = await issueCode(trx, { email, scene }, now)
     // A member's goes to the address of the account: what is the same address to us may be another mailbox.
     const to = { email: member?.email ?? email, language }

@@ -44,7 +44,7 @@ async function getByPassword(
   { email, password }: { email: string; password: string },
   client: RequestContext,
 ): Promise<Member> {
-  const member = await findSignable(parts, email)
+  const member = await findSignable(parts, email, client)
   const isRight = await tryPassword(parts, { email, passwordHash: member?.password_hash ?? null, password }, client)
   if (!member || !isRight) throw new Problem(1004003000)
   return member
@@ -58,7 +58,7 @@ export async function signInByCode(
 ): Promise<Tokens> {
   await countCodeTry(parts, client)
   const codeId = await requireCode(parts, { email, scene: 1, code })
-  const member = await findSignable(parts, email)
+  const member = await findSignable(parts, email, client)
   if (!member) throw new Problem(1004001001)
   await useCode(parts.db, codeId, parts.clock.now())
   return startSession(parts, member.id, { ...client, loginType })
@@ -94,10 +94,10 @@ export async function resetPassword(
   requireNewPassword(password, settings.loginLimits.password, client.language)
   await countCodeTry(parts, client)
   const codeId = await requireCode(parts, { email, scene: 2, code })
-  const member = await findSignable(parts, email)
+  const member = await findSignable(parts, email, client)
   // Nobody has the code that was made for an address without an account.
   if (!member) throw new Problem(1002014000)
-  const caller = client.accessToken ? await findCaller(parts, client.accessToken) : undefined
+  const caller = client.accessToken ? await findCaller(parts, client.accessToken, client) : undefined
   const keptId = caller?.memberId === member.id ? caller.sessionId : undefined
   const passwordHash = await hashInTurn(password, email)
   const now = clock.now()

@@ -291,6 +291,43 @@ describe('a person who forgot the password', () => {
 })
 
 describe('the demonstration accounts', () => {
+  const STAFF = { email: 'staff@quarry.test', password: 'quarry88' }
+
+  it.each([
+    ['under a name that leads here (DNS rebinding)', { host: 'quarry.example:3000' }],
+    ['under an address of this machine in its network', { host: '192.168.1.20:3000' }],
+    ['under a name that begins like this machine’s', { host: 'localhost.quarry.example' }],
+    ['by a proxy that names the client', { 'x-forwarded-for': '203.0.113.9' }],
+    ['by a proxy that names this machine', { 'x-forwarded-for': '127.0.0.1' }],
+    ['by a proxy as RFC 7239 has it', { forwarded: 'for=203.0.113.9' }],
+    ['by a proxy that names itself', { via: '1.1 proxy' }],
+    ['by a proxy of another kind', { 'x-real-ip': '203.0.113.9' }],
+  ])('are unknown to a call that comes %s', async (_, headers: Record<string, string>) => {
+    await createDemonstrationAccounts(quarry.parts)
+    const { data: tokens } = await quarry.call(signInByPassword, STAFF)
+    expect((await quarry.call(getUser, {}, bearer(tokens))).code).toBe(200)
+    expect((await quarry.call(getSignInOptions, {}, headers)).data.demo).toBeUndefined()
+    expect((await quarry.call(signInByPassword, STAFF, headers)).code).toBe(1004003000)
+    expect((await quarry.call(getUser, {}, { ...bearer(tokens), ...headers })).code).toBe(401)
+    const everywhere = await createTestApp({
+      beside: quarry,
+      now: () => new Date(now),
+      members: { demonstrationAccounts: 'everywhere' },
+    })
+    expect((await everywhere.call(signInByPassword, STAFF, headers)).code).toBe(200)
+    await everywhere.app.close()
+  })
+
+  it('are unknown to a connection from elsewhere, whatever it says', async () => {
+    await createDemonstrationAccounts(quarry.parts)
+    const options = async (remoteAddress: string) =>
+      (await quarry.app.inject({ url: getSignInOptions.path, remoteAddress, headers: { host: 'localhost' } })).json()
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect((await options(address)).data.demo).toHaveLength(2)
+    for (const address of ['192.168.1.9', '::ffff:192.168.1.9', '2001:db8::1'])
+      expect((await options(address)).data.demo).toBeUndefined()
+  })
+
   it('are offered and let in on this machine, and unknown where anybody can come', async () => {
     await createDemonstrationAccounts(quarry.parts)
     await createDemonstrationAccounts(quarry.parts)
@@ -299,12 +336,16 @@ describe('the demonstration accounts', () => {
       ['demo@quarry.test', 1],
       ['staff@quarry.test', 2],
     ])
-    const { data: tokens } = await byPassword('staff@quarry.test', 'quarry88')
+    const { data: tokens } = await quarry.call(signInByPassword, STAFF)
     expect((await quarry.call(getUser, {}, bearer(tokens))).data.roles).toEqual(['member', 'operator'])
-    const open = await createTestApp({ beside: quarry, now: () => new Date(now), members: { isForThisMachine: false } })
+    const open = await createTestApp({
+      beside: quarry,
+      now: () => new Date(now),
+      members: { demonstrationAccounts: 'nowhere' },
+    })
     expect((await open.call(getSignInOptions)).data.demo).toBeUndefined()
     expect((await open.call(getUser, {}, bearer(tokens))).code).toBe(401)
-    const refused = await open.call(signInByPassword, { email: 'demo@quarry.test', password: 'quarry88' }, from())
+    const refused = await open.call(signInByPassword, STAFF)
     expect(refused.code).toBe(1004003000)
     await open.app.close()
   })

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely'
 import { email as emailShape, nickname as nicknameShape } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
-import { createMember, findSignable } from '../accounts.ts'
+import { createMember, findSignable, mayBeDemonstration } from '../accounts.ts'
 import type { SocialPerson } from './openid-provider.ts'
 import type { MemberParts } from '../parts.ts'
 import type { MemberTables } from '../tables.ts'
@@ -11,6 +12,12 @@ import type { MemberTables } from '../tables.ts'
 /** OpenID Connect Core 1.0, 2. */
 const LONGEST_SUBJECT = 255
 const LONGEST_NICKNAME = 30
+
+interface Visit {
+  type: number
+  policyAccepted?: boolean | undefined
+  client: Pick<RequestContext, 'isFromThisMachine'>
+}
 
 /**
  * The member whom a person at the provider is: the one they were before, else the one with their address, else a new
@@ -21,16 +28,16 @@ const LONGEST_NICKNAME = 30
 export async function findOrMakeMember(
   parts: MemberParts,
   person: SocialPerson,
-  { type, policyAccepted = false }: { type: number; policyAccepted?: boolean | undefined },
+  { type, policyAccepted = false, client }: Visit,
 ): Promise<string | undefined> {
   return parts.db.transaction().execute(async (trx) => {
     // Who comes twice at once is made once.
     await oneAtATime(trx, `social ${keyOf(person)}`)
     const known = await findKnown(trx, person)
-    if (known) return known.is_demonstration && !parts.settings.isForThisMachine ? refuse() : known.member_id
+    if (known) return known.is_demonstration && !mayBeDemonstration(parts.settings, client) ? refuse() : known.member_id
     const email = emailOf(person)
     if (email === undefined) throw new Problem(1004003008)
-    const owner = await findSignable({ ...parts, db: trx }, email)
+    const owner = await findSignable({ ...parts, db: trx }, email, client)
     if (!owner && parts.settings.isDemoMode) throw new Problem(901)
     if (!owner && !policyAccepted) return undefined
     const { id } = owner ?? (await makeMember(trx, parts, { ...person, email }))

@@ -71,7 +71,7 @@ export async function signInBySocial(
   const attempt = browser && (await takeAttempt(parts, { type, state, code, browser }))
   if (!attempt) throw new Problem(1004003006)
   const person = findPerson(attempt) ?? (await askProvider(parts, provider, { attempt, code, iss }))
-  const memberId = await findOrMakeMember(parts, person, { type, policyAccepted })
+  const memberId = await findOrMakeMember(parts, person, { type, policyAccepted, client: context })
   if (memberId === undefined) {
     await returnAttempt(parts, attempt, person)
     throw new Problem(1004003005)

@@ -36,13 +36,15 @@ interface LinkClaim {
 /** What whoever makes a call has to show for themselves. */
 export interface Shown {
   accessToken?: string | undefined
+  /** Whether it comes from this machine and is meant for it: some accounts are for nobody else. */
+  isFromThisMachine: boolean
   link?: LinkClaim | undefined
 }
 
 /** By what calls are let through. */
 export interface Guard {
   /** Answers whose an access token is; nobody's where it is unknown or has ended. */
-  findCaller(accessToken: string): Promise<Caller | undefined>
+  findCaller(accessToken: string, from: Pick<Shown, 'isFromThisMachine'>): Promise<Caller | undefined>
   /**
    * Answers the link of a token; none where it is unknown, has expired or was revoked. Throws the Problem that its holder can
    * do something about (its password, too many tries). The domain that makes links says how; without it none opens anything.
@@ -67,22 +69,14 @@ export async function requireAccess(
   return caller
 }
 
-async function findAllowed(
-  endpoint: Endpoint,
-  { accessToken, link }: Shown,
-  guard: Guard,
-): Promise<Caller | LinkHolder | undefined> {
+async function findAllowed(endpoint: Endpoint, shown: Shown, guard: Guard): Promise<Caller | LinkHolder | undefined> {
   if (endpoint.access === 'public') return undefined
-  if (endpoint.access === 'link') return getLinkHolder(link, guard)
-  return getCaller(endpoint, accessToken, guard)
+  if (endpoint.access === 'link') return getLinkHolder(shown.link, guard)
+  return getCaller(endpoint, shown, guard)
 }
 
-async function getCaller(
-  { access, permission }: Endpoint,
-  accessToken: string | undefined,
-  { findCaller }: Guard,
-): Promise<Caller> {
-  const caller = accessToken ? await findCaller(accessToken) : undefined
+async function getCaller({ access, permission }: Endpoint, shown: Shown, { findCaller }: Guard): Promise<Caller> {
+  const caller = shown.accessToken ? await findCaller(shown.accessToken, shown) : undefined
   if (!caller) throw new Problem(401)
   if (access === 'operator' && !caller.roles.includes('operator')) throw new Problem(403)
   if (permission && !permissionsOf(caller.roles).includes(permission)) throw new Problem(403)

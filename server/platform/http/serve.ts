@@ -11,6 +11,7 @@ import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
 import { bearerOf, requireAccess } from './guard.ts'
 import type { Caller, LinkHolder, Shown } from './guard.ts'
 import { languageOf } from './language.ts'
+import { isFromThisMachine } from './this-machine.ts'
 import { isLongBody } from './long-bodies.ts'
 
 /** What a handler may know of the request besides its input. */
@@ -18,6 +19,8 @@ export interface RequestContext {
   language: Language
   /** The address of the person's machine, as far as the proxies in front of us can be trusted. */
   clientAddress: string
+  /** Whether the call comes from this machine and is meant for it. */
+  isFromThisMachine: boolean
   userAgent: string
   /** What was sent as `Authorization: Bearer …`, whatever it is worth. */
   accessToken: string | undefined
@@ -120,9 +123,9 @@ export function answer<E extends Endpoint>(
       const call = async () => {
         const language = languageOf(request)
         const accessToken = bearerOf(request.headers.authorization)
-        const caller = await requireAccess(endpoint, { accessToken, link: linkOf(request) }, app.guard)
-        const known = { ...contextOf(request, reply), language, accessToken, ...(caller && { caller }) }
-        return work({ request, reply, context: known as ContextOf<E> })
+        const known = { ...contextOf(request, reply), language, accessToken }
+        const caller = await requireAccess(endpoint, { ...known, link: linkOf(request) }, app.guard)
+        return work({ request, reply, context: { ...known, ...(caller && { caller }) } as ContextOf<E> })
       }
       return reply.send(await (isInTurn ? app.fairShare.inTurn(request, call) : call()))
     },
@@ -142,7 +145,8 @@ async function refuseUnread(endpoint: Endpoint, request: FastifyRequest, reply: 
   }
   const accessToken = bearerOf(request.headers.authorization)
   if (accessToken !== undefined && !isLong) return
-  const caller = (await requireAccess(endpoint, { accessToken }, guard)) as Caller
+  const shown = { accessToken, isFromThisMachine: isFromThisMachine(request) }
+  const caller = (await requireAccess(endpoint, shown, guard)) as Caller
   // Who has gone meanwhile sends no end of the body that is read next: it would be waited for without end.
   if (request.raw.destroyed && !request.raw.complete) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   if (isLong) longBodies.hold(request, reply, caller.memberId)
@@ -168,6 +172,7 @@ export function contextOf(
 ): Omit<RequestContext, 'accessToken' | 'language'> {
   return {
     clientAddress: request.ip,
+    isFromThisMachine: isFromThisMachine(request),
     userAgent: request.headers['user-agent'] ?? '',
     cookies: request.cookies,
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
