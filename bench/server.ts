@@ -22,6 +22,8 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   // As scripts/tasks.mjs starts it.
   const { child, output, exited } = runNode(['--max-semi-space-size=8', 'server/main.ts'], {
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '262144',
+    MALLOC_TRIM_THRESHOLD_: '262144',
     NODE_COMPILE_CACHE: COMPILED,
     PORT: port,
     DATA_DIR: dataDir,

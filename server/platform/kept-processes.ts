@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 
 export interface ProcessOptions {
   program: URL
@@ -18,6 +20,10 @@ export interface KeptProcesses {
   /** Starts one where none waits, for work that is to come. */
   prepare(): void
 }
+
+// None of the server's settings, but where compiled code is kept: Node puts a folder of its version into that.
+const compiled = getCompileCacheDir()
+const ENVIRONMENT = compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) }
 
 export function createKeptProcesses({ program, heapMb, keptMs }: ProcessOptions): KeptProcesses {
   const idle: { child: ChildProcess; release: () => void }[] = []
@@ -40,8 +46,7 @@ export function createKeptProcesses({ program, heapMb, keptMs }: ProcessOptions)
   function start(): ChildProcess {
     const child = fork(program, {
       execArgv: [`--max-old-space-size=${heapMb}`],
-      // None of the server's settings.
-      env: {},
+      env: ENVIRONMENT,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
