@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
+import { createFairQueue } from '../fair-queue.ts'
 import { resizePicture } from './pictures.ts'
 import { keepDerived, readDerived } from '../storage/derived-files.ts'
 import { isKey } from '../storage/storage.ts'
@@ -12,18 +12,21 @@ export type PictureFormat = 'webp' | 'jpeg'
 
 /** Resized pictures, made once and then read from disk. */
 export interface PictureServer {
-  /** The picture at the next width of the ladder, or none for an unknown key. Throws `PicturesBusy` in a burst. */
-  find(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined>
+  /**
+   * The picture at the next width of the ladder, or none for an unknown key. What has to be made is made in the turn of whose
+   * wish it is: a client's network, without one the server's own. Throws `QueueFull` in a burst.
+   */
+  find(key: string, width: number, format: PictureFormat, whose?: string): Promise<Buffer | undefined>
   /** Removes what was made of a picture that is kept no more. */
   forget(key: string): Promise<void>
 }
 
-/** More pictures wait to be resized than we let wait. */
-export class PicturesBusy extends Error {}
-
 const WIDTHS = [40, 100, 200, 320, 480, 640, 960, 1280, 1920]
 const FORMATS: PictureFormat[] = ['webp', 'jpeg']
-const LONGEST_QUEUE = 400
+const AT_ONCE = availableParallelism()
+/** Pictures that may wait: of one client some pages' worth. */
+const MOST = { all: 600, each: 200 }
+const OURSELVES = 'the server'
 
 export interface PictureServerOptions {
   storage: Storage
@@ -33,7 +36,7 @@ export interface PictureServerOptions {
 }
 
 export function createPictureServer({ storage, cacheFolder, log, writeWhole }: PictureServerOptions): PictureServer {
-  const limit = pLimit(availableParallelism())
+  const inTurn = createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE, most: MOST.all, mostEach: MOST.each })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
   async function resizeOnce(
@@ -53,7 +56,7 @@ export function createPictureServer({ storage, cacheFolder, log, writeWhole }: P
   }
 
   return {
-    async find(key, width, format) {
+    async find(key, width, format, whose = OURSELVES) {
       if (!isKey(key)) return undefined
       const snapped = WIDTHS.find((step) => step >= width) ?? 1920
       const path = pathOf(key, snapped, format)
@@ -61,7 +64,7 @@ export function createPictureServer({ storage, cacheFolder, log, writeWhole }: P
       if (waiting) return waiting
       const cached = await readDerived(path)
       if (cached) return cached
-      return underWay.get(path) ?? start(path, () => resizeOnce(key, snapped, format, path))
+      return underWay.get(path) ?? start(path, whose, () => resizeOnce(key, snapped, format, path))
     },
     async forget(key) {
       if (!isKey(key)) return
@@ -76,9 +79,8 @@ export function createPictureServer({ storage, cacheFolder, log, writeWhole }: P
     return join(cacheFolder, key.slice(0, 2), `${key}-${width}.${format}`)
   }
 
-  function start(path: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    if (limit.pendingCount >= LONGEST_QUEUE) throw new PicturesBusy()
-    const done = limit(work).finally(() => underWay.delete(path))
+  function start(path: string, whose: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const done = inTurn(whose, work).finally(() => underWay.delete(path))
     underWay.set(path, done)
     return done
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mediaTypeOf } from './documents.ts'
-import { PicturesBusy } from '../pictures/picture-server.ts'
+import { QueueFull } from '../fair-queue.ts'
+import { networkOf } from '../http/client-network.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 import type { PictureFormat, PictureServer } from '../pictures/picture-server.ts'
 import type { PrivatePictures } from '../pictures/private-pictures.ts'
@@ -29,15 +30,15 @@ export function registerMedia(
     if (!width) return plain(reply, 400, 'width: a whole number from 1')
     const format: PictureFormat = request.headers.accept?.includes('image/webp') ? 'webp' : 'jpeg'
     try {
-      const picture = await pictures.find(request.params.key, width, format)
+      const picture = await pictures.find(request.params.key, width, format, networkOf(request.ip))
       if (!picture) return plain(reply, 404, 'No such picture')
       return reply
         .headers({ 'Cache-Control': FOR_EVER, Vary: 'Accept', 'X-Content-Type-Options': 'nosniff' })
         .type(`image/${format}`)
         .send(picture)
     } catch (error) {
-      if (error instanceof PicturesBusy)
-        return plain(reply.header('Retry-After', '2'), 503, 'Too many pictures at once')
+      if (error instanceof QueueFull)
+        return plain(reply.header('Retry-After', '2'), error.isOwn ? 429 : 503, 'Too many pictures at once')
       if (error instanceof PictureError) return plain(reply, 404, 'No such picture')
       throw error
     }
