@@ -14,7 +14,12 @@ export type CsvCell = string | { decimal: string }
  * behind an apostrophe, so that none is ever run.
  */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + moreOfCsv(rows)
+}
+
+/** Rows that go on a file. */
+export function moreOfCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }
 
 function csvCell(cell: CsvCell): string {

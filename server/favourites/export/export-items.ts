@@ -1,14 +1,17 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { MOST_ITEMS_IN_PDF, MOST_PICTURES_IN_XLSX } from '../../../contract/export-limits.ts'
-import type { exportItems } from '../../../contract/favourites.ts'
+import type { ExportFormat, exportItems } from '../../../contract/favourites.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { WithSignal, NamedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { findListed } from '../item-page.ts'
-import { gatherItems, gatherPictures } from './gather.ts'
+import { writeCsv } from './csv-file.ts'
+import { gatherPieces } from './gather.ts'
 import type { ExportParts } from './gather.ts'
-import { makeFile } from './make.ts'
+import { makePdf } from './make.ts'
+import type { Schedule, SchedulePiece } from './schedule.ts'
 import { wordsIn } from './words.ts'
+import { writeXlsx } from './xlsx-file.ts'
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -34,9 +37,30 @@ export async function exportFolder(
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
   const skuIds = listed.map(({ skuId }) => skuId)
-  const items = await gatherItems(parts, { favoritesId: query.favoritesId, language, skuIds, onSale })
-  const pictures = await gatherPictures(parts.pictures, { items, most: MOST_PICTURES[format] }, signal)
-  const day = parts.clock.today()
-  const content = await makeFile({ format, language, folder: name, day, all, items, pictures }, signal)
+  const chosen = { favoritesId: query.favoritesId, language, skuIds, onSale, mostPictures: MOST_PICTURES[format] }
+  const pieces = gatherPieces(parts, chosen, signal)
+  const schedule = { language, folder: name, day: parts.clock.today(), all }
+  const content = await writerOf[format](pieces, { ...schedule, count: listed.length }, signal)
   return { name, elseName: wordsIn(language).folder, ending: format, mediaType: MEDIA_TYPES[format], content }
+}
+
+type Writer = (
+  pieces: AsyncIterable<SchedulePiece>,
+  schedule: Omit<Schedule, 'items' | 'pictures'> & { count: number },
+  signal: AbortSignal,
+) => Promise<NamedFile['content']>
+
+const writerOf: Record<ExportFormat, Writer> = {
+  csv: async (pieces, { language }) => writeCsv(pieces, language),
+  xlsx: async (pieces, { language, count }) =>
+    writeXlsx(pieces, { language, hasEveryPicture: count <= MOST_PICTURES_IN_XLSX }),
+  async pdf(pieces, { count: _count, ...schedule }, signal) {
+    const all: Pick<Schedule, 'items' | 'pictures'> = { items: [], pictures: new Map() }
+    for await (const { items, pictures } of pieces) {
+      all.items.push(...items)
+      // Of small files several may lie in one piece of memory, which is not handed over to a thread.
+      for (const [key, bytes] of pictures) all.pictures.set(key, new Uint8Array(bytes))
+    }
+    return makePdf({ ...schedule, ...all }, signal)
+  },
 }

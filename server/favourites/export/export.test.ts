@@ -8,7 +8,7 @@ import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { makeFile } from './make.ts'
+import { makePdf } from './make.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
 const SIXTY = '六十个字的名字'.repeat(8) + 'WALL'
@@ -89,7 +89,9 @@ async function sheetOf(favoritesId: string, language = 'en') {
   const { rawPayload } = await ask({ favoritesId, format: 'xlsx', language })
   const files = unzipSync(rawPayload)
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
-  const strings = [...text('xl/sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, one = '']) => one)
+  const strings = [...text('xl/sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, one = '']) =>
+    one.replaceAll('&quot;', '"'),
+  )
   const sheet = text('xl/worksheets/sheet1.xml')
   const cells = new Map(
     [...sheet.matchAll(/<c r="([A-Z]+\d+)"([^>]*)><v>([^<]*)<\/v>/g)].map(([, at = '', kind = '', value = '']) => [
@@ -161,11 +163,11 @@ describe('a folder as a file', () => {
 
   it('is not made to its end where nobody waits for it any more', async () => {
     const gone = new AbortController()
-    const schedule = { format: 'pdf', language: 'en', folder: 'F', day: '2026-11-20', all: 0, items: [] } as const
-    const made = makeFile({ ...schedule, items: [], pictures: new Map() }, gone.signal)
+    const schedule = { language: 'en', folder: 'F', day: '2026-11-20', all: 0, items: [] } as const
+    const made = makePdf({ ...schedule, items: [], pictures: new Map() }, gone.signal)
     gone.abort()
     await expect(made).rejects.toThrow('aborted')
-    await expect(makeFile({ ...schedule, items: [], pictures: new Map() }, gone.signal)).rejects.toThrow('aborted')
+    await expect(makePdf({ ...schedule, items: [], pictures: new Map() }, gone.signal)).rejects.toThrow('aborted')
   })
 
   it('is refused in words where the format or the language is none', async () => {
@@ -257,7 +259,7 @@ describe('a spreadsheet', () => {
   it('holds formulas as the texts that they are, and a name that JavaScript has a use for', async () => {
     const { sheet, cells } = await sheetOf(await folderOf('=2+2', ['H-0', 'H-4', 'GONE-1']))
     expect([cells.get('B2'), cells.get('B3')]).toEqual(['=1+1', '=HYPERLINK("http://x","y")'])
-    expect(cells.get('B4')).toBe('constructor ')
+    expect(cells.get('B4')).toBe('constructor')
     expect(sheet).not.toContain('<f>')
   })
 

@@ -5,7 +5,7 @@ import type { SkuFacts } from '../../catalogue/sku-facts.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import type { FavouriteParts } from '../parts.ts'
 import type { Language } from '../../../contract/problem.ts'
-import type { Schedule, ScheduledPrice, ScheduleItem } from './schedule.ts'
+import type { Schedule, ScheduledPrice, ScheduleItem, SchedulePiece } from './schedule.ts'
 
 export interface ExportParts extends FavouriteParts {
   pictures: PictureServer
@@ -21,15 +21,36 @@ interface Chosen {
   onSale: ReadonlySet<string>
 }
 
-/** What a file says of items. */
-export async function gatherItems(
+/** Items that are read and written in one go: some milliseconds. */
+const PIECE = 200
+
+/**
+ * What a file says of items, piece by piece, with the pictures of the first ones, as many as there may be. Throws the
+ * signal's abort.
+ */
+export async function* gatherPieces(
+  parts: ExportParts,
+  { mostPictures, ...chosen }: Chosen & { mostPictures: number },
+  signal: AbortSignal,
+): AsyncGenerator<SchedulePiece> {
+  const paths = await findCategoryPaths(parts.db)
+  for (let from = 0; from < chosen.skuIds.length; from += PIECE) {
+    signal.throwIfAborted()
+    const skuIds = chosen.skuIds.slice(from, from + PIECE)
+    const items = await gatherItems(parts, { ...chosen, skuIds }, paths)
+    const pictured = items.slice(0, Math.max(0, mostPictures - from))
+    yield { items, pictures: await gatherPictures(parts.pictures, pictured, signal) }
+  }
+}
+
+async function gatherItems(
   { db, clock, publicUrl }: ExportParts,
   { favoritesId, language, skuIds, onSale }: Chosen,
+  paths: Awaited<ReturnType<typeof findCategoryPaths>>,
 ): Promise<ScheduleItem[]> {
-  const [facts, paths, notes] = await Promise.all([
+  const [facts, notes] = await Promise.all([
     findSkuFacts(db, skuIds, clock.today()),
-    findCategoryPaths(db),
-    findNotes(db, favoritesId),
+    findNotes(db, { favoritesId, skuIds }),
   ])
   const pick = (chinese: string | null, english: string | null) =>
     (language === 'zh-CN' ? chinese || english : english || chinese) ?? ''
@@ -84,11 +105,15 @@ function priceOf([low, high]: [string | null, string | null], currency: string):
   return { low: majorFromMinor(Number(from)), high: majorFromMinor(Number(to)), currency }
 }
 
-async function findNotes(db: ExportParts['db'], favoritesId: string): Promise<Map<string, string>> {
+async function findNotes(
+  db: ExportParts['db'],
+  { favoritesId, skuIds }: Pick<Chosen, 'favoritesId' | 'skuIds'>,
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('folder_item')
     .select(['sku_id', 'note'])
     .where('folder_id', '=', favoritesId)
+    .where('sku_id', 'in', skuIds)
     .where('deleted_at', 'is', null)
     .where('note', '<>', '')
     .execute()
@@ -99,13 +124,13 @@ const WIDTH = 200
 /** Pictures that are read at a time: people who look at pages want theirs too. */
 const AT_ONCE = 4
 
-/** The pictures of the items, each once, as many as there may be; one that cannot be made is left out. */
-export async function gatherPictures(
+/** The pictures of the items, each once; one that cannot be made is left out. */
+async function gatherPictures(
   pictures: PictureServer,
-  { items, most }: { items: ScheduleItem[]; most: number },
+  items: readonly ScheduleItem[],
   signal: AbortSignal,
 ): Promise<Schedule['pictures']> {
-  const keys = new Set(items.slice(0, most).flatMap(({ picture }) => picture?.key ?? []))
+  const keys = new Set(items.flatMap(({ picture }) => picture?.key ?? []))
   const limit = pLimit(AT_ONCE)
   const found = await Promise.all(
     [...keys].map((key) =>
@@ -115,5 +140,5 @@ export async function gatherPictures(
       }),
     ),
   )
-  return new Map(found.flatMap(([key, bytes]) => (bytes ? [[key, new Uint8Array(bytes)]] : [])))
+  return new Map(found.flatMap(([key, bytes]) => (bytes ? [[key, bytes]] : [])))
 }

@@ -5,8 +5,8 @@ const WORKER = new URL('./make-worker.ts', import.meta.url)
 /** A thread of its own: hundreds of pages take seconds, and everybody else's calls go on meanwhile. */
 const LIMITS = { maxOldGenerationSizeMb: 512 }
 
-/** The bytes of a schedule's file. Throws the signal's abort. */
-export async function makeFile(schedule: Schedule, signal: AbortSignal): Promise<Uint8Array> {
+/** A schedule as a PDF. Throws the signal's abort. */
+export async function makePdf(schedule: Schedule, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const transferList = [...schedule.pictures.values()].map(({ buffer }) => buffer as ArrayBuffer)

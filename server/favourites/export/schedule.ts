@@ -1,9 +1,13 @@
-import type { ExportFormat } from '../../../contract/favourites.ts'
 import type { Language } from '../../../contract/problem.ts'
 
-/** A folder as it goes to a file: plain data, in one language. */
+/** Some items of a folder, in the order of the file, with the pictures of those that have one in it. */
+export interface SchedulePiece {
+  items: ScheduleItem[]
+  pictures: Schedule['pictures']
+}
+
+/** A folder as it goes to paper: plain data, in one language. */
 export interface Schedule {
-  format: ExportFormat
   language: Language
   folder: string
   /** `YYYY-MM-DD`. */
@@ -11,7 +15,7 @@ export interface Schedule {
   /** Items of the folder; fewer may have met the filters. */
   all: number
   items: ScheduleItem[]
-  /** Pictures by their key, JPEG, 200 px wide; a spreadsheet has none beyond its limit. */
+  /** Pictures by their key, JPEG, 200 px wide. */
   pictures: Map<string, Uint8Array>
 }
 

@@ -1,96 +1,104 @@
-import writeExcelFile from 'write-excel-file/node'
-import type { Cell, CellObject, Image } from 'write-excel-file/node'
-import { MOST_PICTURES_IN_XLSX } from '../../../contract/export-limits.ts'
-import { columns } from './columns.ts'
-import type { Schedule, ScheduleItem } from './schedule.ts'
+import { createStrings } from '../../platform/xlsx/strings.ts'
+import { createPackedText, packed, stored, zipOf } from '../../platform/xlsx/zip.ts'
+import type { Packed } from '../../platform/xlsx/zip.ts'
+import type { Language } from '../../../contract/problem.ts'
+import type { SchedulePiece } from './schedule.ts'
 import { wordsIn } from './words.ts'
-import { linksFeature } from './xlsx-links.ts'
+import { DRAWINGS, DRAWINGS_END, pictureXml } from './xlsx/drawing.ts'
+import { fixedParts, relationship, RELATIONSHIPS, RELATIONSHIPS_END } from './xlsx/parts.ts'
+import { rowXml, sheetEnd, sheetHead } from './xlsx/sheet.ts'
 
-const INK = '#211F1B'
-const ACCENT = '#A6492B'
-/** Points; the picture stands within it, in pixels of 96 to the inch. */
-const ROW_HEIGHT = 60
-const PICTURE_PX = 68
-const GAP_PX = 6
-const PICTURE_COLUMN = { width: 12 }
+interface Wish {
+  language: Language
+  hasEveryPicture: boolean
+}
 
-/** One sheet, a row for each item, pictures in their cells, numbers as numbers. */
-export async function writeXlsx({ items, language, pictures }: Schedule): Promise<Uint8Array> {
+/** In rows: what is written at once of what stands behind them. */
+const PIECE = 1000
+
+/**
+ * One sheet, a row for each item, pictures in their cells, numbers as numbers: packed as the items come, so that neither they nor
+ * the sheet ever stand in memory as a whole (decisions/082). Answers the file in parts.
+ */
+export async function writeXlsx(
+  pieces: AsyncIterable<SchedulePiece>,
+  { language, hasEveryPicture }: Wish,
+): Promise<Uint8Array[]> {
   const words = wordsIn(language)
-  const hasEveryPicture = items.length <= MOST_PICTURES_IN_XLSX
-  const names = [hasEveryPicture ? words.picture : words.somePictures, ...columns.map(({ name }) => words[name])]
-  const head = names.map((value): Cell => ({ ...HEAD, value }))
-  const links = items.map(({ link }) => link)
-  const images = items.flatMap((item, place) => imageOf(item, { place, pictures }) ?? [])
-  const data = [
-    head,
-    ...items.map((item): Cell[] => [
-      pictureCell(item, pictures),
-      ...columns.map(({ name, read }) => cellOf(name, read(item, words))),
-    ]),
-  ]
-  const sheet = {
-    sheet: language === 'zh-CN' ? '明细' : 'Schedule',
-    columns: [PICTURE_COLUMN, ...columns.map(({ width }) => ({ width }))],
-    stickyRowsCount: 1,
-    orientation: 'landscape' as const,
-    ...(images.length > 0 && { images }),
+  const strings = createStrings()
+  const open = Array.from({ length: 5 }, createPackedText)
+  const [sheet, links, drawing, drawn, texts] = open as [Text, Text, Text, Text, Text]
+  const media = new Map<string, Packed>()
+  let [rows, pictured] = [0, 0]
+  try {
+    await sheet.write(sheetHead(words, hasEveryPicture ? words.picture : words.somePictures, strings))
+    await links.write(RELATIONSHIPS + relationship({ id: 'drawing', type: 'drawing', target: DRAWN_AT }))
+    await drawing.write(DRAWINGS)
+    await drawn.write(RELATIONSHIPS)
+    for await (const { items, pictures } of pieces) {
+      const [more, moreLinks, moreDrawing, moreDrawn] = writePiece(items, pictures)
+      await sheet.write(more)
+      await links.write(moreLinks)
+      await drawing.write(moreDrawing)
+      await drawn.write(moreDrawn)
+    }
+    const hasPictures = pictured > 0
+    await writeAll(sheet, sheetEnd(rows, { hasPictures }))
+    await writeAll(texts, strings.parts())
+    await links.write(RELATIONSHIPS_END)
+    await drawing.write(DRAWINGS_END)
+    await drawn.write(RELATIONSHIPS_END)
+    const fixed = fixedParts(language === 'zh-CN' ? '明细' : 'Schedule', { hasPictures })
+    const files = fixed.map(([name, text]): [string, Packed] => [name, packed(text)])
+    files.push(['xl/worksheets/sheet1.xml', await sheet.end()])
+    files.push(['xl/worksheets/_rels/sheet1.xml.rels', await links.end()])
+    files.push(['xl/sharedStrings.xml', await texts.end()])
+    if (hasPictures) {
+      files.push(['xl/drawings/drawing1.xml', await drawing.end()])
+      files.push(['xl/drawings/_rels/drawing1.xml.rels', await drawn.end()])
+    }
+    return zipOf([...files, ...media])
+  } finally {
+    for (const text of open) text.close()
   }
-  return writeExcelFile(data, sheet, {
-    features: [linksFeature(links, { column: columns.length, firstRow: 1 })],
-    fontFamily: 'Arial',
-    fontSize: 10,
-  }).toBuffer()
-}
 
-const BODY = { alignVertical: 'center', wrap: true, textColor: INK, height: ROW_HEIGHT } as const
-const HEAD = {
-  type: String,
-  fontWeight: 'bold',
-  alignVertical: 'center',
-  wrap: true,
-  height: 32,
-  ...underline(),
-} as const
-
-function underline() {
-  return { bottomBorderStyle: 'thin', bottomBorderColor: '#E6E1D9', textColor: INK } as const
-}
-
-function cellOf(name: string, value: string | number | null): CellObject | null {
-  if (value === null || value === '') return null
-  if (typeof value === 'number') return { ...BODY, type: Number, value, format: '#,##0.00' }
-  const isLink = name === 'link'
-  return { ...BODY, type: String, value: plainKey(value), ...(isLink && { textColor: ACCENT }) }
-}
-
-/** Where there is no picture but could be one: its address. */
-function pictureCell({ picture }: ScheduleItem, pictures: Schedule['pictures']): CellObject {
-  const value = picture && !pictures.has(picture.key) ? picture.address : undefined
-  return { ...BODY, type: String, ...(value !== undefined && { value }) }
-}
-
-// The library keeps texts by themselves in a plain object, and takes the name of one of its own methods for a text it has.
-function plainKey(text: string): string {
-  return text in {} ? `${text} ` : text
-}
-
-function imageOf(
-  { picture, name }: ScheduleItem,
-  { place, pictures }: { place: number; pictures: Schedule['pictures'] },
-): Image | undefined {
-  const content = picture && pictures.get(picture.key)
-  if (!content) return undefined
-  const scale = PICTURE_PX / Math.max(picture.width, picture.height)
-  return {
-    content: Buffer.from(content),
-    contentType: 'image/jpeg',
-    width: Math.max(1, Math.round(picture.width * scale)),
-    height: Math.max(1, Math.round(picture.height * scale)),
-    dpi: 96,
-    anchor: { row: place + 2, column: 1 },
-    offsetX: GAP_PX,
-    offsetY: GAP_PX,
-    title: name,
+  function writePiece(items: SchedulePiece['items'], pictures: SchedulePiece['pictures']) {
+    let [more, moreLinks, moreDrawing, moreDrawn] = ['', '', '', '']
+    for (const item of items) {
+      rows += 1
+      const row = rows + 1
+      const { picture } = item
+      const bytes = picture && pictures.get(picture.key)
+      // Where there is no picture but could be one: its address.
+      more += rowXml(item, { row, address: bytes || !picture ? '' : picture.address, words }, strings)
+      moreLinks += relationship({ id: `link-${rows - 1}`, type: 'hyperlink', target: item.link })
+      if (!bytes || !picture) continue
+      pictured += 1
+      const { width, height } = picture
+      const file = `${picture.key}.jpeg`
+      const id = `picture-${picture.key}`
+      if (!media.has(`${MEDIA}${file}`)) {
+        media.set(`${MEDIA}${file}`, stored(bytes))
+        moreDrawn += relationship({ id, type: 'image', target: `../media/${file}` })
+      }
+      moreDrawing += pictureXml({ row: row - 1, id, nth: pictured, name: item.name, width, height })
+    }
+    return [more, moreLinks, moreDrawing, moreDrawn] as const
   }
+}
+
+type Text = ReturnType<typeof createPackedText>
+
+const MEDIA = 'xl/media/'
+const DRAWN_AT = '../drawings/drawing1.xml'
+
+async function writeAll(text: Text, parts: Iterable<string>): Promise<void> {
+  let piece: string[] = []
+  for (const part of parts) {
+    piece.push(part)
+    if (piece.length < PIECE) continue
+    await text.write(piece.join(''))
+    piece = []
+  }
+  await text.write(piece.join(''))
 }

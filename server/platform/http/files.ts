@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { makeInLine } from './file-line.ts'
 import { answer, inputOf, parseInput } from './serve.ts'
@@ -13,8 +13,8 @@ export interface NamedFile {
   /** As `csv`. */
   ending: string
   mediaType: string
-  /** As it is, or as it comes: what is too large to stand in memory. */
-  content: Uint8Array | Readable
+  /** As it is, whole or in parts, or as it comes: what is too large to stand in memory. */
+  content: Uint8Array | readonly Uint8Array[] | Readable
 }
 
 /** What a handler knows besides that makes a file. */
@@ -40,7 +40,13 @@ export function serveFile<Parts, E extends Endpoint & { access: 'member' }>(
       'Content-Security-Policy': 'sandbox',
       'X-Content-Type-Options': 'nosniff',
     })
-    return content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : content
+    if (content instanceof Uint8Array) return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    if (content instanceof Readable) return content
+    reply.header(
+      'Content-Length',
+      content.reduce((sum, part) => sum + part.length, 0),
+    )
+    return Readable.from(content, { objectMode: false })
   })
 }
 

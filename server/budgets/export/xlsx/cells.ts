@@ -71,10 +71,3 @@ function figureWidth(cell: TextCell | NumberCell | FormulaCell): number {
 export function quoted(name: string): string {
   return name.replaceAll("'", "''")
 }
-
-/** `A`, `B`, … `AA`; from 0. */
-export function letterOf(column: number): string {
-  const rest = column % 26
-  const letter = String.fromCodePoint(65 + rest)
-  return column < 26 ? letter : letterOf((column - rest) / 26 - 1) + letter
-}

@@ -6,7 +6,8 @@ import { wholeRow } from '../lay-out.ts'
 import { ordersOf } from '../orders.ts'
 import { conversionOf } from '../quantities.ts'
 import { wordsIn } from '../words.ts'
-import { letterOf, QUANTITY, WHOLE } from './cells.ts'
+import { QUANTITY, WHOLE } from './cells.ts'
+import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
 
 /** What to order, brand by brand. */

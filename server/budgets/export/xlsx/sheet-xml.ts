@@ -1,7 +1,7 @@
-import { letterOf } from './cells.ts'
+import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
-import { escaped } from './escaped.ts'
-import type { Strings } from './strings.ts'
+import { escaped } from '../../../platform/xlsx/escaped.ts'
+import type { Strings } from '../../../platform/xlsx/strings.ts'
 import type { Styles } from './styles.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

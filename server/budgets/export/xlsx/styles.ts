@@ -1,4 +1,4 @@
-import { escaped } from './escaped.ts'
+import { escaped } from '../../../platform/xlsx/escaped.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 /** Formats below are a spreadsheet's own. */

@@ -1,10 +1,10 @@
 import { quoted } from './cells.ts'
 import type { SheetOfCells } from './cells.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '../../../platform/xlsx/escaped.ts'
 import { sheetXml } from './sheet-xml.ts'
-import { createStrings } from './strings.ts'
+import { createStrings } from '../../../platform/xlsx/strings.ts'
 import { createStyles } from './styles.ts'
-import { zipOf } from './zip.ts'
+import { packed, zipOf } from '../../../platform/xlsx/zip.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -20,8 +20,7 @@ export interface CellName {
 
 /**
  * A workbook (ECMA-376) of texts, decimals and formulas, each formula with what it comes to beside it, so that whoever shows the sheet
- * without computing it has something to show. Written by hand: the library that writes the schedules of folders leaves that out, and
- * takes four times as long for two thousand lines (decisions/072).
+ * without computing it has something to show (decisions/072).
  */
 export function writeWorkbook(sheets: readonly SheetOfCells[], names: readonly CellName[]): Uint8Array {
   const styles = createStyles()
@@ -40,7 +39,7 @@ export function writeWorkbook(sheets: readonly SheetOfCells[], names: readonly C
     'xl/sharedStrings.xml': HEAD + strings.xml(),
   }
   for (const [place, xml] of written.entries()) files[`xl/worksheets/sheet${place + 1}.xml`] = HEAD + xml
-  return zipOf(files)
+  return Buffer.concat(zipOf(Object.entries(files).map(([name, text]) => [name, packed(text)] as const)))
 }
 
 function workbookXml(sheets: readonly SheetOfCells[], names: readonly CellName[]): string {

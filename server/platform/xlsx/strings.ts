@@ -2,10 +2,15 @@ import { escaped } from './escaped.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
+/** In characters. */
+const PART_LENGTH = 64 * 1024
+
 /** The texts of a workbook, each kept once (ECMA-376, 18.4). */
 export interface Strings {
   numberOf(text: string): number
   xml(): string
+  /** The same in parts, for what is packed as it is written. */
+  parts(): Generator<string>
 }
 
 export function createStrings(): Strings {
@@ -18,10 +23,19 @@ export function createStrings(): Strings {
       numbers.set(text, number)
       return number
     },
-    xml() {
-      const items = Array.from(numbers.keys(), (text) => `<si><t xml:space="preserve">${plain(text)}</t></si>`)
-      return `<sst xmlns="${MAIN}" count="${uses}" uniqueCount="${numbers.size}">${items.join('')}</sst>`
-    },
+    xml: () => [...parts()].join(''),
+    parts,
+  }
+
+  function* parts(): Generator<string> {
+    let part = `<sst xmlns="${MAIN}" count="${uses}" uniqueCount="${numbers.size}">`
+    for (const text of numbers.keys()) {
+      part += `<si><t xml:space="preserve">${plain(text)}</t></si>`
+      if (part.length < PART_LENGTH) continue
+      yield part
+      part = ''
+    }
+    yield `${part}</sst>`
   }
 }
 

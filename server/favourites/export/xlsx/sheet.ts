@@ -1,0 +1,66 @@
+import { letterOf } from '../../../platform/xlsx/column-letters.ts'
+import type { Strings } from '../../../platform/xlsx/strings.ts'
+import { columns } from '../columns.ts'
+import type { ScheduleItem } from '../schedule.ts'
+import type { Words } from '../words.ts'
+import { LOOK, MAIN, OFFICE, XML } from './parts.ts'
+
+/** Points; the picture stands within it. */
+const ROW_HEIGHT = 60
+const HEAD_HEIGHT = 32
+const PICTURE_WIDTH = 12
+const LETTERS = [0, ...columns.keys()].map((_, place) => letterOf(place))
+const LINKS = letterOf(columns.length)
+
+/** A sheet up to its rows, the heading among them (ECMA-376, 18.3.1.99). */
+export function sheetHead(words: Words, picture: string, strings: Strings): string {
+  const widths = [PICTURE_WIDTH, ...columns.map(({ width }) => width)]
+  const columnsXml = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const cells = [picture, ...columns.map(({ name }) => words[name])].map(
+    (text, at) => `<c r="${LETTERS[at]}1" s="${LOOK.head}" t="s"><v>${strings.numberOf(text)}</v></c>`,
+  )
+  return (
+    `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetViews><sheetView tabSelected="1" workbookViewId="0">` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<sheetFormatPr defaultRowHeight="15"/><cols>${columnsXml.join('')}</cols>` +
+    `<sheetData><row r="1" ht="${HEAD_HEIGHT}" customHeight="1">${cells.join('')}</row>`
+  )
+}
+
+interface Row {
+  /** From 1. */
+  row: number
+  /** In place of a picture. */
+  address: string
+  words: Words
+}
+
+/** What begins like a formula is a text all the same. */
+export function rowXml(item: ScheduleItem, { row, address, words }: Row, strings: Strings): string {
+  let cells = `<c r="A${row}" s="${LOOK.text}"`
+  cells += address === '' ? '/>' : ` t="s"><v>${strings.numberOf(address)}</v></c>`
+  for (const [place, { name, read }] of columns.entries()) {
+    const value = read(item, words)
+    if (value === null || value === '') continue
+    const at = `${LETTERS[place + 1]}${row}`
+    cells +=
+      typeof value === 'number'
+        ? `<c r="${at}" s="${LOOK.price}"><v>${value}</v></c>`
+        : `<c r="${at}" s="${name === 'link' ? LOOK.link : LOOK.text}" t="s"><v>${strings.numberOf(value)}</v></c>`
+  }
+  return `<row r="${row}" ht="${ROW_HEIGHT}" customHeight="1">${cells}</row>`
+}
+
+/** What stands behind the rows, in the order of CT_Worksheet: their links, the page, the pictures. */
+export function* sheetEnd(rows: number, { hasPictures }: { hasPictures: boolean }): Generator<string> {
+  yield '</sheetData>'
+  if (rows > 0) yield '<hyperlinks>'
+  for (let place = 0; place < rows; place += 1) yield `<hyperlink ref="${LINKS}${place + 2}" r:id="link-${place}"/>`
+  if (rows > 0) yield '</hyperlinks>'
+  yield '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>'
+  yield '<pageSetup paperSize="9" orientation="landscape"/>'
+  if (hasPictures) yield '<drawing r:id="drawing"/>'
+  yield '</worksheet>'
+}
