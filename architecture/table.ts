@@ -151,7 +151,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   {
     from: 'web/members',
-    may: ['contract', 'web/api.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
+    may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
   { from: 'web/legacy', may: ['contract', 'web/request.ts', 'web/locales'] },
   // A document of a member's is edited as long as they are the one who is signed in (decisions/062, 066).

@@ -16,6 +16,8 @@ interface CallOptions {
   /** For an endpoint that is `isRepeatable`: the same key gives the first answer again. */
   idempotencyKey?: string
   timeoutMs?: number
+  /** By which the page asks for the place in line of what this call makes. */
+  fileTicket?: string
   /** In place of `fetch`. */
   transport?: Transport
 }

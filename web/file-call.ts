@@ -1,17 +1,25 @@
-import type { Endpoint, InputOf } from '../contract/endpoint.ts'
-import { withToken } from './api.ts'
+import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
+import { getFilePlace } from '../contract/files.ts'
+import { call, withToken } from './api.ts'
 import { ask, readAnswer, TransportError, transportErrorOf } from './request.ts'
 
-/** A file may take the server a while to make. */
-const TIMEOUT_MS = 180_000
+/** As long as the server lets a file wait in line and be made. */
+const TIMEOUT_MS = 10 * 60_000
+/** The first time after as long: most files are there before. */
+const ASKED_EVERY_MS = 1000
 
 export interface CalledFile {
   name: string
   content: Blob
 }
 
-interface FileCallOptions {
+interface Waiting {
   signal: AbortSignal
+  /** Told the place in line, 1 being the next; null once the file is being made. */
+  onPlace: (place: number | null) => void
+}
+
+interface FileCallOptions extends Waiting {
   /** 0..1 of the file; null while it is being made, or nobody knows how long it is. */
   onProgress: (share: number | null) => void
 }
@@ -20,10 +28,13 @@ interface FileCallOptions {
 export async function callForFile<E extends Endpoint & { answersFile?: true }>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, onProgress }: FileCallOptions,
+  { onProgress, ...waiting }: FileCallOptions,
 ): Promise<CalledFile> {
+  const { signal } = waiting
   return withToken(endpoint, signal, async (accessToken) => {
-    const response = await ask(endpoint, input, { signal, accessToken, timeoutMs: TIMEOUT_MS })
+    const response = await inLine(waiting, (fileTicket) =>
+      ask(endpoint, input, { signal, accessToken, fileTicket, timeoutMs: TIMEOUT_MS }),
+    )
     const type = response.headers.get('content-type') ?? ''
     const name = nameIn(response.headers.get('content-disposition') ?? '')
     if (name === undefined || !response.body) {
@@ -36,6 +47,39 @@ export async function callForFile<E extends Endpoint & { answersFile?: true }>(
     const parts = await readParts(response.body, (bytes) => onProgress(total > 0 ? Math.min(bytes / total, 1) : null))
     return { name, content: new Blob(parts, { type }) }
   })
+}
+
+/** As `call`, for what the server makes in line as it makes files. */
+export async function callInLine<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  waiting: Waiting,
+): Promise<OutputOf<E>> {
+  return inLine(waiting, (fileTicket) =>
+    call(endpoint, input, { signal: waiting.signal, fileTicket, timeoutMs: TIMEOUT_MS }),
+  )
+}
+
+/** Asks for the place in line until there is an answer. */
+async function inLine<Answer>({ signal, onPlace }: Waiting, send: (ticket: string) => Promise<Answer>) {
+  // Not by randomUUID, which a page without TLS does not have.
+  const ticket = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const answered = new AbortController()
+  const ended = AbortSignal.any([signal, answered.signal])
+  const watch = setInterval(() => {
+    call(getFilePlace, { ticket }, { signal: ended }).then(
+      ({ place }) => !ended.aborted && onPlace(place || null),
+      // What is asked for is the file. How long it takes is asked again.
+      () => undefined,
+    )
+  }, ASKED_EVERY_MS)
+  try {
+    return await send(ticket)
+  } finally {
+    clearInterval(watch)
+    answered.abort()
+    onPlace(null)
+  }
 }
 
 async function readParts(

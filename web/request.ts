@@ -53,6 +53,8 @@ export interface RequestOptions {
   /** For an endpoint that is `isRepeatable`: with the same key, a call that is made again has the first one's answer. */
   idempotencyKey?: string | undefined
   timeoutMs?: number | undefined
+  /** By which the page asks for the place in line of what this call makes. */
+  fileTicket?: string | undefined
   /** In place of `fetch`, which cannot tell how much of a file has been sent. */
   transport?: Transport | undefined
 }
@@ -78,6 +80,7 @@ export async function ask<E extends Endpoint>(
     isLast = false,
     file,
     idempotencyKey,
+    fileTicket,
     timeoutMs = TIMEOUT_MS,
     transport = fetchOrTakeEarly,
   }: RequestOptions,
@@ -94,6 +97,7 @@ export async function ask<E extends Endpoint>(
       'Accept-Language': document.documentElement.lang,
       ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(fileTicket && { 'File-Ticket': fileTicket }),
       ...(endpoint.method === 'GET' && { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }),
       // That of a form is the browser's to write: the boundary between its parts stands in it.
       ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),

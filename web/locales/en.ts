@@ -38,6 +38,10 @@ export const en = {
   productTitle: 'Quarry',
   openTitle: '{{title}}: {{name}}',
   loading: 'Loading',
+  fileLine: {
+    next: 'Your file is next in line.',
+    place: 'Your file is number {{place}} in line.',
+  },
   routes: {
     home: 'Home',
     product: 'Products',

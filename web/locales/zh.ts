@@ -6,6 +6,10 @@ export const zh: TextTree<typeof en> = {
   productTitle: 'Quarry',
   openTitle: '{{title}}：{{name}}',
   loading: '正在加载',
+  fileLine: {
+    next: '下一个就是您的文件。',
+    place: '您的文件排在第 {{place}} 位。',
+  },
   routes: {
     home: '首页',
     product: '产品',

@@ -32,7 +32,7 @@ export async function writeXlsx(
   let [rows, pictured] = [0, 0]
   try {
     await sheet.write(sheetHead(words, hasEveryPicture ? words.picture : words.somePictures, strings))
-    await links.write(RELATIONSHIPS + relationship({ id: 'drawing', type: 'drawing', target: DRAWN_AT }))
+    await links.write(RELATIONSHIPS)
     await drawing.write(DRAWINGS)
     await drawn.write(RELATIONSHIPS)
     for await (const { items, pictures } of pieces) {
@@ -45,6 +45,7 @@ export async function writeXlsx(
     const hasPictures = pictured > 0
     await writeAll(sheet, sheetEnd(rows, { hasPictures }))
     await writeAll(texts, strings.parts())
+    if (hasPictures) await links.write(relationship({ id: 'drawing', type: 'drawing', target: DRAWN_AT }))
     await links.write(RELATIONSHIPS_END)
     await drawing.write(DRAWINGS_END)
     await drawn.write(RELATIONSHIPS_END)

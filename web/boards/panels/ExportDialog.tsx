@@ -9,6 +9,7 @@ import { callForFile } from '../../file-call.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -54,6 +55,7 @@ function ExportForm({ boardId }: { boardId: string }) {
   const [hasPrice, setHasPrice] = useState(false)
   const [language, setLanguage] = useState<'en' | 'zh-CN'>(isChinese ? 'zh-CN' : 'en')
   const underWay = useRef<AbortController>(null)
+  const [place, setPlace] = useState<number | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const giveUp = new AbortController()
@@ -69,7 +71,11 @@ function ExportForm({ boardId }: { boardId: string }) {
         price: hasPrice ? (1 as const) : (0 as const),
         language,
       }
-      return callForFile(exportBoard, wish, { signal: giveUp.signal, onProgress: () => undefined })
+      return callForFile(exportBoard, wish, {
+        signal: giveUp.signal,
+        onProgress: () => undefined,
+        onPlace: setPlace,
+      })
     },
     onSuccess: ({ name, content }) => {
       saveFile(name, content)
@@ -125,6 +131,7 @@ function ExportForm({ boardId }: { boardId: string }) {
         </>
       )}
       {isPending && <ProgressLine label={t('boardPanels.export.making')} />}
+      <PlaceInLine className={styles['hint']} place={place} />
       <div className={styles['deeds']}>
         {isPending && (
           <button type="button" className={buttons['plain']} onClick={() => underWay.current?.abort()}>

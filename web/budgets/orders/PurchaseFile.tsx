@@ -1,9 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportBudget } from '../../../contract/budgets/calls.ts'
 import { callForFile } from '../../file-call.ts'
 import buttons from '../../ui/buttons.module.css'
+import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -20,6 +22,7 @@ interface PurchaseFileProps {
 /** The purchase list of one brand or supplier, as a file in the language of the page. */
 export function PurchaseFile({ budgetId, of, seller, onBeforeFile }: PurchaseFileProps) {
   const { t, i18n } = useTranslation()
+  const [place, setPlace] = useState<number | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: 'pdf' | 'xlsx') => {
       // The file shall have the last edits.
@@ -28,7 +31,7 @@ export function PurchaseFile({ budgetId, of, seller, onBeforeFile }: PurchaseFil
       return callForFile(
         exportBudget,
         { id: budgetId, format, audience: 'orders', ...of, language },
-        { signal: new AbortController().signal, onProgress: () => undefined },
+        { signal: new AbortController().signal, onProgress: () => undefined, onPlace: setPlace },
       )
     },
     onSuccess: ({ name, content }) => {
@@ -52,6 +55,7 @@ export function PurchaseFile({ budgetId, of, seller, onBeforeFile }: PurchaseFil
         </button>
       ))}
       {isPending && <ProgressLine label={t('budgetOrders.making')} />}
+      <PlaceInLine place={place} />
     </fieldset>
   )
 }

@@ -13,6 +13,7 @@ import { callForFile } from '../../file-call.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
+import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -52,6 +53,7 @@ function ExportForm({ budgetId, editor, grouping }: ExportFormProps) {
   const [language, setLanguage] = useState<'en' | 'zh-CN'>(isChinese ? 'zh-CN' : 'en')
   const [unitSystem, setUnitSystem] = useState<UnitSystem>(editor.get().draft.fields.unitSystem)
   const underWay = useRef<AbortController>(null)
+  const [place, setPlace] = useState<number | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const giveUp = new AbortController()
@@ -59,7 +61,11 @@ function ExportForm({ budgetId, editor, grouping }: ExportFormProps) {
       // The file shall have the last edits.
       await editor.saveNow()
       const wish = { id: budgetId, format, audience, groupBy, language, unitSystem }
-      return callForFile(exportBudget, wish, { signal: giveUp.signal, onProgress: () => undefined })
+      return callForFile(exportBudget, wish, {
+        signal: giveUp.signal,
+        onProgress: () => undefined,
+        onPlace: setPlace,
+      })
     },
     onSuccess: ({ name, content }) => {
       saveFile(name, content)
@@ -115,6 +121,7 @@ function ExportForm({ budgetId, editor, grouping }: ExportFormProps) {
         onChoose={setUnitSystem}
       />
       {isPending && <ProgressLine label={t('budgetPage.export.making')} />}
+      <PlaceInLine className={styles['hint']} place={place} />
       <div className={styles['deeds']}>
         {isPending && (
           <button type="button" className={buttons['plain']} onClick={() => underWay.current?.abort()}>

@@ -22,7 +22,7 @@ interface ExportMenuProps {
 export function ExportMenu({ folder, query }: ExportMenuProps) {
   const { t, i18n } = useTranslation()
   const [chosen, setChosen] = useState<Language>()
-  const { share, isPending, start, stop } = useExport()
+  const { share, place, isPending, start, stop } = useExport()
   const language = chosen ?? (i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en')
   const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
   const hints = {
@@ -32,7 +32,7 @@ export function ExportMenu({ folder, query }: ExportMenuProps) {
   }
   return (
     <div className={styles['export']}>
-      {isPending && <ExportProgress share={share} onStop={stop} />}
+      {isPending && <ExportProgress share={share} place={place} onStop={stop} />}
       <Menu position="bottom-end" classNames={styles} withInitialFocusPlaceholder={false} returnFocus>
         <Menu.Target>
           <button type="button" className={buttons['plain']} aria-label={t('export.label')} aria-busy={isPending}>

@@ -1,21 +1,28 @@
 import { useTranslation } from 'react-i18next'
+import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
 import styles from './ExportProgress.module.css'
 
 interface ExportProgressProps {
   /** 0..1 of the file; null while nobody knows. */
   share: number | null
+  /** In line; null once it is being made. */
+  place: number | null
   onStop: () => void
 }
 
 /** How far a file has come, and a way to give it up. It shows itself after a second: what is quicker needs none. */
-export function ExportProgress({ share, onStop }: ExportProgressProps) {
+export function ExportProgress({ share, place, onStop }: ExportProgressProps) {
   const { t } = useTranslation()
   const percent = share === null ? undefined : Math.round(share * 100)
   return (
     <div className={styles['progress']}>
-      <span aria-hidden className={styles['words']}>
-        {percent === undefined ? t('export.making') : t('export.coming', { percent })}
-      </span>
+      {place === null ? (
+        <span aria-hidden className={styles['words']}>
+          {percent === undefined ? t('export.making') : t('export.coming', { percent })}
+        </span>
+      ) : (
+        <PlaceInLine className={styles['words']} place={place} />
+      )}
       <progress className="visually-hidden" aria-label={t('export.making')} max={100} value={percent} />
       <button type="button" className={styles['stop']} onClick={onStop}>
         {t('export.stop')}

@@ -22,12 +22,17 @@ export function useExport() {
   const underWay = useRef<AbortController>(null)
   /** 0..1 of the file; null while it is being made. */
   const [share, setShare] = useState<number | null>(null)
+  const [place, setPlace] = useState<number | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ query, ...wish }: ExportWish) => {
       const giveUp = new AbortController()
       underWay.current = giveUp
       setShare(null)
-      return callForFile(exportItems, { ...query, ...wish }, { signal: giveUp.signal, onProgress: setShare })
+      return callForFile(
+        exportItems,
+        { ...query, ...wish },
+        { signal: giveUp.signal, onProgress: setShare, onPlace: setPlace },
+      )
     },
     onSuccess: ({ name, content }) => {
       saveFile(name, content)
@@ -36,6 +41,7 @@ export function useExport() {
   })
   return {
     share,
+    place,
     isPending,
     start: (wish: ExportWish) => {
       if (!isPending) mutate(wish)

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getOwnData } from '../../../contract/profile.ts'
-import { call } from '../../api.ts'
+import { callInLine } from '../../file-call.ts'
 import buttons from '../../ui/buttons.module.css'
+import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -10,8 +12,9 @@ import { ProfileSection } from './ProfileSection.tsx'
 /** All that is kept of the member, to take along. */
 export function OwnDataSection() {
   const { t } = useTranslation()
+  const [place, setPlace] = useState<number | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(getOwnData, {}),
+    mutationFn: () => callInLine(getOwnData, {}, { signal: new AbortController().signal, onPlace: setPlace }),
     onSuccess: (data) => {
       const file = `quarry-data-${new Date(data.exportTime).toISOString().slice(0, 10)}.json`
       saveFile(file, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
@@ -23,6 +26,7 @@ export function OwnDataSection() {
       <button type="button" className={buttons['plain']} aria-busy={isPending} onClick={() => isPending || mutate()}>
         {t(isPending ? 'profile.downloading' : 'profile.download')}
       </button>
+      <PlaceInLine place={place} />
     </ProfileSection>
   )
 }
