@@ -188,6 +188,7 @@ export const webDoors: Record<string, string[]> = {
     'fields/typed-words.ts',
     'files/FileButton.tsx',
     'files/incoming-files.ts',
+    'files/PlaceInLine.tsx',
     'files/save-file.ts',
     'focus/focus.ts',
     'focus/moves.ts',
