@@ -22,7 +22,7 @@ interface Chosen {
 }
 
 /** Items that are read and written in one go: some milliseconds. */
-const PIECE = 200
+const PIECE = 50
 
 /**
  * What a file says of items, piece by piece, with the pictures of the first ones, as many as there may be. Throws the
