@@ -59,6 +59,7 @@ export const serverDoors: Record<string, string[]> = {
     'storage/derived-files.ts',
     'storage/documents.ts',
     'storage/media.ts',
+    'storage/spooled-file.ts',
     'storage/storage.ts',
   ],
   // What is stored, and the rules of it that whoever writes or finds it keeps to.

@@ -58,6 +58,8 @@ export interface AppParts {
   privatePictures: PrivatePictures
   /** Where pictures of whole boards are kept that are drawn anew where they are missing. */
   thumbnailFolder: string
+  /** Where files lie while they are made and sent, without a name. */
+  spoolFolder: string
   clock: Clock
   logger: Logger
   /** What pictures are searched with. */
@@ -82,6 +84,7 @@ export async function buildApp({
   pictures,
   privatePictures,
   thumbnailFolder,
+  spoolFolder,
   clock,
   logger,
   engine,
@@ -134,7 +137,7 @@ export async function buildApp({
   })
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
   registerBudgetFiles(app, { ...budgets, pictures })
-  registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl })
+  registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, spoolFolder })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })

@@ -82,6 +82,7 @@ export async function run({ config, logger, starting, opening, open }: RunParts)
     pictures,
     privatePictures,
     thumbnailFolder: join(config.dataDir, 'board-cache'),
+    spoolFolder: join(config.dataDir, 'spool'),
     clock,
     logger,
     engine: serving,

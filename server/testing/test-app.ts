@@ -141,6 +141,7 @@ export async function createTestApp({
     pictures,
     privatePictures,
     thumbnailFolder: join(folder, 'board-cache'),
+    spoolFolder: join(folder, 'spool'),
     clock,
     logger,
     engine: { current: () => engine, encoders: () => [encoder] },

@@ -4,16 +4,19 @@ import { columns } from './columns.ts'
 import type { SchedulePiece } from './schedule.ts'
 import { wordsIn } from './words.ts'
 
-/** Pictures by their addresses. Answers the file in parts. */
-export async function writeCsv(pieces: AsyncIterable<SchedulePiece>, language: Language): Promise<Uint8Array[]> {
+/** Pictures by their addresses. `write` keeps what the file consists of. */
+export async function writeCsv(
+  pieces: AsyncIterable<SchedulePiece>,
+  language: Language,
+  write: (bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
   const words = wordsIn(language)
-  const parts = [Buffer.from(csvOf([[words.picture, ...columns.map(({ name }) => words[name])]]))]
+  await write(Buffer.from(csvOf([[words.picture, ...columns.map(({ name }) => words[name])]])))
   for await (const { items } of pieces) {
     const rows = items.map((item) => [
       item.picture?.address ?? '',
       ...columns.map(({ read }) => String(read(item, words) ?? '')),
     ])
-    parts.push(Buffer.from(moreOfCsv(rows)))
+    await write(Buffer.from(moreOfCsv(rows)))
   }
-  return parts
 }

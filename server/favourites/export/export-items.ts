@@ -4,6 +4,7 @@ import type { ExportFormat, exportItems } from '../../../contract/favourites.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { WithSignal, NamedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import { openSpooledFile } from '../../platform/storage/spooled-file.ts'
 import { findListed } from '../item-page.ts'
 import { writeCsv } from './csv-file.ts'
 import { gatherPieces } from './gather.ts'
@@ -40,27 +41,41 @@ export async function exportFolder(
   const chosen = { favoritesId: query.favoritesId, language, skuIds, onSale, mostPictures: MOST_PICTURES[format] }
   const pieces = gatherPieces(parts, chosen, signal)
   const schedule = { language, folder: name, day: parts.clock.today(), all }
-  const content = await writerOf[format](pieces, { ...schedule, count: listed.length }, signal)
+  const content = await contentOf(parts, format, { ...schedule, pieces, count: listed.length }, signal)
   return { name, elseName: wordsIn(language).folder, ending: format, mediaType: MEDIA_TYPES[format], content }
 }
 
-type Writer = (
-  pieces: AsyncIterable<SchedulePiece>,
-  schedule: Omit<Schedule, 'items' | 'pictures'> & { count: number },
-  signal: AbortSignal,
-) => Promise<NamedFile['content']>
+interface PiecedSchedule extends Omit<Schedule, 'items' | 'pictures'> {
+  pieces: AsyncIterable<SchedulePiece>
+  /** Items, of all pieces. */
+  count: number
+}
 
-const writerOf: Record<ExportFormat, Writer> = {
-  csv: async (pieces, { language }) => writeCsv(pieces, language),
-  xlsx: async (pieces, { language, count }) =>
-    writeXlsx(pieces, { language, hasEveryPicture: count <= MOST_PICTURES_IN_XLSX }),
-  async pdf(pieces, { count: _count, ...schedule }, signal) {
-    const all: Pick<Schedule, 'items' | 'pictures'> = { items: [], pictures: new Map() }
-    for await (const { items, pictures } of pieces) {
-      all.items.push(...items)
-      // Of small files several may lie in one piece of memory, which is not handed over to a thread.
-      for (const [key, bytes] of pictures) all.pictures.set(key, new Uint8Array(bytes))
-    }
-    return makePdf({ ...schedule, ...all }, signal)
-  },
+async function contentOf(
+  { spoolFolder }: ExportParts,
+  format: ExportFormat,
+  { pieces, count, ...schedule }: PiecedSchedule,
+  signal: AbortSignal,
+): Promise<NamedFile['content']> {
+  if (format === 'pdf') return makePdf({ ...schedule, ...(await wholeOf(pieces)) }, signal)
+  const { language } = schedule
+  const file = await openSpooledFile(spoolFolder)
+  try {
+    if (format === 'csv') await writeCsv(pieces, language, file.write)
+    else await writeXlsx(pieces, { language, hasEveryPicture: count <= MOST_PICTURES_IN_XLSX }, file.write)
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function wholeOf(pieces: AsyncIterable<SchedulePiece>): Promise<Pick<Schedule, 'items' | 'pictures'>> {
+  const all: Pick<Schedule, 'items' | 'pictures'> = { items: [], pictures: new Map() }
+  for await (const { items, pictures } of pieces) {
+    all.items.push(...items)
+    // Of small files several may lie in one piece of memory, which is not handed over to a thread.
+    for (const [key, bytes] of pictures) all.pictures.set(key, new Uint8Array(bytes))
+  }
+  return all
 }

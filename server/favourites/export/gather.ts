@@ -11,6 +11,8 @@ export interface ExportParts extends FavouriteParts {
   pictures: PictureServer
   /** Where people find the product. */
   publicUrl: string
+  /** Where files lie while they are made and sent. */
+  spoolFolder: string
 }
 
 interface Chosen {

@@ -1,6 +1,6 @@
 import { createStrings } from '../../platform/xlsx/strings.ts'
-import { createPackedText, packed, stored, zipOf } from '../../platform/xlsx/zip.ts'
-import type { Packed } from '../../platform/xlsx/zip.ts'
+import { createPackedText, createZip, packed, stored } from '../../platform/xlsx/zip.ts'
+import type { Packed, PackedText } from '../../platform/xlsx/zip.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { SchedulePiece } from './schedule.ts'
 import { wordsIn } from './words.ts'
@@ -18,17 +18,21 @@ const PIECE = 1000
 
 /**
  * One sheet, a row for each item, pictures in their cells, numbers as numbers: packed as the items come, so that neither they nor
- * the sheet ever stand in memory as a whole (decisions/082). Answers the file in parts.
+ * the sheet nor its pictures ever stand in memory as a whole (decisions/082). `write` keeps what the file consists of.
  */
 export async function writeXlsx(
   pieces: AsyncIterable<SchedulePiece>,
   { language, hasEveryPicture }: Wish,
-): Promise<Uint8Array[]> {
+  write: (bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
   const words = wordsIn(language)
   const strings = createStrings()
   const open = Array.from({ length: 5 }, createPackedText)
-  const [sheet, links, drawing, drawn, texts] = open as [Text, Text, Text, Text, Text]
-  const media = new Map<string, Packed>()
+  const [sheet, links, drawing, drawn, texts] = open as Five<PackedText>
+  const zip = createZip()
+  const keep = async (name: string, file: Packed) => writeEach(zip.add(name, file), write)
+  /** Keys of pictures that are in the file. */
+  const kept = new Set<string>()
   let [rows, pictured] = [0, 0]
   try {
     await sheet.write(sheetHead(words, hasEveryPicture ? words.picture : words.somePictures, strings))
@@ -36,11 +40,16 @@ export async function writeXlsx(
     await drawing.write(DRAWINGS)
     await drawn.write(RELATIONSHIPS)
     for await (const { items, pictures } of pieces) {
-      const [more, moreLinks, moreDrawing, moreDrawn] = writePiece(items, pictures)
+      const [more, moreLinks, moreDrawing] = writePiece(items, pictures)
       await sheet.write(more)
       await links.write(moreLinks)
       await drawing.write(moreDrawing)
-      await drawn.write(moreDrawn)
+      for (const [key, bytes] of pictures) {
+        if (kept.has(key)) continue
+        kept.add(key)
+        await drawn.write(relationship({ id: idOf(key), type: 'image', target: `../media/${key}.jpeg` }))
+        await keep(`xl/media/${key}.jpeg`, stored(bytes))
+      }
     }
     const hasPictures = pictured > 0
     await writeAll(sheet, sheetEnd(rows, { hasPictures }))
@@ -49,51 +58,44 @@ export async function writeXlsx(
     await links.write(RELATIONSHIPS_END)
     await drawing.write(DRAWINGS_END)
     await drawn.write(RELATIONSHIPS_END)
-    const fixed = fixedParts(language === 'zh-CN' ? '明细' : 'Schedule', { hasPictures })
-    const files = fixed.map(([name, text]): [string, Packed] => [name, packed(text)])
-    files.push(['xl/worksheets/sheet1.xml', await sheet.end()])
-    files.push(['xl/worksheets/_rels/sheet1.xml.rels', await links.end()])
-    files.push(['xl/sharedStrings.xml', await texts.end()])
+    for (const [name, text] of fixedParts(language === 'zh-CN' ? '明细' : 'Schedule', { hasPictures }))
+      await keep(name, packed(text))
+    await keep('xl/worksheets/sheet1.xml', await sheet.end())
+    await keep('xl/worksheets/_rels/sheet1.xml.rels', await links.end())
+    await keep('xl/sharedStrings.xml', await texts.end())
     if (hasPictures) {
-      files.push(['xl/drawings/drawing1.xml', await drawing.end()])
-      files.push(['xl/drawings/_rels/drawing1.xml.rels', await drawn.end()])
+      await keep('xl/drawings/drawing1.xml', await drawing.end())
+      await keep('xl/drawings/_rels/drawing1.xml.rels', await drawn.end())
     }
-    return zipOf([...files, ...media])
+    await writeEach(zip.end(), write)
   } finally {
     for (const text of open) text.close()
   }
 
   function writePiece(items: SchedulePiece['items'], pictures: SchedulePiece['pictures']) {
-    let [more, moreLinks, moreDrawing, moreDrawn] = ['', '', '', '']
+    let [more, moreLinks, moreDrawing] = ['', '', '']
     for (const item of items) {
       rows += 1
-      const row = rows + 1
       const { picture } = item
-      const bytes = picture && pictures.get(picture.key)
       // Where there is no picture but could be one: its address.
-      more += rowXml(item, { row, address: bytes || !picture ? '' : picture.address, words }, strings)
+      const address = !picture || pictures.has(picture.key) ? '' : picture.address
+      more += rowXml(item, { row: rows + 1, address, words }, strings)
       moreLinks += relationship({ id: `link-${rows - 1}`, type: 'hyperlink', target: item.link })
-      if (!bytes || !picture) continue
+      if (!picture || !pictures.has(picture.key)) continue
       pictured += 1
       const { width, height } = picture
-      const file = `${picture.key}.jpeg`
-      const id = `picture-${picture.key}`
-      if (!media.has(`${MEDIA}${file}`)) {
-        media.set(`${MEDIA}${file}`, stored(bytes))
-        moreDrawn += relationship({ id, type: 'image', target: `../media/${file}` })
-      }
-      moreDrawing += pictureXml({ row: row - 1, id, nth: pictured, name: item.name, width, height })
+      moreDrawing += pictureXml({ row: rows, id: idOf(picture.key), nth: pictured, name: item.name, width, height })
     }
-    return [more, moreLinks, moreDrawing, moreDrawn] as const
+    return [more, moreLinks, moreDrawing] as const
   }
 }
 
-type Text = ReturnType<typeof createPackedText>
+type Five<Of> = [Of, Of, Of, Of, Of]
 
-const MEDIA = 'xl/media/'
+const idOf = (key: string) => `picture-${key}`
 const DRAWN_AT = '../drawings/drawing1.xml'
 
-async function writeAll(text: Text, parts: Iterable<string>): Promise<void> {
+async function writeAll(text: PackedText, parts: Iterable<string>): Promise<void> {
   let piece: string[] = []
   for (const part of parts) {
     piece.push(part)
@@ -102,4 +104,8 @@ async function writeAll(text: Text, parts: Iterable<string>): Promise<void> {
     piece = []
   }
   await text.write(piece.join(''))
+}
+
+async function writeEach(parts: Iterable<Uint8Array>, write: (bytes: Uint8Array) => Promise<void>): Promise<void> {
+  for (const part of parts) await write(part)
 }

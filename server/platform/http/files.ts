@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { SpooledFile } from '../storage/spooled-file.ts'
 import { makeInLine } from './file-line.ts'
 import { answer, inputOf, parseInput } from './serve.ts'
 import type { ContextOf, Domain, Handler, MemberContext } from './serve.ts'
@@ -13,8 +15,8 @@ export interface NamedFile {
   /** As `csv`. */
   ending: string
   mediaType: string
-  /** As it is, whole or in parts, or as it comes: what is too large to stand in memory. */
-  content: Uint8Array | readonly Uint8Array[] | Readable
+  /** As it is; or as it comes, and from a file of its own: what is too large to stand in memory. */
+  content: Uint8Array | Readable | SpooledFile
 }
 
 /** What a handler knows besides that makes a file. */
@@ -42,11 +44,12 @@ export function serveFile<Parts, E extends Endpoint & { access: 'member' }>(
     })
     if (content instanceof Uint8Array) return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     if (content instanceof Readable) return content
-    reply.header(
-      'Content-Length',
-      content.reduce((sum, part) => sum + part.length, 0),
-    )
-    return Readable.from(content, { objectMode: false })
+    if (reply.raw.closed) {
+      await content.close()
+      throw new Problem(503)
+    }
+    reply.header('Content-Length', content.size)
+    return content.read()
   })
 }
 

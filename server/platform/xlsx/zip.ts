@@ -64,38 +64,48 @@ export function createPackedText(): PackedText {
   }
 }
 
-/** A ZIP (APPNOTE 6.3.10) of files by their names, in parts. */
-export function zipOf(files: Iterable<readonly [name: string, file: Packed]>): Uint8Array[] {
-  const parts: Uint8Array[] = []
+/** A ZIP (APPNOTE 6.3.10), to be written in the order in which its bytes are answered. */
+export interface Zip {
+  add(name: string, file: Packed): Uint8Array[]
+  end(): Uint8Array[]
+}
+
+export function createZip(): Zip {
   const listed: Buffer[] = []
-  let [offset, count] = [0, 0]
-  for (const [file, entry] of files) {
-    const name = Buffer.from(file)
-    const length = entry.parts.reduce((sum, part) => sum + part.length, 0)
-    // What both headers say of the file.
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(NEEDS, 0)
-    facts.writeUInt16LE(UTF8, 2)
-    facts.writeUInt16LE(entry.method, 4)
-    facts.writeUInt16LE(FIRST_DAY, 8)
-    facts.writeUInt32LE(entry.crc, 10)
-    facts.writeUInt32LE(length, 14)
-    facts.writeUInt32LE(entry.size, 18)
-    facts.writeUInt16LE(name.length, 22)
-    parts.push(signature(0x04034b50), facts, name, ...entry.parts)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    listed.push(signature(0x02014b50), short(NEEDS), facts, place, name)
-    offset += 4 + facts.length + name.length + length
-    count += 1
+  let offset = 0
+  return {
+    add(file, { method, size, crc, parts }) {
+      const name = Buffer.from(file)
+      const length = lengthOf(parts)
+      // What both headers say of the file.
+      const facts = Buffer.alloc(26)
+      facts.writeUInt16LE(NEEDS, 0)
+      facts.writeUInt16LE(UTF8, 2)
+      facts.writeUInt16LE(method, 4)
+      facts.writeUInt16LE(FIRST_DAY, 8)
+      facts.writeUInt32LE(crc, 10)
+      facts.writeUInt32LE(length, 14)
+      facts.writeUInt32LE(size, 18)
+      facts.writeUInt16LE(name.length, 22)
+      const place = Buffer.alloc(14)
+      place.writeUInt32LE(offset, 10)
+      listed.push(Buffer.concat([signature(0x02014b50), short(NEEDS), facts, place, name]))
+      offset += 4 + facts.length + name.length + length
+      return [signature(0x04034b50), facts, name, ...parts]
+    },
+    end() {
+      const end = Buffer.alloc(18)
+      end.writeUInt16LE(listed.length, 4)
+      end.writeUInt16LE(listed.length, 6)
+      end.writeUInt32LE(lengthOf(listed), 8)
+      end.writeUInt32LE(offset, 12)
+      return [...listed, signature(0x06054b50), end]
+    },
   }
-  const directory = Buffer.concat(listed)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(count, 4)
-  end.writeUInt16LE(count, 6)
-  end.writeUInt32LE(directory.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return [...parts, directory, signature(0x06054b50), end]
+}
+
+function lengthOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((sum, part) => sum + part.length, 0)
 }
 
 function signature(sign: number): Buffer {

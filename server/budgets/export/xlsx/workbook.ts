@@ -4,7 +4,7 @@ import { escaped } from '../../../platform/xlsx/escaped.ts'
 import { sheetXml } from './sheet-xml.ts'
 import { createStrings } from '../../../platform/xlsx/strings.ts'
 import { createStyles } from './styles.ts'
-import { packed, zipOf } from '../../../platform/xlsx/zip.ts'
+import { createZip, packed } from '../../../platform/xlsx/zip.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -39,7 +39,9 @@ export function writeWorkbook(sheets: readonly SheetOfCells[], names: readonly C
     'xl/sharedStrings.xml': HEAD + strings.xml(),
   }
   for (const [place, xml] of written.entries()) files[`xl/worksheets/sheet${place + 1}.xml`] = HEAD + xml
-  return Buffer.concat(zipOf(Object.entries(files).map(([name, text]) => [name, packed(text)] as const)))
+  const zip = createZip()
+  const parts = Object.entries(files).flatMap(([name, text]) => zip.add(name, packed(text)))
+  return Buffer.concat([...parts, ...zip.end()])
 }
 
 function workbookXml(sheets: readonly SheetOfCells[], names: readonly CellName[]): string {
