@@ -5,6 +5,8 @@ export interface ProcessMemory {
   name: string
   pid: number
   megabytes: number
+  /** Of those, what it holds for itself: not what is read from files, which others may share. */
+  own: number
 }
 
 /**
@@ -38,6 +40,9 @@ async function readMemory(pid: number): Promise<ProcessMemory | undefined> {
   const [rollup, name] = await Promise.all(
     ['smaps_rollup', 'comm'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
   )
-  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(rollup ?? '')?.[1]
-  return kilobytes ? { name: name?.trim() ?? '', pid, megabytes: Number(kilobytes) / 1024 } : undefined
+  const [kilobytes, own] = ['Pss', 'Pss_Anon'].map(
+    (kind) => new RegExp(`^${kind}:\\s+(\\d+) kB$`, 'm').exec(rollup ?? '')?.[1],
+  )
+  if (!kilobytes) return undefined
+  return { name: name?.trim() ?? '', pid, megabytes: Number(kilobytes) / 1024, own: Number(own) / 1024 }
 }

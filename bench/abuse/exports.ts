@@ -13,7 +13,7 @@ import { generatedCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { openHttpClient } from '../http-client.ts'
 import { makeMembers, signIn } from '../members.ts'
-import { memoryOf, totalMegabytes } from '../process-memory.ts'
+import { memoryOf } from '../process-memory.ts'
 import { say } from '../say.ts'
 import { onScratch } from '../scratch.ts'
 import { spreadOf, timed } from '../spread.ts'
@@ -123,7 +123,7 @@ async function fileOf(url: string, { id, headers }: Folder): Promise<number> {
 
 interface Watched {
   ms: number
-  /** Memory of the server and of what it started, in MB: in the end, and the most. */
+  /** What the server and what it started hold for themselves, in MB: in the end, and the most. */
   last: number
   most: number
   /** How long another call took each time, in ms. */
@@ -137,7 +137,7 @@ async function watched(pid: number, work: () => Promise<unknown>, other?: () => 
   const others: number[] = []
   const watching = (async () => {
     while (!done.signal.aborted) {
-      memories.push(totalMegabytes((await memoryOf(pid)) ?? []))
+      memories.push(((await memoryOf(pid)) ?? []).reduce((sum, { own }) => sum + own, 0))
       await sleep(WATCHED_EVERY_MS)
     }
   })()

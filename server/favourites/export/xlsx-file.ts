@@ -1,4 +1,4 @@
-import { createStrings } from '../../platform/xlsx/strings.ts'
+import { createPassingStrings, STRINGS, STRINGS_END } from '../../platform/xlsx/strings.ts'
 import { createPackedText, createZip, packed, stored } from '../../platform/xlsx/zip.ts'
 import type { Packed, PackedText } from '../../platform/xlsx/zip.ts'
 import type { Language } from '../../../contract/problem.ts'
@@ -26,7 +26,7 @@ export async function writeXlsx(
   write: (bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const words = wordsIn(language)
-  const strings = createStrings()
+  const strings = createPassingStrings()
   const open = Array.from({ length: 5 }, createPackedText)
   const [sheet, links, drawing, drawn, texts] = open as Five<PackedText>
   const zip = createZip()
@@ -36,12 +36,14 @@ export async function writeXlsx(
   let [rows, pictured] = [0, 0]
   try {
     await sheet.write(sheetHead(words, hasEveryPicture ? words.picture : words.somePictures, strings))
+    await texts.write(STRINGS)
     await links.write(RELATIONSHIPS)
     await drawing.write(DRAWINGS)
     await drawn.write(RELATIONSHIPS)
     for await (const { items, pictures } of pieces) {
       const [more, moreLinks, moreDrawing] = writePiece(items, pictures)
       await sheet.write(more)
+      await texts.write(strings.take())
       await links.write(moreLinks)
       await drawing.write(moreDrawing)
       for (const [key, bytes] of pictures) {
@@ -53,7 +55,7 @@ export async function writeXlsx(
     }
     const hasPictures = pictured > 0
     await writeAll(sheet, sheetEnd(rows, { hasPictures }))
-    await writeAll(texts, strings.parts())
+    await texts.write(strings.take() + STRINGS_END)
     if (hasPictures) await links.write(relationship({ id: 'drawing', type: 'drawing', target: DRAWN_AT }))
     await links.write(RELATIONSHIPS_END)
     await drawing.write(DRAWINGS_END)

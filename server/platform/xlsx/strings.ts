@@ -2,15 +2,10 @@ import { escaped } from './escaped.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** In characters. */
-const PART_LENGTH = 64 * 1024
-
 /** The texts of a workbook, each kept once (ECMA-376, 18.4). */
 export interface Strings {
   numberOf(text: string): number
   xml(): string
-  /** The same in parts, for what is packed as it is written. */
-  parts(): Generator<string>
 }
 
 export function createStrings(): Strings {
@@ -23,20 +18,47 @@ export function createStrings(): Strings {
       numbers.set(text, number)
       return number
     },
-    xml: () => [...parts()].join(''),
-    parts,
+    xml() {
+      const items = Array.from(numbers.keys(), item)
+      return `<sst xmlns="${MAIN}" count="${uses}" uniqueCount="${numbers.size}">${items.join('')}${STRINGS_END}`
+    },
   }
+}
 
-  function* parts(): Generator<string> {
-    let part = `<sst xmlns="${MAIN}" count="${uses}" uniqueCount="${numbers.size}">`
-    for (const text of numbers.keys()) {
-      part += `<si><t xml:space="preserve">${plain(text)}</t></si>`
-      if (part.length < PART_LENGTH) continue
-      yield part
-      part = ''
-    }
-    yield `${part}</sst>`
+/** The texts of a sheet that is packed as it is written; those that come again and again are kept once, others as they come. */
+export interface PassingStrings {
+  numberOf(text: string): number
+  /** What has come since it was asked for last. */
+  take(): string
+}
+
+export const STRINGS = `<sst xmlns="${MAIN}">`
+export const STRINGS_END = '</sst>'
+/** Texts that are known again: the first that come, among which are those of most rows. */
+const MOST_KNOWN = 1000
+
+export function createPassingStrings(): PassingStrings {
+  const known = new Map<string, number>()
+  let count = 0
+  let passing = ''
+  return {
+    numberOf(text) {
+      const number = known.get(text)
+      if (number !== undefined) return number
+      if (known.size < MOST_KNOWN) known.set(text, count)
+      passing += item(text)
+      return count++
+    },
+    take() {
+      const taken = passing
+      passing = ''
+      return taken
+    },
   }
+}
+
+function item(text: string): string {
+  return `<si><t xml:space="preserve">${plain(text)}</t></si>`
 }
 
 /** What looks like the code of a character (18.4.12, ST_Xstring) is a text here. */

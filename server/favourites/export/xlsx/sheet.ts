@@ -1,5 +1,5 @@
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
-import type { Strings } from '../../../platform/xlsx/strings.ts'
+import type { PassingStrings } from '../../../platform/xlsx/strings.ts'
 import { columns } from '../columns.ts'
 import type { ScheduleItem } from '../schedule.ts'
 import type { Words } from '../words.ts'
@@ -13,7 +13,7 @@ const LETTERS = [0, ...columns.keys()].map((_, place) => letterOf(place))
 const LINKS = letterOf(columns.length)
 
 /** A sheet up to its rows, the heading among them (ECMA-376, 18.3.1.99). */
-export function sheetHead(words: Words, picture: string, strings: Strings): string {
+export function sheetHead(words: Words, picture: string, strings: PassingStrings): string {
   const widths = [PICTURE_WIDTH, ...columns.map(({ width }) => width)]
   const columnsXml = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -38,7 +38,7 @@ interface Row {
 }
 
 /** What begins like a formula is a text all the same. */
-export function rowXml(item: ScheduleItem, { row, address, words }: Row, strings: Strings): string {
+export function rowXml(item: ScheduleItem, { row, address, words }: Row, strings: PassingStrings): string {
   let cells = `<c r="A${row}" s="${LOOK.text}"`
   cells += address === '' ? '/>' : ` t="s"><v>${strings.numberOf(address)}</v></c>`
   for (const [place, { name, read }] of columns.entries()) {
