@@ -142,7 +142,8 @@ async function watched(pid: number, work: () => Promise<unknown>, other?: () => 
     }
   })()
   const calling = (async () => {
-    while (other && !done.signal.aborted) {
+    if (!other) return
+    while (!done.signal.aborted) {
       others.push(await timed(other))
       await sleep(5)
     }
