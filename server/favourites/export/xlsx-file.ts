@@ -46,12 +46,7 @@ export async function writeXlsx(
       await texts.write(strings.take())
       await links.write(moreLinks)
       await drawing.write(moreDrawing)
-      for (const [key, bytes] of pictures) {
-        if (kept.has(key)) continue
-        kept.add(key)
-        await drawn.write(relationship({ id: idOf(key), type: 'image', target: `../media/${key}.jpeg` }))
-        await keep(`xl/media/${key}.jpeg`, stored(bytes))
-      }
+      for (const [key, bytes] of pictures) await keepPicture(key, bytes)
     }
     const hasPictures = pictured > 0
     await writeAll(sheet, sheetEnd(rows, { hasPictures }))
@@ -72,6 +67,13 @@ export async function writeXlsx(
     await writeEach(zip.end(), write)
   } finally {
     for (const text of open) text.close()
+  }
+
+  async function keepPicture(key: string, bytes: Uint8Array): Promise<void> {
+    if (kept.has(key)) return
+    kept.add(key)
+    await drawn.write(relationship({ id: idOf(key), type: 'image', target: `../media/${key}.jpeg` }))
+    await keep(`xl/media/${key}.jpeg`, stored(bytes))
   }
 
   function writePiece(items: SchedulePiece['items'], pictures: SchedulePiece['pictures']) {
