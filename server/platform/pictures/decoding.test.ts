@@ -6,7 +6,7 @@ import { aPicture } from '../../testing/factories.ts'
 import { DEEP, hugePng, movingGif, sayingPng } from '../../testing/hostile-pictures.ts'
 import { endNext, processesOf } from '../../testing/started-processes.ts'
 import { decodeApart, measureApart, reduceApart, remakeApart, remakePhotographApart } from './decoding.ts'
-import { measurePicture, reducePicture, remakePhotograph, remakePicture } from './pictures.ts'
+import { measurePicture, reducePicture, releasePicture, remakePhotograph, remakePicture } from './pictures.ts'
 
 const TAKEN = { formats: ['jpeg', 'png', 'gif'], mostPixels: 50_000_000 }
 /** Keeps a decoder busy for a good while. */
@@ -26,6 +26,13 @@ describe('a picture that is decoded in another process', () => {
     expect(await remakeApart(picture, 64, TAKEN)).toEqual(await remakePicture(picture, 64))
     expect(await remakePhotographApart(picture, 64, TAKEN)).toEqual(await remakePhotograph(picture, 64))
     expect(await reduceApart(picture, 64)).toEqual(await reducePicture(picture, 64))
+  })
+
+  it('takes no memory of this one once it is given back', async () => {
+    const reduced = await reduceApart(await aPicture({ width: 800, height: 600 }), 400)
+    expect(reduced.data).toHaveLength(400 * 300 * 3)
+    releasePicture(reduced)
+    expect(reduced.data).toHaveLength(0)
   })
 
   it('is refused as in this one, and the same process goes on', async () => {

@@ -202,8 +202,8 @@ export async function reducePicture(
  * call have it go through all that is in memory after every few.
  */
 export function releasePicture({ data }: DecodedPicture): void {
-  // A small one may stand in memory that it shares with others.
-  if (data.length === data.buffer.byteLength) (data.buffer as ArrayBuffer).transfer(0)
+  // A small one may stand in memory that it shares with others; one that came by a message has most of the message's.
+  if (data.length > data.buffer.byteLength / 2) (data.buffer as ArrayBuffer).transfer(0)
 }
 
 async function asDecoded(picture: Sharp): Promise<DecodedPicture> {
