@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { LEGACY_COOKIE, LEGACY_DEVICE, LEGACY_SUCCESS } from '../../contract/legacy.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
-import { requireAccess } from '../platform/http/guard.ts'
+import { isWrite, requireAccess } from '../platform/http/guard.ts'
 import type { Guard } from '../platform/http/guard.ts'
 import { isFromThisMachine } from '../platform/http/this-machine.ts'
 import { contextOf, parseInput } from '../platform/http/serve.ts'
@@ -64,6 +64,7 @@ export function serveForm<Parts, E extends Endpoint>(
           { accessToken: request.cookies[LEGACY_COOKIE], isFromThisMachine: isFromThisMachine(request) },
           guard,
         )
+          if (isWrite(endpoint) && caller && 'memberId' in caller) app.countWrite(caller.memberId)
         requireDevice(request, language)
         const context = { ...contextOf(request, reply), language, ...(caller && { caller }) } as ContextOf<E>
         const input = parseInput(endpoint, request.body ?? {}, language)

@@ -152,6 +152,28 @@ describe('a call that comes again with its key', () => {
     expect(await written()).toBe(2)
   })
 
+  it('is done anew where a thousand others came since: no more are kept of a member', async () => {
+    const eve = await memberIn(quarry)
+    await write('ash', 'first', { by: eve })
+    await sql`
+      INSERT INTO first_answer (member_id, path, key, answer, at)
+      SELECT ${ada.id}, '/app-api/test/other', 'kept ' || place, '{}', ${new Date(now)}::timestamptz + place * interval '1 ms'
+      FROM generate_series(1, 1500) AS place`.execute(notes)
+    const keptOf = async ({ id }: TestMember) => {
+      const { rows } = await sql<{ key: string }>`
+        SELECT key FROM first_answer WHERE member_id = ${id} ORDER BY at`.execute(notes)
+      return rows.map(({ key }) => key)
+    }
+    now += 2000
+    const first = await write('oak', 'k')
+    expect(await keptOf(ada)).toEqual([...Array.from({ length: 999 }, (_, place) => `kept ${place + 502}`), 'k'])
+    expect(await write('oak', 'k')).toEqual(first)
+    now += 1
+    await write('elm', 'kept 502')
+    expect((await keptOf(ada)).length).toBeLessThanOrEqual(1001)
+    expect(await keptOf(eve)).toEqual(['first'])
+  })
+
   it('has the answer that was kept before it was known what was asked', async () => {
     const first = await write('oak', 'k')
     await quarry.db.updateTable('first_answer').set({ input_hash: null }).where('member_id', '=', ada.id).execute()

@@ -33,6 +33,8 @@ export interface RepeatableCall {
 
 const DAY = 24 * 60 * 60_000
 const LONGEST_KEY = 200
+/** Of a member's answers, so many are kept, the newest; nobody tries again what lies that far back. */
+const MOST_KEPT = 1000
 
 /**
  * Does the work in a transaction, once for a key: with the same key within a day its first answer is given again. Throws
@@ -61,7 +63,22 @@ export async function answerOnce<Answer>(
     if (first) return first.answer as Answer
     const answer = await work(trx)
     const kept = { input_hash: inputHash, answer: JSON.stringify(answer), at: now }
+    const oldestKept = trx
+      .selectFrom('first_answer')
+      .select('at')
+      .where('member_id', '=', memberId)
+      .orderBy('at', 'desc')
+      .offset(MOST_KEPT - 2)
+      .limit(1)
     await trx
+      .with('forgotten', (forgetting) =>
+        forgetting
+          .deleteFrom('first_answer')
+          .where('member_id', '=', memberId)
+          .where('at', '<', oldestKept)
+          // One statement writes a row once.
+          .where(({ not, and }) => not(and({ path, key }))),
+      )
       .insertInto('first_answer')
       .values({ member_id: memberId, path, key, ...kept })
       .onConflict((conflict) => conflict.columns(['member_id', 'path', 'key']).doUpdateSet(kept))

@@ -65,8 +65,13 @@ export async function requireAccess(
   guard: Guard,
 ): Promise<Caller | LinkHolder | undefined> {
   const caller = await findAllowed(endpoint, shown, guard)
-  if (guard.isDemoMode && endpoint.method !== 'GET' && !endpoint.isServedInDemoMode) throw new Problem(901)
+  if (guard.isDemoMode && isWrite(endpoint)) throw new Problem(901)
   return caller
+}
+
+/** Whether a call may write: what is not a GET, and is not served where nothing may be written. */
+export function isWrite({ method, isServedInDemoMode }: Endpoint): boolean {
+  return method !== 'GET' && !isServedInDemoMode
 }
 
 async function findAllowed(endpoint: Endpoint, shown: Shown, guard: Guard): Promise<Caller | LinkHolder | undefined> {

@@ -20,6 +20,8 @@ import { parseQueryString } from './query-string.ts'
 import { securityHeaders } from './security-headers.ts'
 import { giveUpSlowBodies } from './slow-bodies.ts'
 import { answerLateCalls } from './stopping.ts'
+import { limitWrites } from './write-limit.ts'
+import type { CountWrite } from './write-limit.ts'
 
 export interface HttpParts {
   logger: Logger
@@ -51,7 +53,11 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
     // No hook has run before these.
     frameworkErrors: (error, request, reply) => void sendError(error, request, secure(request, reply)),
   }) as unknown as FastifyInstance
-  app.decorate('endpoints', []).decorate('guard', guard).decorate('firstAnswers', firstAnswers)
+  app
+    .decorate('endpoints', [])
+    .decorate('guard', guard)
+    .decorate('firstAnswers', firstAnswers)
+    .decorate('countWrite', limitWrites())
   app.decorate('fileLine', createFileLine())
   void app.register(fastifyCookie)
   acceptNoContent(app)
@@ -96,6 +102,7 @@ declare module 'fastify' {
     endpoints: Endpoint[]
     guard: Guard
     firstAnswers: FirstAnswerParts
+    countWrite: CountWrite
     longBodies: LongBodies
     fileLine: FileLine
     fairShare: FairShare

@@ -8,7 +8,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
 import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
-import { bearerOf, requireAccess } from './guard.ts'
+import { bearerOf, isWrite, requireAccess } from './guard.ts'
 import type { Caller, LinkHolder, Shown } from './guard.ts'
 import { languageOf } from './language.ts'
 import { isFromThisMachine } from './this-machine.ts'
@@ -125,6 +125,7 @@ export function answer<E extends Endpoint>(
         const accessToken = bearerOf(request.headers.authorization)
         const known = { ...contextOf(request, reply), language, accessToken }
         const caller = await requireAccess(endpoint, { ...known, link: linkOf(request) }, app.guard)
+        if (isWrite(endpoint) && caller && 'memberId' in caller) app.countWrite(caller.memberId)
         return work({ request, reply, context: { ...known, ...(caller && { caller }) } as ContextOf<E> })
       }
       return reply.send(await (isInTurn ? app.fairShare.inTurn(request, call) : call()))
