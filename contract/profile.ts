@@ -127,6 +127,8 @@ export const getOwnData = endpoint({
       deleteTime: moment.nullable(),
     }),
     sessions: z.array(session.omit({ current: true })),
+    /** From where the member has signed in within 90 days: an IPv4 address, or the network of an IPv6 one. */
+    networks: z.array(z.object({ network: z.string(), lastUsed: z.number() })),
     socialLogins: z.array(z.object({ issuer: z.string(), openid: z.string(), createTime: moment })),
     uploads: z.array(z.object({ url: z.string(), directory: z.string(), bytes: z.number().int(), createTime: moment })),
     /** Those that were deleted lately, too: then `deleteTime` says when. */

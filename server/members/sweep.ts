@@ -1,5 +1,6 @@
 import { sweepFirstAnswers } from '../platform/http/first-answers.ts'
 import { deleteDueAccounts } from './profile/deletion.ts'
+import { forgetOldNetworks } from './sessions/known-networks.ts'
 import { REFRESH_MS } from './sessions/token-pairs.ts'
 import { removeUploads, sweepUploads } from './profile/uploads.ts'
 import type { UploadParts } from './profile/uploads.ts'
@@ -25,6 +26,7 @@ export async function sweep(parts: UploadParts): Promise<string[]> {
     .deleteFrom('session')
     .where((is) => is.or([is('expires_at', '<', now), is('ended_at', '<', yesterday)]))
     .execute()
+  await forgetOldNetworks(db, now)
   await db.deleteFrom('attempt').where('at', '<', yesterday).execute()
   await sweepFirstAnswers(parts)
   await db.deleteFrom('email_code').where('created_at', '<', yesterday).execute()

@@ -43,6 +43,7 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     expires_at: Date
     ended_at: Absent<Date>
   }
+  known_network: { member_id: string; network: string; seen_at: Date }
   access_token: { hash: Buffer; session_id: string; expires_at: Date }
   refresh_token: { hash: Buffer; session_id: string; expires_at: Date; used_at: Absent<Date> }
   email_code: {

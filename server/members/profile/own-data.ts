@@ -62,7 +62,7 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
   const { db, clock } = parts
   const { memberId } = context.caller
   const profile = await getMember(parts, {}, context)
-  const [account, elsewhere, sessions, socialLogins, uploads, mails] = await Promise.all([
+  const [account, elsewhere, sessions, networks, socialLogins, uploads, mails] = await Promise.all([
     db
       .selectFrom('member')
       .select(['policy_accepted_at', 'company_verification'])
@@ -70,6 +70,7 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
       .executeTakeFirstOrThrow(),
     parts.collectElsewhere(memberId),
     getOwnSessions(parts, {}, context),
+    db.selectFrom('known_network').selectAll().where('member_id', '=', memberId).orderBy('seen_at').execute(),
     db.selectFrom('social_identity').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
     db.selectFrom('upload').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
     db.selectFrom('mail_job').selectAll().where('email', '=', profile.email).orderBy('id').execute(),
@@ -83,6 +84,7 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
     },
     ...elsewhere,
     sessions,
+    networks: networks.map(({ network, seen_at: seenAt }) => ({ network, lastUsed: seenAt.getTime() })),
     socialLogins: socialLogins.map((social) => ({
       issuer: social.issuer,
       openid: social.subject,

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/guard.ts'
 import type { MemberContext, RequestContext } from '../../platform/http/serve.ts'
 import { mayBeDemonstration, requirePassword } from '../accounts.ts'
 import { deviceOf } from './device.ts'
+import { noteNetwork } from './known-networks.ts'
 import type { MemberParts } from '../parts.ts'
 import type { MemberTables } from '../tables.ts'
 import { hashOf, newPair, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
@@ -60,6 +61,7 @@ export async function insertSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noteNetwork(trx, { memberId, clientAddress: client.clientAddress }, now)
   return id
 }
 

@@ -40,26 +40,32 @@ export interface GivenCode {
   code: string
 }
 
-/** Checks a code against the newest that was sent; answers its id, for `useCode`. A wrong one costs a try. */
+/**
+ * Checks a code against the newest that was sent; answers its id, for `useCode`. A wrong one costs a try. Only who gives the right one
+ * is told what became of it: to everybody else an address to which none was sent, and one whose code was used, expired or
+ * guessed at too often, answer alike, after the same work.
+ */
 export async function requireCode({ db, clock }: MemberParts, { email, scene, code }: GivenCode): Promise<string> {
   const newest = await db
     .selectFrom('email_code')
-    .select(['id', 'expires_at', 'tries', 'used_at'])
+    .select(['id', 'expires_at', 'used_at'])
     .where('email_key', '=', emailKeyOf(email))
     .where('scene', '=', scene)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!newest) throw new Problem(1002014000)
+  const { id } = newest ?? { id: randomUUID() }
+  const isTaken = await takeTry(db, id)
+  const isRight = isSame(code, codeOf(await secretOf(db), id))
+  if (!newest || !isRight) throw new Problem(1002014000)
   if (newest.used_at) throw new Problem(1002014002)
-  if (newest.expires_at <= clock.now() || !(await takeTry(db, newest.id))) throw new Problem(1002014001)
-  if (!isSame(code, codeOf(await secretOf(db), newest.id))) throw new Problem(1002014000)
+  if (newest.expires_at <= clock.now() || !isTaken) throw new Problem(1002014001)
   await db
     .updateTable('email_code')
     .set({ tries: sql`tries - 1` })
-    .where('id', '=', newest.id)
+    .where('id', '=', id)
     .execute()
-  return newest.id
+  return id
 }
 
 // Counted before it is compared: many guesses at once are no more than so many.

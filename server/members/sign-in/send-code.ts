@@ -3,39 +3,39 @@ import type { sendEmailCode } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
-import { emailKeyOf, findSignable } from '../accounts.ts'
+import { emailKeyOf, findByEmail, findSignable, requireShortEmail } from '../accounts.ts'
 import { takeAttempt } from '../attempts.ts'
 import type { Limit } from '../attempts.ts'
 import { issueCode } from './email-codes.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 import type { MemberParts } from '../parts.ts'
+import { isKnownNetwork } from '../sessions/known-networks.ts'
+import { findCaller } from '../sessions/sessions.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** Of an address in a day: by one client, by all, and by those that its member has not signed in from. */
+const MOST_A_DAY = { ofClient: 10, ofAll: 30, ofStrangers: 25 }
+
 /**
  * Makes a code and a mail for it, which leaves after the answer. Nothing of the answer, nor the time that it takes, tells
- * whether the address has an account: one without it gets a code of scene 2 too, and a mail that does not hold it.
+ * whether the address has an account: one without it gets a code of scene 2 too, and a mail that does not hold it. Throws Problem 400
+ * for an address that is longer than the login form takes, unless it is the caller's own.
  */
 export async function sendCode(
-  { db, clock, settings }: MemberParts,
+  parts: MemberParts,
   { email, scene }: ParsedInputOf<typeof sendEmailCode>,
   context: RequestContext,
 ): Promise<true> {
-  const { language, clientAddress } = context
+  const { db, clock, settings } = parts
+  const { language } = context
   // A code to sign in with is for looking around; one to set a new password is not.
   if (settings.isDemoMode && scene === 2) throw new Problem(901)
+  if (!(await isOwnAddress(parts, email, context))) requireShortEmail(email, settings.loginLimits.email, language)
   const now = clock.now()
-  const address = { kind: 'code', subject: emailKeyOf(email) }
-  const pause: Limit = { ...address, most: 1, withinMs: MINUTE }
-  const daily: Limit = { ...address, most: 10, withinMs: DAY }
-  const hourly: Limit = { kind: 'code-client', subject: networkOf(clientAddress), most: 30, withinMs: HOUR }
-  const reached = await takeAttempt(db, [pause, daily, hourly], now)
-  if (reached) {
-    const { limit, retryAfter } = reached
-    throw new Problem(limit === pause ? 1002014005 : limit === daily ? 1002014004 : 429, { retryAfter })
-  }
+  await countCode(parts, email, context)
   await db.transaction().execute(async (trx) => {
     const member = await findSignable({ db: trx, settings }, email, context)
     const codeId = await issueCode(trx, { email, scene }, now)
@@ -45,4 +45,42 @@ export async function sendCode(
     else await queueMail(trx, { kind: 'code', ...to, codeId }, now)
   })
   return true
+}
+
+/** Whoever has come by social login may have a longer address, and needs codes there to change it or to go. */
+async function isOwnAddress(
+  parts: MemberParts,
+  email: string,
+  { accessToken, ...context }: RequestContext,
+): Promise<boolean> {
+  if (email.trim().length <= parts.settings.loginLimits.email || accessToken === undefined) return false
+  const caller = await findCaller(parts, accessToken, context)
+  return caller !== undefined && (await findByEmail(parts.db, email))?.id === caller.memberId
+}
+
+/**
+ * Counts a code for an address. Strangers cannot use up what its member may have sent: each client has limits of its own, and some
+ * codes of the day are kept for clients that the member has signed in from. Throws 1002014005, 1002014004 and 429.
+ */
+async function countCode({ db, clock }: MemberParts, email: string, { clientAddress }: RequestContext): Promise<void> {
+  const now = clock.now()
+  const [key, client] = [emailKeyOf(email), networkOf(clientAddress)]
+  const isKnown = await isKnownNetwork(db, { email, clientAddress }, now)
+  const own = { kind: 'code', subject: `${key} ${client}` }
+  const pause: Limit = { ...own, most: 1, withinMs: MINUTE }
+  const hourly: Limit = { kind: 'code-client', subject: client, most: 30, withinMs: HOUR }
+  const most = isKnown ? MOST_A_DAY.ofAll : MOST_A_DAY.ofStrangers
+  const reached = await takeAttempt(
+    db,
+    [
+      pause,
+      { ...own, most: MOST_A_DAY.ofClient, withinMs: DAY },
+      { kind: 'code-address', subject: key, most, withinMs: DAY },
+      hourly,
+    ],
+    now,
+  )
+  if (!reached) return
+  const { limit, retryAfter } = reached
+  throw new Problem(limit === pause ? 1002014005 : limit === hourly ? 429 : 1002014004, { retryAfter })
 }

@@ -8,7 +8,7 @@ import {
   signInByCode,
   signInByPassword,
 } from '../../../contract/members.ts'
-import { bearer, codeSentTo, memberIn } from '../../testing/members.ts'
+import { bearer, codeSentTo, memberIn, sweepMembers } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { createDemonstrationAccounts } from './demonstration-accounts.ts'
@@ -18,6 +18,8 @@ const MINUTE = 60_000
 let quarry: TestApp
 let now = Date.parse('2026-11-20T08:00:00Z')
 let client = 0
+/** Where `memberIn` signs members in from. */
+const HOME = '127.0.0.1'
 
 beforeAll(async () => {
   quarry = await createTestApp({ now: () => new Date(now) })
@@ -249,6 +251,85 @@ describe('a code', () => {
     expect((await send(email)).code).toBe(1002014004)
     now += 24 * 60 * MINUTE
     expect((await send(email)).code).toBe(200)
+  })
+
+  it('is refused with its wrong digits alike, whatever became of the one that was sent', async () => {
+    const fresh = async (name: string) => {
+      now += MINUTE
+      const { email } = await memberIn(quarry, { email: `${name}@quarry.test`, password: 'secret7' })
+      return { email, code: await codeFor(email), reset: await later(() => codeFor(email, 2)) }
+    }
+    const later = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+      now += MINUTE
+      return work()
+    }
+    const sent = await fresh('sent')
+    const used = await fresh('used')
+    expect((await useOn(used.email, used.code)).code).toBe(200)
+    const guessed = await fresh('guessed')
+    for (let time = 0; time < 5; time += 1) await useOn(guessed.email, wrong(guessed.code))
+    const { email: never } = await memberIn(quarry, { email: 'never@quarry.test' })
+    const answers = async (email: string, code: string) => [
+      await useOn(email, code),
+      await quarry.call(register, { email, code, nickname: 'Ada', policyAccepted: true }, from()),
+      await quarry.call(resetPassword, { email, code, password: 'newer-one' }, from()),
+    ]
+    const wrongs = await answers('nobody@quarry.test', '000000')
+    expect(wrongs.map(({ code }) => code)).toEqual([1002014000, 1002014000, 1002014000])
+    for (const { email, code, reset } of [sent, used, guessed]) {
+      const other = [code, reset].includes('000000') ? '111111' : '000000'
+      expect(await answers(email, other)).toEqual(wrongs)
+    }
+    expect(await answers(never, '000000')).toEqual(wrongs)
+    now += 11 * MINUTE
+    expect(await answers(sent.email, sent.code === '000000' ? '111111' : '000000')).toEqual(wrongs)
+    // Who has the right digits has the mailbox, and is told.
+    expect((await useOn(sent.email, sent.code)).code).toBe(1002014001)
+    expect((await useOn(used.email, used.code)).code).toBe(1002014002)
+  })
+
+  it('is sent to a member whatever strangers have had sent to their address', async () => {
+    const { email } = await memberIn(quarry, { email: 'besieged@quarry.test' })
+    const unknown = 'besieged-too@quarry.test'
+    const sendFrom = async (to: string, address: string) =>
+      (await quarry.call(sendEmailCode, { email: to, scene: 1 }, from(address))).code
+    for (const to of [email, unknown]) {
+      for (let stranger = 0; stranger < 25; stranger += 1) expect(await sendFrom(to, `10.9.0.${stranger}`)).toBe(200)
+      expect(await sendFrom(to, '10.9.1.1')).toBe(1002014004)
+    }
+    // Where they have signed in before; nobody has at the other one.
+    for (let time = 0; time < 5; time += 1) {
+      expect(await sendFrom(email, HOME)).toBe(200)
+      now += MINUTE
+    }
+    expect(await sendFrom(email, HOME)).toBe(1002014004)
+    expect(await sendFrom(unknown, HOME)).toBe(1002014004)
+  })
+
+  it('is sent to strangers no more where a member has not signed in from for ninety days', async () => {
+    const { email, id } = await memberIn(quarry, { email: 'away@quarry.test' })
+    const networks = async () =>
+      (await quarry.db.selectFrom('known_network').select('network').where('member_id', '=', id).execute()).length
+    const sendFrom = async (address: string) =>
+      (await quarry.call(sendEmailCode, { email, scene: 1 }, from(address))).code
+    now += 91 * 24 * 60 * MINUTE
+    for (let stranger = 0; stranger < 25; stranger += 1) expect(await sendFrom(`10.9.2.${stranger}`)).toBe(200)
+    expect(await sendFrom(HOME)).toBe(1002014004)
+    expect(await networks()).toBe(1)
+    await sweepMembers(quarry)
+    expect(await networks()).toBe(0)
+  })
+
+  it('is sent to no address that is longer than the form takes, save to the caller’s own', async () => {
+    const email = 'somebody-with-a-very-long-name-indeed@quarry.test'
+    const { headers } = await memberIn(quarry, { email })
+    const other = await memberIn(quarry)
+    for (const scene of [1, 2]) {
+      const refused = await quarry.call(sendEmailCode, { email, scene }, from())
+      expect(refused).toMatchObject({ code: 400, msg: expect.stringContaining('email') })
+      expect(await quarry.call(sendEmailCode, { email, scene }, { ...from(), ...other.headers })).toEqual(refused)
+    }
+    expect((await quarry.call(sendEmailCode, { email, scene: 1 }, { ...from(), ...headers })).code).toBe(200)
   })
 
   it('is sent thirty times an hour to whoever asks from one place', async () => {

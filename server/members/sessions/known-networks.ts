@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { networkOf } from '../../platform/http/client-network.ts'
+import { emailKeyOf } from '../accounts.ts'
+import type { MemberTables } from '../tables.ts'
+
+const DAY = 24 * 60 * 60_000
+/** For how long it is remembered from where a member has signed in. */
+const REMEMBERED_MS = 90 * DAY
+
+/** Remembers that a member has signed in from somewhere. */
+export async function noteNetwork(
+  db: Kysely<MemberTables>,
+  { memberId, clientAddress }: { memberId: string; clientAddress: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('known_network')
+    .values({ member_id: memberId, network: networkOf(clientAddress), seen_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'network']).doUpdateSet({ seen_at: now }))
+    .execute()
+}
+
+/** Whether the member of an address has signed in from a client's network lately; of an address without an account, no. */
+export async function isKnownNetwork(
+  db: Kysely<MemberTables>,
+  { email, clientAddress }: { email: string; clientAddress: string },
+  now: Date,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('known_network')
+    .innerJoin('member', 'member.id', 'known_network.member_id')
+    .select('network')
+    .where('email_key', '=', emailKeyOf(email))
+    .where('network', '=', networkOf(clientAddress))
+    .where('seen_at', '>', new Date(now.getTime() - REMEMBERED_MS))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export async function forgetOldNetworks(db: Kysely<MemberTables>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('known_network')
+    .where('seen_at', '<', new Date(now.getTime() - REMEMBERED_MS))
+    .execute()
+}
