@@ -90,6 +90,22 @@ export const resetPassword = endpoint({
   output: z.literal(true),
 })
 
+/** For so long whoever has the former mailbox of an account may set that address back. */
+export const HOURS_TO_TAKE_BACK = 72
+
+export const takeBackEmail = endpoint({
+  method: 'POST',
+  path: '/app-api/member/auth/take-back-email',
+  access: 'public',
+  summary:
+    'Set an account back to its former address, with what the mail there holds and a new password; ends every session, once',
+  input: z.object({ token: z.string().min(1).max(200), password }),
+  output: z.object({
+    /** That of the account from now on. */
+    email: z.string(),
+  }),
+})
+
 const socialType = z.coerce.number<string | number>().int()
 
 export const getSocialRedirect = endpoint({

@@ -54,6 +54,14 @@ export const problems = {
     en: 'A demonstration account keeps its address and password, and cannot be deleted.',
     zh: '演示账号不能修改邮箱和密码，也不能删除。',
   },
+  1004001008: {
+    en: 'This link is of no use any more: it has been used, or its 72 hours are over.',
+    zh: '该链接已失效：可能已使用，或已超过 72 小时。',
+  },
+  1004001009: {
+    en: 'This address has another account by now. Give that account another address, then use this link again.',
+    zh: '该邮箱现已用于另一个账号。请先为那个账号更换邮箱，再使用此链接。',
+  },
   1004003000: { en: 'Email address or password is not right.', zh: '邮箱或密码不正确。' },
   1004003005: {
     en: 'Please accept the policy to make your account.',

@@ -44,8 +44,9 @@ export const updatePassword = endpoint({
   method: 'PUT',
   path: '/app-api/member/user/update-password',
   access: 'member',
-  summary: 'Change the password, with the old one where one is set; ends every other session',
-  input: z.object({ oldPassword: password.optional(), password }),
+  summary:
+    'Change the password, with the old one where one is set, else with a code of scene 1 sent to its address; ends every other session',
+  input: z.object({ oldPassword: password.optional(), code: code.optional(), password }),
   output: z.literal(true),
 })
 
@@ -53,8 +54,9 @@ export const updateEmail = endpoint({
   method: 'PUT',
   path: '/app-api/member/user/update-email',
   access: 'member',
-  summary: 'Change the address, with a code of scene 1 that was sent to the new one',
-  input: z.object({ email, code }),
+  summary:
+    'Change the address, with a code of scene 1 that was sent to the new one, and the password where one is set, else a code of scene 1 that was sent to the old one. For 72 hours the old one can take it back',
+  input: z.object({ email, code, password: password.optional(), oldCode: code.optional() }),
   output: z.literal(true),
 })
 
@@ -130,6 +132,8 @@ export const getOwnData = endpoint({
     /** From where the member has signed in within 90 days: an IPv4 address, or the network of an IPv6 one. */
     networks: z.array(z.object({ network: z.string(), lastUsed: z.number() })),
     socialLogins: z.array(z.object({ issuer: z.string(), openid: z.string(), createTime: moment })),
+    /** Former addresses of the account that may still take it back. */
+    formerEmails: z.array(z.object({ email: z.string(), changeTime: moment, endTime: moment })),
     uploads: z.array(z.object({ url: z.string(), directory: z.string(), bytes: z.number().int(), createTime: moment })),
     /** Those that were deleted lately, too: then `deleteTime` says when. */
     folders: z.array(

@@ -34,6 +34,7 @@ const TABLE = `
   POST    /app-api/member/auth/register               yes      yes     yes       yes   901
   POST    /app-api/member/auth/send-email-code        yes      yes     yes       yes   yes
   POST    /app-api/member/auth/reset-password         yes      yes     yes       yes   901
+  POST    /app-api/member/auth/take-back-email        yes      yes     yes       yes   901
   GET     /app-api/member/auth/social-auth-redirect   yes      yes     yes       yes   yes
   POST    /app-api/member/auth/social-login           yes      yes     yes       yes   yes
   POST    /app-api/member/auth/refresh-token          yes      yes     yes       yes   yes

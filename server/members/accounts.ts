@@ -100,6 +100,27 @@ export async function requirePassword(
   if (member?.password_hash !== passwordHash) throw new Problem(1004003000)
 }
 
+/**
+ * Refuses an address that has been changed since somebody signed in by it, and holds back whoever is changing it: as
+ * `requirePassword` does.
+ */
+export async function requireEmail(trx: Transaction<MemberTables>, memberId: string, emailKey: string): Promise<void> {
+  const member = await trx
+    .selectFrom('member')
+    .select('email_key')
+    .where('id', '=', memberId)
+    .forShare()
+    .executeTakeFirst()
+  if (member?.email_key !== emailKey) throw new Problem(1004001001)
+}
+
+/** Whether a statement failed since another account has the address. */
+export function isTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === UNIQUE_VIOLATION
+}
+
+const UNIQUE_VIOLATION = '23505'
+
 /** Refuses an address that the login form would not take. */
 export function requireShortEmail(email: string, maximum: number, language: Language): void {
   if (email.trim().length <= maximum) return

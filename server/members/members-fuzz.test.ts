@@ -57,6 +57,8 @@ const names = [
   'avatar',
   'department',
   'oldPassword',
+  'oldCode',
+  'token',
 ]
 
 describe('any call with whatever is sent', () => {

@@ -16,6 +16,7 @@ import { endSession } from './sessions/sessions.ts'
 import type { LeavingParts } from './sessions/sessions.ts'
 import * as signIn from './sign-in/sign-in.ts'
 import * as social from './social/social.ts'
+import { takeBackEmail } from './sign-in/take-back.ts'
 import { sweep } from './sweep.ts'
 import { registerUploads } from './profile/upload-routes.ts'
 import type { UploadParts } from './profile/uploads.ts'
@@ -39,6 +40,7 @@ export function registerMembers(app: FastifyInstance, parts: MembersParts): void
   serve(domain, calls.register, signIn.register)
   serve(domain, calls.sendEmailCode, thenMail(sendCode))
   serve(domain, calls.resetPassword, thenMail(signIn.resetPassword))
+  serve(domain, calls.takeBackEmail, thenMail(takeBackEmail))
   serve(domain, calls.getSocialRedirect, social.getSocialRedirect)
   serve(domain, calls.signInBySocial, social.signInBySocial)
   serve(domain, calls.refreshTokens, refreshSession)

@@ -55,6 +55,8 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     tries: Generated<number>
     used_at: Absent<Date>
   }
+  email_change: { id: Generated<string>; member_id: string; email: string; created_at: Date; expires_at: Date }
+  take_back_token: { hash: Buffer; change_id: string }
   attempt: { kind: string; subject: string; at: Date }
   social_attempt: {
     state_hash: Buffer
@@ -74,10 +76,18 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
   }
   mail_job: {
     id: Generated<string>
-    kind: 'code' | 'no-account' | 'password-changed' | 'email-changed' | 'deletion-requested' | 'account-deleted'
+    kind:
+      | 'code'
+      | 'no-account'
+      | 'password-changed'
+      | 'email-changed'
+      | 'email-taken-back'
+      | 'deletion-requested'
+      | 'account-deleted'
     email: string
     language: 'en' | 'zh-CN'
     code_id: Absent<string>
+    change_id: Absent<string>
     created_at: Date
     due_at: Date
     attempts: Generated<number>

@@ -4,6 +4,7 @@ import { DAYS_TO_REGRET } from '../../../contract/profile.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { MailRefused } from '../../platform/mail/mail.ts'
 import type { DeliverMail } from '../../platform/mail/mail.ts'
+import { newTakeBackToken } from '../sign-in/take-back-tokens.ts'
 import { codeOf } from '../sign-in/email-codes.ts'
 import type { MailContent } from './mail-content.ts'
 import { writeMail } from './mails.ts'
@@ -77,6 +78,10 @@ export async function sendMail(parts: MailParts, job: MailJob): Promise<number |
 async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailContent | string> {
   const now = clock.now().getTime()
   if (now - job.created_at.getTime() >= DAY) return 'a day has passed'
+  if (job.kind === 'email-changed') {
+    const token = await newTakeBackToken(db, job.change_id)
+    return token === undefined ? 'the change was taken back' : { kind: job.kind, at: job.created_at, token }
+  }
   if (job.kind !== 'code') return noticeOf(job.kind, job.created_at)
   const code = await db
     .selectFrom('email_code')
@@ -101,13 +106,13 @@ async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailCo
   return { kind: 'code', scene: code.scene, code: codeOf(await secretOf(db), code.id), validMinutes }
 }
 
-function noticeOf(kind: Exclude<MailJob['kind'], 'code'>, createdAt: Date): MailContent {
+function noticeOf(kind: Exclude<MailJob['kind'], 'code' | 'email-changed'>, createdAt: Date): MailContent {
   switch (kind) {
     case 'no-account':
     case 'account-deleted':
       return { kind }
     case 'password-changed':
-    case 'email-changed':
+    case 'email-taken-back':
       return { kind, at: createdAt }
     case 'deletion-requested':
       return { kind, at: new Date(createdAt.getTime() + DAYS_TO_REGRET * DAY) }
@@ -131,9 +136,10 @@ async function giveUp({ db, clock, log }: MailParts, job: MailJob, reason: strin
   log.warn({ mail: job.id, attempts: job.attempts, reason }, 'a mail was given up')
 }
 
-// On one line, and without the code, which a mail server may quote with the subject.
+// On one line, and without what lets somebody in, which a mail server may quote with the mail.
 function reasonOf(error: unknown, content: MailContent): string {
   const text = (error as Error).message.replaceAll(/\s+/g, ' ')
-  const safe = content.kind === 'code' ? text.replaceAll(content.code, '······') : text
+  const secret = content.kind === 'code' ? content.code : content.kind === 'email-changed' ? content.token : undefined
+  const safe = secret === undefined ? text : text.replaceAll(secret, '······')
   return safe.slice(0, LONGEST_REASON)
 }

@@ -6,7 +6,9 @@ export type MailContent =
   | { kind: 'code'; scene: 1 | 2; code: string; validMinutes: number }
   | { kind: 'no-account' }
   | { kind: 'password-changed'; at: Date }
-  | { kind: 'email-changed'; at: Date }
+  /** `token`: what takes it back, as long as it may be. */
+  | { kind: 'email-changed'; at: Date; token: string }
+  | { kind: 'email-taken-back'; at: Date }
   /** `at`: when the account will be deleted. */
   | { kind: 'deletion-requested'; at: Date }
   | { kind: 'account-deleted' }

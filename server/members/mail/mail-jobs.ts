@@ -7,17 +7,27 @@ import type { MemberTables } from '../tables.ts'
 export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'email' | 'language'> & {
   /** Of a code's mail, and only there. */
   codeId?: string
+  /** Of the mail that tells of a change of address, and only there. */
+  changeId?: string
 }
 
 /** Has a mail sent once the transaction is through. */
 export async function queueMail(
   db: Kysely<MemberTables>,
-  { kind, email, language, codeId }: QueuedMail,
+  { kind, email, language, codeId, changeId }: QueuedMail,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('mail_job')
-    .values({ kind, email, language, code_id: codeId ?? null, created_at: now, due_at: now })
+    .values({
+      kind,
+      email,
+      language,
+      code_id: codeId ?? null,
+      change_id: changeId ?? null,
+      created_at: now,
+      due_at: now,
+    })
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { takeBackLink, takeBackUntil } from './take-back-link.ts'
 import { dayOf, timeOf } from './mail-times.ts'
 import type { MailContent, MailOrder, MailWords } from './mail-content.ts'
 
@@ -49,8 +50,21 @@ export function inChinese(content: MailContent, { email, publicUrl }: MailOrder)
         paragraphs: [
           `自北京时间 ${timeOf(content.at, 'zh-CN', 'Asia/Shanghai')} 起，原邮箱为 ${email} 的账号已改用其他邮箱，今后的验证码和邮件将发往新邮箱。`,
           '如果是您本人操作，无需理会。',
-          '不是您本人操作？请立即回复本邮件，以便我们为您找回账号，并修改邮箱密码。',
+          `不是您本人操作，或者想改回来？通过下面的链接可将邮箱改回 ${email} 并设置新密码，无需登录，届时该账号在所有设备上的登录都会退出。链接仅可使用一次，有效期至北京时间 ${timeOf(takeBackUntil(content.at), 'zh-CN', 'Asia/Shanghai')}。`,
+          '若不是您本人操作，请同时修改邮箱密码。请勿转发本邮件：拿到链接的人就能拿到账号。',
         ],
+        link: { label: '找回我的账号', address: takeBackLink(publicUrl, content.token) },
+        reason: `${email} 此前是该账号的邮箱，因此您收到了这封邮件。`,
+      }
+    case 'email-taken-back':
+      return {
+        subject: '您的 Quarry 账号已恢复原邮箱',
+        opening: '该账号已恢复原邮箱。',
+        paragraphs: [
+          `自北京时间 ${timeOf(content.at, 'zh-CN', 'Asia/Shanghai')} 起，使用 ${email} 的账号已从原邮箱改回原来的地址。所有登录均已退出，并已设置新密码。`,
+          '如果是您本人操作，无需理会。不是您本人操作？那么有人能查看原邮箱的邮件：请修改那个邮箱的密码，用验证码登录后再次更换邮箱。',
+        ],
+        link: { label: '登录', address: login },
         reason: `${email} 此前是该账号的邮箱，因此您收到了这封邮件。`,
       }
     case 'deletion-requested':

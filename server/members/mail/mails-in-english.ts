@@ -1,3 +1,4 @@
+import { takeBackLink, takeBackUntil } from './take-back-link.ts'
 import { dayOf, timeOf } from './mail-times.ts'
 import type { MailContent, MailOrder, MailWords } from './mail-content.ts'
 
@@ -52,8 +53,21 @@ export function inEnglish(content: MailContent, { email, publicUrl }: MailOrder)
         paragraphs: [
           `Since ${timeOf(content.at, 'en-GB', 'UTC')} UTC the account that went by ${email} goes by another address. Codes and mails go there from now on.`,
           'Was it you? Then all is well.',
-          'Was it not you? Answer this mail at once, so that we can give the account back to you. And change the password of your mailbox.',
+          `Was it not you, or have you thought better of it? By this link you set ${email} back and choose a new password, without logging in. Everyone who is signed in with the account is signed out then. It works once, until ${timeOf(takeBackUntil(content.at), 'en-GB', 'UTC')} UTC.`,
+          'If it was not you, change the password of your mailbox as well. Pass this mail on to nobody: whoever has the link has the account.',
         ],
+        link: { label: 'Take my account back', address: takeBackLink(publicUrl, content.token) },
+        reason: `This went to ${email} because it was the address of the account until now.`,
+      }
+    case 'email-taken-back':
+      return {
+        subject: 'Your Quarry account has its former address again',
+        opening: 'The account has its former address again.',
+        paragraphs: [
+          `Since ${timeOf(content.at, 'en-GB', 'UTC')} UTC the account that went by ${email} goes by its former address again: it was set back from there. Everyone who was signed in has been signed out, and a new password is set.`,
+          'Was it you? Then all is well. Was it not you? Then someone reads the mail of that former address: change the password of that mailbox, sign in there with a code, and change the address again.',
+        ],
+        link: { label: 'Sign in', address: login },
         reason: `This went to ${email} because it was the address of the account until now.`,
       }
     case 'deletion-requested':

@@ -10,7 +10,8 @@ const contents: MailContent[] = [
   { kind: 'code', scene: 2, code: '730164', validMinutes: 10 },
   { kind: 'no-account' },
   { kind: 'password-changed', at: new Date('2026-11-20T18:40:00Z') },
-  { kind: 'email-changed', at: new Date('2026-11-20T18:40:00Z') },
+  { kind: 'email-changed', at: new Date('2026-11-20T18:40:00Z'), token: 'aB3-_' },
+  { kind: 'email-taken-back', at: new Date('2026-11-20T18:40:00Z') },
   { kind: 'deletion-requested', at: new Date('2026-12-20T18:40:00Z') },
   { kind: 'account-deleted' },
 ]

@@ -1,13 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import { Problem } from '../../../contract/problem.ts'
 import { DAYS_TO_REGRET } from '../../../contract/profile.ts'
 import type { requestDeletion as requestDeletionCall } from '../../../contract/profile.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { Member } from '../accounts.ts'
-import { getOwnAccount, missing, requireOwnPassword } from '../sign-in/credentials.ts'
-import { requireCode, useCode } from '../sign-in/email-codes.ts'
-import { countCodeTry } from '../sign-in/guesses.ts'
+import { getOwnAccount, requireProof, requireUnchanged } from '../sign-in/credentials.ts'
+import { useCode } from '../sign-in/email-codes.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 import type { MemberParts } from '../parts.ts'
 import type { MemberTables } from '../tables.ts'
@@ -26,16 +23,17 @@ export interface HidingParts extends MemberParts {
  */
 export async function requestDeletion(
   parts: HidingParts,
-  given: ParsedInputOf<typeof requestDeletionCall>,
+  { password, code }: ParsedInputOf<typeof requestDeletionCall>,
   context: MemberContext,
 ): Promise<{ deleteTime: number }> {
   const { db, clock } = parts
   const { caller, language } = context
   const member = await getOwnAccount(parts, caller.memberId)
-  const codeId = await requireProof(parts, member, { ...given, context })
+  const codeId = await requireProof(parts, member, { password: { password }, code: { code }, context })
   const now = clock.now()
   const deleteAt = member.delete_at ?? new Date(now.getTime() + DAYS_TO_REGRET * DAY)
   await db.transaction().execute(async (trx) => {
+    await requireUnchanged(trx, member)
     if (codeId !== undefined) await useCode(trx, codeId, now)
     await trx
       .updateTable('member')
@@ -47,27 +45,6 @@ export async function requestDeletion(
     if (!member.delete_at) await queueMail(trx, { kind: 'deletion-requested', email: member.email, language }, now)
   })
   return { deleteTime: deleteAt.getTime() }
-}
-
-interface Proof {
-  password?: string | undefined
-  code?: string | undefined
-  context: MemberContext
-}
-
-/** The password, or, without one, a code that was sent to the account's address; answers the code's id. */
-async function requireProof(
-  parts: MemberParts,
-  member: Member,
-  { password, code, context }: Proof,
-): Promise<string | undefined> {
-  if (member.password_hash !== null) {
-    await requireOwnPassword(parts, member, { field: 'password', password, context })
-    return undefined
-  }
-  if (code === undefined) throw new Problem(400, { field: 'code', reason: missing(context.language) })
-  await countCodeTry(parts, context)
-  return requireCode(parts, { email: member.email, scene: 1, code })
 }
 
 export async function cancelDeletion(

@@ -62,7 +62,7 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
   const { db, clock } = parts
   const { memberId } = context.caller
   const profile = await getMember(parts, {}, context)
-  const [account, elsewhere, sessions, networks, socialLogins, uploads, mails] = await Promise.all([
+  const [account, elsewhere, sessions, networks, socialLogins, uploads, mails, changes] = await Promise.all([
     db
       .selectFrom('member')
       .select(['policy_accepted_at', 'company_verification'])
@@ -74,6 +74,13 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
     db.selectFrom('social_identity').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
     db.selectFrom('upload').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
     db.selectFrom('mail_job').selectAll().where('email', '=', profile.email).orderBy('id').execute(),
+    db
+      .selectFrom('email_change')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('expires_at', '>', clock.now())
+      .orderBy('id')
+      .execute(),
   ])
   return {
     exportTime: clock.now().getTime(),
@@ -89,6 +96,11 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
       issuer: social.issuer,
       openid: social.subject,
       createTime: social.created_at.getTime(),
+    })),
+    formerEmails: changes.map((change) => ({
+      email: change.email,
+      changeTime: change.created_at.getTime(),
+      endTime: change.expires_at.getTime(),
     })),
     uploads: await Promise.all(
       uploads.map(async (upload) => ({

@@ -5,7 +5,7 @@ import { rolesOf } from '../../../contract/permissions.ts'
 import type { endSession as endSessionCall } from '../../../contract/profile.ts'
 import type { Caller } from '../../platform/http/guard.ts'
 import type { MemberContext, RequestContext } from '../../platform/http/serve.ts'
-import { mayBeDemonstration, requirePassword } from '../accounts.ts'
+import { mayBeDemonstration, requireEmail, requirePassword } from '../accounts.ts'
 import { deviceOf } from './device.ts'
 import { noteNetwork } from './known-networks.ts'
 import type { MemberParts } from '../parts.ts'
@@ -20,16 +20,19 @@ export interface Client {
   loginType?: string | number | undefined
   /** The hash of the password that they signed in with, if they did. */
   passwordHash?: string | null
+  /** The address that they signed in by, where it was without a password. */
+  emailKey?: string
   userAgent: string
   clientAddress: string
 }
 
-/** Begins a session. Throws 1004003000 where the password it begins with has been changed meanwhile. */
+/** Begins a session. Throws 1004003000 or 1004001001 where the password or address it begins with has been changed meanwhile. */
 export async function startSession(parts: MemberParts, memberId: string, client: Client): Promise<Tokens> {
   const now = parts.clock.now()
   const pair = newPair()
   return parts.db.transaction().execute(async (trx) => {
     if (client.passwordHash) await requirePassword(trx, memberId, client.passwordHash)
+    if (client.emailKey !== undefined) await requireEmail(trx, memberId, client.emailKey)
     const sessionId = await insertSession(trx, { memberId, client, lastsMs: REFRESH_MS }, now)
     await storePair(trx, { sessionId, ...pair }, now)
     return tokensOf(trx, { memberId, ...pair }, now)

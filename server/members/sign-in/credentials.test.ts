@@ -65,9 +65,19 @@ describe('a member’s password', () => {
     expect((await change({ oldPassword: 'old-one', password: 'new-one' })).code).toBe(200)
   })
 
-  it('is set without an old one by whoever has none, and is asked for from then on', async () => {
+  it('is set with a code by whoever has none, and is asked for from then on', async () => {
     const fresh = await memberIn(quarry)
-    expect((await change({ password: 'first-one' }, fresh.headers)).code).toBe(200)
+    expect(await change({ password: 'first-one' }, fresh.headers)).toMatchObject({
+      code: 400,
+      msg: 'code: is required',
+    })
+    const code = await sendCode(fresh.email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect(await change({ code: wrong, password: 'first-one' }, fresh.headers)).toMatchObject({
+      code: 1002014000,
+      data: { field: 'code' },
+    })
+    expect((await change({ code, password: 'first-one' }, fresh.headers)).code).toBe(200)
     expect((await quarry.call(getUser, {}, fresh.headers)).data.hasPassword).toBe(true)
     expect((await change({ password: 'second-one' }, fresh.headers)).code).toBe(400)
   })
@@ -90,8 +100,8 @@ describe('a member’s password', () => {
 })
 
 describe('a member’s address', () => {
-  const change = (input: unknown, headers: Record<string, string> = member.headers) =>
-    quarry.call(updateEmail, input, headers)
+  const change = (input: object, headers: Record<string, string> = member.headers) =>
+    quarry.call(updateEmail, { password: 'old-one', ...input }, headers)
   let count = 0
   const newAddress = () => `new${(count += 1)}@quarry.test`
 
@@ -125,6 +135,33 @@ describe('a member’s address', () => {
     expect((await quarry.call(getUser, {}, other.headers)).data.email).toBe(other.email)
   })
 
+  it('stays where the password is wrong or not given, whatever was sent to the new one', async () => {
+    const email = newAddress()
+    const code = await sendCode(email)
+    expect((await change({ email, code, password: 'wrong' })).code).toBe(1004001005)
+    expect(await change({ email, code, password: undefined })).toMatchObject({
+      code: 400,
+      msg: 'password: is required',
+    })
+    expect((await change({ email, code, password: undefined, oldCode: code })).code).toBe(400)
+    expect((await quarry.call(getUser, {}, member.headers)).data.email).toBe(member.email)
+  })
+
+  it('is changed with a code to the old one by whoever has no password', async () => {
+    const fresh = await memberIn(quarry)
+    const email = newAddress()
+    const code = await sendCode(email)
+    expect(await change({ email, code }, fresh.headers)).toMatchObject({ code: 400, msg: 'oldCode: is required' })
+    const oldCode = await sendCode(fresh.email)
+    const wrong = oldCode === '000000' ? '111111' : '000000'
+    expect(await change({ email, code, oldCode: wrong }, fresh.headers)).toMatchObject({
+      code: 1002014000,
+      data: { field: 'oldCode' },
+    })
+    expect((await change({ email, code, oldCode }, fresh.headers)).code).toBe(200)
+    expect((await quarry.call(getUser, {}, fresh.headers)).data.email).toBe(email)
+  })
+
   it('is not changed to their own, however that is spelt', async () => {
     expect((await change({ email: member.email.toUpperCase(), code: '123456' })).code).toBe(1004001006)
   })
@@ -140,7 +177,7 @@ describe('a member’s address', () => {
 
   it('goes to one of two who take it at once', async () => {
     const email = newAddress()
-    const other = await memberIn(quarry)
+    const other = await memberIn(quarry, { password: 'old-one' })
     const code = await sendCode(email)
     const both = await Promise.all([member, other].map(({ headers }) => change({ email, code }, headers)))
     expect(both.filter((answer) => answer.code === 200)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { updateEmail as updateEmailCall, updatePassword as updatePasswordCall } from '../../../contract/profile.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import { emailKeyOf, findByEmail, requireShortEmail } from '../accounts.ts'
+import { emailKeyOf, findByEmail, isTaken, requireShortEmail } from '../accounts.ts'
 import type { Member } from '../accounts.ts'
 import { requireCode, useCode } from './email-codes.ts'
 import { countCodeTry, tryPassword } from './guesses.ts'
@@ -13,32 +13,38 @@ import { queueMail } from '../mail/mail-jobs.ts'
 import type { MemberParts } from '../parts.ts'
 import { hashInTurn, requireNewPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
+import { noteChange } from './take-back-tokens.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** With the old password where one is set. Whoever is signed in elsewhere is signed out there. */
+/** With the old password, or a code where none is set. Whoever is signed in elsewhere is signed out there. */
 export async function updatePassword(
   parts: MemberParts,
-  { oldPassword, password }: ParsedInputOf<typeof updatePasswordCall>,
+  { oldPassword, code, password }: ParsedInputOf<typeof updatePasswordCall>,
   context: MemberContext,
 ): Promise<true> {
   const { db, clock, settings } = parts
   const { caller, language } = context
   const member = await getOwnAccount(parts, caller.memberId)
   requireNewPassword(password, settings.loginLimits.password, language)
-  if (member.password_hash !== null)
-    await requireOwnPassword(parts, member, { field: 'oldPassword', password: oldPassword, context })
+  const proof = { password: { oldPassword }, code: { code }, context }
+  const codeId = await requireProof(parts, member, proof)
   const passwordHash = await hashInTurn(password, member.email)
   await db.transaction().execute(async (trx) => {
     await requireUnchanged(trx, member)
-    await setPassword(trx, member, { passwordHash, keptId: caller.sessionId, language, now: clock.now() })
+    const now = clock.now()
+    if (codeId !== undefined) await useCode(trx, codeId, now)
+    await setPassword(trx, member, { passwordHash, keptId: caller.sessionId, language, now })
   })
   return true
 }
 
-/** Nothing tells whether an address is taken before a code that was sent there is given. */
+/**
+ * With the password, or a code where none is set. The old address is told, and can take it back (`takeBackEmail`). Nothing tells
+ * whether an address is taken before a code that was sent there is given.
+ */
 export async function updateEmail(
   parts: MemberParts,
-  { email, code }: ParsedInputOf<typeof updateEmailCall>,
+  { email, code, password, oldCode }: ParsedInputOf<typeof updateEmailCall>,
   context: MemberContext,
 ): Promise<true> {
   const { db, clock, settings } = parts
@@ -47,25 +53,26 @@ export async function updateEmail(
   requireShortEmail(email, settings.loginLimits.email, language)
   const key = emailKeyOf(email)
   if (key === member.email_key) throw new Problem(1004001006)
+  const ownCodeId = await requireProof(parts, member, { password: { password }, code: { oldCode }, context })
   await countCodeTry(parts, context)
   const codeId = await requireCode(parts, { email, scene: 1, code })
   if (await findByEmail(db, email)) throw new Problem(1004001004)
   const now = clock.now()
   try {
     await db.transaction().execute(async (trx) => {
+      await requireUnchanged(trx, member)
+      if (ownCodeId !== undefined) await useCode(trx, ownCodeId, now)
       await useCode(trx, codeId, now)
       await trx.updateTable('member').set({ email, email_key: key }).where('id', '=', member.id).execute()
-      await queueMail(trx, { kind: 'email-changed', email: member.email, language }, now)
+      const changeId = await noteChange(trx, { memberId: member.id, email: member.email }, now)
+      await queueMail(trx, { kind: 'email-changed', email: member.email, language, changeId }, now)
     })
   } catch (error) {
     // Someone else made an account of it in this moment.
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Problem(1004001004)
-    throw error
+    throw isTaken(error) ? new Problem(1004001004) : error
   }
   return true
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 /** The caller's account, to be changed: a demonstration one, which many share, is not. */
 export async function getOwnAccount({ db }: Pick<MemberParts, 'db'>, memberId: string): Promise<Member> {
@@ -75,30 +82,56 @@ export async function getOwnAccount({ db }: Pick<MemberParts, 'db'>, memberId: s
   return member
 }
 
-export interface OwnPassword {
-  /** What the input calls it. */
-  field: string
-  password: string | undefined
+/** What shows that it is the member who asks; each by what the input calls it. */
+interface Proof {
+  password: Record<string, string | undefined>
+  code: Record<string, string | undefined>
   context: MemberContext
 }
 
-/** Refuses whoever does not know the account's password; wrong ones count as they do in signing in. */
-export async function requireOwnPassword(
+/**
+ * Refuses whoever does not know the account's password, or, where none is set, a code that was sent to its address; answers the
+ * code's id, for `useCode`. Wrong ones count as they do in signing in.
+ */
+export async function requireProof(
   parts: MemberParts,
   { email, password_hash: passwordHash }: Member,
-  { field, password, context }: OwnPassword,
-): Promise<void> {
-  if (password === undefined) throw new Problem(400, { field, reason: missing(context.language) })
-  if (!(await tryPassword(parts, { email, passwordHash, password }, context))) throw new Problem(1004001005)
+  { context, ...given }: Proof,
+): Promise<string | undefined> {
+  const [[field, value] = ['', undefined]] = Object.entries(passwordHash === null ? given.code : given.password)
+  if (value === undefined) throw new Problem(400, { field, reason: missing(context.language) })
+  if (passwordHash === null) {
+    await countCodeTry(parts, context)
+    return await requireOwnCode(parts, { email, field, code: value })
+  }
+  if (!(await tryPassword(parts, { email, passwordHash, password: value }, context))) throw new Problem(1004001005)
+  return undefined
 }
 
-/** Refuses where the password was changed while this one was being checked. */
-async function requireUnchanged(trx: Transaction<MemberTables>, { id, password_hash: before }: Member): Promise<void> {
-  const now = await trx.selectFrom('member').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (now?.password_hash !== before) throw new Problem(1004001005)
+/** A form may have two codes: the refusal names the field. */
+async function requireOwnCode(
+  parts: MemberParts,
+  { email, field, code }: { email: string; field: string; code: string },
+): Promise<string> {
+  try {
+    return await requireCode(parts, { email, scene: 1, code })
+  } catch (error) {
+    throw error instanceof Problem ? new Problem(error.code, error.details, { field }) : error
+  }
 }
 
-export function missing(language: Language): string {
+/** Refuses where the address or the password was changed while they were being checked. */
+export async function requireUnchanged(trx: Transaction<MemberTables>, before: Member): Promise<void> {
+  const now = await trx
+    .selectFrom('member')
+    .select(['email_key', 'password_hash'])
+    .where('id', '=', before.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (now?.password_hash !== before.password_hash || now.email_key !== before.email_key) throw new Problem(1004001005)
+}
+
+function missing(language: Language): string {
   const issue = { code: 'invalid_type', expected: 'string', input: undefined } as const
   return issueText(issue, language === 'en' ? 'en' : 'zh') ?? ''
 }

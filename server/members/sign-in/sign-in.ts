@@ -61,7 +61,7 @@ export async function signInByCode(
   const member = await findSignable(parts, email, client)
   if (!member) throw new Problem(1004001001)
   await useCode(parts.db, codeId, parts.clock.now())
-  return startSession(parts, member.id, { ...client, loginType })
+  return startSession(parts, member.id, { ...client, loginType, emailKey: member.email_key })
 }
 
 export async function register(

@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
-import { createMember, findSignable, mayBeDemonstration } from '../accounts.ts'
+import { createMember, emailKeyOf, findSignable, mayBeDemonstration } from '../accounts.ts'
 import type { SocialPerson } from './openid-provider.ts'
 import type { MemberParts } from '../parts.ts'
 import type { MemberTables } from '../tables.ts'
@@ -19,6 +19,12 @@ interface Visit {
   client: Pick<RequestContext, 'isFromThisMachine'>
 }
 
+/** Whom a person is, and by which address. */
+interface SignedMember {
+  id: string
+  email_key: string
+}
+
 /**
  * The member whom a person at the provider is: the one they were before, else the one with their address, else a new
  * one. Undefined where that takes the policy. Throws 1004003008 for a new person without an address of their own: whoever
@@ -29,23 +35,32 @@ export async function findOrMakeMember(
   parts: MemberParts,
   person: SocialPerson,
   { type, policyAccepted = false, client }: Visit,
-): Promise<string | undefined> {
+): Promise<SignedMember | undefined> {
   return parts.db.transaction().execute(async (trx) => {
     // Who comes twice at once is made once.
     await oneAtATime(trx, `social ${keyOf(person)}`)
     const known = await findKnown(trx, person)
-    if (known) return known.is_demonstration && !mayBeDemonstration(parts.settings, client) ? refuse() : known.member_id
+    if (known) return known.is_demonstration && !mayBeDemonstration(parts.settings, client) ? refuse() : known
     const email = emailOf(person)
     if (email === undefined) throw new Problem(1004003008)
     const owner = await findSignable({ ...parts, db: trx }, email, client)
     if (!owner && parts.settings.isDemoMode) throw new Problem(901)
     if (!owner && !policyAccepted) return undefined
-    const { id } = owner ?? (await makeMember(trx, parts, { ...person, email }))
+    const member = owner ?? {
+      ...(await makeMember(trx, parts, { ...person, email })),
+      email_key: emailKeyOf(email),
+    }
     await trx
       .insertInto('social_identity')
-      .values({ member_id: id, type, issuer: person.issuer, subject: person.subject, created_at: parts.clock.now() })
+      .values({
+        member_id: member.id,
+        type,
+        issuer: person.issuer,
+        subject: person.subject,
+        created_at: parts.clock.now(),
+      })
       .execute()
-    return id
+    return member
   })
 }
 
@@ -61,11 +76,11 @@ function refuse(): never {
 async function findKnown(
   trx: Transaction<MemberTables>,
   { issuer, subject }: SocialPerson,
-): Promise<{ member_id: string; is_demonstration: boolean } | undefined> {
+): Promise<(SignedMember & { is_demonstration: boolean }) | undefined> {
   return trx
     .selectFrom('social_identity')
     .innerJoin('member', 'member.id', 'social_identity.member_id')
-    .select(['member_id', 'is_demonstration'])
+    .select(['member.id', 'email_key', 'is_demonstration'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()

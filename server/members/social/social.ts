@@ -71,12 +71,12 @@ export async function signInBySocial(
   const attempt = browser && (await takeAttempt(parts, { type, state, code, browser }))
   if (!attempt) throw new Problem(1004003006)
   const person = findPerson(attempt) ?? (await askProvider(parts, provider, { attempt, code, iss }))
-  const memberId = await findOrMakeMember(parts, person, { type, policyAccepted, client: context })
-  if (memberId === undefined) {
+  const member = await findOrMakeMember(parts, person, { type, policyAccepted, client: context })
+  if (!member) {
     await returnAttempt(parts, attempt, person)
     throw new Problem(1004003005)
   }
-  return startSession(parts, memberId, { ...context, loginType: loginType ?? type })
+  return startSession(parts, member.id, { ...context, loginType: loginType ?? type, emailKey: member.email_key })
 }
 
 async function askProvider(

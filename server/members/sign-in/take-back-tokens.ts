@@ -1,0 +1,55 @@
+import type { Kysely, Selectable } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { takeBackUntil } from '../mail/take-back-link.ts'
+import { hashOf } from '../sessions/token-pairs.ts'
+import type { MemberTables } from '../tables.ts'
+
+const TOKEN_BYTES = 32
+
+export type EmailChange = Selectable<MemberTables['email_change']>
+
+/** Keeps the address that an account had until now; answers the id of the change, for the mail that goes there. */
+export async function noteChange(
+  db: Kysely<MemberTables>,
+  { memberId, email }: { memberId: string; email: string },
+  now: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('email_change')
+    .values({
+      member_id: memberId,
+      email,
+      created_at: now,
+      expires_at: takeBackUntil(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What the link of a mail holds, made as the mail is written: only its hash is kept. Undefined where the change is none any more. */
+export async function newTakeBackToken(db: Kysely<MemberTables>, changeId: string | null): Promise<string | undefined> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const { numInsertedOrUpdatedRows: kept } = await db
+    .insertInto('take_back_token')
+    .columns(['hash', 'change_id'])
+    .expression((from) =>
+      from
+        .selectFrom('email_change')
+        .select((select) => [select.val(hashOf(token)).as('hash'), 'id'])
+        .where('id', '=', changeId),
+    )
+    .executeTakeFirst()
+  return kept ? token : undefined
+}
+
+/** The change that a link is for, as long as it may be taken back. */
+export async function findChange(db: Kysely<MemberTables>, token: string, now: Date): Promise<EmailChange | undefined> {
+  return db
+    .selectFrom('email_change')
+    .innerJoin('take_back_token', 'take_back_token.change_id', 'email_change.id')
+    .selectAll('email_change')
+    .where('hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}

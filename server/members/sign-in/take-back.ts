@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { takeBackEmail as takeBackEmailCall } from '../../../contract/members.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
+import { emailKeyOf, isTaken } from '../accounts.ts'
+import type { Member } from '../accounts.ts'
+import { countCodeTry } from './guesses.ts'
+import { queueMail } from '../mail/mail-jobs.ts'
+import type { MemberParts } from '../parts.ts'
+import { hashInTurn, requireNewPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+import { findChange } from './take-back-tokens.ts'
+import type { EmailChange } from './take-back-tokens.ts'
+import type { MemberTables } from '../tables.ts'
+
+/**
+ * Gives an account its former address and a new password, and ends whatever else opened it since: sessions, social logins that
+ * came after the change, links of later changes, a deletion that was asked for (decisions/078). Throws 1004001008 for a link that
+ * is of no use any more, 1004001009 where the address has another account by now.
+ */
+export async function takeBackEmail(
+  parts: MemberParts,
+  { token, password }: ParsedInputOf<typeof takeBackEmailCall>,
+  client: RequestContext,
+): Promise<OutputOf<typeof takeBackEmailCall>> {
+  const { db, clock, settings } = parts
+  requireNewPassword(password, settings.loginLimits.password, client.language)
+  await countCodeTry(parts, client)
+  const found = await findChange(db, token, clock.now())
+  if (!found) throw new Problem(1004001008)
+  const passwordHash = await hashInTurn(password, found.email)
+  const now = clock.now()
+  try {
+    await db.transaction().execute(async (trx) => {
+      const member = await lockMember(trx, found.member_id)
+      // Somebody may have used it in this moment.
+      const change = member && (await findChange(trx, token, now))
+      if (!change) throw new Problem(1004001008)
+      const own = await setBack(trx, member, change)
+      await setPassword(trx, own, { passwordHash, keptId: undefined, language: client.language, now })
+      if (own.email_key !== member.email_key)
+        await queueMail(trx, { kind: 'email-taken-back', email: member.email, language: client.language }, now)
+    })
+  } catch (error) {
+    throw isTaken(error) ? new Problem(1004001009) : error
+  }
+  return { email: found.email }
+}
+
+function lockMember(trx: Transaction<MemberTables>, id: string): Promise<Member | undefined> {
+  return trx.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+async function setBack(trx: Transaction<MemberTables>, member: Member, change: EmailChange): Promise<Member> {
+  const own = { email: change.email, email_key: emailKeyOf(change.email), delete_at: null, delete_language: null }
+  await trx.updateTable('member').set(own).where('id', '=', member.id).execute()
+  await trx
+    .deleteFrom('social_identity')
+    .where('member_id', '=', member.id)
+    .where('created_at', '>=', change.created_at)
+    .execute()
+  // With their links, this one's too.
+  await trx.deleteFrom('email_change').where('member_id', '=', member.id).where('id', '>=', change.id).execute()
+  return { ...member, ...own }
+}
