@@ -5,6 +5,7 @@ import { part } from './ui/late/part.tsx'
 
 const BrandPage = part(async () => (await import('./pages/BrandPage.tsx')).BrandPage)
 const LoginPage = part(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
+const TakeBackPage = part(async () => (await import('./pages/TakeBackPage.tsx')).TakeBackPage)
 const PolicyText = part(async () => (await import('./members/login/fields/PolicyText.tsx')).PolicyText)
 const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
 const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx')).OperatorPage)
@@ -39,6 +40,7 @@ export const pages: readonly Page[] = [
     needs: { role: 'operator' },
   },
   { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },
+  { path: '/take-back', title: 'takeBack', element: <TakeBackPage />, isStandalone: true, isKept: false },
   { path: '/policy', title: 'policy', element: <PolicyText /> },
   { path: '/403', title: 'forbidden', element: <ErrorPage error="forbidden" />, isKept: false },
   { path: '/500', title: 'serverError', element: <ErrorPage error="serverError" />, isKept: false },

@@ -30,7 +30,7 @@ export async function sweep(parts: UploadParts): Promise<string[]> {
   await db.deleteFrom('attempt').where('at', '<', yesterday).execute()
   await sweepFirstAnswers(parts)
   await db.deleteFrom('email_code').where('created_at', '<', yesterday).execute()
-  await db.deleteFrom('email_change').where('expires_at', '<', now).execute()
+  await db.deleteFrom('email_change').where('expires_at', '<=', now).execute()
   await db.deleteFrom('social_attempt').where('created_at', '<', yesterday).execute()
   // One that was given up may be looked into for a while.
   await db

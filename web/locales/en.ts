@@ -58,6 +58,7 @@ export const en = {
     operator: 'Operator',
     login: 'Login',
     policy: 'Policy',
+    takeBack: 'Take your account back',
     forbidden: 'No permission',
     notFound: 'Page not found',
     serverError: 'Server error',

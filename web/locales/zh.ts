@@ -26,6 +26,7 @@ export const zh: TextTree<typeof en> = {
     operator: '运营',
     login: '登录',
     policy: '隐私政策',
+    takeBack: '找回账号',
     forbidden: '没有权限',
     notFound: '页面不存在',
     serverError: '服务器错误',

@@ -36,7 +36,10 @@ export function refusalOf(
   const [, name = '', reason = ''] = (error.code === BAD_INPUT && /^(\w+)[:：]\s*(.+)$/.exec(error.message)) || []
   const named = fields[name]
   if (named) return { field: named, text: reason }
-  return { field: fieldByCode.get(error.code) ?? 'form', text: error.message }
+  // A form may have two codes.
+  const { field } = Object(error.data) as { field?: unknown }
+  const meant = typeof field === 'string' ? fields[field] : undefined
+  return { field: meant ?? fieldByCode.get(error.code) ?? 'form', text: error.message }
 }
 
 export function isRefusal(error: unknown, code: number): boolean {

@@ -6,6 +6,7 @@ export type Limits = SignInOptions['limits']
 export type FieldName =
   | 'email'
   | 'code'
+  | 'oldCode'
   | 'password'
   | 'nickname'
   | 'newPassword'

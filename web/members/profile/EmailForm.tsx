@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EMAIL, SCENES, type User } from '../../../contract/members.ts'
+import { EMAIL, HOURS_TO_TAKE_BACK, SCENES, type User } from '../../../contract/members.ts'
 import { updateEmail } from '../../../contract/profile.ts'
 import { call } from '../../api.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -8,22 +8,32 @@ import { useCheckedForm } from '../login/checked-form.ts'
 import { CodeField } from '../login/fields/CodeField.tsx'
 import { EmailField } from '../login/fields/EmailField.tsx'
 import { FormEnd } from '../login/fields/FormEnd.tsx'
-import { codeComplaint, type Complaints } from '../login/rules.ts'
+import { PasswordField } from '../login/fields/PasswordField.tsx'
+import { codeComplaint, requiredComplaint, type Complaints } from '../login/rules.ts'
 import { changeUser } from '../session/session.ts'
 import styles from './ProfileForm.module.css'
 
-/** Another address, and the code that was sent there. */
+const EMPTY = { email: '', code: '', password: '', oldCode: '' }
+
+/** Another address, and the code that was sent there; and what shows that it is the member who asks. */
 export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation()
-  const [email, setEmail] = useState('')
-  const [code, setCode] = useState('')
+  const [draft, setDraft] = useState(EMPTY)
+  const { email, code, password, oldCode } = draft
+  const change = (next: Partial<typeof EMPTY>) => setDraft((now) => ({ ...now, ...next }))
+  // A password does not wait on a page that nobody looks at.
+  useEffect(() => () => setDraft((now) => ({ ...now, password: '' })), [])
   const address = email.trim()
   const checkEmail = () => addressComplaint(address, user)
   const form = useCheckedForm({
-    fields: { email: 'email', code: 'code' },
-    check: () => ({ ...checkEmail(), ...codeComplaint(code) }),
+    fields: { email: 'email', code: 'code', password: 'password', oldCode: 'oldCode' },
+    check: () => ({
+      ...checkEmail(),
+      ...codeComplaint(code),
+      ...(user.hasPassword ? requiredComplaint('password', password) : requiredComplaint('oldCode', oldCode)),
+    }),
     send: async () => {
-      await call(updateEmail, { email: address, code })
+      await call(updateEmail, { email: address, code, ...(user.hasPassword ? { password } : { oldCode }) })
       changeUser(user.id, { email: address })
       showToast(t('profile.emailChanged', { email: address }))
       onDone()
@@ -37,7 +47,7 @@ export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) 
           label={t('profile.newEmail')}
           autoComplete="email"
           value={email}
-          onType={(typed) => setEmail(typed)}
+          onType={(typed) => change({ email: typed })}
         />
         <CodeField
           form={form}
@@ -45,9 +55,30 @@ export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) 
           email={email}
           checkEmail={checkEmail}
           value={code}
-          onType={(typed) => setCode(typed)}
+          onType={(typed) => change({ code: typed })}
         />
+        {user.hasPassword ? (
+          <PasswordField
+            form={form}
+            name="password"
+            label={t('profile.ownPassword')}
+            value={password}
+            onType={(typed) => change({ password: typed })}
+          />
+        ) : (
+          <CodeField
+            form={form}
+            name="oldCode"
+            label={t('profile.oldEmailCode')}
+            scene={SCENES.signIn}
+            email={user.email}
+            checkEmail={() => ({})}
+            value={oldCode}
+            onType={(typed) => change({ oldCode: typed })}
+          />
+        )}
       </div>
+      <p className={styles['state']}>{t('profile.emailRegret', { email: user.email, hours: HOURS_TO_TAKE_BACK })}</p>
       <div className={styles['end']}>
         <FormEnd form={form} label={t('profile.changeEmail')} />
       </div>

@@ -1,25 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '../../../contract/members.ts'
+import { SCENES, type User } from '../../../contract/members.ts'
 import { updatePassword } from '../../../contract/profile.ts'
 import { call } from '../../api.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useCheckedForm } from '../login/checked-form.ts'
+import { CodeField } from '../login/fields/CodeField.tsx'
 import { FormEnd } from '../login/fields/FormEnd.tsx'
 import { NewPasswordFields } from '../login/fields/NewPasswordFields.tsx'
 import { PasswordField } from '../login/fields/PasswordField.tsx'
 import { useLimits } from '../queries.ts'
 import type { FieldsByName } from '../login/refusals.ts'
-import { newPasswordComplaint, requiredComplaint, type Complaints, type Limits } from '../login/rules.ts'
+import { codeComplaint, newPasswordComplaint, requiredComplaint, type Complaints, type Limits } from '../login/rules.ts'
 import { changeUser } from '../session/session.ts'
 import styles from './ProfileForm.module.css'
 import { ownSessions } from './sessions/sessions.ts'
 
-const EMPTY = { password: '', newPassword: '', repeated: '' }
-const FIELDS: FieldsByName = { oldPassword: 'password', password: 'newPassword' }
+const EMPTY = { password: '', code: '', newPassword: '', repeated: '' }
+const FIELDS: FieldsByName = { oldPassword: 'password', code: 'code', password: 'newPassword' }
 
-/** The old password, where one is set, and a new one, twice. */
+/** The old password, or a code where none is set, and a new one, twice. */
 export function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -31,12 +32,15 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
   const form = useCheckedForm({
     fields: FIELDS,
     check: () => ({
-      ...(user.hasPassword && requiredComplaint('password', draft.password)),
+      ...(user.hasPassword ? requiredComplaint('password', draft.password) : codeComplaint(draft.code)),
       ...changeComplaint(draft, limits),
     }),
     send: async () => {
-      const { password, newPassword } = draft
-      await call(updatePassword, { ...(user.hasPassword && { oldPassword: password }), password: newPassword })
+      const { password, code, newPassword } = draft
+      await call(updatePassword, {
+        ...(user.hasPassword ? { oldPassword: password } : { code }),
+        password: newPassword,
+      })
       changeUser(user.id, { hasPassword: true })
       showToast(t('profile.passwordChanged'))
       void client.invalidateQueries(ownSessions)
@@ -55,13 +59,23 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
         value={user.email}
       />
       <div className={styles['lines']}>
-        {user.hasPassword && (
+        {user.hasPassword ? (
           <PasswordField
             form={form}
             name="password"
             label={t('profile.oldPassword')}
             value={draft.password}
             onType={(password) => change({ password })}
+          />
+        ) : (
+          <CodeField
+            form={form}
+            label={t('profile.oldEmailCode')}
+            scene={SCENES.signIn}
+            email={user.email}
+            checkEmail={() => ({})}
+            value={draft.code}
+            onType={(code) => change({ code })}
           />
         )}
         <NewPasswordFields form={form} isOptional={false} value={draft} onType={change} />

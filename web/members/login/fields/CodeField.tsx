@@ -8,6 +8,9 @@ import { SendCodeButton } from './SendCodeButton.tsx'
 import { useIsSent } from '../sent-codes.ts'
 
 interface CodeFieldProps {
+  /** Of a form with two codes that to the account's own address. */
+  name?: 'code' | 'oldCode'
+  label?: string
   form: CheckedFormState
   scene: 1 | 2
   /** Where the code is sent to. */
@@ -19,7 +22,16 @@ interface CodeFieldProps {
 }
 
 /** The code that was sent by email, and the button that sends it. */
-export function CodeField({ form, scene, email, checkEmail = emailComplaint, value, onType }: CodeFieldProps) {
+export function CodeField({
+  name = 'code',
+  label,
+  form,
+  scene,
+  email,
+  checkEmail = emailComplaint,
+  value,
+  onType,
+}: CodeFieldProps) {
   const { t } = useTranslation()
   const most = useLimits().code
   const field = useRef<HTMLInputElement>(null)
@@ -27,13 +39,13 @@ export function CodeField({ form, scene, email, checkEmail = emailComplaint, val
   return (
     <TextField
       ref={field}
-      label={t('login.code')}
-      name="code"
+      label={label ?? t('login.code')}
+      name={name}
       aria-required
       inputMode="numeric"
       autoComplete="one-time-code"
       value={value}
-      error={form.errors.code}
+      error={form.errors[name]}
       note={isSent ? t('login.codeSentHint', { email: email.trim() }) : ''}
       limit={{ most, text: t('login.limitReached', { count: most }) }}
       aside={
@@ -42,11 +54,11 @@ export function CodeField({ form, scene, email, checkEmail = emailComplaint, val
           email={email.trim()}
           isRefused={() => form.complain(checkEmail(email))}
           onSent={() => field.current?.focus()}
-          onFailed={(error) => form.tell(error, 'code')}
+          onFailed={(error) => form.tell(error, name)}
         />
       }
       onType={(typed) => {
-        form.forget('code')
+        form.forget(name)
         onType(typed.replaceAll(/\s/g, ''))
       }}
     />

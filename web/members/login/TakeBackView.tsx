@@ -1,0 +1,30 @@
+import './late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { signInOptions } from '../queries.ts'
+import styles from './LoginView.module.css'
+import { TakeBackForm } from './TakeBackForm.tsx'
+
+const TOKEN = /^#([\w-]{43})$/
+
+/** Where the link of a mail leads by which an account gets its former address back. */
+export function TakeBackView() {
+  const { t } = useTranslation()
+  const token = TOKEN.exec(useLocation().hash)?.[1]
+  // How long a password may be.
+  const { isPending } = useQuery(signInOptions)
+  if (isPending) return <ProgressLine label={t('loading')} />
+  return (
+    <div className={styles['page']}>
+      <Link className={styles['home']} to="/">
+        {t('productTitle')}
+      </Link>
+      <main className={styles['card']}>
+        <h1>{t('login.takeBack')}</h1>
+        {token === undefined ? <p>{t('login.takeBackBroken')}</p> : <TakeBackForm key={token} token={token} />}
+      </main>
+    </div>
+  )
+}
