@@ -28,15 +28,21 @@ type Promised<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>
 interface RefusalOptions {
   /** In place of the server's English ones, which may have holes. */
   words?: string
+  /** What stands beside them. */
+  data?: object
   /** What the server waits for. */
   after?: Promise<unknown>
 }
 
 /** A refusal, in the server's words. */
-export function refuse({ method, path }: Endpoint, code: ProblemCode, { words, after }: RefusalOptions = {}): void {
+export function refuse(
+  { method, path }: Endpoint,
+  code: ProblemCode,
+  { words, data, after }: RefusalOptions = {},
+): void {
   answers.set(callOf(method, path), async () => {
     await after
-    throw new Refusal(code, words)
+    throw new Refusal(code, words, data)
   })
 }
 
@@ -60,10 +66,12 @@ export class Breakdown extends Error {}
 /** As `refuse`, to be thrown where only some inputs are refused. */
 export class Refusal extends Error {
   readonly code: ProblemCode
+  readonly data: object | null
 
-  constructor(code: ProblemCode, words: string = problems[code].en) {
+  constructor(code: ProblemCode, words: string = problems[code].en, data: object | null = null) {
     super(words)
     this.code = code
+    this.data = data
   }
 }
 
@@ -94,7 +102,7 @@ const fetchFromTest: typeof fetch = async (resource, request) => {
   } catch (error) {
     if (error instanceof Breakdown) return new Response('<h1>broken</h1>', { status: Number(error.message) })
     if (!(error instanceof Refusal)) throw error
-    return Response.json({ code: error.code, msg: error.message, data: null })
+    return Response.json({ code: error.code, msg: error.message, data: error.data })
   }
 }
 
