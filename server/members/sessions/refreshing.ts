@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { refreshTokens, Tokens } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
+import { mayBeDemonstration } from '../accounts.ts'
 import type { MemberParts } from '../parts.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
 import type { MemberTables } from '../tables.ts'
@@ -16,8 +18,9 @@ const GRACE_MS = 10_000
  * save within the grace. Throws 400 for one that is unknown, 401 for one that has ended.
  */
 export async function refreshSession(
-  { db, clock }: MemberParts,
+  { db, clock, settings }: MemberParts,
   { refreshToken }: ParsedInputOf<typeof refreshTokens>,
+  client: RequestContext,
 ): Promise<Tokens> {
   const now = clock.now()
   const secret = await secretOf(db)
@@ -25,11 +28,13 @@ export async function refreshSession(
     const found = await trx
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'refresh_token.session_id')
-      .select(['session_id', 'member_id', 'used_at', 'refresh_token.expires_at', 'ended_at'])
+      .innerJoin('member', 'member.id', 'session.member_id')
+      .select(['session_id', 'member_id', 'used_at', 'refresh_token.expires_at', 'ended_at', 'is_demonstration'])
       .where('hash', '=', hashOf(refreshToken))
-      .forUpdate()
+      .forUpdate(['refresh_token', 'session'])
       .executeTakeFirst()
     if (!found) throw new Problem(400, { field: 'refreshToken', reason: 'unknown' })
+    if (found.is_demonstration && !mayBeDemonstration(settings, client)) return undefined
     if (found.ended_at || found.expires_at <= now) return undefined
     const pair = followingPair(secret, refreshToken)
     if (!found.used_at) await rotate(trx, { sessionId: found.session_id, spent: refreshToken, ...pair }, now)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   getSignInOptions,
   getUser,
+  refreshTokens,
   register,
   resetPassword,
   sendEmailCode,
@@ -390,6 +391,7 @@ describe('the demonstration accounts', () => {
     expect((await quarry.call(getSignInOptions, {}, headers)).data.demo).toBeUndefined()
     expect((await quarry.call(signInByPassword, STAFF, headers)).code).toBe(1004003000)
     expect((await quarry.call(getUser, {}, { ...bearer(tokens), ...headers })).code).toBe(401)
+    expect((await quarry.call(refreshTokens, { refreshToken: tokens.refreshToken }, headers)).code).toBe(401)
     const everywhere = await createTestApp({
       beside: quarry,
       now: () => new Date(now),
