@@ -24,7 +24,7 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
       account: {
         title: 'Your account',
         paragraphs: [
-          'We store your email address, the nickname you choose, a user name made from the part before the @, when the account was made, and when you accepted this policy. The address is how you log in and how you get back in.',
+          'We store your email address, the nickname you choose, a user name made from the part before the @, when the account was made, and when you accepted this policy. The address is how you log in and how you get back in. When you change it, we keep the former one for 72 hours, so that the change can be taken back from there.',
           'In your profile you may add a picture, a mobile number, your department, your positions and your sex. None of it is needed, and you can change it there at any time. Of a picture we keep what you cut out, made anew without the data that cameras write into it (place, time, device).',
           'A password is stored only as a salted hash (Argon2id), from which it cannot be read. If you log in through a provider, we store what that provider knows you by, and never your password there.',
         ],
@@ -91,7 +91,7 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
       account: {
         title: '您的账号',
         paragraphs: [
-          '我们保存您的邮箱地址、您起的昵称、由邮箱 @ 前部分生成的用户名、账号创建时间以及您同意本政策的时间。邮箱用于登录和找回账号。',
+          '我们保存您的邮箱地址、您起的昵称、由邮箱 @ 前部分生成的用户名、账号创建时间以及您同意本政策的时间。邮箱用于登录和找回账号。更换邮箱后，原邮箱会保留 72 小时，以便从该邮箱撤回更改。',
           '您可以在个人中心补充头像、手机号、部门、岗位和性别。这些都不是必填项，之后可随时修改。头像只保存您裁剪后的部分，重新生成，不含相机写入的拍摄地点、时间、设备等信息。',
           '密码只以加盐哈希（Argon2id）的形式保存，无法还原。如果您通过第三方登录，我们保存该服务对您的标识，绝不保存您在那里的密码。',
         ],

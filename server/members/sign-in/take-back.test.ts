@@ -75,10 +75,8 @@ describe('whoever has the former mailbox of an account', () => {
     expect((await signIn('new-one')).data.userId).toBe(member.id)
     expect((await quarry.call(signInByCode, { email, code: await newCode(email) })).code).toBe(1004001001)
     await deliverMails()
-    expect(sent.filter(({ to }) => to === email).at(-1)?.subject).toBe(
-      'Your Quarry account has its former address again',
-    )
-    expect(sent.filter(({ to }) => to === member.email).at(-1)?.subject).toBe('Your Quarry password was changed')
+    expect(sent.findLast(({ to }) => to === email)?.subject).toBe('Your Quarry account has its former address again')
+    expect(sent.findLast(({ to }) => to === member.email)?.subject).toBe('Your Quarry password was changed')
   })
 
   it('does so once, and within 72 hours', async () => {
