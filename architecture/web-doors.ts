@@ -75,6 +75,7 @@ export const webDoors: Record<string, string[]> = {
     'login/login-dialog.ts',
     'login/LoginLayer.tsx',
     'login/LoginView.tsx',
+    'login/TakeBackView.tsx',
     'profile/deletion/DeletionLine.tsx',
     'profile/ProfileView.tsx',
     'session/current-user.ts',
