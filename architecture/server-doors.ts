@@ -9,6 +9,7 @@ export const serverDoors: Record<string, string[]> = {
     'clock.ts',
     'fair-queue.ts',
     'hourly.ts',
+    'idle-memory.ts',
     'in-pieces.ts',
     'kept-processes.ts',
     'loopback.ts',

@@ -10,9 +10,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 // Left to themselves, V8's young generation and the C library's arenas grow a lightly used server to twice what it needs;
 // measured at no cost in speed (bench, "memory").
-const SMALL_HEAP = ['--max-semi-space-size=8']
-// What is freed of 256 KB or more, as pictures are, goes back to the system at once (decisions/075).
-const SMALL_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
+const SMALL_HEAP = ['--max-semi-space-size=8', '--expose-gc']
+// What is freed of 64 KB or more, as pictures are, goes back to the system at once (decisions/075, 084).
+const SMALL_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 // Where compiled code is kept for the next start, which takes half the time then (decisions/083).
 const KEPT_CODE = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/compiled') }
 

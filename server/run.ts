@@ -21,6 +21,7 @@ import { createDemonstrationAccounts, findDemonstrationAccounts } from './member
 import { startMailJobs } from './members/mail/mail-jobs.ts'
 import type { MemberParts } from './members/parts.ts'
 import { createClock } from './platform/clock.ts'
+import { collectWhenIdle } from './platform/idle-memory.ts'
 import { listen } from './platform/http/listening.ts'
 import type { StartingServer } from './platform/http/starting.ts'
 import { stopServing } from './platform/http/stopping.ts'
@@ -97,6 +98,7 @@ export async function run({ config, logger, starting, opening, open }: RunParts)
     await close()
     throw error
   })
+  collectWhenIdle()
   const endedRuns = tellEndedRuns({ db, log: logger })
   const indexing = startIndexing({ db: patientOn(db), storage, serving, log: logger })
   if (config.loadsDemonstration && (await isDemonstration({ db }))) await createDemonstrationAccounts({ db, clock })

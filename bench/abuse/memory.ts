@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { MemberTables } from '../../server/members/tables.ts'
+import { startSession } from '../../server/members/sessions/sessions.ts'
+import { createClock } from '../../server/platform/clock.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
@@ -9,7 +11,7 @@ import type { Catalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { knownSkus } from '../finding/known-skus.ts'
 import { createRandom } from '../generator/random.ts'
-import { makeMembers, PASSWORD, signIn } from '../members.ts'
+import { makeMembers, PASSWORD } from '../members.ts'
 import { openPlainDatabase, plainConfig } from '../plain-database.ts'
 import { memoryOf, totalMegabytes } from '../process-memory.ts'
 import { say } from '../say.ts'
@@ -22,6 +24,9 @@ const SECOND_MS = 1000
 /** What the server needs for its work is there once it has done some. */
 const WARM_UP_S = 60
 const ITEMS = 200
+/** So many that right sign-ins of one member come no more often than is allowed. */
+const MEMBERS = 50
+const BROWSER = { userAgent: 'bench', clientAddress: '127.0.0.1' }
 const MOST_SHARE = 1.2
 
 /** Memory after so many minutes of mixed load and as long a rest as given, beside what it was after a minute of the same. */
@@ -76,15 +81,17 @@ async function prepare(url: string, dataDir: string): Promise<Asked> {
   await database.end()
   const db = connect<MemberTables>(await plainConfig(dataDir))
   try {
-    const [email = ''] = await makeMembers(db, 1)
-    const headers = bearer(await signIn(url, email))
+    const [email = '', ...emails] = await makeMembers(db, MEMBERS)
+    const { id } = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const headers = bearer(await startSession({ db, clock: createClock() }, id, BROWSER))
     const folderId = await fillFolder(db, email)
     return {
       url,
       random: createRandom(20),
       skus,
       pictures: pictures.map(({ key }) => key),
-      member: { email, password: PASSWORD, headers, folderId },
+      member: { headers, folderId },
+      others: { emails, password: PASSWORD },
     }
   } finally {
     await db.destroy()

@@ -18,8 +18,10 @@ export interface Asked {
   skus: KnownSku[]
   /** Keys of pictures of the catalogue. */
   pictures: string[]
-  /** Who searches, exports and signs in. */
-  member: { email: string; password: string; headers: Record<string, string>; folderId: string }
+  /** Who searches and exports. */
+  member: { headers: Record<string, string>; folderId: string }
+  /** Who signs in. */
+  others: { emails: string[]; password: string }
 }
 
 /** How many calls of each kind were made, and how many of them were refused or failed. */
@@ -67,9 +69,10 @@ async function search(asked: Asked): Promise<boolean> {
 }
 
 async function signInAgain(asked: Asked): Promise<boolean> {
-  const { email, password } = asked.member
+  const { random, others } = asked
+  const body = JSON.stringify({ email: random.pick(others.emails), password: others.password })
   const headers = { 'content-type': 'application/json' }
-  return post(asked, signInByPassword.path, { headers, body: JSON.stringify({ email, password }) })
+  return post(asked, signInByPassword.path, { headers, body })
 }
 
 async function get({ url, member }: Asked, path: string): Promise<boolean> {

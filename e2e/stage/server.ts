@@ -27,8 +27,15 @@ export async function startServer(environment: Record<string, string>, user?: Us
   const port = environment['PORT'] ?? String(await findFreePort())
   // As scripts/tasks.mjs starts it.
   const { child, output, exited } = runNode(
-    ['--max-semi-space-size=8', ...slowServerFlags(), 'server/main.ts'],
-    { LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2', ...environment, PORT: port },
+    ['--max-semi-space-size=8', '--expose-gc', ...slowServerFlags(), 'server/main.ts'],
+    {
+      LOG_LEVEL: 'warn',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_TRIM_THRESHOLD_: '65536',
+      ...environment,
+      PORT: port,
+    },
     user,
   )
   const server: RunningServer = {

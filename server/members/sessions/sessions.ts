@@ -27,7 +27,11 @@ export interface Client {
 }
 
 /** Begins a session. Throws 1004003000 or 1004001001 where the password or address it begins with has been changed meanwhile. */
-export async function startSession(parts: MemberParts, memberId: string, client: Client): Promise<Tokens> {
+export async function startSession(
+  parts: Pick<MemberParts, 'db' | 'clock'>,
+  memberId: string,
+  client: Client,
+): Promise<Tokens> {
   const now = parts.clock.now()
   const pair = newPair()
   return parts.db.transaction().execute(async (trx) => {
