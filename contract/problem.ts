@@ -144,6 +144,10 @@ export const AWAY = {
     en: 'The server is starting; this goes on by itself in a moment.',
     zh: '服务正在启动，稍后将自动继续。',
   },
+  full: {
+    en: 'The server has no room left to store this; nothing was saved. Please tell whoever runs it.',
+    zh: '服务器存储空间不足，未保存任何内容，请联系管理员。',
+  },
 } as const
 
 export type Language = 'en' | 'zh-CN'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../../contract/endpoint.ts'
 import { LEGACY_PROBLEM, LEGACY_REFUSAL } from '../../../contract/legacy.ts'
-import { Problem, problemOfStarting, problemText } from '../../../contract/problem.ts'
+import { AWAY, Problem, problemOfStarting, problemText } from '../../../contract/problem.ts'
 import { isApi, pathOf, placeOf } from './addresses.ts'
 import { QueueFull } from '../fair-queue.ts'
 import { isDatabaseAway, isDatabaseStarting } from '../postgres/database.ts'
@@ -34,6 +34,10 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
     return isDatabaseStarting(error) ? problemOfStarting() : new Problem(503)
   }
   const { code, statusCode } = error as FastifyError
+  if (isOutOfRoom(code)) {
+    request.log.error({ err: error }, 'nothing can be stored')
+    return new Problem(503, { reason: AWAY.full })
+  }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Problem(413, { limit: `${request.routeOptions.bodyLimit / KIBIBYTE} KB` })
   }
@@ -43,6 +47,11 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   }
   request.log.error({ err: error, requestId: request.id }, 'a request failed')
   return new Problem(500, { requestId: request.id })
+}
+
+/** Whether a disk takes no more, ours or the database's (53100): full, over a quota, or to be read alone. */
+function isOutOfRoom(code: string): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EROFS', '53100'].includes(code)
 }
 
 /** Whoever sent it went away before its body was here whole: nobody's fault here, and nobody reads the answer. */
