@@ -64,7 +64,7 @@ export function serveForm<Parts, E extends Endpoint>(
           { accessToken: request.cookies[LEGACY_COOKIE], isFromThisMachine: isFromThisMachine(request) },
           guard,
         )
-          if (isWrite(endpoint) && caller && 'memberId' in caller) app.countWrite(caller.memberId)
+        if (isWrite(endpoint) && caller && 'memberId' in caller) app.countWrite(caller.memberId)
         requireDevice(request, language)
         const context = { ...contextOf(request, reply), language, ...(caller && { caller }) } as ContextOf<E>
         const input = parseInput(endpoint, request.body ?? {}, language)
