@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { getProductDetail, getProductFacets, getProductPage } from '../../contract/catalogue.ts'
+import type { CatalogueTables } from '../catalogue/tables.ts'
+import { createClock } from '../platform/clock.ts'
+import { connect } from '../platform/postgres/database.ts'
 import { aProduct } from '../testing/factories.ts'
 import { openFarPostgres } from '../testing/far-postgres.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { followCatalogue } from './read-model/follow/follow.ts'
 
 it('goes on for ten seconds with lists as they were, says so, and then that it cannot', async () => {
   let now = Date.parse('2026-11-20T04:00:00Z')
@@ -29,5 +33,39 @@ it('goes on for ten seconds with lists as they were, says so, and then that it c
     await quarry.close()
     await near.close()
     await far.close()
+  }
+})
+
+it('goes on too where the database is silenced in the middle of taking changes, and takes them once it answers', async () => {
+  const near = await createTestApp()
+  const far = await openFarPostgres(near.databaseConfig.host)
+  const db = connect<CatalogueTables>({ ...near.databaseConfig, host: far.folder, max: 2, longestMs: 1500 })
+  const clock = createClock()
+  let daysLeft = Infinity
+  const model = followCatalogue(db, {
+    ...clock,
+    today() {
+      // Asked for by the call, and then by who takes the changes, in their transaction.
+      daysLeft -= 1
+      if (daysLeft === 0) far.pause()
+      return clock.today()
+    },
+  })
+  const count = async () => (await model.current()).productIds.length
+  try {
+    expect(await count()).toBe(0)
+    await near.importLines([aProduct()])
+    daysLeft = 2
+    const waiting = count()
+    await expect.poll(() => daysLeft).toBeLessThanOrEqual(0)
+    // What asks meanwhile finds the silence out.
+    expect(await Promise.all([waiting, count(), count()])).toEqual([0, 0, 0])
+    expect(model.age()).toBeGreaterThan(0)
+    far.goOn()
+    await expect.poll(async () => [await count().catch(() => 0), model.age()]).toEqual([1, 0])
+  } finally {
+    await far.close()
+    await db.destroy()
+    await near.close()
   }
 })

@@ -5,6 +5,7 @@ import { AWAY, Problem, problemOfStarting, problemText } from '../../../contract
 import { isApi, pathOf, placeOf } from './addresses.ts'
 import { QueueFull } from '../fair-queue.ts'
 import { isDatabaseAway, isDatabaseStarting } from '../postgres/database.ts'
+import { DatabaseSilent } from '../postgres/silence.ts'
 import { languageOf } from './language.ts'
 
 const KIBIBYTE = 1024
@@ -30,7 +31,8 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof QueueFull) return new Problem(error.isOwn ? 429 : 503, { retryAfter: 1 })
   if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'the database does not answer')
+    // Once it is known, many are told so at once.
+    if (!(error instanceof DatabaseSilent)) request.log.warn({ err: error }, 'the database does not answer')
     return isDatabaseStarting(error) ? problemOfStarting() : new Problem(503)
   }
   const { code, statusCode } = error as FastifyError

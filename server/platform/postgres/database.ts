@@ -62,7 +62,7 @@ const LONGEST_MS = 4500
 const LONGEST_OF_PATIENT_MS = 10 * 60_000
 const LONGEST_WAIT_MS = 4750
 /** Of work that takes its time, at once. */
-const PATIENT_POOL_SIZE = 3
+const PATIENT_POOL_SIZE = 6
 
 export interface ConnectOptions extends PoolConfig {
   /** How long one statement may take, in ms. */
@@ -84,8 +84,11 @@ export function connect<Tables>({ longestMs = LONGEST_MS, ...config }: ConnectOp
   )
   const limits = { statement_timeout: longestMs, longestMs, onSilence: () => silence.begin() }
   const pool = openPool({ max: POOL_SIZE, ...config, ...limits })
-  pool.on('connect', (client) => clients.add(client))
-  pool.on('remove', (client) => clients.delete(client))
+  // What takes its time is broken off too: it would wait for an answer as long as nothing comes.
+  for (const one of [pool, patientPool]) {
+    one.on('connect', (client) => clients.add(client))
+    one.on('remove', (client) => clients.delete(client))
+  }
   const guarded = {
     connect: () =>
       silence.unlessSilent(

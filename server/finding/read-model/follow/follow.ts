@@ -62,12 +62,17 @@ export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock, snaps
     try {
       return await look()
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
-      const now = clock.now().getTime()
-      awaySince ??= now
-      if (now - awaySince > LAST_MS) throw error
+      requireGrace(error)
       return news
     }
+  }
+
+  /** Throws what went wrong, unless the database is away and has not been for long. */
+  function requireGrace(error: unknown): void {
+    if (!isDatabaseAway(error)) throw error
+    const now = clock.now().getTime()
+    awaySince ??= now
+    if (now - awaySince > LAST_MS) throw error
   }
 
   async function refresh(): Promise<State> {
@@ -99,7 +104,11 @@ export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock, snaps
       let now = state ?? (await refresh())
       const seen = await lookOrGoOn()
       // One that is under way may have begun before the change that the caller means.
-      while (now.today !== clock.today() || (now.version < seen.version && !canWait(seen))) now = await refresh()
+      try {
+        while (now.today !== clock.today() || (now.version < seen.version && !canWait(seen))) now = await refresh()
+      } catch (error) {
+        requireGrace(error)
+      }
       return now.model
     },
     age: () => (awaySince === undefined ? 0 : (clock.now().getTime() - seenAt) / 1000),
