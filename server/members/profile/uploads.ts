@@ -119,13 +119,24 @@ async function keepRemade(
   const key = place.keyOf(picture, memberId)
   // The row first: what is broken off here is found by the sweep.
   await noteUpload(parts, { key, member_id: memberId, directory, bytes: picture.length })
-  await place.keep(parts, { key, picture, memberId })
+  try {
+    await place.keep(parts, { key, picture, memberId })
+  } catch (error) {
+    // A disk that takes no more costs the member no room: unless they have it from before, nothing is left of it.
+    await removeUpload(parts, key, async (trx) => !(await isAvatar(trx, memberId, key))).catch(() => undefined)
+    throw error
+  }
   // The account may have been deleted meanwhile, with all that was known of its pictures.
   if (!(await parts.db.selectFrom('upload').select('key').where('key', '=', key).executeTakeFirst())) {
     await place.remove(parts, key)
     throw new Problem(401)
   }
   return key
+}
+
+async function isAvatar(db: Kysely<MemberTables>, memberId: string, key: string): Promise<boolean> {
+  const member = await db.selectFrom('member').select('avatar').where('id', '=', memberId).executeTakeFirst()
+  return member?.avatar === `/images/${key}`
 }
 
 /** Where a picture of a member's is seen by whoever may: one that is private for an hour. */
