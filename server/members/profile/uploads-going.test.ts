@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateUser } from '../../../contract/profile.ts'
@@ -100,23 +100,5 @@ describe('a picture that is of no use any more', () => {
       .execute()
     await sweep(quarry.parts)
     expect([await keysOf(ada), await filesOf(key)]).toEqual([[], []])
-  })
-})
-
-describe('a picture that comes to a full disk', () => {
-  it('leaves an error behind, and is kept when it comes again to a disk that has room', async () => {
-    let isFull = true
-    const full = await createTestApp({
-      beside: quarry,
-      now: () => new Date(now),
-      writeWhole: (path, bytes) => writeFile(isFull ? '/dev/full' : path, bytes),
-    })
-    const file = await aPicture({ color: '#777777' })
-    const sendThere = () => full.upload(uploadFile, { fields, file }, ada.headers)
-    expect((await sendThere()).code).toBe(500)
-    isFull = false
-    const { code, data } = await sendThere()
-    expect([code, await keysOf(ada), (await filesOf(keyIn(data))).length]).toEqual([200, [keyIn(data)], 1])
-    await full.close()
   })
 })
