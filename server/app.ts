@@ -40,6 +40,7 @@ import { registerMedia } from './platform/storage/media.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
 import type { PictureServer } from './platform/pictures/picture-server.ts'
 import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
+import type { OpenSpool } from './platform/storage/spooled-file.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 
@@ -58,8 +59,8 @@ export interface AppParts {
   privatePictures: PrivatePictures
   /** Where pictures of whole boards are kept that are drawn anew where they are missing. */
   thumbnailFolder: string
-  /** Where files lie while they are made and sent, without a name. */
-  spoolFolder: string
+  /** Where files lie while they are made and sent. */
+  openSpool: OpenSpool
   clock: Clock
   logger: Logger
   /** What pictures are searched with. */
@@ -84,7 +85,7 @@ export async function buildApp({
   pictures,
   privatePictures,
   thumbnailFolder,
-  spoolFolder,
+  openSpool,
   clock,
   logger,
   engine,
@@ -137,7 +138,7 @@ export async function buildApp({
   })
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
   registerBudgetFiles(app, { ...budgets, pictures })
-  registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, spoolFolder })
+  registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })

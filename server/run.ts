@@ -32,6 +32,7 @@ import type { DeliverMail } from './platform/mail/mail.ts'
 import { createPictureServer } from './platform/pictures/picture-server.ts'
 import { createPrivatePictures } from './platform/pictures/private-pictures.ts'
 import { onAskedToStop } from './platform/stop-signals.ts'
+import { openSpooledFile } from './platform/storage/spooled-file.ts'
 import { createFolderStorage } from './platform/storage/storage.ts'
 
 /** Processes that draw the demonstration take some 350 MB each. */
@@ -83,7 +84,7 @@ export async function run({ config, logger, starting, opening, open }: RunParts)
     pictures,
     privatePictures,
     thumbnailFolder: join(config.dataDir, 'board-cache'),
-    spoolFolder: join(config.dataDir, 'spool'),
+    openSpool: () => openSpooledFile(join(config.dataDir, 'spool')),
     clock,
     logger,
     engine: serving,

@@ -24,6 +24,8 @@ import { createPictureServer } from '../platform/pictures/picture-server.ts'
 import { createPrivatePictures } from '../platform/pictures/private-pictures.ts'
 import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
 import { CLUSTER_USER } from '../platform/postgres/postgres-process.ts'
+import { openSpooledFile } from '../platform/storage/spooled-file.ts'
+import type { OpenSpool } from '../platform/storage/spooled-file.ts'
 import { createFolderStorage } from '../platform/storage/storage.ts'
 import type { Storage, WriteWhole } from '../platform/storage/storage.ts'
 import { query, TEMPLATE } from './postgres.ts'
@@ -90,6 +92,7 @@ export interface TestApp {
 export interface TestAppOptions {
   now?: () => Date
   writeWhole?: WriteWhole
+  openSpool?: OpenSpool
   webFolder?: string
   /** Silent, where a test has no use for what is logged. */
   logger?: Logger
@@ -109,6 +112,7 @@ const SLOW_MACHINE_MS = 60_000
 export async function createTestApp({
   now,
   writeWhole,
+  openSpool,
   webFolder = '',
   logger = pino({ level: 'silent' }),
   snapshotPath,
@@ -141,7 +145,7 @@ export async function createTestApp({
     pictures,
     privatePictures,
     thumbnailFolder: join(folder, 'board-cache'),
-    spoolFolder: join(folder, 'spool'),
+    openSpool: openSpool ?? (() => openSpooledFile(join(folder, 'spool'))),
     clock,
     logger,
     engine: { current: () => engine, encoders: () => [encoder] },

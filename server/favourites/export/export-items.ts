@@ -4,7 +4,6 @@ import type { ExportFormat, exportItems } from '../../../contract/favourites.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { WithSignal, NamedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import { openSpooledFile } from '../../platform/storage/spooled-file.ts'
 import { findListed } from '../item-page.ts'
 import { writeCsv } from './csv-file.ts'
 import { gatherPieces } from './gather.ts'
@@ -52,14 +51,14 @@ interface PiecedSchedule extends Omit<Schedule, 'items' | 'pictures'> {
 }
 
 async function contentOf(
-  { spoolFolder }: ExportParts,
+  { openSpool }: ExportParts,
   format: ExportFormat,
   { pieces, count, ...schedule }: PiecedSchedule,
   signal: AbortSignal,
 ): Promise<NamedFile['content']> {
   if (format === 'pdf') return makePdf({ ...schedule, ...(await wholeOf(pieces)) }, signal)
   const { language } = schedule
-  const file = await openSpooledFile(spoolFolder)
+  const file = await openSpool()
   try {
     if (format === 'csv') await writeCsv(pieces, language, file.write)
     else await writeXlsx(pieces, { language, hasEveryPicture: count <= MOST_PICTURES_IN_XLSX }, file.write)

@@ -3,6 +3,7 @@ import { majorFromMinor, shownCurrency, shownPrice } from '../../../contract/mon
 import { findCategoryPaths, findSkuFacts } from '../../catalogue/sku-facts.ts'
 import type { SkuFacts } from '../../catalogue/sku-facts.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
+import type { OpenSpool } from '../../platform/storage/spooled-file.ts'
 import type { FavouriteParts } from '../parts.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { Schedule, ScheduledPrice, ScheduleItem, SchedulePiece } from './schedule.ts'
@@ -12,7 +13,7 @@ export interface ExportParts extends FavouriteParts {
   /** Where people find the product. */
   publicUrl: string
   /** Where files lie while they are made and sent. */
-  spoolFolder: string
+  openSpool: OpenSpool
 }
 
 interface Chosen {

@@ -13,6 +13,9 @@ export interface SpooledFile {
   close(): Promise<void>
 }
 
+/** Handed in, so that a full disk can be tried. */
+export type OpenSpool = () => Promise<SpooledFile>
+
 /** A file without a name: whatever becomes of the server, nothing of it stays in the folder. */
 export async function openSpooledFile(folder: string): Promise<SpooledFile> {
   await mkdir(folder, { recursive: true })
