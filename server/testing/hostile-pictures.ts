@@ -37,6 +37,43 @@ export function sayingPng(width: number, height: number, kind: Kind = ONE_BIT): 
 export const RGBA: Kind = { bits: 8, color: 6 }
 export const DEEP: Kind = { bits: 16, color: 6 }
 
+/** A grey JPEG of so many scans: the first has the picture, of one even colour, and each after it says that nothing is added. */
+export function scannedJpeg(side: number, scans: number): Buffer {
+  const blocks = Math.ceil(side / 8) ** 2
+  const frame = Buffer.from([8, side >> 8, side, side >> 8, side, 1, 1, 0x11, 0])
+  // Of each of the two tables one code: a single 0.
+  const [first, further] = [
+    [0x00, 0],
+    [0x10, NOTHING_MORE],
+  ].map(([table = 0, value = 0]) => segment(0xc4, Buffer.from([table, 1, ...Buffer.alloc(15), value])))
+  const runs = '0'.padEnd(15, '1').repeat(Math.ceil(blocks / LONGEST_RUN))
+  const bytes = runs.padEnd(Math.ceil(runs.length / 8) * 8, '1').match(/.{8}/g) ?? []
+  const nothing = Buffer.concat([
+    segment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])),
+    Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)).flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte]))),
+  ])
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, Buffer.concat([Buffer.alloc(1), Buffer.alloc(64, 1)])),
+    segment(0xc2, frame),
+    ...[first, further].filter((table) => table !== undefined),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 0, 0])),
+    Buffer.alloc(Math.ceil(blocks / 8)),
+    ...Array.from({ length: scans - 1 }, () => nothing),
+    Buffer.from([0xff, 0xd9]),
+  ])
+}
+
+/** Of so many blocks, as fourteen more bits say (ITU-T T.81, G.1.2.2). */
+const NOTHING_MORE = 0xe0
+const LONGEST_RUN = 2 ** 15 - 1
+
+function segment(marker: number, data: Uint8Array): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([head, data])
+}
+
 /** A GIF of so many empty frames. */
 export function movingGif(width: number, height: number, frames: number): Buffer {
   const [size, descriptor] = [Buffer.alloc(4), Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0])]

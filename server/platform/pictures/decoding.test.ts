@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/factories.ts'
-import { DEEP, hugePng, movingGif, sayingPng } from '../../testing/hostile-pictures.ts'
+import { DEEP, hugePng, movingGif, sayingPng, scannedJpeg } from '../../testing/hostile-pictures.ts'
 import { endNext, processesOf } from '../../testing/started-processes.ts'
 import { decodeApart, measureApart, reduceApart, remakeApart, remakePhotographApart } from './decoding.ts'
 import { measurePicture, reducePicture, releasePicture, remakePhotograph, remakePicture } from './pictures.ts'
@@ -53,6 +53,14 @@ describe('a picture that is decoded in another process', () => {
     expect(await refusalOf(reduceApart(bytes, 1024, TAKEN))).toMatchObject({
       en: expect.stringMatching(reason),
       zh: expect.stringMatching(/最多/),
+    })
+  })
+
+  it('is taken where it is a JPEG of many scans, and refused where it is one of more than any program writes', async () => {
+    expect(await reduceApart(scannedJpeg(64, 100), 64, TAKEN)).toMatchObject({ width: 64, height: 64 })
+    expect(await refusalOf(reduceApart(scannedJpeg(64, 101), 64, TAKEN))).toMatchObject({
+      en: 'a progressive JPEG of more than 100 scans',
+      zh: '渐进式 JPEG 的扫描超过 100 次',
     })
   })
 

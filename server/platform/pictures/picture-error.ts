@@ -67,6 +67,13 @@ function ofTooLongSide({ width, height }: { width: number; height: number }): Pi
   })
 }
 
+export function ofTooManyScans(most: number): PictureError {
+  return new PictureError({
+    en: `a progressive JPEG of more than ${most} scans`,
+    zh: `渐进式 JPEG 的扫描超过 ${most} 次`,
+  })
+}
+
 function ofTooManyDecodedBytes(bytes: number, { mostPixels }: PictureLimits): PictureError {
   const [given, most] = [bytes, mostPixels * BYTES_A_PIXEL].map((count) => Math.ceil(count / 1e6))
   return new PictureError({

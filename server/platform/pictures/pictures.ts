@@ -2,7 +2,16 @@ import sharp from 'sharp'
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { hexOfRgb } from '../../../contract/colors/lab.ts'
-import { asPictureError, isHeic, ofHeic, ofTooManyBytes, PictureError, requireWithin } from './picture-error.ts'
+import { countScans } from './jpeg-scans.ts'
+import {
+  asPictureError,
+  isHeic,
+  ofHeic,
+  ofTooManyBytes,
+  ofTooManyScans,
+  PictureError,
+  requireWithin,
+} from './picture-error.ts'
 import type { PictureLimits } from './picture-error.ts'
 import { measurePalette } from './palette.ts'
 import type { PaletteColor } from './palette.ts'
@@ -36,6 +45,8 @@ export const LARGEST_PICTURE_BYTES = 60 * 1024 * 1024
 /** What an operator may import. */
 export const MOST_PIXELS = 100_000_000
 const TAKEN: PictureLimits = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'], mostPixels: MOST_PIXELS }
+/** Of a JPEG. Programs write a dozen at the most; a megabyte has room for a hundred thousand, each over the whole picture. */
+const MOST_SCANS = 100
 /** Longer side of the sample that colours are measured from: the finest joints blend into their surface in it, planks do not. */
 const SAMPLE = 96
 const WEBP_QUALITY = 82
@@ -89,6 +100,7 @@ async function requirePicture(bytes: Uint8Array, limits: PictureLimits): Promise
   if (isHeic(bytes)) throw ofHeic()
   const metadata = await sharp(bytes, { limitInputPixels: limits.mostPixels }).metadata()
   requireWithin({ ...metadata, ...metadata.autoOrient }, limits)
+  if (metadata.format === 'jpeg' && countScans(bytes, MOST_SCANS) > MOST_SCANS) throw ofTooManyScans(MOST_SCANS)
   return metadata
 }
 
