@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../../../contract/problem.ts'
 
 /** Of the 128 bits of an IPv6 address the first 64 are given to a household, which may choose the others as it likes. */
 const GROUPS_OF_NETWORK = 4
@@ -18,4 +20,22 @@ export function networkOf(address: string): string {
 
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16).toString(16))
+}
+
+/** Notes whose each request is while there is a connection: of one that has ended, nobody knows any more where it came from. */
+export function noteClients(app: FastifyInstance): void {
+  app.decorateRequest('clientAddress', '')
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    const address: string | undefined = request.ip
+    // It ended before this request of several was read: nobody waits for the answer.
+    if (address === undefined) throw new Problem(503)
+    request.clientAddress = address
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The address of the person's machine, as far as the proxies in front of us can be trusted. */
+    clientAddress: string
+  }
 }

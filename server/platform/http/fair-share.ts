@@ -45,7 +45,7 @@ export function shareFairly(app: FastifyInstance): FairShare {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isApi(pathOf(request))) return
     if (count >= MOST) throw new Problem(503, { retryAfter: RETRY_AFTER_S })
-    const name = networkOf(request.ip)
+    const name = networkOf(request.clientAddress)
     const client = clients.get(name) ?? { calls: 0, refused: 0, told: { since: 0, count: 0 } }
     clients.set(name, client)
     client.calls += 1
@@ -67,7 +67,7 @@ export function shareFairly(app: FastifyInstance): FairShare {
 
   return {
     inTurn: (request, work) =>
-      queue(networkOf(request.ip), async () => {
+      queue(networkOf(request.clientAddress), async () => {
         // Nobody waits for the answer any more: the next one's turn.
         if (request.raw.socket.destroyed) throw new Problem(503)
         return work()

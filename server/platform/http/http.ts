@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { isApi, isPageAddress, pathOf, placeOf, readableAddress } from './addresses.ts'
+import { noteClients } from './client-network.ts'
 import { answerClientError, connectionLimits } from './connections.ts'
 import { shareFairly } from './fair-share.ts'
 import type { FairShare } from './fair-share.ts'
@@ -66,6 +67,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
     requireTenant(request)
   })
   answerLateCalls(app)
+  noteClients(app)
   giveUpSlowBodies(app)
   app.decorate('longBodies', countLongBodies(app))
   app.decorate('fairShare', shareFairly(app))

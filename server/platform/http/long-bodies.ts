@@ -31,7 +31,7 @@ export function countLongBodies(app: FastifyInstance): LongBodies {
     hold(request, reply, memberId) {
       // They have gone while it was asked who they are.
       if (reply.raw.closed) return
-      const holder = { memberId, clientAddress: request.ip }
+      const holder = { memberId, clientAddress: request.clientAddress }
       reply.raw.once('close', memberId === undefined ? places.others(holder) : places.members(holder))
     },
   }

@@ -154,11 +154,11 @@ async function refuseUnread(endpoint: Endpoint, request: FastifyRequest, reply: 
 }
 
 /** What a call shows of a link; the header keeps the token out of addresses. */
-function linkOf({ headers, query, body, ip }: FastifyRequest): Shown['link'] {
+function linkOf({ headers, query, body, clientAddress }: FastifyRequest): Shown['link'] {
   const token: unknown = headers['share-token'] ?? Object(query).token ?? Object(body).token
   if (typeof token !== 'string' || token === '') return undefined
   const password = headers['share-password']
-  return { token, password: typeof password === 'string' ? password : undefined, clientAddress: ip }
+  return { token, password: typeof password === 'string' ? password : undefined, clientAddress }
 }
 
 /** A DELETE may have what it names in its body as well: some clients put it there. */
@@ -172,7 +172,7 @@ export function contextOf(
   reply: FastifyReply,
 ): Omit<RequestContext, 'accessToken' | 'language'> {
   return {
-    clientAddress: request.ip,
+    clientAddress: request.clientAddress,
     isFromThisMachine: isFromThisMachine(request),
     userAgent: request.headers['user-agent'] ?? '',
     cookies: request.cookies,

@@ -30,7 +30,7 @@ export function registerMedia(
     if (!width) return plain(reply, 400, 'width: a whole number from 1')
     const format: PictureFormat = request.headers.accept?.includes('image/webp') ? 'webp' : 'jpeg'
     try {
-      const picture = await pictures.find(request.params.key, width, format, networkOf(request.ip))
+      const picture = await pictures.find(request.params.key, width, format, networkOf(request.clientAddress))
       if (!picture) return plain(reply, 404, 'No such picture')
       return reply
         .headers({ 'Cache-Control': FOR_EVER, Vary: 'Accept', 'X-Content-Type-Options': 'nosniff' })
