@@ -48,7 +48,7 @@ export const problems = {
   },
   1004001001: { en: 'There is no account with this email address yet.', zh: '该邮箱尚未注册。' },
   1004001004: { en: 'This email address has an account already.', zh: '该邮箱已被注册。' },
-  1004001005: { en: 'The old password is not right.', zh: '原密码不正确。' },
+  1004001005: { en: 'The password is not right.', zh: '密码不正确。' },
   1004001006: { en: 'This is the address of your account already.', zh: '这已经是您账号的邮箱。' },
   1004001007: {
     en: 'A demonstration account keeps its address and password, and cannot be deleted.',

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { OwnData } from '../../contract/profile.ts'
 import type { TestMember } from '../../server/testing/members.ts'
+import { landmarkViolations } from '../stage/axe.ts'
 import type { VisitOptions } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import {
@@ -28,6 +30,19 @@ async function openProfile(member: TestMember, options: VisitOptions = {}): Prom
   await openAs(member, page, { url: `${stage.shop.server.url}/user/info` })
   await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
   return page
+}
+
+/** The address within the product of the link in the mail that tells of a change of address. */
+async function wayBackMailedTo(email: string): Promise<string> {
+  const outbox = join(stage.shop.folder, 'outbox')
+  const find = async () => {
+    const names = await readdir(outbox)
+    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+    const mail = mails.find((text) => text.includes(`To: ${email}`) && text.includes('/take-back'))
+    return /\/take-back#[\w-]{43}/.exec(mail?.replaceAll('=\r\n', '') ?? '')?.[0]
+  }
+  await expect.poll(find).toBeDefined()
+  return (await find()) ?? ''
 }
 
 // What the forms say of what is typed, and of what is refused: web/members/profile/profile.component.test.tsx.
@@ -107,7 +122,7 @@ describe('what keeps a profile safe', () => {
     await section.getByLabel('New password', { exact: true }).fill('after22')
     await section.getByLabel('Confirm password').fill('after22')
     await submit.click()
-    await section.getByText('The old password is not right.').waitFor()
+    await section.getByText('The password is not right.').waitFor()
     await section.getByLabel('Old password').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByText('The new password is set. Everywhere else you are logged out.').waitFor()
@@ -162,7 +177,7 @@ describe('what keeps a profile safe', () => {
     await page.getByText('您的账号已保留。').waitFor()
   })
 
-  it('without a password a first one takes a code; then another address takes both (zh-CN)', async () => {
+  it('a first password takes a code, another address both; the mail to the one before takes it back (zh-CN)', async () => {
     const member = await memberOf(stage.shop)
     const page = await openProfile(member, { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' })
     const password = page.getByRole('region', { name: '密码' })
@@ -190,5 +205,15 @@ describe('what keeps a profile safe', () => {
     await address.getByText(next).waitFor()
     expect(await isMember(stage.shop, next)).toBe(true)
     expect(await isMember(stage.shop, member.email)).toBe(false)
+
+    await page.goto(`${stage.shop.server.url}${await wayBackMailedTo(member.email)}`)
+    await page.getByRole('heading', { level: 1, name: '找回账号' }).waitFor()
+    expect(await landmarkViolations(page)).toEqual([])
+    await page.getByLabel('新密码', { exact: true }).fill('after22')
+    await page.getByLabel('确认密码').fill('after22')
+    await page.keyboard.press('Enter')
+    await page.getByText(`您的账号已恢复为 ${member.email}。`).waitFor()
+    await address.getByText(member.email).waitFor()
+    expect(await isMember(stage.shop, next)).toBe(false)
   })
 })

@@ -21,10 +21,10 @@ export function TakeBackView() {
       <Link className={styles['home']} to="/">
         {t('productTitle')}
       </Link>
-      <main className={styles['card']}>
+      <section className={styles['card']}>
         <h1>{t('login.takeBack')}</h1>
         {token === undefined ? <p>{t('login.takeBackBroken')}</p> : <TakeBackForm key={token} token={token} />}
-      </main>
+      </section>
     </div>
   )
 }
