@@ -55,6 +55,7 @@ export const serverDoors: Record<string, string[]> = {
     'postgres/database.ts',
     'id-of.ts',
     'postgres/in-transaction.ts',
+    'postgres/living-process.ts',
     'postgres/one-at-a-time.ts',
     'postgres/secret.ts',
     'storage/derived-files.ts',

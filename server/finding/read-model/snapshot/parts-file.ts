@@ -1,6 +1,8 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { isAlive } from '../../../platform/postgres/living-process.ts'
 import type { Part, Parts } from './parts.ts'
 
 // A file is: MAGIC · as doubles the CRC-32 of all the rest, the length of the file and that of the table · the parts, each from
@@ -44,6 +46,16 @@ export async function writeParts(path: string, label: unknown, parts: Iterable<[
   } catch (error) {
     await rm(aside, { force: true })
     throw error
+  }
+}
+
+/** Removes what processes have left half written that were killed meanwhile. */
+export async function removeHalves(path: string): Promise<void> {
+  const [before, after] = [`${basename(path)}.`, '.part']
+  const names = await readdir(dirname(path)).catch((): string[] => [])
+  for (const name of names.filter((one) => one.startsWith(before) && one.endsWith(after))) {
+    const pid = Number(name.slice(before.length, -after.length))
+    if (pid > 0 && !isAlive(pid)) await rm(join(dirname(path), name), { force: true })
   }
 }
 

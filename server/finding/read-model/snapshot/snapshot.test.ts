@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -148,6 +149,15 @@ describe('the catalogue kept for the next start', () => {
     // One line for the first, two for the second: a folder is neither to be read nor to be written over.
     expect(warnings).toHaveLength(3)
     expect((await readdir(quarry.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('leaves nothing of a server that was killed while it kept it; what another is writing stays', async () => {
+    const { pid: ended } = spawnSync(process.execPath, ['--version'])
+    const halves = [ended, process.ppid].map((pid) => `read-model.bin.${pid}.part`)
+    for (const name of [...halves, 'read-model.bin.other.part']) await writeFile(join(quarry.folder, name), 'half')
+    await createSnapshot({ db: quarry.db, path, log }).read()
+    const left = (await readdir(quarry.folder)).filter((name) => name.endsWith('.part'))
+    expect(new Set(left)).toEqual(new Set([halves[1], 'read-model.bin.other.part']))
   })
 })
 

@@ -6,7 +6,7 @@ import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { getEdition } from '../edition.ts'
 import { modelFromParts, modelParts } from './model-parts.ts'
 import type { ReadModel } from '../model.ts'
-import { readParts, writeParts } from './parts-file.ts'
+import { readParts, removeHalves, writeParts } from './parts-file.ts'
 
 /** A model that has stood so long is kept. */
 const REST_MS = 5000
@@ -76,6 +76,7 @@ export function createSnapshot({ db, path, log }: SnapshotParts): Snapshot {
   return {
     async read() {
       try {
+        await removeHalves(path)
         const state = await readState(db, path)
         keptVersion = state.version
         return state
