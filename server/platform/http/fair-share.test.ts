@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '../../../contract/endpoint.ts'
+import { getSignInOptions } from '../../../contract/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { serve } from './serve.ts'
@@ -89,6 +90,15 @@ describe('what the server can do', () => {
     await expect.poll(() => begun.at(-1)).toBe('203.0.113.5')
     gate.resolve()
     expect(await codesOf([...greedy, other])).toEqual({ 200: MOST_EACH + 1, 429: 2 * MOST_EACH })
+    expect((await ask('198.51.100.7')).json().code).toBe(200)
+  })
+
+  it('is not refused to others by what one client is refused, however much that is', async () => {
+    const greedy = askMany('198.51.100.7', MOST)
+    const other = await quarry.inject(getSignInOptions.path, { 'x-forwarded-for': '203.0.113.5' })
+    expect(other.json().code).toBe(200)
+    gate.resolve()
+    expect(await codesOf(greedy)).toEqual({ 200: MOST_EACH, 429: MOST - MOST_EACH })
     expect((await ask('198.51.100.7')).json().code).toBe(200)
   })
 

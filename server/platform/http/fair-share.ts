@@ -13,6 +13,7 @@ const AT_ONCE = 96
 const AT_ONCE_EACH = 4
 /** Calls that may be here at a time, those that wait for their turn included: a second's work for one client. */
 const MOST_EACH = 256
+/** Of all. No more of those that are refused wait to be told so. */
 const MOST = 4096
 const RETRY_AFTER_S = 1
 
@@ -26,10 +27,10 @@ export interface FairShare {
 
 /** What a client has here. */
 interface Client {
+  /** Calls that were let in, and all with those that are refused. */
+  letIn: number
   calls: number
-  /** Those of them that are refused and have not been told so yet. */
-  refused: number
-  /** How many were told at once within the second that began then, in ms of `performance.now()`. */
+  /** How many were refused at once within the second that began then, in ms of `performance.now()`. */
   told: { since: number; count: number }
 }
 
@@ -39,28 +40,37 @@ interface Client {
  */
 export function shareFairly(app: FastifyInstance): FairShare {
   const clients = new Map<string, Client>()
-  let count = 0
+  // What one client is refused takes nobody's place.
+  let letIn = 0
+  let waiting = 0
   const queue = createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH })
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isApi(pathOf(request))) return
-    if (count >= MOST) throw new Problem(503, { retryAfter: RETRY_AFTER_S })
     const name = networkOf(request.clientAddress)
-    const client = clients.get(name) ?? { calls: 0, refused: 0, told: { since: 0, count: 0 } }
+    const client = clients.get(name) ?? { letIn: 0, calls: 0, told: { since: 0, count: 0 } }
     clients.set(name, client)
     client.calls += 1
-    count += 1
+    const isOwnFull = client.letIn >= MOST_EACH
+    const isLetIn = !isOwnFull && letIn < MOST
+    if (isLetIn) {
+      client.letIn += 1
+      letIn += 1
+    }
     // Also where the client goes away before there is an answer.
     reply.raw.once('close', () => {
-      count -= 1
       client.calls -= 1
       if (client.calls === 0) clients.delete(name)
+      if (!isLetIn) return
+      client.letIn -= 1
+      letIn -= 1
     })
-    if (client.calls - client.refused <= MOST_EACH) return
-    if (!mayBeToldNow(client)) {
-      client.refused += 1
+    if (isLetIn) return
+    if (!isOwnFull) throw new Problem(503, { retryAfter: RETRY_AFTER_S })
+    if (!mayBeToldNow(client) && waiting < MOST) {
+      waiting += 1
       await sleep(RETRY_AFTER_S * 1000)
-      client.refused -= 1
+      waiting -= 1
     }
     throw new Problem(429, { retryAfter: RETRY_AFTER_S })
   })
@@ -72,7 +82,7 @@ export function shareFairly(app: FastifyInstance): FairShare {
         if (request.raw.socket.destroyed) throw new Problem(503)
         return work()
       }),
-    isFull: () => count >= MOST,
+    isFull: () => letIn >= MOST,
   }
 }
 
