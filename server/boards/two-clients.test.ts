@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
 import type { Chip } from '../../contract/boards/item.ts'
 import { aChip } from '../testing/boards.ts'
+import { countWaiting } from '../testing/count-waiting.ts'
 import { memberAgain, memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -54,14 +54,6 @@ const touchedBy = ({ items, scale, snap }: Edit): [name: string, value: number |
   ...(scale === undefined ? [] : [['scale', scale] as [string, number]]),
   ...(snap === undefined ? [] : [['snap', snap] as [string, boolean]]),
 ]
-
-/** How many wait in this database for what another holds. */
-async function waitingHere(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(quarry.db)
-  return rows[0]?.count ?? 0
-}
 
 describe('two clients of one board', () => {
   it('lose nothing that was acknowledged, and are told of a conflict exactly where both touched the same', async () => {
@@ -202,7 +194,7 @@ describe('two clients of one board', () => {
       .where('id', '=', id)
       .execute()
     const deleted = quarry.call(calls.deleteBoards, { ids: [id] }, desk.headers)
-    await expect.poll(waitingHere).toBe(1)
+    await expect.poll(() => countWaiting(quarry)).toBe(1)
     await published.commit().execute()
     expect(await deleted).toMatchObject({ code: 200, data: 1 })
     await quarry.call(calls.restoreBoards, { ids: [id] }, desk.headers)

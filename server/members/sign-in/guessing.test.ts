@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendEmailCode, signInByPassword } from '../../../contract/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { countWaiting } from '../../testing/count-waiting.ts'
 import { memberIn } from '../../testing/members.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -103,10 +104,3 @@ describe('a member', () => {
     expect((await quarry.call(signInByPassword, { email, password: 'new-one' }, from('10.0.2.1'))).code).toBe(200)
   })
 })
-
-async function countWaiting({ db }: TestApp): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
-}

@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
-import { createMember, findSignable, requireShortEmail } from '../accounts.ts'
+import { createMember, findSignable, requireEmail, requireShortEmail } from '../accounts.ts'
 import type { Member } from '../accounts.ts'
 import { requireCode, useCode } from './email-codes.ts'
 import { countCodeTry, tryPassword } from './guesses.ts'
@@ -103,6 +103,8 @@ export async function resetPassword(
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     await useCode(trx, codeId, now)
+    // Its former address may have been taken back since the code was checked.
+    await requireEmail(trx, member.id, member.email_key)
     await setPassword(trx, member, { passwordHash, keptId, language: client.language, now })
   })
   return true

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { getUser, signInByCode, signInByPassword, takeBackEmail } from '../../../contract/members.ts'
+import { getUser, resetPassword, signInByCode, signInByPassword, takeBackEmail } from '../../../contract/members.ts'
 import { getOwnData, requestDeletion, updateEmail } from '../../../contract/profile.ts'
+import { countWaiting } from '../../testing/count-waiting.ts'
 import { codeSentTo, memberIn, sweepMembers } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { deleteDueAccounts } from '../profile/deletion.ts'
 import { claimMail, sendMail } from '../mail/due-mails.ts'
+import { findOrMakeMember } from '../social/social-members.ts'
 import { issueCode } from './email-codes.ts'
 
 const HOUR = 60 * 60_000
@@ -25,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => quarry.close())
 beforeEach(async () => {
   now += HOUR
+  await deliverMails()
   sent = []
   logged = ''
   member = await memberIn(quarry, { password: 'old-one' })
@@ -62,6 +65,18 @@ const takeBack = (token: string, password = 'new-one', headers = {}) =>
   quarry.call(takeBackEmail, { token, password }, headers)
 const emailOf = async ({ id }: TestMember = member) =>
   (await quarry.db.selectFrom('member').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+/** What a call answers that has read the member before they are set to something else, and writes after that. */
+const whileSetting = async <Answer>(facts: object, call: () => Promise<Answer>): Promise<Answer> => {
+  const { answer } = await quarry.db.transaction().execute(async (trx) => {
+    await trx.updateTable('member').set(facts).where('id', '=', member.id).execute()
+    const calling = { answer: call() }
+    // That it fails is for whoever asks.
+    calling.answer.catch(() => undefined)
+    await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBeGreaterThan(0)
+    return calling
+  })
+  return answer
+}
 
 describe('whoever has the former mailbox of an account', () => {
   it('sets the address back by a link, without signing in, with a new password; whoever was signed in is out', async () => {
@@ -161,6 +176,29 @@ describe('whoever has the former mailbox of an account', () => {
     ])
     expect(back.code).toBe(200)
     expect(await emailOf()).toBe(member.email)
+  })
+
+  it('is not overtaken by a new password for the address of that time', async () => {
+    const email = newAddress()
+    await changeTo(email)
+    await issueCode(quarry.db, { email, scene: 2 }, new Date((now += 1)))
+    const input = { email, code: await codeSentTo(quarry, email, 2), password: 'eves-one' }
+    const back = { email: member.email, email_key: member.email }
+    const reset = await whileSetting(back, () => quarry.call(resetPassword, input))
+    expect(reset.code).toBe(1004001001)
+    expect((await quarry.call(signInByPassword, { email: member.email, password: 'eves-one' })).code).toBe(1004003000)
+  })
+
+  it('is not overtaken by a login by a provider that was under way', async () => {
+    const email = newAddress()
+    await changeTo(email)
+    const eve = { issuer: 'i', subject: `eve-${member.id}`, email, isEmailVerified: true, name: null }
+    const visit = { type: 35, client: { isFromThisMachine: true } }
+    const back = { email: member.email, email_key: member.email }
+    const link = whileSetting(back, () => findOrMakeMember(quarry.parts, eve, visit))
+    await expect(link).rejects.toMatchObject({ code: 1004001001 })
+    const identities = quarry.db.selectFrom('social_identity').select('subject').where('member_id', '=', member.id)
+    expect(await identities.execute()).toEqual([])
   })
 })
 

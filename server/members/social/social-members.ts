@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
-import { createMember, emailKeyOf, findSignable, mayBeDemonstration } from '../accounts.ts'
+import { createMember, emailKeyOf, findSignable, mayBeDemonstration, requireEmail } from '../accounts.ts'
 import type { SocialPerson } from './openid-provider.ts'
 import type { MemberParts } from '../parts.ts'
 import type { MemberTables } from '../tables.ts'
@@ -28,8 +28,8 @@ interface SignedMember {
 /**
  * The member whom a person at the provider is: the one they were before, else the one with their address, else a new
  * one. Undefined where that takes the policy. Throws 1004003008 for a new person without an address of their own: whoever
- * may write any address there could take an account, or make one for its owner to walk into (decisions/026). In demo mode
- * nobody is made (901).
+ * may write any address there could take an account, or make one for its owner to walk into (decisions/026). Throws 1004001001
+ * where the account's address is changed meanwhile. In demo mode nobody is made (901).
  */
 export async function findOrMakeMember(
   parts: MemberParts,
@@ -46,6 +46,8 @@ export async function findOrMakeMember(
     const owner = await findSignable({ ...parts, db: trx }, email, client)
     if (!owner && parts.settings.isDemoMode) throw new Problem(901)
     if (!owner && !policyAccepted) return undefined
+    // Whoever takes the address back ends the logins that are linked by then, and no later one.
+    if (owner) await requireEmail(trx, owner.id, owner.email_key)
     const member = owner ?? {
       ...(await makeMember(trx, parts, { ...person, email })),
       email_key: emailKeyOf(email),

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { TestApp } from './test-app.ts'
+
+/** How many wait in this database for what another holds. */
+export async function countWaiting({ db }: Pick<TestApp, 'db'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
