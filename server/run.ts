@@ -31,7 +31,6 @@ import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.t
 import type { DeliverMail } from './platform/mail/mail.ts'
 import { createPictureServer } from './platform/pictures/picture-server.ts'
 import { createPrivatePictures } from './platform/pictures/private-pictures.ts'
-import { onAskedToStop } from './platform/stop-signals.ts'
 import { openSpooledFile } from './platform/storage/spooled-file.ts'
 import { createFolderStorage } from './platform/storage/storage.ts'
 
@@ -48,10 +47,12 @@ interface RunParts {
   /** The database, where it was there and has been begun to be opened. */
   opening: Promise<OpenDatabase<AllTables>> | undefined
   open(): Promise<OpenDatabase<AllTables>>
+  /** Has somebody called back who asks this process to stop, or has asked already. */
+  whenAskedToStop(callback: () => void): void
 }
 
 /** Runs the product, fills an empty catalogue, and stops in good order on a signal. */
-export async function run({ config, logger, starting, opening, open }: RunParts): Promise<void> {
+export async function run({ config, logger, starting, opening, open, whenAskedToStop }: RunParts): Promise<void> {
   // Before a database is made: an encoder that does not open is told at once, and leaves nothing behind.
   const encoder = await openEncoderOf(config.encoder, modelFolder(config.dataDir), logger).catch(async (error) => {
     await opening?.then((database) => database.close())
@@ -106,13 +107,14 @@ export async function run({ config, logger, starting, opening, open }: RunParts)
   const stopping = new AbortController()
   const naming = nameOlderVariants(stopping.signal)
   const filling = config.loadsDemonstration ? fillEmptyCatalogue(stopping.signal) : Promise.resolve()
-  stopOnSignal(async () => {
+  const letGo = async () => {
     console.log('Stopping …')
     stopping.abort()
     // A call that is under way may ask for a mail still.
     await Promise.all([stopServing(app).then(mailJobs.stop), filling, naming, indexing.stop(), endedRuns.stop()])
     await serving.close()
-  }, close)
+  }
+  whenAskedToStop(stopOnce(letGo, close))
   console.log(`Quarry is at ${address}`)
   await tellAccounts({ db, settings: config })
   console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
@@ -188,10 +190,10 @@ async function tellAccounts(parts: Pick<MemberParts, 'db' | 'settings'>): Promis
 }
 
 // Whoever asks twice does not want to wait for requests and drawings, but the database is ended in good order all the same.
-function stopOnSignal(letGo: () => Promise<void>, closeDatabase: () => Promise<void>): void {
+function stopOnce(letGo: () => Promise<void>, closeDatabase: () => Promise<void>): () => void {
   const { promise: isImpatient, resolve: hurry } = Promise.withResolvers<void>()
   let ending: Promise<void> | undefined
-  onAskedToStop(() => {
+  return () => {
     if (ending) hurry()
     ending ??= Promise.race([letGo(), isImpatient])
       .then(closeDatabase)
@@ -202,5 +204,5 @@ function stopOnSignal(letGo: () => Promise<void>, closeDatabase: () => Promise<v
           process.exit(1)
         },
       )
-  })
+  }
 }

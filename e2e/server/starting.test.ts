@@ -6,7 +6,7 @@ import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { signOut } from '../../contract/members.ts'
 import { isAlive } from '../../server/platform/postgres/living-process.ts'
 import { aPicture, aProduct } from '../../server/testing/factories.ts'
@@ -315,6 +315,22 @@ describe('stopping', () => {
       expect({ code: await stopped, output: server.output() }).toMatchObject({ code: 0 })
       expect(isAlive(database)).toBe(false)
     }
+  })
+
+  it.each([
+    ['a server', ['server/main.ts'], 0],
+    ['an import', ['server/imports/command.ts', 'catalogue.jsonl'], 1],
+  ])('leaves no database of %s that is asked while it starts', async (_whose, [program = '', file], code) => {
+    takeUsedFolder()
+    await writeLines([aProduct()])
+    const args = [program, ...(file ? [join(folder, file)] : [])]
+    const { child, exited } = runNode(args, { DEMO: '0', DATA_DIR: join(folder, 'data'), PORT: '0' })
+    await waitFor(async () => databaseProcess().then(Boolean, () => false))
+    const database = await databaseProcess()
+    onTestFinished(() => void (isAlive(database) && process.kill(database, 'SIGKILL')))
+    child.kill('SIGTERM')
+    expect(await exited).toBe(code)
+    expect(isAlive(database)).toBe(false)
   })
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(

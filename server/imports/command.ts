@@ -23,6 +23,13 @@ async function main(): Promise<number> {
   const { path, isDryRun } = readArguments()
   const config = readConfig()
   const source = await openImportFile(path)
+  // Before there is a database, which would outlive a command that is ended.
+  const interruption = new AbortController()
+  onAskedToStop(() => {
+    // Whoever asks twice does not want to wait for the batch; the next run goes on all the same.
+    if (interruption.signal.aborted) process.exit(1)
+    interruption.abort()
+  })
   const database = await openDatabase<CatalogueTables>(config, 'tool')
   const { db, close } = database
   console.log(describePlace(database, config.dataDir, isDryRun))
@@ -32,12 +39,6 @@ async function main(): Promise<number> {
   const novelties = createNoveltyList()
   const hints = createHintList()
   const rejections = createRejectionPrinter(console.log)
-  const interruption = new AbortController()
-  onAskedToStop(() => {
-    // Whoever asks twice does not want to wait for the batch; the next run goes on all the same.
-    if (interruption.signal.aborted) process.exit(1)
-    interruption.abort()
-  })
   try {
     const summary = await importCatalogue({ db, storage }, source, {
       actor: 'import command',

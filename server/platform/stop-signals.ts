@@ -16,3 +16,21 @@ export function onAskedToStop(callback: () => void): void {
     })
   }
 }
+
+/**
+ * Hears from now on whether this process is asked to stop, and answers who is told: there the callback is given as soon as there
+ * is something to be stopped in good order. Asked before, it follows then; asked twice before, it ends at once.
+ */
+export function hearAskedToStop(): (callback: () => void) => void {
+  let follow: (() => void) | undefined
+  let isAsked = false
+  onAskedToStop(() => {
+    if (follow) follow()
+    else if (isAsked) process.exit(1)
+    isAsked = true
+  })
+  return (callback) => {
+    follow = callback
+    if (isAsked) callback()
+  }
+}
