@@ -12,8 +12,9 @@ import { parseQuery } from './read-model/words/query.ts'
 import type { Thesaurus } from './read-model/words/thesaurus.ts'
 
 const MOST_HINTS = 6
-/** Words that are tried one by one: a sentence is not. */
+/** Words that are tried one by one: a sentence is not, in Chinese one of so many characters. Each is a search, of up to a tenth of a second. */
 const MOST_WORDS = 8
+const MOST_HAN = 16
 
 /** What a facet's filter is called in a query. */
 const filterByFacet = new Map<string, string>(filters.flatMap((row) => ('facet' in row ? [[row.facet, row.name]] : [])))
@@ -30,8 +31,9 @@ interface Asked {
  */
 export function findHints(model: ReadModel, groups: Groups, { words: keyword, understood }: Asked): FilterHint[] {
   const words = keyword.split(/\s+/).flatMap((word) => wordsWithin(word, model.thesaurus))
-  const hints = hintsAmong(model, groups, { words, understood })
-  if (hints.length || words.length > MOST_WORDS) return hints
+  const isSentence = words.length > MOST_WORDS || countHan(keyword) > MOST_HAN
+  const hints = hintsAmong(model, groups, { words: isSentence ? [] : words, understood })
+  if (hints.length || isSentence) return hints
   const besides = words.filter((word) => findWords(model, word)?.hasAny === false)
   if (!besides.length || besides.length === words.length) return hints
   const rest = words.filter((word) => !besides.includes(word))
@@ -44,6 +46,10 @@ export function findHints(model: ReadModel, groups: Groups, { words: keyword, un
     ...hint,
     besides: [...(hint.besides ?? []), ...besides],
   }))
+}
+
+function countHan(text: string): number {
+  return text.match(/\p{Script=Han}/gu)?.length ?? 0
 }
 
 /** What was typed in one: of a run of Han the words that stand in it (不存在的东西大理石), each as it was typed. */
@@ -94,7 +100,7 @@ function leftOutWith(condition: UnderstoodCondition | undefined): Pick<FilterHin
 function hintsOfWords(model: ReadModel, groups: Groups, words: string[]): FilterHint[] {
   const hasFilters = groups.size > 1
   // Without its only word a question that has nothing else is none.
-  if (words.length > MOST_WORDS || (words.length === 1 && !hasFilters)) return []
+  if (words.length === 1 && !hasFilters) return []
   return [...new Set(words)].map((word) => {
     const rest = words.filter((other) => other !== word)
     const isEverything = !rest.length && !hasFilters

@@ -70,6 +70,9 @@ describe('a designer who uses the words of the trade', () => {
     expect(hints).toEqual([{ filter: 'keyword', word: '不存在', besides: ['東西'], total: 1 }])
     expect((await page('台面台风')).hints).toEqual([{ filter: 'keyword', word: '台风', total: 1 }])
     expect((await page('不存在的东西')).hints).toEqual([])
+    // A sentence is as long in Chinese, and each of its words would be a search.
+    expect((await page('不存在 不存在 不存在 不存在 台风 台面')).hints).toHaveLength(1)
+    expect((await page('不存在 不存在 不存在 不存在 台风雨 台面')).hints).toEqual([])
   })
 
   it('finds nothing backwards where one means the other, and not the other it', async () => {
