@@ -27,6 +27,8 @@ const HOUR = 60 * 60_000
 const MOST_KEPT = 2000
 /** The longest that drawing may take: whoever looks at the gallery waits for it. */
 const LONGEST_MS = 15_000
+/** Thumbnails that may wait: of one member's boards two pages' worth, which leaves room for those of others. */
+const MOST_WAITING = { all: 600, each: 100 }
 const TRIED_AGAIN_MS = 10 * 60_000
 const MOST_PLAIN = 1000
 
@@ -60,7 +62,7 @@ interface Thumbnail {
 
 function createThumbnails(parts: ThumbnailParts) {
   const { db, log, thumbnailFolder, clock } = parts
-  const inTurn = createFairQueue({ atOnce: 1, most: 100, mostEach: 100 })
+  const inTurn = createFairQueue({ atOnce: 1, most: MOST_WAITING.all, mostEach: MOST_WAITING.each })
   const underWay = new Map<string, Promise<Buffer>>()
   /** Boards that could not be drawn, and until when they are not tried again. */
   const plainUntil = new Map<string, number>()

@@ -8,6 +8,7 @@ import { uploadFile } from '../../contract/uploads.ts'
 import { aChip, anOwnPicture } from '../testing/boards.ts'
 import { aPicture } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
+import { processesOf } from '../testing/started-processes.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -119,6 +120,26 @@ describe('the picture of a board', () => {
     const address = await addressOf(await aBoard())
     const [one, other] = await Promise.all([get(address), get(address)])
     expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
+  })
+
+  it('is drawn however many of another member’s boards are looked at at once', async () => {
+    const crowd = await memberIn(quarry)
+    const create = async () => quarry.call(calls.createBoard, { name: 'One of many' }, crowd.headers)
+    const ids = await Promise.all(Array.from({ length: 101 }, async () => (await create()).data))
+    const many = await Promise.all(ids.map(async (id) => addressOf(id, crowd.headers)))
+    const own = await addressOf(await aBoard())
+    await get(await addressOf(await aBoard()))
+    const drawing = processesOf('draw-process.ts').at(-1)
+    // Nothing is drawn until all places are taken that the others may take.
+    drawing?.kill('SIGSTOP')
+    const looked = many.map(get)
+    expect((await Promise.race(looked)).statusCode).toBe(503)
+    const mine = get(own)
+    // By then it has asked the database whose it is.
+    await quarry.inject('/readyz')
+    drawing?.kill('SIGCONT')
+    expect((await mine).statusCode).toBe(200)
+    await Promise.all(looked)
   })
 
   it('is not there for a visitor any more once the board is taken back', async () => {
