@@ -12,12 +12,16 @@ export interface AttributesByOwner {
   bySku: Map<string, Attribute[]>
 }
 
-/** What several products and their SKUs say of their attributes, by the products' ids; nothing of one that says nothing. */
+/**
+ * What several products and their SKUs say of their attributes, by the products' ids; nothing of one that says nothing. Without
+ * what else there would have been to choose: of some hundred products that costs a second, and nobody asks for it.
+ */
 export async function findAttributesOf(
   db: Kysely<CatalogueTables>,
   productIds: readonly string[],
 ): Promise<Map<string, AttributesByOwner>> {
-  const { rows } = await selectAttributeRows(sql`value.product_id = ANY (${productIds}::bigint[])`).execute(db)
+  const ofThem = sql`value.product_id = ANY (${productIds}::bigint[])`
+  const { rows } = await selectAttributeRows(ofThem, sql`NULL::json`).execute(db)
   const byProduct = Map.groupBy(rows, (row) => row.product_id)
   return new Map([...byProduct].map(([id, own]) => [id, attributesByOwner(own)]))
 }
@@ -37,21 +41,24 @@ export interface AttributeRow extends Omit<Selectable<CatalogueTables['attribute
   type: AttributeKind
   option_name: string | null
   option_en_name: string | null
-  /** All choices of the attribute, on the first of its rows only. */
+  /** All choices of the attribute, on the first of its rows only, where they are asked for. */
   options: { name: string | null; en_name: string | null }[] | null
 }
 
+const CHOICES = sql`
+  CASE WHEN value.option_id IS NOT NULL
+    AND row_number() OVER (PARTITION BY value.product_id, value.sku_id, value.attribute_id ORDER BY value.sort) = 1 THEN (
+      SELECT json_agg(json_build_object('name', choice.name, 'en_name', choice.en_name) ORDER BY choice.id)
+      FROM attribute_option AS choice WHERE choice.attribute_id = value.attribute_id) END`
+
 /** The values that meet a condition on `value`, in their order. */
-export function selectAttributeRows(condition: RawBuilder<unknown>): RawBuilder<AttributeRow> {
+export function selectAttributeRows(condition: RawBuilder<unknown>, options = CHOICES): RawBuilder<AttributeRow> {
   return sql<AttributeRow>`
     SELECT value.product_id::text, value.sku_id::text, value.attribute_id::text, value.option_id::text,
       value.number_low::text, value.number_high::text, value.boolean_value, value.text_value, value.en_text_value,
       attribute.name, attribute.en_name, attribute.unit, attribute.type,
       option.name AS option_name, option.en_name AS option_en_name,
-      CASE WHEN value.option_id IS NOT NULL
-        AND row_number() OVER (PARTITION BY value.product_id, value.sku_id, value.attribute_id ORDER BY value.sort) = 1 THEN (
-          SELECT json_agg(json_build_object('name', choice.name, 'en_name', choice.en_name) ORDER BY choice.id)
-          FROM attribute_option AS choice WHERE choice.attribute_id = value.attribute_id) END AS options
+      ${options} AS options
     FROM attribute_value AS value
     JOIN attribute ON attribute.id = value.attribute_id
     LEFT JOIN attribute_option AS option ON option.id = value.option_id
