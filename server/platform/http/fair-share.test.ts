@@ -1,5 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -7,6 +10,8 @@ import { endpoint } from '../../../contract/endpoint.ts'
 import { getSignInOptions } from '../../../contract/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { noteClients } from './client-network.ts'
+import { shareFairly } from './fair-share.ts'
 import { serve } from './serve.ts'
 
 const wait = endpoint({
@@ -132,4 +137,22 @@ describe('what the server can do', () => {
     await Promise.all([...first, next])
     expect(begun).toEqual(['first', 'first', 'first', 'first', 'next'])
   })
+})
+
+it('cuts off who is refused and waits for no answer, where as many wait to be told as may', async () => {
+  const app = fastify()
+  noteClients(app)
+  const share = shareFairly(app, { mostWaiting: 0 })
+  const gate = Promise.withResolvers<string>()
+  app.get('/app-api/wait', (request) => share.inTurn(request, async () => gate.promise))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  // However it ends.
+  client.on('error', () => undefined).resume()
+  const cut = once(client, 'close')
+  // So many that they come at once, in one piece.
+  client.write('GET /app-api/wait HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2 * MOST_EACH + 1))
+  await expect(cut).resolves.toBeDefined()
+  gate.resolve('here')
+  await app.close()
 })

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
@@ -13,7 +14,7 @@ const AT_ONCE = 96
 const AT_ONCE_EACH = 4
 /** Calls that may be here at a time, those that wait for their turn included: a second's work for one client. */
 const MOST_EACH = 256
-/** Of all. No more of those that are refused wait to be told so. */
+/** Of all; and of those that are refused, as many wait to be told so. */
 const MOST = 4096
 const RETRY_AFTER_S = 1
 
@@ -38,7 +39,7 @@ interface Client {
  * Refuses, before a body is read, a client that has too many calls here already (429), and whoever comes into a crowd (503).
  * Who goes on asking without waiting is told so after the time that they should have waited: refusing costs something too.
  */
-export function shareFairly(app: FastifyInstance): FairShare {
+export function shareFairly(app: FastifyInstance, { mostWaiting = MOST } = {}): FairShare {
   const clients = new Map<string, Client>()
   // What one client is refused takes nobody's place.
   let letIn = 0
@@ -67,7 +68,10 @@ export function shareFairly(app: FastifyInstance): FairShare {
     })
     if (isLetIn) return
     if (!isOwnFull) throw new Problem(503, { retryAfter: RETRY_AFTER_S })
-    if (!mayBeToldNow(client) && waiting < MOST) {
+    if (!mayBeToldNow(client)) {
+      const { socket } = request.raw
+      // Whoever does not wait at all costs a core with what they are told.
+      if (waiting >= mostWaiting && socket instanceof Socket) socket.destroy()
       waiting += 1
       await sleep(RETRY_AFTER_S * 1000)
       waiting -= 1
