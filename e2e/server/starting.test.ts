@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { signOut } from '../../contract/members.ts'
+import { openEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 import { isAlive } from '../../server/platform/postgres/living-process.ts'
 import { aPicture, aProduct } from '../../server/testing/factories.ts'
 import { query } from '../../server/testing/postgres.ts'
@@ -196,6 +197,19 @@ describe('a server with its own database', () => {
     await second.stop()
     expect(isAlive(another)).toBe(false)
   })
+})
+
+it('a database that was killed is where it was for those who use it, whoever starts it again, and when that one has stopped it', async () => {
+  takeUsedFolder()
+  const first = await openEmbeddedPostgres(join(folder, 'data'))
+  onTestFinished(async () => first.stop())
+  const killed = await databaseProcess()
+  process.kill(killed, 'SIGKILL')
+  await waitFor(async () => !isAlive(killed))
+  const second = await openEmbeddedPostgres(join(folder, 'data'))
+  expect(second.socketFolder).toBe(first.socketFolder)
+  await second.stop()
+  await waitFor(async () => (await query(first.socketFolder, 'quarry', 'SELECT 1')).length === 1)
 })
 
 describe('a server on a fresh data folder', () => {

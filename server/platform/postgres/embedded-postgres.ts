@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findProcess, isStillThere, readMark, writeMark } from './living-process.ts'
-import { findRunningCluster, startCluster, stopCluster } from './postgres-process.ts'
+import { findFormerSocketFolder, findRunningCluster, startCluster, stopCluster } from './postgres-process.ts'
 import type { ClusterPlace } from './postgres-process.ts'
 import { SetupError } from '../setup-error.ts'
 
@@ -32,8 +32,10 @@ const REACHABLE_HOME = '/var/lib/quarry'
 /** Adopts the PostgreSQL that runs on `dataDir` already, or starts one, making the cluster at the first start. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const place = await chooseClusterPlace(dataDir)
-  let running = await oneAtATime(join(dataDir, 'postgres.starting'), async () => {
-    return (await findRunningCluster(place)) ?? (await startCluster(place))
+  const inTurn = async <Result>(work: () => Promise<Result>) => oneAtATime(join(dataDir, 'postgres.starting'), work)
+  let running = await inTurn(async () => {
+    const former = await findFormerSocketFolder(place)
+    return (await findRunningCluster(place)) ?? (await startCluster(place, former))
   })
   const { socketFolder } = running
   const watch = setInterval(() => void restartIfGone(), WATCH_MS)
@@ -43,7 +45,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 
   async function restartIfGone(): Promise<void> {
     if (restarting || (await isStillThere(running)) || restarting || isOver) return
-    restarting = restart().finally(() => (restarting = undefined))
+    restarting = inTurn(restart).finally(() => (restarting = undefined))
     await restarting.catch(() => undefined)
   }
 
@@ -70,7 +72,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 }
 
 /**
- * Two starts on one fresh folder make one cluster: who finds the file of the other waits, unless its process is gone.
+ * Two starts on one folder make one cluster and start it once: who finds the file of the other waits, unless its process is gone.
  * Throws SetupError where the other does not come to an end.
  */
 async function oneAtATime<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
@@ -95,7 +97,7 @@ async function oneAtATime<Result>(path: string, work: () => Promise<Result>): Pr
 
 // Linked into place with its content: nobody ever reads it empty.
 async function takeFile(path: string, text: string): Promise<boolean> {
-  const own = `${path}.${process.pid}`
+  const own = `${path}.${randomUUID()}`
   await writeFile(own, text)
   try {
     await link(own, path)
@@ -110,7 +112,7 @@ async function takeFile(path: string, text: string): Promise<boolean> {
 
 // Another start may have removed it before, and what lies there now be the file of a third: that one is put back.
 async function removeLeft(path: string, text: string): Promise<void> {
-  const aside = `${path}.${process.pid}`
+  const aside = `${path}.${randomUUID()}`
   await rename(path, aside).catch(() => undefined)
   const moved = await readFile(aside, 'utf8').catch(() => text)
   if (moved !== text) await link(aside, path).catch(() => undefined)

@@ -1,5 +1,18 @@
 import { execFile, spawn } from 'node:child_process'
-import { chown, lchown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -64,10 +77,24 @@ export async function findRunningCluster(place: ClusterPlace): Promise<RunningCl
   return undefined
 }
 
+/**
+ * The folder of the socket of a cluster that was killed, where it is as we made it: whoever uses that cluster looks for it there,
+ * whoever starts it again. None of one that runs, and of a copy, whose `postmaster.pid` names the folder of the other.
+ */
+export async function findFormerSocketFolder(place: ClusterPlace): Promise<string | undefined> {
+  const state = await readPidFile(place)
+  if (!state || state.cluster !== place.cluster || (await findProcess(state.pid))) return undefined
+  const facts = await lstat(state.socketFolder).catch(() => undefined)
+  if (!facts?.isDirectory() || facts.uid !== (place.owner?.uid ?? process.getuid?.())) return undefined
+  return (facts.mode & 0o077) === 0 ? state.socketFolder : undefined
+}
+
 /** Starts the cluster, making it first where there is none, and waits until it answers. */
 export async function startCluster(place: ClusterPlace, socketFolder?: string): Promise<RunningCluster> {
   await createClusterOnce(place)
   const folder = socketFolder ?? (await createSocketFolder(place))
+  // Whoever else used it may have stopped it, and removed that.
+  if (await mkdir(folder, { recursive: true, mode: 0o700 })) await giveSocketFolder(place, folder)
   const { size: logged } = await stat(`${place.cluster}.log`).catch(() => ({ size: 0 }))
   try {
     return await launch(place, folder)
@@ -178,8 +205,12 @@ const LONGEST_SOCKET_FOLDER = 80
 async function createSocketFolder(place: ClusterPlace): Promise<string> {
   const wanted = join(tmpdir(), 'quarry-')
   const folder = await makeShortFolder(wanted).catch(() => mkdtemp('/tmp/quarry-'))
-  if (place.owner) await chown(folder, place.owner.uid, place.owner.gid)
+  await giveSocketFolder(place, folder)
   return folder
+}
+
+async function giveSocketFolder({ owner }: ClusterPlace, folder: string): Promise<void> {
+  if (owner) await chown(folder, owner.uid, owner.gid)
 }
 
 async function makeShortFolder(prefix: string): Promise<string> {
@@ -204,13 +235,14 @@ async function waitUntilReady(place: ClusterPlace, findFailure: () => Error | un
 // postmaster.pid: process, cluster, start, port, socket folder, address, shared memory, state; one a line.
 async function readPidFile(place: ClusterPlace): Promise<PidFile | undefined> {
   const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , , socketFolder, , , state] = text.split('\n')
+  const [pid, cluster, , , socketFolder, , , state] = text.split('\n')
   if (!pid || !socketFolder) return undefined
-  return { pid: Number(pid), socketFolder, isReady: state?.trim() === 'ready' }
+  return { pid: Number(pid), cluster, socketFolder, isReady: state?.trim() === 'ready' }
 }
 
 interface PidFile {
   pid: number
+  cluster: string | undefined
   socketFolder: string
   isReady: boolean
 }
