@@ -23,6 +23,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/first-answers.ts',
     'http/guard.ts',
     'http/http.ts',
+    'http/json-values.ts',
     'http/language.ts',
     'http/large-json.ts',
     'http/listening.ts',

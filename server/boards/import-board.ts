@@ -10,6 +10,7 @@ import type { Item } from '../../contract/boards/item.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
 import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
+import { requireFewValues } from '../platform/http/json-values.ts'
 import { leaveJsonUnread, readLargeJson } from '../platform/http/large-json.ts'
 import { createPlaces } from '../platform/http/places.ts'
 import { parseInput, route } from '../platform/http/serve.ts'
@@ -63,6 +64,7 @@ async function importBoard(
   try {
     const json = await readLargeJson(request, { ...LIMITS, take: pictures.take })
     const input = parseInput(importBoardCall, json, language)
+    if (typeof input.file === 'string') requireFewValues(input.file)
     const content = readBoardFile(input.file)
     await pictures.takeRest(content)
     const call = { memberId, path: importBoardCall.path, key: idempotencyKeyOf(request), input }

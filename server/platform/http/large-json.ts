@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
+import { requireFewValues } from './json-values.ts'
 
 const KIBIBYTE = 1024
 const MEBIBYTE = 1024 * KIBIBYTE
@@ -48,6 +49,7 @@ export async function readLargeJson(request: FastifyRequest, options: LargeJson)
 }
 
 async function parse(request: FastifyRequest, text: string): Promise<unknown> {
+  requireFewValues(text)
   const parser = request.server.getDefaultJsonParser('error', 'error')
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   void parser(request, text, (error, value) => (error ? reject(error) : resolve(value)))

@@ -48,6 +48,20 @@ it('is counted by who sends it, and by their client', async () => {
   expect(await quarry.call(updateUser, { nickname: 'Ada' }, ada.headers)).toMatchObject({ code: 200 })
 })
 
+it('is refused where it says more values than any call takes', async () => {
+  const { headers } = await memberIn(quarry)
+  const url = updateBoard.path
+  const payload = `{"put":[${'[],'.repeat(300_000)}[]]}`
+  const sent = { method: updateBoard.method, url, headers: { ...headers, 'content-type': 'application/json' }, payload }
+  expect((await quarry.app.inject(sent)).json()).toMatchObject({ code: 400, msg: 'body: says more than 600000 values' })
+})
+
+it('is answered though more come at once than are parsed at a time', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, async () => memberIn(quarry)))
+  const answers = members.map(async ({ headers }) => quarry.call(updateUser, { nickname: 'x'.repeat(LONG) }, headers))
+  expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(members.map(() => 400))
+})
+
 it('leaves its place once it is answered', async () => {
   const { headers } = await memberIn(quarry)
   for (let calls = 0; calls < 8; calls += 1)

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
+import { createFairQueue } from '../fair-queue.ts'
+import { networkOf } from './client-network.ts'
 import { createPlaces } from './places.ts'
 
 const KIBIBYTE = 1024
@@ -8,10 +10,14 @@ const LONG = 64 * KIBIBYTE
 /** Long bodies that may be on their way at a time: they stand in memory until they are answered. */
 const OF_MEMBERS = { all: 48, eachMember: 6, eachClient: 12 }
 const OF_OTHERS = { all: 24, eachClient: 4 }
+/** Those of them that are parsed at a time, until they are answered: a hundred megabytes each. */
+const PARSED_AT_ONCE = 3
 
 export interface LongBodies {
   /** Takes a place for a body until it is answered. Throws QueueFull where none is left. */
   hold(request: FastifyRequest, reply: FastifyReply, memberId?: string): void
+  /** Calls back once a body may be parsed, at once for one that holds no place; with an error where nobody waits any more. */
+  whenItsTurn(request: FastifyRequest, parse: (error?: Error) => void): void
 }
 
 export function isLongBody({ headers }: FastifyRequest): boolean {
@@ -21,6 +27,8 @@ export function isLongBody({ headers }: FastifyRequest): boolean {
 /** Counts long bodies by who sends them, and reads none that is sent to where nothing is served. */
 export function countLongBodies(app: FastifyInstance): LongBodies {
   const places = { members: createPlaces(OF_MEMBERS), others: createPlaces(OF_OTHERS) }
+  const inTurn = createFairQueue({ atOnce: PARSED_AT_ONCE })
+  const held = new WeakMap<FastifyRequest['raw'], { whose: string; isAnswered: Promise<void>; reply: FastifyReply }>()
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || !isLongBody(request)) return done()
     // It may have no end.
@@ -33,6 +41,17 @@ export function countLongBodies(app: FastifyInstance): LongBodies {
       if (reply.raw.closed) return
       const holder = { memberId, clientAddress: request.clientAddress }
       reply.raw.once('close', memberId === undefined ? places.others(holder) : places.members(holder))
+      const { promise: isAnswered, resolve } = Promise.withResolvers<void>()
+      reply.raw.once('close', resolve)
+      held.set(request.raw, { whose: memberId ?? networkOf(request.ip), isAnswered, reply })
+    },
+    whenItsTurn(request, parse) {
+      const body = held.get(request.raw)
+      if (!body) return parse()
+      void inTurn(body.whose, async () => {
+        parse(body.reply.raw.closed ? new Problem(503) : undefined)
+        await body.isAnswered
+      })
     },
   }
 }
