@@ -106,6 +106,7 @@ describe('a board that is brought in from a file', () => {
       [undefined, 400],
       ['', 1009001003],
       [JSON.stringify(file).slice(0, -20), 1009001003],
+      [`{"format":"quarry-board","items":[${'[],'.repeat(300_000)}[]]}`, 400],
       [{ hello: 'world' }, 1009001003],
       [{ ...file, version: 2 }, 1009001004],
       [fileOf([{ ...chip, x: 'far' }]), 1009001003],
