@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { MemberTables } from '../../server/members/tables.ts'
-import { startSession } from '../../server/members/sessions/sessions.ts'
-import { createClock } from '../../server/platform/clock.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
@@ -11,7 +9,7 @@ import type { Catalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { knownSkus } from '../finding/known-skus.ts'
 import { createRandom } from '../generator/random.ts'
-import { makeMembers, PASSWORD } from '../members.ts'
+import { makeMembers, PASSWORD, signIn } from '../members.ts'
 import { openPlainDatabase, plainConfig } from '../plain-database.ts'
 import { memoryOf, totalMegabytes } from '../process-memory.ts'
 import { say } from '../say.ts'
@@ -26,7 +24,6 @@ const WARM_UP_S = 60
 const ITEMS = 200
 /** So many that right sign-ins of one member come no more often than is allowed. */
 const MEMBERS = 50
-const BROWSER = { userAgent: 'bench', clientAddress: '127.0.0.1' }
 const MOST_SHARE = 1.2
 
 /** Memory after so many minutes of mixed load and as long a rest as given, beside what it was after a minute of the same. */
@@ -47,6 +44,8 @@ export async function memoryAfterLoad(
     const counts: Counts[] = []
     let most = 0
     for (let minute = 1; minute <= minutes; minute += 1) {
+      // A login is good for half an hour.
+      asked.member.headers = bearer(await signIn(server.url, asked.member.email))
       counts.push(await loadMixed(asked, 60))
       const now = await measured(server.pid)
       most = Math.max(most, now)
@@ -61,7 +60,7 @@ export async function memoryAfterLoad(
         unit: 'MB',
         target: { atMost: before * MOST_SHARE },
         beside: { name: `after one minute of it and as long a rest`, value: before },
-        note: `at most ${most.toFixed(0)} MB meanwhile; server and all that it started (PSS)`,
+        note: `at most ${most.toFixed(0)} MB meanwhile; server and all that it started (PSS); ${refusedOf(counts)}`,
         details: counts,
       },
     ]
@@ -82,15 +81,14 @@ async function prepare(url: string, dataDir: string): Promise<Asked> {
   const db = connect<MemberTables>(await plainConfig(dataDir))
   try {
     const [email = '', ...emails] = await makeMembers(db, MEMBERS)
-    const { id } = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    const headers = bearer(await startSession({ db, clock: createClock() }, id, BROWSER))
+    const headers = bearer(await signIn(url, email))
     const folderId = await fillFolder(db, email)
     return {
       url,
       random: createRandom(20),
       skus,
       pictures: pictures.map(({ key }) => key),
-      member: { headers, folderId },
+      member: { email, headers, folderId },
       others: { emails, password: PASSWORD },
     }
   } finally {
@@ -113,4 +111,10 @@ async function fillFolder(db: Kysely<MemberTables>, email: string): Promise<stri
     SELECT folder.id::text FROM folder JOIN member ON member.id = member_id
     WHERE member.email = ${email} AND name_key = 'busy'`.execute(db)
   return rows[0]?.id ?? ''
+}
+
+function refusedOf(counts: Counts[]): string {
+  const all = counts.flatMap((minute) => Object.values(minute))
+  const sum = (of: 'made' | 'refused') => all.reduce((total, one) => total + one[of], 0)
+  return `of ${sum('made')} calls ${sum('refused')} refused`
 }

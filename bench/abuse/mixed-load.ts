@@ -19,7 +19,7 @@ export interface Asked {
   /** Keys of pictures of the catalogue. */
   pictures: string[]
   /** Who searches and exports. */
-  member: { headers: Record<string, string>; folderId: string }
+  member: { email: string; headers: Record<string, string>; folderId: string }
   /** Who signs in. */
   others: { emails: string[]; password: string }
 }
