@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -206,6 +206,10 @@ it('a database that was killed is where it was for those who use it, whoever sta
   const killed = await databaseProcess()
   process.kill(killed, 'SIGKILL')
   await waitFor(async () => !isAlive(killed))
+  // As one that was killed and not collected yet: for PostgreSQL it is alive.
+  const uncollected = spawn('sleep', ['60'], isRoot ? { uid: 60_999, gid: 60_999 } : {})
+  onTestFinished(() => void uncollected.kill())
+  await writeFile(join(first.socketFolder, '.s.PGSQL.5432.lock'), `${uncollected.pid}\n`)
   const second = await openEmbeddedPostgres(join(folder, 'data'))
   expect(second.socketFolder).toBe(first.socketFolder)
   await second.stop()

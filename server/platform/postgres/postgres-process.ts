@@ -86,7 +86,10 @@ export async function findFormerSocketFolder(place: ClusterPlace): Promise<strin
   if (!state || state.cluster !== place.cluster || (await findProcess(state.pid))) return undefined
   const facts = await lstat(state.socketFolder).catch(() => undefined)
   if (!facts?.isDirectory() || facts.uid !== (place.owner?.uid ?? process.getuid?.())) return undefined
-  return (facts.mode & 0o077) === 0 ? state.socketFolder : undefined
+  if ((facts.mode & 0o077) !== 0) return undefined
+  // One that ended and was not collected counts as alive with PostgreSQL, which would not start beside it.
+  await rm(join(state.socketFolder, `.s.PGSQL.${PORT}.lock`), { force: true })
+  return state.socketFolder
 }
 
 /** Starts the cluster, making it first where there is none, and waits until it answers. */
