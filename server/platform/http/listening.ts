@@ -6,13 +6,16 @@ export interface Place {
   port: number
 }
 
+/** Connections that may wait to be taken, where the system lets so many: who comes to a full line is heard seconds later. */
+const MOST_WAITING = 4096
+
 /** Answers the address; throws SetupError where the place cannot be listened on. */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
   const { level } = app.log
   // What Fastify would log here is said in words by whoever calls.
   app.log.level = 'warn'
   try {
-    return await app.listen({ host, port })
+    return await app.listen({ host, port, backlog: MOST_WAITING })
   } catch (error) {
     throw portError(error, host, port)
   } finally {
