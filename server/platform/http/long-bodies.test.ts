@@ -1,20 +1,39 @@
 import { once } from 'node:events'
 import { connect as connectSocket } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
+import * as z from 'zod'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { updateBoard } from '../../../contract/boards/calls.ts'
+import { endpoint } from '../../../contract/endpoint.ts'
 import { signInByPassword } from '../../../contract/members.ts'
 import { updateUser } from '../../../contract/profile.ts'
 import { memberIn } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { serve } from './serve.ts'
 
 const LONG = 65 * 1024
+/** More than any buffer on its way takes from whoever does not read. */
+const LENGTHY = 16 * 1024 * 1024
+
+const tell = endpoint({
+  method: 'POST',
+  path: '/app-api/test/tell',
+  access: 'public',
+  summary: 'Answers at length',
+  input: z.object({ text: z.string() }),
+  output: z.string(),
+})
 
 let quarry: TestApp
+let told = 0
 
 beforeAll(async () => {
   quarry = await createTestApp()
+  serve({ app: quarry.app, parts: {} }, tell, async (_parts, { text }) => {
+    told += 1
+    return text.padEnd(LENGTHY)
+  })
   await quarry.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => quarry.close())
@@ -60,6 +79,13 @@ it('is answered though more come at once than are parsed at a time', async () =>
   const members = await Promise.all(Array.from({ length: 8 }, async () => memberIn(quarry)))
   const answers = members.map(async ({ headers }) => quarry.call(updateUser, { nickname: 'x'.repeat(LONG) }, headers))
   expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(members.map(() => 400))
+})
+
+it('keeps nobody waiting for those who do not read their answers', async () => {
+  const rest = `"text":"${'x'.repeat(LONG)}`.slice(0, LONG - 3) + '"}'
+  const deaf = Array.from({ length: 4 }, (_, place) => send(tell, { from: `198.51.100.${place}` }))
+  for (const socket of deaf) socket.pause().write(rest)
+  await expect.poll(() => told).toBe(deaf.length)
 })
 
 it('leaves its place once it is answered', async () => {

@@ -10,7 +10,7 @@ const LONG = 64 * KIBIBYTE
 /** Long bodies that may be on their way at a time: they stand in memory until they are answered. */
 const OF_MEMBERS = { all: 48, eachMember: 6, eachClient: 12 }
 const OF_OTHERS = { all: 24, eachClient: 4 }
-/** Those of them that are parsed at a time, until they are answered: a hundred megabytes each. */
+/** Those of them that are parsed at a time, until there is an answer: a hundred megabytes each. */
 const PARSED_AT_ONCE = 3
 
 export interface LongBodies {
@@ -18,6 +18,14 @@ export interface LongBodies {
   hold(request: FastifyRequest, reply: FastifyReply, memberId?: string): void
   /** Calls back once a body may be parsed, at once for one that holds no place; with an error where nobody waits any more. */
   whenItsTurn(request: FastifyRequest, parse: (error?: Error) => void): void
+}
+
+/** A body that has its place. */
+interface Held {
+  whose: string
+  isAnswered: Promise<void>
+  noteAnswer(): void
+  reply: FastifyReply
 }
 
 export function isLongBody({ headers }: FastifyRequest): boolean {
@@ -28,12 +36,17 @@ export function isLongBody({ headers }: FastifyRequest): boolean {
 export function countLongBodies(app: FastifyInstance): LongBodies {
   const places = { members: createPlaces(OF_MEMBERS), others: createPlaces(OF_OTHERS) }
   const inTurn = createFairQueue({ atOnce: PARSED_AT_ONCE })
-  const held = new WeakMap<FastifyRequest['raw'], { whose: string; isAnswered: Promise<void>; reply: FastifyReply }>()
+  const held = new WeakMap<FastifyRequest['raw'], Held>()
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || !isLongBody(request)) return done()
     // It may have no end.
     reply.header('Connection', 'close')
     done(new Problem(413, { limit: `${LONG / KIBIBYTE} KB` }))
+  })
+  // Whoever reads their answer slowly, or never, keeps nobody waiting.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    held.get(request.raw)?.noteAnswer()
+    done(null, payload)
   })
   return {
     hold(request, reply, memberId) {
@@ -41,9 +54,9 @@ export function countLongBodies(app: FastifyInstance): LongBodies {
       if (reply.raw.closed) return
       const holder = { memberId, clientAddress: request.clientAddress }
       reply.raw.once('close', memberId === undefined ? places.others(holder) : places.members(holder))
-      const { promise: isAnswered, resolve } = Promise.withResolvers<void>()
-      reply.raw.once('close', resolve)
-      held.set(request.raw, { whose: memberId ?? networkOf(request.ip), isAnswered, reply })
+      const { promise: isAnswered, resolve: noteAnswer } = Promise.withResolvers<void>()
+      reply.raw.once('close', noteAnswer)
+      held.set(request.raw, { whose: memberId ?? networkOf(request.clientAddress), isAnswered, noteAnswer, reply })
     },
     whenItsTurn(request, parse) {
       const body = held.get(request.raw)
