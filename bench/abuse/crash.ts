@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -18,16 +18,25 @@ const TARGET = { atMost: 3 }
 
 /** From the start after server and database were killed in the middle of writing to the first list that is answered. */
 export async function measureCrashes(): Promise<Figure[]> {
-  return [await crashesOf(await demonstrationCatalogue()), await crashesOf(await generatedCatalogue(100_000))]
+  const large = await generatedCatalogue(100_000)
+  return [
+    await crashesOf(await demonstrationCatalogue()),
+    await crashesOf(large),
+    await crashesOf(large, { hasLostModel: true }),
+  ]
 }
 
 // On the catalogue itself: what a crash leaves is whole, and only a table of ours is written.
-async function crashesOf({ name, dataDir }: Catalogue): Promise<Figure> {
+async function crashesOf({ name, dataDir }: Catalogue, { hasLostModel = false } = {}): Promise<Figure> {
   const boots: number[] = []
+  const model = join(dataDir, 'read-model.bin')
   let server = await startServer(dataDir)
   try {
+    // A server that has stood for some seconds has kept its catalogue for the next start.
+    while (!(await isThere(model))) await sleep(WRITING_MS)
     for (let crash = 0; crash < CRASHES; crash += 1) {
       await crashWhileWriting(server, dataDir)
+      if (hasLostModel) await rm(model, { force: true })
       server = await startServer(dataDir)
       boots.push(server.bootMs)
     }
@@ -39,7 +48,7 @@ async function crashesOf({ name, dataDir }: Catalogue): Promise<Figure> {
   }
   const { p50, most, count } = spreadOf(boots)
   return {
-    name: `first answer after a crash, slowest, ${name}`,
+    name: `first answer after a crash${hasLostModel ? ', the catalogue in memory not kept' : ''}, slowest, ${name}`,
     value: most / 1000,
     unit: 's',
     target: TARGET,
@@ -82,4 +91,11 @@ async function write(database: Client, until: number): Promise<void> {
   } finally {
     await database.end().catch(() => undefined)
   }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
