@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { MemberTables } from '../../server/members/tables.ts'
+import { startSession } from '../../server/members/sessions/sessions.ts'
+import { createClock } from '../../server/platform/clock.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
@@ -9,7 +11,7 @@ import type { Catalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { knownSkus } from '../finding/known-skus.ts'
 import { createRandom } from '../generator/random.ts'
-import { makeMembers, PASSWORD, signIn } from '../members.ts'
+import { makeMembers, PASSWORD } from '../members.ts'
 import { openPlainDatabase, plainConfig } from '../plain-database.ts'
 import { memoryOf, totalMegabytes } from '../process-memory.ts'
 import { say } from '../say.ts'
@@ -24,6 +26,7 @@ const WARM_UP_S = 60
 const ITEMS = 200
 /** So many that right sign-ins of one member come no more often than is allowed. */
 const MEMBERS = 50
+const BROWSER = { userAgent: 'bench', clientAddress: '127.0.0.1' }
 const MOST_SHARE = 1.2
 
 /** Memory after so many minutes of mixed load and as long a rest as given, beside what it was after a minute of the same. */
@@ -45,7 +48,7 @@ export async function memoryAfterLoad(
     let most = 0
     for (let minute = 1; minute <= minutes; minute += 1) {
       // A login is good for half an hour.
-      asked.member.headers = bearer(await signIn(server.url, asked.member.email))
+      asked.member.headers = await signedIn(dataDir, asked.member.email)
       counts.push(await loadMixed(asked, 60))
       const now = await measured(server.pid)
       most = Math.max(most, now)
@@ -81,16 +84,26 @@ async function prepare(url: string, dataDir: string): Promise<Asked> {
   const db = connect<MemberTables>(await plainConfig(dataDir))
   try {
     const [email = '', ...emails] = await makeMembers(db, MEMBERS)
-    const headers = bearer(await signIn(url, email))
     const folderId = await fillFolder(db, email)
     return {
       url,
       random: createRandom(20),
       skus,
       pictures: pictures.map(({ key }) => key),
-      member: { email, headers, folderId },
+      member: { email, headers: await signedIn(dataDir, email), folderId },
       others: { emails, password: PASSWORD },
     }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Without the call, which is limited: the load signs in all the time. */
+async function signedIn(dataDir: string, email: string): Promise<Record<string, string>> {
+  const db = connect<MemberTables>(await plainConfig(dataDir))
+  try {
+    const { id } = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    return bearer(await startSession({ db, clock: createClock() }, id, BROWSER))
   } finally {
     await db.destroy()
   }
