@@ -11,8 +11,9 @@ import { signOut } from '../../contract/members.ts'
 import { openEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 import { isAlive } from '../../server/platform/postgres/living-process.ts'
 import { aPicture, aProduct } from '../../server/testing/factories.ts'
-import { query } from '../../server/testing/postgres.ts'
+import { query, TEMPLATE } from '../../server/testing/postgres.ts'
 import { aModel } from '../../server/testing/tiny-model.ts'
+import { holdRows } from '../stage/held-rows.ts'
 import { copies, findFreePort, runNode, runProgram, startServer, statusOf, waitFor } from '../stage/server.ts'
 import type { RunningServer, User } from '../stage/server.ts'
 
@@ -92,11 +93,11 @@ async function writeLines(lines: unknown[]): Promise<string> {
   return path
 }
 
-/** An empty database of this name, and its address; whatever a try before has left of it is gone. */
-async function aDatabaseElsewhere(name: string): Promise<string> {
+/** A database of this name, empty or as another one is, and its address; whatever a try before has left of it is gone. */
+async function aDatabaseElsewhere(name: string, template = 'template1'): Promise<string> {
   const socketFolder = inject('socketFolder')
   await query(socketFolder, 'postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  await query(socketFolder, 'postgres', `CREATE DATABASE ${name}`)
+  await query(socketFolder, 'postgres', `CREATE DATABASE ${name} TEMPLATE ${template}`)
   return `postgres://quarry@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
 }
 
@@ -420,7 +421,9 @@ describe('an import from the command line', () => {
 
   it('that is killed in the middle goes on where it stopped, with nothing half visible', async () => {
     const socketFolder = inject('socketFolder')
-    const DATABASE_URL = await aDatabaseElsewhere('broken_off')
+    const DATABASE_URL = await aDatabaseElsewhere('broken_off', TEMPLATE)
+    const place = { socketFolder, database: 'broken_off' }
+    const held = await holdRows(place, { table: 'product', when: "NEW.key = 'K-1000'" })
     const countOf = async (table: 'product' | 'sku') => {
       const [row] = await query<{ n: number }>(socketFolder, 'broken_off', `SELECT count(*)::int AS n FROM ${table}`)
       return row?.n ?? 0
@@ -433,10 +436,12 @@ describe('an import from the command line', () => {
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL,
     })
-    await waitFor(async () => (await countOf('product')) > 0)
+    await held.untilReached()
     child.kill('SIGKILL')
     await exited
+    await held.letGo()
     const [products, skus] = [await countOf('product'), await countOf('sku')]
+    expect(products).toBeGreaterThan(0)
     expect(products).toBeLessThan(2000)
     expect(skus).toBe(2 * products)
     const again = await importFile(lines, { DATABASE_URL })
@@ -467,10 +472,14 @@ it('a database elsewhere is used and migrated, serves two servers at once, and k
   for (const [at, { coverImage }] of skus.entries())
     await writeFile(join(folder, coverImage), await aPicture({ color: `#${(0x100000 + at * 4099).toString(16)}` }))
   const servers = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })])
+  const place = { socketFolder, database: 'elsewhere' }
+  const held = await holdRows(place, { table: 'picture_vector', when: '(SELECT count(*) FROM picture_vector) >= 64' })
   expect((await importFile([aProduct({ skus })], { DATABASE_URL })).output).toContain('1 added')
   for (const { url } of servers) expect((await statusOf(url)).data.products).toBe(1)
   await waitFor(async () => (await vectors()).length > 0)
+  await held.untilReached()
   await Promise.all(servers.map((server) => server.stop('SIGKILL')))
+  await held.letGo()
   const kept = await vectors()
   expect(kept.length).toBeLessThan(skus.length)
   await start({ DATABASE_URL })

@@ -240,6 +240,7 @@ async function useEmbedded<Tables>(
     client.on('error', () => undefined)
     await client.connect()
     hasServer = as === 'tool' && (await isFolderHeld(client))
+    if (hasServer) postgres.leaveStopped()
     await migrateAndEnd(client)
   } catch (error) {
     await lock.drop()

@@ -9,7 +9,7 @@ import { findFormerSocketFolder, findRunningCluster, startCluster, stopCluster }
 import type { ClusterPlace } from './postgres-process.ts'
 import { SetupError } from '../setup-error.ts'
 
-/** The PostgreSQL inside DATA_DIR, watched: if its process ends on its own, it is started again. */
+/** The PostgreSQL inside DATA_DIR, watched: if its process ends, it is started again. */
 export interface EmbeddedPostgres {
   socketFolder: string
   /** Where the cluster lies, DATA_DIR or not. */
@@ -17,6 +17,8 @@ export interface EmbeddedPostgres {
   /** Its process, where nothing tells whether that serves this folder. */
   doubtfulPid: number | undefined
   stop(): Promise<void>
+  /** It is another's, who may stop it in good order: from now on it is started again only where it was killed. */
+  leaveStopped(): void
   /** Leaves it running, for whoever uses it too. */
   release(): void
 }
@@ -42,6 +44,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   watch.unref()
   let restarting: Promise<void> | undefined
   let isOver = false
+  let isAnothers = false
 
   async function restartIfGone(): Promise<void> {
     if (restarting || (await isStillThere(running)) || restarting || isOver) return
@@ -50,8 +53,11 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
 
   async function restart(): Promise<void> {
+    // One that is stopped takes its `postmaster.pid` away.
+    const wasKilled = (await findFormerSocketFolder(place)) !== undefined
     const other = await findRunningCluster(place)
-    running = other?.socketFolder === socketFolder ? other : await startCluster(place, socketFolder)
+    if (other?.socketFolder === socketFolder) running = other
+    else if (wasKilled || !isAnothers) running = await startCluster(place, socketFolder)
   }
 
   return {
@@ -63,6 +69,9 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
       clearInterval(watch)
       await restarting?.catch(() => undefined)
       await stopCluster(running)
+    },
+    leaveStopped() {
+      isAnothers = true
     },
     release() {
       isOver = true
