@@ -8,6 +8,7 @@ import {
   updateBudget,
   type Budget,
 } from '../../../contract/budgets/calls.ts'
+import { getProductPage } from '../../../contract/catalogue.ts'
 import { getRateList } from '../../../contract/lookups.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBudget, aLine, aLineSnapshot, anAllocation, anOffer } from '../../testing/budgets.ts'
@@ -138,6 +139,7 @@ test('a target or a date that is missing is set where its field is at once', asy
 })
 
 test('a list without lines says how the first one comes', async () => {
+  answer(getProductPage, { list: [], total: 0, skuTotal: 0, understood: [], hints: [] })
   await visit(aBudget({ name: 'Villa' }))
   await expect.element(page.getByText('No lines yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add line' }).last().click()
