@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_LINES } from '../../contract/budgets/budget.ts'
 import * as calls from '../../contract/budgets/calls.ts'
 import type { Budget } from '../../contract/budgets/calls.ts'
 import { aLine, anAllocation, aRoom, workedExample } from '../testing/budgets.ts'
@@ -325,6 +326,31 @@ describe('a budget list', () => {
     const invented = { ...kept, snapshot: { ...(kept.snapshot as object), name: 'Gold' } }
     expect((await update({ id, version: 2, put: { lines: [invented] } })).code).toBe(200)
     expect((await get(id)).lines).toMatchObject([{ ...kept, now: { status: 'withdrawn' } }])
+  })
+
+  it('remembers what removed lines said for as many as a list holds, the latest', async () => {
+    const skuId = (await quarry.db.selectFrom('sku').select('id').executeTakeFirstOrThrow()).id
+    const line = { id: crypto.randomUUID(), kind: 'sku', skuId }
+    const id = await make({ name: 'Many gone', lines: [line] })
+    const removed = Array.from({ length: MOST_LINES + 3 }, () => ({
+      budget_id: id,
+      entry_id: crypto.randomUUID(),
+      member_id: ada.id,
+      type: 'line' as const,
+      version: 1,
+      content: '{}',
+      removed_at: new Date(),
+    }))
+    await quarry.db.insertInto('budget_removal').values(removed).execute()
+    expect((await update({ id, version: 1, remove: { lines: [line.id] } })).code).toBe(200)
+    const rows = await quarry.db
+      .selectFrom('budget_removal')
+      .select(['entry_id', 'content'])
+      .where('budget_id', '=', id)
+      .execute()
+    expect(rows).toHaveLength(MOST_LINES + 4)
+    expect(rows.filter(({ content }) => content !== null)).toHaveLength(MOST_LINES)
+    expect(rows.find((row) => row.entry_id === line.id)?.content).toMatchObject({ skuId })
   })
 
   it('holds so many rooms, and refuses one more with the number', async () => {

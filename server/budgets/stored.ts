@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
-import { MOST_ALLOCATIONS } from '../../contract/budgets/budget.ts'
+import { MOST_ALLOCATIONS, MOST_LINES } from '../../contract/budgets/budget.ts'
 import type { BudgetCard } from '../../contract/budgets/calls.ts'
 import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
 import { Problem } from '../../contract/problem.ts'
@@ -187,6 +187,12 @@ export async function removeEntries(
     WHERE budget_id = ${id} AND member_id = ${memberId} AND entry_id IN (
       SELECT entry_id FROM budget_removal WHERE budget_id = ${id} AND member_id = ${memberId}
       ORDER BY version DESC, entry_id OFFSET ${MOST_REMOVALS})`.execute(trx)
+  // What a line said is much more than that it went: without a bound a member could fill the disk with what nobody sees.
+  await sql`
+    UPDATE budget_removal SET content = NULL
+    WHERE budget_id = ${id} AND member_id = ${memberId} AND entry_id IN (
+      SELECT entry_id FROM budget_removal WHERE budget_id = ${id} AND member_id = ${memberId} AND content IS NOT NULL
+      ORDER BY version DESC, entry_id OFFSET ${MOST_LINES})`.execute(trx)
 }
 
 /** Lines of SKUs as they were when they were removed, by their id; those that are not remembered are left out. */
