@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ProductCard } from '../../contract/catalogue.ts'
 import type { Language } from '../../contract/problem.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
+import { isDatabaseAway } from '../platform/postgres/database.ts'
 import { colorMatchOf } from './colors/color-match.ts'
 import { findMatches } from './matches/product-matches.ts'
 import { findCards } from './product-cards.ts'
@@ -29,11 +30,16 @@ export async function findFoundCards(
   const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
   const [cards, matches] = await Promise.all([
     findCards({ db, model }, list, { currency: priceIn, rates: model.rates }),
-    asked && findMatches({ db, model }, asked, { skuIds: shown, language }),
+    asked && findMatches({ db, model }, asked, { skuIds: shown, language }).catch(noneWhereAway),
   ])
   for (const card of cards) {
     card.matches = matches?.get(card.skuId) ?? []
     if (near !== undefined) card.colorMatch = colorMatchOf(model, card, near)
   }
   return cards
+}
+
+/** A list goes on from memory; the texts that words were found in lie in the database alone. */
+function noneWhereAway(error: unknown): undefined {
+  if (!isDatabaseAway(error)) throw error
 }

@@ -14,10 +14,13 @@ it('goes on for ten seconds with lists as they were, says so, and then that it c
   const far = await openFarPostgres(near.databaseConfig.host)
   const databaseConfig = { ...near.databaseConfig, host: far.folder }
   const quarry = await createTestApp({ beside: { ...near, databaseConfig }, now: () => new Date(now) })
-  const asked = async () => quarry.inject(getProductPage.path)
+  const asked = async (query = '') => quarry.inject(getProductPage.path + query)
+  const BY_WORDS = '?keyword=oak'
   try {
-    await near.importLines([aProduct()])
+    await near.importLines([aProduct({ description: '橡木', enDescription: 'Smoked oak' })])
     const before = await asked()
+    const [marked] = (await asked(BY_WORDS)).json().data.list
+    expect(marked.matches).not.toEqual([])
     expect(before.headers['cache-status']).toBeUndefined()
     const { skuId } = before.json().data.list[0]
     await far.close()
@@ -25,6 +28,9 @@ it('goes on for ten seconds with lists as they were, says so, and then that it c
     const after = await asked()
     expect(after.json()).toEqual(before.json())
     expect(after.headers['cache-status']).toBe('catalogue; hit; ttl=-3')
+    expect((await asked(BY_WORDS)).json().data.list, 'without where the words stand').toEqual([
+      { ...marked, matches: [] },
+    ])
     expect((await quarry.ask(getProductFacets)).code).toBe(200)
     expect((await quarry.ask(getProductDetail, { skuId })).code).toBe(503)
     now += 10_001
