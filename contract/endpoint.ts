@@ -9,8 +9,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Whole path, `/app-api/…`. */
   path: string
-  /** Who may call it; the server denies everyone else. `link`: whoever has the token of a link, in `Share-Token` or as `token`. */
-  access: 'public' | 'member' | 'operator' | 'link'
+  /** Who may call it; the server denies everyone else. `staff`: operators and editors. `link`: whoever has the token of a link, in `Share-Token` or as `token`. */
+  access: 'public' | 'member' | 'staff' | 'operator' | 'link'
   /** What besides one must be permitted to do. */
   permission?: Permission
   /** Writes, and does so in demo mode too; every other method but GET is refused there (901). */
@@ -45,7 +45,7 @@ export interface Envelope<Data> {
 }
 
 /** A first answer is kept for the member who asked. */
-type Repeatable<Access> = Access extends 'member' | 'operator' ? unknown : { isRepeatable?: never }
+type Repeatable<Access> = Access extends 'member' | 'staff' | 'operator' ? unknown : { isRepeatable?: never }
 
 /** The same value, with its schemas' types kept, and who may call it. */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType, Access extends Endpoint['access']>(

@@ -9,7 +9,7 @@ export const MOST_FAILURES_TOLD = 50
 export const getImageIndexStatus = endpoint({
   method: 'GET',
   path: '/admin-api/image-search/status',
-  access: 'operator',
+  access: 'staff',
   permission: 'image-search:read',
   summary: 'How far the pictures are indexed for the search by picture, and which failed',
   input: z.object({}),

@@ -5,7 +5,7 @@ import { id, moment, pageOf, paging } from './fields.ts'
 export const getImportPage = endpoint({
   method: 'GET',
   path: '/admin-api/import/page',
-  access: 'operator',
+  access: 'staff',
   permission: 'import:read',
   summary: 'What was imported into the catalogue, the newest first',
   input: z.object(paging),
@@ -36,7 +36,7 @@ export type ImportRun = z.output<typeof getImportPage.output>['list'][number]
 export const getImportRejections = endpoint({
   method: 'GET',
   path: '/admin-api/import/rejections',
-  access: 'operator',
+  access: 'staff',
   permission: 'import:read',
   summary: 'Which lines of an import were rejected, and why',
   input: z.object({ id, ...paging }),

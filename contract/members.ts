@@ -156,6 +156,7 @@ export const signOut = endpoint({
   output: z.literal(true),
 })
 
+/** 2 is the staff, editors included; roles decide. */
 export const userTypes = { member: 1, operator: 2 } as const
 const userType = z.literal([1, 2])
 

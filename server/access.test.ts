@@ -11,95 +11,95 @@ import type { TestApp } from './testing/test-app.ts'
  * others are refused there as elsewhere.
  */
 const TABLE = `
-                                                      visitor  member  operator  link  demo mode
-  GET     /app-api/product/spu/page                   yes      yes     yes       yes   yes
-  GET     /app-api/product/spu/facets                 yes      yes     yes       yes   yes
-  GET     /app-api/product/spu/suggest                yes      yes     yes       yes   yes
-  GET     /app-api/product/spu/get-detail             yes      yes     yes       yes   yes
-  GET     /app-api/product/catalogue/status           yes      yes     yes       yes   yes
-  POST    /app-api/product/spu/search-image-page      401      yes     yes       401   yes
-  GET     /app-api/product/spu/similar                yes      yes     yes       yes   yes
-  GET     /app-api/product/brand/page                 yes      yes     yes       yes   yes
-  GET     /app-api/product/brand/get                  yes      yes     yes       yes   yes
-  GET     /app-api/product/brand/usage-simple-list    yes      yes     yes       yes   yes
-  GET     /app-api/product/category/list              yes      yes     yes       yes   yes
-  GET     /app-api/product/category/get-attr-list     yes      yes     yes       yes   yes
-  GET     /app-api/product/authority/simple-list      yes      yes     yes       yes   yes
-  GET     /app-api/product/color/simple-list          yes      yes     yes       yes   yes
-  GET     /app-api/product/rate/simple-list           yes      yes     yes       yes   yes
-  GET     /app-api/system/dict-data/get-types         yes      yes     yes       yes   yes
-  GET     /app-api/system/area/tree                   yes      yes     yes       yes   yes
-  POST    /app-api/member/auth/email-login            yes      yes     yes       yes   yes
-  POST    /app-api/member/auth/email-code-login       yes      yes     yes       yes   yes
-  POST    /app-api/member/auth/register               yes      yes     yes       yes   901
-  POST    /app-api/member/auth/send-email-code        yes      yes     yes       yes   yes
-  POST    /app-api/member/auth/reset-password         yes      yes     yes       yes   901
-  POST    /app-api/member/auth/take-back-email        yes      yes     yes       yes   901
-  GET     /app-api/member/auth/social-auth-redirect   yes      yes     yes       yes   yes
-  POST    /app-api/member/auth/social-login           yes      yes     yes       yes   yes
-  POST    /app-api/member/auth/refresh-token          yes      yes     yes       yes   yes
-  POST    /app-api/member/auth/logout                 yes      yes     yes       yes   yes
-  GET     /app-api/member/auth/options                yes      yes     yes       yes   yes
-  GET     /app-api/member/user/get                    401      yes     yes       401   yes
-  PUT     /app-api/member/user/update                 401      yes     yes       401   901
-  PUT     /app-api/member/user/update-password        401      yes     yes       401   901
-  PUT     /app-api/member/user/update-email           401      yes     yes       401   901
-  GET     /app-api/member/user/sessions               401      yes     yes       401   yes
-  DELETE  /app-api/member/user/session                401      yes     yes       401   901
-  DELETE  /app-api/member/user/sessions               401      yes     yes       401   901
-  GET     /app-api/member/user/data                   401      yes     yes       401   yes
-  POST    /app-api/member/user/request-deletion       401      yes     yes       401   901
-  POST    /app-api/member/user/cancel-deletion        401      yes     yes       401   901
-  GET     /app-api/infra/file/place                   401      yes     yes       401   yes
-  POST    /app-api/infra/file/upload                  401      yes     yes       401   901
-  GET     /app-api/product/favorites/page             401      yes     yes       401   yes
-  POST    /app-api/product/favorites/create           401      yes     yes       401   901
-  PUT     /app-api/product/favorites/update           401      yes     yes       401   901
-  PUT     /app-api/product/favorites/sort             401      yes     yes       401   901
-  DELETE  /app-api/product/favorites/delete           401      yes     yes       401   901
-  POST    /app-api/product/favorites/restore          401      yes     yes       401   901
-  GET     /app-api/product/favorites/deleted          401      yes     yes       401   yes
-  GET     /app-api/product/favorite/exits             401      yes     yes       401   yes
-  POST    /app-api/product/favorite/create            401      yes     yes       401   901
-  DELETE  /app-api/product/favorite/delete            401      yes     yes       401   901
-  POST    /app-api/product/favorite/restore           401      yes     yes       401   901
-  GET     /app-api/product/favorite/page              401      yes     yes       401   yes
-  GET     /app-api/product/favorite/facets            401      yes     yes       401   yes
-  PUT     /app-api/product/favorite/update            401      yes     yes       401   901
-  POST    /app-api/product/favorite/move              401      yes     yes       401   901
-  POST    /app-api/product/favorite/copy              401      yes     yes       401   901
-  PUT     /app-api/product/favorite/sort              401      yes     yes       401   901
-  GET     /app-api/product/favorite/export            401      yes     yes       401   yes
-  GET     /app-api/project/board/page                 yes      yes     yes       yes   yes
-  GET     /app-api/project/board/get                  yes      yes     yes       yes   yes
-  GET     /app-api/project/board/changes              401      yes     yes       401   yes
-  GET     /app-api/project/board/samples              yes      yes     yes       yes   yes
-  POST    /app-api/project/board/create               401      yes     yes       401   901
-  POST    /app-api/project/board/duplicate            401      yes     yes       401   901
-  POST    /app-api/project/board/import               401      yes     yes       401   901
-  POST    /app-api/project/board/export               401      yes     yes       401   yes
-  PUT     /app-api/project/board/update               401      yes     yes       401   901
-  DELETE  /app-api/project/board/delete               401      yes     yes       401   901
-  POST    /app-api/project/board/restore              401      yes     yes       401   901
-  GET     /app-api/project/board/deleted              401      yes     yes       401   yes
-  POST    /app-api/project/board/report               401      yes     yes       401   901
-  POST    /app-api/project/board/take-down            401      403     yes       401   901
-  GET     /app-api/project/board/reported             401      403     yes       401   yes
-  GET     /app-api/project/budget/page                401      yes     yes       401   yes
-  GET     /app-api/project/budget/get                 401      yes     yes       401   yes
-  GET     /app-api/project/budget/changes             401      yes     yes       401   yes
-  GET     /app-api/project/budget/offers              401      yes     yes       401   yes
-  POST    /app-api/project/budget/create              401      yes     yes       401   901
-  POST    /app-api/project/budget/duplicate           401      yes     yes       401   901
-  PUT     /app-api/project/budget/update              401      yes     yes       401   901
-  POST    /app-api/project/budget/status              401      yes     yes       401   901
-  DELETE  /app-api/project/budget/delete              401      yes     yes       401   901
-  POST    /app-api/project/budget/restore             401      yes     yes       401   901
-  GET     /app-api/project/budget/deleted             401      yes     yes       401   yes
-  POST    /app-api/project/budget/export              401      yes     yes       401   yes
-  GET     /admin-api/import/page                      401      403     yes       401   yes
-  GET     /admin-api/import/rejections                401      403     yes       401   yes
-  GET     /admin-api/image-search/status              401      403     yes       401   yes
+                                                      visitor  member  editor  operator  link  demo mode
+  GET     /app-api/product/spu/page                   yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/spu/facets                 yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/spu/suggest                yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/spu/get-detail             yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/catalogue/status           yes      yes     yes     yes       yes   yes
+  POST    /app-api/product/spu/search-image-page      401      yes     yes     yes       401   yes
+  GET     /app-api/product/spu/similar                yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/brand/page                 yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/brand/get                  yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/brand/usage-simple-list    yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/category/list              yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/category/get-attr-list     yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/authority/simple-list      yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/color/simple-list          yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/rate/simple-list           yes      yes     yes     yes       yes   yes
+  GET     /app-api/system/dict-data/get-types         yes      yes     yes     yes       yes   yes
+  GET     /app-api/system/area/tree                   yes      yes     yes     yes       yes   yes
+  POST    /app-api/member/auth/email-login            yes      yes     yes     yes       yes   yes
+  POST    /app-api/member/auth/email-code-login       yes      yes     yes     yes       yes   yes
+  POST    /app-api/member/auth/register               yes      yes     yes     yes       yes   901
+  POST    /app-api/member/auth/send-email-code        yes      yes     yes     yes       yes   yes
+  POST    /app-api/member/auth/reset-password         yes      yes     yes     yes       yes   901
+  POST    /app-api/member/auth/take-back-email        yes      yes     yes     yes       yes   901
+  GET     /app-api/member/auth/social-auth-redirect   yes      yes     yes     yes       yes   yes
+  POST    /app-api/member/auth/social-login           yes      yes     yes     yes       yes   yes
+  POST    /app-api/member/auth/refresh-token          yes      yes     yes     yes       yes   yes
+  POST    /app-api/member/auth/logout                 yes      yes     yes     yes       yes   yes
+  GET     /app-api/member/auth/options                yes      yes     yes     yes       yes   yes
+  GET     /app-api/member/user/get                    401      yes     yes     yes       401   yes
+  PUT     /app-api/member/user/update                 401      yes     yes     yes       401   901
+  PUT     /app-api/member/user/update-password        401      yes     yes     yes       401   901
+  PUT     /app-api/member/user/update-email           401      yes     yes     yes       401   901
+  GET     /app-api/member/user/sessions               401      yes     yes     yes       401   yes
+  DELETE  /app-api/member/user/session                401      yes     yes     yes       401   901
+  DELETE  /app-api/member/user/sessions               401      yes     yes     yes       401   901
+  GET     /app-api/member/user/data                   401      yes     yes     yes       401   yes
+  POST    /app-api/member/user/request-deletion       401      yes     yes     yes       401   901
+  POST    /app-api/member/user/cancel-deletion        401      yes     yes     yes       401   901
+  GET     /app-api/infra/file/place                   401      yes     yes     yes       401   yes
+  POST    /app-api/infra/file/upload                  401      yes     yes     yes       401   901
+  GET     /app-api/product/favorites/page             401      yes     yes     yes       401   yes
+  POST    /app-api/product/favorites/create           401      yes     yes     yes       401   901
+  PUT     /app-api/product/favorites/update           401      yes     yes     yes       401   901
+  PUT     /app-api/product/favorites/sort             401      yes     yes     yes       401   901
+  DELETE  /app-api/product/favorites/delete           401      yes     yes     yes       401   901
+  POST    /app-api/product/favorites/restore          401      yes     yes     yes       401   901
+  GET     /app-api/product/favorites/deleted          401      yes     yes     yes       401   yes
+  GET     /app-api/product/favorite/exits             401      yes     yes     yes       401   yes
+  POST    /app-api/product/favorite/create            401      yes     yes     yes       401   901
+  DELETE  /app-api/product/favorite/delete            401      yes     yes     yes       401   901
+  POST    /app-api/product/favorite/restore           401      yes     yes     yes       401   901
+  GET     /app-api/product/favorite/page              401      yes     yes     yes       401   yes
+  GET     /app-api/product/favorite/facets            401      yes     yes     yes       401   yes
+  PUT     /app-api/product/favorite/update            401      yes     yes     yes       401   901
+  POST    /app-api/product/favorite/move              401      yes     yes     yes       401   901
+  POST    /app-api/product/favorite/copy              401      yes     yes     yes       401   901
+  PUT     /app-api/product/favorite/sort              401      yes     yes     yes       401   901
+  GET     /app-api/product/favorite/export            401      yes     yes     yes       401   yes
+  GET     /app-api/project/board/page                 yes      yes     yes     yes       yes   yes
+  GET     /app-api/project/board/get                  yes      yes     yes     yes       yes   yes
+  GET     /app-api/project/board/changes              401      yes     yes     yes       401   yes
+  GET     /app-api/project/board/samples              yes      yes     yes     yes       yes   yes
+  POST    /app-api/project/board/create               401      yes     yes     yes       401   901
+  POST    /app-api/project/board/duplicate            401      yes     yes     yes       401   901
+  POST    /app-api/project/board/import               401      yes     yes     yes       401   901
+  POST    /app-api/project/board/export               401      yes     yes     yes       401   yes
+  PUT     /app-api/project/board/update               401      yes     yes     yes       401   901
+  DELETE  /app-api/project/board/delete               401      yes     yes     yes       401   901
+  POST    /app-api/project/board/restore              401      yes     yes     yes       401   901
+  GET     /app-api/project/board/deleted              401      yes     yes     yes       401   yes
+  POST    /app-api/project/board/report               401      yes     yes     yes       401   901
+  POST    /app-api/project/board/take-down            401      403     403     yes       401   901
+  GET     /app-api/project/board/reported             401      403     403     yes       401   yes
+  GET     /app-api/project/budget/page                401      yes     yes     yes       401   yes
+  GET     /app-api/project/budget/get                 401      yes     yes     yes       401   yes
+  GET     /app-api/project/budget/changes             401      yes     yes     yes       401   yes
+  GET     /app-api/project/budget/offers              401      yes     yes     yes       401   yes
+  POST    /app-api/project/budget/create              401      yes     yes     yes       401   901
+  POST    /app-api/project/budget/duplicate           401      yes     yes     yes       401   901
+  PUT     /app-api/project/budget/update              401      yes     yes     yes       401   901
+  POST    /app-api/project/budget/status              401      yes     yes     yes       401   901
+  DELETE  /app-api/project/budget/delete              401      yes     yes     yes       401   901
+  POST    /app-api/project/budget/restore             401      yes     yes     yes       401   901
+  GET     /app-api/project/budget/deleted             401      yes     yes     yes       401   yes
+  POST    /app-api/project/budget/export              401      yes     yes     yes       401   yes
+  GET     /admin-api/import/page                      401      403     yes     yes       401   yes
+  GET     /admin-api/import/rejections                401      403     yes     yes       401   yes
+  GET     /admin-api/image-search/status              401      403     yes     yes       401   yes
 `
 const [HEADER = '', ...LINES] = TABLE.trim().split('\n')
 const WHO = HEADER.trim().split(/\s{2,}/)
@@ -134,20 +134,22 @@ describe('the table of who may make a call', () => {
   it('has a line for every call that is served, and no other', () => {
     const served = quarry.app.endpoints.map(callOf)
     expect(lines.map(([method, path]) => `${method} ${path}`).sort()).toEqual(served.sort())
-    expect(WHO).toEqual(['visitor', 'member', 'operator', 'link', 'demo mode'])
+    expect(WHO).toEqual(['visitor', 'member', 'editor', 'operator', 'link', 'demo mode'])
   })
 
-  it.each(lines)('is right for %s %s', async (method, path, visitor, member, operator, link, demoMode) => {
+  it.each(lines)('is right for %s %s', async (method, path, visitor, member, editor, operator, link, demoMode) => {
     const call = `${method} ${path}`
     const [aMember, anOperator] = [await memberIn(quarry), await memberIn(quarry, { isOperator: true })]
+    const anEditor = await memberIn(quarry, { isEditor: true })
     const somebody = await memberIn(demo, { isOperator: true })
     expect({
       visitor: await tryCall(quarry, call),
       member: await tryCall(quarry, call, aMember.headers),
+      editor: await tryCall(quarry, call, anEditor.headers),
       operator: await tryCall(quarry, call, anOperator.headers),
       link: await tryCall(quarry, call, { 'share-token': 'a link' }),
       'demo mode': await tryCall(demo, call, somebody.headers),
-    }).toEqual({ visitor, member, operator, link, 'demo mode': demoMode })
+    }).toEqual({ visitor, member, editor, operator, link, 'demo mode': demoMode })
   })
 
   it.each(lines)('knows nobody by a session that has ended (%s %s)', async (method, path, visitor) => {

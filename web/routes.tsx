@@ -37,7 +37,7 @@ export const pages: readonly Page[] = [
     title: 'operator',
     element: <OperatorPage />,
     isMembers: true,
-    needs: { role: 'operator' },
+    needs: { permission: 'import:read' },
   },
   { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },
   { path: '/take-back', title: 'takeBack', element: <TakeBackPage />, isStandalone: true, isKept: false },

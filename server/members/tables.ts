@@ -21,6 +21,7 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     department: Absent<string>
     positions: Absent<string>
     user_type: Generated<1 | 2>
+    is_editor: Generated<boolean>
     password_hash: Absent<string>
     is_demonstration: Generated<boolean>
     policy_accepted_at: Absent<Date>

@@ -23,13 +23,14 @@ let count = 0
 /** A member who is signed in; a test states only what matters to it. */
 export async function memberIn(
   { parts }: { parts: MemberParts },
-  facts: { email?: string; nickname?: string; password?: string; isOperator?: boolean } = {},
+  facts: { email?: string; nickname?: string; password?: string; isOperator?: boolean; isEditor?: boolean } = {},
 ): Promise<TestMember> {
   count += 1
-  const { email = `ada${count}@quarry.test`, nickname = 'Ada', password, isOperator = false } = facts
+  const { email = `ada${count}@quarry.test`, nickname = 'Ada', password, isOperator = false, isEditor = false } = facts
   const passwordHash = password === undefined ? null : await hashPassword(password)
   const { id } = await createMember(parts, { email, nickname, passwordHash, policyAcceptedAt: parts.clock.now() })
-  if (isOperator) await parts.db.updateTable('member').set({ user_type: 2 }).where('id', '=', id).execute()
+  if (isOperator || isEditor)
+    await parts.db.updateTable('member').set({ user_type: 2, is_editor: isEditor }).where('id', '=', id).execute()
   const tokens = await startSession(parts, id, CLIENT)
   return { id, email, tokens, headers: bearer(tokens) }
 }

@@ -50,6 +50,6 @@ test('§6: the message of a page that is not for everybody', () => {
 })
 
 function userOf(isOperator: boolean): Pick<User, 'roles' | 'permissions'> & User {
-  const roles = [...rolesOf(isOperator)]
+  const roles = [...rolesOf({ isStaff: isOperator, isEditor: false })]
   return { roles, permissions: permissionsOf(roles) } as unknown as User
 }

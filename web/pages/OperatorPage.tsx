@@ -2,18 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { ReportedBoards } from '../boards/reports/ReportedBoards.tsx'
 import { ImageIndex } from '../imports/ImageIndex.tsx'
 import { ImportsView } from '../imports/ImportsView.tsx'
-import styles from './OperatorPage.module.css'
+import { Permitted } from '../members/Permitted.tsx'
+import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
-/** What the catalogue's staff see: for now, what was brought into it, how far its pictures can be searched, and which boards were reported. */
+/** Where the catalogue's staff begin: what was brought into it, how far its pictures can be searched, and which boards were reported. */
 export function OperatorPage() {
   const { t } = useTranslation()
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('operator.imports')}</h1>
-      <p className={styles['hint']}>{t('operator.importsHint')}</p>
+    <OperatorFrame title={t('operator.imports')} hint={t('operator.importsHint')}>
       <ImportsView />
       <ImageIndex />
-      <ReportedBoards />
-    </div>
+      <Permitted permission="board:take-down">
+        <ReportedBoards />
+      </Permitted>
+    </OperatorFrame>
   )
 }

@@ -21,7 +21,7 @@ export async function getMember(
     openidOf(db, memberId),
   ])
   if (!member) throw new Problem(401)
-  const roles = rolesOf(member.user_type === 2)
+  const roles = rolesOf({ isStaff: member.user_type === 2, isEditor: member.is_editor })
   return {
     id: member.id,
     nickname: member.nickname,

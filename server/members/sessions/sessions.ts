@@ -87,14 +87,18 @@ export async function findByHash(parts: MemberParts, hash: Buffer, from: From): 
     .selectFrom('access_token')
     .innerJoin('session', 'session.id', 'access_token.session_id')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['session.id', 'member_id', 'user_type', 'last_used_at', 'is_demonstration'])
+    .select(['session.id', 'member_id', 'user_type', 'is_editor', 'last_used_at', 'is_demonstration'])
     .where('hash', '=', hash)
     .where('access_token.expires_at', '>', now)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!found || (found.is_demonstration && !mayBeDemonstration(settings, from))) return undefined
   if (now.getTime() - found.last_used_at.getTime() > NOTE_MS) void noteUse(parts, found.id, now)
-  return { memberId: found.member_id, sessionId: found.id, roles: rolesOf(found.user_type === 2) }
+  return {
+    memberId: found.member_id,
+    sessionId: found.id,
+    roles: rolesOf({ isStaff: found.user_type === 2, isEditor: found.is_editor }),
+  }
 }
 
 async function noteUse({ db, log }: MemberParts, sessionId: string, now: Date): Promise<void> {

@@ -84,6 +84,8 @@ async function getCaller({ access, permission }: Endpoint, shown: Shown, { findC
   const caller = shown.accessToken ? await findCaller(shown.accessToken, shown) : undefined
   if (!caller) throw new Problem(401)
   if (access === 'operator' && !caller.roles.includes('operator')) throw new Problem(403)
+  if (access === 'staff' && !caller.roles.some((role) => role === 'operator' || role === 'editor'))
+    throw new Problem(403)
   if (permission && !permissionsOf(caller.roles).includes(permission)) throw new Problem(403)
   return caller
 }

@@ -29,7 +29,7 @@ const REASONS = {
 } satisfies Record<string, Record<Language, string>>
 
 /** What may be called with a form: by members, so that there is somebody to count by. */
-type UploadEndpoint = Endpoint & { access: 'member' | 'operator' }
+type UploadEndpoint = Endpoint & { access: 'member' | 'staff' | 'operator' }
 
 interface Uploads<Parts> extends Domain<Parts> {
   /** In bytes. */

@@ -1,3 +1,4 @@
+import { roles as known, type Role } from '../../../contract/permissions.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { User } from '../../../contract/members.ts'
@@ -43,6 +44,10 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function useRoleNames(roles: readonly string[]): string {
   const { t, i18n } = useTranslation()
-  const names = roles.map((role) => (role === 'member' || role === 'operator' ? t(`profile.roleNames.${role}`) : role))
+  const names = roles.map((role) => (isKnown(role) ? t(`profile.roleNames.${role}`) : role))
   return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names)
+}
+
+function isKnown(role: string): role is Role {
+  return (known as readonly string[]).includes(role)
 }

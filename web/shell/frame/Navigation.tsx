@@ -29,7 +29,7 @@ export function Navigation({ isBar }: { isBar: boolean }) {
       {places.map((place) => (
         <NavigationLink key={place.to} place={place} isBar={isBar} />
       ))}
-      <Permitted role="operator">
+      <Permitted permission="import:read">
         <NavigationLink place={operators} isBar={isBar} />
       </Permitted>
     </nav>

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Permitted } from '../members/Permitted.tsx'
+import styles from './OperatorFrame.module.css'
+import { sections } from './sections.ts'
+
+interface OperatorFrameProps {
+  title: string
+  hint?: string | undefined
+  /** Beside the title: what is begun here. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the catalogue's staff: the ways to its others, what this one is called, and what stands on it. */
+export function OperatorFrame({ title, hint, actions, children }: OperatorFrameProps) {
+  return (
+    <div className={styles['page']}>
+      <Sections />
+      <header className={styles['head']}>
+        <div>
+          <h1 className={styles['title']}>{title}</h1>
+          {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function Sections() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles['sections']} aria-label={t('operator.sections')}>
+      {sections.map(({ name, to, within, permission }) => (
+        <Permitted key={name} permission={permission}>
+          <Link
+            to={to}
+            className={styles['section']}
+            aria-current={within.some((place) => isAt(pathname, place)) ? 'page' : undefined}
+          >
+            {t(`operator.section.${name}`)}
+          </Link>
+        </Permitted>
+      ))}
+    </nav>
+  )
+}
+
+function isAt(pathname: string, place: string): boolean {
+  return pathname === place || (place !== '/operator' && pathname.startsWith(`${place}/`))
+}

@@ -1,0 +1,14 @@
+import type { Permission } from '../../contract/permissions.ts'
+
+interface Section {
+  name: 'imports'
+  to: string
+  /** The addresses that belong to it; what stands below them does too. */
+  within: readonly string[]
+  permission: Permission
+}
+
+/** The parts of the operator's side, in the order in which they stand. */
+export const sections: readonly Section[] = [
+  { name: 'imports', to: '/operator', within: ['/operator', '/operator/import'], permission: 'import:read' },
+]
