@@ -9,8 +9,18 @@ export const CATALOGUE_VERSION = sql<string>`(SELECT coalesce(max(version), 0)::
 
 /**
  * Makes a transaction the only one that changes the catalogue until it ends: what it reads from here on stays true while
- * it decides what to write. The change log takes the same lock at the first write anyway.
+ * it decides what to write. The change log takes the same lock at the first write anyway. A dry run keeps nobody waiting.
  */
 export async function lockCatalogue<Tables>(trx: Transaction<Tables>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${CHANGE_LOG_LOCK})`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(${CHANGE_LOG_LOCK}) WHERE NOT EXISTS (SELECT FROM dry_run)`.execute(trx)
+}
+
+/** Makes a transaction a dry run: what it changes is logged nowhere, and it cannot be committed (migration 025). */
+export async function markDryRun<Tables>(trx: Transaction<Tables>): Promise<void> {
+  await sql`INSERT INTO dry_run (kept_by) VALUES (0)`.execute(trx)
+}
+
+/** Says who changes the catalogue in this transaction: `member:7`, the name of a command. And within which import run. */
+export async function changeAs<Tables>(trx: Transaction<Tables>, actor: string, runId = ''): Promise<void> {
+  await sql`SELECT set_config('quarry.actor', ${actor}, true), set_config('quarry.run', ${runId}, true)`.execute(trx)
 }

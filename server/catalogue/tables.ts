@@ -164,7 +164,25 @@ export interface CatalogueTables {
     started_at: Generated<Date>
     finished_at: Date | null
   }
-  import_rejection: { id: Generated<string>; run_id: string; line: number; field: string; reason: string }
+  /** What an undo did with each product of a run (migration 025). */
+  import_undo: {
+    run_id: string
+    product_id: string
+    outcome: 'removed' | 'restored' | 'kept'
+    kept: Generated<{ entity: string; id: string; fields: string[] }[]>
+  }
+  import_rejection: {
+    id: Generated<string>
+    run_id: string
+    line: number
+    field: string
+    reason: string
+    /** Chinese of `reason`; null where it was told in English alone. */
+    reason_zh: string | null
+    /** Of a table: which column, and what stood there. */
+    column_name: string | null
+    value: string | null
+  }
   change_log: {
     version: string
     at: Generated<Date>

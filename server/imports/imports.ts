@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { changeAs, markDryRun } from '../catalogue/change-log.ts'
 import { findRates } from '../catalogue/rates.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { isDatabaseAway, isDatabaseStopped } from '../platform/postgres/database.ts'
@@ -115,7 +116,7 @@ async function takeBatch(
   { run, files, actor }: { run: ImportRun; files: FileReader; actor: string },
 ): Promise<BatchOutcome> {
   return db.transaction().execute(async (trx) => {
-    await sql`SELECT set_config('quarry.actor', ${actor}, true), set_config('quarry.run', ${run.id}, true)`.execute(trx)
+    await changeAs(trx, actor, run.id)
     const outcome = await takeLines(trx, batch, files)
     await recordProgress(trx, run.id, outcome, (batch.at(-1)?.line ?? 0) + 1)
     return outcome
@@ -153,6 +154,7 @@ async function dryRun(
   const files = createFileReader(source.folder, undefined)
   const trx = await db.startTransaction().execute()
   try {
+    await markDryRun(trx)
     let total: BatchOutcome = NOTHING_YET
     const inCurrency: Hint[] = []
     for await (const batch of batchesOf(source.lines(1))) {

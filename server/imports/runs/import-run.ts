@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { IMPORT_LOCK } from '../../catalogue/import-lock.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { holdConnection } from '../../platform/postgres/held-connection.ts'
 import { insertRows } from '../merging/bulk-rows.ts'
 import type { Trx } from '../merging/bulk-rows.ts'
 import type { BatchOutcome } from '../import-batch.ts'
@@ -75,28 +76,6 @@ async function takeRunLock(connection: Kysely<CatalogueTables>, runId: string): 
     held: boolean
   }>`SELECT pg_try_advisory_lock(${IMPORT_LOCK}, ${Number(runId)}) AS held`.execute(connection)
   return rows[0]?.held ?? false
-}
-
-// A connection kept out of the pool until `release`, which also gives up the locks taken on it.
-async function holdConnection(
-  db: Kysely<CatalogueTables>,
-): Promise<{ connection: Kysely<CatalogueTables>; release: () => Promise<void> }> {
-  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
-  const { promise: held, resolve: take, reject } = Promise.withResolvers<Kysely<CatalogueTables>>()
-  const done = db.connection().execute(async (connection) => {
-    take(connection)
-    await released
-    await sql`SELECT pg_advisory_unlock_all()`.execute(connection).catch(() => undefined)
-  })
-  done.catch(reject)
-  const connection = await held
-  return {
-    connection,
-    release: async () => {
-      letGo()
-      await done
-    },
-  }
 }
 
 /** Counts what a batch did, in the transaction that did it. */

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { withComparablePrice } from '../merging/merge-skus.ts'
+import { withVariants } from '../merging/merge-variants.ts'
+import { References } from '../merging/references.ts'
+import { saveProducts } from '../merging/save-products.ts'
+import { loadProductsById } from '../merging/stored-products.ts'
+
+/** Of products that are a mixture of before and since: what follows from their other fields. */
+export async function renewDerived(trx: Transaction<CatalogueTables>, productIds: string[]): Promise<void> {
+  if (!productIds.length) return
+  const references = await References.load(trx)
+  const changes = (await loadProductsById(trx, productIds)).map((before) => {
+    const skus = before.skus.map((sku) => withComparablePrice(sku, before.product.measurement_unit))
+    return { before, after: { ...before, skus: withVariants({ skus, values: before.values }, references) } }
+  })
+  await saveProducts(trx, changes)
+}

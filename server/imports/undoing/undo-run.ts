@@ -1,0 +1,109 @@
+import type { Kysely, Transaction } from 'kysely'
+import { changeAs, lockCatalogue } from '../../catalogue/change-log.ts'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { holdConnection } from '../../platform/postgres/held-connection.ts'
+import { dropChanges, gatherChanges } from './changed-by-run.ts'
+import { recordAsItIs, recordOutcomes } from './outcomes.ts'
+import { restoreRows } from './restore-rows.ts'
+import { renewDerived } from './renew-derived.ts'
+import { takeBackShared } from './shared-rows.ts'
+
+export interface UndoOptions {
+  /** Who undoes, for the change log. */
+  actor: string
+  /** Stops after the piece under way; the undo can go on later. */
+  signal?: AbortSignal
+  onProgress?(progress: { done: number; total: number }): void
+}
+
+/** Products of a run that were made by it and have gone, that are as before, and that somebody changed since and that keep it. */
+export interface UndoSummary {
+  removed: number
+  restored: number
+  kept: number
+  isFinished: boolean
+}
+
+/**
+ * Takes back what a run wrote, product by product, in pieces that are whole: what nobody has changed since is as it was before the
+ * run; of what somebody has changed since, the changed fields stay, and everything else goes back. Called again it goes on where
+ * it stopped.
+ */
+export async function undoRun(
+  db: Kysely<CatalogueTables>,
+  runId: string,
+  { actor, signal, onProgress }: UndoOptions,
+): Promise<UndoSummary> {
+  // Temporary tables live as long as their connection.
+  const holder = await holdConnection(db)
+  const { connection } = holder
+  try {
+    const productIds = await gatherChanges(connection, runId)
+    const before = await countDone(db, runId)
+    for (let taken = 0; taken < productIds.length; taken += MOST_PRODUCTS) {
+      if (signal?.aborted) return await summarise(db, runId, false)
+      const piece = productIds.slice(taken, taken + MOST_PRODUCTS)
+      await takeBack(connection, piece, { runId, actor })
+      onProgress?.({ done: before + taken + piece.length, total: before + productIds.length })
+    }
+    if (signal?.aborted) return await summarise(db, runId, false)
+    await changing(connection, actor, takeBackShared)
+    return await summarise(db, runId, true)
+  } finally {
+    await dropChanges(connection).catch(() => undefined)
+    await holder.release()
+  }
+}
+
+/** Products that go back at once: their rows, some ten thousand, are written in well under a second. */
+const MOST_PRODUCTS = 400
+
+// What somebody has changed since can stand in the way of what was, as by the place it takes: such a product stays as it is.
+async function takeBack(
+  db: Kysely<CatalogueTables>,
+  productIds: string[],
+  { runId, actor }: { runId: string; actor: string },
+): Promise<void> {
+  try {
+    await changing(db, actor, async (trx) => {
+      await restoreRows(trx, productIds)
+      await renewDerived(trx, await recordOutcomes(trx, runId))
+    })
+  } catch (error) {
+    if (!/^23/.test((error as { code?: string }).code ?? '')) throw error
+    if (productIds.length === 1) await recordAsItIs(db, runId, productIds)
+    else for (const id of productIds) await takeBack(db, [id], { runId, actor })
+  }
+}
+
+async function changing(
+  db: Kysely<CatalogueTables>,
+  actor: string,
+  work: (trx: Transaction<CatalogueTables>) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx)
+    await changeAs(trx, actor)
+    await work(trx)
+  })
+}
+
+async function countDone(db: Kysely<CatalogueTables>, runId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_undo')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function summarise(db: Kysely<CatalogueTables>, runId: string, isFinished: boolean): Promise<UndoSummary> {
+  const rows = await db
+    .selectFrom('import_undo')
+    .select(['outcome', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('run_id', '=', runId)
+    .groupBy('outcome')
+    .execute()
+  const of = (outcome: string) => Number(rows.find((row) => row.outcome === outcome)?.count ?? 0)
+  return { removed: of('removed'), restored: of('restored'), kept: of('kept'), isFinished }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { claimJob, freeLeftJobs, nextDue } from './claim-job.ts'
+import { runJob } from './run-job.ts'
+import type { JobProgress, JobTables } from './tables.ts'
+
+/** What a job's work knows besides what it was queued with. */
+export interface JobContext {
+  /** Aborted with the reason `pause` or `end` where somebody asks for it, and with `stop` where the server ends. */
+  signal: AbortSignal
+  report(progress: JobProgress): void
+}
+
+/** How work of one kind is done. It is done again after a crash, so it has to be repeatable. */
+export interface JobKind {
+  /** Jobs of one lane are done one after the other. */
+  lane: string
+  /** Answers `paused` where it stopped before its end, as its signal asked. */
+  work(payload: Record<string, unknown>, context: JobContext): Promise<'done' | 'paused'>
+  /** Told in the end that it could not be done, however often it was tried. */
+  onFailed(payload: Record<string, unknown>, error: Error): Promise<void>
+}
+
+export interface JobParts {
+  /** For work that takes its time. */
+  db: Kysely<JobTables>
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  kinds: Record<string, JobKind>
+}
+
+export interface Jobs {
+  /** Looks for what is due: after something was queued, and at a start. */
+  wake(): void
+  /** Takes no more jobs; those that run are asked to stop and go on at the next start. */
+  stop(): Promise<void>
+}
+
+/** Queues work, to be done once the transaction is through and somebody calls `wake`. Answers none where its subject has a job already. */
+export async function queueJob(
+  db: Kysely<JobTables>,
+  { kind, subject, payload }: { kind: string; subject: string; payload: Record<string, unknown> },
+): Promise<string | undefined> {
+  const queued = await db
+    .insertInto('job')
+    .values({ kind, subject, payload: JSON.stringify(payload) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return queued?.id
+}
+
+/** Asks the job of a subject to pause or to end, wherever it runs; answers whether there is one. */
+export async function askOfJob(db: Kysely<JobTables>, subject: string, wanted: 'pause' | 'end'): Promise<boolean> {
+  const asked = await db
+    .updateTable('job')
+    .set({ wanted })
+    .where('subject', '=', subject)
+    .where('state', 'in', ['queued', 'running'])
+    .returning('id')
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
+/** Has a paused job go on; answers whether there is one. */
+export async function resumeJob(db: Kysely<JobTables>, subject: string): Promise<boolean> {
+  const resumed = await db
+    .updateTable('job')
+    .set({ state: 'queued', wanted: null, due_at: sql`now()` })
+    .where('subject', '=', subject)
+    .where('state', '=', 'paused')
+    .returning('id')
+    .executeTakeFirst()
+  return resumed !== undefined
+}
+
+/**
+ * Does the work of the queue, one job of each lane at a time. The database is asked when there is something new, when something
+ * falls due, and while work is done; never in between.
+ */
+export function startJobs(parts: JobParts): Jobs {
+  const stopping = new AbortController()
+  const busy = new Map<string, Promise<void>>()
+  const lanes = new Set(Object.values(parts.kinds).map(({ lane }) => lane))
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let isFirst = true
+  let isAgain = false
+
+  function wake(): void {
+    if (stopping.signal.aborted) return
+    if (looking) {
+      isAgain = true
+      return
+    }
+    looking = look()
+      .catch((error: unknown) => {
+        parts.log.warn({ err: error }, 'work that waits is looked for later')
+        later(RETRY_MS)
+      })
+      .finally(() => {
+        looking = undefined
+        if (!isAgain) return
+        isAgain = false
+        wake()
+      })
+  }
+
+  async function look(): Promise<void> {
+    if (isFirst) await freeLeftJobs(parts.db)
+    isFirst = false
+    for (const lane of lanes) {
+      if (busy.has(lane) || stopping.signal.aborted) continue
+      const kinds = Object.keys(parts.kinds).filter((kind) => parts.kinds[kind]?.lane === lane)
+      const job = await claimJob(parts.db, kinds)
+      if (!job) continue
+      const running = runJob(parts, job, stopping.signal).finally(() => {
+        busy.delete(lane)
+        wake()
+      })
+      busy.set(lane, running)
+    }
+    const due = await nextDue(parts.db)
+    if (due !== undefined) later(due)
+  }
+
+  function later(ms: number): void {
+    clearTimeout(timer)
+    if (!stopping.signal.aborted) timer = setTimeout(wake, Math.min(Math.max(ms, SOONEST_MS), LONGEST_MS)).unref()
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopping.abort('stop')
+      clearTimeout(timer)
+      await looking
+      await Promise.all(busy.values())
+    },
+  }
+}
+
+const RETRY_MS = 15_000
+const SOONEST_MS = 100
+/** A timer cannot count further than 24 days. */
+const LONGEST_MS = 24 * 60 * 60_000

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { ClaimedJob } from './claim-job.ts'
+import type { JobParts } from './jobs.ts'
+import type { JobProgress } from './tables.ts'
+
+const LOOK_MS = 500
+const MOST_ATTEMPTS = 4
+/** Before each further try, in seconds. */
+const PAUSES = [2, 15, 60]
+
+/** Does a job that was claimed and writes down what came of it. Never throws: what goes wrong is logged and tried again. */
+export async function runJob(parts: JobParts, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+  try {
+    await workOn(parts, job, stopping)
+  } catch (error) {
+    // The database is away, or the like: nobody holds the job's lock then, and the next look finds it.
+    parts.log.warn({ err: error, job: job.id, kind: job.kind }, 'work was broken off; it goes on later')
+  } finally {
+    await job.release().catch(() => undefined)
+  }
+}
+
+async function workOn({ db, log, kinds }: JobParts, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+  const kind = kinds[job.kind]
+  if (!kind) throw new Error(`no kind of work is called ${job.kind}`)
+  const wish = new AbortController()
+  let progress: JobProgress | undefined
+  const look = async () => {
+    const seen = progress
+    progress = undefined
+    const row = await db
+      .updateTable('job')
+      .set(seen ? { progress: JSON.stringify(seen) } : { state: 'running' })
+      .where('id', '=', job.id)
+      .returning('wanted')
+      .executeTakeFirst()
+    if (row?.wanted && !wish.signal.aborted) wish.abort(row.wanted)
+  }
+  let looking = Promise.resolve()
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(() => undefined)
+  }, LOOK_MS)
+  try {
+    const signal = AbortSignal.any([stopping, wish.signal])
+    const end = await kind.work(job.payload, { signal, report: (made) => (progress = made) })
+    clearInterval(timer)
+    await looking
+    await conclude(end === 'paused' ? (stopping.aborted ? 'queued' : 'paused') : 'done')
+  } catch (error) {
+    clearInterval(timer)
+    await looking
+    if (stopping.aborted) return conclude('queued')
+    log.error({ err: error, job: job.id, kind: job.kind }, 'work failed')
+    if (job.attempts < MOST_ATTEMPTS) return tryAgain(PAUSES[job.attempts - 1] ?? 0)
+    await kind.onFailed(job.payload, error as Error)
+    await conclude('failed')
+  }
+
+  async function conclude(state: 'queued' | 'paused' | 'done' | 'failed'): Promise<void> {
+    const hasEnded = state === 'done' || state === 'failed'
+    await db
+      .updateTable('job')
+      .set({
+        state,
+        wanted: null,
+        ...(progress && { progress: JSON.stringify(progress) }),
+        ...(hasEnded && { ended_at: sql<Date>`now()` }),
+        // A try that was stopped was none.
+        ...(state === 'queued' && { attempts: 0 }),
+      })
+      .where('id', '=', job.id)
+      .execute()
+  }
+
+  async function tryAgain(seconds: number): Promise<void> {
+    await sql`UPDATE job SET state = 'queued', due_at = now() + make_interval(secs => ${seconds}) WHERE id = ${job.id}`.execute(
+      db,
+    )
+  }
+}
