@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { parse as parseAtOnce } from 'csv-parse/sync'
+import { delimiters } from '../../../contract/import-table.ts'
+import type { Encoding, TableRow } from '../../../contract/import-table.ts'
+import { decodeText } from './text-encoding.ts'
+
+const LONGEST_ROW = 4 * 1024 * 1024
+const ROWS_LOOKED_AT = 50
+/** Quotes within a text are taken as they stand, and a row may have more or fewer cells than others. */
+const LENIENT = { relax_column_count: true, relax_quotes: true, skip_empty_lines: false, bom: true } as const
+
+/** Every row of a text, the first one and blank ones too, numbered as a spreadsheet would. */
+export async function* csvRows(
+  bytes: Readable,
+  choice: { encoding: Encoding; delimiter: string },
+): AsyncGenerator<TableRow> {
+  let row = 0
+  const text = Readable.from(decodeText(bytes, choice.encoding))
+  const parser = parse({ ...LENIENT, delimiter: choice.delimiter, max_record_size: LONGEST_ROW })
+  text.on('error', (error) => parser.destroy(error))
+  try {
+    for await (const cells of text.pipe(parser) as AsyncIterable<string[]>) {
+      row += 1
+      if (row === 1 && isDelimiterLine(cells)) continue
+      yield cells.some((cell) => cell.includes('\uFFFD') || cell.includes('\0'))
+        ? { row, cells, problem: UNREADABLE }
+        : { row, cells }
+    }
+  } catch (error) {
+    const problem = PROBLEMS[(error as { code?: string }).code ?? '']
+    if (!problem) throw error
+    yield { row: row + 1, cells: [], problem }
+  } finally {
+    text.destroy()
+    bytes.destroy()
+  }
+}
+
+const UNREADABLE = {
+  en: 'some of it cannot be read in this encoding: the row was written in another',
+  zh: '该行有内容无法按所选编码读取，可能是用其他编码写入的',
+}
+const PROBLEMS: Record<string, { en: string; zh: string }> = {
+  CSV_QUOTE_NOT_CLOSED: {
+    en: 'a quote is opened in this row and never closed: nothing from here on can be read',
+    zh: '该行的引号没有闭合，从这里开始的内容无法读取',
+  },
+  CSV_MAX_RECORD_SIZE: {
+    en: 'the row is longer than 4 MB; a quote may be opened in it and never closed',
+    zh: '该行超过 4 MB，可能是引号没有闭合',
+  },
+}
+
+/** Excel's own line for the mark between cells. */
+function isDelimiterLine(cells: string[]): boolean {
+  return /^sep=/i.test(cells[0] ?? '') && cells.length <= 2
+}
+
+/** The mark between cells by which the first rows of a text have the most columns, and as many each. */
+export function guessDelimiter(head: string): string {
+  const stated = /^\uFEFF?sep=(.)\r?\n/i.exec(head)?.[1]
+  if (stated !== undefined) return stated
+  let best = { delimiter: ',' as string, score: 0 }
+  for (const delimiter of delimiters) {
+    const score = regularity(columnsBy(head, delimiter))
+    if (score > best.score) best = { delimiter, score }
+  }
+  return best.delimiter
+}
+
+function columnsBy(head: string, delimiter: string): number[] {
+  try {
+    const rows = parseAtOnce(head, { ...LENIENT, delimiter, to: ROWS_LOOKED_AT }) as string[][]
+    return rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).map((cells) => cells.length)
+  } catch {
+    return []
+  }
+}
+
+/** The share of rows that have as many columns as most, by how many these are. */
+function regularity(counts: number[]): number {
+  const byCount = Map.groupBy(counts, (count) => count)
+  let best = 0
+  for (const [count, rows] of byCount)
+    if (count > 1) best = Math.max(best, (rows.length / counts.length) * Math.log2(count + 1))
+  return best
+}

@@ -1,0 +1,176 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ReadingChoice, ReadingWarning, TableKind, UploadFacts } from '../../../contract/import-table.ts'
+import { guessDelimiter } from './csv-rows.ts'
+import { allRows } from './read-table.ts'
+import type { TableFile } from './read-table.ts'
+import { TableRefused } from './table-refused.ts'
+import { guessEncoding, readHead } from './text-encoding.ts'
+import { openWorkbook } from './workbook.ts'
+import { statedRows } from './xlsx-rows.ts'
+import { extractInto, openZip } from './zip-entries.ts'
+
+const HEAD_BYTES = 64 * 1024
+const ROWS_LOOKED_AT = 15
+const TABLE_NAME = /\.(csv|tsv|txt|xlsx|xlsm|jsonl|ndjson)$/i
+
+/** What an upload is, and where its table and what it names lie from now on. */
+export interface Inspection {
+  facts: UploadFacts
+  table: TableFile
+  /** By which the table names pictures and documents. */
+  folder: string
+}
+
+/**
+ * Looks at an upload that lies in a folder of its own: what it is, how it is read best. A ZIP is unpacked beside it. `chosen` is
+ * which table of a ZIP somebody wants. Throws TableRefused for what cannot be read.
+ */
+export async function inspectUpload(path: string, folder: string, chosen: string | null = null): Promise<Inspection> {
+  const isZip = await isArchive(path)
+  const files = join(folder, 'files')
+  await mkdir(files, { recursive: true })
+  if (!isZip) return { ...(await inspectTable({ path, name: path }, null)), folder: files }
+  const zip = await openZip(path)
+  try {
+    if (zip.names.includes('xl/workbook.xml')) {
+      await zip.close()
+      return { ...(await inspectTable({ path, name: 'book.xlsx' }, null)), folder: files }
+    }
+    const tables = zip.names.filter(
+      (name) => TABLE_NAME.test(name) && !name.split('/').some((part) => part.startsWith('~$')),
+    )
+    const [file = null] = chosen !== null && tables.includes(chosen) ? [chosen] : tables.toSorted(shallowFirst)
+    if (file === null)
+      throw new TableRefused(
+        'The archive holds no table: no CSV, XLSX or JSON Lines file.',
+        '压缩包中没有表格文件（CSV、XLSX 或 JSON Lines）。',
+      )
+    const own = join(folder, `table${extname(file).toLowerCase()}`)
+    await pipeline(await zip.read(file), createWriteStream(own))
+    const count = await extractInto(zip, files, (name) => !TABLE_NAME.test(name))
+    const { facts, table } = await inspectTable({ path: own, name: file }, file)
+    return {
+      facts: { ...facts, isArchive: true, tables, files: count },
+      table,
+      folder: join(files, ...file.split('/').slice(0, -1)),
+    }
+  } finally {
+    await zip.close().catch(() => undefined)
+  }
+}
+
+const shallowFirst = (one: string, other: string) =>
+  one.split('/').length - other.split('/').length || one.localeCompare(other)
+
+async function isArchive(path: string): Promise<boolean> {
+  const head = await readHead(path, 8)
+  if (head.length === 0) throw new TableRefused('The file is empty.', '文件是空的。')
+  const says = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte)
+  if (says(0xd0, 0xcf, 0x11, 0xe0))
+    throw new TableRefused(
+      'This is an old Excel file (.xls), or one protected by a password. Save it as XLSX or CSV, without a password.',
+      '这是旧版 Excel 文件（.xls）或加密文件，请另存为不加密的 XLSX 或 CSV。',
+    )
+  if (says(0x25, 0x50, 0x44, 0x46))
+    throw new TableRefused(
+      'This is a PDF. Export the table as CSV or XLSX.',
+      '这是 PDF 文件，请将表格导出为 CSV 或 XLSX。',
+    )
+  return says(0x50, 0x4b, 0x03, 0x04)
+}
+
+async function inspectTable(
+  { path, name }: { path: string; name: string },
+  file: string | null,
+): Promise<Pick<Inspection, 'facts' | 'table'>> {
+  const warnings = new Set<ReadingWarning>()
+  const isBook = /\.xls[xm]$/i.test(name)
+  const { kind, choice, sheets } = isBook ? await lookAtBook(path, warnings) : await lookAtText(path, warnings)
+  const table = { path, kind }
+  const stated: ReadingChoice = { ...choice, file }
+  const headerRow = kind === 'jsonl' ? 1 : await guessHeaderRow(table, stated, (warning) => warnings.add(warning))
+  const facts = {
+    kind,
+    isArchive: false,
+    tables: [],
+    files: 0,
+    sheets,
+    warnings: [...warnings],
+    choice: { ...stated, headerRow },
+  }
+  return { table, facts }
+}
+
+interface Look {
+  kind: TableKind
+  choice: ReadingChoice
+  sheets: UploadFacts['sheets']
+}
+
+const UNDECIDED: ReadingChoice = { file: null, sheet: null, encoding: null, delimiter: null, headerRow: 1 }
+
+async function lookAtBook(path: string, warnings: Set<ReadingWarning>): Promise<Look> {
+  const book = await openWorkbook(path)
+  try {
+    for (const warning of book.warnings) warnings.add(warning)
+    const sheets: UploadFacts['sheets'] = []
+    for (const sheet of book.sheets)
+      sheets.push({ name: sheet.name, isHidden: sheet.isHidden, rows: await statedRows(book, sheet) })
+    const shown = sheets.filter(({ isHidden }) => !isHidden)
+    // The sheet with the most rows is the table; others explain it.
+    const [best] = (shown.length ? shown : sheets).toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0))
+    return { kind: 'xlsx', sheets, choice: { ...UNDECIDED, sheet: best?.name ?? null } }
+  } finally {
+    await book.close()
+  }
+}
+
+async function lookAtText(path: string, warnings: Set<ReadingWarning>): Promise<Look> {
+  const { encoding, isSure } = await guessEncoding(async () => createReadStream(path))
+  if (!isSure) warnings.add('encodingUnsure')
+  const head = new TextDecoder(encoding).decode(await readHead(path, HEAD_BYTES)).trimStart()
+  const [first = ''] = head.split(/\r?\n/)
+  if (/^\s*\{.*/.test(first)) {
+    if (first.trim() === '{')
+      throw new TableRefused(
+        'This is JSON spread over several lines; write one product a line (JSON Lines).',
+        '这是多行 JSON，请改为每行一个产品（JSON Lines）。',
+      )
+    return { kind: 'jsonl', sheets: [], choice: { ...UNDECIDED, encoding } }
+  }
+  if (first.startsWith('['))
+    throw new TableRefused(
+      'This is one JSON array; write one product a line (JSON Lines).',
+      '这是一个 JSON 数组，请改为每行一个产品（JSON Lines）。',
+    )
+  if (/^<(!doctype|html|\?xml|table)/i.test(first))
+    throw new TableRefused(
+      'This is a web page or XML. Export the table as CSV or XLSX.',
+      '这是网页或 XML 文件，请将表格导出为 CSV 或 XLSX。',
+    )
+  return { kind: 'csv', sheets: [], choice: { ...UNDECIDED, encoding, delimiter: guessDelimiter(head) } }
+}
+
+/** Titles and notes may stand above: the header is the first row with texts in most of the columns, all different. */
+async function guessHeaderRow(
+  file: TableFile,
+  choice: ReadingChoice,
+  warn: (warning: ReadingWarning) => void,
+): Promise<number> {
+  const rows: { row: number; cells: string[] }[] = []
+  for await (const row of allRows(file, choice, warn)) {
+    rows.push(row)
+    if (rows.length >= ROWS_LOOKED_AT) break
+  }
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.filter((cell) => cell.trim()).length))
+  const header = rows.find(({ cells }) => {
+    const filled = cells.map((cell) => cell.trim()).filter(Boolean)
+    return filled.length >= Math.max(1, (width * 2) / 3) && filled.every((cell) => !/^[\d.,\s]+$/.test(cell))
+  })
+  const names = header?.cells.map((cell) => cell.trim()).filter(Boolean) ?? []
+  if (new Set(names).size < names.length) warn('duplicateColumns')
+  return header?.row ?? rows[0]?.row ?? 1
+}

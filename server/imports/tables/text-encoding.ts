@@ -1,0 +1,101 @@
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { Encoding } from '../../../contract/import-table.ts'
+
+const SAMPLE_BYTES = 256 * 1024
+
+/** What a text is written in; `isSure` where its bytes leave no doubt. */
+export interface GuessedEncoding {
+  encoding: Encoding
+  isSure: boolean
+}
+
+/** Reads all of it: bytes that are no UTF-8 may come late. */
+export async function guessEncoding(read: () => Promise<Readable>): Promise<GuessedEncoding> {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  const head: Buffer[] = []
+  let size = 0
+  let isUtf8 = true
+  for await (const chunk of (await read()) as AsyncIterable<Buffer>) {
+    if (size === 0) {
+      const marked = byMark(chunk)
+      if (marked) return { encoding: marked, isSure: true }
+    }
+    if (size < SAMPLE_BYTES) head.push(chunk)
+    size += chunk.length
+    isUtf8 &&= decodes(strict, chunk)
+    if (!isUtf8 && size >= SAMPLE_BYTES) break
+  }
+  const sample = Buffer.concat(head).subarray(0, SAMPLE_BYTES)
+  const wide = byZeros(sample)
+  if (wide) return { encoding: wide, isSure: true }
+  if (isUtf8 && decodes(strict, undefined)) return { encoding: 'utf-8', isSure: true }
+  const alone = shareOfLoneBytes(sample)
+  return { encoding: alone > HALF ? 'windows-1252' : 'gb18030', isSure: alone > MOST || alone < FEW }
+}
+
+const HALF = 0.5
+const MOST = 0.9
+const FEW = 0.1
+
+function decodes(decoder: TextDecoder, chunk: Buffer | undefined): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function byMark(bytes: Buffer): Encoding | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return undefined
+}
+
+/** UTF-16 without a mark: a table has line ends, commas and digits, whose other byte is zero. */
+function byZeros(bytes: Buffer): Encoding | undefined {
+  let even = 0
+  let odd = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] !== 0) continue
+    if (at % 2 === 0) even += 1
+    else odd += 1
+  }
+  const enough = bytes.length / 20
+  if (odd > enough && even < odd / 4) return 'utf-16le'
+  return even > enough && odd < even / 4 ? 'utf-16be' : undefined
+}
+
+/** Chinese characters are two high bytes or more in a row; a Latin letter with an accent stands among plain ones. */
+function shareOfLoneBytes(bytes: Buffer): number {
+  let lone = 0
+  let all = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue
+    const start = at
+    while ((bytes[at] ?? 0) >= 0x80) at += 1
+    all += at - start
+    if (at - start === 1) lone += 1
+  }
+  return all ? lone / all : 0
+}
+
+/** The text of a stream of bytes, in pieces; what cannot be read becomes U+FFFD. */
+export async function* decodeText(bytes: Readable, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of bytes as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+/** How a file begins. */
+export async function readHead(path: string, length: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(length), position: 0 })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

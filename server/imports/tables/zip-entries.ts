@@ -1,0 +1,162 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { open, validateFileName } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+import { TableRefused } from './table-refused.ts'
+
+const MOST_ENTRIES = 100_000
+const GIBIBYTE = 1024 ** 3
+/** Of everything that is inflated of one archive: what is said of its size is not believed. */
+const MOST_INFLATED = 4 * GIBIBYTE
+const UTF_8_NAME = 0x800
+const ENCRYPTED = 1
+const LINK = 0o120000
+const FILE_TYPE = 0o170000
+
+/** What lies in a ZIP, by path; folders, links and what a Mac adds are left out. */
+export interface OpenZip {
+  readonly names: readonly string[]
+  /** Its bytes as they are inflated, counted; throws TableRefused where they are too many. */
+  read(name: string): Promise<Readable>
+  close(): Promise<void>
+}
+
+export async function openZip(path: string): Promise<OpenZip> {
+  const { zip, entries } = await listEntries(path)
+  let inflated = 0
+  return {
+    names: [...entries.keys()],
+    async read(name) {
+      const entry = entries.get(name)
+      if (!entry) throw new TableRefused(`${name} is not in the archive`, `压缩包中没有 ${name}`)
+      const counted = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          inflated += chunk.length
+          if (inflated > MOST_INFLATED) done(tooLarge())
+          else done(null, chunk)
+        },
+      })
+      const stream = await openEntry(zip, entry)
+      stream.on('error', (error) => counted.destroy(asRefusal(error)))
+      counted.on('close', () => stream.destroy())
+      return stream.pipe(counted)
+    },
+    close: async () => zip.close(),
+  }
+}
+
+/** Writes those of the entries that are wanted into a folder; no path leads out of it. */
+export async function extractInto(zip: OpenZip, folder: string, isWanted: (name: string) => boolean): Promise<number> {
+  let count = 0
+  for (const name of zip.names) {
+    if (!isWanted(name)) continue
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    await pipeline(await zip.read(name), createWriteStream(path))
+    count += 1
+  }
+  return count
+}
+
+async function listEntries(path: string): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    open(path, { lazyEntries: true, autoClose: false, decodeStrings: false }, (error, opened) => {
+      if (error) reject(asRefusal(error))
+      else resolve(opened)
+    })
+  })
+  try {
+    return { zip, entries: await readEntries(zip) }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  const lowered = new Set<string>()
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: Error) => reject(asRefusal(error))
+    zip.on('error', fail)
+    zip.on('end', resolve)
+    zip.on('entry', (entry: Entry) => {
+      try {
+        const name = nameOf(entry)
+        if (name !== undefined && isKept(name, entry)) {
+          if (lowered.has(name.toLowerCase())) throw twice(name)
+          lowered.add(name.toLowerCase())
+          entries.set(name, entry)
+          if (entries.size > MOST_ENTRIES) throw tooLarge()
+        }
+        zip.readEntry()
+      } catch (error) {
+        fail(error as Error)
+      }
+    })
+    zip.readEntry()
+  })
+  return entries
+}
+
+/** Undefined for a folder. Names are UTF-8 where the archive says so or they can be read so, else as Chinese Windows writes them. */
+function nameOf(entry: Entry): string | undefined {
+  const bytes = entry.fileName as unknown as Buffer
+  const name = decodeName(bytes, (entry.generalPurposeBitFlag & UTF_8_NAME) !== 0)
+  if (name.endsWith('/')) return undefined
+  const problem = name.includes('\\') || name.includes('\0') ? name : validateFileName(name)
+  if (problem !== null)
+    throw new TableRefused(
+      `The archive holds a path that leads out of it or cannot be kept: ${name}`,
+      `压缩包中的路径不安全或无法使用：${name}`,
+    )
+  if (entry.generalPurposeBitFlag & ENCRYPTED)
+    throw new TableRefused('The archive is protected by a password.', '压缩包有密码保护。')
+  return name
+}
+
+function decodeName(bytes: Buffer, isUtf8: boolean): string {
+  if (isUtf8) return bytes.toString('utf8')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+function isKept(name: string, entry: Entry): boolean {
+  const isLink = ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === LINK
+  return !isLink && !/(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/.test(name)
+}
+
+async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(asRefusal(error))
+      else resolve(stream)
+    })
+  })
+}
+
+function asRefusal(error: Error): Error {
+  if (error instanceof TableRefused) return error
+  return new TableRefused(
+    `The archive is broken or cut off (${error.message}).`,
+    `压缩包已损坏或不完整（${error.message}）。`,
+  )
+}
+
+function tooLarge(): TableRefused {
+  return new TableRefused(
+    `The archive unpacks to more than ${MOST_INFLATED / GIBIBYTE} GB, or holds more than ${MOST_ENTRIES} files.`,
+    `压缩包解压后超过 ${MOST_INFLATED / GIBIBYTE} GB，或文件数超过 ${MOST_ENTRIES}。`,
+  )
+}
+
+function twice(name: string): TableRefused {
+  return new TableRefused(`The archive holds ${name} twice.`, `压缩包中有两个 ${name}。`)
+}
