@@ -1,0 +1,173 @@
+import { importTargets, NEEDED } from '../../../contract/import-mapping.ts'
+import type {
+  ColumnRule,
+  ImportMapping,
+  ImportTarget,
+  MappingProposal,
+  TableColumn,
+} from '../../../contract/import-mapping.ts'
+import { guessValues, meaningOf } from './guess-values.ts'
+import { guessByHeader } from './header-words.ts'
+import { dictionaryValueIn } from './known-names.ts'
+import type { KnownCatalogue } from './known-names.ts'
+import { decimalMarkOf, plain } from './read-number.ts'
+import { lengthUnitIn } from './read-values.ts'
+
+/** Columns that a person wrote for themselves, and the remarks of a file of rejected rows. */
+const REMARKS = /^(remarks?|comment|internal|备注|quarry:.*)$/i
+const NUMERIC = new Set(['number', 'count', 'price', 'length', 'size'])
+const CHINESE = /\p{Script=Han}/u
+const ENOUGH = 0.5
+const MOST_LIKELY = 0.6
+
+/** What a table's columns most likely are, by what they are called and by what stands in them. */
+export function guessMapping(columns: readonly TableColumn[], known: KnownCatalogue): MappingProposal {
+  const taken = new Set<ImportTarget>()
+  const rules = columns.map((column, index): ColumnRule => {
+    const target = guessTarget(column, known, taken)
+    if (!target) return asAttribute(column, index)
+    taken.add(target)
+    return ruleOf(column, index, target, known)
+  })
+  const constants = constantsOf(columns, rules, known)
+  return judge(columns, { rowIs: rowOf(columns, rules), columns: rules, constants, picturesBy: 'model' })
+}
+
+/** How much of a table a mapping understands, and what it lacks. */
+export function judge(
+  columns: readonly TableColumn[],
+  mapping: ImportMapping,
+  supplier: string | null = null,
+): MappingProposal {
+  const filled = mapping.columns.filter(({ column }) => (columns[column]?.filled ?? 0) > 0)
+  const understood = filled.filter(({ target }) => target !== null && target !== 'attribute')
+  const share = filled.length ? understood.length / filled.length : 0
+  const has = (target: ImportTarget) =>
+    mapping.columns.some((rule) => rule.target === target) || mapping.constants[target] !== undefined
+  // Where products have no number of their own, each SKU is one, under its model.
+  const missing = NEEDED.filter((target) => !has(target) && !(target === 'key' && has('sku.model')))
+  const isNamed = has('name') || has('enName')
+  const hasFacts = understood.length >= 3
+  return { mapping, understood: share, missing: isNamed ? missing : [...missing, 'enName'], isEnough: !missing.length && isNamed && hasFacts && share >= ENOUGH / 2, supplier } // prettier-ignore
+}
+
+function guessTarget(
+  column: TableColumn,
+  known: KnownCatalogue,
+  taken: ReadonlySet<ImportTarget>,
+): ImportTarget | undefined {
+  if (!column.filled || REMARKS.test(column.name.trim())) return undefined
+  const said = guessByHeader(column.name)
+  const target = said && inLanguage(said.target, said.language, column)
+  if (target && !taken.has(target) && mayHold(column, target)) return target
+  return byValues(column, known, taken)
+}
+
+/** A name of either language: what stands in the column tells, where its header does not. */
+function inLanguage(target: ImportTarget, language: 'en' | 'zh' | undefined, { samples }: TableColumn): ImportTarget {
+  const english: Partial<Record<ImportTarget, ImportTarget>> = {
+    name: 'enName',
+    description: 'enDescription',
+    category: 'enCategory',
+  }
+  if (language !== undefined) return target
+  const isChinese = samples.filter((text) => CHINESE.test(text)).length * 2 >= samples.length
+  return isChinese ? target : (english[target] ?? target)
+}
+
+/** A column of prices without a digit is none. */
+function mayHold({ samples }: TableColumn, target: ImportTarget): boolean {
+  const kind = importTargets[target]
+  if (NUMERIC.has(kind)) return share(samples, (text) => /\d/.test(text)) >= ENOUGH
+  if (kind === 'days') return share(samples, (text) => /\d|stock|现货/i.test(text)) >= ENOUGH
+  return true
+}
+
+function byValues(
+  column: TableColumn,
+  known: KnownCatalogue,
+  taken: ReadonlySet<ImportTarget>,
+): ImportTarget | undefined {
+  const { samples } = column
+  const likely: [ImportTarget, (text: string) => boolean][] = [
+    ['sku.colorHex', (text) => /^#[0-9a-f]{6}$/i.test(text.trim())],
+    ['sku.coverImage', (text) => /\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(text.trim())],
+    ['currencyUnit', (text) => meaningOf(text, 'currencyUnit', known) !== undefined],
+    ['measurementUnit', (text) => meaningOf(text, 'measurementUnit', known) !== undefined],
+    ['sku.origin', (text) => text.trim().length > 1 && meaningOf(text, 'sku.origin', known) !== undefined],
+    ['brand.englishName', (text) => known.brands.includes(plain(text))],
+    ['category', (text) => meaningOf(text, 'category', known) !== undefined],
+    ['sku.price', (text) => /[€$£¥￥元]/.test(text) && /\d/.test(text)],
+    ['sku.size', (text) => /\d\s*[x×*]\s*\d/i.test(text)],
+  ]
+  return likely.find(([target, fits]) => !taken.has(target) && share(samples, fits) >= MOST_LIKELY)?.[0]
+}
+
+function ruleOf(column: TableColumn, index: number, target: ImportTarget, known: KnownCatalogue): ColumnRule {
+  const kind = importTargets[target]
+  const texts = column.distinct.map(({ value }) => value)
+  const decimal = NUMERIC.has(kind) ? decimalMarkOf(texts) : undefined
+  const values = guessValues(target, column, known)
+  const unit =
+    kind === 'length' || kind === 'size' ? (lengthUnitIn(column.name.replace(/^[^(（[]*/, '')) ?? undefined) : undefined
+  const dates = kind === 'date' ? dateOrderOf(texts) : undefined
+  return {
+    column: index,
+    target,
+    ...(decimal && { decimal }),
+    ...(Object.keys(values).length > 0 && { values }),
+    ...(unit && { unit }),
+    ...(dates && { dateOrder: dates }),
+  }
+}
+
+function dateOrderOf(texts: readonly string[]): ColumnRule['dateOrder'] {
+  const parts = texts.map((text) => (text.match(/\d+/g) ?? []).map(Number))
+  if (parts.some(([first = 0]) => first > 31)) return 'ymd'
+  return parts.some(([, second = 0]) => second > 12) ? 'mdy' : 'dmy'
+}
+
+/** What has values of its own and is nothing else is a property, offered and left out until somebody says so. */
+function asAttribute({ name }: TableColumn, index: number): ColumnRule {
+  const unit = /[([（]\s*([^)\]）]{1,12})\s*[)\]）]\s*$/.exec(name)?.[1] ?? ''
+  const bare = name
+    .replace(/[([（][^)\]）]*[)\]）]\s*$/, '')
+    .trim()
+    .slice(0, 200)
+  const names = CHINESE.test(bare) ? { name: bare, enName: '' } : { name: '', enName: bare }
+  return { column: index, target: null, attribute: { ...names, unit: unit.trim(), level: 'sku' } }
+}
+
+/** A currency or a unit that only a header names, such as `Prezzo (EUR/mq)`, holds for every row. */
+function constantsOf(
+  columns: readonly TableColumn[],
+  rules: readonly ColumnRule[],
+  known: KnownCatalogue,
+): ImportMapping['constants'] {
+  const constants: ImportMapping['constants'] = {}
+  const prices = rules.filter(({ target }) => target === 'sku.price' || target === 'sku.minPrice')
+  const texts = prices.flatMap(({ column }) => [
+    columns[column]?.name ?? '',
+    ...(columns[column]?.samples.slice(0, 5) ?? []),
+  ])
+  const find = (type: string) =>
+    texts.map((text) => dictionaryValueIn(text, type, known)).find((value) => value !== undefined)
+  const has = (target: ImportTarget) => rules.some((rule) => rule.target === target)
+  const currency = has('currencyUnit') ? undefined : find('product_currency_unit')
+  const unit = has('measurementUnit') ? undefined : find('product_measurement_unit')
+  if (currency !== undefined) constants.currencyUnit = currency
+  if (unit !== undefined) constants.measurementUnit = unit
+  return constants
+}
+
+/** Several rows of one key are its SKUs. */
+function rowOf(columns: readonly TableColumn[], rules: readonly ColumnRule[]): ImportMapping['rowIs'] {
+  const model = rules.some(({ target }) => target === 'sku.model')
+  const key = rules.find(({ target }) => target === 'key')
+  const counts = key ? (columns[key.column]?.distinct ?? []) : []
+  return model || counts.some(({ count }) => count > 1) ? 'sku' : 'product'
+}
+
+function share(texts: readonly string[], fits: (text: string) => boolean): number {
+  return texts.length ? texts.filter((text) => fits(text)).length / texts.length : 0
+}

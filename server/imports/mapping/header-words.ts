@@ -1,0 +1,105 @@
+import type { ImportTarget } from '../../../contract/import-mapping.ts'
+import { plain } from './read-number.ts'
+
+/** What headers are called in the spreadsheets of the trade, by where the column goes; the more particular first. */
+const WORDS: [ImportTarget, RegExp][] = [
+  ['brand.country', /^(brand|brand's)? ?country$|品牌(国家|国别|国籍)/],
+  ['brand.website', /website|homepage|网址|官网|sito/],
+  ['brand.name', /brand.*(zh|cn|chinese|中文)|品牌中文|中文品牌/],
+  ['brand.englishName', /^(brand|manufacturer|maker|producer|marke|hersteller|marca|marque|fabricant|produttore|fabricante|品牌|厂家|生产商|制造商|供应商品牌)\b|品牌|englishname/],
+  ['sku.colorHex', /hex|rgb|色值/],
+  ['sku.color.system', /colou?r system|色卡|色彩体系|farbsystem/],
+  ['sku.color.name', /(ral|ncs|pantone)( |$|-)|colou?r (code|no)|色号|颜色编号|farbnummer/],
+  ['sku.color', /colou?r|farbe|colore|couleur|颜色|花色|色彩/],
+  ['sku.taxIncluded', /tax|vat|mwst|iva|tva|含税/],
+  ['sku.minPrice', /(min|low|from|lowest|ab|da)[a-z. ]*(price|preis|prezzo)|(price|preis|prezzo)[ _]*(min|low|from)|最低价|起价|低价/],
+  ['sku.maxPrice', /(max|high|highest|to|bis)[a-z. ]*(price|preis|prezzo)|(price|preis|prezzo)[ _]*(max|high|to)|最高价|高价/],
+  ['currencyUnit', /^currency|währung|valuta|devise|moneda|币种|货币/],
+  ['sku.price', /price|preis|prezzo|prix|precio|cost|listino|单价|价格|售价|报价|定价|零售价|市场价/],
+  ['measurementUnit', /^(unit|uom|einheit|unità|unità di misura|u\.m\.|um|unité|unidad)$|unit of|计量单位|^单位|销售单位/],
+  ['sku.packCoverage', /(coverage|area|m|sqm|㎡)\s*(per|\/)\s*(box|pack|carton|ctn)|m\/(box|pack|ctn|scatola|karton)|每[箱盒包].*(面积|平|㎡|m)|coverage/],
+  ['sku.packPieces', /(pcs|pieces|pezzi|stück)\s*(per|\/)\s*(box|pack|carton|ctn|scatola|karton)|每[箱盒包].*(片|块|支|数)|装箱数/],
+  ['sku.stock', /stock|inventory|qty|quantity|bestand|lager|giacenza|quantité|库存|现货量|数量/],
+  ['sku.leadTimeDays', /lead ?time|delivery|lieferzeit|consegna|délai|plazo|交期|货期|交货|供货周期/],
+  ['sku.size.thickness', /thick|stärke|dicke|spessore|épaisseur|espesor|厚/],
+  ['sku.size.width', /width|breite|larghezza|largeur|ancho|宽/],
+  ['sku.size.length', /length|länge|lunghezza|longueur|largo|长/],
+  ['sku.size', /^(size|format|formato|dimension|dimensions|dimensioni|maße|abmessung(en)?|taille|tamaño)|规格|尺寸/],
+  ['sku.origin', /origin|herkunft|provenance|procedencia|产地|原产/],
+  ['sku.domesticOrImported', /domestic|import|国产|进口/],
+  ['sku.hasCustomOption', /custom|bespoke|定制/],
+  ['sku.productImage', /(macro|detail|second|texture) ?(image|picture|photo)|细节图|纹理图/],
+  ['sku.caseImages', /(room|case|scene|ambient\w*|lifestyle)[ _]*(image|picture|photo|s)?|案例图|场景图|效果图|实景/],
+  ['sku.dimensionImages', /dimension(al)? ?(drawing|image)|尺寸图/],
+  ['structuralImages', /structur\w*|layer ?(drawing|image)|结构图/],
+  ['sku.coverImage', /image|picture|photo|foto|bild|immagine|cover|主图|图片|照片/],
+  ['auth.expiresOn', /expir|valid (to|until)|gültig bis|scadenza|有效期至|到期|失效/],
+  ['auth.issuedOn', /issued|date of issue|发证日期|颁发日期/],
+  ['auth.number', /certificate (no|number|#)|cert\.? ?no|证书编号|证书号/],
+  ['auth.enAuthority', /authority|issuer|certif(ier|ied by)|认证机构|发证机构/],
+  ['auth.scheme', /certificate( type)?$|certification|认证类型|认证|证书/],
+  ['category', /category|type of product|product type|group|kategorie|warengruppe|categoria|catégorie|分类|类别|品类|大类|种类/],
+  ['sku.status', /^status|availability|状态|上下架/],
+  ['rank', /rank|sort order|排序/],
+  ['platformNo', /platform ?no|平台编号|平台号/],
+  ['sku.model', /^(sku|model|variant|item|art(icle|ikel)?|ref(erence|erenz)?|codice|cod|código|code|mod(ello|èle)?)[ ._-]*(no|nr|number|code|id|n°|#|nummer|articolo)?\.?$|型号|货号|sku|款号|物料编码|商品编码/],
+  ['key', /^(product|key|style|series|range|serie|collection)[ ._-]*(no|nr|number|code|id|key)?\.?$|产品(编号|编码|号)|系列|spu/],
+  ['description', /descri|beschreib|note|描述|说明|简介|介绍/],
+  ['name', /name|title|bezeichnung|nome|nom|nombre|denominazione|désignation|产品名|名称|品名|商品名/],
+] // prettier-ignore
+
+const ENGLISH = /(^|[\s:_()[\]/-])(en|eng|english|英文|英语)([\s)\]/]|$)|英文|英语/i
+const CHINESE = /(^|[\s:_()[\]/-])(zh|cn|chn|chinese|中文)([\s)\]/]|$)|中文/i
+
+/** Fields that both languages have, by their other one. */
+const IN_ENGLISH: Partial<Record<ImportTarget, ImportTarget>> = {
+  name: 'enName',
+  description: 'enDescription',
+  category: 'enCategory',
+}
+
+export interface HeaderGuess {
+  target: ImportTarget
+  /** Said so, or to be told by what stands below. */
+  language: 'en' | 'zh' | undefined
+}
+
+/** What a header says of its column; none where it says nothing that is known. */
+export function guessByHeader(header: string): HeaderGuess | undefined {
+  const exact = exactTarget(header)
+  if (exact) return { target: exact, language: undefined }
+  const language = ENGLISH.test(header) ? 'en' : CHINESE.test(header) ? 'zh' : undefined
+  const words = plain(header)
+    .toLowerCase()
+    .replace(/[_*:：]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const bare = words.replace(/\b(en|eng|english|zh|cn|chinese)\b|英文|英语|中文/g, '').replace(/[()（）[\]]/g, ' ').replace(/\s+/g, ' ').trim() // prettier-ignore
+  const level = /(?:category|分类|类别)\s*([123])$|^([一二三])级/.exec(bare)
+  if (level)
+    return { target: `${language === 'en' ? 'enCategory' : 'category'}.${levelOf(level)}` as ImportTarget, language }
+  const found = WORDS.find(([, pattern]) => pattern.test(bare) || pattern.test(words))?.[0]
+  return found && { target: (language === 'en' && IN_ENGLISH[found]) || found, language }
+}
+
+function levelOf([, digit, word]: RegExpExecArray): string {
+  return digit ?? String('一二三'.indexOf(word ?? '') + 1)
+}
+
+/** Headers of our own exports and templates: the field's name, and `name:en` and `name:zh` for both languages. */
+function exactTarget(header: string): ImportTarget | undefined {
+  const name = header.trim()
+  const own: Record<string, ImportTarget> = {
+    'name:zh': 'name', 'name:en': 'enName', 'description:zh': 'description', 'description:en': 'enDescription', 'category:zh': 'category',
+    'category:en': 'enCategory', brand: 'brand.englishName', 'brand:zh': 'brand.name', model: 'sku.model', 'variant:zh': 'sku.name', 'variant:en': 'sku.enName',
+    currency: 'currencyUnit', unit: 'measurementUnit', 'min price': 'sku.minPrice', 'max price': 'sku.maxPrice',
+  } // prettier-ignore
+  return own[name.toLowerCase()] ?? TARGETS.find((target) => target === name)
+}
+
+const TARGETS: readonly ImportTarget[] = [
+  ...new Set(WORDS.map(([target]) => target)),
+  'enName',
+  'enDescription',
+  'enCategory',
+]

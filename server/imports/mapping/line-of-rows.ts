@@ -1,0 +1,217 @@
+import type { ImportTarget } from '../../../contract/import-mapping.ts'
+import { stepsOf } from './known-names.ts'
+import type { CellProblem, RowFacts } from './row-facts.ts'
+
+/** One product as the import file has it (contract/import-file.ts), and which rows it is of. */
+export interface MadeLine {
+  /** The first of its rows. */
+  line: number
+  rows: number[]
+  value: Record<string, unknown>
+  /** What differs between rows of one product: the first row counts. */
+  notes: CellProblem[]
+}
+
+const HAN = /\p{Script=Han}/u
+
+/** A product of the rows that are its SKUs; the facts of the product are the first row's. */
+export function lineOfRows(rows: readonly RowFacts[], picturesOf: (model: string) => string[]): MadeLine | undefined {
+  const [first] = rows
+  if (!first) return undefined
+  const product = productOf(first)
+  const skus = rows.flatMap((row) => skuOf(row, picturesOf) ?? [])
+  const value = { ...product, ...(skus.length && { skus }) }
+  return { line: first.row, rows: rows.map(({ row }) => row), value, notes: differences(rows) }
+}
+
+/** What names a product: its key, else the model of its only SKU. */
+export function keyOf({ values }: RowFacts): string {
+  return String(values.get('key') ?? values.get('sku.model') ?? '')
+}
+
+export function brandOf({ values }: RowFacts): string {
+  return String(values.get('brand.englishName') ?? '')
+}
+
+function productOf(row: RowFacts): Record<string, unknown> {
+  const get = (target: ImportTarget) => row.values.get(target)
+  const attrs = attributesOf(row, 'product')
+  return clean({
+    key: keyOf(row) || undefined,
+    brand: clean({
+      englishName: get('brand.englishName'),
+      name: get('brand.name'),
+      country: get('brand.country'),
+      website: get('brand.website'),
+    }),
+    status: get('status'),
+    rank: get('rank'),
+    name: get('name'),
+    enName: get('enName'),
+    description: get('description'),
+    enDescription: get('enDescription'),
+    category: categoryOf(row),
+    platformNo: get('platformNo'),
+    currencyUnit: get('currencyUnit'),
+    measurementUnit: get('measurementUnit'),
+    structuralImages: get('structuralImages'),
+    attrs: attrs.length ? attrs : undefined,
+    auths: certificateOf(row),
+    files: documentOf(row),
+  })
+}
+
+function skuOf(row: RowFacts, picturesOf: (model: string) => string[]): Record<string, unknown> | undefined {
+  const get = (target: ImportTarget) => row.values.get(target)
+  const model = String(get('sku.model') ?? get('key') ?? '')
+  if (model === '') return undefined
+  const price = get('sku.price') as Price | undefined
+  const [low, high] = [get('sku.minPrice') as Price | undefined, get('sku.maxPrice') as Price | undefined]
+  const attrs = attributesOf(row, 'sku')
+  const [cover, ...others] = picturesOf(model)
+  const colour = colourOf(row)
+  return clean({
+    model,
+    name: get('sku.name') ?? colour.name,
+    enName: get('sku.enName') ?? colour.enName,
+    status: get('sku.status'),
+    minPrice: low?.low ?? price?.low ?? high?.low,
+    maxPrice: high?.high ?? price?.high ?? low?.high,
+    taxIncluded: get('sku.taxIncluded'),
+    stock: get('sku.stock'),
+    leadTimeDays: get('sku.leadTimeDays'),
+    size: sizeOf(row),
+    productDimension: get('sku.productDimension'),
+    packCoverage: get('sku.packCoverage'),
+    packPieces: get('sku.packPieces'),
+    color: colour.color,
+    colorHex: get('sku.colorHex') ?? colour.hex,
+    origin: get('sku.origin'),
+    domesticOrImported: get('sku.domesticOrImported'),
+    hasCustomOption: get('sku.hasCustomOption'),
+    coverImage: get('sku.coverImage') ?? cover,
+    productImage: get('sku.productImage') ?? others[0],
+    dimensionImages: get('sku.dimensionImages'),
+    caseImages: get('sku.caseImages') ?? (others.length > 1 ? others.slice(1) : undefined),
+    attrs: attrs.length ? attrs : undefined,
+  })
+}
+
+interface Price {
+  low: number
+  high: number
+}
+
+function sizeOf({ values }: RowFacts): Record<string, unknown> | undefined {
+  const size = clean({
+    ...Object(values.get('sku.size')),
+    ...clean({
+      length: values.get('sku.size.length'),
+      width: values.get('sku.size.width'),
+      thickness: values.get('sku.size.thickness'),
+    }),
+  })
+  return Object.keys(size).length ? size : undefined
+}
+
+/** A colour of a system, a value, or a word by which the SKU is told from others. */
+function colourOf({ values }: RowFacts): { color?: unknown; hex?: string; name?: string; enName?: string } {
+  const [system, name] = [values.get('sku.color.system'), values.get('sku.color.name')]
+  if (system !== undefined && name !== undefined) return { color: { system, name } }
+  const text = String(values.get('sku.color') ?? name ?? '')
+  const known = /^(RAL|NCS|Pantone)\s*[- ]?\s*(S?\s*\d.*)$/i.exec(text)
+  if (known) return { color: { system: known[1]?.toUpperCase(), name: known[2]?.trim() } }
+  if (/^#[0-9a-f]{6}$/i.test(text)) return { hex: text.toLowerCase() }
+  if (text === '') return {}
+  return HAN.test(text) ? { name: text } : { enName: text }
+}
+
+function categoryOf({ values }: RowFacts): unknown {
+  const steps = (language: 'category' | 'enCategory') => {
+    const whole = values.get(language)
+    if (whole !== undefined) return stepsOf(String(whole))
+    return (['1', '2', '3'] as const).flatMap((level) => String(values.get(`${language}.${level}`) ?? '') || [])
+  }
+  const [zh, en] = [steps('category'), steps('enCategory')]
+  const depth = Math.max(zh.length, en.length)
+  if (!depth) return undefined
+  return Array.from({ length: depth }, (_, index) => {
+    const stated = zh[index]
+    // A path in a column of its own may be in English, as the values of the column were mapped.
+    if (en[index] === undefined && stated !== undefined && !HAN.test(stated)) return { enName: stated }
+    return clean({ name: stated, enName: en[index] })
+  })
+}
+
+function attributesOf({ attributes }: RowFacts, level: 'product' | 'sku'): Record<string, unknown>[] {
+  return attributes
+    .filter(({ rule }) => (rule.attribute?.level ?? 'sku') === level)
+    .map(({ rule: { attribute, decimal }, value }) =>
+      clean({
+        name: attribute?.name || undefined,
+        enName: attribute?.enName || undefined,
+        unit: attribute?.unit || undefined,
+        value: attributeValue(value, decimal, attribute?.unit ?? ''),
+      }),
+    )
+}
+
+/** What has a unit is a number; everything else stays the text that it is. */
+function attributeValue(text: string, decimal: '.' | ',' | undefined, unit: string): unknown {
+  if (unit === '') return text
+  const number = Number(decimal === ',' ? text.replace(/\./g, '').replace(',', '.') : text.replace(/,(?=\d{3}\b)/g, ''))
+  return Number.isFinite(number) ? number : text
+}
+
+function certificateOf({ values }: RowFacts): unknown {
+  const auth = clean({
+    enAuthority: values.get('auth.enAuthority'),
+    authority: values.get('auth.authority'),
+    scheme: values.get('auth.scheme'),
+    number: values.get('auth.number'),
+    issuedOn: values.get('auth.issuedOn'),
+    expiresOn: values.get('auth.expiresOn'),
+    file: values.get('auth.file'),
+  })
+  return Object.keys(auth).length ? [auth] : undefined
+}
+
+function documentOf({ values }: RowFacts): unknown {
+  const file = clean({
+    name: values.get('file.name'),
+    enName: values.get('file.enName'),
+    kind: values.get('file.kind'),
+    file: values.get('file.file'),
+  })
+  return Object.keys(file).length ? [file] : undefined
+}
+
+const OF_PRODUCT: readonly ImportTarget[] = [
+  'name',
+  'enName',
+  'category',
+  'enCategory',
+  'currencyUnit',
+  'measurementUnit',
+  'status',
+]
+
+/** Facts of the product that a later row says otherwise than the first. */
+function differences([first, ...others]: readonly RowFacts[]): CellProblem[] {
+  if (!first) return []
+  return others.flatMap(({ row, values }) =>
+    OF_PRODUCT.flatMap((target) => {
+      const [one, other] = [first.values.get(target), values.get(target)]
+      if (one === undefined || other === undefined || one === other) return []
+      const reason = {
+        en: `differs from row ${first.row} of the same product, which counts (${String(one)})`,
+        zh: `与同一产品的第 ${first.row} 行不同，以该行为准（${String(one)}）`,
+      }
+      return [{ row, column: target, value: String(other), reason }]
+    }),
+  )
+}
+
+function clean(facts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+}

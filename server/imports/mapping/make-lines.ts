@@ -1,0 +1,68 @@
+import type { ImportMapping } from '../../../contract/import-mapping.ts'
+import type { TableRow } from '../../../contract/import-table.ts'
+import { brandOf, keyOf, lineOfRows } from './line-of-rows.ts'
+import type { MadeLine } from './line-of-rows.ts'
+import { readRow } from './row-facts.ts'
+import type { CellProblem, RowFacts } from './row-facts.ts'
+
+/** A product made of rows, or a row that is rejected. */
+export type FromRows = { kind: 'line'; made: MadeLine } | { kind: 'rejected'; row: number; problems: CellProblem[] }
+
+/** As many SKUs as a line of the import file takes. */
+const MOST_ROWS = 500
+
+/**
+ * Makes products of rows: those that follow each other with the same brand and key are one. A product that comes again later is one more
+ * line, whose SKUs join it. A row with something that cannot be read is rejected, and its siblings are not.
+ */
+export async function* linesOfRows(
+  rows: AsyncIterable<TableRow>,
+  mapping: ImportMapping,
+  header: readonly string[],
+  picturesOf: (model: string) => string[] = () => [],
+): AsyncGenerator<FromRows> {
+  let group: RowFacts[] = []
+  let rejected: FromRows[] = []
+  for await (const row of rows) {
+    const facts = row.problem ? undefined : readRow(row, mapping, header)
+    const problems = facts ? problemsOf(facts) : brokenRow(row)
+    if (problems.length || !facts) {
+      rejected.push({ kind: 'rejected', row: row.row, problems })
+      continue
+    }
+    if (group.length && (!isSame(group[0], facts) || group.length >= MOST_ROWS)) {
+      yield* flush()
+      group = []
+      rejected = []
+    }
+    group.push(facts)
+  }
+  yield* flush()
+
+  // In the order of their rows: what is next is remembered by it.
+  function* flush(): Generator<FromRows> {
+    const made = lineOfRows(group, picturesOf)
+    const all: FromRows[] = made ? [{ kind: 'line', made }, ...rejected] : rejected
+    yield* all.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
+function placeOf(one: FromRows): number {
+  return one.kind === 'line' ? one.made.line : one.row
+}
+
+function isSame(one: RowFacts | undefined, other: RowFacts): boolean {
+  return one !== undefined && keyOf(one) !== '' && keyOf(one) === keyOf(other) && brandOf(one) === brandOf(other)
+}
+
+function problemsOf(facts: RowFacts): CellProblem[] {
+  if (facts.problems.length || keyOf(facts) !== '') return facts.problems
+  const reason = { en: 'the row has neither a product number nor a model', zh: '该行既没有产品编号也没有型号' }
+  return [{ row: facts.row, column: '', value: '', reason }]
+}
+
+function brokenRow({ row, problem, cells }: TableRow): CellProblem[] {
+  return [
+    { row, column: '', value: cells.slice(0, 3).join(' · ').slice(0, 200), reason: problem ?? { en: '', zh: '' } },
+  ]
+}
