@@ -3,6 +3,8 @@ import type { ImportProduct } from '../../contract/import-file.ts'
 import { lockCatalogue } from '../catalogue/change-log.ts'
 import type { Trx } from './merging/bulk-rows.ts'
 import { applySetting } from './apply-setting.ts'
+import { differenceOf } from './telling/differences.ts'
+import type { ProductDifference } from './telling/differences.ts'
 import { hintsOf } from './telling/hints.ts'
 import type { Hint } from './telling/hints.ts'
 import type { FileReader } from './files/import-files.ts'
@@ -43,6 +45,15 @@ export interface BatchOutcome {
   rejections: Rejection[]
   novelties: Novelty[]
   hints: Hint[]
+  /** What changes, where it is asked for. */
+  differences: ProductDifference[]
+}
+
+/** What lines are taken with. */
+export interface Taking {
+  files: FileReader
+  /** Whether what changes is told product by product. */
+  tellsDifferences?: boolean | undefined
 }
 
 export const NOTHING_YET: Readonly<BatchOutcome> = {
@@ -54,11 +65,13 @@ export const NOTHING_YET: Readonly<BatchOutcome> = {
   rejections: [],
   novelties: [],
   hints: [],
+  differences: [],
 }
 
 /** Takes a batch of lines into the catalogue, in the transaction given. No two of its products are the same one. */
-export async function importBatch(trx: Trx, lines: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
-  const outcome: BatchOutcome = { ...NOTHING_YET, rejections: [], novelties: [], hints: [] }
+export async function importBatch(trx: Trx, lines: ParsedLine[], taking: Taking): Promise<BatchOutcome> {
+  const { files } = taking
+  const outcome: BatchOutcome = { ...NOTHING_YET, rejections: [], novelties: [], hints: [], differences: [] }
   // Files first, while others may still write: measuring pictures takes the longest.
   const readFiles = await readFilesOf(trx, lines, files)
   await lockCatalogue(trx)
@@ -73,7 +86,7 @@ export async function importBatch(trx: Trx, lines: ParsedLine[], files: FileRead
     if (rejections.length) reject(outcome, rejections)
     else if (line.kind === 'product') sound.push(line)
   }
-  await takeProducts(trx, sound, { readFiles, references, outcome })
+  await takeProducts(trx, sound, { readFiles, references, outcome, taking })
   outcome.rejections.sort((one, other) => one.line - other.line)
   return outcome
 }
@@ -103,7 +116,12 @@ async function takeSetting(
 async function takeProducts(
   trx: Trx,
   lines: ProductLine[],
-  { readFiles, references, outcome }: { readFiles: ReadFiles; references: References; outcome: BatchOutcome },
+  {
+    readFiles,
+    references,
+    outcome,
+    taking,
+  }: { readFiles: ReadFiles; references: References; outcome: BatchOutcome; taking: Taking },
 ): Promise<void> {
   const stored = await loadProducts(
     trx,
@@ -133,6 +151,10 @@ async function takeProducts(
     )
     const isReferenceChanged = references.keep()
     outcome[!before ? 'added' : isReferenceChanged || isChanged(change) ? 'changed' : 'unchanged'] += 1
+    if (taking.tellsDifferences) {
+      const difference = differenceOf(change, { line, brand: product.brand.englishName, references })
+      if (difference) outcome.differences.push(difference)
+    }
     const hints = hintsOf(product, after)
     outcome.hints.push(...hints.map((hint) => ({ line, ...hint })))
     if (hints.some(({ kind }) => kind === 'noPicture')) outcome.incomplete += 1

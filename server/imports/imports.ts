@@ -12,6 +12,7 @@ import type { BatchOutcome } from './import-batch.ts'
 import { batchesOf } from './reading/batches.ts'
 import { createFileReader } from './files/import-files.ts'
 import type { FileReader } from './files/import-files.ts'
+import type { ProductDifference } from './telling/differences.ts'
 import type { Hint } from './telling/hints.ts'
 import { openRun, recordProgress } from './runs/import-run.ts'
 import type { ImportRun } from './runs/import-run.ts'
@@ -36,6 +37,10 @@ export interface ImportOptions {
   onRejection?(rejection: Rejection): void
   onNovelty?(novelty: Novelty): void
   onHint?(hint: Hint): void
+  /** Told which run this is, before its first line is taken. */
+  onBegun?(runId: string): Promise<void>
+  /** Told of a dry run alone. */
+  onDifference?(difference: ProductDifference): void
 }
 
 export interface ImportProgress {
@@ -45,7 +50,7 @@ export interface ImportProgress {
 }
 
 /** What an import did, the part before an interruption included. */
-export interface ImportSummary extends Omit<BatchOutcome, 'rejections' | 'novelties' | 'hints'> {
+export interface ImportSummary extends Omit<BatchOutcome, 'rejections' | 'novelties' | 'hints' | 'differences'> {
   /** The line it went on from, where an interrupted import of the same file was resumed. */
   resumedFrom: number | undefined
   isFinished: boolean
@@ -67,6 +72,7 @@ export async function importCatalogue(
   const files = createFileReader(source.folder, storage)
   const run = await openRun(db, source)
   try {
+    await options.onBegun?.(run.id)
     let last = run.nextLine - 1
     const inCurrency: Hint[] = []
     for await (const batch of batchesOf(source.lines(run.nextLine))) {
@@ -90,7 +96,8 @@ function report(
   done: number,
   { source, options, inCurrency }: { source: ImportSource; options: ImportOptions; inCurrency: Hint[] },
 ): void {
-  const { onProgress, onRejection, onNovelty, onHint } = options
+  const { onProgress, onRejection, onNovelty, onHint, onDifference } = options
+  for (const difference of outcome.differences) onDifference?.(difference)
   for (const hint of outcome.hints) {
     if (hint.kind === 'currency') inCurrency.push(hint)
     else onHint?.(hint)
@@ -117,7 +124,7 @@ async function takeBatch(
 ): Promise<BatchOutcome> {
   return db.transaction().execute(async (trx) => {
     await changeAs(trx, actor, run.id)
-    const outcome = await takeLines(trx, batch, files)
+    const outcome = await takeLines(trx, batch, { files })
     await recordProgress(trx, run.id, outcome, (batch.at(-1)?.line ?? 0) + 1)
     return outcome
   })
@@ -158,13 +165,19 @@ async function dryRun(
     let total: BatchOutcome = NOTHING_YET
     const inCurrency: Hint[] = []
     for await (const batch of batchesOf(source.lines(1))) {
-      const outcome = await takeLines(trx, batch, files)
-      total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [] }
+      const outcome = await takeLines(trx, batch, { files, tellsDifferences: options.onDifference !== undefined })
+      total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [], differences: [] }
       report(outcome, batch.at(-1)?.line ?? 0, { source, options, inCurrency })
       if (options.signal?.aborted) break
     }
     await reportUnrated(trx, inCurrency, options)
-    const { rejections: _rejections, novelties: _novelties, hints: _hints, ...counts } = total
+    const {
+      rejections: _rejections,
+      novelties: _novelties,
+      hints: _hints,
+      differences: _differences,
+      ...counts
+    } = total
     return { ...counts, resumedFrom: undefined, isFinished: !options.signal?.aborted }
   } finally {
     // Where the database is away, nothing of it is left there.

@@ -38,6 +38,8 @@ CREATE TABLE import_upload (
   -- What becomes of the columns (contract/import-mapping.ts), and whether what is absent is withdrawn.
   mapping jsonb,
   supplier text,
+  -- Whether somebody has changed what was guessed.
+  is_own_mapping boolean NOT NULL DEFAULT false,
   withdraws_absent boolean NOT NULL DEFAULT false,
   -- What the dry run found, for the mapping of which digest.
   checked jsonb,

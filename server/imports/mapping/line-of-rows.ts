@@ -7,6 +7,8 @@ export interface MadeLine {
   /** The first of its rows. */
   line: number
   rows: number[]
+  /** What stood in them. */
+  cells: (readonly string[])[]
   value: Record<string, unknown>
   /** What differs between rows of one product: the first row counts. */
   notes: CellProblem[]
@@ -21,7 +23,13 @@ export function lineOfRows(rows: readonly RowFacts[], picturesOf: (model: string
   const product = productOf(first)
   const skus = rows.flatMap((row) => skuOf(row, picturesOf) ?? [])
   const value = { ...product, ...(skus.length && { skus }) }
-  return { line: first.row, rows: rows.map(({ row }) => row), value, notes: differences(rows) }
+  return {
+    line: first.row,
+    rows: rows.map(({ row }) => row),
+    cells: rows.map(({ cells }) => cells),
+    value,
+    notes: differences(rows),
+  }
 }
 
 /** What names a product: its key, else the model of its only SKU. */

@@ -18,6 +18,7 @@ export interface CellProblem {
 /** What one row says, by target; a property's by the place of its column. */
 export interface RowFacts {
   row: number
+  cells: readonly string[]
   values: Map<ImportTarget, unknown>
   attributes: { rule: ColumnRule; value: string }[]
   problems: CellProblem[]
@@ -31,7 +32,7 @@ export function readRow(
   mapping: ImportMapping,
   header: readonly string[],
 ): RowFacts {
-  const facts: RowFacts = { row, values: new Map(), attributes: [], problems: [] }
+  const facts: RowFacts = { row, cells, values: new Map(), attributes: [], problems: [] }
   for (const rule of mapping.columns) {
     if (rule.target === null) continue
     const value = meantText(cells[rule.column] ?? '', rule)
@@ -53,12 +54,13 @@ export function readRow(
   return facts
 }
 
+// Our own files have an apostrophe before what a spreadsheet would take for a formula.
+const BEFORE_FORMULA = /^'(?=[=+\-@＝＋－＠])/
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g
+
 /** A cell's text, as its column's values and rules have it. */
 function meantText(cell: string, { values, split }: ColumnRule): string {
-  const text = cell
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/\u00a0/g, ' ')
-    .trim()
+  const text = cell.replace(INVISIBLE, '').replace(/\u00a0/g, ' ').trim().replace(BEFORE_FORMULA, '')
   const meant = values?.[text] ?? text
   if (!split || !meant.includes(split.at)) return meant
   const at = meant.indexOf(split.at)

@@ -150,6 +150,15 @@ export class References {
     return this.#colorNames.get(id) ?? null
   }
 
+  /** A category with those above it: "Flooring / Timber". */
+  categoryPath(id: string): string {
+    const steps: string[] = []
+    let at = this.#stored.categories.find((category) => category.id === id)
+    for (; at; at = this.#stored.categories.find((category) => category.id === at?.parent_id))
+      steps.unshift(at.en_name ?? at.name ?? '')
+    return steps.join(' / ')
+  }
+
   /** Attributes that are called otherwise since a line filled in a name. */
   get renamedAttributes(): string[] {
     return [...(this.#changed.get('attribute')?.keys() ?? [])]

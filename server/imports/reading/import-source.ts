@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
+import type { Rejection } from './parse-line.ts'
 import { SetupError } from '../../platform/setup-error.ts'
 
 /** One line as it was read; `problem` says why there is no text. */
@@ -11,7 +12,18 @@ export interface RawLine {
   line: number
   text: string
   problem?: string
+  /** In place of `text`: what it would say. */
+  value?: unknown
+  /** Of a table: all rows that it was made of. */
+  rows?: readonly number[]
+  /** Why a row of a table was not taken, told by whoever read it. */
+  rejections?: Rejection[]
+  /** Where in a table stood what a field says. */
+  placeOf?: PlaceOfField
 }
+
+/** The row, the column and the text of a cell, by the field of the line that was made of it. */
+export type PlaceOfField = (field: string) => { line: number; column: string; value: string } | undefined
 
 /** Where lines come from. The same digest means the same lines, so that an interrupted import can go on. */
 export interface ImportSource {

@@ -9,17 +9,22 @@ import {
 import type { ImportProduct, ImportSetting } from '../../../contract/import-file.ts'
 import { issueText } from '../../../contract/issue-text.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
-import type { RawLine } from './import-source.ts'
+import type { PlaceOfField, RawLine } from './import-source.ts'
 
 /** Why a line, or one field of it, was not taken. `field` is empty where the line as a whole is meant. */
 export interface Rejection {
   line: number
   field: string
   reason: string
+  /** In Chinese, where whoever told it knows. */
+  reasonZh?: string | undefined
+  /** Of a table: what its column is called, and what stood in the cell. */
+  column?: string | undefined
+  value?: string | undefined
 }
 
 export type ParsedLine =
-  | { kind: 'product'; line: number; product: ImportProduct }
+  | { kind: 'product'; line: number; product: ImportProduct; placeOf?: PlaceOfField | undefined }
   | { kind: 'setting'; line: number; setting: ImportSetting }
   | {
       kind: 'rejected'
@@ -27,6 +32,7 @@ export type ParsedLine =
       rejections: Rejection[]
       /** What stood there, where it is to be a product. */
       given?: unknown
+      placeOf?: PlaceOfField | undefined
     }
 
 export type RejectedLine = Extract<ParsedLine, { kind: 'rejected' }>
@@ -36,12 +42,13 @@ export const MOST_REASONS = 20
 const inWords: z.core.ParseContext<z.core.$ZodIssue> = { error: (issue) => issueText(issue, 'en') }
 
 /** What a line says, or every reason why it says nothing we can take. */
-export function parseLine({ line, text, problem }: RawLine): ParsedLine {
+export function parseLine({ line, text, problem, value: given, rejections, placeOf }: RawLine): ParsedLine {
   const reject = (reason: string): ParsedLine => ({ kind: 'rejected', line, rejections: [{ line, field: '', reason }] })
   if (problem) return reject(problem)
-  let value: unknown
+  if (rejections) return { kind: 'rejected', line, rejections }
+  let value = given
   try {
-    value = JSON.parse(text)
+    value ??= JSON.parse(text)
   } catch (error) {
     return reject(`not JSON: ${jsonFault((error as Error).message)}`)
   }
@@ -55,8 +62,8 @@ export function parseLine({ line, text, problem }: RawLine): ParsedLine {
   }
   const parsed = importProduct.safeParse(value, inWords)
   return parsed.success
-    ? { kind: 'product', line, product: parsed.data }
-    : { ...rejected(line, parsed.error), given: value }
+    ? { kind: 'product', line, product: parsed.data, placeOf }
+    : { ...rejected(line, parsed.error), given: value, placeOf }
 }
 
 // V8 counts characters from 0, and beside that lines, of which there is one.

@@ -1,26 +1,30 @@
 import { sql } from 'kysely'
 import type { Trx } from '../merging/bulk-rows.ts'
 import { importBatch, NOTHING_YET } from '../import-batch.ts'
-import type { BatchOutcome } from '../import-batch.ts'
-import type { FileReader } from '../files/import-files.ts'
+import type { BatchOutcome, Taking } from '../import-batch.ts'
 import type { ParsedLine } from './parse-line.ts'
 import { tellable, tellableText } from './tellable.ts'
 
 const LONGEST_NAME = 200
 
 /** Takes a batch. A value that the database refuses costs its own line only: the batch is then taken line by line. */
-export async function takeLines(trx: Trx, batch: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
-  const outcome = await takeWholeOrSingly(trx, batch, files)
+export async function takeLines(trx: Trx, batch: ParsedLine[], taking: Taking): Promise<BatchOutcome> {
+  const outcome = await takeWholeOrSingly(trx, batch, taking)
   const novelties = outcome.novelties.map((novelty) => ({ ...novelty, name: tellableText(novelty.name, LONGEST_NAME) }))
-  return { ...outcome, rejections: outcome.rejections.map(tellable), novelties }
+  const places = new Map(batch.map((line) => [line.line, 'placeOf' in line ? line.placeOf : undefined]))
+  const located = outcome.rejections.map((rejection) => ({
+    ...rejection,
+    ...(rejection.column === undefined && places.get(rejection.line)?.(rejection.field)),
+  }))
+  return { ...outcome, rejections: located.map(tellable), novelties }
 }
 
-async function takeWholeOrSingly(trx: Trx, batch: ParsedLine[], files: FileReader): Promise<BatchOutcome> {
-  const whole = await withSavepoint(trx, () => importBatch(trx, batch, files))
+async function takeWholeOrSingly(trx: Trx, batch: ParsedLine[], taking: Taking): Promise<BatchOutcome> {
+  const whole = await withSavepoint(trx, () => importBatch(trx, batch, taking))
   if (!(whole instanceof Error)) return whole
   const outcomes: BatchOutcome[] = []
   for (const line of batch) {
-    const single = await withSavepoint(trx, () => importBatch(trx, [line], files))
+    const single = await withSavepoint(trx, () => importBatch(trx, [line], taking))
     outcomes.push(single instanceof Error ? refusal(line, single) : single)
   }
   return outcomes.reduce(addOutcomes)
@@ -58,6 +62,7 @@ export function addOutcomes(one: BatchOutcome, other: BatchOutcome): BatchOutcom
     incomplete: one.incomplete + other.incomplete,
     rejections: [...one.rejections, ...other.rejections],
     novelties: [...one.novelties, ...other.novelties],
+    differences: [...one.differences, ...other.differences],
     hints: [...one.hints, ...other.hints],
   }
 }

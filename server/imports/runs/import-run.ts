@@ -6,6 +6,7 @@ import { holdConnection } from '../../platform/postgres/held-connection.ts'
 import { insertRows } from '../merging/bulk-rows.ts'
 import type { Trx } from '../merging/bulk-rows.ts'
 import type { BatchOutcome } from '../import-batch.ts'
+import type { Rejection } from '../reading/parse-line.ts'
 import type { ImportSource } from '../reading/import-source.ts'
 
 /** An import as the database remembers it: which line is next, and who holds it. */
@@ -95,6 +96,11 @@ export async function recordProgress(trx: Trx, runId: string, outcome: BatchOutc
   await insertRows(
     trx,
     'import_rejection',
-    outcome.rejections.map((rejection) => ({ run_id: runId, ...rejection })),
+    outcome.rejections.map((rejection) => ({ run_id: runId, ...rejectionRow(rejection) })),
   )
+}
+
+/** A rejection as it is kept. */
+export function rejectionRow({ line, field, reason, reasonZh, column, value }: Rejection) {
+  return { line, field, reason, reason_zh: reasonZh ?? null, column_name: column ?? null, value: value ?? null }
 }

@@ -49,9 +49,37 @@ export interface WithFile {
  * asks. Only here are forms taken.
  */
 export function serveUpload<Parts, E extends UploadEndpoint>(
-  { app, parts, largestFile, onForm }: Uploads<Parts>,
+  uploads: Uploads<Parts>,
   endpoint: E,
   handle: Handler<NoInfer<Parts>, E, MemberContext & WithFile>,
+): void {
+  serveForm(uploads, endpoint, wholeFile, handle)
+}
+
+/** What a handler knows besides whose file was taken as it came. */
+export interface WithTaken<Taken> {
+  /** What became of the field `file`; none where there is none. */
+  file: Taken | undefined
+}
+
+/** Takes a file as it comes, and answers what became of it. Throws where it is too large, as reading it then does. */
+export type TakeFile<Taken> = (bytes: AsyncIterable<Buffer>, name: string) => Promise<Taken>
+
+/** As `serveUpload`, for files that are too large for memory: `take` has each as it comes. What was taken before a failure is `take`'s to remove. */
+export function serveLargeUpload<Parts, E extends UploadEndpoint, Taken>(
+  uploads: Uploads<Parts>,
+  endpoint: E,
+  take: TakeFile<Taken>,
+  handle: Handler<NoInfer<Parts>, E, MemberContext & WithTaken<Taken>>,
+): void {
+  serveForm(uploads, endpoint, take, handle)
+}
+
+function serveForm<Parts, E extends UploadEndpoint, Taken>(
+  { app, parts, largestFile, onForm }: Uploads<Parts>,
+  endpoint: E,
+  take: TakeFile<Taken>,
+  handle: Handler<NoInfer<Parts>, E, MemberContext & WithTaken<Taken>>,
 ): void {
   const takePlace = createPlaces(MOST_AT_ONCE)
   void app.register(async (scope) => {
@@ -68,7 +96,7 @@ export function serveUpload<Parts, E extends UploadEndpoint>(
       const leave = takePlace({ memberId: caller.memberId, clientAddress })
       onForm?.()
       try {
-        const { fields, file } = await readForm(request, largestFile, language)
+        const { fields, file } = await readForm(request, { largestFile, language, take })
         return await handle(parts, parseInput(endpoint, fields, language), { ...member, file })
       } finally {
         leave()
@@ -77,18 +105,25 @@ export function serveUpload<Parts, E extends UploadEndpoint>(
   })
 }
 
-interface Form {
+interface Form<Taken> {
   fields: ReturnType<typeof parseQueryString>
-  file: Buffer | undefined
+  file: Taken | undefined
 }
 
-async function readForm(request: FastifyRequest, largestFile: number, language: Language): Promise<Form> {
+interface Reading<Taken> {
+  largestFile: number
+  language: Language
+  take: TakeFile<Taken>
+}
+
+async function readForm<Taken>(request: FastifyRequest, reading: Reading<Taken>): Promise<Form<Taken>> {
+  const { largestFile, language } = reading
   if (!request.isMultipart()) throw new Problem(400, { field: 'body', reason: REASONS.notForm[language] })
   // Told before anything is read; the connection then reads what still comes, and drops it.
   if (Number(request.headers['content-length']) > largestFile + MOST_BESIDES) throw tooLarge(largestFile)
   const connection = watchConnection(request)
   try {
-    return await Promise.race([readParts(request, largestFile, language), connection.lost])
+    return await Promise.race([readParts(request, reading), connection.lost])
   } catch (error) {
     throw asProblem(error as Error & { code?: string }, language)
   } finally {
@@ -112,13 +147,16 @@ function watchConnection({ raw }: FastifyRequest): { lost: Promise<never>; forge
   return { lost, forget: () => raw.off('close', end) }
 }
 
-async function readParts(request: FastifyRequest, largestFile: number, language: Language): Promise<Form> {
+async function readParts<Taken>(
+  request: FastifyRequest,
+  { largestFile, language, take }: Reading<Taken>,
+): Promise<Form<Taken>> {
   const fields = new URLSearchParams()
-  let file: Buffer | undefined
+  let file: Taken | undefined
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       if (part.fieldname !== FILE || file) throw new Problem(400, { field: FILE, reason: REASONS.notOneFile[language] })
-      file = await readFile(part.file, largestFile)
+      file = await take(measured(part.file, largestFile), part.filename)
       continue
     }
     if (part.valueTruncated) throw new Problem(400, { field: part.fieldname, reason: REASONS.tooLong[language] })
@@ -127,15 +165,19 @@ async function readParts(request: FastifyRequest, largestFile: number, language:
   return { fields: parseQueryString(fields.toString()), file }
 }
 
-async function readFile(stream: Readable, largestFile: number): Promise<Buffer> {
+async function wholeFile(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
+  for await (const chunk of bytes) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function* measured(stream: Readable, largestFile: number): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes > largestFile) throw tooLarge(largestFile)
-    chunks.push(chunk)
+    yield chunk
   }
-  return Buffer.concat(chunks)
 }
 
 function asProblem(error: Error & { code?: string }, language: Language): Problem {

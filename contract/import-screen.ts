@@ -1,0 +1,213 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, moment, pageOf, paging } from './fields.ts'
+import { importMapping, mappingProposal, tableColumn } from './import-mapping.ts'
+import { readingChoice, reason, uploadFacts } from './import-table.ts'
+
+/** Of a file that is uploaded to be imported, in bytes. */
+export const LARGEST_IMPORT_BYTES = 1024 ** 3
+
+/** From being looked at to being taken back. */
+export const importStates = [
+  'reading',
+  'refused',
+  'read',
+  'checking',
+  'checked',
+  'running',
+  'paused',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+
+const counts = {
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  rejected: z.number().int(),
+}
+
+/** What a dry run found. Products, save `rejected`: lines or rows. */
+const importCheck = z.object({
+  ...counts,
+  /** The last row or line. */
+  rows: z.number().int(),
+  withdrawn: z.number().int(),
+  incomplete: z.number().int(),
+  /** Brands, categories and attributes that are new: a typing slip, or meant. */
+  novelties: z.array(z.object({ kind: z.enum(['brand', 'category', 'attribute', 'sku']), name: z.string(), line: z.number().int() })), // prettier-ignore
+  noveltyCounts: z.record(z.string(), z.number().int()),
+  /** What differs between rows of one product. */
+  notes: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), reason })),
+})
+export type ImportCheck = z.output<typeof importCheck>
+
+const importUndo = z.object({
+  removed: z.number().int(),
+  restored: z.number().int(),
+  kept: z.number().int(),
+  isFinished: z.boolean(),
+})
+
+const oneImport = z.object({
+  id,
+  name: z.string(),
+  bytes: z.number().int(),
+  createTime: moment,
+  state: z.enum(importStates),
+  problem: reason.nullable(),
+  facts: uploadFacts.nullable(),
+  choice: readingChoice.nullable(),
+  columns: z.array(tableColumn).nullable(),
+  /** The first ten rows below the header. */
+  preview: z
+    .array(z.object({ row: z.number().int(), cells: z.array(z.string()), problem: reason.nullable() }))
+    .nullable(),
+  proposal: mappingProposal.nullable(),
+  mapping: importMapping.nullable(),
+  supplier: z.string().nullable(),
+  withdrawsAbsent: z.boolean(),
+  checked: importCheck.nullable(),
+  /** Whether the dry run is of what is chosen now. */
+  isCheckedNow: z.boolean(),
+  /** Whether it can be run: it was checked as it is now, and its mapping is enough. */
+  mayRun: z.boolean(),
+  run: z.object({ id, ...counts, startTime: moment, finishTime: moment.nullable() }).nullable(),
+  undone: importUndo.nullable(),
+  progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
+})
+export type OneImport = z.output<typeof oneImport>
+
+const call = { access: 'staff', permission: 'import:run' } as const
+
+export const uploadImport = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/admin-api/import/upload',
+  inputIn: 'multipart',
+  summary: 'Keep a file to be imported; it is looked at in the background',
+  input: z.object({}),
+  output: z.object({ importId: id }),
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/admin-api/import/get',
+  access: 'staff',
+  permission: 'import:read',
+  summary: 'An import: how its file is read, what its columns are, and how far it is',
+  input: z.object({ id }),
+  output: oneImport,
+})
+
+export const mapImport = endpoint({
+  ...call,
+  method: 'PUT',
+  path: '/admin-api/import/map',
+  summary: 'Say how the file is read and what its columns are',
+  input: z.object({
+    id,
+    choice: readingChoice.optional(),
+    mapping: importMapping.optional(),
+    /** The mapping is remembered for the next table of this supplier. */
+    supplier: z.string().trim().max(200).nullable().optional(),
+    withdrawsAbsent: z.boolean().optional(),
+  }),
+  output: oneImport,
+})
+
+const step = (path: string, summary: string) =>
+  endpoint({
+    ...call,
+    method: 'POST',
+    path: `/admin-api/import/${path}`,
+    summary,
+    input: z.object({ id }),
+    output: oneImport,
+  })
+
+export const checkImport = step('dry-run', 'Find out what an import would do; nothing is changed')
+export const runImport = step('run', 'Take the file into the catalogue')
+export const pauseImport = step('pause', 'Stop a run after the lines under way, or a dry run for good')
+export const resumeImport = step('resume', 'Go on with a paused run')
+export const undoImport = step('undo', 'Take back what a run wrote')
+
+export const discardImport = endpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/admin-api/import/delete',
+  summary: 'Forget an upload that was not run',
+  input: z.object({ id }),
+  output: z.boolean(),
+})
+
+export const getUploadPage = endpoint({
+  method: 'GET',
+  path: '/admin-api/import/uploads',
+  access: 'staff',
+  permission: 'import:read',
+  summary: 'Uploads that are not through yet, the newest first',
+  input: z.object(paging),
+  output: pageOf(z.object({ id, name: z.string(), createTime: moment, state: z.enum(importStates) })),
+})
+
+export const getImportDifferences = endpoint({
+  method: 'GET',
+  path: '/admin-api/import/differences',
+  access: 'staff',
+  permission: 'import:read',
+  summary: 'What a dry run would change, product by product and field by field',
+  input: z.object({ id, kind: z.enum(['added', 'changed', 'withdrawn']), ...paging }),
+  output: pageOf(
+    z.object({
+      line: z.number().int(),
+      brand: z.string(),
+      key: z.string(),
+      name: z.string(),
+      fields: z.array(z.object({ field: z.string(), was: z.string().nullable(), is: z.string().nullable() })),
+    }),
+  ),
+})
+export type ImportDifference = z.output<typeof getImportDifferences.output>['list'][number]
+
+export const getUploadRejections = endpoint({
+  method: 'GET',
+  path: '/admin-api/import/rejected',
+  access: 'staff',
+  permission: 'import:read',
+  summary: 'What an upload’s dry run, or once it was run its run, rejected: row, column, value and reason',
+  input: z.object({ id, ...paging }),
+  output: pageOf(
+    z.object({
+      line: z.number().int(),
+      /** Of a table; else the field of the line. */
+      column: z.string(),
+      value: z.string().nullable(),
+      reason,
+    }),
+  ),
+})
+
+export const getRejectedRows = endpoint({
+  method: 'GET',
+  path: '/admin-api/import/rejected-rows',
+  access: 'staff',
+  permission: 'import:read',
+  answersFile: true,
+  summary: 'The rows that were rejected as a file to be mended and loaded again',
+  input: z.object({ id }),
+  output: z.unknown(),
+})
+
+export const getImportTemplate = endpoint({
+  method: 'GET',
+  path: '/admin-api/import/template',
+  access: 'staff',
+  permission: 'import:read',
+  answersFile: true,
+  summary: 'A table with every column and three products to be overwritten',
+  input: z.object({ language: z.enum(['en', 'zh']), format: z.enum(['csv', 'xlsx']) }),
+  output: z.unknown(),
+})

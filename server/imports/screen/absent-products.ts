@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { RawLine } from '../reading/import-source.ts'
+
+/** The brands and keys that a file names, for finding what it leaves out. */
+export interface SeenProducts {
+  add(brand: string, key: string): void
+  /** Of each brand that was seen, the keys. */
+  readonly byBrand: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+export function createSeenProducts(): SeenProducts {
+  const byBrand = new Map<string, Set<string>>()
+  return {
+    byBrand,
+    add(brand, key) {
+      const keys = byBrand.get(brand) ?? new Set()
+      byBrand.set(brand, keys.add(key))
+    },
+  }
+}
+
+/** A line that withdraws each product on sale that is of a brand of the file and not in it. */
+export async function* absentLines(
+  db: Kysely<CatalogueTables>,
+  { byBrand }: SeenProducts,
+  firstLine: number,
+): AsyncGenerator<RawLine> {
+  let line = firstLine
+  for (const [englishName, keys] of byBrand) {
+    const { rows } = await sql<{ key: string }>`
+      SELECT key FROM product JOIN brand ON brand.id = brand_id
+      WHERE english_name = ${englishName} AND status = 'on_sale' ORDER BY product.id`.execute(db)
+    for (const { key } of rows) {
+      if (keys.has(key)) continue
+      yield { line, text: '', value: { key, brand: { englishName }, status: 'withdrawn' } }
+      line += 1
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { TableColumn } from '../../../contract/import-mapping.ts'
+import type { TableRow } from '../../../contract/import-table.ts'
+
+const MOST_DISTINCT = 200
+const MOST_SAMPLES = 20
+const LONGEST_VALUE = 200
+
+/** Counts what stands in a table's columns as its rows go by; memory is bounded whatever they hold. */
+export function createColumnCounts(names: readonly string[]) {
+  const columns = names.map((name) => ({
+    name,
+    filled: 0,
+    samples: [] as string[],
+    distinct: new Map<string, number>(),
+    isCut: false,
+  }))
+
+  function add({ cells }: TableRow): void {
+    for (const [index, column] of columns.entries()) {
+      const value = (cells[index] ?? '').trim().slice(0, LONGEST_VALUE)
+      if (value === '') continue
+      column.filled += 1
+      const known = column.distinct.get(value)
+      if (known === undefined && column.samples.length < MOST_SAMPLES) column.samples.push(value)
+      if (known !== undefined || column.distinct.size < MOST_DISTINCT) column.distinct.set(value, (known ?? 0) + 1)
+      else column.isCut = true
+    }
+  }
+
+  function counted(): TableColumn[] {
+    return columns.map(({ distinct, ...column }) => ({
+      ...column,
+      distinct: [...distinct].map(([value, count]) => ({ value, count })).sort((one, other) => other.count - one.count),
+    }))
+  }
+
+  return { add, counted }
+}

@@ -1,0 +1,38 @@
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { patientOn } from '../../platform/postgres/database.ts'
+import type { ScreenParts } from './parts.ts'
+import { noteUpload } from './uploads.ts'
+import { doWork } from './work/do-work.ts'
+import type { UploadWork } from './work/do-work.ts'
+import { workApart } from './work/work-apart.ts'
+
+/** Looking at a file is not to wait for another's import. */
+const LANES = { read: 'import-reading', check: 'importing', run: 'importing', undo: 'importing' } as const
+
+/** What the queue does for imports. */
+export function importJobs({ db, storage, importsFolder, apart }: ScreenParts): Record<string, JobKind> {
+  const patient = patientOn(db)
+  return Object.fromEntries(
+    Object.entries(LANES).map(([work, lane]): [string, JobKind] => [
+      kindOf(work as UploadWork['work']),
+      {
+        lane,
+        work: (payload, context) => {
+          const order = payload as unknown as UploadWork
+          return apart
+            ? workApart({ ...apart, importsFolder }, order, context)
+            : doWork({ db: patient, storage, importsFolder }, order, context)
+        },
+        onFailed: (payload) =>
+          noteUpload(db, (payload as unknown as UploadWork).id, { state: 'failed', problem: JSON.stringify(FAILED) }),
+      },
+    ]),
+  )
+}
+
+export const kindOf = (work: UploadWork['work']) => `import:${work}`
+
+const FAILED = {
+  en: 'The server could not do this, though it tried several times; its log says why. Nothing is half done: lines that were taken are whole, and it can be tried again.',
+  zh: '服务器多次尝试仍未完成，原因已记入日志。已导入的数据都是完整的，可以重试。',
+}

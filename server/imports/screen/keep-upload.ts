@@ -1,0 +1,99 @@
+import { open, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { OutputOf } from '../../../contract/endpoint.ts'
+import type { discardImport, uploadImport } from '../../../contract/import-screen.ts'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import type { TakeFile, WithTaken } from '../../platform/http/multipart.ts'
+import type { QueueParts, ScreenParts } from './parts.ts'
+import { queueWork } from './steps.ts'
+import { folderOf, getUpload } from './uploads.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** As long as a whole import can be looked at and its rejected rows be had. */
+const KEPT_DAYS = 30
+const LONGEST_NAME = 200
+
+interface TakenFile {
+  /** A folder that is nobody's yet. */
+  folder: string
+  name: string
+  bytes: number
+}
+
+/** Writes a file as it comes into a folder of its own; what is cut off leaves nothing. */
+export function takeInto({ importsFolder }: Pick<ScreenParts, 'importsFolder'>): TakeFile<TakenFile> {
+  return async (bytes, name) => {
+    const folder = join(importsFolder, `coming-${randomUUID()}`)
+    await mkdir(folder, { recursive: true })
+    try {
+      const file = await open(join(folder, 'upload'), 'wx')
+      let size = 0
+      try {
+        for await (const chunk of bytes) {
+          await file.writeFile(chunk)
+          size += chunk.length
+        }
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      return { folder, name, bytes: size }
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
+  }
+}
+
+/** Keeps an upload under a number of its own and has it looked at. */
+export async function keepUpload(
+  parts: QueueParts,
+  _input: unknown,
+  { caller: { memberId }, file, language }: MemberContext & WithTaken<TakenFile>,
+): Promise<OutputOf<typeof uploadImport>> {
+  if (!file) throw new Problem(400, { field: 'file', reason: language === 'zh-CN' ? '请选择文件' : 'is required' })
+  const { folder, name, bytes } = file
+  try {
+    const { id } = await parts.db
+      .insertInto('import_upload')
+      .values({ name: name.slice(-LONGEST_NAME) || 'upload', member_id: memberId, bytes: String(bytes) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await rename(folder, folderOf(parts, id))
+    await queueWork(parts, { work: 'read', id, memberId })
+    return { importId: id }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Forgets an upload that has not been run, and its file. */
+export async function discardUpload(
+  parts: QueueParts,
+  { id }: ParsedInputOf<typeof discardImport>,
+  { language }: MemberContext,
+): Promise<boolean> {
+  const upload = await getUpload(parts.db, id)
+  if (upload.run_id !== null || ['checking', 'running', 'undoing'].includes(upload.state)) {
+    const reason = { en: 'it has been run, or something goes on with it', 'zh-CN': '已经导入过，或正在处理中' }
+    throw new Problem(400, { field: 'id', reason: reason[language] })
+  }
+  await parts.db.deleteFrom('import_upload').where('id', '=', id).execute()
+  await rm(folderOf(parts, id), { recursive: true, force: true })
+  return true
+}
+
+/** Removes what nobody comes back to: files of long ago, uploads that were never run, and halves of those that were cut off. */
+export async function sweepUploads({ db, clock, importsFolder }: ScreenParts): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  await db.deleteFrom('import_upload').where('created_at', '<', before).where('run_id', 'is', null).execute()
+  const kept = await db.selectFrom('import_upload').select('id').where('created_at', '>=', before).execute()
+  const names = new Set(kept.map(({ id }) => id))
+  for (const name of await readdir(importsFolder).catch((): string[] => []))
+    if (/^\d+$/.test(name) && !names.has(name)) await rm(join(importsFolder, name), { recursive: true, force: true })
+  await db.deleteFrom('job').where('ended_at', '<', before).execute()
+}

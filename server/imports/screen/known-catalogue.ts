@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { KnownCatalogue } from '../mapping/known-names.ts'
+
+/** What of the catalogue tells what the words of a table mean. */
+export async function loadKnownCatalogue<Tables extends CatalogueTables>(
+  given: Kysely<Tables>,
+): Promise<KnownCatalogue> {
+  const db = given as unknown as Kysely<CatalogueTables>
+  const entries = await db.selectFrom('dictionary_entry').select(['type', 'value', 'label', 'remark']).execute()
+  const areas = await db.selectFrom('area').select(['code', 'name', 'en_name as enName']).execute()
+  const categories = await db.selectFrom('category').select(['id', 'parent_id', 'name', 'en_name']).execute()
+  const brands = await db.selectFrom('brand').select('english_name').execute()
+  const attributes = await db.selectFrom('attribute').select(['name', 'en_name as enName', 'unit']).execute()
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const pathOf = (id: string | null): KnownCatalogue['categories'][number]['path'] => {
+    const category = id === null ? undefined : byId.get(id)
+    return category ? [...pathOf(category.parent_id), { name: category.name, enName: category.en_name }] : []
+  }
+  return {
+    dictionaries: Object.fromEntries(Map.groupBy(entries, ({ type }) => type)),
+    areas,
+    categories: categories.map(({ id }) => ({ path: pathOf(id) })),
+    brands: brands.map(({ english_name: name }) => name),
+    attributes,
+  }
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Readable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { csvOf, moreOfCsv } from '../../../contract/csv.ts'
+import type { getRejectedRows } from '../../../contract/import-screen.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { NamedFile } from '../../platform/http/files.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { readTable } from '../tables/read-table.ts'
+import { inChinese } from '../telling/chinese-reason.ts'
+import type { ScreenParts } from './parts.ts'
+import type { ImportTables } from './tables.ts'
+import { openUpload } from './upload-source.ts'
+import { getUpload } from './uploads.ts'
+import type { Upload } from './uploads.ts'
+
+/** The column that says why a row was rejected; loaded again, it is left out. */
+const REMARKS = { en: 'Quarry: why rejected', 'zh-CN': 'Quarry: 拒绝原因' }
+
+/** The rows of an upload that were rejected, with why, as the table that they came from; of JSON Lines the lines. */
+export async function fileRejectedRows(
+  { db }: Pick<ScreenParts, 'db'>,
+  { id }: ParsedInputOf<typeof getRejectedRows>,
+  { language }: MemberContext,
+): Promise<NamedFile> {
+  const upload = await getUpload(db, id)
+  const reasons = await reasonsByLine(db, upload, language === 'zh-CN')
+  if (!upload.facts || !reasons.size) throw new Problem(404)
+  const name = `${upload.name.replace(/\.[^.]*$/, '')} ${language === 'zh-CN' ? '被拒绝的行' : 'rejected rows'}`
+  if (upload.facts.kind === 'jsonl')
+    return { name, elseName: 'rejected', ending: 'jsonl', mediaType: 'application/x-ndjson', content: Readable.from(linesOf(upload, reasons)) } // prettier-ignore
+  const rows = await wholeRows(db, upload, reasons)
+  const content = Readable.from(tableOf(upload, rows, REMARKS[language]))
+  return { name, elseName: 'rejected', ending: 'csv', mediaType: 'text/csv; charset=utf-8', content }
+}
+
+async function reasonsByLine(
+  db: Kysely<ImportTables>,
+  { id, run_id: runId }: Upload,
+  isChinese: boolean,
+): Promise<Map<number, string>> {
+  const rows =
+    runId === null
+      ? await db.selectFrom('import_check_rejection').selectAll().where('upload_id', '=', id).orderBy('id').execute()
+      : await db.selectFrom('import_rejection').selectAll().where('run_id', '=', runId).orderBy('id').execute()
+  const reasons = new Map<number, string>()
+  for (const { line, column_name: column, field, reason, reason_zh: zh } of rows) {
+    const words = isChinese ? (zh ?? inChinese(reason)) : reason
+    const told = [column ?? field, words].filter(Boolean).join(': ')
+    reasons.set(line, [reasons.get(line), told].filter(Boolean).join('; '))
+  }
+  return reasons
+}
+
+/** A product that was rejected was so with all its rows: mended, they are loaded again together. */
+async function wholeRows(
+  db: Kysely<ImportTables>,
+  upload: Upload,
+  reasons: Map<number, string>,
+): Promise<Map<number, string>> {
+  const rows = new Map(reasons)
+  const source = await openUpload(db, { ...upload, withdraws_absent: false })
+  for await (const { rejections, rows: own = [] } of source.lines(1)) {
+    if (rejections || !own.some((row) => reasons.has(row))) continue
+    for (const row of own) if (!rows.has(row)) rows.set(row, '')
+  }
+  return rows
+}
+
+async function* tableOf({ facts, choice }: Upload, rows: Map<number, string>, remarks: string): AsyncGenerator<string> {
+  if (!facts || !choice) return
+  yield csvOf([[...facts.header, remarks]])
+  for await (const { row, cells } of readTable(facts.table, choice)) {
+    const why = rows.get(row)
+    if (why === undefined) continue
+    yield moreOfCsv([[...facts.header.map((_, index) => cells[index] ?? ''), why]])
+  }
+}
+
+async function* linesOf({ facts }: Upload, reasons: Map<number, string>): AsyncGenerator<string> {
+  if (!facts) return
+  let number = 0
+  for await (const line of createInterface({ input: createReadStream(facts.table.path) })) {
+    number += 1
+    if (reasons.has(number)) yield `${line}\n`
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { ImportMapping } from '../../../contract/import-mapping.ts'
+import type { ImportTables } from './tables.ts'
+
+/** The mapping of the supplier whose last table had these columns. */
+export async function findSupplierMapping(
+  db: Kysely<ImportTables>,
+  header: readonly string[],
+): Promise<{ name: string; mapping: ImportMapping } | undefined> {
+  return db
+    .selectFrom('import_supplier')
+    .select(['name', 'mapping'])
+    .where('header', '=', [...header])
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Remembers how a supplier's table is read, in place of what was remembered. */
+export async function rememberSupplier(
+  db: Kysely<ImportTables>,
+  { name, header, mapping }: { name: string; header: string[]; mapping: ImportMapping },
+): Promise<void> {
+  const facts = { header, mapping: JSON.stringify(mapping), updated_at: new Date() }
+  await db
+    .insertInto('import_supplier')
+    .values({ name, ...facts })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(facts))
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
+import type { ImportMapping, MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
+import type { ReadingChoice, Reason, UploadFacts } from '../../../contract/import-table.ts'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { JobTables } from '../../platform/jobs/tables.ts'
+import type { FieldDifference } from '../telling/differences.ts'
+
+/** JSON that is written as text and read as what it says. */
+type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>
+type Absent<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
+/** What is kept of uploads; migration 025 says the rest. */
+export interface ImportTables extends CatalogueTables, JobTables {
+  import_upload: {
+    id: Generated<string>
+    name: string
+    member_id: string
+    bytes: string
+    created_at: Generated<Date>
+    state: Generated<OneImport['state']>
+    problem: Json<Reason>
+    facts: Json<UploadFacts & { table: { path: string; kind: UploadFacts['kind'] }; folder: string; header: string[] }>
+    choice: Json<ReadingChoice>
+    columns: Json<TableColumn[]>
+    preview: Json<NonNullable<OneImport['preview']>>
+    proposal: Json<MappingProposal>
+    mapping: Json<ImportMapping>
+    supplier: Absent<string>
+    is_own_mapping: Generated<boolean>
+    withdraws_absent: Generated<boolean>
+    checked: Json<ImportCheck>
+    checked_digest: Absent<string>
+    run_id: Absent<string>
+    undone: Json<NonNullable<OneImport['undone']>>
+  }
+  import_difference: {
+    id: Generated<string>
+    upload_id: string
+    kind: 'added' | 'changed' | 'withdrawn'
+    line: number
+    brand: string
+    key: string
+    name: string
+    fields: ColumnType<FieldDifference[], string, string>
+  }
+  import_check_rejection: {
+    id: Generated<string>
+    upload_id: string
+    line: number
+    field: string
+    reason: string
+    reason_zh: string | null
+    column_name: string | null
+    value: string | null
+  }
+  import_supplier: {
+    name: string
+    header: string[]
+    mapping: ColumnType<ImportMapping, string, string>
+    updated_at: Generated<Date>
+  }
+}

@@ -1,0 +1,70 @@
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { getImportDifferences, getUploadPage, getUploadRejections } from '../../../contract/import-screen.ts'
+import { inChinese } from '../telling/chinese-reason.ts'
+import type { ScreenParts } from './parts.ts'
+import { getUpload } from './uploads.ts'
+
+/** Uploads that nobody has carried out yet. */
+export async function getPageOfUploads(
+  { db }: Pick<ScreenParts, 'db'>,
+  { pageNo, pageSize }: ParsedInputOf<typeof getUploadPage>,
+): Promise<OutputOf<typeof getUploadPage>> {
+  const open = db.selectFrom('import_upload').where('run_id', 'is', null)
+  const rows = await open
+    .select(['id', 'name', 'created_at', 'state'])
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const { total } = await open.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const list = rows.map(({ created_at: at, ...upload }) => ({ ...upload, createTime: at.getTime() }))
+  return { list, total: Number(total) }
+}
+
+/** What a dry run found, in the order of the file. */
+export async function getPageOfDifferences(
+  { db }: Pick<ScreenParts, 'db'>,
+  { id, kind, pageNo, pageSize }: ParsedInputOf<typeof getImportDifferences>,
+): Promise<OutputOf<typeof getImportDifferences>> {
+  await getUpload(db, id)
+  const found = db.selectFrom('import_difference').where('upload_id', '=', id).where('kind', '=', kind)
+  const list = await found
+    .select(['line', 'brand', 'key', 'name', 'fields'])
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  return { list, total: Number(total) }
+}
+
+/** What was rejected: of the run where there was one, else of the dry run. */
+export async function getPageOfUploadRejections(
+  { db }: Pick<ScreenParts, 'db'>,
+  { id, pageNo, pageSize }: ParsedInputOf<typeof getUploadRejections>,
+): Promise<OutputOf<typeof getUploadRejections>> {
+  const { run_id: runId } = await getUpload(db, id)
+  const rejected =
+    runId === null
+      ? db.selectFrom('import_check_rejection').where('upload_id', '=', id)
+      : (db.selectFrom('import_rejection').where('run_id', '=', runId) as never as ReturnType<typeof ofCheck>)
+  const rows = await rejected
+    .select(['line', 'field', 'reason', 'reason_zh', 'column_name', 'value'])
+    .orderBy('line')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const { total } = await rejected.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const list = rows.map(({ line, field, reason, reason_zh: zh, column_name: column, value }) => ({
+    line,
+    column: column ?? field,
+    value,
+    reason: { en: reason, zh: zh ?? inChinese(reason) },
+  }))
+  return { list, total: Number(total) }
+
+  function ofCheck() {
+    return db.selectFrom('import_check_rejection').where('upload_id', '=', id)
+  }
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { ImportCheck } from '../../../../contract/import-screen.ts'
+import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import { importCatalogue } from '../../imports.ts'
+import type { Rejection } from '../../reading/parse-line.ts'
+import { rejectionRow } from '../../runs/import-run.ts'
+import type { ProductDifference } from '../../telling/differences.ts'
+import type { ImportTables } from '../tables.ts'
+import { openUpload } from '../upload-source.ts'
+import { digestOf, getUpload, noteUpload } from '../uploads.ts'
+import type { WorkParts } from '../uploads.ts'
+
+const MOST_NAMED = 200
+const AT_ONCE = 500
+
+/** The dry run: finds what an import would do, and writes that down. Nothing of the catalogue is changed. */
+export async function checkUpload(
+  parts: WorkParts,
+  id: string,
+  { signal, report }: JobContext,
+): Promise<'done' | 'paused'> {
+  const { db } = parts
+  const upload = await getUpload(db, id)
+  await forgetCheck(db, id)
+  const told = createTold(db, id)
+  const notes: ImportCheck['notes'] = []
+  const source = await openUpload(db, upload, (note) => notes.length < MOST_NAMED && notes.push(note))
+  let rows = 0
+  const summary = await importCatalogue({ db: db as never, storage: parts.storage }, source, {
+    actor: `member:${upload.member_id}`,
+    isDryRun: true,
+    signal,
+    onProgress: ({ done, total }) => {
+      rows = done
+      report({ done, total })
+    },
+    onRejection: told.reject,
+    onDifference: told.differ,
+    onNovelty: told.bring,
+  })
+  await told.end()
+  if (!summary.isFinished) {
+    await forgetCheck(db, id)
+    await noteUpload(db, id, { state: 'read' })
+    // Of a server that stops, it is done again; one that somebody has broken off is over.
+    return signal.reason === 'stop' ? 'paused' : 'done'
+  }
+  const { added, changed, unchanged, rejected, incomplete } = summary
+  const checked: ImportCheck = { added, changed, unchanged, rejected, incomplete, rows, notes, ...told.summary() }
+  await noteUpload(db, id, { state: 'checked', checked: JSON.stringify(checked), checked_digest: digestOf(upload) })
+  return 'done'
+}
+
+async function forgetCheck(db: Kysely<ImportTables>, id: string): Promise<void> {
+  await db.deleteFrom('import_difference').where('upload_id', '=', id).execute()
+  await db.deleteFrom('import_check_rejection').where('upload_id', '=', id).execute()
+}
+
+/** Writes down what is told while it is told, some hundred rows at a time. */
+function createTold(db: Kysely<ImportTables>, uploadId: string) {
+  let rejections: Rejection[] = []
+  let differences: ProductDifference[] = []
+  let writing = Promise.resolve()
+  const novelties: ImportCheck['novelties'] = []
+  const noveltyCounts: Record<string, number> = {}
+  let withdrawn = 0
+
+  function write(): void {
+    const [rejected, differing] = [rejections, differences]
+    rejections = []
+    differences = []
+    writing = writing.then(async () => {
+      if (rejected.length)
+        await db
+          .insertInto('import_check_rejection')
+          .values(rejected.map((rejection) => ({ upload_id: uploadId, ...rejectionRow(rejection) })))
+          .execute()
+      if (differing.length)
+        await db
+          .insertInto('import_difference')
+          .values(
+            differing.map(({ fields, ...rest }) => ({ upload_id: uploadId, ...rest, fields: JSON.stringify(fields) })),
+          )
+          .execute()
+    })
+    // A failure is told where the end is waited for.
+    writing.catch(() => undefined)
+  }
+
+  return {
+    reject(rejection: Rejection) {
+      if (rejections.push(rejection) >= AT_ONCE) write()
+    },
+    differ(difference: ProductDifference) {
+      if (difference.kind === 'withdrawn') withdrawn += 1
+      if (differences.push(difference) >= AT_ONCE) write()
+    },
+    bring({ kind, name, line }: ImportCheck['novelties'][number]) {
+      noveltyCounts[kind] = (noveltyCounts[kind] ?? 0) + 1
+      if (novelties.filter((one) => one.kind === kind).length < MOST_NAMED / 4) novelties.push({ kind, name, line })
+    },
+    async end() {
+      write()
+      await writing
+    },
+    summary: () => ({ novelties, noveltyCounts, withdrawn }),
+  }
+}

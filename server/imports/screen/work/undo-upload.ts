@@ -1,0 +1,17 @@
+import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import { undoRun } from '../../undoing/undo-run.ts'
+import { getUpload, noteUpload } from '../uploads.ts'
+import type { WorkParts } from '../uploads.ts'
+
+/** Takes back what an upload's run wrote. `memberId` is who asked for it. */
+export async function undoUpload(
+  { db }: WorkParts,
+  { id, memberId }: { id: string; memberId: string },
+  { signal, report }: JobContext,
+): Promise<'done' | 'paused'> {
+  const { run_id: runId } = await getUpload(db, id)
+  if (runId === null) return 'done'
+  const undone = await undoRun(db as never, runId, { actor: `member:${memberId}`, signal, onProgress: report })
+  await noteUpload(db, id, { undone: JSON.stringify(undone), ...(undone.isFinished && { state: 'undone' }) })
+  return undone.isFinished ? 'done' : 'paused'
+}

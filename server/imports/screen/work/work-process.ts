@@ -1,0 +1,58 @@
+import { connect } from '../../../platform/postgres/database.ts'
+import type { ConnectOptions } from '../../../platform/postgres/database.ts'
+import { lowerPriority } from '../../../platform/lower-priority.ts'
+import { createFolderStorage } from '../../../platform/storage/storage.ts'
+import type { JobProgress } from '../../../platform/jobs/tables.ts'
+import type { ImportTables } from '../tables.ts'
+import { doWork } from './do-work.ts'
+import type { UploadWork } from './do-work.ts'
+
+/**
+ * The process that reads, checks and carries out imports: tables of any size are taken apart without the server waiting for it, and
+ * its memory goes back with it.
+ */
+
+export interface WorkOrder {
+  work: UploadWork
+  connection: ConnectOptions
+  storageFolder: string
+  importsFolder: string
+}
+
+export type FromWork =
+  | { progress: JobProgress }
+  | { end: 'done' | 'paused' }
+  | { failure: string; stack: string | undefined }
+
+/** A statement of an import may take as long as the import. */
+const LONGEST_MS = 10 * 60_000
+
+lowerPriority()
+const wish = new AbortController()
+process.on('disconnect', () => process.exit(1))
+process.on('message', (message: WorkOrder | { stop: string }) => {
+  if ('stop' in message) wish.abort(message.stop)
+  else void carryOut(message)
+})
+
+async function carryOut({ work, connection, storageFolder, importsFolder }: WorkOrder): Promise<void> {
+  const db = connect<ImportTables>({ ...connection, longestMs: LONGEST_MS })
+  const storage = createFolderStorage(storageFolder)
+  let last = 0
+  const report = (progress: JobProgress) => {
+    if (performance.now() - last < 200) return
+    last = performance.now()
+    tell({ progress })
+  }
+  try {
+    tell({ end: await doWork({ db, storage, importsFolder }, work, { signal: wish.signal, report }) })
+  } catch (error) {
+    tell({ failure: (error as Error).message, stack: (error as Error).stack })
+  }
+  await db.destroy().catch(() => undefined)
+  process.disconnect?.()
+}
+
+function tell(message: FromWork): void {
+  process.send?.(message)
+}
