@@ -157,6 +157,8 @@ export const serverDoors: Record<string, string[]> = {
     'reading/import-source.ts',
     'merging/name-variants.ts',
     'runs/ended-runs.ts',
+    'screen/parts.ts',
+    'screen/tables.ts',
   ],
   'server/legacy': ['routes.ts'],
 }

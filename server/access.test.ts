@@ -99,6 +99,20 @@ const TABLE = `
   POST    /app-api/project/budget/export              401      yes     yes     yes       401   yes
   GET     /admin-api/import/page                      401      403     yes     yes       401   yes
   GET     /admin-api/import/rejections                401      403     yes     yes       401   yes
+  GET     /admin-api/import/uploads                   401      403     yes     yes       401   yes
+  GET     /admin-api/import/get                       401      403     yes     yes       401   yes
+  GET     /admin-api/import/differences               401      403     yes     yes       401   yes
+  GET     /admin-api/import/rejected                  401      403     yes     yes       401   yes
+  GET     /admin-api/import/rejected-rows             401      403     yes     yes       401   yes
+  GET     /admin-api/import/template                  401      403     yes     yes       401   yes
+  POST    /admin-api/import/upload                    401      403     yes     yes       401   901
+  PUT     /admin-api/import/map                       401      403     yes     yes       401   901
+  POST    /admin-api/import/dry-run                   401      403     yes     yes       401   901
+  POST    /admin-api/import/run                       401      403     yes     yes       401   901
+  POST    /admin-api/import/pause                     401      403     yes     yes       401   901
+  POST    /admin-api/import/resume                    401      403     yes     yes       401   901
+  POST    /admin-api/import/undo                      401      403     yes     yes       401   901
+  DELETE  /admin-api/import/delete                    401      403     yes     yes       401   901
   GET     /admin-api/image-search/status              401      403     yes     yes       401   yes
 `
 const [HEADER = '', ...LINES] = TABLE.trim().split('\n')

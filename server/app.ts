@@ -27,6 +27,8 @@ import { registerExport } from './favourites/export/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
 import type { FavouriteTables } from './favourites/tables.ts'
 import { registerImports } from './imports/routes.ts'
+import type { ScreenParts } from './imports/screen/parts.ts'
+import type { ImportTables } from './imports/screen/tables.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/parts.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
@@ -45,6 +47,7 @@ import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 
 export type AllTables = CatalogueTables &
+  ImportTables &
   MemberTables &
   FavouriteTables &
   BoardTables &
@@ -74,6 +77,8 @@ export interface AppParts {
   trustProxy?: string | undefined
   /** Where the catalogue in memory is kept for the next start; nowhere without one. */
   snapshotPath?: string | undefined
+  /** Where uploads of staff lie, and how a process of its own carries imports out. */
+  imports: Pick<ScreenParts, 'importsFolder' | 'apart'>
 }
 
 const COMPRESS_FROM_BYTES = 2048
@@ -94,6 +99,7 @@ export async function buildApp({
   onMail,
   trustProxy,
   snapshotPath,
+  imports,
 }: AppParts): Promise<FastifyInstance> {
   const members = { db, clock, settings, log: logger, storage, pictures, privatePictures }
   const app = createHttp({
@@ -140,7 +146,7 @@ export async function buildApp({
   registerBudgetFiles(app, { ...budgets, pictures })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
-  registerImports(app, { db })
+  registerImports(app, { db, storage, clock, log: logger, ...imports })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

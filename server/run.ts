@@ -58,7 +58,7 @@ export async function run({ config, logger, starting, opening, open, whenAskedTo
     await opening?.then((database) => database.close())
     throw error
   })
-  const { db, location, close } = await (opening ?? open())
+  const { db, location, connection, close } = await (opening ?? open())
   await keepBuiltIn(db)
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
@@ -94,6 +94,10 @@ export async function run({ config, logger, starting, opening, open, whenAskedTo
     onMail: mailJobs.wake,
     trustProxy: config.trustProxy,
     snapshotPath: join(config.dataDir, 'read-model.bin'),
+    imports: {
+      importsFolder: join(config.dataDir, 'imports'),
+      apart: { connection, storageFolder: join(config.dataDir, 'storage') },
+    },
   })
   starting.leave()
   const address = await listen(app, { host: config.host, port: starting.port }).catch(async (error: unknown) => {

@@ -1,12 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import { getImportPage, getImportRejections } from '../../contract/imports.ts'
+import * as calls from '../../contract/import-screen.ts'
+import { hourly } from '../platform/hourly.ts'
+import { serveFile } from '../platform/http/files.ts'
+import { serveLargeUpload } from '../platform/http/multipart.ts'
 import { serve } from '../platform/http/serve.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
+import { patientOn } from '../platform/postgres/database.ts'
 import { getPageOfRejections, getPageOfRuns } from './runs/past-runs.ts'
-import type { PastRunParts } from './runs/past-runs.ts'
+import { importJobs } from './screen/import-jobs.ts'
+import { discardUpload, keepUpload, sweepUploads, takeInto } from './screen/keep-upload.ts'
+import { getOneImport } from './screen/one-import.ts'
+import type { QueueParts, ScreenParts } from './screen/parts.ts'
+import { fileRejectedRows } from './screen/rejected-rows.ts'
+import * as steps from './screen/steps.ts'
+import { fileTemplate } from './screen/template.ts'
+import * as told from './screen/told.ts'
 
-/** What operators are told of imports. */
-export function registerImports(app: FastifyInstance, parts: PastRunParts): void {
+/** Imports by the staff: what was imported, and how a table comes into the catalogue. */
+export function registerImports(app: FastifyInstance, screen: ScreenParts): void {
+  const jobs = startJobs({ db: patientOn(screen.db) as never, log: screen.log, kinds: importJobs(screen) })
+  app.addHook('onReady', async () => jobs.wake())
+  app.addHook('onClose', () => jobs.stop())
+  hourly(app, () => sweepUploads(screen))
+  const parts: QueueParts = { ...screen, wake: jobs.wake }
   const domain = { app, parts }
-  serve(domain, getImportPage, getPageOfRuns)
-  serve(domain, getImportRejections, getPageOfRejections)
+
+  serve({ app, parts: { db: screen.db as never } }, getImportPage, getPageOfRuns)
+  serve({ app, parts: { db: screen.db as never } }, getImportRejections, getPageOfRejections)
+
+  serveLargeUpload(
+    { ...domain, largestFile: calls.LARGEST_IMPORT_BYTES },
+    calls.uploadImport,
+    takeInto(screen),
+    keepUpload,
+  )
+  serve(domain, calls.getUploadPage, told.getPageOfUploads)
+  serve(domain, calls.getImport, getOneImport)
+  serve(domain, calls.mapImport, steps.mapUpload)
+  serve(domain, calls.checkImport, steps.checkUploaded)
+  serve(domain, calls.runImport, steps.runUploaded)
+  serve(domain, calls.pauseImport, steps.pauseUploaded)
+  serve(domain, calls.resumeImport, steps.resumeUploaded)
+  serve(domain, calls.undoImport, steps.undoUploaded)
+  serve(domain, calls.discardImport, discardUpload)
+
+  serve(domain, calls.getImportDifferences, told.getPageOfDifferences)
+  serve(domain, calls.getUploadRejections, told.getPageOfUploadRejections)
+  serveFile(domain, calls.getRejectedRows, fileRejectedRows)
+  serveFile(domain, calls.getImportTemplate, fileTemplate)
 }

@@ -152,6 +152,7 @@ export async function createTestApp({
     webFolder,
     snapshotPath,
     members: settings,
+    imports: { importsFolder: join(folder, 'imports') },
     onMail: () => undefined,
     trustProxy: '127.0.0.1',
   })

@@ -56,7 +56,7 @@ function guessTarget(
   known: KnownCatalogue,
   taken: ReadonlySet<ImportTarget>,
 ): ImportTarget | undefined {
-  if (!column.filled || REMARKS.test(column.name.trim())) return undefined
+  if (REMARKS.test(column.name.trim())) return undefined
   const said = guessByHeader(column.name)
   const target = said && inLanguage(said.target, said.language, column)
   if (target && !taken.has(target) && mayHold(column, target)) return target
@@ -77,6 +77,7 @@ function inLanguage(target: ImportTarget, language: 'en' | 'zh' | undefined, { s
 
 /** A column of prices without a digit is none. */
 function mayHold({ samples }: TableColumn, target: ImportTarget): boolean {
+  if (!samples.length) return true
   const kind = importTargets[target]
   if (NUMERIC.has(kind)) return share(samples, (text) => /\d/.test(text)) >= ENOUGH
   if (kind === 'days') return share(samples, (text) => /\d|stock|现货/i.test(text)) >= ENOUGH

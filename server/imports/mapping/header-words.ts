@@ -42,8 +42,8 @@ const WORDS: [ImportTarget, RegExp][] = [
   ['sku.status', /^status|availability|状态|上下架/],
   ['rank', /rank|sort order|排序/],
   ['platformNo', /platform ?no|平台编号|平台号/],
-  ['sku.model', /^(sku|model|variant|item|art(icle|ikel)?|ref(erence|erenz)?|codice|cod|código|code|mod(ello|èle)?)[ ._-]*(no|nr|number|code|id|n°|#|nummer|articolo)?\.?$|型号|货号|sku|款号|物料编码|商品编码/],
-  ['key', /^(product|key|style|series|range|serie|collection)[ ._-]*(no|nr|number|code|id|key)?\.?$|产品(编号|编码|号)|系列|spu/],
+  ['sku.model', /^(sku|model|variant|item|art(icle|ikel)?|ref(erence|erenz)?|codice|cod|código|code|mod(ell|ello|èle)?)[ ._-]*(no|nr|number|code|id|n°|#|nummer|articolo)?\.?$|型号|货号|sku|款号|物料编码|商品编码/],
+  ['key', /^(product|produkt|prodotto|produit|producto|key|style|series|range|serie|collection)[ ._-]*(no|nr|number|nummer|code|codice|id|key)?\.?$|产品(编号|编码|号)|系列|spu/],
   ['description', /descri|beschreib|note|描述|说明|简介|介绍/],
   ['name', /name|title|bezeichnung|nome|nom|nombre|denominazione|désignation|产品名|名称|品名|商品名/],
 ] // prettier-ignore

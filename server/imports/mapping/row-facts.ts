@@ -60,7 +60,11 @@ const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g
 
 /** A cell's text, as its column's values and rules have it. */
 function meantText(cell: string, { values, split }: ColumnRule): string {
-  const text = cell.replace(INVISIBLE, '').replace(/\u00a0/g, ' ').trim().replace(BEFORE_FORMULA, '')
+  const text = cell
+    .replace(INVISIBLE, '')
+    .replace(/\u00a0/g, ' ')
+    .trim()
+    .replace(BEFORE_FORMULA, '')
   const meant = values?.[text] ?? text
   if (!split || !meant.includes(split.at)) return meant
   const at = meant.indexOf(split.at)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import type { ImportTables } from './tables.ts'
@@ -10,7 +11,7 @@ export async function findSupplierMapping(
   return db
     .selectFrom('import_supplier')
     .select(['name', 'mapping'])
-    .where('header', '=', [...header])
+    .where(sql<boolean>`header = ${[...header]}::text[]`)
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -21,6 +21,8 @@ import { SetupError } from '../setup-error.ts'
 /** The database of a running product, migrated, with the means to let go of it. */
 export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
+  /** By which a process of its own reaches it. */
+  connection: ConnectOptions
   /** In words, for the start line. */
   location: string
   /** Of an embedded database: whether it was made just now, and whether a server runs on it already. */
@@ -192,7 +194,12 @@ async function openExternal<Tables>(connectionString: string, as: 'server' | 'to
   }
   await migrateAndEnd(client)
   const db = connect<Tables>({ connectionString, ...limitsOf(as) })
-  return { db, location: `database ${database} on ${host}`, close: () => db.destroy() }
+  return {
+    db,
+    connection: { connectionString },
+    location: `database ${database} on ${host}`,
+    close: () => db.destroy(),
+  }
 }
 
 function limitsOf(as: 'server' | 'tool'): Pick<ConnectOptions, 'longestMs'> {
@@ -247,7 +254,13 @@ async function useEmbedded<Tables>(
     throw error
   }
   const db = connect<Tables>({ ...config, ...limitsOf(as) })
-  return { db, hasServer, location: postgres.folder, close: () => closeEmbedded(db, postgres, lock) }
+  return {
+    db,
+    connection: config,
+    hasServer,
+    location: postgres.folder,
+    close: () => closeEmbedded(db, postgres, lock),
+  }
 }
 
 // Who copied a data folder alone has copied where its database lies, and not the database.

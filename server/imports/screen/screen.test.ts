@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { strToU8, zipSync } from 'fflate'
+import { getProductPage } from '../../../contract/catalogue.ts'
+import * as calls from '../../../contract/import-screen.ts'
+import type { OneImport } from '../../../contract/import-screen.ts'
+import type { ImportMapping } from '../../../contract/import-mapping.ts'
+import { aPicture } from '../../testing/factories.ts'
+import { memberIn } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+
+let quarry: TestApp
+let staff: TestMember
+beforeEach(async () => {
+  quarry = await createTestApp()
+  staff = await memberIn(quarry, { isEditor: true })
+})
+afterEach(() => quarry.close())
+
+const LIST = `Hersteller;Produkt Nr;Modell;Bezeichnung;Kategorie;Einheit;Preis (EUR);Dicke (mm);Oberfläche
+Nordhem;OAK;OAK-1;Oak board;Flooring > Timber;m2;1.234,50;14;geölt
+Nordhem;OAK;OAK-2;Oak board;Flooring > Timber;qm;89,00;14;lackiert
+Nordhem;ASH;ASH-1;Ash board;Flooring > Timber;m²;75,5;12;
+Nordhem;ELM;ELM-1;Elm board;Flooring > Timber;m2;on request;12;
+`
+
+async function upload(content: string | Uint8Array, name = 'liste.csv'): Promise<string> {
+  const { data } = await quarry.upload(calls.uploadImport, { file: Buffer.from(content), name }, staff.headers)
+  return data.importId
+}
+
+async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
+  const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
+  await expect.poll(async () => states.includes((await ask()).state), { timeout: 4000, interval: 20 }).toBe(true)
+  return ask()
+}
+
+const step = async (endpoint: typeof calls.runImport, id: string) => quarry.call(endpoint, { id }, staff.headers)
+const onSale = async () =>
+  (await quarry.ask(getProductPage, { pageSize: 100 })).data.list.map(({ enName }) => enName).toSorted()
+
+async function checked(id: string): Promise<OneImport> {
+  await at(id, 'read')
+  await step(calls.checkImport, id)
+  return at(id, 'checked', 'failed')
+}
+
+describe('a table that is uploaded', () => {
+  it('is understood, checked without changing anything, run, reported and taken back', async () => {
+    const id = await upload(Buffer.from(LIST, 'latin1'))
+    const read = await at(id, 'read')
+    expect(read.facts).toMatchObject({ kind: 'csv', choice: { encoding: 'windows-1252', delimiter: ';' } })
+    const targets = read.mapping?.columns.map(({ target }) => target)
+    expect(targets).toEqual(['brand.englishName', 'key', 'sku.model', 'enName', 'enCategory', 'measurementUnit', 'sku.price', 'sku.size.thickness', null]) // prettier-ignore
+    expect(read.mapping?.constants).toEqual({ currencyUnit: 'EUR' })
+    expect(read.proposal).toMatchObject({ isEnough: true, missing: [] })
+
+    const check = await checked(id)
+    expect(check.checked).toMatchObject({ added: 2, changed: 0, unchanged: 0, rejected: 1 })
+    expect(check).toMatchObject({ isCheckedNow: true, mayRun: true })
+    expect(await onSale()).toEqual([])
+    const { data: rejected } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
+    expect(rejected.list).toEqual([
+      { line: 5, column: 'Preis (EUR)', value: 'on request', reason: { en: 'is no price', zh: '不是价格' } },
+    ])
+
+    await step(calls.runImport, id)
+    const done = await at(id, 'done')
+    expect(done.run).toMatchObject({ added: 2, rejected: 1 })
+    expect(await onSale()).toEqual(['Ash board', 'Oak board'])
+
+    await step(calls.undoImport, id)
+    expect((await at(id, 'undone')).undone).toEqual({ removed: 2, restored: 0, kept: 0, isFinished: true })
+    expect(await onSale()).toEqual([])
+  })
+
+  it('changes nothing the second time, and its changes are told field by field', async () => {
+    const first = await upload(LIST)
+    await checked(first)
+    await step(calls.runImport, first)
+    await at(first, 'done')
+    const again = await upload(LIST)
+    expect((await checked(again)).checked).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+    const dearer = await upload(LIST.replace('75,5', '80'))
+    expect((await checked(dearer)).checked).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    const { data } = await quarry.ask(calls.getImportDifferences, { id: dearer, kind: 'changed' }, staff.headers)
+    expect(data.list).toMatchObject([
+      {
+        key: 'ASH',
+        fields: [
+          { field: 'skus[ASH-1].minPrice', was: '75.50', is: '80.00' },
+          { field: 'skus[ASH-1].maxPrice', was: '75.50', is: '80.00' },
+        ],
+      },
+    ])
+  })
+
+  it('withdraws what it leaves out only where that is asked for', async () => {
+    const first = await upload(LIST)
+    await checked(first)
+    await step(calls.runImport, first)
+    await at(first, 'done')
+    const without = LIST.split('\n').filter((line) => !line.includes('ASH')).join('\n') // prettier-ignore
+    const id = await upload(without)
+    expect((await checked(id)).checked).toMatchObject({ changed: 0, withdrawn: 0 })
+    await quarry.call(calls.mapImport, { id, withdrawsAbsent: true }, staff.headers)
+    expect((await quarry.ask(calls.getImport, { id }, staff.headers)).data).toMatchObject({
+      isCheckedNow: false,
+      mayRun: false,
+    })
+    await step(calls.checkImport, id)
+    expect((await at(id, 'checked')).checked).toMatchObject({ changed: 1, withdrawn: 1 })
+    await step(calls.runImport, id)
+    await at(id, 'done')
+    expect(await onSale()).toEqual(['Oak board'])
+    await step(calls.undoImport, id)
+    await at(id, 'undone')
+    expect(await onSale()).toEqual(['Ash board', 'Oak board'])
+  })
+
+  it('is read in another way where somebody says so, and remembered for its supplier', async () => {
+    const id = await upload(LIST)
+    const { mapping } = await at(id, 'read')
+    const own: ImportMapping = {
+      ...(mapping as ImportMapping),
+      columns: (mapping as ImportMapping).columns.map((rule) =>
+        rule.column === 8
+          ? { ...rule, target: 'attribute', attribute: { name: '', enName: 'Finish', unit: '', level: 'sku' } }
+          : rule,
+      ),
+    }
+    await quarry.call(calls.mapImport, { id, mapping: own, supplier: 'Nordhem' }, staff.headers)
+    await step(calls.checkImport, id)
+    await at(id, 'checked')
+    const next = await upload(LIST.replace('89,00', '90,00'))
+    const read = await at(next, 'read')
+    expect(read.supplier).toBe('Nordhem')
+    expect(read.mapping?.columns[8]).toMatchObject({ target: 'attribute', attribute: { enName: 'Finish' } })
+    const { data } = await quarry.call(calls.mapImport, { id: next, choice: { ...read.choice, delimiter: ',' } }, staff.headers) // prettier-ignore
+    expect(data.state).toBe('reading')
+    expect((await at(next, 'read')).columns).toHaveLength(1)
+  })
+
+  it('is never run as if it were whole where too little of it is understood', async () => {
+    const id = await upload('alpha;beta;gamma\n1;2;3\n4;5;6\n')
+    const read = await at(id, 'read')
+    expect(read.proposal).toMatchObject({ isEnough: false, missing: ['brand.englishName', 'key', 'enName'] })
+    await step(calls.checkImport, id)
+    expect(await at(id, 'checked')).toMatchObject({ mayRun: false })
+    expect(await step(calls.runImport, id)).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('too little of the table'),
+    })
+  })
+
+  it('has its pictures beside it in a ZIP, by their names or by the model', async () => {
+    const red = await aPicture({ width: 60, height: 40 })
+    const blue = await aPicture({ width: 50, height: 40 })
+    const table = 'Brand,Model,Name,Category,Price,Unit,Picture\nNordhem,A-1,Oak,Flooring,10,m2,own.png\nNordhem,A-2,Ash,Flooring,11,m2,\nNordhem,A-3,Elm,Flooring,12,m2,no.png\n' // prettier-ignore
+    const id = await upload(
+      zipSync({ 'list.csv': strToU8(table), 'own.png': red, 'pics/A-2_front.png': blue }),
+      'list.zip',
+    )
+    const check = await checked(id)
+    expect(check.facts).toMatchObject({ isArchive: true, files: 2 })
+    expect(check.checked).toMatchObject({ added: 2, rejected: 1 })
+    const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
+    expect(data.list).toMatchObject([{ line: 4, column: 'Picture', value: 'no.png', reason: { en: 'no.png is not there', zh: '找不到文件 no.png' } }]) // prettier-ignore
+    await step(calls.runImport, id)
+    await at(id, 'done')
+    const { list } = (await quarry.ask(getProductPage, { pageSize: 100 })).data
+    expect(list.map(({ coverImage }) => coverImage !== null)).toEqual([true, true])
+  })
+
+  it('gives back its rejected rows as a table, which is mended and loaded again', async () => {
+    const id = await upload(LIST)
+    await checked(id)
+    const answer = await quarry.inject(`${calls.getRejectedRows.path}?id=${id}`, staff.headers)
+    expect(answer.body).toContain('ELM;'.replace(';', ','))
+    expect(answer.body).toContain('Quarry: why rejected')
+    const again = await upload(
+      answer.body.replace('on request', '66.00').replace('Preis (EUR): is no price', ''),
+      'mended.csv',
+    )
+    expect((await checked(again)).checked).toMatchObject({ added: 1, rejected: 0 })
+  })
+
+  it('that cannot be read is told why, and can be forgotten', async () => {
+    const id = await upload('%PDF-1.7 something', 'liste.pdf')
+    expect((await at(id, 'refused')).problem?.en).toMatch(/PDF/)
+    expect((await quarry.call(calls.discardImport, { id }, staff.headers)).data).toBe(true)
+    expect((await quarry.ask(calls.getImport, { id }, staff.headers)).code).toBe(404)
+  })
+
+  it('of JSON Lines goes the same way', async () => {
+    const line = { key: 'A', brand: { englishName: 'Nordhem' }, enName: 'Oak', category: [{ enName: 'Flooring' }], skus: [{ model: 'A-1' }] } // prettier-ignore
+    const id = await upload(`${JSON.stringify(line)}\n{"key": "B"}\n`, 'list.jsonl')
+    expect((await checked(id)).checked).toMatchObject({ added: 1, rejected: 1 })
+    await step(calls.runImport, id)
+    expect((await at(id, 'done')).run).toMatchObject({ added: 1, rejected: 1 })
+  })
+})
+
+it.each(['en', 'zh'] as const)('the template is understood column by column and taken whole (%s)', async (language) => {
+  for (const format of ['csv', 'xlsx'] as const) {
+    const answer = await quarry.inject(
+      `${calls.getImportTemplate.path}?language=${language}&format=${format}`,
+      staff.headers,
+    )
+    const id = await upload(answer.rawPayload, `template.${format}`)
+    const read = await at(id, 'read')
+    const { TEMPLATE_COLUMNS } = await import('./template.ts')
+    expect(read.mapping?.columns.map(({ target }) => target)).toEqual(TEMPLATE_COLUMNS.map(({ target }) => target))
+    expect((await checked(id)).checked).toMatchObject({ added: 3, rejected: 0 })
+  }
+})
