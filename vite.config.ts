@@ -91,7 +91,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/app-api', '^/app/', '/images', '/files', '/private'].map((path) => [path, { target: server }]),
+      ['/app-api', '/admin-api', '^/app/', '/images', '/files', '/private'].map((path) => [path, { target: server }]),
     ),
   },
 })

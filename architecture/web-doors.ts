@@ -141,7 +141,14 @@ export const webDoors: Record<string, string[]> = {
     'list/BudgetsView.tsx',
     'page/OwnBudget.tsx',
   ],
-  'web/imports': ['ImageIndex.tsx', 'ImportsView.tsx'],
+  'web/imports': [
+    'ImageIndex.tsx',
+    'ImportsView.tsx',
+    'screen/ImportView.tsx',
+    'screen/OpenUploads.tsx',
+    'screen/queries.ts',
+    'screen/UploadPlace.tsx',
+  ],
   // The frame of the staff's pages, the trail of changes and the catalogue as a file.
   'web/operator': ['OperatorFrame.tsx'],
   // What a failure reads like, in its place or as a message.

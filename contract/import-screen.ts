@@ -80,10 +80,9 @@ const oneImport = z.object({
 })
 export type OneImport = z.output<typeof oneImport>
 
-const call = { access: 'staff', permission: 'import:run' } as const
-
 export const uploadImport = endpoint({
-  ...call,
+  access: 'staff',
+  permission: 'import:run',
   method: 'POST',
   path: '/admin-api/import/upload',
   inputIn: 'multipart',
@@ -103,7 +102,8 @@ export const getImport = endpoint({
 })
 
 export const mapImport = endpoint({
-  ...call,
+  access: 'staff',
+  permission: 'import:run',
   method: 'PUT',
   path: '/admin-api/import/map',
   summary: 'Say how the file is read and what its columns are',
@@ -118,24 +118,59 @@ export const mapImport = endpoint({
   output: oneImport,
 })
 
-const step = (path: string, summary: string) =>
-  endpoint({
-    ...call,
-    method: 'POST',
-    path: `/admin-api/import/${path}`,
-    summary,
-    input: z.object({ id }),
-    output: oneImport,
-  })
+export const checkImport = endpoint({
+  access: 'staff',
+  permission: 'import:run',
+  method: 'POST',
+  path: '/admin-api/import/dry-run',
+  summary: 'Find out what an import would do; nothing is changed',
+  input: z.object({ id }),
+  output: oneImport,
+})
 
-export const checkImport = step('dry-run', 'Find out what an import would do; nothing is changed')
-export const runImport = step('run', 'Take the file into the catalogue')
-export const pauseImport = step('pause', 'Stop a run after the lines under way, or a dry run for good')
-export const resumeImport = step('resume', 'Go on with a paused run')
-export const undoImport = step('undo', 'Take back what a run wrote')
+export const runImport = endpoint({
+  access: 'staff',
+  permission: 'import:run',
+  method: 'POST',
+  path: '/admin-api/import/run',
+  summary: 'Take the file into the catalogue',
+  input: z.object({ id }),
+  output: oneImport,
+})
+
+export const pauseImport = endpoint({
+  access: 'staff',
+  permission: 'import:run',
+  method: 'POST',
+  path: '/admin-api/import/pause',
+  summary: 'Stop a run after the lines under way, or a dry run for good',
+  input: z.object({ id }),
+  output: oneImport,
+})
+
+export const resumeImport = endpoint({
+  access: 'staff',
+  permission: 'import:run',
+  method: 'POST',
+  path: '/admin-api/import/resume',
+  summary: 'Go on with a paused run',
+  input: z.object({ id }),
+  output: oneImport,
+})
+
+export const undoImport = endpoint({
+  access: 'staff',
+  permission: 'import:run',
+  method: 'POST',
+  path: '/admin-api/import/undo',
+  summary: 'Take back what a run wrote',
+  input: z.object({ id }),
+  output: oneImport,
+})
 
 export const discardImport = endpoint({
-  ...call,
+  access: 'staff',
+  permission: 'import:run',
   method: 'DELETE',
   path: '/admin-api/import/delete',
   summary: 'Forget an upload that was not run',

@@ -9,6 +9,7 @@ const TakeBackPage = part(async () => (await import('./pages/TakeBackPage.tsx'))
 const PolicyText = part(async () => (await import('./members/login/fields/PolicyText.tsx')).PolicyText)
 const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
 const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx')).OperatorPage)
+const ImportPage = part(async () => (await import('./pages/ImportPage.tsx')).ImportPage)
 const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
 const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
@@ -37,6 +38,14 @@ export const pages: readonly Page[] = [
     title: 'operator',
     element: <OperatorPage />,
     isMembers: true,
+    needs: { permission: 'import:read' },
+  },
+  {
+    path: '/operator/import/:id',
+    title: 'operatorImport',
+    element: <ImportPage />,
+    isMembers: true,
+    isNamed: true,
     needs: { permission: 'import:read' },
   },
   { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },

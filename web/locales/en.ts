@@ -27,6 +27,7 @@ import type { ImageSearchTexts } from './image-search-texts.ts'
 import type { InvitationTexts } from './invitation-texts.ts'
 import type { LockTexts } from './lock-texts.ts'
 import type { LoginTexts } from './login-texts.ts'
+import type { ImportTexts } from './import-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
@@ -433,6 +434,7 @@ export type Texts = TextTree<typeof en> & {
   login: LoginTexts
   profile: ProfileTexts
   operator: OperatorTexts
+  import: ImportTexts
   demoMode: DemoModeTexts
   export: ExportTexts
   folder: FolderTexts

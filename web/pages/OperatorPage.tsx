@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ReportedBoards } from '../boards/reports/ReportedBoards.tsx'
 import { ImageIndex } from '../imports/ImageIndex.tsx'
 import { ImportsView } from '../imports/ImportsView.tsx'
+import { OpenUploads } from '../imports/screen/OpenUploads.tsx'
+import { UploadPlace } from '../imports/screen/UploadPlace.tsx'
 import { Permitted } from '../members/Permitted.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
@@ -10,6 +12,10 @@ export function OperatorPage() {
   const { t } = useTranslation()
   return (
     <OperatorFrame title={t('operator.imports')} hint={t('operator.importsHint')}>
+      <Permitted permission="import:run">
+        <UploadPlace />
+        <OpenUploads />
+      </Permitted>
       <ImportsView />
       <ImageIndex />
       <Permitted permission="board:take-down">

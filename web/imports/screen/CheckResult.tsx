@@ -1,0 +1,131 @@
+import { Tabs } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getRejectedRows } from '../../../contract/import-screen.ts'
+import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
+import buttons from '../../ui/buttons.module.css'
+import tabStyles from '../../ui/tabs.module.css'
+import { figureText } from '../run-texts.ts'
+import { DifferenceList } from './DifferenceList.tsx'
+import styles from './ImportView.module.css'
+import { RejectionList } from './RejectionList.tsx'
+import { useSavedFile } from './saved-file.ts'
+
+/** What a dry run found, or a run did: how many, and each of them. */
+export function CheckResult({ data }: { data: OneImport }) {
+  const { t, i18n } = useTranslation()
+  const [tab, setTab] = useState<string>()
+  const { checked, run, undone } = data
+  const counts = run ?? checked
+  const save = useSavedFile()
+  if (!counts) return null
+  const figure = (count: number) => figureText(count, i18n.language)
+  const lists = (['added', 'changed', 'withdrawn', 'rejected'] as const).filter((kind) =>
+    kind === 'withdrawn' ? (checked?.withdrawn ?? 0) > 0 : counts[kind] > 0,
+  )
+  const digest = `${run?.id ?? ''}${JSON.stringify(checked)}${counts.rejected}`
+  const shown = lists.find((kind) => kind === tab) ?? lists.find((kind) => kind === 'rejected') ?? lists[0]
+  return (
+    <section className={styles['section']}>
+      <h2>{t(run ? 'import.report' : 'import.found')}</h2>
+      {undone && (
+        <p role="status">
+          {t('import.undone', {
+            removed: figure(undone.removed),
+            restored: figure(undone.restored),
+            kept: figure(undone.kept),
+          })}
+        </p>
+      )}
+      <dl className={styles['counts']}>
+        {(['added', 'changed', 'unchanged', 'rejected'] as const).map((kind) => (
+          <div key={kind} data-kind={kind}>
+            <dt>{t(`import.${kind}`)}</dt>
+            <dd className="figures">{figure(counts[kind])}</dd>
+          </div>
+        ))}
+        {checked && checked.withdrawn > 0 && (
+          <div>
+            <dt>{t('import.withdrawn')}</dt>
+            <dd className="figures">{figure(checked.withdrawn)}</dd>
+          </div>
+        )}
+      </dl>
+      {checked && !run && <Novelties checked={checked} />}
+      {checked && !run && checked.notes.length > 0 && <Notes checked={checked} />}
+      {counts.rejected > 0 && (
+        <p className={styles['steps']}>
+          <button type="button" className={buttons['plain']} onClick={() => save(getRejectedRows, { id: data.id })}>
+            <IconDownload aria-hidden />
+            {t('import.rejectedFile')}
+          </button>
+          <span className={styles['hint']}>{t('import.rejectedHint')}</span>
+        </p>
+      )}
+      {shown !== undefined && (
+        <Tabs value={shown} onChange={(next) => setTab(next ?? undefined)} keepMounted={false}>
+          <Tabs.List className={tabStyles['list']} aria-label={t('import.found')}>
+            {lists.map((kind) => (
+              <Tabs.Tab key={kind} value={kind} className={tabStyles['tab']}>
+                {t(`import.${kind}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {lists.map((kind) => (
+            <Tabs.Panel key={kind} value={kind}>
+              {kind === 'rejected' ? (
+                <RejectionList id={data.id} digest={digest} />
+              ) : (
+                <DifferenceList key={kind} id={data.id} kind={kind} digest={digest} />
+              )}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
+    </section>
+  )
+}
+
+/** A typing slip makes a new brand: whatever is new is named. */
+function Novelties({ checked: { novelties, noveltyCounts } }: { checked: ImportCheck }) {
+  const { t, i18n } = useTranslation()
+  if (!novelties.length) return null
+  return (
+    <div className={styles['novelties']}>
+      <h3>{t('import.novelties')}</h3>
+      <p className={styles['hint']}>{t('import.noveltyHint')}</p>
+      <dl>
+        {(['brand', 'category', 'attribute', 'sku'] as const).map((kind) => {
+          const named = novelties.filter((one) => one.kind === kind)
+          const more = (noveltyCounts[kind] ?? 0) - named.length
+          if (!named.length) return null
+          return (
+            <div key={kind}>
+              <dt>{t(`import.novelty.${kind}`)}</dt>
+              <dd>
+                {named.map(({ name }) => name).join(' · ')}
+                {more > 0 && ` ${t('import.noveltyMore', { figure: figureText(more, i18n.language) })}`}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
+
+function Notes({ checked: { notes } }: { checked: ImportCheck }) {
+  const { t, i18n } = useTranslation()
+  const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
+  return (
+    <details className={styles['novelties']}>
+      <summary>{t('import.notes')}</summary>
+      <ul>
+        {notes.map(({ row, column, value, reason }) => (
+          <li key={`${row} ${column}`}>{`${t('import.row')} ${row}, ${value}: ${reason[language]}`}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

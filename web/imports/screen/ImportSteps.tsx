@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as calls from '../../../contract/import-screen.ts'
+import type { OneImport } from '../../../contract/import-screen.ts'
+import { call } from '../../api.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import styles from './ImportView.module.css'
+import { useImport } from './use-import.ts'
+
+/** What may be done with an import where it stands; the next step first. */
+export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarded: () => void }) {
+  const { t } = useTranslation()
+  const { step, isPending } = useImport(data.id)
+  const [isAsking, setIsAsking] = useState(false)
+  const discard = useMutation({ mutationFn: () => call(calls.discardImport, { id: data.id }), onSuccess: onDiscarded })
+  const { state, mayRun, isCheckedNow, run } = data
+  const button = (label: string, act: () => void, isFirst = false) => (
+    <button type="button" className={buttons[isFirst ? 'filled' : 'plain']} disabled={isPending} onClick={act}>
+      {label}
+    </button>
+  )
+  const mayCheck = state === 'read' || state === 'checked' || (state === 'failed' && !run)
+  return (
+    <div className={styles['steps']}>
+      {mayRun &&
+        (state === 'checked' || state === 'failed') &&
+        button(t('import.run'), () => step(calls.runImport), true)}
+      {mayCheck &&
+        button(t(data.checked ? 'import.checkAgain' : 'import.check'), () => step(calls.checkImport), !mayRun)}
+      {state === 'checking' && button(t('import.stopCheck'), () => step(calls.pauseImport))}
+      {(state === 'running' || state === 'undoing') && button(t('import.pause'), () => step(calls.pauseImport))}
+      {state === 'paused' && button(t('import.resume'), () => step(calls.resumeImport), true)}
+      {run && ['done', 'paused', 'failed'].includes(state) && button(t('import.undo'), () => setIsAsking(true))}
+      {!run && !['checking', 'running'].includes(state) && button(t('import.discard'), () => discard.mutate())}
+      <p className={styles['hint']}>
+        {data.checked && !isCheckedNow && state !== 'checking' && !run ? t('import.checkStale') : hintOf()}
+      </p>
+      <Dialog
+        title={t('import.undoTitle')}
+        closeLabel={t('import.close')}
+        width={480}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('import.undoHint')}</p>
+        <div className={styles['steps']}>
+          {button(
+            t('import.undoYes'),
+            () => {
+              setIsAsking(false)
+              step(calls.undoImport)
+            },
+            true,
+          )}
+          {button(t('import.cancel'), () => setIsAsking(false))}
+        </div>
+      </Dialog>
+    </div>
+  )
+
+  function hintOf(): string {
+    if (mayRun && state === 'checked') return t('import.runHint')
+    return mayCheck ? t('import.checkHint') : ''
+  }
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OneImport } from '../../../contract/import-screen.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { useTitleName } from '../../ui/window-title.ts'
+import '../late-texts.ts'
+import { figureText } from '../run-texts.ts'
+import { CheckResult } from './CheckResult.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
+import { MappingTable } from './mapping/MappingTable.tsx'
+import styles from './ImportView.module.css'
+import { oneImport } from './queries.ts'
+import { ReadingForm } from './ReadingForm.tsx'
+
+const MAPPED: readonly OneImport['state'][] = ['read', 'checked', 'refused']
+
+/** One import from its upload to its report: how it is read, what its columns are, what it would do, and what it did. */
+export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(oneImport(id))
+  useTitleName('page', data?.name)
+  if (!data) {
+    if (error) return <FailureFace error={error} what={t('import.failed')} onRetry={() => void refetch()} isPart />
+    return <div className={styles['skeleton']} aria-hidden />
+  }
+  const mayChange = MAPPED.includes(data.state)
+  return (
+    <div className={styles['import']}>
+      <State data={data} />
+      <ImportSteps data={data} onDiscarded={onDiscarded} />
+      {(data.checked || data.run) && <CheckResult data={data} />}
+      {data.facts && data.choice && <ReadingForm key={JSON.stringify(data.choice)} data={data} isOpen={mayChange} />}
+      {data.mapping && data.columns && data.facts?.kind !== 'jsonl' && mayChange && <MappingTable data={data} />}
+    </div>
+  )
+}
+
+/** What it is at, with how far that is. */
+function State({ data }: { data: OneImport }) {
+  const { t, i18n } = useTranslation()
+  const { state, problem, progress } = data
+  const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
+  const figure = (count: number) => figureText(count, i18n.language)
+  const share = progress?.total ? progress.done / progress.total : undefined
+  return (
+    <div className={styles['state']} data-state={state} role="status">
+      <strong>{t(`import.state.${state}`)}</strong>
+      {progress && (
+        <>
+          <progress className={styles['bar']} max={1} {...(share !== undefined && { value: share })} aria-hidden />
+          <span className="figures">
+            {progress.total === null
+              ? t('import.progressRows', { done: figure(progress.done) })
+              : t('import.progress', { done: figure(progress.done), total: figure(progress.total) })}
+          </span>
+        </>
+      )}
+      {problem && <p>{problem[language]}</p>}
+    </div>
+  )
+}

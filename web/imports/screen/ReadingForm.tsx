@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { delimiters, encodings } from '../../../contract/import-table.ts'
+import type { ReadingChoice } from '../../../contract/import-table.ts'
+import type { OneImport } from '../../../contract/import-screen.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { figureText } from '../run-texts.ts'
+import styles from './ImportView.module.css'
+import { useImport } from './use-import.ts'
+
+const ENCODING_NAMES = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  gb18030: 'GBK / GB 18030',
+  'windows-1252': 'Windows-1252',
+}
+const DELIMITER_NAMES: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+}
+
+/** How the file is read, as it was guessed, to be changed; and its first rows as they are read so. */
+export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean }) {
+  const { t, i18n } = useTranslation()
+  const { map } = useImport(data.id)
+  const { facts, choice } = data
+  if (!facts || !choice) return null
+  const change = (part: Partial<ReadingChoice>) => map({ choice: { ...choice, ...part } })
+  const figure = (count: number) => figureText(count, i18n.language)
+  return (
+    <section className={styles['section']}>
+      <h2>{t('import.reading')}</h2>
+      <p className={styles['hint']}>
+        {[
+          t(`import.kind.${facts.kind}`),
+          facts.isArchive && t('import.files', { count: facts.files, figure: figure(facts.files) }),
+          ...facts.warnings.map((warning) => t(`import.warning.${warning}`)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {isOpen && facts.kind !== 'jsonl' && (
+        <div className={styles['fields']}>
+          {facts.tables.length > 1 && (
+            <SelectField
+              label={t('import.table')}
+              options={facts.tables.map((file) => ({ value: file, label: file }))}
+              value={choice.file ?? ''}
+              onChoose={(file) => change({ file, sheet: null })}
+            />
+          )}
+          {facts.sheets.length > 1 && (
+            <SelectField
+              label={t('import.sheet')}
+              options={facts.sheets.map(({ name, rows, isHidden }) => ({
+                value: name,
+                label: sheetLabel({ name, rows, isHidden }),
+              }))}
+              value={choice.sheet ?? ''}
+              onChoose={(sheet) => change({ sheet })}
+            />
+          )}
+          {facts.kind === 'csv' && (
+            <>
+              <SelectField
+                label={t('import.encoding')}
+                options={encodings.map((value) => ({ value, label: ENCODING_NAMES[value] }))}
+                value={choice.encoding ?? 'utf-8'}
+                onChoose={(value) => change({ encoding: value as ReadingChoice['encoding'] })}
+              />
+              <SelectField
+                label={t('import.delimiter')}
+                options={delimiters.map((value) => ({
+                  value,
+                  label: t(`import.delimiters.${DELIMITER_NAMES[value] ?? 'comma'}`),
+                }))}
+                value={choice.delimiter ?? ','}
+                onChoose={(delimiter) => change({ delimiter })}
+              />
+            </>
+          )}
+          <HeaderRow value={choice.headerRow} onChange={(headerRow) => change({ headerRow })} />
+        </div>
+      )}
+      {isOpen && data.preview && <Preview data={data} />}
+    </section>
+  )
+
+  function sheetLabel({ name, rows, isHidden }: { name: string; rows: number | null; isHidden: boolean }): string {
+    if (isHidden) return t('import.sheetHidden', { name })
+    return rows === null ? name : t('import.sheetRows', { name, rows: figure(rows) })
+  }
+}
+
+/** Taken when it is left, so that nothing is read anew while somebody types. */
+function HeaderRow({ value, onChange }: { value: number; onChange: (row: number) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(String(value))
+  const take = () => {
+    const row = Number(typed)
+    if (Number.isInteger(row) && row >= 1 && row <= 1000 && row !== value) onChange(row)
+    else setTyped(String(value))
+  }
+  return (
+    <label className={styles['number']}>
+      <span>{t('import.headerRow')}</span>
+      <input
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 4))}
+        onBlur={take}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+      />
+    </label>
+  )
+}
+
+function Preview({ data: { columns, preview } }: { data: OneImport }) {
+  const { t, i18n } = useTranslation()
+  const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
+  return (
+    // Wider than the page, it is pushed along; a keyboard does that where it has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['scroll']} role="region" aria-label={t('import.preview')} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption className="visually-hidden">{t('import.preview')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.row')}</th>
+            {columns?.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview?.map(({ row, cells, problem }) => (
+            <tr key={row}>
+              <td className="figures">{row}</td>
+              {problem ? (
+                <td colSpan={columns?.length}>{problem[language]}</td>
+              ) : (
+                columns?.map(({ name }, index) => <td key={name}>{cells[index]}</td>)
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { ColumnRule, ImportMapping } from '../../../../contract/import-mapping.ts'
+import type { OneImport } from '../../../../contract/import-screen.ts'
+import { figureText } from '../../run-texts.ts'
+import view from '../ImportView.module.css'
+import { useImport } from '../use-import.ts'
+import { MappingOptions } from './MappingOptions.tsx'
+import { MappingRow } from './MappingRow.tsx'
+import { targetName } from './target-names.ts'
+import styles from './Mapping.module.css'
+
+/** What each column of the table becomes, as it was guessed, to be changed. Each change is kept at once. */
+export function MappingTable({ data }: { data: OneImport }) {
+  const { t, i18n } = useTranslation()
+  const { map } = useImport(data.id)
+  const { mapping, columns, proposal } = data
+  if (!mapping || !columns || !proposal) return null
+  const change = (next: ImportMapping) => map({ mapping: next })
+  const changeRule = (rule: ColumnRule) =>
+    change({ ...mapping, columns: mapping.columns.map((one) => (one.column === rule.column ? rule : one)) })
+  const known = mapping.columns.filter(({ target }) => target !== null).length
+  const figure = (count: number) => figureText(count, i18n.language)
+  const missing = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+    proposal.missing.map((target) => targetName(t, target)),
+  )
+  return (
+    <section className={view['section']}>
+      <h2>{t('import.columns')}</h2>
+      <p className={proposal.isEnough ? view['hint'] : styles['trouble']} role="status">
+        {t('import.understood', { known: figure(known), all: figure(columns.length) })}{' '}
+        {!proposal.isEnough && t('import.notEnough', { missing })}
+        {proposal.supplier !== null && t('import.remembered', { name: proposal.supplier })}
+      </p>
+      <MappingOptions data={data} mapping={mapping} onChange={change} />
+      <ul className={styles['columns']}>
+        {mapping.columns.map((rule) => {
+          const column = columns[rule.column]
+          if (!column) return null
+          return (
+            <MappingRow
+              key={rule.column}
+              rule={rule}
+              column={column}
+              header={columns.map(({ name }) => name)}
+              onChange={changeRule}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

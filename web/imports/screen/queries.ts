@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as calls from '../../../contract/import-screen.ts'
+import type { OneImport } from '../../../contract/import-screen.ts'
+import { call } from '../../api.ts'
+
+export const A_PAGE = 50
+const POLL_MS = 600
+const QUIET_POLL_MS = 15_000
+const BUSY = new Set<OneImport['state']>(['reading', 'checking', 'running', 'undoing'])
+
+export const isBusy = (state: OneImport['state']) => BUSY.has(state)
+
+/** One import, read anew while something goes on with it; another of the staff may have begun that. */
+export const oneImport = (id: string) =>
+  queryOptions({
+    queryKey: ['import', id],
+    queryFn: ({ signal }) => call(calls.getImport, { id }, { signal }),
+    meta: { isMembers: true },
+    refetchInterval: ({ state: { status, data } }) => {
+      if (status === 'error') return false
+      return data && isBusy(data.state) ? POLL_MS : QUIET_POLL_MS
+    },
+  })
+
+/** What is uploaded and not imported yet. */
+export const openUploads = queryOptions({
+  queryKey: ['import-uploads'],
+  queryFn: ({ signal }) => call(calls.getUploadPage, { pageSize: 20 }, { signal }),
+  meta: { isMembers: true },
+  refetchInterval: QUIET_POLL_MS,
+})
+
+/** What a dry run found; `digest` changes with it. */
+export const differences = (id: string, kind: 'added' | 'changed' | 'withdrawn', pageNo: number, digest: string) =>
+  queryOptions({
+    queryKey: ['import-differences', id, kind, pageNo, digest],
+    queryFn: ({ signal }) => call(calls.getImportDifferences, { id, kind, pageNo, pageSize: A_PAGE }, { signal }),
+    meta: { isMembers: true },
+    placeholderData: keepPreviousData,
+  })
+
+export const rejections = (id: string, pageNo: number, digest: string) =>
+  queryOptions({
+    queryKey: ['import-rejected', id, pageNo, digest],
+    queryFn: ({ signal }) => call(calls.getUploadRejections, { id, pageNo, pageSize: A_PAGE }, { signal }),
+    meta: { isMembers: true },
+    placeholderData: keepPreviousData,
+  })

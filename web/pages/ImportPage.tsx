@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { ImportView } from '../imports/screen/ImportView.tsx'
+import { oneImport } from '../imports/screen/queries.ts'
+import { OperatorFrame } from '../operator/OperatorFrame.tsx'
+
+/** /operator/import/:id: one import by the staff, from its upload to its report. */
+export function ImportPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  // The view asks for it; here its name is only read.
+  const { data } = useQuery({ ...oneImport(id), enabled: false })
+  return (
+    <OperatorFrame title={data?.name ?? t('routes.operatorImport')}>
+      <ImportView key={id} id={id} onDiscarded={() => navigate('/operator')} />
+    </OperatorFrame>
+  )
+}
