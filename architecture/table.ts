@@ -39,8 +39,6 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/budgets',
       'server/image-search',
       'server/imports',
-      'server/keeping',
-      'server/operator',
       'server/legacy',
     ],
   },
@@ -113,26 +111,6 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['server/platform', 'server/catalogue', 'server/imports', 'server/config.ts'],
   },
   { from: 'server/imports', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
-  // What staff change by hand goes by the rules of what an import changes.
-  {
-    from: 'server/keeping',
-    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/imports'],
-  },
-  // What concerns all of the product: the trail of changes, the catalogue as a file, the demonstration's end.
-  {
-    from: 'server/operator',
-    may: [
-      'contract',
-      'server/platform',
-      'server/catalogue',
-      'server/finding',
-      'server/imports',
-      'server/members',
-      'server/favourites',
-      'server/boards',
-      'server/budgets',
-    ],
-  },
   { from: 'demo', may: ['contract'] },
   { from: 'web/ui', may: [] },
   { from: 'web/locales', may: [] },
@@ -253,28 +231,11 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
-  // The frame of every page of the staff, and what they see of all that was changed and take out of the catalogue.
-  {
-    from: 'web/operator',
-    may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members'],
-  },
+  // The frame of every page of the staff.
+  { from: 'web/operator', may: ['contract', 'web/members'] },
   {
     from: 'web/imports',
-    may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members'],
-  },
-  // What staff keep of the catalogue: products, and the lists that they are made of.
-  {
-    from: 'web/keeping',
-    may: [
-      'contract',
-      'web/api.ts',
-      'web/errors',
-      'web/ui',
-      'web/locales',
-      'web/members',
-      'web/catalogue',
-      'web/finding',
-    ],
+    may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
   {
     from: 'web/shell',
@@ -303,7 +264,6 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/brand',
       'web/members',
       'web/imports',
-      'web/keeping',
       'web/operator',
       'web/favourites',
       'web/boards',

@@ -200,6 +200,7 @@ export const webDoors: Record<string, string[]> = {
     'files/incoming-files.ts',
     'files/PlaceInLine.tsx',
     'files/save-file.ts',
+    'files/telling-transport.ts',
     'focus/focus.ts',
     'focus/moves.ts',
     'focus/row-keys.ts',

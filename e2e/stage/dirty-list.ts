@@ -84,10 +84,10 @@ function encodeGbk(text: string): Buffer {
       if (letter.length === 1 && !codes.has(letter)) codes.set(letter, [lead, trail])
     }
   return Buffer.from(
-    [...text].flatMap((letter) => {
+    Array.from(text, (letter) => {
       const code = letter.codePointAt(0) ?? 0
       return code < 0x80 ? [code] : (codes.get(letter) ?? letterOutside(letter))
-    }),
+    }).flat(),
   )
 }
 

@@ -18,7 +18,8 @@ import { openRun, recordProgress } from './runs/import-run.ts'
 import type { ImportRun } from './runs/import-run.ts'
 import type { ImportSource } from './reading/import-source.ts'
 import type { Novelty } from './telling/novelties.ts'
-import type { ParsedLine, Rejection } from './reading/parse-line.ts'
+import type { ParsedLine } from './reading/parse-line.ts'
+import type { Rejection } from './reading/rejection.ts'
 import { addOutcomes, takeLines } from './reading/take-lines.ts'
 
 export interface ImportParts {

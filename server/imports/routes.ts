@@ -19,7 +19,7 @@ import * as told from './screen/told.ts'
 
 /** Imports by the staff: what was imported, and how a table comes into the catalogue. */
 export function registerImports(app: FastifyInstance, screen: ScreenParts): void {
-  const jobs = startJobs({ db: patientOn(screen.db) as never, log: screen.log, kinds: importJobs(screen) })
+  const jobs = startJobs({ db: patientOn(screen.db), log: screen.log, kinds: importJobs(screen) })
   app.addHook('onReady', async () => jobs.wake())
   app.addHook('onClose', () => jobs.stop())
   hourly(app, () => sweepUploads(screen))

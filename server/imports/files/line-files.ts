@@ -5,7 +5,8 @@ import type { PaletteColor } from '../../platform/pictures/palette.ts'
 import { FileRejected, filesOf } from './import-files.ts'
 import type { FileReader, ReadFile } from './import-files.ts'
 import type { FileIds } from '../merging/merge-files.ts'
-import type { ParsedLine, Rejection } from '../reading/parse-line.ts'
+import type { ParsedLine } from '../reading/parse-line.ts'
+import type { Rejection } from '../reading/rejection.ts'
 import type { References } from '../merging/references.ts'
 
 /** The files that some lines name, by use and path, and what was wrong with others. */

@@ -19,12 +19,6 @@ export function meaningOf(value: string, target: ImportTarget, known: KnownCatal
   return kind === 'category' ? categoryOf(value, known) : undefined
 }
 
-/** Whether the words of a column are to be those that the catalogue knows. Categories may be new. */
-export function hasMeanings(target: ImportTarget): boolean {
-  const kind = importTargets[target]
-  return DICTIONARIES[kind] !== undefined || kind === 'area'
-}
-
 /** The values of a column that mean something else than they say, as far as they are understood. */
 export function guessValues(
   target: ImportTarget,

@@ -34,11 +34,11 @@ export function lineOfRows(rows: readonly RowFacts[], picturesOf: (model: string
 
 /** What names a product: its key, else the model of its only SKU. */
 export function keyOf({ values }: RowFacts): string {
-  return String(values.get('key') ?? values.get('sku.model') ?? '')
+  return textOf(values.get('key') ?? values.get('sku.model'))
 }
 
 export function brandOf({ values }: RowFacts): string {
-  return String(values.get('brand.englishName') ?? '')
+  return textOf(values.get('brand.englishName'))
 }
 
 function productOf(row: RowFacts): Record<string, unknown> {
@@ -71,7 +71,7 @@ function productOf(row: RowFacts): Record<string, unknown> {
 
 function skuOf(row: RowFacts, picturesOf: (model: string) => string[]): Record<string, unknown> | undefined {
   const get = (target: ImportTarget) => row.values.get(target)
-  const model = String(get('sku.model') ?? get('key') ?? '')
+  const model = textOf(get('sku.model') ?? get('key'))
   if (model === '') return undefined
   const price = get('sku.price') as Price | undefined
   const [low, high] = [get('sku.minPrice') as Price | undefined, get('sku.maxPrice') as Price | undefined]
@@ -126,7 +126,7 @@ function sizeOf({ values }: RowFacts): Record<string, unknown> | undefined {
 function colourOf({ values }: RowFacts): { color?: unknown; hex?: string; name?: string; enName?: string } {
   const [system, name] = [values.get('sku.color.system'), values.get('sku.color.name')]
   if (system !== undefined && name !== undefined) return { color: { system, name } }
-  const text = String(values.get('sku.color') ?? name ?? '')
+  const text = textOf(values.get('sku.color') ?? name)
   const known = /^(RAL|NCS|Pantone)\s*[- ]?\s*(S?\s*\d.*)$/i.exec(text)
   if (known) return { color: { system: known[1]?.toUpperCase(), name: known[2]?.trim() } }
   if (/^#[0-9a-f]{6}$/i.test(text)) return { hex: text.toLowerCase() }
@@ -137,8 +137,8 @@ function colourOf({ values }: RowFacts): { color?: unknown; hex?: string; name?:
 function categoryOf({ values }: RowFacts): unknown {
   const steps = (language: 'category' | 'enCategory') => {
     const whole = values.get(language)
-    if (whole !== undefined) return stepsOf(String(whole))
-    return (['1', '2', '3'] as const).flatMap((level) => String(values.get(`${language}.${level}`) ?? '') || [])
+    if (whole !== undefined) return stepsOf(textOf(whole))
+    return (['1', '2', '3'] as const).flatMap((level) => textOf(values.get(`${language}.${level}`)) || [])
   }
   const [zh, en] = [steps('category'), steps('enCategory')]
   const depth = Math.max(zh.length, en.length)
@@ -212,12 +212,17 @@ function differences([first, ...others]: readonly RowFacts[]): CellProblem[] {
       const [one, other] = [first.values.get(target), values.get(target)]
       if (one === undefined || other === undefined || one === other) return []
       const reason = {
-        en: `differs from row ${first.row} of the same product, which counts (${String(one)})`,
-        zh: `与同一产品的第 ${first.row} 行不同，以该行为准（${String(one)}）`,
+        en: `differs from row ${first.row} of the same product, which counts (${textOf(one)})`,
+        zh: `与同一产品的第 ${first.row} 行不同，以该行为准（${textOf(one)}）`,
       }
-      return [{ row, column: target, value: String(other), reason }]
+      return [{ row, column: target, value: textOf(other), reason }]
     }),
   )
+}
+
+/** What is read as it stands; nothing where it was not stated. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function clean(facts: Record<string, unknown>): Record<string, unknown> {

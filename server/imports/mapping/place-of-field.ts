@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
-import type { PlaceOfField } from '../reading/import-source.ts'
+import type { PlaceOfField } from '../reading/rejection.ts'
 import type { MadeLine } from './line-of-rows.ts'
 
 /** Targets that make a field besides the one of its own name. */

@@ -6,7 +6,7 @@ import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { importCatalogue } from '../imports.ts'
 import { openImportFile } from './import-source.ts'
-import type { Rejection } from './parse-line.ts'
+import type { Rejection } from './rejection.ts'
 
 let quarry: TestApp
 

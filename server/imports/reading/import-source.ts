@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import type { Rejection } from './parse-line.ts'
 import { SetupError } from '../../platform/setup-error.ts'
+import type { PlaceOfField, Rejection } from './rejection.ts'
 
 /** One line as it was read; `problem` says why there is no text. */
 export interface RawLine {
@@ -21,9 +21,6 @@ export interface RawLine {
   /** Where in a table stood what a field says. */
   placeOf?: PlaceOfField
 }
-
-/** The row, the column and the text of a cell, by the field of the line that was made of it. */
-export type PlaceOfField = (field: string) => { line: number; column: string; value: string } | undefined
 
 /** Where lines come from. The same digest means the same lines, so that an interrupted import can go on. */
 export interface ImportSource {

@@ -1,4 +1,4 @@
-import type { Rejection } from './parse-line.ts'
+import type { Rejection } from './rejection.ts'
 
 /** The values that others may name. */
 export interface KnownValues {

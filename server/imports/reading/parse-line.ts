@@ -9,19 +9,8 @@ import {
 import type { ImportProduct, ImportSetting } from '../../../contract/import-file.ts'
 import { issueText } from '../../../contract/issue-text.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
-import type { PlaceOfField, RawLine } from './import-source.ts'
-
-/** Why a line, or one field of it, was not taken. `field` is empty where the line as a whole is meant. */
-export interface Rejection {
-  line: number
-  field: string
-  reason: string
-  /** In Chinese, where whoever told it knows. */
-  reasonZh?: string | undefined
-  /** Of a table: what its column is called, and what stood in the cell. */
-  column?: string | undefined
-  value?: string | undefined
-}
+import type { RawLine } from './import-source.ts'
+import type { PlaceOfField, Rejection } from './rejection.ts'
 
 export type ParsedLine =
   | { kind: 'product'; line: number; product: ImportProduct; placeOf?: PlaceOfField | undefined }

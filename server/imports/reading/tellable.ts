@@ -1,4 +1,4 @@
-import type { Rejection } from './parse-line.ts'
+import type { Rejection } from './rejection.ts'
 
 const LONGEST_FIELD = 300
 const LONGEST_REASON = 1000

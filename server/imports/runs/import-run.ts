@@ -6,7 +6,7 @@ import { holdConnection } from '../../platform/postgres/held-connection.ts'
 import { insertRows } from '../merging/bulk-rows.ts'
 import type { Trx } from '../merging/bulk-rows.ts'
 import type { BatchOutcome } from '../import-batch.ts'
-import type { Rejection } from '../reading/parse-line.ts'
+import type { Rejection } from '../reading/rejection.ts'
 import type { ImportSource } from '../reading/import-source.ts'
 
 /** An import as the database remembers it: which line is next, and who holds it. */

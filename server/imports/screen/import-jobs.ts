@@ -1,4 +1,4 @@
-import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import type { ScreenParts } from './parts.ts'
 import { noteUpload } from './uploads.ts'

@@ -39,7 +39,7 @@ export async function openUpload(
       if (upload.withdraws_absent) noteSeen(seen, line)
       if (line.line >= from) yield line
     }
-    if (upload.withdraws_absent) yield* absentLines(db as never, seen, Math.max(last + 1, from))
+    if (upload.withdraws_absent) yield* absentLines(db, seen, Math.max(last + 1, from))
   }
 }
 

@@ -71,7 +71,7 @@ export function guessDelimiter(head: string): string {
 
 function columnsBy(head: string, delimiter: string): number[] {
   try {
-    const rows = parseAtOnce(head, { ...LENIENT, delimiter, to: ROWS_LOOKED_AT }) as string[][]
+    const rows = parseAtOnce(head, { ...LENIENT, delimiter, to: ROWS_LOOKED_AT })
     return rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).map((cells) => cells.length)
   } catch {
     return []

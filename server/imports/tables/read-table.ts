@@ -1,12 +1,10 @@
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
 import type { ReadingChoice, ReadingWarning, TableKind, TableRow } from '../../../contract/import-table.ts'
 import { csvRows } from './csv-rows.ts'
 import { openWorkbook, sharedTexts } from './workbook.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 import { TableRefused } from './table-refused.ts'
 import { xlsxRows } from './xlsx-rows.ts'
-import { openZip } from './zip-entries.ts'
 
 /** A table's file as it lies on the disk, out of its archive where it came in one. */
 export interface TableFile {
@@ -74,13 +72,4 @@ export function columnNames(header: readonly string[], width = header.length): s
     used.add(name)
     return name
   })
-}
-
-/** A table's bytes out of its archive. */
-export async function readFromArchive(
-  path: string,
-  file: string,
-): Promise<{ bytes: Readable; close(): Promise<void> }> {
-  const zip = await openZip(path)
-  return { bytes: await zip.read(file), close: () => zip.close() }
 }

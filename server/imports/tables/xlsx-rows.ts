@@ -31,10 +31,8 @@ export async function* xlsxRows(
     for await (const piece of piecesOf(decodeText(bytes, 'utf-8'), ROW_END, { longest: LONGEST_ROW, tooLong })) {
       refuseDoctype(piece)
       const tag = /<(?:\w+:)?row\b([^>]*)>/.exec(piece)
-      if (!tag) {
-        if (/<(?:\w+:)?mergeCell\b/.test(piece)) warn('mergedCells')
-        continue
-      }
+      if (!tag && /<(?:\w+:)?mergeCell\b/.test(piece)) warn('mergedCells')
+      if (!tag) continue
       row = Number(attributeOf(tag[1] ?? '', 'r') ?? row + 1)
       yield readRow(row, piece, { is1904, dateStyles, texts, warn })
     }

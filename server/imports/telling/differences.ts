@@ -64,7 +64,7 @@ const PRICES = { min_price: 'minPrice', max_price: 'maxPrice' } as const
 /** What a product is, field by field, as texts. */
 function textsOf(rows: ProductRows, references: References): Map<string, string> {
   const texts = new Map<string, string>()
-  const put = (field: string, value: unknown) => {
+  const put = (field: string, value: string | number | boolean | null | undefined) => {
     if (value !== null && value !== undefined && value !== '') texts.set(field, String(value))
   }
   const { product } = rows

@@ -1,4 +1,4 @@
-import type { Rejection } from '../reading/parse-line.ts'
+import type { Rejection } from '../reading/rejection.ts'
 
 /** Prints rejections, and of a run of lines that are rejected alike the first only. */
 export interface RejectionPrinter {

@@ -70,7 +70,7 @@ async function takeBack(
       await renewDerived(trx, await recordOutcomes(trx, runId))
     })
   } catch (error) {
-    if (!/^23/.test((error as { code?: string }).code ?? '')) throw error
+    if (!(error as { code?: string }).code?.startsWith('23')) throw error
     if (productIds.length === 1) await recordAsItIs(db, runId, productIds)
     else for (const id of productIds) await takeBack(db, [id], { runId, actor })
   }

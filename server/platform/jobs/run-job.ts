@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClaimedJob } from './claim-job.ts'
-import type { JobParts } from './jobs.ts'
+import type { JobParts } from './job-kind.ts'
 import type { JobProgress } from './tables.ts'
 
 const LOOK_MS = 500

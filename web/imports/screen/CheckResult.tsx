@@ -30,13 +30,13 @@ export function CheckResult({ data }: { data: OneImport }) {
     <section className={styles['section']}>
       <h2>{t(run ? 'import.report' : 'import.found')}</h2>
       {undone && (
-        <p role="status">
+        <output>
           {t('import.undone', {
             removed: figure(undone.removed),
             restored: figure(undone.restored),
             kept: figure(undone.kept),
           })}
-        </p>
+        </output>
       )}
       <dl className={styles['counts']}>
         {(['added', 'changed', 'unchanged', 'rejected'] as const).map((kind) => (

@@ -12,7 +12,7 @@ import styles from './ImportView.module.css'
 import { oneImport } from './queries.ts'
 import { ReadingForm } from './ReadingForm.tsx'
 
-const MAPPED: readonly OneImport['state'][] = ['read', 'checked', 'refused']
+const MAPPED: ReadonlySet<OneImport['state']> = new Set(['read', 'checked', 'refused'])
 
 /** One import from its upload to its report: how it is read, what its columns are, what it would do, and what it did. */
 export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
@@ -23,7 +23,7 @@ export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () =>
     if (error) return <FailureFace error={error} what={t('import.failed')} onRetry={() => void refetch()} isPart />
     return <div className={styles['skeleton']} aria-hidden />
   }
-  const mayChange = MAPPED.includes(data.state)
+  const mayChange = MAPPED.has(data.state)
   return (
     <div className={styles['import']}>
       <State data={data} />
@@ -43,7 +43,7 @@ function State({ data }: { data: OneImport }) {
   const figure = (count: number) => figureText(count, i18n.language)
   const share = progress?.total ? progress.done / progress.total : undefined
   return (
-    <div className={styles['state']} data-state={state} role="status">
+    <output className={styles['state']} data-state={state}>
       <strong>{t(`import.state.${state}`)}</strong>
       {progress && (
         <>
@@ -55,7 +55,7 @@ function State({ data }: { data: OneImport }) {
           </span>
         </>
       )}
-      {problem && <p>{problem[language]}</p>}
-    </div>
+      {problem && <span className={styles['problem']}>{problem[language]}</span>}
+    </output>
   )
 }

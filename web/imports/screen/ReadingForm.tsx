@@ -124,7 +124,7 @@ function Preview({ data: { columns, preview } }: { data: OneImport }) {
   return (
     // Wider than the page, it is pushed along; a keyboard does that where it has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['scroll']} role="region" aria-label={t('import.preview')} tabIndex={0}>
+    <section className={styles['scroll']} aria-label={t('import.preview')} tabIndex={0}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{t('import.preview')}</caption>
         <thead>
@@ -150,6 +150,6 @@ function Preview({ data: { columns, preview } }: { data: OneImport }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

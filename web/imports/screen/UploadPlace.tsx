@@ -55,10 +55,10 @@ export function UploadPlace() {
         </p>
       </div>
       {upload.isPending ? (
-        <p className={styles['sending']} role="status">
+        <output className={styles['sending']}>
           <progress className={styles['bar']} max={1} {...(share !== null && { value: share })} aria-hidden />
           {t('import.sending', { name: upload.variables.name, percent: Math.floor((share ?? 1) * 100) })}
-        </p>
+        </output>
       ) : (
         <FileButton label={t('import.choose')} className={buttons['filled']} accept={TYPES} onFile={take} />
       )}

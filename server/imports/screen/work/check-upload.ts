@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ImportCheck } from '../../../../contract/import-screen.ts'
-import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { importCatalogue } from '../../imports.ts'
-import type { Rejection } from '../../reading/parse-line.ts'
+import type { Rejection } from '../../reading/rejection.ts'
 import { rejectionRow } from '../../runs/import-run.ts'
 import type { ProductDifference } from '../../telling/differences.ts'
 import type { ImportTables } from '../tables.ts'
@@ -26,7 +26,7 @@ export async function checkUpload(
   const notes: ImportCheck['notes'] = []
   const source = await openUpload(db, upload, (note) => notes.length < MOST_NAMED && notes.push(note))
   let rows = 0
-  const summary = await importCatalogue({ db: db as never, storage: parts.storage }, source, {
+  const summary = await importCatalogue({ db: db, storage: parts.storage }, source, {
     actor: `member:${upload.member_id}`,
     isDryRun: true,
     signal,
@@ -69,22 +69,25 @@ function createTold(db: Kysely<ImportTables>, uploadId: string) {
     const [rejected, differing] = [rejections, differences]
     rejections = []
     differences = []
-    writing = writing.then(async () => {
-      if (rejected.length)
-        await db
-          .insertInto('import_check_rejection')
-          .values(rejected.map((rejection) => ({ upload_id: uploadId, ...rejectionRow(rejection) })))
-          .execute()
-      if (differing.length)
-        await db
-          .insertInto('import_difference')
-          .values(
-            differing.map(({ fields, ...rest }) => ({ upload_id: uploadId, ...rest, fields: JSON.stringify(fields) })),
-          )
-          .execute()
-    })
+    writing = writeAfter(writing, rejected, differing)
     // A failure is told where the end is waited for.
     writing.catch(() => undefined)
+  }
+
+  async function writeAfter(before: Promise<void>, rejected: Rejection[], differing: ProductDifference[]) {
+    await before
+    if (rejected.length)
+      await db
+        .insertInto('import_check_rejection')
+        .values(rejected.map((rejection) => ({ upload_id: uploadId, ...rejectionRow(rejection) })))
+        .execute()
+    if (differing.length)
+      await db
+        .insertInto('import_difference')
+        .values(
+          differing.map(({ fields, ...rest }) => ({ upload_id: uploadId, ...rest, fields: JSON.stringify(fields) })),
+        )
+        .execute()
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import type { WorkParts } from '../uploads.ts'
 import { checkUpload } from './check-upload.ts'
 import { readUpload } from './read-upload.ts'

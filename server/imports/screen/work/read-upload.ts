@@ -1,7 +1,7 @@
 import { judge, guessMapping } from '../../mapping/guess-mapping.ts'
 import type { MappingProposal, TableColumn } from '../../../../contract/import-mapping.ts'
 import type { ReadingChoice, TableRow } from '../../../../contract/import-table.ts'
-import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { inspectUpload } from '../../tables/inspect-upload.ts'
 import { allRows, columnNames } from '../../tables/read-table.ts'
 import type { TableFile } from '../../tables/read-table.ts'

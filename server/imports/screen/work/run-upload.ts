@@ -1,4 +1,4 @@
-import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { importCatalogue } from '../../imports.ts'
 import { openUpload } from '../upload-source.ts'
 import { getUpload, noteUpload } from '../uploads.ts'
@@ -13,7 +13,7 @@ export async function runUpload(
   const { db, storage } = parts
   const upload = await getUpload(db, id)
   const source = await openUpload(db, upload)
-  const { isFinished } = await importCatalogue({ db: db as never, storage }, source, {
+  const { isFinished } = await importCatalogue({ db: db, storage }, source, {
     actor: `member:${upload.member_id}`,
     signal,
     onProgress: report,

@@ -1,4 +1,4 @@
-import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { undoRun } from '../../undoing/undo-run.ts'
 import { getUpload, noteUpload } from '../uploads.ts'
 import type { WorkParts } from '../uploads.ts'
@@ -11,7 +11,7 @@ export async function undoUpload(
 ): Promise<'done' | 'paused'> {
   const { run_id: runId } = await getUpload(db, id)
   if (runId === null) return 'done'
-  const undone = await undoRun(db as never, runId, { actor: `member:${memberId}`, signal, onProgress: report })
+  const undone = await undoRun(db, runId, { actor: `member:${memberId}`, signal, onProgress: report })
   await noteUpload(db, id, { undone: JSON.stringify(undone), ...(undone.isFinished && { state: 'undone' }) })
   return undone.isFinished ? 'done' : 'paused'
 }

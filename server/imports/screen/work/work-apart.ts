@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import type { JobContext } from '../../../platform/jobs/jobs.ts'
+import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import type { UploadWork } from './do-work.ts'
 import type { FromWork, WorkOrder } from './work-process.ts'
 

@@ -26,11 +26,11 @@ export function MappingTable({ data }: { data: OneImport }) {
   return (
     <section className={view['section']}>
       <h2>{t('import.columns')}</h2>
-      <p className={proposal.isEnough ? view['hint'] : styles['trouble']} role="status">
+      <output className={proposal.isEnough ? view['hint'] : styles['trouble']}>
         {t('import.understood', { known: figure(known), all: figure(columns.length) })}{' '}
         {!proposal.isEnough && t('import.notEnough', { missing })}
         {proposal.supplier !== null && t('import.remembered', { name: proposal.supplier })}
-      </p>
+      </output>
       <MappingOptions data={data} mapping={mapping} onChange={change} />
       <ul className={styles['columns']}>
         {mapping.columns.map((rule) => {
