@@ -6,20 +6,14 @@ import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
 import type { KeepingParts, Trx } from '../parts.ts'
-import { getTree, STEP } from './category-tree.ts'
+import { getTree, STEP, TOO_DEEP } from './category-tree.ts'
 import { category } from './kinds/category.ts'
 import { branchOf, levelsOf } from './merging/plan-merge.ts'
 import { naming } from './refusals.ts'
 
 type Asked = ParsedInputOf<typeof moveCategory>
 
-const REASONS = {
-  below: { en: 'that lies below it.', zh: '目标位于它的下级。' },
-  deep: {
-    en: `the tree would be more than ${MOST_CATEGORY_LEVELS} levels deep.`,
-    zh: `分类层级将超过 ${MOST_CATEGORY_LEVELS} 级。`,
-  },
-}
+const BELOW = { en: 'that lies below it.', zh: '目标位于它的下级。' }
 
 /** Puts a category, with what is below it, elsewhere in the tree. Siblings that keep their order are not written. */
 export function moveOneCategory(
@@ -42,9 +36,9 @@ function requirePlace(tree: readonly TreeCategory[], { id, parentId, beforeId }:
   const byId = new Map(tree.map((one) => [one.id, one]))
   if (!byId.has(id) || (parentId !== null && !byId.has(parentId))) throw new Problem(404)
   if (beforeId !== null && byId.get(beforeId)?.parentId !== parentId) throw new Problem(404)
-  if (parentId !== null && branchOf(tree, id).has(parentId)) throw new Problem(1008010004, { reason: REASONS.below })
+  if (parentId !== null && branchOf(tree, id).has(parentId)) throw new Problem(1008010004, { reason: BELOW })
   const after = tree.map((one) => (one.id === id ? { ...one, parentId } : one))
-  if (levelsOf(after) > MOST_CATEGORY_LEVELS) throw new Problem(1008010004, { reason: REASONS.deep })
+  if (levelsOf(after) > MOST_CATEGORY_LEVELS) throw new Problem(1008010004, { reason: TOO_DEEP })
 }
 
 async function order(trx: Trx, tree: readonly TreeCategory[], { id, parentId, beforeId }: Asked): Promise<void> {

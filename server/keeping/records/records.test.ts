@@ -153,9 +153,9 @@ describe.each(KINDS)('a record of %s', (kind) => {
     expect((await ask(kind, 'get', { id })).data).toEqual(before.data)
     await ask(kind, 'remove', { ids: [id] })
     now = new Date(now.getTime() + 30 * DAY_MS)
+    await enter()
     expect(await ask(kind, 'deleted')).toMatchObject({ data: { list: [], total: 0 } })
     expect(await ask(kind, 'restore', { ids: [id] })).toMatchObject({ code: 200, data: 0 })
-    await enter()
   })
 
   it('is not restored in the place of one that has its name by now', async () => {

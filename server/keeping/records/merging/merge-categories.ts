@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MOST_CATEGORY_LEVELS } from '../../../../contract/keeping/merging.ts'
 import type { Merged } from '../../../../contract/keeping/merging.ts'
 import type { Trx } from '../../parts.ts'
-import { getTree, STEP } from '../category-tree.ts'
+import { getTree, STEP, TOO_DEEP } from '../category-tree.ts'
 import { category } from '../kinds/category.ts'
 import { cannotMerge, mergeRecords, NOTHING } from './merging.ts'
 import type { Pair } from './merging.ts'
@@ -14,11 +14,7 @@ export const mergeTwoCategories = mergeRecords({ kind: category, weigh, carryOut
 
 async function weigh(trx: Trx, pair: Pair): Promise<Merged> {
   const { plan, tree } = await plannedOf(trx, pair)
-  if (levelsOf(afterMerge(tree, plan)) > MOST_CATEGORY_LEVELS)
-    throw cannotMerge({
-      en: `the tree would be more than ${MOST_CATEGORY_LEVELS} levels deep.`,
-      zh: `分类层级将超过 ${MOST_CATEGORY_LEVELS} 级。`,
-    })
+  if (levelsOf(afterMerge(tree, plan)) > MOST_CATEGORY_LEVELS) throw cannotMerge(TOO_DEEP)
   const branch = branchOf(tree, pair.from.id)
   const products = tree.reduce((sum, one) => (branch.has(one.id) ? sum + one.products : sum), 0)
   return { ...NOTHING, products, joined: plan.joined.length, moved: plan.moved.length }
