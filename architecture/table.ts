@@ -238,7 +238,10 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   // The catalogue as the staff keep it by hand (decisions/101).
-  { from: 'web/keeping', may: ['web/ui', 'web/locales'] },
+  {
+    from: 'web/keeping',
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue'],
+  },
   // The frame of every page of the staff.
   { from: 'web/operator', may: ['contract', 'web/members'] },
   {
@@ -272,6 +275,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/brand',
       'web/members',
       'web/imports',
+      'web/keeping',
       'web/operator',
       'web/favourites',
       'web/boards',
