@@ -113,7 +113,7 @@ describe.each(KINDS)('a record of %s', (kind) => {
   it('is made by an editor, found by a word in its name, and read', async () => {
     const created = await ask(kind, 'create', SAMPLES[kind].made)
     expect(created.code).toBe(200)
-    id = String(created.data)
+    id = created.data as string
     expect((await find(kind, 'ew on')).id).toBe(id)
     const { data } = await ask(kind, 'get', { id })
     const told = { ...SAMPLES[kind].made, ...('hex' in made && { hex: '#aabbcc' }) }

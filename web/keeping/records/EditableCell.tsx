@@ -61,7 +61,7 @@ export function EditableCell({ kind, record, field }: EditableCellProps) {
     <>
       <input
         className={styles['input']}
-        // The person has just asked to type here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
         autoFocus
         type={field.as === 'date' ? 'date' : 'text'}
         inputMode={field.as === 'number' ? 'decimal' : 'text'}

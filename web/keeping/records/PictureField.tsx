@@ -37,8 +37,8 @@ export function PictureField({ label, picture, error, onPicture }: PictureFieldP
   }
   const isHeldOver = useIncomingFiles(take)
   return (
-    <div className={styles['pictureField']} role="group" aria-label={label}>
-      <span className={styles['label']}>{label}</span>
+    <fieldset className={styles['pictureField']}>
+      <legend className={styles['label']}>{label}</legend>
       <div className={styles['drop']} data-held={isHeldOver || undefined}>
         {picture && <RecordPicture picture={picture} />}
         <FileButton label={t('records.pictureChoose')} className={buttons['plain']} onFile={take} />
@@ -53,6 +53,6 @@ export function PictureField({ label, picture, error, onPicture }: PictureFieldP
       <p className={styles['error']} role="alert">
         {refusal || error}
       </p>
-    </div>
+    </fieldset>
   )
 }

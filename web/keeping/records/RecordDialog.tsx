@@ -22,9 +22,10 @@ interface RecordDialogProps {
 }
 
 export const NEW = 'new'
+const NOTHING_SAID = {}
 
 /** A record in full, to be changed or made. */
-export function RecordDialog({ kind, id, begun = {}, onClose }: RecordDialogProps) {
+export function RecordDialog({ kind, id, begun = NOTHING_SAID, onClose }: RecordDialogProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const isNew = id === NEW

@@ -26,8 +26,10 @@ interface RecordFormProps {
   onCancel: () => void
 }
 
+const NOTHING_SAID = {}
+
 /** All fields of a record. What is typed stays, whatever comes of saving it. */
-export function RecordForm({ kind, record, begun = {}, onSaved, onCancel }: RecordFormProps) {
+export function RecordForm({ kind, record, begun = NOTHING_SAID, onSaved, onCancel }: RecordFormProps) {
   const { t } = useTranslation()
   const fields = kindsShown[kind].fields.filter((field) => !record || !field.isOnce)
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => firstTexts(fields, record, begun))

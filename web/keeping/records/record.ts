@@ -33,8 +33,9 @@ export function valueOf(record: KeptRecord, field: string): FieldValue {
 export function nameOfRecord(record: KeptRecord, isChinese: boolean): string {
   const { words, currency, date } = record
   if (Array.isArray(words)) return String(words[0])
-  if (currency !== undefined) return `${String(currency)} ${String(date)}`
+  if (typeof currency === 'string' && typeof date === 'string') return `${currency} ${date}`
   const english = record['enName'] ?? record['englishName'] ?? record['remark']
   const chinese = record['name'] ?? record['label']
-  return String((isChinese ? (chinese ?? english) : (english ?? chinese)) ?? '')
+  const name = isChinese ? (chinese ?? english) : (english ?? chinese)
+  return typeof name === 'string' ? name : ''
 }

@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's rows are no rows of a tree to be dragged, and are laid out otherwise
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { useState, type CSSProperties, type DragEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,7 @@ export function CategoryRow(props: CategoryRowProps) {
     if (id !== category.id && !isBelowItself(tree, id, place)) onDrop(id, place)
   }
   return (
-    <tr
+    <div
       role="row"
       data-id={category.id}
       className={styles['row']}
@@ -67,7 +68,7 @@ export function CategoryRow(props: CategoryRowProps) {
       onDragLeave={() => setOver(null)}
       onDrop={drop}
     >
-      <th role="rowheader" scope="row" className={styles['name']}>
+      <div role="rowheader" className={styles['name']}>
         <IconGripVertical className={styles['grip']} aria-hidden />
         {isOpen === undefined ? (
           <span className={styles['fold']} />
@@ -84,14 +85,14 @@ export function CategoryRow(props: CategoryRowProps) {
         )}
         {category.image && <RecordPicture picture={category.image} />}
         <span className={styles['words']}>{name}</span>
-      </th>
-      <td role="gridcell" className={`figures ${styles['products'] ?? ''}`}>
+      </div>
+      <div role="gridcell" className={`figures ${styles['products'] ?? ''}`}>
         {products}
-      </td>
-      <td role="gridcell" className={styles['more']}>
+      </div>
+      <div role="gridcell" className={styles['more']}>
         <TreeRowMenu name={name} category={category} isStop={isStop} onAct={onAct} />
-      </td>
-    </tr>
+      </div>
+    </div>
   )
 }
 

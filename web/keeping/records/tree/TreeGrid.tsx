@@ -23,7 +23,7 @@ export function TreeGrid({ tree, nameOf, onAct }: TreeGridProps) {
     () => new Set(tree.length > MOST_AT_FIRST ? [] : tree.map(({ id }) => id)),
   )
   const [focusedId, setFocusedId] = useState('')
-  const grid = useRef<HTMLTableElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const hand = useTreeHand(tree, nameOf)
   const { heldId, shown } = hand
   // What is carried stays in sight wherever it comes.
@@ -73,25 +73,23 @@ export function TreeGrid({ tree, nameOf, onAct }: TreeGridProps) {
   return (
     <>
       <output className="visually-hidden">{hand.said}</output>
-      <table ref={grid} role="treegrid" className={styles['tree']} aria-label={t('records.tree')}>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <CategoryRow
-              key={row.category.id}
-              row={row}
-              name={nameOf(row.category)}
-              isStop={row.category.id === stop}
-              isHeld={row.category.id === heldId}
-              tree={tree}
-              onFocus={() => setFocusedId(row.category.id)}
-              onKey={(event) => onKey(event, row)}
-              onToggle={(isOpen) => toggle(row.category.id, isOpen)}
-              onAct={(act) => onAct(row.category, act)}
-              onDrop={hand.put}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div ref={grid} role="treegrid" className={styles['tree']} aria-label={t('records.tree')}>
+        {rows.map((row) => (
+          <CategoryRow
+            key={row.category.id}
+            row={row}
+            name={nameOf(row.category)}
+            isStop={row.category.id === stop}
+            isHeld={row.category.id === heldId}
+            tree={tree}
+            onFocus={() => setFocusedId(row.category.id)}
+            onKey={(event) => onKey(event, row)}
+            onToggle={(isOpen) => toggle(row.category.id, isOpen)}
+            onAct={(act) => onAct(row.category, act)}
+            onDrop={hand.put}
+          />
+        ))}
+      </div>
     </>
   )
 }
