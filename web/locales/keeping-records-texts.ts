@@ -22,6 +22,7 @@ export const recordsEn = {
   field: {
     name: 'Chinese name',
     enName: 'English name',
+    onlyName: 'Name',
     englishName: 'English name',
     country: 'Country',
     website: 'Website',
@@ -186,6 +187,7 @@ export const recordsZh: RecordsTexts = {
   field: {
     name: '中文名称',
     enName: '英文名称',
+    onlyName: '名称',
     englishName: '英文名称',
     country: '国家',
     website: '网站',

@@ -21,11 +21,12 @@ export async function selectRecords(
 ): Promise<{ records: KeptRecord[]; total: number }> {
   const { rows } = await sql<KeptRecord & { total: string }>`
     WITH page AS MATERIALIZED (
-      SELECT r.*, row_number() OVER (ORDER BY ${order}, ${ref('id')}) AS place, count(*) OVER () AS total
+      SELECT ${ref('id')}, row_number() OVER (ORDER BY ${order}, ${ref('id')}) AS place, count(*) OVER () AS total
       FROM ${sql.table(kind.table)} AS r WHERE ${where}
       ORDER BY place LIMIT ${limit} OFFSET ${offset}
     )
-    SELECT ${recordColumns(kind)}, total FROM page AS r ORDER BY place`.execute(db)
+    SELECT ${recordColumns(kind)}, total FROM page JOIN ${sql.table(kind.table)} AS r ON r.id = page.id
+    ORDER BY place`.execute(db)
   const records = rows.map(({ total: _total, ...record }) => record)
   if (rows.length || !offset) return { records, total: Number(rows[0]?.total ?? 0) }
   const counted = await sql<{ total: number }>`

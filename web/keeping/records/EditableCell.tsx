@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { isSame, textOfField, valueOfText } from './field-text.ts'
-import { kindsShown, type FieldShown } from './kinds.ts'
+import { kindsShown, labelKeyOf, type FieldShown } from './kinds.ts'
 import { RecordConflict } from './RecordConflict.tsx'
 import styles from './RecordTable.module.css'
 import { nameOfRecord, valueOf, type KeptRecord } from './record.ts'
@@ -29,7 +29,7 @@ export function EditableCell({ kind, record, field }: EditableCellProps) {
   const button = useRef<HTMLButtonElement>(null)
   const end = () => setTyped(null)
   const change = useRecordChange(kind, end)
-  const label = t(`records.field.${field.name}`)
+  const label = t(labelKeyOf(field))
   const shown = textOfField(valueOf(record, field.name))
   const leave = () => {
     end()

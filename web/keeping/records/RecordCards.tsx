@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { FieldValueShown } from './FieldValueShown.tsx'
-import { kindsShown, type FieldName } from './kinds.ts'
+import { isOpenToChange, kindsShown, labelKeyOf, type FieldName } from './kinds.ts'
 import { RecordTick, type RecordRowsProps } from './RecordTable.tsx'
 import styles from './RecordTable.module.css'
 import { RecordUses } from './RecordUses.tsx'
@@ -22,6 +22,7 @@ export function RecordCards({ kind, records, ticked, onTick, onEdit }: RecordRow
               type="button"
               className={styles['name']}
               aria-label={t('records.editOne', { name: nameOfRecord(record, isChinese) })}
+              disabled={!isOpenToChange(kind, record)}
               onClick={() => onEdit(record.id)}
             >
               {nameOfRecord(record, isChinese)}
@@ -31,7 +32,7 @@ export function RecordCards({ kind, records, ticked, onTick, onEdit }: RecordRow
                 .filter(({ name }) => record[name] !== null && record[name] !== '')
                 .map((field) => (
                   <div key={field.name}>
-                    <dt>{t(`records.field.${field.name}`)}</dt>
+                    <dt>{t(labelKeyOf(field))}</dt>
                     <dd>
                       <FieldValueShown field={field} record={record} />
                     </dd>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import type { FieldShown } from './kinds.ts'
+import { labelKeyOf, type FieldShown } from './kinds.ts'
 import { PictureField } from './PictureField.tsx'
 import { RecordChooser } from './RecordChooser.tsx'
 import styles from './RecordForm.module.css'
@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 500
 /** One field of a form, written in the way of what it holds. */
 export function RecordField({ field, text, error, onType }: RecordFieldProps) {
   const { t } = useTranslation()
-  const label = t(`records.field.${field.name}`)
+  const label = t(labelKeyOf(field))
   const notes = t('records.note', { returnObjects: true }) as Partial<Record<string, string>>
   const note = notes[field.name]
   const { choices, from } = field

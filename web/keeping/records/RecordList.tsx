@@ -73,7 +73,7 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
           records={data.list}
           ticked={selection.ids}
           onTick={tick}
-          onTickAll={(areTicked) => tickAll(areTicked ? data.list : [])}
+          onTickAll={(areTicked) => tickAll(areTicked ? data.list.filter(({ isBuiltIn }) => !isBuiltIn) : [])}
           onEdit={open}
         />
       )}

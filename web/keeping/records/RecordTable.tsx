@@ -4,7 +4,7 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import buttons from '../../ui/buttons.module.css'
 import { EditableCell } from './EditableCell.tsx'
-import { kindsShown, type FieldName } from './kinds.ts'
+import { isOpenToChange, kindsShown, labelKeyOf, type FieldName } from './kinds.ts'
 import { FieldValueShown } from './FieldValueShown.tsx'
 import { RecordUses } from './RecordUses.tsx'
 import styles from './RecordTable.module.css'
@@ -36,13 +36,13 @@ export function RecordTable({ kind, records, ticked, onTick, onTickAll, onEdit }
                 type="checkbox"
                 className={tickBox['box']}
                 aria-label={t('records.tickAll')}
-                checked={records.length > 0 && records.every(({ id }) => ticked.has(id))}
+                checked={ticked.size > 0 && records.every(({ id, isBuiltIn }) => isBuiltIn || ticked.has(id))}
                 onChange={({ target }) => onTickAll(target.checked)}
               />
             </th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {t(`records.field.${name}`)}
+            {columns.map((field) => (
+              <th key={field.name} scope="col">
+                {t(labelKeyOf(field))}
               </th>
             ))}
             <th scope="col">{t('records.uses')}</th>
@@ -76,14 +76,16 @@ export function RecordTable({ kind, records, ticked, onTick, onTickAll, onEdit }
                 </td>
               )}
               <td>
-                <button
-                  type="button"
-                  className={buttons['plain']}
-                  aria-label={t('records.editOne', { name: nameOfRecord(record, isChinese) })}
-                  onClick={() => onEdit(record.id)}
-                >
-                  {t('records.edit')}
-                </button>
+                {isOpenToChange(kind, record) && (
+                  <button
+                    type="button"
+                    className={buttons['plain']}
+                    aria-label={t('records.editOne', { name: nameOfRecord(record, isChinese) })}
+                    onClick={() => onEdit(record.id)}
+                  >
+                    {t('records.edit')}
+                  </button>
+                )}
               </td>
             </tr>
           ))}
@@ -106,6 +108,7 @@ export function RecordTick({ record, ticked, onTick }: RecordTickProps) {
       type="checkbox"
       className={tickBox['box']}
       aria-label={t('records.tick', { name })}
+      disabled={record.isBuiltIn}
       checked={ticked.has(record.id)}
       onChange={({ nativeEvent }) => onTick(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />

@@ -19,13 +19,12 @@ export function RecordUses({ kind, record }: { kind: RecordKindName; record: Kep
   }
   return (
     <span className={styles['uses']}>
-      {products &&
+      {(products || skus) &&
         (productsBy ? (
-          <Link to={`/operator/products?${productsBy}=${record.id}`}>{products}</Link>
+          <Link to={`/operator/products?${productsBy}=${record.id}`}>{products || skus}</Link>
         ) : (
-          <span>{products}</span>
+          <span>{products || skus}</span>
         ))}
-      {skus && <span>{skus}</span>}
       {records && (wayToRecords ? <Link to={wayToRecords}>{records}</Link> : <span>{records}</span>)}
     </span>
   )

@@ -6,6 +6,8 @@ export type FieldName = keyof RecordsTexts['field']
 /** One field of a record: how it is written, and where it is shown. */
 export interface FieldShown {
   name: FieldName
+  /** What it is called, where that is not its name. */
+  label?: FieldName
   as: 'line' | 'lines' | 'words' | 'number' | 'color' | 'date' | 'picture' | 'choice' | 'record'
   /** It has to say something. */
   isNeeded?: true
@@ -31,9 +33,23 @@ export interface KindShown {
   /** What shows the records that use it, and by which filter. */
   recordsBy?: { kind: RecordKindName; filter: string; by: string }
   isMerged?: true
+  /** What comes with the product can be looked at alone. */
+  isBuiltInFixed?: true
+}
+
+/** By which text a field is called. */
+export function labelKeyOf({ name, label }: Pick<FieldShown, 'name' | 'label'>): `records.field.${FieldName}` {
+  return `records.field.${label ?? name}`
+}
+
+/** Whether a record can be changed at all. */
+export function isOpenToChange(kind: RecordKindName, { isBuiltIn }: { isBuiltIn: boolean }): boolean {
+  return !isBuiltIn || !kindsShown[kind].isBuiltInFixed
 }
 
 const chineseName: FieldShown = { name: 'name', as: 'line', inList: true }
+/** Of what is called the same in every language. */
+const onlyName: FieldShown = { name: 'name', label: 'onlyName', as: 'line', isNeeded: true, inList: true }
 const englishName: FieldShown = { name: 'enName', as: 'line', inList: true }
 const sort: FieldShown = { name: 'sort', as: 'number', isNeeded: true, inList: true }
 
@@ -95,7 +111,7 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
   },
   color: {
     fields: [
-      { name: 'name', as: 'line', isNeeded: true, inList: true },
+      onlyName,
       { name: 'hex', as: 'color', inList: true },
       { name: 'systemId', as: 'record', isNeeded: true, isOnce: true, from: { kind: 'color-system', by: 'id' } },
     ],
@@ -104,7 +120,7 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
     productsBy: 'colorId',
   },
   'color-system': {
-    fields: [{ name: 'name', as: 'line', isNeeded: true, inList: true }],
+    fields: [onlyName],
     lacks: [],
     recordsBy: { kind: 'color', filter: 'systemId', by: 'id' },
   },
@@ -136,6 +152,7 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
     ],
     lacks: [],
     filter: 'kind',
+    isBuiltInFixed: true,
   },
   auth: {
     fields: [englishName, chineseName, { name: 'url', as: 'line', inList: true }],

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { mergeBrands } from '../../../contract/keeping/merging.ts'
 import { records } from '../../../contract/keeping/records.ts'
 import { seriousViolations } from '../../testing/axe.ts'
-import { answer, asked, breakDown, refuse } from '../../testing/server-answers.ts'
+import { answer, asked, breakDown, cutOff, refuse } from '../../testing/server-answers.ts'
 import { show } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { RecordsView } from './RecordsView.tsx'
@@ -199,6 +199,39 @@ describe('the form of a record', () => {
     expect(await seriousViolations(document.body)).toEqual([])
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
     await expect.element(page.getByText('“Alder” is “Birch” now.')).toBeVisible()
+  })
+})
+
+describe('a form', () => {
+  it('keeps what was typed while the network is away, and saves it once it is back', async () => {
+    cutOff(records.brand.update)
+    await show(<Brands />, { address: '/operator/records/brand?record=1' })
+    const form = page.getByRole('dialog', { name: 'Edit Alder' })
+    await form.getByRole('textbox', { name: 'Chinese name' }).fill('桤木')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText('Network anomaly, check your connection.')).toBeVisible()
+    await expect.element(form.getByRole('textbox', { name: 'Chinese name' })).toHaveValue('桤木')
+    answer(records.brand.update, aBrand({ name: '桤木' }))
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(form).not.toBeInTheDocument()
+  })
+})
+
+describe('what comes with the product', () => {
+  it('is seen, and offers no change', async () => {
+    const word = { uses: { products: 0, skus: 0, records: 0 }, lacks: [], of: null, kind: 'same' as const }
+    answer(records.words.page, {
+      list: [
+        { ...word, id: '1', words: ['oak', '橡木'], isBuiltIn: true },
+        { ...word, id: '2', words: ['beech'], isBuiltIn: false },
+      ],
+      total: 2,
+    })
+    await show(<RecordsView kind="words" />)
+    await expect.element(cell('Edit beech')).toBeVisible()
+    await expect.element(page.getByText('oak, 橡木')).toBeVisible()
+    await expect.element(cell('Edit oak')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox', { name: 'Select oak' })).toBeDisabled()
   })
 })
 
