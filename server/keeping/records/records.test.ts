@@ -335,6 +335,18 @@ describe('what members see', () => {
     )
   })
 
+  it('follows the name of an option that tells SKUs apart, also where the product says it for one of them', async () => {
+    const shine = (value: string) => [{ enName: 'Shine', value: [value] }]
+    await quarry.importLines([
+      aProduct({ key: 'S', attrs: shine('matt'), skus: [{ model: 'S-1' }, { model: 'S-2', attrs: shine('glossy') }] }),
+    ])
+    const matt = await find('attr-option', 'matt')
+    await ask('attr-option', 'update', { id: matt.id, was: { name: 'matt' }, is: { name: '哑光' } })
+    const { data } = await quarry.ask(getProductPage, { keyword: 'S-2' })
+    const detail = await quarry.ask(getProductDetail, { skuId: data.list[0]?.skuId ?? '' })
+    expect(detail.data.skus.map(({ variant }) => variant?.name)).toEqual(['哑光', 'glossy'])
+  })
+
   it('stands in the order that options are given', async () => {
     const waxed = await find('attr-option', 'waxed')
     await ask('attr-option', 'update', { id: waxed.id, was: { sort: 0 }, is: { sort: 1 } })

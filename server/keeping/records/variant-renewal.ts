@@ -15,12 +15,20 @@ export async function renewNamesByAttribute(trx: Trx, id: string, before: Fields
   const isOfNumbers = after['type'] === 'number' || after['type'] === 'range'
   const isNameTold = after['type'] === 'boolean' || (isOfNumbers && after['unit'] === '')
   const isTold = (isNameTold && isRenamed(before, after)) || (isOfNumbers && before['unit'] !== after['unit'])
-  if (isTold) await renewNamesWhere(trx, sql`attribute_value`, sql`attribute_id = ${id}`)
+  if (isTold) await renewNamesWhere(trx, sql`attribute_value`, sql`attribute_id = ${id} AND sku_id IS NOT NULL`)
 }
 
 /** And by the names of options. */
 export async function renewNamesByOption(trx: Trx, id: string, before: Fields, after: Fields): Promise<void> {
-  if (isRenamed(before, after)) await renewNamesWhere(trx, sql`attribute_value`, sql`option_id = ${id}`)
+  if (!isRenamed(before, after)) return
+  await renewNamesWhere(
+    trx,
+    sql`attribute_value AS value`,
+    // What no SKU of a product says for itself is alike for all of them.
+    sql`option_id = ${id} AND EXISTS (
+      SELECT FROM attribute_value AS own WHERE own.attribute_id = value.attribute_id
+        AND own.product_id = value.product_id AND own.sku_id IS NOT NULL)`,
+  )
 }
 
 /** And by colours, which are told with their system. */

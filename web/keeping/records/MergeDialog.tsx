@@ -10,6 +10,7 @@ import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useRecordsChanged } from './queries.ts'
+import { LONGEST_MS } from './record-change.ts'
 import { RecordChooser } from './RecordChooser.tsx'
 import styles from './RecordForm.module.css'
 import { nameOfRecord, valueOf, type KeptRecord } from './record.ts'
@@ -44,7 +45,7 @@ export function MergeDialog({ kind, from, onClose }: MergeDialogProps) {
     meta: { isMembers: true, isSilent: true },
   })
   const merge = useMutation({
-    mutationFn: () => call(endpoint, asked),
+    mutationFn: () => call(endpoint, asked, { timeoutMs: LONGEST_MS }),
     onSuccess: () => {
       onChanged()
       const name = into ? nameOfRecord(into, isChinese) : ''

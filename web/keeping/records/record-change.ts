@@ -11,6 +11,8 @@ import { useRecordsChanged } from './queries.ts'
 import { callsOf, valueOf, type Fields, type KeptRecord } from './record.ts'
 
 const [REFUSED, CONFLICT] = [400, 409]
+/** What tells the SKUs of many products apart is renewed with it. */
+export const LONGEST_MS = 120_000
 
 /** Fields of one record as they were and as they are to be. */
 export interface Change {
@@ -38,7 +40,9 @@ export function useRecordChange(kind: RecordKindName, onSaved: (record: KeptReco
   const onChanged = useRecordsChanged()
   const { mutate, isPending } = useMutation({
     mutationFn: async (change: Change) =>
-      (await call(callsOf(kind).update, change as InputOf<RecordCalls['update']>)) as unknown as KeptRecord,
+      (await call(callsOf(kind).update, change as InputOf<RecordCalls['update']>, {
+        timeoutMs: LONGEST_MS,
+      })) as unknown as KeptRecord,
     onSuccess: (record) => {
       setConflict(null)
       onChanged()
