@@ -26,8 +26,8 @@ export const area: RecordKind = {
   name: ref('name'),
   enName: ref('en_name'),
   searched: [ref('code'), ref('name'), ref('en_name')],
-  order: sql`(SELECT above.sort FROM area AS above WHERE above.id = coalesce(${ref('parent_id')}, ${ref('id')})),
-    ${ref('parent_id')} NULLS FIRST, ${ref('sort')}`,
+  // Countries, then the provinces of each.
+  order: sql`${ref('parent_id')} NULLS FIRST, ${ref('sort')}`,
   uses: {
     skus: sql`SELECT FROM sku WHERE origin = ${ref('code')}`,
     records: sql`SELECT FROM brand WHERE country = ${ref('code')}
