@@ -14,6 +14,7 @@ import { measureFinding } from './measures/finding.ts'
 import { measureGallery } from './measures/gallery.ts'
 import { measureImageSearch } from './measures/image-search.ts'
 import { measureImports } from './measures/imports.ts'
+import { measureImportScreen } from './measures/import-screen.ts'
 import { measureIndexing } from './measures/indexing.ts'
 import { measureLatency } from './measures/latency.ts'
 import { measureFavourites } from './measures/favourites.ts'
@@ -36,6 +37,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   queries: measureQueries,
   pictures: measurePictures,
   import: measureImports,
+  imports: measureImportScreen,
   indexing: measureIndexing,
   favourites: measureFavourites,
   boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],

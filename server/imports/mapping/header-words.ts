@@ -1,3 +1,4 @@
+import { importTarget } from '../../../contract/import-mapping.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import { plain } from './read-number.ts'
 
@@ -97,9 +98,4 @@ function exactTarget(header: string): ImportTarget | undefined {
   return own[name.toLowerCase()] ?? TARGETS.find((target) => target === name)
 }
 
-const TARGETS: readonly ImportTarget[] = [
-  ...new Set(WORDS.map(([target]) => target)),
-  'enName',
-  'enDescription',
-  'enCategory',
-]
+const TARGETS: readonly ImportTarget[] = importTarget.options

@@ -4,7 +4,9 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { askOfJob, queueJob, resumeJob } from '../../platform/jobs/jobs.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import { readTyped } from '../mapping/read-constants.ts'
 import { kindOf } from './import-jobs.ts'
+import { loadKnownCatalogue } from './known-catalogue.ts'
 import { mayRun, showImport } from './one-import.ts'
 import type { QueueParts } from './parts.ts'
 import { rememberSupplier } from './suppliers.ts'
@@ -31,10 +33,15 @@ export async function mapUpload(
 ): Promise<OneImport> {
   const upload = await getUpload(parts.db, id)
   requireState(upload, ['read', 'checked', 'refused'], context.language)
+  const typed = mapping && readTyped(mapping, await loadKnownCatalogue(parts.db))
+  if (typed && 'reason' in typed) {
+    const { target, reason } = typed
+    throw new Problem(400, { field: target, reason: context.language === 'zh-CN' ? reason.zh : reason.en })
+  }
   const isReadAnew = choice !== undefined && JSON.stringify(choice) !== JSON.stringify(upload.choice)
   await noteUpload(parts.db, id, {
     ...(isReadAnew && { choice: JSON.stringify(choice), state: 'reading' }),
-    ...(mapping && !isReadAnew && { mapping: JSON.stringify(mapping), is_own_mapping: true }),
+    ...(typed && !isReadAnew && { mapping: JSON.stringify(typed.mapping), is_own_mapping: true }),
     ...(supplier !== undefined && { supplier }),
     ...(withdrawsAbsent !== undefined && { withdraws_absent: withdrawsAbsent }),
   })

@@ -7,6 +7,9 @@ import type { ReadingChoice } from '../../../contract/import-table.ts'
 import { inspectUpload } from './inspect-upload.ts'
 import { allRows, columnNames, readTable } from './read-table.ts'
 
+/** More columns than any of these tables has. */
+const WIDE = 50
+
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarry-tables-'))
@@ -26,7 +29,7 @@ async function inspect(bytes: Uint8Array | string) {
 async function rowsOf(bytes: Uint8Array | string, change: Partial<ReadingChoice> = {}) {
   const { table, facts } = await inspect(bytes)
   const rows = []
-  for await (const row of readTable(table, { ...facts.choice, ...change })) rows.push(row)
+  for await (const row of readTable(table, { ...facts.choice, ...change }, WIDE)) rows.push(row)
   return { facts, rows, cells: rows.map(({ cells }) => cells) }
 }
 
@@ -297,11 +300,10 @@ describe('archives', () => {
 })
 
 it('columns have names of their own', () => {
-  expect(columnNames(['Price', '', 'Price', ' Price  '], 5)).toEqual([
+  expect(columnNames(['Price', '', 'Price', ' Price  ', ''])).toEqual([
     'Price',
     'Column 2',
     'Price (2)',
     'Price (3)',
-    'Column 5',
   ])
 })

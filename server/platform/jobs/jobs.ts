@@ -60,7 +60,6 @@ export function startJobs(parts: JobParts): Jobs {
   const lanes = new Set(Object.values(parts.kinds).map(({ lane }) => lane))
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
-  let isFirst = true
   let isAgain = false
 
   function wake(): void {
@@ -83,16 +82,16 @@ export function startJobs(parts: JobParts): Jobs {
   }
 
   async function look(): Promise<void> {
-    if (isFirst) await freeLeftJobs(parts.db)
-    isFirst = false
+    await freeLeftJobs(parts.db)
     for (const lane of lanes) {
       if (busy.has(lane) || stopping.signal.aborted) continue
       const kinds = Object.keys(parts.kinds).filter((kind) => parts.kinds[kind]?.lane === lane)
       const job = await claimJob(parts.db, kinds)
       if (!job) continue
-      const running = runJob(parts, job, stopping.signal).finally(() => {
+      const running = runJob(parts, job, stopping.signal).then((isWritten) => {
         busy.delete(lane)
-        wake()
+        if (isWritten) wake()
+        else later(RETRY_MS)
       })
       busy.set(lane, running)
     }
@@ -116,7 +115,7 @@ export function startJobs(parts: JobParts): Jobs {
   }
 }
 
-const RETRY_MS = 15_000
+const RETRY_MS = 2000
 const SOONEST_MS = 100
 /** A timer cannot count further than 24 days. */
 const LONGEST_MS = 24 * 60 * 60_000

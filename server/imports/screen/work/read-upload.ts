@@ -1,9 +1,9 @@
 import { judge, guessMapping } from '../../mapping/guess-mapping.ts'
 import type { MappingProposal, TableColumn } from '../../../../contract/import-mapping.ts'
-import type { ReadingChoice, TableRow } from '../../../../contract/import-table.ts'
+import type { ReadingChoice, ReadingWarning, TableRow } from '../../../../contract/import-table.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { inspectUpload } from '../../tables/inspect-upload.ts'
-import { allRows, columnNames } from '../../tables/read-table.ts'
+import { allRows, columnNames, withinColumns } from '../../tables/read-table.ts'
 import type { TableFile } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
@@ -48,7 +48,7 @@ export async function readUpload(parts: WorkParts, id: string, context: JobConte
 interface Reading {
   table: TableFile
   choice: ReadingChoice
-  about: object & { header: string[] }
+  about: { header: string[]; warnings: ReadingWarning[] }
   context: JobContext
 }
 
@@ -57,6 +57,8 @@ async function readColumns({ db }: WorkParts, id: string, { table, choice, about
   let header: string[] = []
   let counts: ReturnType<typeof createColumnCounts> | undefined
   let done = 0
+  const warnings = new Set(about.warnings)
+  const facts = () => ({ ...about, header, warnings: [...warnings] })
   const note = async (columns: TableColumn[], isFirst: boolean) => {
     const proposal = await propose(columns)
     if (isFirst) {
@@ -64,7 +66,7 @@ async function readColumns({ db }: WorkParts, id: string, { table, choice, about
       await noteUpload(db, id, {
         state: 'read',
         problem: null,
-        facts: JSON.stringify({ ...about, header }),
+        facts: JSON.stringify(facts()),
         choice: JSON.stringify(choice),
         columns: JSON.stringify(columns),
         preview: JSON.stringify(shown),
@@ -76,7 +78,7 @@ async function readColumns({ db }: WorkParts, id: string, { table, choice, about
       })
       return
     }
-    await noteUpload(db, id, { columns: JSON.stringify(columns) })
+    await noteUpload(db, id, { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) })
     // What a person has begun to change stays theirs.
     await db
       .updateTable('import_upload')
@@ -91,7 +93,8 @@ async function readColumns({ db }: WorkParts, id: string, { table, choice, about
     if (remembered) return judge(columns, remembered.mapping, remembered.name)
     return guessMapping(columns, await loadKnownCatalogue(db))
   }
-  for await (const row of allRows(table, choice)) {
+  for await (const given of allRows(table, choice, (warning) => warnings.add(warning))) {
+    const row = table.kind === 'csv' && counts ? withinColumns(given, header.length) : given
     if (context.signal.aborted) return
     if (row.row < choice.headerRow) continue
     if (!counts) {
