@@ -60,6 +60,8 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   // The one place where the server meets the demonstration catalogue (decisions/001).
   { from: 'server/load-demonstration.ts', may: ['server/imports', 'demo/demonstration.ts'] },
+  // What is handed out as an example is the demonstration's.
+  { from: 'server/load-demonstration.test.ts', may: ['contract', 'demo/lines.ts', 'server/testing'] },
   {
     from: 'server/load-demonstration-boards.test.ts',
     may: ['contract', 'demo/boards', 'server/load-demonstration-boards.ts', 'server/members', 'server/platform'],

@@ -100,8 +100,10 @@ const TABLE = `
   GET     /admin-api/import/page                      401      403     yes     yes       401   yes
   GET     /admin-api/import/rejections                401      403     yes     yes       401   yes
   GET     /admin-api/import/uploads                   401      403     yes     yes       401   yes
+  GET     /admin-api/import/under-way                 401      403     yes     yes       401   yes
   GET     /admin-api/import/get                       401      403     yes     yes       401   yes
   GET     /admin-api/import/differences               401      403     yes     yes       401   yes
+  GET     /admin-api/import/kept                      401      403     yes     yes       401   yes
   GET     /admin-api/import/rejected                  401      403     yes     yes       401   yes
   GET     /admin-api/import/rejected-rows             401      403     yes     yes       401   yes
   GET     /admin-api/import/template                  401      403     yes     yes       401   yes

@@ -21,7 +21,9 @@ async function made(mapping: ImportMapping, rows: string[][] | TableRow[], parts
   async function* source() {
     for (const [index, row] of rows.entries()) yield Array.isArray(row) ? { row: index + 2, cells: row } : row
   }
-  return Array.fromAsync(linesOfRows(source(), mapping, header, parts))
+  const all: FromRows[] = []
+  for await (const one of linesOfRows(source(), mapping, header, parts)) all.push(one)
+  return all
 }
 
 const valuesOf = (all: FromRows[]) => all.map((one) => (one.kind === 'line' ? one.made.value : one))
