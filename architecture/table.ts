@@ -234,10 +234,10 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   // The frame of every page of the staff.
-  { from: 'web/operator', may: ['contract', 'web/members'] },
+  { from: 'web/operator', may: ['contract', 'web/imports', 'web/members'] },
   {
     from: 'web/imports',
-    may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],
+    may: ['contract', 'web/api.ts', 'web/catalogue', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
   {
     from: 'web/shell',

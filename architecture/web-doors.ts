@@ -147,6 +147,7 @@ export const webDoors: Record<string, string[]> = {
     'screen/ImportView.tsx',
     'screen/OpenUploads.tsx',
     'screen/queries.ts',
+    'screen/UnderWay.tsx',
     'screen/UploadPlace.tsx',
   ],
   // The frame of the staff's pages, the trail of changes and the catalogue as a file.

@@ -228,9 +228,12 @@ export const getKeptOfUndo = endpoint({
   path: '/admin-api/import/kept',
   access: 'staff',
   permission: 'import:read',
-  summary: 'What an undo left as it is, since somebody has changed it after the import: product by product and field by field',
+  summary:
+    'What an undo left as it is, since somebody has changed it after the import: product by product and field by field',
   input: z.object({ id, ...paging }),
-  output: pageOf(z.object({ productId: id, brand: z.string(), key: z.string(), name: z.string(), fields: z.array(z.string()) })),
+  output: pageOf(
+    z.object({ productId: id, brand: z.string(), key: z.string(), name: z.string(), fields: z.array(z.string()) }),
+  ),
 })
 export type KeptOfUndo = z.output<typeof getKeptOfUndo.output>['list'][number]
 

@@ -16,7 +16,11 @@ export async function queueFigures(dataDir: string): Promise<Figure[]> {
     const before = process.memoryUsage.rss()
     let jobs: ReturnType<typeof startJobs> | undefined
     const milliseconds = await timed(async () => {
-      jobs = startJobs({ db: db as unknown as Kysely<JobTables>, log: pino({ level: 'silent' }), kinds: { bench: KINDS } })
+      jobs = startJobs({
+        db: db as unknown as Kysely<JobTables>,
+        log: pino({ level: 'silent' }),
+        kinds: { bench: KINDS },
+      })
       jobs.wake()
       await jobs.stop()
     })

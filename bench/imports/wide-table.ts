@@ -36,7 +36,8 @@ function* rowsOf(count: number): Generator<string[]> {
 /** Writes a supplier's list of so many SKUs, forty columns wide; answers nothing but the file. */
 export async function writeWideCsv(path: string, count: number): Promise<void> {
   function* lines() {
-    for (const cells of rowsOf(count)) yield `${cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(',')}\r\n`
+    for (const cells of rowsOf(count))
+      yield `${cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(',')}\r\n`
   }
   await pipeline(Readable.from(lines()), createWriteStream(path))
 }

@@ -53,7 +53,10 @@ async function fillCatalogue(dataDir: string): Promise<string> {
   say('Imports: filling a catalogue')
   const { db, close } = await openDatabase<CatalogueTables & MemberTables>({ databaseUrl: undefined, dataDir }, 'tool')
   try {
-    const parts = { db: db as unknown as Kysely<CatalogueTables>, storage: createFolderStorage(join(dataDir, 'storage')) }
+    const parts = {
+      db: db as unknown as Kysely<CatalogueTables>,
+      storage: createFolderStorage(join(dataDir, 'storage')),
+    }
     await importCatalogue(parts, generatedSource(SKUS_BEFORE), { actor: 'bench' })
     const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
     await db.updateTable('member').set({ user_type: 2, is_editor: true }).where('email', '=', email).execute()
@@ -83,10 +86,11 @@ async function measureSteps(staff: Staff, folder: string): Promise<Figure[]> {
     let seconds = 0
     const lists = spreadOf(
       await listTimes(staff.server.url, async () => {
-        seconds = (await timed(async () => {
-          await ask(staff, step.call, { id })
-          await until(staff, id, [step.end])
-        })) / 1000
+        seconds =
+          (await timed(async () => {
+            await ask(staff, step.call, { id })
+            await until(staff, id, [step.end])
+          })) / 1000
       }),
     )
     const most = await memory.stop()

@@ -95,7 +95,12 @@ describe('a table', () => {
   })
 
   it('has its remarks left out, and what is nothing known offered as a property with its unit', () => {
-    const { mapping } = targetsOf({ 备注: ['内部'], 'Quarry: why rejected': ['x'], 'Gewicht (kg)': ['12'], 表面: ['哑光'] })
+    const { mapping } = targetsOf({
+      备注: ['内部'],
+      'Quarry: why rejected': ['x'],
+      'Gewicht (kg)': ['12'],
+      表面: ['哑光'],
+    })
     expect(mapping.columns.map(({ target }) => target)).toEqual([null, null, null, null])
     expect(mapping.columns[2]?.attribute).toEqual({ name: '', enName: 'Gewicht', unit: 'kg', level: 'sku' })
     expect(mapping.columns[3]?.attribute).toEqual({ name: '表面', enName: '', unit: '', level: 'sku' })

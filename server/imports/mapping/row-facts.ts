@@ -45,7 +45,8 @@ export function readRow(
       continue
     }
     try {
-      const meant = rule.values?.[cellText(cells[rule.column] ?? '')] === undefined ? meaningOf(value, rule.target) : undefined
+      const meant =
+        rule.values?.[cellText(cells[rule.column] ?? '')] === undefined ? meaningOf(value, rule.target) : undefined
       facts.values.set(rule.target, readValue(meant ?? value, rule.target, rule, cells))
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error

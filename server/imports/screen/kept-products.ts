@@ -32,9 +32,13 @@ export async function getPageOfKept(
   const { rows } = await sql<Kept>`
     SELECT import_undo.product_id::text, english_name AS brand, key, coalesce(product.en_name, product.name, key) AS name, kept
     FROM import_undo JOIN product ON product.id = product_id JOIN brand ON brand.id = brand_id
-    WHERE run_id = ${runId} AND outcome = 'kept' ORDER BY product_id LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db)
+    WHERE run_id = ${runId} AND outcome = 'kept' ORDER BY product_id LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(
+    db,
+  )
   const { rows: counted } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM import_undo JOIN product ON product.id = product_id WHERE run_id = ${runId} AND outcome = 'kept'`.execute(db)
+    SELECT count(*)::int AS total FROM import_undo JOIN product ON product.id = product_id WHERE run_id = ${runId} AND outcome = 'kept'`.execute(
+    db,
+  )
   const models = await findModels(db, rows)
   const list = rows.map(({ product_id: productId, kept, ...product }) => ({
     ...product,

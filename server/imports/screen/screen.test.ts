@@ -162,7 +162,9 @@ describe('a table that is uploaded', () => {
   })
 
   it('of too many columns is refused', async () => {
-    const id = await upload(`${Array.from({ length: 1001 }, (_, index) => `c${index}`).join(';')}\n${';x'.repeat(1000)}\n`)
+    const id = await upload(
+      `${Array.from({ length: 1001 }, (_, index) => `c${index}`).join(';')}\n${';x'.repeat(1000)}\n`,
+    )
     expect((await at(id, 'refused', 'read')).problem?.en).toMatch(/more than 1000 columns/)
   })
 

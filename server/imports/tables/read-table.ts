@@ -52,11 +52,7 @@ export function sheetNamed({ sheets }: Workbook, name: string | null): Sheet {
 }
 
 /** The rows below the header, of so many columns. */
-export async function* readTable(
-  file: TableFile,
-  choice: ReadingChoice,
-  width: number,
-): AsyncGenerator<TableRow> {
+export async function* readTable(file: TableFile, choice: ReadingChoice, width: number): AsyncGenerator<TableRow> {
   for await (const row of allRows(file, choice))
     if (row.row > choice.headerRow) yield file.kind === 'csv' ? withinColumns(row, width) : row
 }

@@ -300,10 +300,5 @@ describe('archives', () => {
 })
 
 it('columns have names of their own', () => {
-  expect(columnNames(['Price', '', 'Price', ' Price  ', ''])).toEqual([
-    'Price',
-    'Column 2',
-    'Price (2)',
-    'Price (3)',
-  ])
+  expect(columnNames(['Price', '', 'Price', ' Price  ', ''])).toEqual(['Price', 'Column 2', 'Price (2)', 'Price (3)'])
 })

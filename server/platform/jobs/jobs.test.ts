@@ -85,10 +85,12 @@ describe('work that was queued', () => {
   })
 
   it('with the transaction that wanted it is gone with it', async () => {
-    const failing = db().transaction().execute(async (trx) => {
-      await queueJob(trx, { kind: 'paint', subject: 'a', payload: {} })
-      throw new Error('thought better of it')
-    })
+    const failing = db()
+      .transaction()
+      .execute(async (trx) => {
+        await queueJob(trx, { kind: 'paint', subject: 'a', payload: {} })
+        throw new Error('thought better of it')
+      })
     await expect(failing).rejects.toThrow('thought better')
     expect(await db().selectFrom('job').select('id').execute()).toEqual([])
   })
@@ -182,7 +184,11 @@ describe('work that fails', () => {
       await expect.poll(async () => (await jobOf('a')).attempts, { timeout: 8000 }).toBe(attempt)
       await expect.poll(async () => (await jobOf('a')).state, { timeout: 8000 }).not.toBe('running')
       // Its pause is over.
-      await db().updateTable('job').set({ due_at: sql`now()` }).where('state', '=', 'queued').execute()
+      await db()
+        .updateTable('job')
+        .set({ due_at: sql`now()` })
+        .where('state', '=', 'queued')
+        .execute()
       server.wake()
     }
     await becomes('a', 'failed')

@@ -15,7 +15,7 @@ export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarde
   const { step, isPending } = useImport(data.id)
   const [isAsking, setIsAsking] = useState(false)
   const discard = useMutation({ mutationFn: () => call(calls.discardImport, { id: data.id }), onSuccess: onDiscarded })
-  const { state, mayRun, isCheckedNow, run } = data
+  const { state, mayRun, isCheckedNow, run, work } = data
   const button = (label: string, act: () => void, isFirst = false) => (
     <button type="button" className={buttons[isFirst ? 'filled' : 'plain']} disabled={isPending} onClick={act}>
       {label}
@@ -25,13 +25,16 @@ export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarde
   return (
     <div className={styles['steps']}>
       {mayRun &&
-        (state === 'checked' || state === 'failed') &&
+        (state === 'checked' || (state === 'failed' && run?.finishTime == null)) &&
         button(t('import.run'), () => step(calls.runImport), true)}
       {mayCheck &&
         button(t(data.checked ? 'import.checkAgain' : 'import.check'), () => step(calls.checkImport), !mayRun)}
       {state === 'checking' && button(t('import.stopCheck'), () => step(calls.pauseImport))}
-      {(state === 'running' || state === 'undoing') && button(t('import.pause'), () => step(calls.pauseImport))}
-      {state === 'paused' && button(t('import.resume'), () => step(calls.resumeImport), true)}
+      {(state === 'running' || state === 'undoing') &&
+        work !== 'paused' &&
+        button(t('import.pause'), () => step(calls.pauseImport))}
+      {(state === 'paused' || (state === 'undoing' && work === 'paused')) &&
+        button(t('import.resume'), () => step(calls.resumeImport), true)}
       {run && ['done', 'paused', 'failed'].includes(state) && button(t('import.undo'), () => setIsAsking(true))}
       {!run && !['checking', 'running'].includes(state) && button(t('import.discard'), () => discard.mutate())}
       <p className={styles['hint']}>
