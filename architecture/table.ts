@@ -40,6 +40,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/image-search',
       'server/imports',
       'server/legacy',
+      'server/operator',
     ],
   },
   { from: 'server/main.ts', may: ['server/app.ts', 'server/config.ts', 'server/run.ts', 'server/platform'] },
@@ -104,6 +105,11 @@ export const TABLE: { from: string; may: string[] }[] = [
   {
     from: 'server/legacy',
     may: ['contract', 'server/platform', 'server/members', 'server/favourites', 'server/budgets'],
+  },
+  // What the catalogue's staff see of all of it, and the demonstration's end (decisions/098, 100).
+  {
+    from: 'server/operator',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/imports'],
   },
   // A command reads the settings for itself.
   {

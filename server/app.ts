@@ -35,6 +35,8 @@ import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import { registerMembers } from './members/routes.ts'
 import { findCaller } from './members/sessions/sessions.ts'
 import type { MemberTables } from './members/tables.ts'
+import { getOwnChanges, getOwnRuns } from './operator/audit/own-changes.ts'
+import { registerOperator } from './operator/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { serveFilePlaces } from './platform/http/file-line.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -125,6 +127,8 @@ export async function buildApp({
       boards: getOwnBoards({ db }, memberId),
       budgets: getOwnBudgets({ db }, memberId),
       boardReports: await getOwnReports({ db }, memberId),
+      changes: getOwnChanges(db, memberId),
+      importRuns: await getOwnRuns(db, memberId),
     }),
     hideElsewhere: (trx, memberId) => hideBoards(trx, memberId),
   })
@@ -147,6 +151,7 @@ export async function buildApp({
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db, storage, clock, log: logger, ...imports })
+  registerOperator(app, { db })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)
