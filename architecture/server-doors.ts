@@ -164,6 +164,6 @@ export const serverDoors: Record<string, string[]> = {
     'undoing/undo-run.ts',
   ],
   // What was changed by whom, and the end of the demonstration.
-  'server/operator': ['routes.ts', 'audit/own-changes.ts'],
+  'server/operator': ['routes.ts', 'audit/own-changes.ts', 'demonstration/parts.ts'],
   'server/legacy': ['routes.ts'],
 }

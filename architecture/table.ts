@@ -60,6 +60,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   // The one place where the server meets the demonstration catalogue (decisions/001).
+  { from: 'server/load-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
   { from: 'server/load-demonstration.ts', may: ['server/imports', 'demo/demonstration.ts'] },
   {
     from: 'server/load-demonstration-boards.test.ts',
@@ -109,7 +110,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // What the catalogue's staff see of all of it, and the demonstration's end (decisions/098, 100).
   {
     from: 'server/operator',
-    may: ['contract', 'server/platform', 'server/catalogue', 'server/imports'],
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/imports', 'server/members'],
   },
   // A command reads the settings for itself.
   {

@@ -17,6 +17,7 @@ export const auditEntities = [
   'color_system',
   'color',
   'authority',
+  'dictionary_type',
   'dictionary_entry',
   'thesaurus_entry',
   'exchange_rate',
@@ -66,11 +67,12 @@ export const change = z.object({
   actor: z.string().nullable(),
   /** The import that made it, or that was taken back by it. */
   run: z.object({ id, name: z.string() }).nullable(),
-  entity: z.enum(auditEntities),
+  /** Its table. */
+  entity: z.string(),
   entityId: id,
   ...names,
   /** Whose part it is: of a SKU's picture the SKU, of a SKU the product. */
-  of: z.object({ entity: z.enum(auditEntities), id, ...names }).nullable(),
+  of: z.object({ entity: z.string(), id, ...names }).nullable(),
   kind: z.enum(auditKinds),
   /** Columns of its row, as they were and as they became; null: nothing. Amounts are decimals in major units. */
   fields: z.array(z.object({ field: z.string(), was: value, is: value })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
-import type { AuditEntity, AuditFilters, AuditKind, AuditOrigin } from '../../../contract/audit.ts'
+import type { AuditFilters, AuditKind, AuditOrigin } from '../../../contract/audit.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
 /** A change as the log has it, with the name of the import that it is of. */
@@ -11,7 +11,7 @@ export interface LoggedChange {
   run_id: string | null
   undoes: string | null
   run_name: string | null
-  entity: AuditEntity
+  entity: string
   entity_id: string
   kind: AuditKind
   before: LoggedRow | null

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { auditEntities } from '../../../contract/audit.ts'
-import type { AuditChange, AuditEntity } from '../../../contract/audit.ts'
+import type { AuditChange } from '../../../contract/audit.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { LoggedChange, LoggedRow } from './find-changes.ts'
 
 /** One record of the catalogue. */
 interface RecordPlace {
-  entity: AuditEntity
+  entity: string
   id: string
 }
 type RecordNames = Pick<AuditChange, 'name' | 'enName'>
@@ -18,7 +17,7 @@ export interface KnownRecords {
 }
 
 /** Columns by which a row refers to another record. */
-const REFERENCES: Record<string, AuditEntity> = {
+const REFERENCES: Readonly<Record<string, string>> = {
   product_id: 'product',
   sku_id: 'sku',
   brand_id: 'brand',
@@ -33,10 +32,9 @@ const REFERENCES: Record<string, AuditEntity> = {
   image_id: 'picture',
   document_id: 'stored_document',
 }
-const isEntity = new Set<string>(auditEntities)
 
 /** The record that a field of a row names; none where it is a value of its own. */
-export function referenceIn(entity: AuditEntity, field: string, value: unknown): RecordPlace | undefined {
+export function referenceIn(entity: string, field: string, value: unknown): RecordPlace | undefined {
   const to = field === 'parent_id' ? entity : REFERENCES[field]
   return to && (typeof value === 'number' || typeof value === 'string') ? { entity: to, id: String(value) } : undefined
 }
@@ -52,7 +50,7 @@ export function ownerOf({
   return field === undefined ? undefined : referenceIn(entity, field, row[field])
 }
 
-const OWNERS: Partial<Record<AuditEntity, readonly string[]>> = {
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
   sku: ['product_id'],
   attribute_value: ['sku_id', 'product_id'],
   picture_use: ['sku_id', 'product_id'],
@@ -63,12 +61,12 @@ const OWNERS: Partial<Record<AuditEntity, readonly string[]>> = {
 }
 
 /** What a row is called by itself. */
-export function namesIn(entity: AuditEntity, row: LoggedRow): RecordNames {
+export function namesIn(entity: string, row: LoggedRow): RecordNames {
   const [zh = '', en = zh] = NAMES[entity] ?? ['name', 'en_name']
   return { name: textIn(row, zh), enName: textIn(row, en) }
 }
 
-const NAMES: Partial<Record<AuditEntity, readonly [zh: string, en?: string]>> = {
+const NAMES: Readonly<Record<string, readonly [zh: string, en?: string]>> = {
   brand: ['name', 'english_name'],
   sku: ['model'],
   color_system: ['name'],
@@ -93,8 +91,8 @@ export async function findRecords(
   changes: readonly LoggedChange[],
 ): Promise<KnownRecords> {
   const places = new Map(changes.flatMap(placesIn).map((place) => [keyOf(place), place]))
-  const wanted = [...places.values()].filter(({ entity }) => isEntity.has(entity))
-  const { rows } = await sql<{ entity: AuditEntity; id: string; row: LoggedRow }>`
+  const wanted = [...places.values()]
+  const { rows } = await sql<{ entity: string; id: string; row: LoggedRow }>`
     SELECT place.entity, place.id::text AS id, found.row
     FROM unnest(${wanted.map(({ entity }) => entity)}::text[], ${wanted.map(({ id }) => id)}::bigint[]) AS place (entity, id)
     CROSS JOIN LATERAL (
