@@ -161,6 +161,9 @@ export const serverDoors: Record<string, string[]> = {
     'runs/ended-runs.ts',
     'screen/parts.ts',
     'screen/tables.ts',
+    'undoing/undo-run.ts',
   ],
+  // What was changed by whom, and the end of the demonstration.
+  'server/operator': ['routes.ts', 'audit/own-changes.ts', 'demonstration/parts.ts'],
   'server/legacy': ['routes.ts'],
 }

@@ -40,6 +40,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/image-search',
       'server/imports',
       'server/legacy',
+      'server/operator',
     ],
   },
   { from: 'server/main.ts', may: ['server/app.ts', 'server/config.ts', 'server/run.ts', 'server/platform'] },
@@ -59,6 +60,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   // The one place where the server meets the demonstration catalogue (decisions/001).
+  { from: 'server/load-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
   { from: 'server/load-demonstration.ts', may: ['server/imports', 'demo/demonstration.ts'] },
   // What is handed out as an example is the demonstration's.
   { from: 'server/load-demonstration.test.ts', may: ['contract', 'demo/lines.ts', 'server/testing'] },
@@ -106,6 +108,11 @@ export const TABLE: { from: string; may: string[] }[] = [
   {
     from: 'server/legacy',
     may: ['contract', 'server/platform', 'server/members', 'server/favourites', 'server/budgets'],
+  },
+  // What the catalogue's staff see of all of it, and the demonstration's end (decisions/098, 100).
+  {
+    from: 'server/operator',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/imports', 'server/members'],
   },
   // A command reads the settings for itself.
   {

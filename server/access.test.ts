@@ -115,6 +115,12 @@ const TABLE = `
   POST    /admin-api/import/resume                    401      403     yes     yes       401   901
   POST    /admin-api/import/undo                      401      403     yes     yes       401   901
   DELETE  /admin-api/import/delete                    401      403     yes     yes       401   901
+  GET     /admin-api/audit/page                       401      403     yes     yes       401   yes
+  GET     /admin-api/audit/choices                    401      403     yes     yes       401   yes
+  GET     /admin-api/audit/export                     401      403     yes     yes       401   yes
+  GET     /admin-api/demonstration/status             401      403     403     yes       401   yes
+  GET     /admin-api/demonstration/preview            401      403     403     yes       401   yes
+  POST    /admin-api/demonstration/remove             401      403     403     yes       401   901
   GET     /admin-api/image-search/status              401      403     yes     yes       401   yes
 `
 const [HEADER = '', ...LINES] = TABLE.trim().split('\n')

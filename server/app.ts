@@ -34,7 +34,11 @@ import type { MemberSettings } from './members/parts.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import { registerMembers } from './members/routes.ts'
 import { findCaller } from './members/sessions/sessions.ts'
+import { removeDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import type { MemberTables } from './members/tables.ts'
+import type { RemovalTables } from './operator/demonstration/parts.ts'
+import { getOwnChanges, getOwnRuns } from './operator/audit/own-changes.ts'
+import { registerOperator } from './operator/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { serveFilePlaces } from './platform/http/file-line.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -52,7 +56,8 @@ export type AllTables = CatalogueTables &
   FavouriteTables &
   BoardTables &
   BudgetTables &
-  ImageSearchTables
+  ImageSearchTables &
+  Pick<RemovalTables, 'demonstration_removal'>
 
 /** What the product is made of; handed in once. */
 export interface AppParts {
@@ -125,6 +130,8 @@ export async function buildApp({
       boards: getOwnBoards({ db }, memberId),
       budgets: getOwnBudgets({ db }, memberId),
       boardReports: await getOwnReports({ db }, memberId),
+      changes: getOwnChanges(db, memberId),
+      importRuns: await getOwnRuns(db, memberId),
     }),
     hideElsewhere: (trx, memberId) => hideBoards(trx, memberId),
   })
@@ -147,6 +154,14 @@ export async function buildApp({
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db, storage, clock, log: logger, ...imports })
+  registerOperator(app, {
+    db,
+    clock,
+    log: logger,
+    async removeAccounts(exceptId) {
+      for (const memberId of await removeDemonstrationAccounts(members, exceptId)) queries.forget(memberId)
+    },
+  })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

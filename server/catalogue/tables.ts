@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** The catalogue's tables as queries see them. 64-bit and exact numbers arrive as strings; the migrations say the rest. */
 export interface CatalogueTables {
@@ -188,10 +188,23 @@ export interface CatalogueTables {
     at: Generated<Date>
     actor: string
     run_id: string | null
+    /** The import that it took back. */
+    undoes: ColumnType<string | null, string | null | undefined, never>
     entity: string
     entity_id: string
     before: unknown
     after: unknown
+  }
+  /** What one statement changed, by the versions of the log (migration 026). */
+  change_span: {
+    last: string
+    first: string
+    at: Date
+    actor: string
+    run_id: string | null
+    undoes: string | null
+    entity: string
+    kind: 'added' | 'changed' | 'removed'
   }
 }
 
