@@ -156,11 +156,19 @@ export const serverDoors: Record<string, string[]> = {
   'server/imports': [
     'routes.ts',
     'imports.ts',
+    'mapping/guess-values.ts',
+    'mapping/known-names.ts',
+    'mapping/read-number.ts',
+    'merging/stored-products.ts',
     'reading/import-source.ts',
     'merging/name-variants.ts',
     'runs/ended-runs.ts',
+    'screen/known-catalogue.ts',
     'screen/parts.ts',
     'screen/tables.ts',
+    'screen/template.ts',
   ],
+  // The catalogue as files.
+  'server/operator': ['out/routes.ts'],
   'server/legacy': ['routes.ts'],
 }

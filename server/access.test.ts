@@ -113,6 +113,7 @@ const TABLE = `
   POST    /admin-api/import/resume                    401      403     yes     yes       401   901
   POST    /admin-api/import/undo                      401      403     yes     yes       401   901
   DELETE  /admin-api/import/delete                    401      403     yes     yes       401   901
+  GET     /admin-api/export/catalogue                 401      403     yes     yes       401   yes
   GET     /admin-api/image-search/status              401      403     yes     yes       401   yes
 `
 const [HEADER = '', ...LINES] = TABLE.trim().split('\n')

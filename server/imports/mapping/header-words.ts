@@ -3,6 +3,9 @@ import { plain } from './read-number.ts'
 
 /** What headers are called in the spreadsheets of the trade, by where the column goes; the more particular first. */
 const WORDS: [ImportTarget, RegExp][] = [
+  ['sku.name', /^(variant|shade|option) name|规格名|款式名|花色名/],
+  ['sku.productDimension', /^(stated|nominal) (size|dimensions?)|标称尺寸|规格说明/],
+  ['status', /^product status|产品状态/],
   ['brand.country', /^(brand|brand's)? ?country$|品牌(国家|国别|国籍)/],
   ['brand.website', /website|homepage|网址|官网|sito/],
   ['brand.name', /brand.*(zh|cn|chinese|中文)|品牌中文|中文品牌/],
@@ -56,6 +59,7 @@ const IN_ENGLISH: Partial<Record<ImportTarget, ImportTarget>> = {
   name: 'enName',
   description: 'enDescription',
   category: 'enCategory',
+  'sku.name': 'sku.enName',
 }
 
 export interface HeaderGuess {

@@ -47,7 +47,7 @@ export async function mergePictures(
           picture_id: pictureId,
           mm_width: widthOf(
             picture,
-            own.find((row) => row.picture_id === pictureId),
+            [own[index], ...own].find((row) => row?.picture_id === pictureId),
           ),
         }
       }),

@@ -98,7 +98,11 @@ async function statedFacts(
 /** What says of a SKU what is known of it already says nothing new of its colour either. */
 async function colorOf(
   { system, name }: NonNullable<ImportSku['color']>,
-  { hex, before, references }: { hex: string | null | undefined; before: Row<'sku'> | undefined; references: References },
+  {
+    hex,
+    before,
+    references,
+  }: { hex: string | null | undefined; before: Row<'sku'> | undefined; references: References },
 ): Promise<string> {
   const known = references.findColor(system, name)
   const isAsItWas = known !== undefined && known === before?.color_id && (hex === undefined || hex === before.color_hex)
