@@ -237,8 +237,11 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
-  // The frame of every page of the staff.
-  { from: 'web/operator', may: ['contract', 'web/members'] },
+  // The frame of every page of the staff, and the catalogue as a file, by the filters that the gallery has.
+  {
+    from: 'web/operator',
+    may: ['contract', 'web/file-call.ts', 'web/members', 'web/ui', 'web/locales', 'web/finding'],
+  },
   {
     from: 'web/imports',
     may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],
