@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { exportCatalogue } from '../../../contract/catalogue-export.ts'
+import { checkImport, getImport, uploadImport } from '../../../contract/import-screen.ts'
 import { undoRun } from '../../imports/undoing/undo-run.ts'
 import { DRAWN_DOCUMENTS, DRAWN_PICTURES, drawnLines } from '../../testing/drawn-catalogue.ts'
 import { aPicture } from '../../testing/factories.ts'
@@ -115,6 +116,28 @@ it('an import that is taken back leaves what others have changed meanwhile of ot
         const isOwn = (line: string) => line.startsWith('{"key":"OWN"')
         expect(after.filter((line) => !isOwn(line))).toEqual(before.filter((line) => !isOwn(line)))
         expect(after.find(isOwn)).toContain('"stock":7')
+      })
+    }),
+    RUNS,
+  )
+}, 300_000)
+
+it('a table that is loaded again through the screen changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(drawnLines, drawnLines, fc.constantFrom('csv', 'xlsx'), async (first, second, format) => {
+      await withCatalogue(async (quarry) => {
+        await quarry.importLines(first, {}, 'first.jsonl')
+        await quarry.importLines(second, {}, 'second.jsonl')
+        const products = await quarry.db.selectFrom('product').select('id').execute()
+        if (!products.length) return
+        const { headers } = await memberIn(quarry, { isEditor: true })
+        const file = { file: await exported(quarry, format), name: `catalogue.${format}` }
+        const { data } = await quarry.upload(uploadImport, file, headers)
+        const now = async () => (await quarry.ask(getImport, { id: data.importId }, headers)).data
+        await expect.poll(async () => (await now()).state, { timeout: 20_000, interval: 20 }).toBe('read')
+        await quarry.call(checkImport, { id: data.importId }, headers)
+        await expect.poll(async () => (await now()).state, { timeout: 20_000, interval: 20 }).toBe('checked')
+        expect((await now()).checked).toMatchObject({ added: 0, changed: 0, rejected: 0, unchanged: products.length })
       })
     }),
     RUNS,
