@@ -156,14 +156,20 @@ export const serverDoors: Record<string, string[]> = {
   'server/imports': [
     'routes.ts',
     'imports.ts',
+    'mapping/guess-values.ts',
+    'mapping/known-names.ts',
+    'mapping/read-number.ts',
+    'merging/stored-products.ts',
     'reading/import-source.ts',
     'merging/name-variants.ts',
     'runs/ended-runs.ts',
+    'screen/known-catalogue.ts',
     'screen/parts.ts',
     'screen/tables.ts',
+    'screen/template.ts',
     'undoing/undo-run.ts',
   ],
-  // What was changed by whom, and the end of the demonstration.
-  'server/operator': ['routes.ts', 'audit/own-changes.ts', 'demonstration/parts.ts'],
+  // What was changed by whom, the catalogue as files, and the end of the demonstration.
+  'server/operator': ['routes.ts', 'audit/own-changes.ts', 'demonstration/parts.ts', 'out/routes.ts'],
   'server/legacy': ['routes.ts'],
 }

@@ -39,6 +39,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/budgets',
       'server/image-search',
       'server/imports',
+      'server/operator',
       'server/legacy',
       'server/operator',
     ],
@@ -60,10 +61,12 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   // The one place where the server meets the demonstration catalogue (decisions/001).
-  { from: 'server/load-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
   { from: 'server/load-demonstration.ts', may: ['server/imports', 'demo/demonstration.ts'] },
   // What is handed out as an example is the demonstration's.
-  { from: 'server/load-demonstration.test.ts', may: ['contract', 'demo/lines.ts', 'server/testing'] },
+  {
+    from: 'server/load-demonstration.test.ts',
+    may: ['contract', 'demo/lines.ts', 'server/load-demonstration.ts', 'server/testing'],
+  },
   {
     from: 'server/load-demonstration-boards.test.ts',
     may: ['contract', 'demo/boards', 'server/load-demonstration-boards.ts', 'server/members', 'server/platform'],
@@ -109,10 +112,10 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/legacy',
     may: ['contract', 'server/platform', 'server/members', 'server/favourites', 'server/budgets'],
   },
-  // What the catalogue's staff see of all of it, and the demonstration's end (decisions/098, 100).
+  // What the catalogue's staff see of all of it and take out of it, and the demonstration's end (decisions/098, 099, 100).
   {
     from: 'server/operator',
-    may: ['contract', 'server/platform', 'server/catalogue', 'server/imports', 'server/members'],
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/imports', 'server/members'],
   },
   // A command reads the settings for itself.
   {
@@ -240,8 +243,11 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
-  // The frame of every page of the staff.
-  { from: 'web/operator', may: ['contract', 'web/imports', 'web/members'] },
+  // The frame of every page of the staff, and the catalogue as a file, by the filters that the gallery has.
+  {
+    from: 'web/operator',
+    may: ['contract', 'web/file-call.ts', 'web/imports', 'web/members', 'web/ui', 'web/locales', 'web/finding'],
+  },
   {
     from: 'web/imports',
     may: ['contract', 'web/api.ts', 'web/catalogue', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],

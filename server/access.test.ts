@@ -121,6 +121,7 @@ const TABLE = `
   GET     /admin-api/demonstration/status             401      403     403     yes       401   yes
   GET     /admin-api/demonstration/preview            401      403     403     yes       401   yes
   POST    /admin-api/demonstration/remove             401      403     403     yes       401   901
+  GET     /admin-api/export/catalogue                 401      403     yes     yes       401   yes
   GET     /admin-api/image-search/status              401      403     yes     yes       401   yes
 `
 const [HEADER = '', ...LINES] = TABLE.trim().split('\n')

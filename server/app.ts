@@ -39,6 +39,7 @@ import type { MemberTables } from './members/tables.ts'
 import type { RemovalTables } from './operator/demonstration/parts.ts'
 import { getOwnChanges, getOwnRuns } from './operator/audit/own-changes.ts'
 import { registerOperator } from './operator/routes.ts'
+import { registerCatalogueFiles } from './operator/out/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { serveFilePlaces } from './platform/http/file-line.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -162,6 +163,7 @@ export async function buildApp({
       for (const memberId of await removeDemonstrationAccounts(members, exceptId)) queries.forget(memberId)
     },
   })
+  registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl: settings.publicUrl, openSpool })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

@@ -21,6 +21,7 @@ import type { DemoModeTexts } from './demo-mode-texts.ts'
 import type { DrawerTexts } from './drawer-texts.ts'
 import type { DeletedTexts } from './deleted-texts.ts'
 import type { FoldersTexts } from './folders-texts.ts'
+import type { CatalogueFileTexts } from './catalogue-file-texts.ts'
 import type { ExportTexts } from './export-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
 import type { ImageSearchTexts } from './image-search-texts.ts'
@@ -437,6 +438,7 @@ export type Texts = TextTree<typeof en> & {
   import: ImportTexts
   demoMode: DemoModeTexts
   export: ExportTexts
+  catalogueFile: CatalogueFileTexts
   folder: FolderTexts
   settings: SettingsTexts
 }

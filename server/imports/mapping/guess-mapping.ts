@@ -69,6 +69,7 @@ function inLanguage(target: ImportTarget, language: 'en' | 'zh' | undefined, { s
     name: 'enName',
     description: 'enDescription',
     category: 'enCategory',
+    'sku.name': 'sku.enName',
   }
   if (language !== undefined) return target
   const isChinese = samples.filter((text) => CHINESE.test(text)).length * 2 >= samples.length

@@ -123,6 +123,12 @@ export class References {
     return color.id
   }
 
+  /** A colour that is there, as it stands. */
+  findColor(system: string, name: string): string | undefined {
+    const systemId = this.#stored.colorSystems.get(system)
+    return this.#stored.colors.get(`${systemId} ${name}`)?.id
+  }
+
   async authority(name: string | undefined, enName: string | undefined): Promise<string> {
     const found = findNamed(this.#stored.authorities, name ?? null, enName ?? null)
     if (found) return found.id
@@ -267,14 +273,16 @@ const UNPLACED = 1000
 
 const EMPTY_BRAND = { name: null, country: null, website: null, logo_id: null, description: null, en_description: null }
 
-// By its English name, else by its Chinese one where the two do not contradict each other in English.
+// By both its names, else by its English one, else by its Chinese one where the two do not contradict each other in English.
 function findNamed<Thing extends Named>(
   things: Thing[],
   name: string | null,
   enName: string | null,
 ): Thing | undefined {
+  const exact = things.find((thing) => thing.name === name && thing.en_name === enName)
   const byEnglish = enName === null ? undefined : things.find((thing) => thing.en_name === enName)
   return (
+    exact ??
     byEnglish ??
     things.find((thing) => thing.name !== null && thing.name === name && (enName === null || thing.en_name === null))
   )
