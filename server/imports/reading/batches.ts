@@ -47,7 +47,7 @@ export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<
 /** Asks for each batch while the one before is still at work: reading goes on while the database writes. */
 export async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
   try {
-    for (let next = batches.next(); ; ) {
+    for (let next = batches.next(); ;) {
       const { done, value } = await next
       if (done) return
       next = batches.next()
