@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { startJobs } from '../../server/platform/jobs/jobs.ts'
 import type { JobTables } from '../../server/platform/jobs/tables.ts'
@@ -17,7 +16,7 @@ export async function queueFigures(dataDir: string): Promise<Figure[]> {
     let jobs: ReturnType<typeof startJobs> | undefined
     const milliseconds = await timed(async () => {
       jobs = startJobs({
-        db: db as unknown as Kysely<JobTables>,
+        db,
         log: pino({ level: 'silent' }),
         kinds: { bench: KINDS },
       })

@@ -58,7 +58,7 @@ async function fillCatalogue(dataDir: string): Promise<string> {
       storage: createFolderStorage(join(dataDir, 'storage')),
     }
     await importCatalogue(parts, generatedSource(SKUS_BEFORE), { actor: 'bench' })
-    const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
+    const [email = ''] = await makeMembers(db, 1)
     await db.updateTable('member').set({ user_type: 2, is_editor: true }).where('email', '=', email).execute()
     return email
   } finally {
@@ -182,16 +182,16 @@ async function megabytes({ pid }: BenchServer): Promise<number> {
 
 function watchMemory(server: BenchServer): { stop(): Promise<number> } {
   let most = 0
-  let isOver = false
+  const state = { isOver: false }
   const watching = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       most = Math.max(most, await megabytes(server))
       await sleep(MEMORY_POLL_MS)
     }
   })()
   return {
     stop: async () => {
-      isOver = true
+      state.isOver = true
       await watching
       return most
     },

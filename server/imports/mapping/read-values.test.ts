@@ -31,8 +31,13 @@ describe('measures', () => {
     expect(readSize(text, mark, unit)).toEqual(size)
   })
 
-  it.each(['60', '1x2x3x4', 'large', '0 x 60'])('that are none are told: %s', (text) => {
-    expect(() => readSize(text, '.', 'mm')).toThrow()
+  it.each([
+    ['60', /expected length × width/],
+    ['1x2x3x4', /expected length × width/],
+    ['large', /no number/],
+    ['0 x 60', /over 0/],
+  ])('that are none are told: %s', (text, says) => {
+    expect(() => readSize(text, '.', 'mm')).toThrow(says)
   })
 
   it.each([
@@ -83,13 +88,13 @@ describe('words', () => {
   })
 
   it.each([
-    () => readBoolean('maybe'),
-    () => readStatus('soon'),
-    () => readTrade('both'),
-    () => readColour('red'),
-    () => readDays('later'),
-    () => readLength('-4', '.', 'mm'),
-  ])('that say nothing of the kind are told', (read) => {
-    expect(read).toThrow()
+    [() => readBoolean('maybe'), /yes or no/],
+    [() => readStatus('soon'), /on sale or withdrawn/],
+    [() => readTrade('both'), /domestic or imported/],
+    [() => readColour('red'), /#RRGGBB/],
+    [() => readDays('later'), /number of days/],
+    [() => readLength('-4', '.', 'mm'), /over 0/],
+  ])('that say nothing of the kind are told: %s', (read, says) => {
+    expect(read).toThrow(says)
   })
 })

@@ -3,6 +3,7 @@ import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { strToU8, zipSync } from 'fflate'
+import type { Kysely } from 'kysely'
 import { getProductPage } from '../../../contract/catalogue.ts'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
@@ -12,6 +13,7 @@ import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { sweepUploads } from './keep-upload.ts'
+import type { ImportTables } from './tables.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 let quarry: TestApp
@@ -176,8 +178,9 @@ describe('a table that is uploaded', () => {
     await at(id, 'done')
     expect(await underWay()).toEqual([])
     const waiting = { kind: 'import:run', subject: `import:${id}`, payload: '{}', state: 'paused', progress: '{"done": 2, "total": 4}' } as const // prettier-ignore
-    await quarry.db.insertInto('job' as never).values(waiting as never).execute() // prettier-ignore
-    await quarry.db.updateTable('import_upload' as never).set({ state: 'undoing' } as never).execute() // prettier-ignore
+    const db = quarry.db as unknown as Kysely<ImportTables>
+    await db.insertInto('job').values(waiting).execute()
+    await db.updateTable('import_upload').set({ state: 'undoing' }).execute()
     expect(await underWay()).toEqual([
       { id, name: 'liste.csv', state: 'undoing', work: 'paused', progress: { done: 2, total: 4 } },
     ])

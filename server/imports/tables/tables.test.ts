@@ -252,6 +252,21 @@ describe('workbooks', () => {
     const { cells } = await rowsOf(book({ S: `${header}<row r="2">${text('A2', 'P')}</row>${empty}` }))
     expect(cells).toEqual([['P']])
   })
+
+  it('are read to their end, however many blank rows stand between', async () => {
+    const empty = Array.from({ length: 5000 }, (_, index) => `<row r="${index + 3}" s="1"/>`).join('')
+    const last = `<row r="6000">${text('A6000', 'Q')}</row>`
+    const { rows } = await rowsOf(book({ S: `${header}<row r="2">${text('A2', 'P')}</row>${empty}${last}` }))
+    expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([[2, 'P'], [6000, 'Q']]) // prettier-ignore
+  })
+
+  it('say of merged cells that only the first has its value', async () => {
+    const rows = `${header}<row r="2">${text('A2', 'P')}</row></sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells><sheetData>`
+    const { table, facts } = await inspect(book({ S: rows }))
+    const warnings: string[] = []
+    for await (const { row } of allRows(table, facts.choice, (warning) => warnings.push(warning))) expect(row).toBeLessThan(3) // prettier-ignore
+    expect(warnings).toEqual(['mergedCells'])
+  })
 })
 
 describe('archives', () => {

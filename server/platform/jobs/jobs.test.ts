@@ -27,8 +27,9 @@ const db = () => quarry.db as unknown as ReturnType<typeof connect<JobTables>>
 const queue = async (subject: string, kind = 'paint') => queueJob(db(), { kind, subject, payload: { subject } })
 const jobOf = async (subject: string) =>
   db().selectFrom('job').selectAll().where('subject', '=', subject).orderBy('id', 'desc').executeTakeFirstOrThrow()
-const becomes = async (subject: string, state: string) =>
-  expect.poll(async () => (await jobOf(subject)).state, { timeout: 8000, interval: 20 }).toBe(state)
+const becomes = async (subject: string, state: string) => {
+  await expect.poll(async () => (await jobOf(subject)).state, { timeout: 8000, interval: 20 }).toBe(state)
+}
 
 /** A server of its own on the database. */
 function aServer(kinds: Record<string, Partial<JobKind>>) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { claimJob, freeLeftJobs, nextDue } from './claim-job.ts'
+import type { ClaimedJob } from './claim-job.ts'
 import type { JobParts } from './job-kind.ts'
 import { runJob } from './run-job.ts'
 import type { JobTables } from './tables.ts'
@@ -88,15 +89,17 @@ export function startJobs(parts: JobParts): Jobs {
       const kinds = Object.keys(parts.kinds).filter((kind) => parts.kinds[kind]?.lane === lane)
       const job = await claimJob(parts.db, kinds)
       if (!job) continue
-      const running = runJob(parts, job, stopping.signal).then((isWritten) => {
-        busy.delete(lane)
-        if (isWritten) wake()
-        else later(RETRY_MS)
-      })
-      busy.set(lane, running)
+      busy.set(lane, occupy(lane, job))
     }
     const due = await nextDue(parts.db)
     if (due !== undefined) later(due)
+  }
+
+  async function occupy(lane: string, job: ClaimedJob): Promise<void> {
+    const isWritten = await runJob(parts, job, stopping.signal)
+    busy.delete(lane)
+    if (isWritten) wake()
+    else later(RETRY_MS)
   }
 
   function later(ms: number): void {

@@ -21,7 +21,15 @@ export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarde
       {label}
     </button>
   )
+  const isStale = data.checked !== null && !isCheckedNow && state !== 'checking' && !run
   const mayCheck = state === 'read' || state === 'checked' || (state === 'failed' && !run)
+  const hint = isStale
+    ? t('import.checkStale')
+    : mayRun && state === 'checked'
+      ? t('import.runHint')
+      : mayCheck
+        ? t('import.checkHint')
+        : ''
   return (
     <div className={styles['steps']}>
       {mayRun &&
@@ -37,9 +45,7 @@ export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarde
         button(t('import.resume'), () => step(calls.resumeImport), true)}
       {run && ['done', 'paused', 'failed'].includes(state) && button(t('import.undo'), () => setIsAsking(true))}
       {!run && !['checking', 'running'].includes(state) && button(t('import.discard'), () => discard.mutate())}
-      <p className={styles['hint']}>
-        {data.checked && !isCheckedNow && state !== 'checking' && !run ? t('import.checkStale') : hintOf()}
-      </p>
+      {hint !== '' && <p className={styles['hint']}>{hint}</p>}
       <Dialog
         title={t('import.undoTitle')}
         closeLabel={t('import.close')}
@@ -62,9 +68,4 @@ export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarde
       </Dialog>
     </div>
   )
-
-  function hintOf(): string {
-    if (mayRun && state === 'checked') return t('import.runHint')
-    return mayCheck ? t('import.checkHint') : ''
-  }
 }

@@ -65,6 +65,8 @@ function TargetFields({ rule, target, column, header, onChange }: MappingRowProp
   const isDoubtful = isNumeric && !rule.decimal && column.distinct.some(({ value }) => DOUBTFUL.test(value))
   // A number speaks for itself; a word among numbers does not.
   const distinct = isNumeric ? column.distinct.filter(({ value }) => !/\d/.test(value)) : column.distinct
+  // Names and models, of which there are hundreds, mean what they say.
+  const isMapped = !OF_FILES.has(kind) && !(kind === 'text' && column.isCut) && distinct.length > 0
   return (
     <>
       {isNumeric && (
@@ -90,10 +92,12 @@ function TargetFields({ rule, target, column, header, onChange }: MappingRowProp
           onChoose={(unit) => onChange((now) => withRule(now, 'unit', unit as ColumnRule['unit']))}
         />
       )}
-      {!OF_FILES.has(kind) && distinct.length > 0 && (
-        <ColumnValues rule={rule} target={target} column={column} distinct={distinct} onChange={onChange} />
-      )}
-      <ColumnRules rule={rule} kind={kind} name={column.name} header={header} onChange={onChange} />
+      <div className={styles['more']}>
+        {isMapped && (
+          <ColumnValues rule={rule} target={target} column={column} distinct={distinct} onChange={onChange} />
+        )}
+        <ColumnRules rule={rule} kind={kind} name={column.name} header={header} onChange={onChange} />
+      </div>
     </>
   )
 }
