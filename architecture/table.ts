@@ -238,8 +238,11 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
-  // The frame of every page of the staff.
-  { from: 'web/operator', may: ['contract', 'web/members'] },
+  // The frame of every page of the staff, what was changed, and the end of the demonstration.
+  {
+    from: 'web/operator',
+    may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members'],
+  },
   {
     from: 'web/imports',
     may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],

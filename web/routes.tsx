@@ -10,6 +10,7 @@ const PolicyText = part(async () => (await import('./members/login/fields/Policy
 const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
 const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx')).OperatorPage)
 const ImportPage = part(async () => (await import('./pages/ImportPage.tsx')).ImportPage)
+const AuditPage = part(async () => (await import('./pages/AuditPage.tsx')).AuditPage)
 const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
 const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
@@ -47,6 +48,13 @@ export const pages: readonly Page[] = [
     isMembers: true,
     isNamed: true,
     needs: { permission: 'import:read' },
+  },
+  {
+    path: '/operator/audit',
+    title: 'operatorChanges',
+    element: <AuditPage />,
+    isMembers: true,
+    needs: { permission: 'audit:read' },
   },
   { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },
   { path: '/take-back', title: 'takeBack', element: <TakeBackPage />, isStandalone: true, isKept: false },
