@@ -154,7 +154,19 @@ export const auditEn = {
     width_mm: 'Width in mm',
     words: 'Words',
   },
-  values: { on_sale: 'On sale', withdrawn: 'Withdrawn', domestic: 'Domestic', imported: 'Imported', true: 'Yes', false: 'No' }, // prettier-ignore
+  values: {
+    on_sale: 'On sale',
+    withdrawn: 'Withdrawn',
+    domestic: 'Domestic',
+    imported: 'Imported',
+    cover: 'Cover',
+    product: 'Picture of the product',
+    dimension: 'Drawing with dimensions',
+    case: 'Case',
+    structure: 'Structure',
+    true: 'Yes',
+    false: 'No',
+  },
 } as const
 
 export type AuditTexts = TextTree<typeof auditEn>
@@ -312,5 +324,17 @@ export const auditZh: AuditTexts = {
     width_mm: '宽度（毫米）',
     words: '词语',
   },
-  values: { on_sale: '在售', withdrawn: '已下架', domestic: '国产', imported: '进口', true: '是', false: '否' },
+  values: {
+    on_sale: '在售',
+    withdrawn: '已下架',
+    domestic: '国产',
+    imported: '进口',
+    cover: '主图',
+    product: '产品图',
+    dimension: '尺寸图',
+    case: '案例图',
+    structure: '结构图',
+    true: '是',
+    false: '否',
+  },
 }

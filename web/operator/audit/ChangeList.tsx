@@ -4,7 +4,7 @@ import { nameOf } from '../../../contract/audit.ts'
 import type { AuditChange } from '../../../contract/audit.ts'
 import { useUser } from '../../members/session/current-user.ts'
 import { withFilters } from './audit-address.ts'
-import { entityText, originText, recordText, whoText } from './change-words.ts'
+import { entityText, originText, recordText, valueText, whoText } from './change-words.ts'
 import { ChangedFields } from './ChangedFields.tsx'
 import styles from './ChangeList.module.css'
 
@@ -53,9 +53,12 @@ function RecordName({ change }: { change: AuditChange }) {
   const [address] = useSearchParams()
   const isChinese = i18n.resolvedLanguage === 'zh-CN'
   const { entity, entityId, of } = change
-  const name = nameOf(change, isChinese) ?? t('audit.unnamed', { id: entityId })
+  const own = nameOf(change, isChinese)
+  // A picture that is shown has no name but what it is shown as.
+  const name =
+    (entity === 'picture_use' ? valueText(own, { t, isChinese }) : own) ?? t('audit.unnamed', { id: entityId })
   const record = recordText({ ...change, id: entityId }, { t, isChinese })
-  const owner = of && recordText(of, { t, isChinese })
+  const owner = of && (nameOf(of, isChinese) ?? recordText(of, { t, isChinese }))
   return (
     <>
       {entityText(entity, t)}{' '}

@@ -16,18 +16,20 @@ export function recordText({ entity, id, ...names }: Named, { t, isChinese }: To
 }
 
 export function entityText(entity: string, t: TFunction): string {
-  return entity in auditEn.entities ? t(`audit.entities.${entity as keyof typeof auditEn.entities}`) : entity
+  return Object.hasOwn(auditEn.entities, entity)
+    ? t(`audit.entities.${entity as keyof typeof auditEn.entities}`)
+    : entity
 }
 
 export function fieldText(field: string, t: TFunction): string {
-  return field in auditEn.fields ? t(`audit.fields.${field as keyof typeof auditEn.fields}`) : field
+  return Object.hasOwn(auditEn.fields, field) ? t(`audit.fields.${field as keyof typeof auditEn.fields}`) : field
 }
 
 /** Null where it is nothing. */
 export function valueText(value: AuditValue, { t, isChinese }: Tongue): string | null {
   if (value === null) return null
   const text = textOfValue(value, isChinese)
-  return text in auditEn.values ? t(`audit.values.${text as keyof typeof auditEn.values}`) : text
+  return Object.hasOwn(auditEn.values, text) ? t(`audit.values.${text as keyof typeof auditEn.values}`) : text
 }
 
 /** By whom: the one who reads it, another of the staff by their number, or what is nobody. */
