@@ -243,10 +243,20 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
-  // The frame of every page of the staff, and the catalogue as a file, by the filters that the gallery has.
+  // The frame of every page of the staff, what was changed, the catalogue as a file, and the end of the demonstration.
   {
     from: 'web/operator',
-    may: ['contract', 'web/file-call.ts', 'web/imports', 'web/members', 'web/ui', 'web/locales', 'web/finding'],
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/file-call.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/members',
+      'web/imports',
+      'web/finding',
+    ],
   },
   {
     from: 'web/imports',

@@ -151,7 +151,14 @@ export const webDoors: Record<string, string[]> = {
     'screen/UploadPlace.tsx',
   ],
   // The frame of the staff's pages, the trail of changes and the catalogue as a file.
-  'web/operator': ['OperatorFrame.tsx', 'out/CatalogueFile.tsx', 'out/ExportLink.tsx'],
+  'web/operator': [
+    'OperatorFrame.tsx',
+    'audit/AuditExport.tsx',
+    'audit/AuditView.tsx',
+    'demonstration/DemonstrationPanel.tsx',
+    'out/CatalogueFile.tsx',
+    'out/ExportLink.tsx',
+  ],
   // What a failure reads like, in its place or as a message.
   'web/errors': ['demo-mode.ts', 'ErrorFace.tsx', 'FailureFace.tsx', 'message.ts', 'report.ts', 'RetryButton.tsx'],
   // What a start needs, and what a route is.

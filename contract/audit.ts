@@ -25,7 +25,6 @@ export const auditEntities = [
   'picture',
   'stored_document',
 ] as const
-export type AuditEntity = (typeof auditEntities)[number]
 
 export const auditKinds = ['added', 'changed', 'removed'] as const
 export type AuditKind = (typeof auditKinds)[number]

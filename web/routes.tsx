@@ -11,6 +11,7 @@ const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.
 const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx')).OperatorPage)
 const ImportPage = part(async () => (await import('./pages/ImportPage.tsx')).ImportPage)
 const ExportPage = part(async () => (await import('./pages/ExportPage.tsx')).ExportPage)
+const AuditPage = part(async () => (await import('./pages/AuditPage.tsx')).AuditPage)
 const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
 const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
@@ -55,6 +56,13 @@ export const pages: readonly Page[] = [
     element: <ExportPage />,
     isMembers: true,
     needs: { permission: 'catalogue:export' },
+  },
+  {
+    path: '/operator/audit',
+    title: 'operatorChanges',
+    element: <AuditPage />,
+    isMembers: true,
+    needs: { permission: 'audit:read' },
   },
   { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },
   { path: '/take-back', title: 'takeBack', element: <TakeBackPage />, isStandalone: true, isKept: false },

@@ -1,3 +1,4 @@
+import type { AuditTexts } from './audit-texts.ts'
 import type { AvatarTexts } from './avatar-texts.ts'
 import type { BudgetPageTexts } from './budget-page-texts.ts'
 import type { BudgetTableTexts } from './budget-table-texts.ts'
@@ -18,6 +19,7 @@ import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
 import type { DemoModeTexts } from './demo-mode-texts.ts'
+import type { DemonstrationTexts } from './demonstration-texts.ts'
 import type { DrawerTexts } from './drawer-texts.ts'
 import type { DeletedTexts } from './deleted-texts.ts'
 import type { FoldersTexts } from './folders-texts.ts'
@@ -406,6 +408,7 @@ export const en = {
 
 /** With what comes with a part of the page (the files beside this one). */
 export type Texts = TextTree<typeof en> & {
+  audit: AuditTexts
   avatar: AvatarTexts
   boardEditor: BoardEditorTexts
   budgetPage: BudgetPageTexts
@@ -425,6 +428,7 @@ export type Texts = TextTree<typeof en> & {
   byPicture: PictureTexts
   cardMenu: CardMenuTexts
   comparison: ComparisonTexts
+  demonstration: DemonstrationTexts
   drawer: DrawerTexts
   favourites: FavouritesTexts
   folders: FoldersTexts

@@ -1,7 +1,7 @@
 import type { Permission } from '../../contract/permissions.ts'
 
 interface Section {
-  name: 'imports' | 'export'
+  name: 'imports' | 'export' | 'changes'
   to: string
   /** The addresses that belong to it; what stands below them does too. */
   within: readonly string[]
@@ -12,4 +12,5 @@ interface Section {
 export const sections: readonly Section[] = [
   { name: 'imports', to: '/operator', within: ['/operator', '/operator/import'], permission: 'import:read' },
   { name: 'export', to: '/operator/export', within: ['/operator/export'], permission: 'catalogue:export' },
+  { name: 'changes', to: '/operator/audit', within: ['/operator/audit'], permission: 'audit:read' },
 ]

@@ -62,10 +62,11 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** What a row is called by itself. */
 export function namesIn(entity: string, row: LoggedRow): RecordNames {
-  const [zh = '', en = zh] = NAMES[entity] ?? ['name', 'en_name']
+  const [zh, en = zh] = NAMES[entity] ?? BOTH
   return { name: textIn(row, zh), enName: textIn(row, en) }
 }
 
+const BOTH = ['name', 'en_name'] as const
 const NAMES: Readonly<Record<string, readonly [zh: string, en?: string]>> = {
   brand: ['name', 'english_name'],
   sku: ['model'],

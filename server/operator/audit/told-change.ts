@@ -49,14 +49,27 @@ function namesOf({ entity, before, after }: LoggedChange, records: KnownRecords)
 
 /** Those that differ, without what the database makes by itself and what is said elsewhere already. */
 function fieldsOf({ kind }: LoggedChange, before: LoggedRow, after: LoggedRow): string[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return fields.filter(
+  const fields = new Set([...FIRST, ...Object.keys(before), ...Object.keys(after)])
+  return [...fields].filter(
     (field) =>
       !MADE.has(field) &&
       !(kind !== 'changed' && OWNERS.has(field)) &&
       JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
 }
+
+/** What is told first, in this order; the log has its fields by the length of their names. */
+const FIRST = [
+  'name',
+  'en_name',
+  'english_name',
+  'model',
+  'status',
+  'min_price',
+  'max_price',
+  'number_low',
+  'number_high',
+]
 
 const MADE = new Set([
   'id',

@@ -64,7 +64,7 @@ describe('the demonstration', () => {
     const demo = await signedIn('demo@quarry.test')
     await quarry.call(createBoard, { name: 'Oak room' }, demo)
     await quarry.call(createBudget, { name: 'Oak floor' }, demo)
-    await collect({ headers: demo as TestMember['headers'] }, 'OAK-1')
+    await collect({ headers: demo }, 'OAK-1')
     expect(await state()).toMatchObject({ state: 'there', outcome: null })
     expect(await preview()).toEqual({
       goes: { products: 2, skus: 3, boards: 1, budgets: 1, folders: 1, accounts: 2 },
@@ -79,7 +79,7 @@ describe('the demonstration', () => {
     const { data: facets } = await quarry.ask(getProductFacets, {})
     expect(facets).toMatchObject({ total: 0, skuTotal: 0, brands: [], categories: [], colors: [] })
     for (const table of ['product', 'sku', 'brand', 'category', 'exchange_rate', 'board', 'budget', 'folder'] as const)
-      expect(await quarry.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+      expect([table, await quarry.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
     expect((await quarry.call(getUser, {}, demo)).code).toBe(401)
     expect((await quarry.call(getSignInOptions)).data.demo).toBeUndefined()
     for (const email of ['demo@quarry.test', 'staff@quarry.test'])
