@@ -167,6 +167,7 @@ export const serverDoors: Record<string, string[]> = {
     'screen/parts.ts',
     'screen/tables.ts',
     'screen/template.ts',
+    'undoing/undo-run.ts',
   ],
   // The catalogue as files.
   'server/operator': ['out/routes.ts'],
