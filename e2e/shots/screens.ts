@@ -78,7 +78,8 @@ export const screens: Screen[] = [
   { name: 'folder-unknown', path: '/favorites/987654' },
   { name: 'avatar', path: '/user/info', open: openAvatar },
   { name: 'operator-forbidden', path: '/operator' },
-  { name: 'operator', path: '/operator', open: signInAsOperator },
+  { name: 'operator', path: '/operator', open: openImports },
+  { name: 'operator-export', path: '/operator/export', open: openExport },
   // Last: nothing else is to be seen from then on.
   { name: 'lock', path: '/', open: lock },
 ]
@@ -124,7 +125,16 @@ async function signInAsOperator(page: Page): Promise<void> {
   const logOut = page.getByRole('button', { name: /^(Log out|退出登录)$/ })
   if (await logOut.isVisible()) await logOut.click()
   await openLogin(page, 'button >> text=staff@quarry.test')
+}
+
+async function openImports(page: Page): Promise<void> {
+  await signInAsOperator(page)
   await page.getByRole('main').getByText('demonstration').first().waitFor()
+}
+
+async function openExport(page: Page): Promise<void> {
+  await signInAsOperator(page)
+  await page.getByRole('main').getByRole('radio').first().waitFor()
 }
 
 async function lock(page: Page): Promise<void> {

@@ -34,7 +34,9 @@ export async function mergeSkus(
     }
     merged.push({ ...base, ...(await statedFacts(sku, before, references)), sort })
   }
-  return [...merged, ...stored.filter(({ model }) => !givenModels.has(model))]
+  const all = [...merged, ...stored.filter(({ model }) => !givenModels.has(model))]
+  // As they are loaded the next time: what tells them apart is told by their order.
+  return all.toSorted((one, other) => one.sort - other.sort || Number(one.id) - Number(other.id))
 }
 
 const EMPTY_SKU: SkuFacts = {

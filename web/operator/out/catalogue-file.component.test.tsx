@@ -42,16 +42,16 @@ it('takes everything, as the file that is chosen, and tells its place in line un
   await expect.element(page.getByRole('radio', { name: 'Everything' })).toBeChecked()
   await expect.element(page.getByRole('link', { name: 'Filter the gallery' })).toHaveAttribute('href', '/')
   expect(await seriousViolations(document.body)).toEqual([])
-  await page.getByRole('radio', { name: '中文' }).click()
+  await page.getByText('中文', { exact: true }).click()
   await page.getByRole('radio', { name: 'JSON Lines' }).click()
   await expect.element(page.getByRole('radio', { name: '中文' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Save the file' }).click()
   await expect.element(page.getByText('Your file is number 2 in line.')).toBeVisible()
   expect(wishes).toEqual([{ format: 'jsonl', language: 'zh-CN' }])
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect.element(page.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
   expect(givenUp).toContain(`GET ${exportCatalogue.path}`)
   end()
+  await expect.element(page.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
 })
 
 it('takes what meets the filters of the address, as long as there are some', async () => {
