@@ -38,7 +38,7 @@ async function upload(content: string | Uint8Array, name = 'liste.csv'): Promise
 
 async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
   const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
-  await expect.poll(async () => states.includes((await ask()).state), { timeout: 4000, interval: 20 }).toBe(true)
+  await expect.poll(async () => states.includes((await ask()).state), { interval: 20 }).toBe(true)
   return ask()
 }
 
@@ -311,9 +311,9 @@ describe('an upload', () => {
     const head = ['Host: quarry', `Authorization: ${staff.headers.authorization}`, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 100000'] // prettier-ignore
     socket.write(`POST ${calls.uploadImport.path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nkey,name\n`) // prettier-ignore
     const folders = async () => readdir(join(quarry.folder, 'imports')).catch(() => [])
-    await expect.poll(async () => (await folders()).length, { timeout: 4000 }).toBe(1)
+    await expect.poll(async () => (await folders()).length).toBe(1)
     socket.destroy()
-    await expect.poll(folders, { timeout: 4000 }).toEqual([])
+    await expect.poll(folders).toEqual([])
     expect((await quarry.ask(calls.getUploadPage, {}, staff.headers)).data.total).toBe(0)
   })
 
