@@ -14,6 +14,7 @@ import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { sweepUploads } from './keep-upload.ts'
 import type { ImportTables } from './tables.ts'
+import { readUpload } from './work/read-upload.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 let quarry: TestApp
@@ -161,6 +162,18 @@ describe('a table that is uploaded', () => {
     expect((await checked(id)).checked).toMatchObject({ added: 2, rejected: 2 })
     const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
     expect(data.list.at(-1)).toMatchObject({ line: 6, reason: { en: expect.stringContaining('needs quotes') } })
+  })
+
+  it('that is being read where the server stops is read by the next', async () => {
+    const id = await upload(LIST)
+    await at(id, 'read')
+    const parts = { db: quarry.db, storage: quarry.storage, importsFolder: join(quarry.folder, 'imports') }
+    await quarry.db.updateTable('import_upload').set({ state: 'reading' }).execute()
+    const stopped = { signal: AbortSignal.abort('stop'), report: () => undefined }
+    expect(await readUpload(parts as never, id, stopped)).toBe('paused')
+    const going = { signal: new AbortController().signal, report: () => undefined }
+    expect(await readUpload(parts as never, id, going)).toBe('done')
+    expect((await at(id, 'read')).columns).toHaveLength(9)
   })
 
   it('of too many columns is refused', async () => {
