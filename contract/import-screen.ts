@@ -235,7 +235,6 @@ export const getKeptOfUndo = endpoint({
     z.object({ productId: id, brand: z.string(), key: z.string(), name: z.string(), fields: z.array(z.string()) }),
   ),
 })
-export type KeptOfUndo = z.output<typeof getKeptOfUndo.output>['list'][number]
 
 export const getUploadRejections = endpoint({
   method: 'GET',

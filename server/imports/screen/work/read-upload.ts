@@ -20,7 +20,7 @@ const ROWS_SHOWN = 10
  * Looks at an upload: what it is, its columns, and what they most likely are. As the operator has `choice`, which stands in its row
  * where it is not to be guessed anew.
  */
-export async function readUpload(parts: WorkParts, id: string, context: JobContext): Promise<'done'> {
+export async function readUpload(parts: WorkParts, id: string, context: JobContext): Promise<'done' | 'paused'> {
   const { db } = parts
   const { choice: chosen } = await getUpload(db, id)
   try {
@@ -37,7 +37,7 @@ export async function readUpload(parts: WorkParts, id: string, context: JobConte
       })
       return 'done'
     }
-    await readColumns(parts, id, { table, choice, about, context })
+    return await readColumns(parts, id, { table, choice, about, context })
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
     await noteUpload(db, id, { state: 'refused', problem: JSON.stringify(error.reason) })
@@ -52,7 +52,12 @@ interface Reading {
   context: JobContext
 }
 
-async function readColumns({ db }: WorkParts, id: string, { table, choice, about, context }: Reading): Promise<void> {
+/** Paused where a server stops: it is read anew by the next. */
+async function readColumns(
+  { db }: WorkParts,
+  id: string,
+  { table, choice, about, context }: Reading,
+): Promise<'done' | 'paused'> {
   const preview: TableRow[] = []
   let header: string[] = []
   let counts: ReturnType<typeof createColumnCounts> | undefined
@@ -95,7 +100,7 @@ async function readColumns({ db }: WorkParts, id: string, { table, choice, about
   }
   for await (const given of allRows(table, choice, (warning) => warnings.add(warning))) {
     const row = table.kind === 'csv' && counts ? withinColumns(given, header.length) : given
-    if (context.signal.aborted) return
+    if (context.signal.aborted) return 'paused'
     if (row.row < choice.headerRow) continue
     if (!counts) {
       header = columnNames(row.cells)
@@ -110,4 +115,5 @@ async function readColumns({ db }: WorkParts, id: string, { table, choice, about
   }
   if (!counts) throw new TableRefused('There are no rows below the header.', '表头下方没有数据行。')
   await note(counts.counted(), done < ROWS_FOR_PROPOSAL)
+  return 'done'
 }
