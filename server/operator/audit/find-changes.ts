@@ -105,9 +105,14 @@ function conditionsOf({ entity, memberId, runId, kind, origin }: AuditFilters, k
     ...(memberId === undefined ? [] : [sql`actor = ${`member:${memberId}`}`]),
     ...(runId === undefined ? [] : [sql`(run_id = ${runId}::bigint OR undoes = ${runId}::bigint)`]),
     ...(kind === undefined ? [] : [sql`${kindOf} = ${kind}`]),
-    ...(origin === undefined ? [] : [ORIGINS[origin]]),
+    ...(origin === undefined
+      ? []
+      : [origin === 'screen' && (memberId ?? entity) !== undefined ? SCREEN_AMONG : ORIGINS[origin]]),
   ]
 }
+
+// Whose or what kind of work narrows it down more than that it was by hand, which the planner is not to begin with.
+const SCREEN_AMONG = sql`undoes IS NULL AND coalesce(run_id, 0) = 0 AND actor LIKE 'member:%'`
 
 // As `originOf` tells them apart.
 const ORIGINS: Record<AuditOrigin, Condition> = {

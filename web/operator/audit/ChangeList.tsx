@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { nameOf } from '../../../contract/audit.ts'
 import type { AuditChange } from '../../../contract/audit.ts'
 import { useUser } from '../../members/session/current-user.ts'
-import { withFilters } from './audit-address.ts'
+import { withFilters, withoutFilters } from './audit-address.ts'
 import { entityText, originText, recordText, valueText, whoText } from './change-words.ts'
 import { ChangedFields } from './ChangedFields.tsx'
 import styles from './ChangeList.module.css'
@@ -64,7 +64,7 @@ function RecordName({ change }: { change: AuditChange }) {
       {entityText(entity, t)}{' '}
       <Link
         className={styles['name']}
-        to={{ search: `?${withFilters(address, { entity, entityId }).toString()}` }}
+        to={{ search: `?${withFilters(withoutFilters(address), { entity, entityId }).toString()}` }}
         title={t('audit.only', { record })}
       >
         {name}
