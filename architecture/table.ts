@@ -231,6 +231,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
+  // The catalogue as the staff keep it by hand (decisions/101).
+  { from: 'web/keeping', may: ['web/ui', 'web/locales'] },
   // The frame of every page of the staff.
   { from: 'web/operator', may: ['contract', 'web/members'] },
   {

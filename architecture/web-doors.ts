@@ -149,6 +149,7 @@ export const webDoors: Record<string, string[]> = {
     'screen/queries.ts',
     'screen/UploadPlace.tsx',
   ],
+  'web/keeping': [],
   // The frame of the staff's pages, the trail of changes and the catalogue as a file.
   'web/operator': ['OperatorFrame.tsx'],
   // What a failure reads like, in its place or as a message.

@@ -28,6 +28,7 @@ import type { InvitationTexts } from './invitation-texts.ts'
 import type { LockTexts } from './lock-texts.ts'
 import type { LoginTexts } from './login-texts.ts'
 import type { ImportTexts } from './import-texts.ts'
+import type { KeepingTexts } from './keeping-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
@@ -434,6 +435,7 @@ export type Texts = TextTree<typeof en> & {
   login: LoginTexts
   profile: ProfileTexts
   operator: OperatorTexts
+  keeping: KeepingTexts
   import: ImportTexts
   demoMode: DemoModeTexts
   export: ExportTexts
