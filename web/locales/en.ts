@@ -29,6 +29,7 @@ import type { LockTexts } from './lock-texts.ts'
 import type { LoginTexts } from './login-texts.ts'
 import type { ImportTexts } from './import-texts.ts'
 import type { KeepingTexts } from './keeping-texts.ts'
+import type { KeptProductsTexts } from './keeping-products-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
@@ -436,6 +437,7 @@ export type Texts = TextTree<typeof en> & {
   profile: ProfileTexts
   operator: OperatorTexts
   keeping: KeepingTexts
+  keptProducts: KeptProductsTexts
   import: ImportTexts
   demoMode: DemoModeTexts
   export: ExportTexts
