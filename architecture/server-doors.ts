@@ -156,11 +156,14 @@ export const serverDoors: Record<string, string[]> = {
   'server/imports': [
     'routes.ts',
     'imports.ts',
+    'files/store-picture.ts',
     'reading/import-source.ts',
     'merging/name-variants.ts',
     'runs/ended-runs.ts',
     'screen/parts.ts',
     'screen/tables.ts',
+    'undoing/renew-derived.ts',
   ],
+  'server/keeping': ['parts.ts', 'records/routes.ts'],
   'server/legacy': ['routes.ts'],
 }

@@ -12,6 +12,13 @@ export interface CatalogueTables {
     color_type: string | null
     sort: Generated<number>
   }
+  dictionary_type: {
+    id: Generated<string>
+    type: string
+    name: string
+    en_name: string
+    is_built_in: Generated<boolean>
+  }
   thesaurus_entry: {
     id: Generated<string>
     source: 'built-in' | 'import'
@@ -53,7 +60,13 @@ export interface CatalogueTables {
     image_id: string | null
   }
   attribute: { id: Generated<string>; name: string | null; en_name: string | null; unit: string; type: AttributeKind }
-  attribute_option: { id: Generated<string>; attribute_id: string; name: string | null; en_name: string | null }
+  attribute_option: {
+    id: Generated<string>
+    attribute_id: string
+    name: string | null
+    en_name: string | null
+    sort: Generated<number>
+  }
   color_system: { id: Generated<string>; name: string }
   color: { id: Generated<string>; system_id: string; name: string; hex: string | null }
   authority: { id: Generated<string>; name: string | null; en_name: string | null; url: string | null }

@@ -1,10 +1,9 @@
 import './late-texts.ts'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../ui/buttons.module.css'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import styles from './ConflictDialog.module.css'
-import { ConflictField } from './ConflictField.tsx'
 
 const sides = ['yours', 'theirs', 'before'] as const
 export type Side = (typeof sides)[number]
@@ -57,7 +56,6 @@ export function ConflictDialog({ what, fields, onChoose, onBack, isSaving = fals
         <ConflictField
           key={field.key}
           field={field}
-          sides={sides}
           side={sideOf(field.key)}
           onChoose={(side) => setChosen({ ...chosen, [field.key]: side })}
         />
@@ -77,4 +75,36 @@ export function ConflictDialog({ what, fields, onChoose, onBack, isSaving = fals
       </p>
     </Dialog>
   )
+}
+
+interface ConflictFieldProps {
+  field: FieldInConflict
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+/** One field with its three values side by side; on a phone below each other. */
+function ConflictField({ field: { name, values }, side, onChoose }: ConflictFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <fieldset className={styles['field']}>
+      <legend className={styles['name']}>{name}</legend>
+      {sides.map((one) => (
+        <label key={one} className={styles['side']}>
+          <span className={styles['whose']}>
+            <input type="radio" name={id} checked={one === side} onChange={() => onChoose(one)} />
+            {t(`keeping.conflict.${one}`)}
+          </span>
+          <span className={styles['value']}>
+            {isEmpty(values[one]) ? <em className={styles['empty']}>{t('keeping.conflict.empty')}</em> : values[one]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
 }

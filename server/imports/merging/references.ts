@@ -102,6 +102,7 @@ export class References {
       attribute_id: attributeId,
       name: value,
       en_name: enValue ?? null,
+      sort: 0,
     }
     this.#stored.options.set(attributeId, [...options, option])
     this.#add('attribute_option', option, () => this.#stored.options.set(attributeId, options))
