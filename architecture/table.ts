@@ -238,7 +238,19 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   // The catalogue as the staff keep it by hand (decisions/101).
-  { from: 'web/keeping', may: ['web/ui', 'web/locales'] },
+  {
+    from: 'web/keeping',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/members',
+      'web/catalogue',
+      'web/finding',
+    ],
+  },
   // The frame of every page of the staff.
   { from: 'web/operator', may: ['contract', 'web/members'] },
   {
@@ -252,6 +264,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/finding',
       'web/product',
       'web/compare',
+      'web/keeping',
       'web/members',
       'web/favourites',
       'web/boards',
@@ -267,6 +280,9 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/pages',
     may: [
       'contract',
+      'web/catalogue',
+      'web/product',
+      'web/keeping',
       'web/finding',
       'web/compare',
       'web/brand',

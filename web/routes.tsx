@@ -10,6 +10,9 @@ const PolicyText = part(async () => (await import('./members/login/fields/Policy
 const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
 const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx')).OperatorPage)
 const ImportPage = part(async () => (await import('./pages/ImportPage.tsx')).ImportPage)
+const ProductsPage = part(async () => (await import('./pages/ProductsPage.tsx')).ProductsPage)
+const ProductFormPage = part(async () => (await import('./pages/ProductFormPage.tsx')).ProductFormPage)
+const SkuFormPage = part(async () => (await import('./pages/SkuFormPage.tsx')).SkuFormPage)
 const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
 const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
@@ -47,6 +50,29 @@ export const pages: readonly Page[] = [
     isMembers: true,
     isNamed: true,
     needs: { permission: 'import:read' },
+  },
+  {
+    path: '/operator/products',
+    title: 'operatorProducts',
+    element: <ProductsPage />,
+    isMembers: true,
+    needs: { permission: 'catalogue:keep' },
+  },
+  {
+    path: '/operator/products/:id',
+    title: 'operatorProduct',
+    element: <ProductFormPage />,
+    isMembers: true,
+    isNamed: true,
+    needs: { permission: 'catalogue:keep' },
+  },
+  {
+    path: '/operator/sku/:id',
+    title: 'operatorProduct',
+    element: <SkuFormPage />,
+    isMembers: true,
+    isKept: false,
+    needs: { permission: 'catalogue:keep' },
   },
   { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },
   { path: '/take-back', title: 'takeBack', element: <TakeBackPage />, isStandalone: true, isKept: false },

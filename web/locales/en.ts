@@ -102,6 +102,7 @@ export const en = {
   },
   breadcrumb: { label: 'Breadcrumb' },
   footer: { line: 'Materials for buildings and interiors.', api: 'API', apiLabel: 'API, opens in a new tab' },
+  editSku: { short: 'Edit', one: 'Edit in the catalogue', of: 'Edit: {{name}}' },
   later: { toCatalogue: 'Browse the catalogue' },
   errors: {
     forbidden: 'Sorry, you don’t have permission to access this page.',

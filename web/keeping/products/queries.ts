@@ -39,6 +39,14 @@ export const keptProduct = (id: string) =>
     meta: { isMembers: true, isSilent: true },
   })
 
+/** The product of a SKU, in full. */
+export const keptProductOfSku = (id: string) =>
+  queryOptions({
+    queryKey: ['kept-product-of-sku', id],
+    queryFn: ({ signal }) => call(calls.getKeptSku, { id }, { signal }),
+    meta: { isMembers: true, isSilent: true },
+  })
+
 export const deletedPage = (kind: 'products' | 'skus', pageNo: number) =>
   queryOptions({
     queryKey: ['kept-deleted', kind, pageNo],
@@ -74,7 +82,8 @@ export const bulkRun = (id: string) =>
     queryKey: ['kept-bulk', id],
     queryFn: ({ signal }) => call(getBulkRun, { id }, { signal }),
     meta: { isMembers: true },
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' || data?.state === 'undoing' ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'running' || data?.state === 'undoing' ? POLL_MS : false,
   })
 
 /** The ids of all that a query finds, page by page. */
@@ -89,8 +98,7 @@ export async function idsFoundBy(query: InputOf<typeof calls.getKeptProductPage>
 
 /** What is in sight of products is read again: after changes, of others as well. */
 export function readProductsAgain(client: QueryClient): void {
-  for (const key of ['kept-products', 'kept-skus', 'kept-deleted'])
-    void client.invalidateQueries({ queryKey: [key] })
+  for (const key of ['kept-products', 'kept-skus', 'kept-deleted']) void client.invalidateQueries({ queryKey: [key] })
   // The shop's own lists and open products may show it.
   for (const key of ['facets', 'product']) void client.invalidateQueries({ queryKey: [key] })
   void client.invalidateQueries({ queryKey: ['products'], predicate: isShort })

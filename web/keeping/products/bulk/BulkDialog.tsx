@@ -95,7 +95,14 @@ export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
             >
               {t('keptProducts.bulk.preview')}
             </button>
-            {outcome && <RunButton outcome={outcome} isOfSkus={isOfSkus(draft.field)} isBusy={isRunning} onRun={() => !isPending && mutate(outcome.digest)} />}
+            {outcome && (
+              <RunButton
+                outcome={outcome}
+                isOfSkus={isOfSkus(draft.field)}
+                isBusy={isRunning}
+                onRun={() => !isPending && mutate(outcome.digest)}
+              />
+            )}
           </p>
         </>
       )}

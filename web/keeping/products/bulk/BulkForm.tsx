@@ -54,7 +54,8 @@ export function BulkForm({ draft, onChange }: BulkFormProps) {
 function BulkValue({ draft, onChange }: BulkFormProps) {
   const { t } = useTranslation()
   const { field, how, text, high } = draft
-  if (field === 'skuAttribute' || field === 'productAttribute') return <BulkAttribute draft={draft} onChange={onChange} />
+  if (field === 'skuAttribute' || field === 'productAttribute')
+    return <BulkAttribute draft={draft} onChange={onChange} />
   if (how === 'clear') return null
   if (hasChoices(field)) return <BulkChoice draft={draft} field={field} onChange={onChange} />
   const isRange = field === 'price' && how === 'set'

@@ -28,7 +28,9 @@ export function BulkPreview({ outcome }: { outcome: BulkOutcome }) {
     return value === 'on_sale' || value === 'withdrawn' ? t(`keptProducts.statuses.${value}`) : value
   }
   const first = (list: readonly unknown[], of: number) =>
-    of > list.length && <p className={styles['hint']}>{t('keptProducts.bulk.first', { figure: figure(list.length) })}</p>
+    of > list.length && (
+      <p className={styles['hint']}>{t('keptProducts.bulk.first', { figure: figure(list.length) })}</p>
+    )
   return (
     <div className={styles['preview']}>
       <dl className={styles['counts']}>

@@ -29,7 +29,10 @@ describe('a change of many', () => {
     [{ field: 'categoryId', choice: '12' }, { categoryId: '12' }],
     [{ field: 'categoryId' }, null],
     [{ field: 'skuAttribute', attributeId: '3' }, null],
-    [{ field: 'skuAttribute', attributeId: '3', how: 'clear' }, { attribute: { attributeId: '3', of: 'sku', entry: null } }],
+    [
+      { field: 'skuAttribute', attributeId: '3', how: 'clear' },
+      { attribute: { attributeId: '3', of: 'sku', entry: null } },
+    ],
     [
       { field: 'productAttribute', attributeId: '3', entry: { type: 'boolean', attributeId: '3', yes: true } },
       { attribute: { attributeId: '3', of: 'product', entry: { type: 'boolean', attributeId: '3', yes: true } } },

@@ -65,7 +65,14 @@ export const emptyDraft: BulkDraft = {
 type Changes = InputOf<typeof bulkUpdate>['changes']
 
 const numbers = ['leadTimeDays', 'packCoverage', 'packPieces', 'length', 'width', 'thickness'] as const
-const always = new Set<BulkField>(['skuStatus', 'domesticOrImported', 'brandId', 'categoryId', 'currencyUnit', 'measurementUnit'])
+const always = new Set<BulkField>([
+  'skuStatus',
+  'domesticOrImported',
+  'brandId',
+  'categoryId',
+  'currencyUnit',
+  'measurementUnit',
+])
 
 /** Whether somebody is changed by the SKUs or by the product. */
 export function isOfSkus(field: BulkField): boolean {

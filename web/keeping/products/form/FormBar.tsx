@@ -58,7 +58,8 @@ function LastChange({ state }: Pick<FormBarProps, 'state'>) {
   const { t, i18n } = useTranslation()
   const { actor, updateTime } = state.form.record
   const [, memberId] = /^member:(\d+)$/.exec(actor ?? '') ?? []
-  const who = memberId === undefined ? t('keptProducts.form.byImport') : t('keptProducts.form.byMember', { id: memberId })
+  const who =
+    memberId === undefined ? t('keptProducts.form.byImport') : t('keptProducts.form.byMember', { id: memberId })
   return (
     <span className={styles['when']}>
       {t('keptProducts.form.changedBy', { when: momentOf(updateTime, i18n.language), who: actor === null ? '' : who })}

@@ -35,7 +35,12 @@ export function ProductForm({ record, whose, draw }: ProductFormProps) {
   const state = useProductForm(record, whose)
   const saving = useSaving({ state, record, whose, place })
   const { form } = state
-  const { asked, isPartial } = askedOf({ record, edits: state.edits, wrong: state.wrongFields, skuId: form.selectedKey })
+  const { asked, isPartial } = askedOf({
+    record,
+    edits: state.edits,
+    wrong: state.wrongFields,
+    skuId: form.selectedKey,
+  })
   const press = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -66,35 +71,31 @@ function Parts() {
   const { draft, selectedKey, setProduct, addSku, mistakeAt } = useForm()
   const selected = draft.skus.find(({ key }) => key === selectedKey)
   return (
-          <>
-            <Basics />
-            <Section title={t('keptProducts.form.section.skus')} error={mistakeAt('skus')}>
-              <SkuTable />
-              <p>
-                <button type="button" className={buttons['plain']} onClick={() => addSku()}>
-                  <IconPlus aria-hidden />
-                  {t('keptProducts.form.sku.add')}
-                </button>
-              </p>
-              {selected && <SkuDetails key={selected.key} sku={selected} />}
-            </Section>
-            <Section title={t('keptProducts.form.section.attributes')}>
-              <AttributeList
-                entries={draft.product.attrs}
-                path="attrs"
-                onChange={(attrs) => setProduct({ attrs })}
-              />
-            </Section>
-            <Section title={t('keptProducts.form.section.pictures')}>
-              <PicturePlace
-                role={t('keptProducts.form.field.structuralImages')}
-                pictures={draft.product.structuralImages}
-                onChange={(structuralImages) => setProduct({ structuralImages })}
-              />
-            </Section>
-            <Certificates />
-            <Downloads />
-          </>
+    <>
+      <Basics />
+      <Section title={t('keptProducts.form.section.skus')} error={mistakeAt('skus')}>
+        <SkuTable />
+        <p>
+          <button type="button" className={buttons['plain']} onClick={() => addSku()}>
+            <IconPlus aria-hidden />
+            {t('keptProducts.form.sku.add')}
+          </button>
+        </p>
+        {selected && <SkuDetails key={selected.key} sku={selected} />}
+      </Section>
+      <Section title={t('keptProducts.form.section.attributes')}>
+        <AttributeList entries={draft.product.attrs} path="attrs" onChange={(attrs) => setProduct({ attrs })} />
+      </Section>
+      <Section title={t('keptProducts.form.section.pictures')}>
+        <PicturePlace
+          role={t('keptProducts.form.field.structuralImages')}
+          pictures={draft.product.structuralImages}
+          onChange={(structuralImages) => setProduct({ structuralImages })}
+        />
+      </Section>
+      <Certificates />
+      <Downloads />
+    </>
   )
 }
 

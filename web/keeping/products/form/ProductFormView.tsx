@@ -47,6 +47,7 @@ export function ProductFormView({ id, draw }: ProductFormViewProps) {
         }
       />
     )
-  if (error) return <FailureFace error={error} what={t('keptProducts.form.failed')} onRetry={() => void refetch()} isPart />
+  if (error)
+    return <FailureFace error={error} what={t('keptProducts.form.failed')} onRetry={() => void refetch()} isPart />
   return <output className={styles['skeleton']} aria-label={t('keptProducts.form.loading')} />
 }

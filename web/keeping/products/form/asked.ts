@@ -17,7 +17,8 @@ interface Asking {
 export function askedOf({ record, edits, wrong, skuId }: Asking): { asked: Previewed | null; isPartial: boolean } {
   const paths = Object.keys(wrong)
   const models = new Map(record.skus.map(({ id, fields }) => [id, String(edits.skus[id]?.is['model'] ?? fields.model)]))
-  const isWrong = (path: string) => paths.some((one) => one === path || one.startsWith(`${path}[`) || one.startsWith(`${path}.`))
+  const isWrong = (path: string) =>
+    paths.some((one) => one === path || one.startsWith(`${path}[`) || one.startsWith(`${path}.`))
   const right: Edits = {
     ...edits,
     product: rightOf(edits.product, isWrong),
@@ -33,12 +34,17 @@ export function askedOf({ record, edits, wrong, skuId }: Asking): { asked: Previ
   const shown = record.skus.some(({ id }) => id === skuId) ? { skuId: skuId ?? undefined } : {}
   if (record.id !== '0') return { asked: { change: changeToSend(record.id, right), ...shown }, isPartial }
   const draft = draftToSend(right, record.fields)
-  const isEnough = Boolean(draft.brandId && draft.categoryId && draft.key && draft.skus.length && (draft.name ?? draft.enName))
+  const isEnough = Boolean(
+    draft.brandId && draft.categoryId && draft.key && draft.skus.length && (draft.name ?? draft.enName),
+  )
   // It is seen as it will be once it is published.
   return { asked: isEnough ? { draft: { ...draft, status: 'on_sale' } } : null, isPartial }
 }
 
-function rightOf<Field extends string>({ was, is }: FieldEdits<Field>, isWrong: (field: string) => boolean): FieldEdits<Field> {
+function rightOf<Field extends string>(
+  { was, is }: FieldEdits<Field>,
+  isWrong: (field: string) => boolean,
+): FieldEdits<Field> {
   const right = (fields: Partial<Record<Field, unknown>>) =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => !isWrong(field))) as Partial<Record<Field, unknown>>
   return { was: right(was), is: right(is) }

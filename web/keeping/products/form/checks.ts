@@ -24,7 +24,8 @@ export function mistakesIn(draft: Draft, { texts, touched }: { texts: CheckTexts
   const mistakes: Record<string, string> = {}
   const { product } = draft
   const fieldsOf: Readonly<Record<string, unknown>> = product
-  for (const field of touched.product) note(mistakes, { path: field, value: fieldsOf[field] }, { texts, schemas: productFields.shape })
+  for (const field of touched.product)
+    note(mistakes, { path: field, value: fieldsOf[field] }, { texts, schemas: productFields.shape })
   if (!product.name?.trim() && !product.enName?.trim()) mistakes['enName'] = texts.nameNeeded
   if (!product.brandId) mistakes['brandId'] = texts.required
   if (!product.categoryId) mistakes['categoryId'] = texts.required

@@ -66,7 +66,11 @@ export function draftOf(record: KeptProductDetail, edits: Edits): Draft {
 }
 
 /** With a field of the product as it is now; as it was before, it is no change any more. */
-export function withProductField(record: KeptProductDetail, edits: Edits, part: Partial<Record<ProductField, unknown>>): Edits {
+export function withProductField(
+  record: KeptProductDetail,
+  edits: Edits,
+  part: Partial<Record<ProductField, unknown>>,
+): Edits {
   return { ...edits, product: withFields(edits.product, record.fields, part) }
 }
 
@@ -105,7 +109,11 @@ export function withSkuKept(edits: Edits, key: string): Edits {
 }
 
 /** With a SKU one place up or down, among those that are stored or among the new ones. */
-export function withSkuMoved(record: KeptProductDetail, edits: Edits, { key, step }: { key: string; step: 1 | -1 }): Edits {
+export function withSkuMoved(
+  record: KeptProductDetail,
+  edits: Edits,
+  { key, step }: { key: string; step: 1 | -1 },
+): Edits {
   const isNew = edits.newSkus.some((sku) => sku.key === key)
   if (isNew) return { ...edits, newSkus: moved(edits.newSkus, (sku) => sku.key === key, step) }
   const order = draftOf(record, edits)

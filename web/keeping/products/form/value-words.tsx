@@ -27,7 +27,8 @@ export function useValueWords(): (field: string, value: unknown) => ReactNode {
       return names ? pickName(isChinese, names.name, names.enName) : ''
     }
     const said = {
-      text: () => pickName(isChinese, entry.type === 'text' ? entry.text : null, entry.type === 'text' ? entry.enText : null),
+      text: () =>
+        pickName(isChinese, entry.type === 'text' ? entry.text : null, entry.type === 'text' ? entry.enText : null),
       number: () => (entry.type === 'number' ? String(entry.number) : ''),
       range: () => (entry.type === 'range' ? `${entry.low} – ${entry.high}` : ''),
       choice: () => (entry.type === 'choice' ? entry.options.map(optionName).join(', ') : ''),
@@ -46,7 +47,8 @@ export function useValueWords(): (field: string, value: unknown) => ReactNode {
       return category ? nameOf(isChinese, category) : String(value)
     }
     if (field === 'colorId') return colors.find(({ id }) => id === value)?.name ?? String(value)
-    if (field === 'status') return t(value === 'on_sale' ? 'keptProducts.statuses.on_sale' : 'keptProducts.statuses.withdrawn')
+    if (field === 'status')
+      return t(value === 'on_sale' ? 'keptProducts.statuses.on_sale' : 'keptProducts.statuses.withdrawn')
     if (field === 'rank' && value === LAST_RANK) return null
     if (field === 'attrs') return <Lines lines={(value as AttributeEntry[]).map(attributeLine)} />
     if (isPictures(value)) return <Pictures pictures={Array.isArray(value) ? value : [value]} />

@@ -33,7 +33,13 @@ export function DeletedProducts({ onClose }: { onClose: () => void }) {
   const { data, error, dataUpdatedAt, refetch } = useQuery(deletedPage(kind, pageNo))
   const [said, setSaid] = useState('')
   return (
-    <Dialog title={t('keptProducts.trash.title')} closeLabel={t('keptProducts.bulk.close')} width={680} isOpen onClose={onClose}>
+    <Dialog
+      title={t('keptProducts.trash.title')}
+      closeLabel={t('keptProducts.bulk.close')}
+      width={680}
+      isOpen
+      onClose={onClose}
+    >
       <Choice
         label={t('keptProducts.trash.kind')}
         options={kinds.map((value) => ({ value, label: t(`keptProducts.trash.kinds.${value}`) }))}
@@ -44,9 +50,7 @@ export function DeletedProducts({ onClose }: { onClose: () => void }) {
         }}
       />
       <output className={styles['said']}>{said}</output>
-      {!data && error && (
-        <FailureFace error={error} what={t('deleted.failed')} onRetry={() => void refetch()} isPart />
-      )}
+      {!data && error && <FailureFace error={error} what={t('deleted.failed')} onRetry={() => void refetch()} isPart />}
       {!data && !error && <ProgressLine label={t('deleted.loading')} />}
       {data?.list.length === 0 && <Face title={t('deleted.empty')} />}
       {data && data.list.length > 0 && (
@@ -98,9 +102,7 @@ function DeletedOne({ kind, one, now, onRestored }: DeletedOneProps) {
     <li>
       <div>
         <p>{name}</p>
-        <p className={styles['hint']}>
-          {t('deleted.meta', { what: momentOf(one.deleteTime, i18n.language), days })}
-        </p>
+        <p className={styles['hint']}>{t('deleted.meta', { what: momentOf(one.deleteTime, i18n.language), days })}</p>
         <p className={styles['refusal']} role="alert">
           {refusal}
         </p>

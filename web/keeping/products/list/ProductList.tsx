@@ -36,9 +36,7 @@ export function ProductList({ products, total, wanted }: ProductListProps) {
   const [now] = useState(() => Date.now())
   const changeStatus = useStatusChange()
   const ids = ticked.map(({ id }) => id)
-  const chosen: ChosenProducts = isAllFound
-    ? { filter: filterOf(wanted), count: total }
-    : { ids, count: ids.length }
+  const chosen: ChosenProducts = isAllFound ? { filter: filterOf(wanted), count: total } : { ids, count: ids.length }
   const clear = () => {
     setIsAllFound(false)
     end()

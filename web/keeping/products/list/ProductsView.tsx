@@ -62,12 +62,7 @@ function Products() {
     )
   if (data.total === 0) return <Face title={t('keptProducts.none')} hint={t('keptProducts.noneHint')} />
   if (data.list.length === 0)
-    return (
-      <Face
-        title={t('keptProducts.noPage')}
-        action={step(t('keptProducts.toFirst'), () => change({ page: 1 }))}
-      />
-    )
+    return <Face title={t('keptProducts.noPage')} action={step(t('keptProducts.toFirst'), () => change({ page: 1 }))} />
   return (
     <div aria-busy={isPlaceholderData}>
       {error && (

@@ -39,13 +39,7 @@ export function ShopWindow({ asked, isPartial, draw, onChooseSku }: ShopWindowPr
         <fieldset className={styles['languages']}>
           <legend className="visually-hidden">{t('keptProducts.window.language')}</legend>
           {languages.map((one) => (
-            <button
-              key={one}
-              type="button"
-              lang={one}
-              aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
-            >
+            <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => setLanguage(one)}>
               {languageNames[one]}
             </button>
           ))}
@@ -72,9 +66,7 @@ function Seen({ asked, draw, onChooseSku }: { asked: Previewed } & Pick<ShopWind
   const settled = JSON.parse(useSettled(JSON.stringify(asked), PAUSE_MS)) as Previewed
   const { data, error, isPlaceholderData, refetch } = useQuery(previewOf(settled))
   if (!data && error)
-    return (
-      <FailureFace error={error} what={t('keptProducts.window.failed')} onRetry={() => void refetch()} isPart />
-    )
+    return <FailureFace error={error} what={t('keptProducts.window.failed')} onRetry={() => void refetch()} isPart />
   if (!data) return <output className={styles['bone']} aria-label={t('keptProducts.window.drawing')} />
   const { card, detail } = data
   const shown = detail.skus.find(({ id }) => id === settled.skuId) ?? detail.skus[0]

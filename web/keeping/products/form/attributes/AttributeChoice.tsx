@@ -18,8 +18,7 @@ export function AttributeChoice({ attribute, named, entry, error, onChange }: At
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [isNaming, setIsNaming] = useState(false)
-  const namesOf = (option: Option) =>
-    'id' in option ? attribute.options.find(({ id }) => id === option.id) : option
+  const namesOf = (option: Option) => ('id' in option ? attribute.options.find(({ id }) => id === option.id) : option)
   const wordsOf = (option: Option) => {
     const names = namesOf(option)
     return names ? pickName(isChinese, names.name, names.enName) : ''
@@ -32,7 +31,9 @@ export function AttributeChoice({ attribute, named, entry, error, onChange }: At
   const byName = named
     .filter(({ enName, name }) => !byId.some(({ names }) => names.enName === enName || names.name === name))
     .map((option) => ({ value: `name ${option.value}`, option, names: option }))
-  const offered = [...byId, ...byName].filter(({ names }) => !chosen.includes(pickName(isChinese, names.name, names.enName)))
+  const offered = [...byId, ...byName].filter(
+    ({ names }) => !chosen.includes(pickName(isChinese, names.name, names.enName)),
+  )
   return (
     <div className={styles['choice']}>
       <ChooseField

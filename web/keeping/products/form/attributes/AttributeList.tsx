@@ -22,7 +22,9 @@ export function AttributeList({ entries, path, onChange }: AttributeListProps) {
   const attributes = useKnownAttributes(record)
   const free = attributes.filter(({ id }) => !entries.some(({ attributeId }) => attributeId === id))
   const mistakeOf = (place: number) =>
-    ['', '.options', '.text', '.number', '.low', '.high'].map((part) => mistakeAt(`${path}[${place}]${part}`)).find(Boolean)
+    ['', '.options', '.text', '.number', '.low', '.high']
+      .map((part) => mistakeAt(`${path}[${place}]${part}`))
+      .find(Boolean)
   return (
     <>
       {entries.length === 0 && <p className={styles['none']}>{t('keptProducts.form.attribute.none')}</p>}
@@ -56,7 +58,12 @@ export function AttributeList({ entries, path, onChange }: AttributeListProps) {
           label={t('keptProducts.form.attribute.add')}
           placeholder={t('keptProducts.form.attribute.addPlaceholder')}
           noneText={t('keptProducts.noneFound')}
-          options={free.map(({ id, name, unit, otherWords }) => ({ value: id, label: name, note: unit ?? '', otherWords }))}
+          options={free.map(({ id, name, unit, otherWords }) => ({
+            value: id,
+            label: name,
+            note: unit ?? '',
+            otherWords,
+          }))}
           value={null}
           onChoose={(id) => {
             const chosen = free.find((one) => one.id === id)

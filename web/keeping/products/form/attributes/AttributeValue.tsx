@@ -75,6 +75,14 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
         />
       )
     case 'choice':
-      return <AttributeChoice attribute={{ ...attribute, name }} named={named} entry={entry} error={error} onChange={onChange} />
+      return (
+        <AttributeChoice
+          attribute={{ ...attribute, name }}
+          named={named}
+          entry={entry}
+          error={error}
+          onChange={onChange}
+        />
+      )
   }
 }

@@ -52,7 +52,11 @@ export function Certificates() {
           </li>
         ))}
       </ul>
-      <button type="button" className={buttons['plain']} onClick={() => setProduct({ auths: [...auths, { ...blank }] })}>
+      <button
+        type="button"
+        className={buttons['plain']}
+        onClick={() => setProduct({ auths: [...auths, { ...blank }] })}
+      >
         <IconPlus aria-hidden />
         {t('keptProducts.form.certificate.add')}
       </button>

@@ -45,7 +45,11 @@ export function Downloads() {
           </li>
         ))}
       </ul>
-      <button type="button" className={buttons['plain']} onClick={() => setProduct({ files: [...files, { ...blank }] })}>
+      <button
+        type="button"
+        className={buttons['plain']}
+        onClick={() => setProduct({ files: [...files, { ...blank }] })}
+      >
         <IconPlus aria-hidden />
         {t('keptProducts.form.download.add')}
       </button>

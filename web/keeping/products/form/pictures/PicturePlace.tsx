@@ -87,13 +87,15 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: Pict
           <FileButton
             className={styles['add']}
             icon={<IconPlus aria-hidden />}
-            label={t(most === 1 && pictures.length ? 'keptProducts.form.picture.replace' : 'keptProducts.form.picture.add')}
+            label={t(
+              most === 1 && pictures.length ? 'keptProducts.form.picture.replace' : 'keptProducts.form.picture.add',
+            )}
             onFile={(file) => take([file])}
           />
         )}
       </div>
       <output className={styles['sending']}>
-        {sending && t('keptProducts.form.picture.sending', sending)}
+        {sending && t('keptProducts.form.picture.sending', { ...sending })}
         {isHeldOver && t('keptProducts.form.picture.drop')}
       </output>
     </div>

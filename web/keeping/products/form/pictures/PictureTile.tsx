@@ -47,7 +47,13 @@ export function PictureTile(props: PictureTileProps) {
       onDragEnd={onPutDown}
     >
       <div className={styles['picture']}>
-        <Picture address={`/images/${entry.picture}`} alt={name} sizes="160px" color={facts?.color ?? null} fit="contain" />
+        <Picture
+          address={`/images/${entry.picture}`}
+          alt={name}
+          sizes="160px"
+          color={facts?.color ?? null}
+          fit="contain"
+        />
         <div className={styles['tools']}>
           {canMove && (
             <button

@@ -6,7 +6,16 @@ import { useTypedNumber } from '../NumberField.tsx'
 import styles from './SkuTable.module.css'
 
 /** What of a SKU stands in the table. */
-export const tableFields = ['model', 'enName', 'name', 'minPrice', 'maxPrice', 'stock', 'leadTimeDays', 'status'] as const
+export const tableFields = [
+  'model',
+  'enName',
+  'name',
+  'minPrice',
+  'maxPrice',
+  'stock',
+  'leadTimeDays',
+  'status',
+] as const
 type TableField = (typeof tableFields)[number]
 
 interface SkuCellProps {

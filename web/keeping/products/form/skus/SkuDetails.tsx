@@ -71,11 +71,7 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
         <AnswerFields sku={sku} />
       </div>
       <h4>{t('keptProducts.form.skuField.attrs')}</h4>
-      <AttributeList
-        entries={fields.attrs}
-        path={skuPath(sku, 'attrs')}
-        onChange={(attrs) => setSku(key, { attrs })}
-      />
+      <AttributeList entries={fields.attrs} path={skuPath(sku, 'attrs')} onChange={(attrs) => setSku(key, { attrs })} />
     </div>
   )
 }

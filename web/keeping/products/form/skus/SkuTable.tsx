@@ -30,7 +30,9 @@ export function SkuTable() {
           </tr>
         </thead>
         <tbody>
-          {skus.map((sku) => (sku.isRemoved ? <RemovedRow key={sku.key} sku={sku} /> : <SkuRow key={sku.key} sku={sku} />))}
+          {skus.map((sku) =>
+            sku.isRemoved ? <RemovedRow key={sku.key} sku={sku} /> : <SkuRow key={sku.key} sku={sku} />,
+          )}
         </tbody>
       </table>
     </div>
