@@ -50,6 +50,7 @@ export const keptProductsEn = {
   previous: 'Previous page',
   next: 'Next page',
   column: {
+    chosen: 'Selected',
     product: 'Product',
     category: 'Category',
     skus: 'SKUs',
@@ -311,6 +312,7 @@ export const keptProductsEn = {
       later: 'Move {{model}} down',
       lastOne: 'A product has one SKU at least: delete the product instead.',
       actions: 'What can be done',
+      shown: 'Shown in full',
       count_one: '{{figure}} SKU',
       count_other: '{{figure}} SKUs',
     },
@@ -441,6 +443,7 @@ export const keptProductsZh: KeptProductsTexts = {
   previous: '上一页',
   next: '下一页',
   column: {
+    chosen: '选择',
     product: '产品',
     category: '分类',
     skus: 'SKU',
@@ -691,6 +694,7 @@ export const keptProductsZh: KeptProductsTexts = {
       later: '下移 {{model}}',
       lastOne: '产品至少要有一个 SKU；如需删除，请删除整个产品。',
       actions: '操作',
+      shown: '显示全部字段',
       count_one: '{{figure}} 个 SKU',
       count_other: '{{figure}} 个 SKU',
     },

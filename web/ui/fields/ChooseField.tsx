@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own select finds nothing by a second name
 import { Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -126,10 +127,9 @@ export function ChooseField(props: ChooseFieldProps) {
           </span>
         </Popover.Target>
         <Popover.Dropdown className={styles['dropdown'] ?? ''}>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own select finds nothing by a second name */}
           <div ref={list} id={`${id}-list`} className={styles['list']} role="listbox" aria-label={label}>
             {found.map((option, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role -- the keys are the field's
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
               <div
                 key={option.value}
                 id={`${id}-${index}`}

@@ -5,7 +5,7 @@ import { attributesOf } from '../../../catalogue/queries.ts'
 import { ChooseField } from '../../../ui/fields/ChooseField.tsx'
 import { AttributeValue } from '../form/attributes/AttributeValue.tsx'
 import { attributeChoices, emptyEntry } from '../form/attributes/known-attributes.ts'
-import type { BulkFormProps } from './BulkForm.tsx'
+import type { BulkFormProps } from './bulk-draft.ts'
 
 /** An attribute, and what is to be said of it. */
 export function BulkAttribute({ draft: { attributeId, how, entry }, onChange }: BulkFormProps) {

@@ -5,8 +5,7 @@ import { categoryList, colorList, useDictionary } from '../../../catalogue/queri
 import { ChooseField, type ChoiceOfMany } from '../../../ui/fields/ChooseField.tsx'
 import { categoryChoices } from '../category-choices.ts'
 import { everyBrand } from '../queries.ts'
-import type { BulkField } from './bulk-draft.ts'
-import type { BulkFormProps } from './BulkForm.tsx'
+import type { BulkField, BulkFormProps } from './bulk-draft.ts'
 
 const fields = [
   'skuStatus',

@@ -8,17 +8,12 @@ import {
   productFieldsInBulk,
   roundings,
   skuFieldsInBulk,
-  type BulkDraft,
   type BulkField,
+  type BulkFormProps,
 } from './bulk-draft.ts'
 import styles from './BulkDialog.module.css'
 import { BulkChoice, hasChoices } from './BulkChoice.tsx'
 import { BulkAttribute } from './BulkAttribute.tsx'
-
-export interface BulkFormProps {
-  draft: BulkDraft
-  onChange: (part: Partial<BulkDraft>) => void
-}
 
 /** Which field becomes what. */
 export function BulkForm({ draft, onChange }: BulkFormProps) {

@@ -50,6 +50,12 @@ export interface BulkDraft {
   entry: AttributeEntry | null
 }
 
+/** For the fields of the form. */
+export interface BulkFormProps {
+  draft: BulkDraft
+  onChange: (part: Partial<BulkDraft>) => void
+}
+
 export const emptyDraft: BulkDraft = {
   field: 'leadTimeDays',
   how: 'set',

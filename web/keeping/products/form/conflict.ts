@@ -39,33 +39,34 @@ export function fieldsAtOdds({ record, fields, skus }: ProductConflict, edits: E
 
 /** The edits once of each field one side is chosen: what is theirs is no edit any more, the rest is a change of theirs. */
 export function settled(edits: Edits, odds: readonly FieldAtOdds[], chosen: Readonly<Record<string, Side>>): Edits {
-  let next = edits
-  for (const odd of odds) {
-    const side = chosen[odd.key] ?? 'yours'
-    if (odd.skuId === null)
-      next = { ...next, product: settledField(next.product, odd, side) as FieldEdits<ProductField> }
-    else
-      next = {
-        ...next,
-        skus: {
-          ...next.skus,
-          [odd.skuId]: settledField(next.skus[odd.skuId] ?? { was: {}, is: {} }, odd, side) as FieldEdits<SkuField>,
-        },
-      }
+  const ofProduct = odds.filter(({ skuId }) => skuId === null)
+  const ofSkus = Map.groupBy(
+    odds.filter(({ skuId }) => skuId !== null),
+    ({ skuId }) => skuId ?? '',
+  )
+  const skus = [...ofSkus].map(([id, own]) => [id, settledFields(edits.skus[id] ?? { was: {}, is: {} }, own, chosen)])
+  return {
+    ...edits,
+    product: settledFields(edits.product, ofProduct, chosen),
+    skus: { ...edits.skus, ...Object.fromEntries(skus) },
   }
-  return next
 }
 
-function settledField({ was, is }: FieldEdits<string>, odd: FieldAtOdds, side: Side): FieldEdits<string> {
-  const next = { was: { ...was }, is: { ...is } }
-  if (side === 'theirs') {
-    delete next.was[odd.field]
-    delete next.is[odd.field]
-    return next
+function settledFields<Field extends string>(
+  { was, is }: FieldEdits<Field>,
+  odds: readonly FieldAtOdds[],
+  chosen: Readonly<Record<string, Side>>,
+): FieldEdits<Field> {
+  const next: { was: Record<string, unknown>; is: Record<string, unknown> } = { was: { ...was }, is: { ...is } }
+  for (const { key, field, yours, theirs, before } of odds) {
+    const side = chosen[key] ?? 'yours'
+    delete next.was[field]
+    delete next.is[field]
+    if (side === 'theirs') continue
+    next.was[field] = theirs
+    next.is[field] = side === 'before' ? before : yours
   }
-  next.was[odd.field] = odd.theirs
-  next.is[odd.field] = side === 'before' ? odd.before : odd.yours
-  return next
+  return next as FieldEdits<Field>
 }
 
 /** What was typed into SKUs that are gone stands in new ones; of those that were to go anyway nothing is left. */

@@ -32,7 +32,9 @@ export function ProductTable(props: ProductRowsProps) {
       <caption className="visually-hidden">{t('keptProducts.table')}</caption>
       <thead>
         <tr>
-          <td className={styles['tick']} />
+          <th scope="col" className={styles['tick']}>
+            <span className="visually-hidden">{t('keptProducts.column.chosen')}</span>
+          </th>
           <th scope="col" colSpan={2}>
             {t('keptProducts.column.product')}
           </th>
@@ -45,7 +47,9 @@ export function ProductTable(props: ProductRowsProps) {
           <th scope="col">{t('keptProducts.column.status')}</th>
           <th scope="col">{t('keptProducts.column.lacks')}</th>
           <th scope="col">{t('keptProducts.column.changed')}</th>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{t('keptProducts.edit')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

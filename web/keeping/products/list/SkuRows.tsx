@@ -28,7 +28,9 @@ export function SkuRows({ product }: { product: KeptProduct }) {
           <caption className="visually-hidden">{t('keptProducts.skusOf', { name })}</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">{t('keptProducts.form.skuField.coverImage')}</span>
+              </th>
               <th scope="col">{t('keptProducts.form.skuField.model')}</th>
               {figures.map((field) => (
                 <th key={field} scope="col" className={styles['figure']}>

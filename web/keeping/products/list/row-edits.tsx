@@ -51,6 +51,35 @@ export function useRowEdits(): RowEdits {
 /** Keeps what is edited in rows, one field at a time; where somebody else was there first, the person is shown both and chooses. */
 export function RowEditing({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const { edits, conflict, isSaving, choose, end } = useRowSaving()
+  return (
+    <RowEditsContext value={edits}>
+      {children}
+      {conflict && (
+        <ConflictDialog
+          what={conflict.edit.what}
+          fields={[
+            {
+              key: 'field',
+              name: conflict.edit.field,
+              values: {
+                yours: textOf(conflict.edit.is),
+                theirs: textOf(conflict.theirs),
+                before: textOf(conflict.edit.was),
+              },
+            },
+          ]}
+          isSaving={isSaving}
+          onChoose={({ field }) => void choose(field)}
+          onBack={() => end(t('keptProducts.changedMeanwhile'))}
+        />
+      )}
+    </RowEditsContext>
+  )
+}
+
+function useRowSaving() {
+  const { t } = useTranslation()
   const isChinese = useIsChinese()
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -110,30 +139,8 @@ export function RowEditing({ children }: { children: ReactNode }) {
       theirs: ({ record }) => pick(record.skus.find(({ id }) => id === sku.id)?.fields ?? {}, part),
     })
   }
-  return (
-    <RowEditsContext value={{ saveProduct, saveSku }}>
-      {children}
-      {conflict && (
-        <ConflictDialog
-          what={conflict.edit.what}
-          fields={[
-            {
-              key: 'field',
-              name: conflict.edit.field,
-              values: {
-                yours: textOf(conflict.edit.is),
-                theirs: textOf(conflict.theirs),
-                before: textOf(conflict.edit.was),
-              },
-            },
-          ]}
-          isSaving={isSaving}
-          onChoose={({ field }) => void choose(field)}
-          onBack={() => end(t('keptProducts.changedMeanwhile'))}
-        />
-      )}
-    </RowEditsContext>
-  )
+  const edits: RowEdits = { saveProduct, saveSku }
+  return { edits, conflict, isSaving, choose, end }
 }
 
 function pick(record: Part, part: Part): Part {

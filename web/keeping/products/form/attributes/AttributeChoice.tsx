@@ -8,7 +8,7 @@ import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { isSame } from '../same.ts'
 import styles from './Attributes.module.css'
-import type { AttributeValueProps } from './AttributeValue.tsx'
+import type { AttributeValueProps } from './known-attributes.ts'
 
 type ChoiceEntry = Extract<AttributeEntry, { type: 'choice' }>
 type Option = ChoiceEntry['options'][number]
@@ -26,14 +26,12 @@ export function AttributeChoice({ attribute, named, entry, error, onChange }: At
   const take = (option: Option) => {
     if (!entry.options.some((one) => isSame(one, option))) onChange({ ...entry, options: [...entry.options, option] })
   }
-  const chosen = entry.options.map(wordsOf)
+  const chosen = new Set(entry.options.map(wordsOf))
   const byId = attribute.options.map((option) => ({ value: `id ${option.id}`, option, names: option }))
   const byName = named
     .filter(({ enName, name }) => !byId.some(({ names }) => names.enName === enName || names.name === name))
     .map((option) => ({ value: `name ${option.value}`, option, names: option }))
-  const offered = [...byId, ...byName].filter(
-    ({ names }) => !chosen.includes(pickName(isChinese, names.name, names.enName)),
-  )
+  const offered = [...byId, ...byName].filter(({ names }) => !chosen.has(pickName(isChinese, names.name, names.enName)))
   return (
     <div className={styles['choice']}>
       <ChooseField

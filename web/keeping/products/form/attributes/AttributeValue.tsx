@@ -1,21 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { CategoryAttribute } from '../../../../../contract/lookups.ts'
-import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { NumberField } from '../NumberField.tsx'
 import { AttributeChoice } from './AttributeChoice.tsx'
 import styles from './Attributes.module.css'
-import type { AttributeOption } from './known-attributes.ts'
-
-export interface AttributeValueProps<Entry extends AttributeEntry = AttributeEntry> {
-  attribute: { name: string; unit: string | null; options: readonly AttributeOption[] }
-  /** Options that are known by their names. */
-  named: CategoryAttribute['options']
-  entry: Entry
-  error?: string | undefined
-  onChange: (entry: AttributeEntry) => void
-}
+import type { AttributeValueProps } from './known-attributes.ts'
 
 /** What is said of one attribute, in the fields that its type has. */
 export function AttributeValue({ attribute, named, entry, error, onChange }: AttributeValueProps) {

@@ -6,7 +6,7 @@ import { nameOf, pickName, useIsChinese } from '../../../../catalogue/names.ts'
 import { attributesOf } from '../../../../catalogue/queries.ts'
 import type { ChoiceOfMany } from '../../../../ui/fields/ChooseField.tsx'
 
-export type AttributeOption = KeptProductDetail['attributes'][number]['options'][number]
+type AttributeOption = KeptProductDetail['attributes'][number]['options'][number]
 type NamedOption = CategoryAttribute['options'][number]
 
 /** An attribute, with its options by id, and by name those that are known from elsewhere. */
@@ -19,6 +19,16 @@ export interface KnownAttribute {
   type: AttributeEntry['type']
   options: readonly AttributeOption[]
   named: readonly NamedOption[]
+}
+
+/** For the fields of what is said of one. */
+export interface AttributeValueProps<Entry extends AttributeEntry = AttributeEntry> {
+  attribute: { name: string; unit: string | null; options: readonly AttributeOption[] }
+  /** Options that are known by their names. */
+  named: CategoryAttribute['options']
+  entry: Entry
+  error?: string | undefined
+  onChange: (entry: AttributeEntry) => void
 }
 
 /** The attributes that the product names, and all that the catalogue uses. */

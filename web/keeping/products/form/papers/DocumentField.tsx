@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadDocument } from '../../../../../contract/keeping/products.ts'
 import { call } from '../../../../api.ts'
@@ -28,7 +28,6 @@ interface DocumentFieldProps {
 /** The file of a certificate or a download: sent, opened, exchanged. */
 export function DocumentField({ label, document, error, isClearable = false, onChange }: DocumentFieldProps) {
   const { t, i18n } = useTranslation()
-  const id = useId()
   const { findDocument, noteDocument } = useForm()
   const [share, setShare] = useState<number | null>(null)
   const facts = document === null ? undefined : findDocument(document)
@@ -43,10 +42,8 @@ export function DocumentField({ label, document, error, isClearable = false, onC
   })
   const wrong = upload.error ? (refusalIn(upload.error)?.reason ?? reasonOf(upload.error, t)) : error
   return (
-    <div className={styles['document']} role="group" aria-labelledby={id}>
-      <p id={id} className={styles['label']}>
-        {label}
-      </p>
+    <fieldset className={styles['document']}>
+      <legend className={styles['label']}>{label}</legend>
       <div className={styles['file']}>
         {facts && (
           <a href={facts.url} target="_blank" rel="noopener">
@@ -75,7 +72,7 @@ export function DocumentField({ label, document, error, isClearable = false, onC
       <p className={styles['mistake']} role="alert">
         {wrong}
       </p>
-    </div>
+    </fieldset>
   )
 }
 

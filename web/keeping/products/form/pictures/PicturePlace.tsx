@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureEntry } from '../../../../../contract/keeping/product-record.ts'
 import { FileButton } from '../../../../ui/files/FileButton.tsx'
@@ -22,7 +22,6 @@ const ANY_MANY = 100
 /** The pictures of one role in their order: more come by a button or are dropped on it, and they are moved by drag and by keys. */
 export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: PicturePlaceProps) {
   const { t } = useTranslation()
-  const id = useId()
   const [isHeldOver, setIsHeldOver] = useState(false)
   const [carried, setCarried] = useState<string | null>(null)
   const { sending, upload } = useUploads(onChange)
@@ -53,10 +52,9 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: Pict
       : t('keptProducts.form.picture.one', { role, place: place + 1, count: pictures.length })
   const isFull = most !== 1 && pictures.length >= most
   return (
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped on it comes by the button as well
+    <fieldset
       className={styles['place']}
-      role="group"
-      aria-labelledby={id}
       data-held={isHeldOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -65,9 +63,7 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: Pict
       onDragLeave={() => setIsHeldOver(false)}
       onDrop={drop}
     >
-      <p id={id} className={styles['role']}>
-        {role}
-      </p>
+      <legend className={styles['role']}>{role}</legend>
       <div className={styles['tiles']}>
         {pictures.map((entry, place) => (
           <PictureTile
@@ -98,6 +94,6 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: Pict
         {sending && t('keptProducts.form.picture.sending', { ...sending })}
         {isHeldOver && t('keptProducts.form.picture.drop')}
       </output>
-    </div>
+    </fieldset>
   )
 }

@@ -26,7 +26,7 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
   const model = sku.fields.model || t('keptProducts.form.sku.newModel')
   const { fields, key } = sku
   return (
-    <div className={styles['details']} role="group" aria-label={t('keptProducts.form.sku.detailsOf', { model })}>
+    <section className={styles['details']} aria-label={t('keptProducts.form.sku.detailsOf', { model })}>
       <h3>{t('keptProducts.form.sku.details', { model })}</h3>
       <div className={styles['pictures']}>
         {(['coverImage', 'productImage'] as const).map((role) => (
@@ -72,7 +72,7 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
       </div>
       <h4>{t('keptProducts.form.skuField.attrs')}</h4>
       <AttributeList entries={fields.attrs} path={skuPath(sku, 'attrs')} onChange={(attrs) => setSku(key, { attrs })} />
-    </div>
+    </section>
   )
 }
 

@@ -18,7 +18,9 @@ export function SkuTable() {
         <caption className="visually-hidden">{t('keptProducts.form.sku.table')}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t('keptProducts.form.sku.shown')}</span>
+            </th>
             {tableFields.map((field) => (
               <th key={field} scope="col">
                 {t(`keptProducts.form.skuField.${field}`)}
@@ -122,8 +124,7 @@ function RemovedRow({ sku: { key, fields } }: { sku: DraftSku }) {
   const { keepSku } = useForm()
   return (
     <tr className={styles['removed']}>
-      <td />
-      <td colSpan={tableFields.length}>{t('keptProducts.form.sku.removed', { model: fields.model })}</td>
+      <td colSpan={tableFields.length + 1}>{t('keptProducts.form.sku.removed', { model: fields.model })}</td>
       <td>
         <button type="button" className={buttons['plain']} onClick={() => keepSku(key)}>
           {t('keptProducts.form.sku.bringBack')}
