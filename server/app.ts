@@ -29,6 +29,8 @@ import type { FavouriteTables } from './favourites/tables.ts'
 import { registerImports } from './imports/routes.ts'
 import type { ScreenParts } from './imports/screen/parts.ts'
 import type { ImportTables } from './imports/screen/tables.ts'
+import type { KeepingTables } from './keeping/parts.ts'
+import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/parts.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
@@ -48,6 +50,7 @@ import { registerWebPage } from './platform/http/web-page.ts'
 
 export type AllTables = CatalogueTables &
   ImportTables &
+  KeepingTables &
   MemberTables &
   FavouriteTables &
   BoardTables &
@@ -147,6 +150,7 @@ export async function buildApp({
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db, storage, clock, log: logger, ...imports })
+  registerProducts(app, { db, storage, clock, log: logger, finding })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)
