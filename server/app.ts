@@ -31,6 +31,7 @@ import type { ScreenParts } from './imports/screen/parts.ts'
 import type { ImportTables } from './imports/screen/tables.ts'
 import type { KeepingTables } from './keeping/parts.ts'
 import { registerRecords } from './keeping/records/routes.ts'
+import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/parts.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
@@ -151,6 +152,7 @@ export async function buildApp({
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db, storage, clock, log: logger, ...imports })
   registerRecords(app, { db, clock, storage })
+  registerProducts(app, { db, storage, clock, log: logger, finding })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

@@ -140,7 +140,7 @@ const bulkRun = z.object({
   done: z.number().int(),
   total: z.number().int(),
   changed: z.number().int(),
-  /** Products that somebody has changed meanwhile in the same fields, and that stay as they are. */
+  /** Products that others have changed since the dry run so that they are refused by now; they stay as they are. */
   kept: z.number().int(),
 })
 export type BulkRun = z.output<typeof bulkRun>
@@ -165,7 +165,7 @@ export const undoBulk = endpoint({
 
 const inBulk = z.object(selection).refine(isOne, oneOfThem)
 
-/** How many changed; and products that are on sale by their own status but have no SKU on sale: nobody sees them. */
+/** How many changed; and which of the products nobody sees now, as they, or all of their SKUs, are withdrawn. */
 const published = z.object({ changed: many, unseen: z.array(id) })
 
 export const publishProducts = endpoint({

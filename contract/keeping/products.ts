@@ -226,7 +226,8 @@ const skuChanges = z.array(z.object(changeOf(skuFields))).max(500)
 /**
  * A change of a product and of its SKUs by id. A refused one answers 409 with `{record, fields, skus: [{id, fields}], goneSkus}`: `record` is
  * the product as `product/get` answers it, `fields` and `skus` are what others have changed since, `goneSkus` SKUs that were deleted. What a
- * field must be is told as 400 with its name: `enName`, `skus[OAK-1].minPrice`.
+ * field must be is told as 400 with its name: `enName`, `skus[OAK-1].minPrice`; what is no text, number or list at all, with its place in the
+ * body: `is.enName`, `skus.0.is.minPrice`.
  */
 const productChange = {
   ...changeOf(productFields),
@@ -262,6 +263,7 @@ export const previewProduct = endpoint({
   method: 'POST',
   path: '/admin-api/product/preview',
   ...mayKeep,
+  isServedInDemoMode: true,
   largestBody: LARGEST_RECORD_BYTES,
   summary: 'A product as members would see it after a change, or a new one; nothing is changed',
   input: z.object({

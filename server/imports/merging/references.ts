@@ -133,6 +133,17 @@ export class References {
     return authority.id
   }
 
+  /** Whether there is one with this id. */
+  has(kind: 'brand' | 'category' | 'color' | 'authority', id: string): boolean {
+    this.#known ??= {
+      brand: new Set([...this.#stored.brands.values()].map((brand) => brand.id)),
+      category: new Set(this.#stored.categories.map((category) => category.id)),
+      color: new Set([...this.#stored.colors.values()].map((color) => color.id)),
+      authority: new Set(this.#stored.authorities.map((authority) => authority.id)),
+    }
+    return this.#known[kind].has(id)
+  }
+
   attributeNamed(id: string): Row<'attribute'> | undefined {
     return this.#stored.attributes.find((attribute) => attribute.id === id)
   }
@@ -197,6 +208,8 @@ export class References {
     for (const undo of this.#undo.splice(0).reverse()) undo()
   }
 
+  /** Of what was stored: who names things by id makes none. */
+  #known: Record<'brand' | 'category' | 'color' | 'authority', ReadonlySet<string>> | undefined
   readonly #undo: (() => unknown)[] = []
   readonly #brought: Brought[] = []
   /** By id. */

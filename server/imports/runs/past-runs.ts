@@ -18,6 +18,7 @@ export async function getPageOfRuns(
     .selectFrom('import_run')
     .selectAll()
     .select(isCarriedOut.as('is_under_way'))
+    .where('kind', '=', 'import')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
@@ -25,6 +26,7 @@ export async function getPageOfRuns(
   const { total } = await db
     .selectFrom('import_run')
     .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('kind', '=', 'import')
     .executeTakeFirstOrThrow()
   const list = rows.map((run) => ({
     id: run.id,
