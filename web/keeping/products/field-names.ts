@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { productFields, skuFields, type ProductField, type SkuField } from '../../../contract/keeping/product-record.ts'
+import type { ProductField, SkuField } from '../../../contract/keeping/product-record.ts'
 
 /** What a field is called on the page, by its name in the API: `enName`, `minPrice`, `skus[OAK-1].minPrice`. Its product's goes before a SKU's. */
 export function useFieldName(): (field: string) => string {
@@ -13,10 +13,57 @@ export function useFieldName(): (field: string) => string {
   }
 }
 
+const productFields: readonly ProductField[] = [
+  'name',
+  'enName',
+  'description',
+  'enDescription',
+  'brandId',
+  'key',
+  'categoryId',
+  'status',
+  'rank',
+  'platformNo',
+  'currencyUnit',
+  'measurementUnit',
+  'attrs',
+  'auths',
+  'files',
+  'structuralImages',
+  'skuOrder',
+]
+const skuFields: readonly SkuField[] = [
+  'model',
+  'name',
+  'enName',
+  'status',
+  'colorId',
+  'colorHex',
+  'minPrice',
+  'maxPrice',
+  'taxIncluded',
+  'packCoverage',
+  'packPieces',
+  'stock',
+  'leadTimeDays',
+  'length',
+  'width',
+  'thickness',
+  'productDimension',
+  'origin',
+  'domesticOrImported',
+  'hasCustomOption',
+  'coverImage',
+  'productImage',
+  'dimensionImages',
+  'caseImages',
+  'attrs',
+]
+
 function isProductField(name: string): name is ProductField {
-  return name in productFields.shape
+  return productFields.some((field) => field === name)
 }
 
 function isSkuField(name: string): name is SkuField {
-  return name in skuFields.shape
+  return skuFields.some((field) => field === name)
 }

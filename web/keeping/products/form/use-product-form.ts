@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
-import { useIsChinese } from '../../../catalogue/names.ts'
 import { useAskBeforeLeaving } from '../../../ui/history/leaving.ts'
 import { blankSku, freeModel } from './blank.ts'
 import { mistakesIn, type Mistakes } from './checks.ts'
@@ -42,7 +41,7 @@ export function useProductForm(record: KeptProductDetail, whose: Whose) {
 
   const draft = draftOf(record, edits)
   const shown = draft.skus.find(({ key, isRemoved }) => key === selectedKey && !isRemoved)
-  const own = useMistakes(edits, draft, whose.productId === 'new')
+  const own = useMistakes(draft)
   const mistakes: Mistakes = { ...(isChecked ? own : {}), ...refusals }
   const change = (next: (before: Edits) => Edits) => {
     setRefusals({})
@@ -106,19 +105,7 @@ function newSkuKey(): string {
   return `new-${Date.now()}-${made}`
 }
 
-function useMistakes(edits: Edits, draft: Draft, isNew: boolean): Mistakes {
+function useMistakes(draft: Draft): Mistakes {
   const { t } = useTranslation()
-  const language = useIsChinese() ? 'zh' : 'en'
-  const texts = {
-    language,
-    required: t('keptProducts.form.required'),
-    nameNeeded: t('keptProducts.form.nameNeeded'),
-    crossed: t('keptProducts.form.crossed'),
-    sameModel: t('keptProducts.form.sameModel'),
-  } as const
-  const touched = {
-    product: Object.keys(isNew ? draft.product : edits.product.is),
-    skus: Object.fromEntries(Object.entries(edits.skus).map(([id, { is }]) => [id, Object.keys(is)])),
-  }
-  return mistakesIn(draft, { texts, touched })
+  return mistakesIn(draft, (wrong) => t(`keptProducts.form.wrong.${wrong}`))
 }

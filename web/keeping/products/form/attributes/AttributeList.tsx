@@ -23,7 +23,7 @@ export function AttributeList({ entries, path, onChange }: AttributeListProps) {
   const free = attributes.filter(({ id }) => !entries.some(({ attributeId }) => attributeId === id))
   const mistakeOf = (place: number) =>
     ['', '.options', '.text', '.number', '.low', '.high']
-      .map((part) => mistakeAt(`${path}[${place}]${part}`))
+      .map((within) => mistakeAt(`${path}[${place}]${within}`))
       .find(Boolean)
   return (
     <>
