@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { getBrandPage } from '../../../contract/lookups.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import * as calls from '../../../contract/keeping/products.ts'
-import type { KeptProductDetail } from '../../../contract/keeping/products.ts'
+import type { KeptProduct, KeptProductDetail, KeptSku } from '../../../contract/keeping/products.ts'
 import { getBulkRun } from '../../../contract/keeping/bulk.ts'
 import { call } from '../../api.ts'
 import { isShort } from '../../ui/lists/endless-list.ts'
@@ -106,6 +106,28 @@ export function readProductsAgain(client: QueryClient): void {
 
 /** A product as it is after a change: in its form, and in the rows that show it. */
 export function showProduct(client: QueryClient, detail: KeptProductDetail): void {
-  client.setQueryData(keptProduct(detail.id).queryKey, detail)
+  const { id, fields, skus } = detail
+  client.setQueryData(keptProduct(id).queryKey, detail)
+  // At once; what follows from it comes when they are read again.
+  client.setQueriesData<ListOf<KeptProduct>>({ queryKey: ['kept-products'] }, (page) =>
+    withRows(page, (row) => {
+      const { name, enName, rank, status } = fields
+      return row.id === id ? { ...row, name, enName, rank, status } : row
+    }),
+  )
+  client.setQueriesData<ListOf<KeptSku>>({ queryKey: ['kept-skus', id] }, (page) =>
+    withRows(page, (row) => {
+      const { minPrice, maxPrice, stock, leadTimeDays } = skus.find((sku) => sku.id === row.id)?.fields ?? row
+      return { ...row, minPrice, maxPrice, stock, leadTimeDays }
+    }),
+  )
   readProductsAgain(client)
+}
+
+interface ListOf<Row> {
+  list: Row[]
+}
+
+function withRows<Row, Page extends ListOf<Row>>(page: Page | undefined, change: (row: Row) => Row): Page | undefined {
+  return page && { ...page, list: page.list.map(change) }
 }

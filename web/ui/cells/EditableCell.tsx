@@ -43,9 +43,12 @@ export function EditableCell(props: EditableCellProps) {
     setTyped(null)
     setRefusal(null)
   }
-  const keep = async (value: string) => {
+  const keep = async (value: string, isByKey = false) => {
     if (isUnderWay.current) return
-    if (value.trim() === text.trim()) return end()
+    if (value.trim() === text.trim()) {
+      takesFocus.current = isByKey
+      return end()
+    }
     const wrong = check?.(value) ?? null
     if (wrong !== null) return setRefusal(wrong)
     isUnderWay.current = true
@@ -53,8 +56,9 @@ export function EditableCell(props: EditableCellProps) {
     const refused = await onSave(value.trim())
     isUnderWay.current = false
     setIsSaving(false)
-    if (refused === null) end()
-    else setRefusal(refused)
+    if (refused !== null) return setRefusal(refused)
+    takesFocus.current = isByKey
+    end()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // While a Chinese word is being put together its keys are the input method's.
@@ -67,8 +71,7 @@ export function EditableCell(props: EditableCellProps) {
       end()
     } else if (key === 'Enter') {
       event.preventDefault()
-      takesFocus.current = true
-      void keep(event.currentTarget.value)
+      void keep(event.currentTarget.value, true)
     } else if (key === 'Tab') {
       const next = neighbourOf(event.currentTarget, event.shiftKey ? -1 : 1)
       if (!next) return

@@ -58,6 +58,7 @@ export function SkuCell({ sku, field, model, error }: SkuCellProps) {
         <input
           {...shared}
           className={styles['input']}
+          data-model={field === 'model' || undefined}
           lang={field === 'name' ? 'zh-CN' : 'en'}
           value={sku.fields[field] ?? ''}
           onChange={({ target }) =>
