@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
-import type { BulkChanges, getBulkRun, undoBulk } from '../../../../contract/keeping/bulk.ts'
+import type { ParsedInputOf } from '../../../../contract/endpoint.ts'
+import type { BulkChanges, BulkRun, getBulkRun, undoBulk } from '../../../../contract/keeping/bulk.ts'
 import { Problem } from '../../../../contract/problem.ts'
 import { changeAs } from '../../../catalogue/change-log.ts'
 import { undoRun } from '../../../imports/undoing/undo-run.ts'
@@ -25,7 +25,6 @@ interface Payload {
 }
 
 type Db = Kysely<ProductTables>
-type BulkRun = OutputOf<typeof getBulkRun>
 
 /** Notes a change of many as a run, by which it is taken back; answers its id. */
 export async function beginRun(
