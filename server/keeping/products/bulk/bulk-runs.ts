@@ -105,7 +105,7 @@ export async function undoMany(
   const run = await getRun(parts, { id })
   if (run.state === 'running') throw new Problem(409, {}, run)
   if (run.state === 'undone' || run.state === 'undoing') return run
-  await queueJob(parts.db as never, {
+  await queueJob(parts.db, {
     kind: KIND,
     subject: subjectOf(id),
     payload: { work: 'undo', runId: id, memberId },
@@ -171,6 +171,6 @@ async function undo(
   { runId, memberId }: { runId: string; memberId: string },
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
-  const undone = await undoRun(db as never, runId, { actor: `member:${memberId}`, signal, onProgress: report })
+  const undone = await undoRun(db, runId, { actor: `member:${memberId}`, signal, onProgress: report })
   return undone.isFinished ? 'done' : 'paused'
 }

@@ -103,7 +103,7 @@ describe('a change of many', () => {
     expect(late.code).toBe(409)
     expect(bulk.bulkOutcome.parse(late.data)).toMatchObject({ changed: { products: 3, skus: 6 }, runId: null })
     expect((await open(ids[1])).skus[0]?.fields.minPrice).toBe(20)
-    const now = (late.data as BulkOutcome).digest
+    const now = late.data.digest
     expect((await ask({ ids, changes, dryRun: false, digest: now })).code).toBe(200)
     expect((await open(ids[1])).skus[0]?.fields).toMatchObject({ minPrice: 22, maxPrice: 27.5 })
     expect((await ask({ ids, changes, dryRun: false })).msg).toBe('digest: is required')
@@ -190,7 +190,7 @@ describe('a change of many', () => {
 })
 
 describe('publishing and withdrawing', () => {
-  const call = async (endpoint: typeof bulk.publishProducts | typeof bulk.withdrawProducts, selection: object) =>
+  const call = async (endpoint: typeof bulk.publishProducts, selection: object) =>
     (await quarry.call(endpoint, selection, ada.headers)).data
 
   it('is of products, of SKUs, and of what a query finds', async () => {

@@ -53,7 +53,7 @@ export async function planChanges(
   const keys = await takenKeys(trx, changes.brandId)
   const tally = createTally()
   for (let from = 0; from < selected.productIds.length; from += AT_ONCE) {
-    const products = await loadProductsById(trx as never, selected.productIds.slice(from, from + AT_ONCE))
+    const products = await loadProductsById(trx, selected.productIds.slice(from, from + AT_ONCE))
     const planned: ProductChange[] = []
     for (const before of products.toSorted((one, other) => Number(one.product.id) - Number(other.product.id))) {
       const after = await tryOne(before, { changes, skuIds: selected.skuIds, known, keys })
@@ -70,8 +70,8 @@ export async function planChanges(
 
 /** Writes what was planned, with the choices of attributes that are new. */
 export async function writeChanges(trx: Trx, changes: ProductChange[], { references }: Known): Promise<void> {
-  await references.save(trx as never)
-  await saveProducts(trx as never, changes)
+  await references.save(trx)
+  await saveProducts(trx, changes)
 }
 
 async function tryOne(
@@ -89,7 +89,7 @@ async function tryOne(
     known.references.takeBack()
     if (!(error instanceof Problem) || error.code !== 400) throw error
     const { field, reason } = error.details
-    return { rows: before, field: String(field), reason: reason as unknown as Reason }
+    return { rows: before, field: field as string, reason: reason as unknown as Reason }
   }
 }
 
