@@ -15,6 +15,7 @@ import { measureGallery } from './measures/gallery.ts'
 import { measureImageSearch } from './measures/image-search.ts'
 import { measureImports } from './measures/imports.ts'
 import { measureIndexing } from './measures/indexing.ts'
+import { measureKeeping } from './measures/keeping.ts'
 import { measureLatency } from './measures/latency.ts'
 import { measureFavourites } from './measures/favourites.ts'
 import { measureMembers } from './measures/members.ts'
@@ -38,6 +39,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   import: measureImports,
   indexing: measureIndexing,
   favourites: measureFavourites,
+  keeping: measureKeeping,
   boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],
   budgets: async () => [
     ...measureBudgetSums(),

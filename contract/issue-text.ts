@@ -42,6 +42,7 @@ const NOT_VALID = { en: 'is not valid', zh: '无效' }
 const reasons: Record<string, Text> = {
   json: { en: 'expected JSON', zh: '应为 JSON' },
   crossed: { en: 'is above the high price', zh: '高于最高价' },
+  noneSelected: { en: 'please select something first', zh: '请先选择数据' },
   selection: {
     en: 'expected one of ids, skuIds, filter and skuFilter',
     zh: '应为 ids、skuIds、filter、skuFilter 之一',

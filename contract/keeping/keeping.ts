@@ -6,12 +6,15 @@ import { id, listOf, moment, paging, pageOf } from '../fields.ts'
  * A change of a record by hand: the fields that become another, as they were when the person began (`was`) and as they are to be (`is`).
  * A field that somebody else has changed since is told (409), with the record as it stands, and nothing is written.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what it answers is made of it
 export function changeOf<Fields extends z.ZodObject>(fields: Fields) {
   return { id, was: fields.partial(), is: fields.partial() }
 }
 
 /** The records that a call is about. */
-export const someIds = z.object({ ids: listOf(id).refine((ids) => ids.length > 0, { error: 'expected at least one' }) })
+export const someIds = z.object({
+  ids: listOf(id).refine((ids) => ids.length > 0, { params: { reason: 'noneSelected' } }),
+})
 
 /** How many of those asked for; what was not there is passed over. */
 export const countOfThem = z.number().int()

@@ -16,7 +16,7 @@ export async function throwProductsAway(
   { caller: { memberId } }: MemberContext,
 ): Promise<number> {
   return changeByHand(db, memberId, async (trx) => {
-    const products = await loadProductsById(trx as never, ids)
+    const products = await loadProductsById(trx, ids)
     const things: Thrown[] = []
     for (const { product } of products) {
       const rows = await ownRows(trx, sql`product_id = ${product.id}`, sql`id = ${product.id}`)

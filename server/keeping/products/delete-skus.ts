@@ -23,7 +23,7 @@ export async function throwSkusOfProductsAway(
   return changeByHand(db, memberId, async (trx) => {
     const found = await trx.selectFrom('sku').select('product_id').distinct().where('id', 'in', ids).execute()
     const products = await loadProductsById(
-      trx as never,
+      trx,
       found.map((sku) => sku.product_id),
     )
     let count = 0
@@ -59,10 +59,10 @@ export async function throwSkusAway(
 
 /** What tells the SKUs of some products apart, now that there are others among them. */
 export async function nameAgain(trx: Trx, productIds: string[]): Promise<void> {
-  const products = await loadProductsById(trx as never, productIds)
+  const products = await loadProductsById(trx, productIds)
   const known = await loadKnown(trx, [])
   await saveProducts(
-    trx as never,
+    trx,
     products.map((before) => ({ before, after: withDerived(before, known) })),
   )
 }

@@ -64,6 +64,6 @@ async function look(
   const detail = await getDetail({ db: trx as never, clock, colors }, { skuId: first?.id ?? '0', priceIn: PRICE_IN })
   const isListed = product.status === 'on_sale' && shown.length > 0
   const listed = { productId: Number(product.id), skuIds: shown.map(({ id }) => Number(id)) }
-  const card = isListed ? await onSale.cardWithin(trx as never, listed, PRICE_IN) : undefined
+  const card = isListed ? await onSale.cardWithin(trx, listed, PRICE_IN) : undefined
   return { detail, card: card ?? null }
 }

@@ -65,7 +65,7 @@ const RICH = {
   auths: [
     {
       enAuthority: 'FSC',
-      scheme: 'fsc',
+      scheme: 'responsible_source',
       number: 'C-1',
       issuedOn: '2024-01-01',
       expiresOn: '2029-01-01',
@@ -115,7 +115,7 @@ describe('a product that is kept by hand', () => {
     expect(fields).toMatchObject({ name: '橡木地板', rank: 7, platformNo: 'QP-RICH', currencyUnit: 'CNY' })
     expect(fields.attrs.map(({ type }) => type)).toEqual(['choice', 'choice', 'number', 'range', 'boolean', 'text'])
     expect(fields.attrs[2]).toMatchObject({ number: 14.5 })
-    expect(fields.auths).toMatchObject([{ scheme: 'fsc', number: 'C-1', expiresOn: '2029-01-01' }])
+    expect(fields.auths).toMatchObject([{ scheme: 'responsible_source', number: 'C-1', expiresOn: '2029-01-01' }])
     expect(product.documents).toMatchObject([{ format: 'pdf', bytes: aPdf.length }])
     expect(skus.map(({ fields: sku }) => sku.model)).toEqual(['OAK-1', 'OAK-2'])
     expect(skus[0]?.fields).toMatchObject({ minPrice: 100, maxPrice: 120.5, stock: 12.5, width: 190, origin: 'SE' })
@@ -207,7 +207,7 @@ describe('a product that is kept by hand', () => {
     [{ platformNo: 'QP-TAKEN' }, 'platformNo'],
     [{ skuOrder: ['1'] }, 'skuOrder'],
     [{ attrs: [{ type: 'boolean', attributeId: '999999', yes: true }] }, 'attrs[0].attributeId'],
-    [{ auths: [{ authorityId: '999999', scheme: 'fsc', number: '1', issuedOn: null, expiresOn: null, document: null }] }, 'auths[0].authorityId'], // prettier-ignore
+    [{ auths: [{ authorityId: '999999', scheme: 'responsible_source', number: '1', issuedOn: null, expiresOn: null, document: null }] }, 'auths[0].authorityId'], // prettier-ignore
     [{ files: [{ name: 'x', enName: null, kind: 'nonsense', document: 'a'.repeat(40) }] }, 'files[0].kind'],
     [{ files: [{ name: 'x', enName: null, kind: 'data_sheet', document: 'a'.repeat(40) }] }, 'files[0].document'],
     [{ structuralImages: [{ picture: 'a'.repeat(40), mmWidth: 3 }] }, 'structuralImages[0].picture'],

@@ -84,9 +84,9 @@ async function requireRoom(trx: Trx, rows: Rows, name: string): Promise<void> {
   const own = new Set(rows.map(([table, row]) => `${table} ${String(row['id'])}`))
   for (const [table, row] of rows) {
     for (const [column, { table: needed, what }] of Object.entries(NEEDS[table] ?? {})) {
-      const id = row[column]
-      if (id === undefined || own.has(`${needed} ${String(id)}`)) continue
-      const found = await sql`SELECT FROM ${sql.table(needed)} WHERE id = ${String(id)}::bigint`.execute(trx)
+      const id = row[column] as number | undefined
+      if (id === undefined || own.has(`${needed} ${id}`)) continue
+      const found = await sql`SELECT FROM ${sql.table(needed)} WHERE id = ${id}`.execute(trx)
       if (!found.rows.length) throw refusal(name, { en: `${what.en} is not there any more`, zh: `${what.zh}已不存在` })
     }
     for (const [column, type] of Object.entries(VALUES[table] ?? {})) {

@@ -120,7 +120,7 @@ async function findTouched(trx: Trx, standing: ProductRows, change: ProductChang
 
 /** A product's rows. Unknown: 404. */
 export async function getRows(trx: Trx, id: string): Promise<ProductRows> {
-  const [rows] = await loadProductsById(trx as never, [id])
+  const [rows] = await loadProductsById(trx, [id])
   if (!rows) throw new Problem(404)
   return rows
 }

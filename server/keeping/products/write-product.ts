@@ -60,8 +60,8 @@ async function save(
   { references }: Known,
 ): Promise<void> {
   await requireFree(trx, after.product, before?.product)
-  await references.save(trx as never)
-  await saveProducts(trx as never, [{ before, after }])
+  await references.save(trx)
+  await saveProducts(trx, [{ before, after }])
 }
 
 /** Throws Problem 400 where another product has the key, or the number on the platform, that this one is given. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
-import type { BulkChanges, getBulkRun, undoBulk } from '../../../../contract/keeping/bulk.ts'
+import type { ParsedInputOf } from '../../../../contract/endpoint.ts'
+import type { BulkChanges, BulkRun, getBulkRun, undoBulk } from '../../../../contract/keeping/bulk.ts'
 import { Problem } from '../../../../contract/problem.ts'
 import { changeAs } from '../../../catalogue/change-log.ts'
 import { undoRun } from '../../../imports/undoing/undo-run.ts'
@@ -25,7 +25,6 @@ interface Payload {
 }
 
 type Db = Kysely<ProductTables>
-type BulkRun = OutputOf<typeof getBulkRun>
 
 /** Notes a change of many as a run, by which it is taken back; answers its id. */
 export async function beginRun(
@@ -106,7 +105,7 @@ export async function undoMany(
   const run = await getRun(parts, { id })
   if (run.state === 'running') throw new Problem(409, {}, run)
   if (run.state === 'undone' || run.state === 'undoing') return run
-  await queueJob(parts.db as never, {
+  await queueJob(parts.db, {
     kind: KIND,
     subject: subjectOf(id),
     payload: { work: 'undo', runId: id, memberId },
@@ -172,6 +171,6 @@ async function undo(
   { runId, memberId }: { runId: string; memberId: string },
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
-  const undone = await undoRun(db as never, runId, { actor: `member:${memberId}`, signal, onProgress: report })
+  const undone = await undoRun(db, runId, { actor: `member:${memberId}`, signal, onProgress: report })
   return undone.isFinished ? 'done' : 'paused'
 }

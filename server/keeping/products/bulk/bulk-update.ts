@@ -62,7 +62,7 @@ function planAlone({ db }: ProductParts, wanted: Wanted): Promise<Plan> {
   return patientOn(db)
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => planChanges(trx as never, wanted))
+    .execute((trx) => planChanges(trx, wanted))
 }
 
 interface Asked {

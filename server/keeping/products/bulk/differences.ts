@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AttributeEntry } from '../../../../contract/keeping/product-record.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import { productFieldsOf, skuFieldsOf } from '../record/fields-of-rows.ts'
-import type { StoredKeys } from '../record/fields-of-rows.ts'
+import type { Known } from '../record/known.ts'
 
 /** A field that becomes another. */
 export interface Difference {
@@ -18,7 +18,7 @@ export interface Difference {
 }
 
 /** What a product's fields and its SKUs' become; what follows from them is left out. */
-export function differencesOf(before: ProductRows, after: ProductRows, keys: StoredKeys): Difference[] {
+export function differencesOf(before: ProductRows, after: ProductRows, keys: Known): Difference[] {
   const { id: productId, name, en_name: enName } = before.product
   const of = { productId, name, enName }
   const differences: Difference[] = []
@@ -27,7 +27,7 @@ export function differencesOf(before: ProductRows, after: ProductRows, keys: Sto
       const old = (was as Record<string, unknown>)[field]
       const owner = { skuId: sku?.id ?? null, model: sku?.model ?? null }
       if (!isDeepStrictEqual(old, value))
-        differences.push({ ...of, ...owner, field, ...(field === 'attrs' ? onlyOther(old, value) : { was: old, is: value }) }) // prettier-ignore
+        differences.push({ ...of, ...owner, field, ...(field === 'attrs' ? onlyOther(old, value, keys) : { was: old, is: value }) }) // prettier-ignore
     }
   }
   compare(undefined, productFieldsOf(before, keys), productFieldsOf(after, keys))
@@ -39,9 +39,21 @@ export function differencesOf(before: ProductRows, after: ProductRows, keys: Sto
 }
 
 /** Of two lists of attributes the entry in which they differ. */
-function onlyOther(was: unknown, is: unknown): { was: unknown; is: unknown } {
+function onlyOther(was: unknown, is: unknown, known: Known): { was: unknown; is: unknown } {
   const [old, fresh] = [was, is] as [AttributeEntry[], AttributeEntry[]]
-  const among = (entries: AttributeEntry[], others: AttributeEntry[]) =>
-    entries.find((entry) => !others.some((other) => isDeepStrictEqual(entry, other))) ?? null
+  const among = (entries: AttributeEntry[], others: AttributeEntry[]) => {
+    const entry = entries.find((one) => !others.some((other) => isDeepStrictEqual(one, other)))
+    return entry ? withNames(entry, known) : null
+  }
   return { was: among(old, fresh), is: among(fresh, old) }
+}
+
+/** Choices by their names: one that is new has another id each time that it is made. */
+function withNames(entry: AttributeEntry, { references }: Known): AttributeEntry {
+  if (entry.type !== 'choice') return entry
+  const options = entry.options.map((option) => {
+    const named = 'id' in option ? references.optionNamed(entry.attributeId, option.id) : undefined
+    return named ? { name: named.name, enName: named.en_name } : option
+  })
+  return { ...entry, options }
 }

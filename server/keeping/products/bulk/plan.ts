@@ -53,15 +53,16 @@ export async function planChanges(
   const keys = await takenKeys(trx, changes.brandId)
   const tally = createTally()
   for (let from = 0; from < selected.productIds.length; from += AT_ONCE) {
-    const products = await loadProductsById(trx as never, selected.productIds.slice(from, from + AT_ONCE))
+    const products = await loadProductsById(trx, selected.productIds.slice(from, from + AT_ONCE))
     const planned: ProductChange[] = []
     for (const before of products.toSorted((one, other) => Number(one.product.id) - Number(other.product.id))) {
       const after = await tryOne(before, { changes, skuIds: selected.skuIds, known, keys })
       if ('reason' in after) tally.refuse(after, selected)
-      else if (isChanged({ before, after })) {
-        planned.push({ before, after })
-        tally.change({ before, after }, selected, known)
-      } else tally.leave(before, selected)
+      else {
+        const differences = isChanged({ before, after }) ? differencesOf(before, after, known) : []
+        if (differences.length) planned.push({ before, after })
+        tally.take(before, differences, selected)
+      }
     }
     await take({ changes: planned, known })
   }
@@ -70,8 +71,8 @@ export async function planChanges(
 
 /** Writes what was planned, with the choices of attributes that are new. */
 export async function writeChanges(trx: Trx, changes: ProductChange[], { references }: Known): Promise<void> {
-  await references.save(trx as never)
-  await saveProducts(trx as never, changes)
+  await references.save(trx)
+  await saveProducts(trx, changes)
 }
 
 async function tryOne(
@@ -89,7 +90,7 @@ async function tryOne(
     known.references.takeBack()
     if (!(error instanceof Problem) || error.code !== 400) throw error
     const { field, reason } = error.details
-    return { rows: before, field: String(field), reason: reason as unknown as Reason }
+    return { rows: before, field: field as string, reason: reason as unknown as Reason }
   }
 }
 
@@ -119,23 +120,23 @@ function createTally() {
     to.skus += skus
   }
   return {
-    change(change: ProductChange & { before: ProductRows }, selected: Selected, known: Known): void {
-      const differences = differencesOf(change.before, change.after, known)
+    /** One that may change; without differences it is so already. */
+    take(rows: ProductRows, differences: readonly Difference[], selected: Selected): void {
       const skus = new Set(differences.flatMap(({ skuId }) => skuId ?? [])).size
-      const count = countOf(change.before, selected)
+      const count = countOf(rows, selected)
       add(selectedCount, count)
-      add(changed, skus)
       alike.skus += count - skus
-      changedIds.push(change.after.product.id)
+      if (!differences.length) {
+        alike.products += 1
+        return
+      }
+      add(changed, skus)
+      changedIds.push(rows.product.id)
       for (const difference of differences) {
         const { productId, skuId, field, was, is } = difference
         digest.update(JSON.stringify([productId, skuId, field, was, is]))
         if (samples.length < MOST_TOLD) samples.push(difference)
       }
-    },
-    leave(rows: ProductRows, selected: Selected): void {
-      add(selectedCount, countOf(rows, selected))
-      add(alike, countOf(rows, selected))
     },
     refuse({ rows, field, reason }: Refused, selected: Selected): void {
       add(selectedCount, countOf(rows, selected))

@@ -17,20 +17,15 @@ export async function tellDifferences(db: Kysely<KeepingTables>, differences: Di
   const names = new Map<string, Map<string, Name>>()
   for (const [field, table] of Object.entries(TABLES))
     names.set(field, await findNames(db, table, idsIn(differences, field)))
-  const entries = differences.flatMap(({ field, was, is }) => (field === 'attrs' ? [was, is] : [])) as (AttributeEntry | null)[] // prettier-ignore
-  const optionIds = entries.flatMap((entry) =>
-    entry?.type === 'choice' ? entry.options.flatMap((option) => ('id' in option ? [option.id] : [])) : [],
-  )
-  const options = await findNames(db, 'attribute_option', optionIds)
   const told = (field: string, value: unknown): Told => {
-    if (field === 'attrs') return tellEntry(value as AttributeEntry | null, options)
+    if (field === 'attrs') return tellEntry(value as AttributeEntry | null)
     const known = typeof value === 'string' ? names.get(field)?.get(value) : undefined
     return known ?? (value as Told)
   }
   return differences.map((one) => ({ ...one, was: told(one.field, one.was), is: told(one.field, one.is) }))
 }
 
-function tellEntry(entry: AttributeEntry | null, options: ReadonlyMap<string, Name>): Told {
+function tellEntry(entry: AttributeEntry | null): Told {
   if (!entry) return null
   switch (entry.type) {
     case 'text':
@@ -43,8 +38,8 @@ function tellEntry(entry: AttributeEntry | null, options: ReadonlyMap<string, Na
       return entry.yes
     case 'choice': {
       const chosen = entry.options.map((option) => {
-        if ('id' in option) return options.get(option.id) ?? { name: option.id, enName: option.id }
-        return { name: option.name ?? option.enName ?? '', enName: option.enName ?? option.name ?? '' }
+        const { name, enName } = 'id' in option ? { name: option.id, enName: null } : option
+        return { name: name ?? enName ?? '', enName: enName ?? name ?? '' }
       })
       return { name: chosen.map(({ name }) => name).join('、'), enName: chosen.map(({ enName }) => enName).join(', ') }
     }

@@ -14,7 +14,7 @@ export interface Known extends StoredKeys {
 
 /** For some products as they are stored, and what is to be put into them: whatever of it holds storage keys. */
 export async function loadKnown(trx: Trx, products: readonly ProductRows[], given: unknown = null): Promise<Known> {
-  const references = await References.load(trx as never)
+  const references = await References.load(trx)
   return {
     references,
     ...(await loadFiles(trx, products, keysIn(given))),
