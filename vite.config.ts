@@ -30,10 +30,13 @@ const SERVERS_OWN = new Set(['input', 'output', 'summary'])
 
 /** Leaves of each `endpoint({ … })` only what the browser reads. */
 function withoutSchemas(code: string): string {
-  return endpointsIn(code)
-    .flat()
-    .filter(({ key }) => SERVERS_OWN.has(key.name))
-    .reduceRight((rest, { value }) => `${rest.slice(0, value.start)}null${rest.slice(value.end)}`, code)
+  return (
+    endpointsIn(code)
+      .flat()
+      // What is spread into it has no name.
+      .filter(({ key }) => key && SERVERS_OWN.has(key.name))
+      .reduceRight((rest, { value }) => `${rest.slice(0, value.start)}null${rest.slice(value.end)}`, code)
+  )
 }
 
 interface Modules {
@@ -54,7 +57,7 @@ function nameOfFirstPage(id: string, modules: Modules): string | null {
 }
 
 interface Property {
-  key: { name: string }
+  key?: { name: string }
   value: { start: number; end: number }
 }
 

@@ -39,7 +39,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/budgets',
       'server/image-search',
       'server/imports',
-      'server/operator',
+      'server/keeping',
       'server/legacy',
       'server/operator',
     ],
@@ -123,6 +123,11 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['server/platform', 'server/catalogue', 'server/imports', 'server/config.ts'],
   },
   { from: 'server/imports', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
+  // The catalogue changed by hand (decisions/101).
+  {
+    from: 'server/keeping',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/imports'],
+  },
   { from: 'demo', may: ['contract'] },
   { from: 'web/ui', may: [] },
   { from: 'web/locales', may: [] },
@@ -243,6 +248,20 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
+  // The catalogue as the staff keep it by hand (decisions/101).
+  {
+    from: 'web/keeping',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/members',
+      'web/catalogue',
+      'web/finding',
+    ],
+  },
   // The frame of every page of the staff, what was changed, the catalogue as a file, and the end of the demonstration.
   {
     from: 'web/operator',
@@ -269,6 +288,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/finding',
       'web/product',
       'web/compare',
+      'web/keeping',
       'web/members',
       'web/favourites',
       'web/boards',
@@ -284,6 +304,9 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/pages',
     may: [
       'contract',
+      'web/catalogue',
+      'web/product',
+      'web/keeping',
       'web/finding',
       'web/compare',
       'web/brand',

@@ -62,7 +62,7 @@ export const webDoors: Record<string, string[]> = {
     'similar/SimilarProducts.tsx',
   ],
   // The drawer over every page, and what may stand in it.
-  'web/product': ['load-dialog.ts', 'ProductDrawer.tsx', 'sku-actions.ts'],
+  'web/product': ['load-dialog.ts', 'ProductDrawer.tsx', 'ProductInSight.tsx', 'sku-actions.ts'],
   'web/brand': ['BrandView.tsx'],
   'web/compare': ['address.ts', 'CompareToggle.tsx', 'CompareView.tsx', 'tray/CompareTray.tsx', 'tray/tray.ts'],
   // Who is signed in, what they may, and the pages and the dialog that are about them.
@@ -150,6 +150,13 @@ export const webDoors: Record<string, string[]> = {
     'screen/UnderWay.tsx',
     'screen/UploadPlace.tsx',
   ],
+  'web/keeping': [
+    'EditSku.tsx',
+    'products/form/ProductFormView.tsx',
+    'products/list/ProductsView.tsx',
+    'products/queries.ts',
+    'products/window/ShopWindow.tsx',
+  ],
   // The frame of the staff's pages, the trail of changes and the catalogue as a file.
   'web/operator': [
     'OperatorFrame.tsx',
@@ -194,10 +201,13 @@ export const webDoors: Record<string, string[]> = {
     'store.ts',
     'tabs.module.css',
     'window-title.ts',
+    'cells/EditableCell.tsx',
     'dialog/CloseButton.tsx',
     'dialog/Dialog.tsx',
     'fields/CheckField.tsx',
     'fields/Choice.tsx',
+    'fields/ChooseField.tsx',
+    'fields/LongTextField.tsx',
     'fields/SearchField.tsx',
     'fields/SelectField.tsx',
     'fields/Switch.tsx',

@@ -16,6 +16,7 @@ import { measureImageSearch } from './measures/image-search.ts'
 import { measureImports } from './measures/imports.ts'
 import { measureImportScreen } from './measures/import-screen.ts'
 import { measureIndexing } from './measures/indexing.ts'
+import { measureKeeping } from './measures/keeping.ts'
 import { measureLatency } from './measures/latency.ts'
 import { measureFavourites } from './measures/favourites.ts'
 import { measureMembers } from './measures/members.ts'
@@ -40,6 +41,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   imports: measureImportScreen,
   indexing: measureIndexing,
   favourites: measureFavourites,
+  keeping: measureKeeping,
   boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],
   budgets: async () => [
     ...measureBudgetSums(),

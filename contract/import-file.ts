@@ -8,11 +8,11 @@ import { dictionaryTypes } from './lookups.ts'
  * An absent field keeps what is stored; a present one replaces it (lists whole, SKUs by model); `null` clears it.
  */
 
-const text = z.string().trim().min(1).max(LONGEST_TEXT)
-const longText = z.string().max(20_000)
-const key = z.string().trim().min(1).max(200)
-const positive = z.number().positive().max(1_000_000_000)
-const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
+export const text = z.string().trim().min(1).max(LONGEST_TEXT)
+export const longText = z.string().max(20_000)
+export const key = z.string().trim().min(1).max(200)
+export const positive = z.number().positive().max(1_000_000_000)
+export const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
 
 /**
  * Path of a file, relative to the import file and never outside its folder; or the address of one that the catalogue has already:
@@ -243,8 +243,8 @@ export const importDictionaryEntry = z.strictObject({
   }),
 })
 
-const thesaurusWord = z.string().trim().min(1).max(100)
-const thesaurusWords = z.array(thesaurusWord).max(100)
+export const thesaurusWord = z.string().trim().min(1).max(100)
+export const thesaurusWords = z.array(thesaurusWord).max(100)
 
 /**
  * What words mean to finding: all of `same` each other, `from` all of `to`, which do not mean it. A later line that begins with

@@ -92,6 +92,14 @@ export const problems = {
     en: 'A PDF holds at most {most} items, and these are {count}. Filter them, or take a spreadsheet.',
     zh: '一份 PDF 最多 {most} 项，这里有 {count} 项。请先筛选，或导出为表格。',
   },
+  1008010001: {
+    en: '“{name}” cannot be deleted: {uses}. {advice}',
+    zh: '“{name}”无法删除：{uses}。{advice}',
+  },
+  1008010002: { en: '“{name}” comes with the product and stays as it is.', zh: '“{name}”为系统内置，不能更改。' },
+  1008010003: { en: 'These two cannot become one: {reason}', zh: '无法合并：{reason}' },
+  1008010004: { en: 'It cannot be put there: {reason}', zh: '无法移动到该处：{reason}' },
+  1008010005: { en: '“{name}” cannot be restored: {reason}', zh: '“{name}”无法恢复：{reason}' },
   1009000001: {
     en: 'This Idempotency-Key came with another request already.',
     zh: '该 Idempotency-Key 已用于另一个请求。',

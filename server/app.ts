@@ -29,6 +29,9 @@ import type { FavouriteTables } from './favourites/tables.ts'
 import { registerImports } from './imports/routes.ts'
 import type { ScreenParts } from './imports/screen/parts.ts'
 import type { ImportTables } from './imports/screen/tables.ts'
+import type { KeepingTables } from './keeping/parts.ts'
+import { registerRecords } from './keeping/records/routes.ts'
+import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/parts.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
@@ -53,6 +56,7 @@ import { registerWebPage } from './platform/http/web-page.ts'
 
 export type AllTables = CatalogueTables &
   ImportTables &
+  KeepingTables &
   MemberTables &
   FavouriteTables &
   BoardTables &
@@ -164,6 +168,8 @@ export async function buildApp({
     },
   })
   registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl: settings.publicUrl, openSpool })
+  registerRecords(app, { db, clock, storage })
+  registerProducts(app, { db, storage, clock, log: logger, finding })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

@@ -12,6 +12,9 @@ const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx'))
 const ImportPage = part(async () => (await import('./pages/ImportPage.tsx')).ImportPage)
 const ExportPage = part(async () => (await import('./pages/ExportPage.tsx')).ExportPage)
 const AuditPage = part(async () => (await import('./pages/AuditPage.tsx')).AuditPage)
+const ProductsPage = part(async () => (await import('./pages/ProductsPage.tsx')).ProductsPage)
+const ProductFormPage = part(async () => (await import('./pages/ProductFormPage.tsx')).ProductFormPage)
+const SkuFormPage = part(async () => (await import('./pages/SkuFormPage.tsx')).SkuFormPage)
 const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
 const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
@@ -63,6 +66,29 @@ export const pages: readonly Page[] = [
     element: <AuditPage />,
     isMembers: true,
     needs: { permission: 'audit:read' },
+  },
+  {
+    path: '/operator/products',
+    title: 'operatorProducts',
+    element: <ProductsPage />,
+    isMembers: true,
+    needs: { permission: 'catalogue:keep' },
+  },
+  {
+    path: '/operator/products/:id',
+    title: 'operatorProduct',
+    element: <ProductFormPage />,
+    isMembers: true,
+    isNamed: true,
+    needs: { permission: 'catalogue:keep' },
+  },
+  {
+    path: '/operator/sku/:id',
+    title: 'operatorProduct',
+    element: <SkuFormPage />,
+    isMembers: true,
+    isKept: false,
+    needs: { permission: 'catalogue:keep' },
   },
   { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },
   { path: '/take-back', title: 'takeBack', element: <TakeBackPage />, isStandalone: true, isKept: false },

@@ -37,7 +37,7 @@ export async function getAttributesOfCategory(
     .where(sql<boolean>`length(coalesce(text_value, en_text_value)) <= ${LONGEST_TEXT}`)
     .execute()
   const optionsOf = Map.groupBy(
-    [...options.map((row) => ({ ...optionOf(row), of: row.attribute_id })), ...texts.map(textOf)],
+    [...options.map((row) => ({ ...optionOf(row), of: row.attribute_id, sort: row.sort })), ...texts.map(textOf)],
     ({ of }) => of,
   )
   return attributes.map(({ id, name, en_name: enName, type, unit }) => ({
@@ -48,8 +48,8 @@ export async function getAttributesOfCategory(
     unit: unit || null,
     options: (optionsOf.get(id) ?? [])
       .filter(({ value }) => used.get(id)?.has(value))
-      .map(({ value, name: own, enName: english }) => ({ value, name: own, enName: english }))
-      .sort((one, other) => inReading.compare(one.enName, other.enName)),
+      .sort((one, other) => one.sort - other.sort || inReading.compare(one.enName, other.enName))
+      .map(({ value, name: own, enName: english }) => ({ value, name: own, enName: english })),
   }))
 }
 
@@ -62,7 +62,7 @@ interface TextRow {
 /** A text is filtered by as the facets count it: in Chinese, where it has that. */
 function textOf({ attribute_id: of, text_value: text, en_text_value: enText }: TextRow) {
   const value = text ?? enText ?? ''
-  return { of, value, name: value, enName: enText ?? value }
+  return { of, value, name: value, enName: enText ?? value, sort: 0 }
 }
 
 // R9 before R10.

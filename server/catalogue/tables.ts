@@ -12,6 +12,13 @@ export interface CatalogueTables {
     color_type: string | null
     sort: Generated<number>
   }
+  dictionary_type: {
+    id: Generated<string>
+    type: string
+    name: string
+    en_name: string
+    is_built_in: Generated<boolean>
+  }
   thesaurus_entry: {
     id: Generated<string>
     source: 'built-in' | 'import'
@@ -32,6 +39,12 @@ export interface CatalogueTables {
     /** Red, green, blue and thousandths of the picture, colour by colour; null in rows older than migration 004. */
     palette: number[] | null
     placeholder: string
+    /** Of which picture it was cut by hand, and which part of that, in shares (migration 032). */
+    cut_from: ColumnType<string | null, string | null | undefined>
+    cut_x: ColumnType<number | null, number | null | undefined>
+    cut_y: ColumnType<number | null, number | null | undefined>
+    cut_w: ColumnType<number | null, number | null | undefined>
+    cut_h: ColumnType<number | null, number | null | undefined>
   }
   stored_document: { id: Generated<string>; key: string; format: string; bytes: string }
   brand: {
@@ -53,7 +66,13 @@ export interface CatalogueTables {
     image_id: string | null
   }
   attribute: { id: Generated<string>; name: string | null; en_name: string | null; unit: string; type: AttributeKind }
-  attribute_option: { id: Generated<string>; attribute_id: string; name: string | null; en_name: string | null }
+  attribute_option: {
+    id: Generated<string>
+    attribute_id: string
+    name: string | null
+    en_name: string | null
+    sort: Generated<number>
+  }
   color_system: { id: Generated<string>; name: string }
   color: { id: Generated<string>; system_id: string; name: string; hex: string | null }
   authority: { id: Generated<string>; name: string | null; en_name: string | null; url: string | null }
@@ -156,6 +175,8 @@ export interface CatalogueTables {
     digest: string
     total: number | null
     next_line: Generated<number>
+    /** An import, or a change of many products by hand. */
+    kind: Generated<'import' | 'by_hand'>
     added: Generated<number>
     changed: Generated<number>
     unchanged: Generated<number>

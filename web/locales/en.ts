@@ -31,6 +31,8 @@ import type { InvitationTexts } from './invitation-texts.ts'
 import type { LockTexts } from './lock-texts.ts'
 import type { LoginTexts } from './login-texts.ts'
 import type { ImportTexts } from './import-texts.ts'
+import type { KeepingTexts } from './keeping-texts.ts'
+import type { KeptProductsTexts } from './keeping-products-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
@@ -103,6 +105,7 @@ export const en = {
   },
   breadcrumb: { label: 'Breadcrumb' },
   footer: { line: 'Materials for buildings and interiors.', api: 'API', apiLabel: 'API, opens in a new tab' },
+  editSku: { short: 'Edit', one: 'Edit in the catalogue', of: 'Edit: {{name}}' },
   later: { toCatalogue: 'Browse the catalogue' },
   errors: {
     forbidden: 'Sorry, you don’t have permission to access this page.',
@@ -439,6 +442,8 @@ export type Texts = TextTree<typeof en> & {
   login: LoginTexts
   profile: ProfileTexts
   operator: OperatorTexts
+  keeping: KeepingTexts
+  keptProducts: KeptProductsTexts
   import: ImportTexts
   demoMode: DemoModeTexts
   export: ExportTexts

@@ -102,6 +102,7 @@ export class References {
       attribute_id: attributeId,
       name: value,
       en_name: enValue ?? null,
+      sort: 0,
     }
     this.#stored.options.set(attributeId, [...options, option])
     this.#add('attribute_option', option, () => this.#stored.options.set(attributeId, options))
@@ -136,6 +137,17 @@ export class References {
     this.#stored.authorities.push(authority)
     this.#add('authority', authority, () => this.#stored.authorities.pop())
     return authority.id
+  }
+
+  /** Whether there is one with this id. */
+  has(kind: 'brand' | 'category' | 'color' | 'authority', id: string): boolean {
+    this.#known ??= {
+      brand: new Set([...this.#stored.brands.values()].map((brand) => brand.id)),
+      category: new Set(this.#stored.categories.map((category) => category.id)),
+      color: new Set([...this.#stored.colors.values()].map((color) => color.id)),
+      authority: new Set(this.#stored.authorities.map((authority) => authority.id)),
+    }
+    return this.#known[kind].has(id)
   }
 
   attributeNamed(id: string): Row<'attribute'> | undefined {
@@ -202,6 +214,8 @@ export class References {
     for (const undo of this.#undo.splice(0).reverse()) undo()
   }
 
+  /** Of what was stored: who names things by id makes none. */
+  #known: Record<'brand' | 'category' | 'color' | 'authority', ReadonlySet<string>> | undefined
   readonly #undo: (() => unknown)[] = []
   readonly #brought: Brought[] = []
   /** By id. */

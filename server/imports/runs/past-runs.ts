@@ -24,6 +24,7 @@ export async function getPageOfRuns(
     .selectAll()
     .select(isCarriedOut.as('is_under_way'))
     .select(uploadOfRun.as('upload_id'))
+    .where('kind', '=', 'import')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
@@ -31,6 +32,7 @@ export async function getPageOfRuns(
   const { total } = await db
     .selectFrom('import_run')
     .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('kind', '=', 'import')
     .executeTakeFirstOrThrow()
   const list = rows.map((run) => ({
     id: run.id,

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { DAYS_IN_TRASH } from '../trash.ts'
+import { id, listOf, moment, paging, pageOf } from '../fields.ts'
+
+/**
+ * A change of a record by hand: the fields that become another, as they were when the person began (`was`) and as they are to be (`is`).
+ * A field that somebody else has changed since is told (409), with the record as it stands, and nothing is written.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what it answers is made of it
+export function changeOf<Fields extends z.ZodObject>(fields: Fields) {
+  return { id, was: fields.partial(), is: fields.partial() }
+}
+
+/** The records that a call is about. */
+export const someIds = z.object({
+  ids: listOf(id).refine((ids) => ids.length > 0, { params: { reason: 'noneSelected' } }),
+})
+
+/** How many of those asked for; what was not there is passed over. */
+export const countOfThem = z.number().int()
+
+/** Something that was deleted and can be put back for 30 days. `id` is the record's own. */
+export const deletedRecord = z.object({
+  id,
+  name: z.string().nullable(),
+  enName: z.string().nullable(),
+  deleteTime: moment,
+  /** Until then it can be put back. */
+  until: moment,
+  /** Who deleted it, as the trail of changes has it: `member:7`. */
+  actor: z.string(),
+})
+
+export const deletedPage = { input: z.object(paging), output: pageOf(deletedRecord) }
+
+export const KEPT_IN_TRASH_MS = DAYS_IN_TRASH * 24 * 60 * 60_000

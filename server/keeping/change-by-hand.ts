@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import { Problem } from '../../contract/problem.ts'
+import { changeAs, lockCatalogue } from '../catalogue/change-log.ts'
+import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import type { KeepingTables, Trx } from './parts.ts'
+
+/** Some of a record's fields, as a call is given them. */
+export type Given<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
+
+/** What becomes another: fields as they were when somebody began, and as they are to be. */
+export interface Change<Fields> {
+  was: Given<Fields>
+  is: Given<Fields>
+}
+
+/** Changes the catalogue in one transaction, alone, in the name of a member of the staff. */
+export function changeByHand<Answer>(
+  db: Kysely<KeepingTables>,
+  memberId: string,
+  work: (trx: Trx) => Promise<Answer>,
+): Promise<Answer> {
+  return inTransaction(db, async (trx) => {
+    await lockCatalogue(trx)
+    await changeAs(trx, `member:${memberId}`)
+    return work(trx)
+  })
+}
+
+/** The fields of a change that others have changed since it was begun, and not to the same. */
+export function touchedSince<Fields extends object>(standing: Fields, { was, is }: Change<Fields>): (keyof Fields)[] {
+  return (Object.keys(is) as (keyof Fields)[]).filter(
+    (field) => !isDeepStrictEqual(standing[field], was[field]) && !isDeepStrictEqual(standing[field], is[field]),
+  )
+}
+
+/** Throws Problem 409 with the record as it stands where somebody else has changed what a change is about. */
+export function requireUntouched<Fields extends object>(
+  standing: Fields,
+  change: Change<Fields>,
+  record: object = standing,
+): void {
+  const fields = touchedSince(standing, change)
+  if (fields.length) throw new Problem(409, {}, { record, fields })
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { Problem } from '../../../contract/problem.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { changeByHand } from '../change-by-hand.ts'
+import type { KeepingParts, Trx } from '../parts.ts'
+import { findThrown, getPageOfDeleted, putBack, throwAway } from '../trash.ts'
+import type { Thrown } from '../trash.ts'
+import type { KeptRecord, RecordKind, Words } from './record-kind.ts'
+import { constraintOf, usesText } from './refusals.ts'
+import { findRecords } from './select-records.ts'
+
+const ADVICE: Words = {
+  en: 'Move these to another first, or merge it into another.',
+  zh: '请先将它们改用其他记录，或将其合并到其他记录。',
+}
+const REASONS = {
+  taken: { en: 'another has its name by now', zh: '已有同名记录' },
+  parted: { en: 'what it belonged to is gone; restore that first', zh: '其所属内容已删除，请先恢复所属内容' },
+}
+
+interface Some {
+  ids: readonly string[]
+}
+
+/** Deletes records that nothing uses, all of them or none; answers how many. What uses another that goes too goes before it. */
+export function deleteRecords(kind: RecordKind) {
+  return ({ db, clock }: KeepingParts, { ids }: Some, { caller }: MemberContext): Promise<number> =>
+    changeByHand(db, caller.memberId, async (trx) => {
+      const by = { actor: `member:${caller.memberId}`, now: clock.now() }
+      let left = await findRecords(trx, kind, ids)
+      const count = left.length
+      while (left.length) {
+        const free = left.filter((record) => isFree(kind, record))
+        if (!free.length) throw refusal(kind, left[0] as KeptRecord)
+        await throwAway(trx, await thrownOf(trx, kind, free), by)
+        const gone = new Set(free.map(({ id }) => id))
+        const others = left.filter(({ id }) => !gone.has(id))
+        left = others.length
+          ? await findRecords(
+              trx,
+              kind,
+              others.map(({ id }) => id),
+            )
+          : []
+      }
+      return count
+    })
+}
+
+/** Puts deleted records back, what others belong to first; answers how many. */
+export function restoreRecords(kind: RecordKind) {
+  return ({ db, clock }: KeepingParts, { ids }: Some, { caller }: MemberContext): Promise<number> =>
+    changeByHand(db, caller.memberId, async (trx) => {
+      const now = clock.now()
+      const found = []
+      for (const id of ids) {
+        const thrown = await findThrown(trx, { entity: kind.table, id, now })
+        if (thrown) found.push({ id, thrown })
+      }
+      found.sort((one, other) => Number(other.thrown.id) - Number(one.thrown.id))
+      for (const { id, thrown } of found) await restoreOne(trx, { kind, id, now, name: nameOf(thrown) })
+      return found.length
+    })
+}
+
+/** A page of those that can be put back. */
+export function pageOfDeleted(kind: RecordKind) {
+  return ({ db, clock }: KeepingParts, paging: { pageNo: number; pageSize: number }) =>
+    getPageOfDeleted(db, { entity: kind.table, ...paging, now: clock.now() })
+}
+
+function isFree({ owned }: RecordKind, { uses, isBuiltIn }: KeptRecord): boolean {
+  return !isBuiltIn && !uses.products && !uses.skus && (!uses.records || owned !== undefined)
+}
+
+function refusal(kind: RecordKind, record: KeptRecord): Problem {
+  const name = { en: record.enName, zh: record.name }
+  if (record.isBuiltIn) return new Problem(1008010002, { name })
+  return new Problem(1008010001, { name, uses: usesText(record, kind), advice: ADVICE })
+}
+
+/** The rows of records with those that are nothing without them. */
+export async function thrownOf(trx: Trx, kind: RecordKind, records: readonly KeptRecord[]): Promise<Thrown[]> {
+  const things: Thrown[] = []
+  for (const { id, name, enName } of records) {
+    const own = await rowsOf(trx, kind.table, { column: 'id', id })
+    const owned = kind.owned ? await rowsOf(trx, kind.owned.table, { column: kind.owned.column, id }) : []
+    things.push({ entity: kind.table, id, name, enName, rows: [...own, ...owned] })
+  }
+  return things
+}
+
+async function rowsOf(
+  trx: Trx,
+  table: string,
+  { column, id }: { column: string; id: string },
+): Promise<Thrown['rows']> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    SELECT to_jsonb(r) AS row FROM ${sql.table(table)} AS r WHERE ${sql.ref(`r.${column}`)} = ${id} ORDER BY id`.execute(
+    trx,
+  )
+  return rows.map(({ row }) => [table, row])
+}
+
+async function restoreOne(
+  trx: Trx,
+  { kind, id, now, name }: { kind: RecordKind; id: string; now: Date; name: Words },
+): Promise<void> {
+  try {
+    await putBack(trx, { entity: kind.table, id, now })
+  } catch (error) {
+    const constraint = constraintOf(error)
+    if (constraint === undefined) throw error
+    const reason = constraint.endsWith('_fkey') ? REASONS.parted : REASONS.taken
+    throw new Problem(1008010005, { name, reason })
+  }
+}
+
+function nameOf({ name, en_name: enName }: { name: string | null; en_name: string | null }): Words {
+  return { en: enName ?? name ?? '', zh: name ?? enName ?? '' }
+}

@@ -1,0 +1,25 @@
+import type { RecordKindName } from '../../../contract/keeping/records.ts'
+import { attribute, option } from './kinds/attribute.ts'
+import { brand } from './kinds/brand.ts'
+import { category } from './kinds/category.ts'
+import { color, colorSystem } from './kinds/color.ts'
+import { dictionaryEntry, dictionaryType } from './kinds/dictionary.ts'
+import { area, authority, rate } from './kinds/others.ts'
+import { words } from './kinds/words.ts'
+import type { RecordKind } from './record-kind.ts'
+
+/** What each kind is in the tables. */
+export const kinds: Record<RecordKindName, RecordKind> = {
+  brand,
+  category,
+  attr: attribute,
+  'attr-option': option,
+  color,
+  'color-system': colorSystem,
+  dict: dictionaryEntry,
+  'dict-type': dictionaryType,
+  words,
+  auth: authority,
+  area,
+  rate,
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { writePicture } from '../kept-picture.ts'
+import { columns, pictureKey, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import type { RecordKind } from '../record-kind.ts'
+
+export const brand: RecordKind = {
+  table: 'brand',
+  fields: {
+    ...columns('englishName', 'name', 'country', 'website', 'description', 'enDescription'),
+    logo: pictureKey('logo_id'),
+  },
+  write: (trx, fields) => writePicture(trx, fields, 'logo'),
+  notColumns: ['logo'],
+  lacks: ['name', 'country', 'website', 'logo', 'description', 'enDescription'],
+  name: ref('name'),
+  enName: ref('english_name'),
+  searched: [ref('english_name'), ref('name'), ref('country')],
+  order: sql`lower(${ref('english_name')})`,
+  uses: {
+    products: sql`SELECT FROM product WHERE brand_id = ${ref('id')}`,
+    skus: sql`SELECT FROM product JOIN sku ON sku.product_id = product.id WHERE brand_id = ${ref('id')}`,
+  },
+  refusals: {
+    brand_english_name_key: { field: 'englishName', reason: TAKEN },
+    brand_country_fkey: { field: 'country', reason: UNKNOWN },
+  },
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { columns, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import type { RecordKind } from '../record-kind.ts'
+
+const isOf = (type: string) => sql`${ref('type')} = ${sql.lit(type)}`
+
+/** What the product itself reads by these values: they are said in its tables. */
+const READ_BY_VALUE = ['product_has_custom', 'product_domestic_imported']
+
+export const dictionaryEntry: RecordKind = {
+  table: 'dictionary_entry',
+  fields: columns('type', 'value', 'label', 'remark', 'colorType', 'sort'),
+  lacks: ['colorType'],
+  name: ref('label'),
+  enName: ref('remark'),
+  searched: [ref('label'), ref('remark'), ref('value')],
+  order: sql`${ref('type')}, ${ref('sort')}`,
+  uses: {
+    products: sql`
+      SELECT FROM product WHERE ${isOf('product_currency_unit')} AND currency_unit = ${ref('value')}
+      UNION ALL SELECT FROM product WHERE ${isOf('product_measurement_unit')} AND measurement_unit = ${ref('value')}
+      UNION ALL SELECT FROM (SELECT DISTINCT product_id FROM certificate
+        WHERE ${isOf('product_auth_type')} AND scheme = ${ref('value')}) AS certified
+      UNION ALL SELECT FROM (SELECT DISTINCT product_id FROM download
+        WHERE ${isOf('product_related_download')} AND kind = ${ref('value')}) AS told`,
+    records: sql`SELECT FROM exchange_rate WHERE ${isOf('product_currency_unit')} AND currency = ${ref('value')}`,
+  },
+  users: { en: 'exchange rates', zh: '汇率' },
+  isBuiltIn: sql`${ref('type')} = ANY (${sql.lit(`{${READ_BY_VALUE.join(',')}}`)}::text[])`,
+  of: sql`(SELECT jsonb_build_object('name', name, 'enName', en_name) FROM dictionary_type WHERE dictionary_type.type = ${ref('type')})`,
+  fixedWhileUsed: ['value'],
+  refusals: {
+    dictionary_entry_type_value_key: {
+      field: 'value',
+      reason: { en: 'the dictionary has this value already', zh: '该字典中已有此值' },
+    },
+    dictionary_entry_type_fkey: { field: 'type', reason: UNKNOWN },
+  },
+  filters: { type: (type) => sql`${ref('type')} = ${type}` },
+}
+
+export const dictionaryType: RecordKind = {
+  table: 'dictionary_type',
+  fields: columns('type', 'name', 'enName'),
+  lacks: [],
+  name: ref('name'),
+  enName: ref('en_name'),
+  searched: [ref('type'), ref('name'), ref('en_name')],
+  order: sql`${ref('id')}`,
+  uses: { records: sql`SELECT FROM dictionary_entry WHERE dictionary_entry.type = ${ref('type')}` },
+  users: { en: 'entries', zh: '字典数据' },
+  isBuiltIn: ref('is_built_in'),
+  fixedWhileUsed: ['type'],
+  refusals: { dictionary_type_type_key: { field: 'type', reason: TAKEN } },
+}

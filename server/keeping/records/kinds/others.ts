@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { Problem } from '../../../../contract/problem.ts'
+import type { Trx } from '../../parts.ts'
+import { columns, idColumn, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import type { Fields, RecordKind } from '../record-kind.ts'
+
+/** Who certifies. */
+export const authority: RecordKind = {
+  table: 'authority',
+  fields: columns('name', 'enName', 'url'),
+  lacks: ['name', 'enName', 'url'],
+  name: ref('name'),
+  enName: ref('en_name'),
+  searched: [ref('name'), ref('en_name')],
+  order: sql`lower(coalesce(${ref('en_name')}, ${ref('name')}))`,
+  uses: { products: sql`SELECT DISTINCT product_id FROM certificate WHERE authority_id = ${ref('id')}` },
+  isNamedTwice: true,
+  refusals: { authority_name_key: { field: 'enName', reason: TAKEN } },
+}
+
+/** Countries and their provinces: SKUs come from there, and brands are at home there. */
+export const area: RecordKind = {
+  table: 'area',
+  fields: { ...columns('code', 'name', 'enName', 'sort'), parentId: idColumn('parent_id') },
+  lacks: [],
+  name: ref('name'),
+  enName: ref('en_name'),
+  searched: [ref('code'), ref('name'), ref('en_name')],
+  order: sql`(SELECT above.sort FROM area AS above WHERE above.id = coalesce(${ref('parent_id')}, ${ref('id')})),
+    ${ref('parent_id')} NULLS FIRST, ${ref('sort')}`,
+  uses: {
+    products: sql`SELECT DISTINCT product_id FROM sku WHERE origin = ${ref('code')}`,
+    skus: sql`SELECT FROM sku WHERE origin = ${ref('code')}`,
+    records: sql`SELECT FROM brand WHERE country = ${ref('code')}
+      UNION ALL SELECT FROM area AS within WHERE within.parent_id = ${ref('id')}`,
+  },
+  users: { en: 'brands and provinces', zh: '品牌和省份' },
+  of: sql`(SELECT jsonb_build_object('name', above.name, 'enName', above.en_name) FROM area AS above WHERE above.id = ${ref('parent_id')})`,
+  fixedWhileUsed: ['code'],
+  refusals: {
+    area_code_key: { field: 'code', reason: { en: 'a place has this code already', zh: '已有地区使用此代码' } },
+    area_parent_id_fkey: { field: 'parentId', reason: UNKNOWN },
+  },
+  filters: { parentId: (parentId) => sql`${ref('parent_id')} = ${parentId}` },
+}
+
+/** What one unit of a currency buys in yuan from a day on: one for each currency and day. */
+export const rate: RecordKind = {
+  table: 'exchange_rate',
+  fields: { ...columns('currency', 'date', 'source'), cny: sql`${ref('cny')}` },
+  write: requireCurrency,
+  lacks: ['source'],
+  name: sql`${ref('currency')} || ' ' || ${ref('date')}`,
+  enName: sql`${ref('currency')} || ' ' || ${ref('date')}`,
+  searched: [ref('currency'), ref('source'), sql`${ref('date')}::text`],
+  order: sql`${ref('currency')}, ${ref('date')} DESC`,
+  uses: {},
+  refusals: {
+    exchange_rate_currency_date_key: {
+      field: 'date',
+      reason: { en: 'the currency has a rate from this day on already', zh: '该币种在此日期已有汇率' },
+    },
+  },
+  filters: { currency: (currency) => sql`${ref('currency')} = ${currency}` },
+}
+
+async function requireCurrency(trx: Trx, { currency }: Fields): Promise<Record<string, unknown>> {
+  if (currency === undefined) return {}
+  const known = await trx
+    .selectFrom('dictionary_entry')
+    .select('id')
+    .where('type', '=', 'product_currency_unit')
+    .where('value', '=', String(currency))
+    .executeTakeFirst()
+  const reason = { en: 'is no currency of the dictionary', zh: '不在货币字典中' }
+  if (!known) throw new Problem(400, { field: 'currency', reason })
+  return {}
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Merged } from '../../../../contract/keeping/merging.ts'
+import type { Trx } from '../../parts.ts'
+import { attribute } from '../kinds/attribute.ts'
+import { renewNames } from '../variant-renewal.ts'
+import { cannotMerge, mergeRecords, NOTHING } from './merging.ts'
+import type { Pair } from './merging.ts'
+import { isSameOwner, productsOf, productsOfBoth } from './values-of-both.ts'
+
+/** What was said of the one is said of the other; options of equal names become one. */
+export const mergeTwoAttributes = mergeRecords({ kind: attribute, weigh, carryOut })
+
+async function weigh(trx: Trx, { from, into }: Pair): Promise<Merged> {
+  const [one, other] = [from.fields, into.fields]
+  if (one['type'] !== other['type']) throw cannotMerge({ en: 'they are of different types.', zh: '两者的类型不同。' })
+  if (one['unit'] !== '' && one['unit'] !== other['unit']) {
+    const units = [one['unit'], other['unit'] || '–'].join(' / ')
+    throw cannotMerge({ en: `their units differ: ${units}.`, zh: `两者的单位不同：${units}。` })
+  }
+  const { rows } = await sql<{ joined: number; moved: number }>`
+    SELECT count(twin.id)::int AS joined, (count(*) - count(twin.id))::int AS moved
+    FROM attribute_option AS own LEFT JOIN attribute_option AS twin
+      ON twin.attribute_id = ${into.id} AND coalesce(twin.en_name, twin.name) = coalesce(own.en_name, own.name)
+    WHERE own.attribute_id = ${from.id}`.execute(trx)
+  return {
+    ...NOTHING,
+    ...rows[0],
+    products: (await productsOf(trx, 'attribute_id', from.id)).length,
+    statingBoth: (await productsOfBoth(trx, 'attribute_id', { from, into })).length,
+  }
+}
+
+async function carryOut(trx: Trx, { from, into }: Pair): Promise<void> {
+  const products = await productsOf(trx, 'attribute_id', from.id)
+  // A choice may be of several; of anything else what is said of the one that stays is believed.
+  const isSaidTwice =
+    into.fields['type'] === 'choice'
+      ? sql`other.option_id IN (
+          SELECT twin.id FROM attribute_option AS own JOIN attribute_option AS twin
+            ON coalesce(twin.en_name, twin.name) = coalesce(own.en_name, own.name)
+          WHERE own.id = value.option_id AND twin.attribute_id = ${into.id})`
+      : sql`true`
+  await sql`
+    DELETE FROM attribute_value AS value USING attribute_value AS other
+    WHERE value.attribute_id = ${from.id} AND other.attribute_id = ${into.id} AND ${isSameOwner}
+      AND ${isSaidTwice}`.execute(trx)
+  await joinOptions(trx, { from, into })
+  await renewNames(trx, products)
+}
+
+/** Options and what is said by them change hands in one statement: either without the other would be refused. */
+async function joinOptions(trx: Trx, { from, into }: Pair): Promise<void> {
+  await sql`
+    WITH twins AS (
+      SELECT own.id, coalesce(twin.id, own.id) AS becomes, twin.id IS NULL AS moves
+      FROM attribute_option AS own LEFT JOIN attribute_option AS twin
+        ON twin.attribute_id = ${into.id} AND coalesce(twin.en_name, twin.name) = coalesce(own.en_name, own.name)
+      WHERE own.attribute_id = ${from.id}
+    ), moved AS (
+      UPDATE attribute_option SET attribute_id = ${into.id} FROM twins WHERE attribute_option.id = twins.id AND twins.moves
+    )
+    UPDATE attribute_value AS value SET attribute_id = ${into.id},
+      option_id = (SELECT becomes FROM twins WHERE twins.id = value.option_id)
+    WHERE attribute_id = ${from.id}`.execute(trx)
+}

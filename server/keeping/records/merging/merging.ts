@@ -1,0 +1,62 @@
+import type { Merged } from '../../../../contract/keeping/merging.ts'
+import { Problem } from '../../../../contract/problem.ts'
+import type { MemberContext } from '../../../platform/http/serve.ts'
+import { inTransaction } from '../../../platform/postgres/in-transaction.ts'
+import { changeByHand } from '../../change-by-hand.ts'
+import type { KeepingParts, Trx } from '../../parts.ts'
+import { throwAway } from '../../trash.ts'
+import { thrownOf } from '../delete-records.ts'
+import type { KeptRecord, RecordKind, Words } from '../record-kind.ts'
+import { findRecords, getRecord } from '../select-records.ts'
+
+/** Two records of which one goes. */
+export interface Pair {
+  from: KeptRecord
+  into: KeptRecord
+}
+
+interface Merge {
+  kind: RecordKind
+  /** What would be done; throws Problem where the two cannot become one. */
+  weigh: (trx: Trx, pair: Pair) => Promise<Merged>
+  /** Does it; nothing uses `from` afterwards. */
+  carryOut: (trx: Trx, pair: Pair) => Promise<void>
+  /** What goes before `from`, in this order. */
+  goesWith?: (trx: Trx, pair: Pair) => Promise<string[]>
+}
+
+/** Which of two goes, and whether it is only weighed. */
+export interface Asked {
+  fromId: string
+  intoId: string
+  dryRun: boolean
+}
+
+export const NOTHING: Merged = { products: 0, joined: 0, moved: 0, statingBoth: 0 }
+
+/** Makes one record of two: what used the one uses the other, and the one goes to the trash. A dry run tells what would be. */
+export function mergeRecords({ kind, weigh, carryOut, goesWith }: Merge) {
+  return async ({ db, clock }: KeepingParts, asked: Asked, { caller }: MemberContext): Promise<Merged> => {
+    if (asked.dryRun) return inTransaction(db, async (trx) => weigh(trx, await pairOf(trx, kind, asked)))
+    return changeByHand(db, caller.memberId, async (trx) => {
+      const pair = await pairOf(trx, kind, asked)
+      const merged = await weigh(trx, pair)
+      const going = [...((await goesWith?.(trx, pair)) ?? []), pair.from.id]
+      const records = new Map((await findRecords(trx, kind, going)).map((record) => [record.id, record]))
+      await carryOut(trx, pair)
+      const by = { actor: `member:${caller.memberId}`, now: clock.now() }
+      const gone = going.flatMap((id) => records.get(id) ?? [])
+      await throwAway(trx, await thrownOf(trx, kind, gone), by)
+      return merged
+    })
+  }
+}
+
+export function cannotMerge(reason: Words): Problem {
+  return new Problem(1008010003, { reason })
+}
+
+async function pairOf(trx: Trx, kind: RecordKind, { fromId, intoId }: Asked): Promise<Pair> {
+  if (fromId === intoId) throw cannotMerge({ en: 'it is one and the same.', zh: '两者是同一条记录。' })
+  return { from: await getRecord(trx, kind, fromId), into: await getRecord(trx, kind, intoId) }
+}

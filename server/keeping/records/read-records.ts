@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { OutputOf } from '../../../contract/endpoint.ts'
+import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
+import type { KeepingParts } from '../parts.ts'
+import { ref } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
+import { getRecord, selectRecords } from './select-records.ts'
+import { showRecord } from './show-record.ts'
+
+/** What every kind's list can be asked; its own filters stand beside. */
+interface Asked {
+  pageNo: number
+  pageSize: number
+  keyword?: string | undefined
+  lacks?: unknown
+  sort: 'order' | 'name' | 'newest'
+}
+
+/** A page of one kind of records. */
+export function pageOfRecords(kind: RecordKind) {
+  return async ({ db }: Pick<KeepingParts, 'db'>, given: object): Promise<OutputOf<RecordCalls['page']>> => {
+    // Parsed by the schema of its kind, whose own filters have no name here.
+    const input = given as Asked
+    const { pageNo, pageSize } = input
+    const { records, total } = await selectRecords(db, kind, {
+      where: sql.join(conditions(kind, input), sql` AND `),
+      order: orderOf(kind, input.sort),
+      limit: pageSize,
+      offset: (pageNo - 1) * pageSize,
+    })
+    return { list: records.map((record) => showRecord(kind, record)), total }
+  }
+}
+
+/** One of them; throws Problem 404. */
+export function oneRecord(kind: RecordKind) {
+  return async ({ db }: Pick<KeepingParts, 'db'>, { id }: { id: string }) =>
+    showRecord(kind, await getRecord(db, kind, id))
+}
+
+function conditions(kind: RecordKind, input: Asked): RawBuilder<unknown>[] {
+  const { keyword = '', lacks } = input
+  const filters = Object.entries(kind.filters ?? {}).flatMap(([name, filter]) => {
+    const value = (input as unknown as Record<string, unknown>)[name]
+    return value === undefined ? [] : [filter(String(value))]
+  })
+  const found = kind.searched.map((text) => sql`position(lower(${keyword.trim()}) IN lower(${text})) > 0`)
+  const missing = kind.fields[String(lacks)]
+  return [
+    sql`true`,
+    ...filters,
+    ...(keyword.trim() ? [sql`(${sql.join(found, sql` OR `)})`] : []),
+    ...(missing ? [sql`coalesce(${missing}, '') = ''`] : []),
+  ]
+}
+
+function orderOf({ order, name, enName }: RecordKind, sort: Asked['sort']): RawBuilder<unknown> {
+  if (sort === 'newest') return sql`${ref('id')} DESC`
+  return sort === 'name' ? sql`lower(coalesce(${enName}, ${name}))` : order
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import * as merging from '../../../contract/keeping/merging.ts'
+import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
+import { records } from '../../../contract/keeping/records.ts'
+import type { RecordKindName } from '../../../contract/keeping/records.ts'
+import { serveUpload } from '../../platform/http/multipart.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { Domain } from '../../platform/http/serve.ts'
+import { hourly } from '../../platform/hourly.ts'
+import { patientOn } from '../../platform/postgres/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { KeepingParts } from '../parts.ts'
+import { emptyTrash } from '../trash.ts'
+import { getTree } from './category-tree.ts'
+import { deleteRecords, pageOfDeleted, restoreRecords } from './delete-records.ts'
+import { keepRecordPicture } from './keep-picture.ts'
+import { kinds } from './kinds.ts'
+import { mergeTwoAttributes } from './merging/merge-attributes.ts'
+import { mergeTwoBrands } from './merging/merge-brands.ts'
+import { mergeTwoCategories } from './merging/merge-categories.ts'
+import { mergeTwoOptions } from './merging/merge-options.ts'
+import { moveOneCategory } from './move-category.ts'
+import { oneRecord, pageOfRecords } from './read-records.ts'
+import { createRecord, updateRecord } from './write-records.ts'
+
+/** The lists that products are made of, kept by hand. */
+export function registerRecords(app: FastifyInstance, parts: KeepingParts & { storage: Storage }): void {
+  // What many products refer to takes its time.
+  const domain = { app, parts: { ...parts, db: patientOn(parts.db) } }
+  for (const name of Object.keys(records) as RecordKindName[]) registerKind({ app, parts }, domain, name)
+
+  hourly(app, () => emptyTrash(parts.db, parts.clock.now()))
+  serve({ app, parts }, merging.getCategoryTree, getTree)
+  serve(domain, merging.moveCategory, moveOneCategory)
+  serve(domain, merging.mergeCategories, mergeTwoCategories)
+  serve(domain, merging.mergeBrands, mergeTwoBrands)
+  serve(domain, merging.mergeAttributes, mergeTwoAttributes)
+  serve(domain, merging.mergeOptions, mergeTwoOptions)
+  serveUpload(
+    { app, parts, largestFile: merging.LARGEST_RECORD_PICTURE },
+    merging.uploadRecordPicture,
+    keepRecordPicture,
+  )
+}
+
+function registerKind(reading: Domain<KeepingParts>, writing: Domain<KeepingParts>, name: RecordKindName): void {
+  const kind = kinds[name]
+  const calls: RecordCalls = records[name]
+  serve(reading, calls.page, pageOfRecords(kind))
+  serve(reading, calls.get, oneRecord(kind))
+  serve(writing, calls.create, createRecord(kind))
+  serve(writing, calls.update, updateRecord(kind))
+  serve(writing, calls.remove, deleteRecords(kind))
+  serve(writing, calls.restore, restoreRecords(kind))
+  serve(reading, calls.deleted, pageOfDeleted(kind))
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import { Problem } from '../../../contract/problem.ts'
+import type { KeepingTables } from '../parts.ts'
+import { countSome, ref } from './record-kind.ts'
+import type { KeptRecord, RecordKind } from './record-kind.ts'
+
+/** Which rows of a kind, in what order. */
+interface Wanted {
+  where: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  limit: number
+  offset: number
+}
+
+/** A stretch of records; what uses them is counted of these alone. */
+export async function selectRecords(
+  db: Kysely<KeepingTables>,
+  kind: RecordKind,
+  { where, order, limit, offset }: Wanted,
+): Promise<{ records: KeptRecord[]; total: number }> {
+  const { rows } = await sql<KeptRecord & { total: string }>`
+    WITH page AS MATERIALIZED (
+      SELECT r.*, row_number() OVER (ORDER BY ${order}, ${ref('id')}) AS place, count(*) OVER () AS total
+      FROM ${sql.table(kind.table)} AS r WHERE ${where}
+      ORDER BY place LIMIT ${limit} OFFSET ${offset}
+    )
+    SELECT ${recordColumns(kind)}, total FROM page AS r ORDER BY place`.execute(db)
+  const records = rows.map(({ total: _, ...record }) => record)
+  if (rows.length || !offset) return { records, total: Number(rows[0]?.total ?? 0) }
+  const counted = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM ${sql.table(kind.table)} AS r WHERE ${where}`.execute(db)
+  return { records, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The records of these ids that there are. */
+export async function findRecords(
+  db: Kysely<KeepingTables>,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<KeptRecord[]> {
+  const { rows } = await sql<KeptRecord>`
+    SELECT ${recordColumns(kind)} FROM ${sql.table(kind.table)} AS r WHERE id = ANY (${ids}::bigint[])`.execute(db)
+  return rows
+}
+
+/** Throws Problem 404. */
+export async function getRecord(db: Kysely<KeepingTables>, kind: RecordKind, id: string): Promise<KeptRecord> {
+  const [record] = await findRecords(db, kind, [id])
+  if (!record) throw new Problem(404)
+  return record
+}
+
+function recordColumns({ fields, uses, isBuiltIn, of, name, enName }: RecordKind): RawBuilder<unknown> {
+  const pairs = Object.entries(fields).map(([field, value]) => sql`${sql.lit(field)}, ${value}`)
+  return sql`${ref('id')}::text AS id, jsonb_build_object(${sql.join(pairs)}) AS fields,
+    jsonb_build_object('products', ${countSome(uses.products)}, 'skus', ${countSome(uses.skus)},
+      'records', ${countSome(uses.records)}) AS uses,
+    ${isBuiltIn ?? sql`false`} AS "isBuiltIn", ${of ?? sql`NULL`} AS of,
+    coalesce(${name}, ${enName}) AS name, coalesce(${enName}, ${name}) AS "enName"`
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { renewDerived } from '../../imports/undoing/renew-derived.ts'
+import type { Trx } from '../parts.ts'
+import type { Fields } from './record-kind.ts'
+
+/** Products are read whole to be named anew. */
+const AT_ONCE = 500
+
+const isRenamed = (before: Fields, after: Fields) =>
+  before['name'] !== after['name'] || before['enName'] !== after['enName']
+
+/** SKUs are told apart by what is said of attributes: of a yes or no, and of a number without a unit, by the attribute's name. */
+export async function renewNamesByAttribute(trx: Trx, id: string, before: Fields, after: Fields): Promise<void> {
+  const isOfNumbers = after['type'] === 'number' || after['type'] === 'range'
+  const isNameTold = after['type'] === 'boolean' || (isOfNumbers && after['unit'] === '')
+  const isTold = (isNameTold && isRenamed(before, after)) || (isOfNumbers && before['unit'] !== after['unit'])
+  if (isTold) await renewNamesWhere(trx, sql`attribute_value`, sql`attribute_id = ${id}`)
+}
+
+/** And by the names of options. */
+export async function renewNamesByOption(trx: Trx, id: string, before: Fields, after: Fields): Promise<void> {
+  if (isRenamed(before, after)) await renewNamesWhere(trx, sql`attribute_value`, sql`option_id = ${id}`)
+}
+
+/** And by colours, which are told with their system. */
+export async function renewNamesByColor(trx: Trx, { which, before, after }: ColorChange): Promise<void> {
+  if (isRenamed(before, after)) await renewNamesWhere(trx, sql`sku`, which)
+}
+
+interface ColorChange {
+  which: RawBuilder<unknown>
+  before: Fields
+  after: Fields
+}
+
+async function renewNamesWhere(trx: Trx, table: RawBuilder<unknown>, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT DISTINCT product_id::text AS id FROM ${table} WHERE ${which}`.execute(trx)
+  await renewNames(
+    trx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Names the SKUs of products anew; those of a single SKU have nothing to tell. */
+export async function renewNames(trx: Trx, productIds: readonly string[]): Promise<void> {
+  if (!productIds.length) return
+  const { rows } = await sql<{ id: string }>`
+    SELECT product_id::text AS id FROM sku WHERE product_id = ANY (${productIds}::bigint[])
+    GROUP BY product_id HAVING count(*) > 1`.execute(trx)
+  const ids = rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += AT_ONCE) await renewDerived(trx, ids.slice(from, from + AT_ONCE))
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { Problem } from '../../../contract/problem.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { changeByHand, requireUntouched } from '../change-by-hand.ts'
+import type { Change } from '../change-by-hand.ts'
+import type { KeepingParts, Trx } from '../parts.ts'
+import { columnOf } from './record-kind.ts'
+import type { Fields, KeptRecord, RecordKind } from './record-kind.ts'
+import { naming, usesText } from './refusals.ts'
+import { getRecord } from './select-records.ts'
+import { showRecord } from './show-record.ts'
+
+/** Makes a record; answers its id. */
+export function createRecord(kind: RecordKind) {
+  return ({ db }: Pick<KeepingParts, 'db'>, input: object, { caller }: MemberContext): Promise<string> =>
+    changeByHand(db, caller.memberId, async (trx) => {
+      const fields = input as Fields
+      requireName(kind, fields)
+      const row = await rowOf(trx, kind, { changed: fields, whole: fields })
+      const { rows } = await naming(kind, () =>
+        sql<{ id: string }>`
+          INSERT INTO ${sql.table(kind.table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+          VALUES (${sql.join(Object.values(row))}) RETURNING id::text`.execute(trx),
+      )
+      return rows[0]?.id ?? ''
+    })
+}
+
+/** Changes fields of a record that nobody else has changed meanwhile; answers it as it is then. */
+export function updateRecord(kind: RecordKind) {
+  return (
+    { db }: Pick<KeepingParts, 'db'>,
+    { id, ...change }: Change<object> & { id: string },
+    { caller }: MemberContext,
+  ) =>
+    changeByHand(db, caller.memberId, async (trx) => {
+      const standing = await getRecord(trx, kind, id)
+      requireUntouched(standing.fields, change as Change<Fields>, showRecord(kind, standing))
+      const changed = change.is as Fields
+      const whole = { ...standing.fields, ...changed }
+      requireMayChange(kind, standing, changed)
+      requireName(kind, whole)
+      await writeRow(trx, kind, { id, row: await rowOf(trx, kind, { changed, whole }) })
+      await kind.renew?.(trx, id, standing.fields, whole)
+      return showRecord(kind, await getRecord(trx, kind, id))
+    })
+}
+
+async function writeRow(trx: Trx, kind: RecordKind, { id, row }: { id: string; row: object }): Promise<void> {
+  const assignments = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  if (!assignments.length) return
+  await naming(kind, () =>
+    sql`UPDATE ${sql.table(kind.table)} SET ${sql.join(assignments)} WHERE id = ${id}`.execute(trx),
+  )
+}
+
+async function rowOf(
+  trx: Trx,
+  kind: RecordKind,
+  { changed, whole }: { changed: Fields; whole: Fields },
+): Promise<Record<string, unknown>> {
+  const own = Object.entries(changed).filter(([field]) => !kind.notColumns?.includes(field))
+  const plain = Object.fromEntries(own.map(([field, value]) => [columnOf(field), value]))
+  return Object.keys(changed).length ? { ...plain, ...(await kind.write?.(trx, changed, whole)) } : plain
+}
+
+function requireName({ isNamedTwice }: RecordKind, fields: Fields): void {
+  if (!isNamedTwice || fields['name'] || fields['enName']) return
+  throw new Problem(400, {
+    field: 'enName',
+    reason: { en: 'a name in one language is needed', zh: '至少填写一种语言的名称' },
+  })
+}
+
+function requireMayChange(kind: RecordKind, standing: KeptRecord, changed: Fields): void {
+  const { isBuiltIn, fields, uses, name, enName } = standing
+  const named = { name: { en: enName, zh: name } }
+  if (isBuiltIn && kind.isBuiltInFixed) throw new Problem(1008010002, named)
+  const field = kind.fixedWhileUsed?.find((one) => one in changed && changed[one] !== fields[one])
+  if (field === undefined) return
+  if (isBuiltIn) throw new Problem(400, { field, reason: { en: 'the product reads it by this', zh: '系统以此值识别' } })
+  if (!uses.products && !uses.skus && (!uses.records || kind.owned)) return
+  const used = usesText(standing, kind)
+  throw new Problem(400, { field, reason: { en: `stays as it is: ${used.en}`, zh: `不能更改：${used.zh}` } })
+}
