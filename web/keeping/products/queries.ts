@@ -128,6 +128,6 @@ interface ListOf<Row> {
   list: Row[]
 }
 
-function withRows<Row, Page extends ListOf<Row>>(page: Page | undefined, change: (row: Row) => Row): Page | undefined {
-  return page && { ...page, list: page.list.map(change) }
+function withRows<Row>(page: ListOf<Row> | undefined, change: (row: Row) => Row): ListOf<Row> | undefined {
+  return page && { ...page, list: page.list.map((row) => change(row)) }
 }
