@@ -79,6 +79,7 @@ export const screens: Screen[] = [
   { name: 'avatar', path: '/user/info', open: openAvatar },
   { name: 'operator-forbidden', path: '/operator' },
   { name: 'operator', path: '/operator', open: signInAsOperator },
+  { name: 'operator-changes', path: '/operator/audit' },
   // Last: nothing else is to be seen from then on.
   { name: 'lock', path: '/', open: lock },
 ]
