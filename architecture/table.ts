@@ -60,7 +60,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   // The one place where the server meets the demonstration catalogue (decisions/001).
-  { from: 'server/load-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
+  { from: 'server/removed-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
   { from: 'server/load-demonstration.ts', may: ['server/imports', 'demo/demonstration.ts'] },
   {
     from: 'server/load-demonstration-boards.test.ts',
