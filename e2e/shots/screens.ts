@@ -80,6 +80,7 @@ export const screens: Screen[] = [
   { name: 'operator-forbidden', path: '/operator' },
   { name: 'operator', path: '/operator', open: openImports },
   { name: 'operator-export', path: '/operator/export', open: openExport },
+  { name: 'operator-changes', path: '/operator/audit' },
   // Last: nothing else is to be seen from then on.
   { name: 'lock', path: '/', open: lock },
 ]
