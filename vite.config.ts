@@ -33,7 +33,7 @@ function withoutSchemas(code: string): string {
   return (
     endpointsIn(code)
       .flat()
-      // What is spread into it has no name.
+      // What several endpoints say alike is spread into them.
       .filter(({ key }) => key && SERVERS_OWN.has(key.name))
       .reduceRight((rest, { value }) => `${rest.slice(0, value.start)}null${rest.slice(value.end)}`, code)
   )

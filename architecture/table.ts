@@ -313,6 +313,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/brand',
       'web/members',
       'web/imports',
+      'web/keeping',
       'web/operator',
       'web/favourites',
       'web/boards',

@@ -156,6 +156,7 @@ export const webDoors: Record<string, string[]> = {
     'products/list/ProductsView.tsx',
     'products/queries.ts',
     'products/window/ShopWindow.tsx',
+    'records/RecordsView.tsx',
   ],
   // The frame of the staff's pages, the trail of changes and the catalogue as a file.
   'web/operator': [

@@ -15,6 +15,7 @@ const AuditPage = part(async () => (await import('./pages/AuditPage.tsx')).Audit
 const ProductsPage = part(async () => (await import('./pages/ProductsPage.tsx')).ProductsPage)
 const ProductFormPage = part(async () => (await import('./pages/ProductFormPage.tsx')).ProductFormPage)
 const SkuFormPage = part(async () => (await import('./pages/SkuFormPage.tsx')).SkuFormPage)
+const RecordsPage = part(async () => (await import('./pages/RecordsPage.tsx')).RecordsPage)
 const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
 const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
 const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
@@ -52,6 +53,20 @@ export const pages: readonly Page[] = [
     isMembers: true,
     isNamed: true,
     needs: { permission: 'import:read' },
+  },
+  {
+    path: '/operator/records',
+    title: 'operatorLists',
+    element: <RecordsPage />,
+    isMembers: true,
+    needs: { permission: 'catalogue:keep' },
+  },
+  {
+    path: '/operator/records/:kind',
+    title: 'operatorLists',
+    element: <RecordsPage />,
+    isMembers: true,
+    needs: { permission: 'catalogue:keep' },
   },
   {
     path: '/operator/export',

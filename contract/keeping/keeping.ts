@@ -6,7 +6,7 @@ import { id, listOf, moment, paging, pageOf } from '../fields.ts'
  * A change of a record by hand: the fields that become another, as they were when the person began (`was`) and as they are to be (`is`).
  * A field that somebody else has changed since is told (409), with the record as it stands, and nothing is written.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what it answers is made of it
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what it answers has the types of these fields
 export function changeOf<Fields extends z.ZodObject>(fields: Fields) {
   return { id, was: fields.partial(), is: fields.partial() }
 }

@@ -4,7 +4,7 @@ import { id, keyword, pageOf, paging } from '../fields.ts'
 import { changeOf, countOfThem, deletedPage, someIds } from './keeping.ts'
 
 /** Uses are counted so far; one more stands for any number above. */
-export const MOST_USES = 1000
+export const MOST_USES = 500
 
 const count = z.number().int()
 

@@ -15,7 +15,7 @@ export function newAddress(): string {
 /** A member of the shop with a session of their own, which no browser knows yet. */
 export async function memberOf(
   shop: SharedShop,
-  facts: { nickname?: string; email?: string; password?: string; isOperator?: boolean } = {},
+  facts: { nickname?: string; email?: string; password?: string; isOperator?: boolean; isEditor?: boolean } = {},
 ): Promise<TestMember> {
   return memberIn({ parts: partsOf(shop) }, { email: newAddress(), ...facts })
 }

@@ -33,6 +33,7 @@ import type { LoginTexts } from './login-texts.ts'
 import type { ImportTexts } from './import-texts.ts'
 import type { KeepingTexts } from './keeping-texts.ts'
 import type { KeptProductsTexts } from './keeping-products-texts.ts'
+import type { RecordsTexts } from './keeping-records-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
@@ -444,6 +445,7 @@ export type Texts = TextTree<typeof en> & {
   operator: OperatorTexts
   keeping: KeepingTexts
   keptProducts: KeptProductsTexts
+  records: RecordsTexts
   import: ImportTexts
   demoMode: DemoModeTexts
   export: ExportTexts

@@ -1,7 +1,7 @@
 import type { Permission } from '../../contract/permissions.ts'
 
 interface Section {
-  name: 'imports' | 'products' | 'export' | 'changes'
+  name: 'imports' | 'products' | 'records' | 'export' | 'changes'
   to: string
   /** The addresses that belong to it; what stands below them does too. */
   within: readonly string[]
@@ -17,6 +17,7 @@ export const sections: readonly Section[] = [
     within: ['/operator/products', '/operator/sku'],
     permission: 'catalogue:keep',
   },
+  { name: 'records', to: '/operator/records', within: ['/operator/records'], permission: 'catalogue:keep' },
   { name: 'export', to: '/operator/export', within: ['/operator/export'], permission: 'catalogue:export' },
   { name: 'changes', to: '/operator/audit', within: ['/operator/audit'], permission: 'audit:read' },
 ]

@@ -13,7 +13,7 @@ interface Asked {
   pageNo: number
   pageSize: number
   keyword?: string | undefined
-  lacks?: unknown
+  lacks?: string | undefined
   sort: 'order' | 'name' | 'newest'
 }
 
@@ -42,11 +42,11 @@ export function oneRecord(kind: RecordKind) {
 function conditions(kind: RecordKind, input: Asked): RawBuilder<unknown>[] {
   const { keyword = '', lacks } = input
   const filters = Object.entries(kind.filters ?? {}).flatMap(([name, filter]) => {
-    const value = (input as unknown as Record<string, unknown>)[name]
-    return value === undefined ? [] : [filter(String(value))]
+    const value = (input as unknown as Record<string, string | undefined>)[name]
+    return value === undefined ? [] : [filter(value)]
   })
   const found = kind.searched.map((text) => sql`position(lower(${keyword.trim()}) IN lower(${text})) > 0`)
-  const missing = kind.fields[String(lacks)]
+  const missing = lacks === undefined ? undefined : kind.fields[lacks]
   return [
     sql`true`,
     ...filters,

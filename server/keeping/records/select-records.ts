@@ -26,7 +26,7 @@ export async function selectRecords(
       ORDER BY place LIMIT ${limit} OFFSET ${offset}
     )
     SELECT ${recordColumns(kind)}, total FROM page AS r ORDER BY place`.execute(db)
-  const records = rows.map(({ total: _, ...record }) => record)
+  const records = rows.map(({ total: _total, ...record }) => record)
   if (rows.length || !offset) return { records, total: Number(rows[0]?.total ?? 0) }
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM ${sql.table(kind.table)} AS r WHERE ${where}`.execute(db)

@@ -16,10 +16,7 @@ export const brand: RecordKind = {
   enName: ref('english_name'),
   searched: [ref('english_name'), ref('name'), ref('country')],
   order: sql`lower(${ref('english_name')})`,
-  uses: {
-    products: sql`SELECT FROM product WHERE brand_id = ${ref('id')}`,
-    skus: sql`SELECT FROM product JOIN sku ON sku.product_id = product.id WHERE brand_id = ${ref('id')}`,
-  },
+  uses: { products: sql`SELECT FROM product WHERE brand_id = ${ref('id')}` },
   refusals: {
     brand_english_name_key: { field: 'englishName', reason: TAKEN },
     brand_country_fkey: { field: 'country', reason: UNKNOWN },

@@ -11,10 +11,7 @@ export const color: RecordKind = {
   enName: ref('name'),
   searched: [ref('name'), ref('hex')],
   order: sql`${ref('system_id')}, ${ref('name')}`,
-  uses: {
-    products: sql`SELECT DISTINCT product_id FROM sku WHERE color_id = ${ref('id')}`,
-    skus: sql`SELECT FROM sku WHERE color_id = ${ref('id')}`,
-  },
+  uses: { skus: sql`SELECT FROM sku WHERE color_id = ${ref('id')}` },
   of: sql`(SELECT jsonb_build_object('name', name, 'enName', name) FROM color_system WHERE color_system.id = ${ref('system_id')})`,
   refusals: {
     color_system_id_name_key: {

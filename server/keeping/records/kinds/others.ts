@@ -29,7 +29,6 @@ export const area: RecordKind = {
   order: sql`(SELECT above.sort FROM area AS above WHERE above.id = coalesce(${ref('parent_id')}, ${ref('id')})),
     ${ref('parent_id')} NULLS FIRST, ${ref('sort')}`,
   uses: {
-    products: sql`SELECT DISTINCT product_id FROM sku WHERE origin = ${ref('code')}`,
     skus: sql`SELECT FROM sku WHERE origin = ${ref('code')}`,
     records: sql`SELECT FROM brand WHERE country = ${ref('code')}
       UNION ALL SELECT FROM area AS within WHERE within.parent_id = ${ref('id')}`,

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordKindName } from '../../../contract/keeping/records.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import buttons from '../../ui/buttons.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { kindsShown } from './kinds.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import { oneRecord } from './queries.ts'
+import { RecordForm } from './RecordForm.tsx'
+import styles from './RecordForm.module.css'
+import { nameOfRecord, type KeptRecord } from './record.ts'
+
+interface RecordDialogProps {
+  kind: RecordKindName
+  /** `new` for one that is made. */
+  id: string
+  begun?: Readonly<Record<string, string>>
+  onClose: () => void
+}
+
+export const NEW = 'new'
+const NOTHING_SAID = {}
+
+/** A record in full, to be changed or made. */
+export function RecordDialog({ kind, id, begun = NOTHING_SAID, onClose }: RecordDialogProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const isNew = id === NEW
+  const { data, error, refetch } = useQuery({ ...oneRecord(kind, id), enabled: !isNew })
+  // What the form began with: what comes later is what others did meanwhile, and is shown when it is saved.
+  const [first, setFirst] = useState<KeptRecord>()
+  if (data && !first) setFirst(data)
+  const [isMerging, setIsMerging] = useState(false)
+  const kindName = t(`records.kind.${kind}`)
+  const title = first
+    ? t('records.editOne', { name: nameOfRecord(first, isChinese) })
+    : t('records.addTo', { kind: kindName })
+  if (isMerging && first) return <MergeDialog kind={kind} from={first} onClose={onClose} />
+  return (
+    <Dialog
+      title={first || isNew ? title : kindName}
+      closeLabel={t('records.close')}
+      width={560}
+      isOpen
+      isHeld
+      hasField
+      onClose={onClose}
+    >
+      {!isNew && !first && !error && <div className={styles['skeleton']} aria-hidden />}
+      {!isNew && !first && error && (
+        <FailureFace error={error} what={t('records.oneFailed')} onRetry={() => void refetch()} isPart />
+      )}
+      {(isNew || first) && <RecordForm kind={kind} record={first} begun={begun} onSaved={onClose} onCancel={onClose} />}
+      {first && kindsShown[kind].isMerged && (
+        <p className={styles['more']}>
+          <button type="button" className={buttons['plain']} onClick={() => setIsMerging(true)}>
+            {t('records.merge')}
+          </button>
+        </p>
+      )}
+    </Dialog>
+  )
+}

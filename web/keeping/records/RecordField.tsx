@@ -1,0 +1,107 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import type { FieldShown } from './kinds.ts'
+import { PictureField } from './PictureField.tsx'
+import { RecordChooser } from './RecordChooser.tsx'
+import styles from './RecordForm.module.css'
+import { valueOf } from './record.ts'
+
+interface RecordFieldProps {
+  field: FieldShown
+  text: string
+  error: string | undefined
+  onType: (text: string) => void
+}
+
+const MOST_CHARACTERS = 500
+
+/** One field of a form, written in the way of what it holds. */
+export function RecordField({ field, text, error, onType }: RecordFieldProps) {
+  const { t } = useTranslation()
+  const label = t(`records.field.${field.name}`)
+  const notes = t('records.note', { returnObjects: true }) as Partial<Record<string, string>>
+  const note = notes[field.name]
+  const { choices, from } = field
+  if (field.as === 'picture') return <PictureField label={label} picture={text} error={error} onPicture={onType} />
+  if (choices)
+    return (
+      <SelectField
+        label={label}
+        value={text}
+        options={choices.map((value) => ({ value, label: t(`records.choice.${value}`) }))}
+        onChoose={onType}
+      />
+    )
+  if (from)
+    return (
+      <div>
+        <RecordChooser
+          kind={from.kind}
+          filters={from.filters}
+          label={label}
+          noneLabel={field.isNeeded ? undefined : t('records.top')}
+          chosenId={text}
+          idOf={(record) => String(valueOf(record, from.by))}
+          onChoose={onType}
+        />
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      </div>
+    )
+  if (field.as === 'lines' || field.as === 'words')
+    return <LinesField label={label} note={note} text={text} error={error} onType={onType} />
+  return (
+    <TextField
+      label={label}
+      value={text}
+      error={error}
+      note={note}
+      maxLength={MOST_CHARACTERS}
+      {...(field.isNeeded && { 'aria-required': true })}
+      {...(field.as === 'date' && { type: 'date' })}
+      {...(field.as === 'number' && { inputMode: 'decimal' as const })}
+      {...(field.as === 'color' && { aside: <ColorDot hex={text} /> })}
+      onType={onType}
+    />
+  )
+}
+
+function ColorDot({ hex }: { hex: string }) {
+  return <span className={styles['dot']} style={{ background: hex }} aria-hidden />
+}
+
+interface LinesFieldProps {
+  label: string
+  note: string | undefined
+  text: string
+  error: string | undefined
+  onType: (text: string) => void
+}
+
+function LinesField({ label, note, text, error, onType }: LinesFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles['lines']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={5}
+        value={text}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error ${id}-note`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <p id={`${id}-error`} className={styles['error']} role="alert">
+        {error}
+      </p>
+      <p id={`${id}-note`} className={styles['hint']}>
+        {note}
+      </p>
+    </div>
+  )
+}

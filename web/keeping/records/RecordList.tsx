@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { RecordKindName } from '../../../contract/keeping/records.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { reasonOf } from '../../errors/message.ts'
+import { RetryButton } from '../../errors/RetryButton.tsx'
+import buttons from '../../ui/buttons.module.css'
+import { Face } from '../../ui/Face.tsx'
+import { useSelection } from '../../ui/lists/use-selection.ts'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { useDeletion } from './deletion.ts'
+import { askedBy, withAsked } from './list-address.ts'
+import { ListTools } from './ListTools.tsx'
+import { A_PAGE, recordPage } from './queries.ts'
+import { RecordCards } from './RecordCards.tsx'
+import { RecordDialog, NEW } from './RecordDialog.tsx'
+import styles from './RecordList.module.css'
+import { RecordPager } from './RecordPager.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import { TrashDialog } from './TrashDialog.tsx'
+
+/** One list of the catalogue, by pages: what is asked of it and which record is open stand in the address. */
+export function RecordList({ kind }: { kind: RecordKindName }) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const [address, setAddress] = useSearchParams()
+  const [isTrashOpen, setIsTrashOpen] = useState(false)
+  const asked = askedBy(kind, address)
+  const { data, error, refetch } = useQuery(recordPage(kind, asked))
+  const { selection, ticked, tick, tickAll, end } = useSelection(data?.list ?? [])
+  const { remove } = useDeletion(kind, end)
+  const go = (changes: Readonly<Record<string, string>>) =>
+    setAddress((now) => withAsked(now, changes), { replace: true })
+  const open = (id: string) => setAddress((now) => withAsked(now, { record: id }))
+  const openId = address.get('record')
+  const isNarrowed = Boolean(asked.keyword || asked.lacks || asked.filters)
+  const Rows = isPhone ? RecordCards : RecordTable
+  return (
+    <>
+      <ListTools
+        kind={kind}
+        asked={asked}
+        tickedCount={ticked.length}
+        onAsk={go}
+        onAdd={() => open(NEW)}
+        onDelete={() => remove(ticked.map(({ id }) => id))}
+        onTrash={() => setIsTrashOpen(true)}
+      />
+      {error && data && (
+        <p className={styles['stale']}>
+          {reasonOf(error, t)} <RetryButton look="inline" onRetry={() => void refetch()} />
+        </p>
+      )}
+      {!data && !error && <div className={styles['skeleton']} aria-hidden />}
+      {!data && error && <FailureFace error={error} what={t('records.failed')} onRetry={() => void refetch()} isPart />}
+      {data && data.list.length === 0 && (
+        <Face
+          title={t(isNarrowed || data.total > 0 ? 'records.nothingFound' : 'records.nothing')}
+          action={
+            (isNarrowed || data.total > 0) && (
+              <button type="button" className={buttons['plain']} onClick={() => setAddress({})}>
+                {t('records.showAll')}
+              </button>
+            )
+          }
+        />
+      )}
+      {data && data.list.length > 0 && (
+        <Rows
+          kind={kind}
+          records={data.list}
+          ticked={selection.ids}
+          onTick={tick}
+          onTickAll={(areTicked) => tickAll(areTicked ? data.list : [])}
+          onEdit={open}
+        />
+      )}
+      <RecordPager
+        what={t(`records.kind.${kind}`)}
+        pageNo={asked.pageNo}
+        pageSize={A_PAGE}
+        total={data?.total ?? 0}
+        onTurn={(page) => go({ page: page > 1 ? String(page) : '' })}
+      />
+      {openId !== null && (
+        <RecordDialog
+          key={openId}
+          kind={kind}
+          id={openId}
+          begun={asked.filters ?? {}}
+          onClose={() => go({ record: '' })}
+        />
+      )}
+      {isTrashOpen && <TrashDialog kind={kind} onClose={() => setIsTrashOpen(false)} />}
+    </>
+  )
+}

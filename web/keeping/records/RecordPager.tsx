@@ -1,0 +1,50 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import styles from './RecordList.module.css'
+import { figureText } from './uses-text.ts'
+
+interface RecordPagerProps {
+  /** What is turned over. */
+  what: string
+  /** From 1. */
+  pageNo: number
+  pageSize: number
+  total: number
+  onTurn: (pageNo: number) => void
+}
+
+/** The page before and the one after; nothing where there is one only. */
+export function RecordPager({ what, pageNo, pageSize, total, onTurn }: RecordPagerProps) {
+  const { t, i18n } = useTranslation()
+  const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
+  const [from, to, of] = [(pageNo - 1) * pageSize + 1, Math.min(pageNo * pageSize, total), total].map((figure) =>
+    figureText(figure, i18n.language),
+  )
+  return (
+    <nav className={styles['pager']} aria-label={t('records.pages', { what })}>
+      <span className="figures" aria-live="polite">
+        {t('records.range', { from, to, total: of })}
+      </span>
+      <button
+        type="button"
+        className={buttons['icon']}
+        aria-label={t('records.previous')}
+        aria-disabled={pageNo <= 1}
+        onClick={() => pageNo > 1 && onTurn(pageNo - 1)}
+      >
+        <IconChevronLeft />
+      </button>
+      <button
+        type="button"
+        className={buttons['icon']}
+        aria-label={t('records.next')}
+        aria-disabled={pageNo >= last}
+        onClick={() => pageNo < last && onTurn(pageNo + 1)}
+      >
+        <IconChevronRight />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordKindName } from '../../../contract/keeping/records.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
+import tickBox from '../../ui/fields/tick-box.module.css'
+import buttons from '../../ui/buttons.module.css'
+import { EditableCell } from './EditableCell.tsx'
+import { kindsShown, type FieldName } from './kinds.ts'
+import { FieldValueShown } from './FieldValueShown.tsx'
+import { RecordUses } from './RecordUses.tsx'
+import styles from './RecordTable.module.css'
+import { nameOfRecord, type KeptRecord } from './record.ts'
+
+export interface RecordRowsProps {
+  kind: RecordKindName
+  records: readonly KeptRecord[]
+  ticked: ReadonlySet<string>
+  onTick: (id: string, isRange: boolean) => void
+  onTickAll: (areTicked: boolean) => void
+  onEdit: (id: string) => void
+}
+
+/** Records as the rows of a table, whose simple values are changed in their place. */
+export function RecordTable({ kind, records, ticked, onTick, onTickAll, onEdit }: RecordRowsProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { fields } = kindsShown[kind]
+  const columns = fields.filter(({ as }) => as !== 'lines')
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']}>
+        <caption className="visually-hidden">{t(`records.kind.${kind}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <input
+                type="checkbox"
+                className={tickBox['box']}
+                aria-label={t('records.tickAll')}
+                checked={records.length > 0 && records.every(({ id }) => ticked.has(id))}
+                onChange={({ target }) => onTickAll(target.checked)}
+              />
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {t(`records.field.${name}`)}
+              </th>
+            ))}
+            <th scope="col">{t('records.uses')}</th>
+            {kindsShown[kind].lacks.length > 0 && <th scope="col">{t('records.lacks')}</th>}
+            <th scope="col">
+              <span className="visually-hidden">{t('records.edit')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id} data-ticked={ticked.has(record.id) || undefined}>
+              <td>
+                <RecordTick record={record} ticked={ticked} onTick={onTick} />
+              </td>
+              {columns.map((field) => (
+                <td key={field.name} className={field.as === 'number' ? 'figures' : undefined}>
+                  {field.inList && !record.isBuiltIn ? (
+                    <EditableCell kind={kind} record={record} field={field} />
+                  ) : (
+                    <FieldValueShown field={field} record={record} />
+                  )}
+                </td>
+              ))}
+              <td className="figures">
+                <RecordUses kind={kind} record={record} />
+              </td>
+              {kindsShown[kind].lacks.length > 0 && (
+                <td className={styles['quiet']}>
+                  {record.lacks.map((field) => t(`records.field.${field as FieldName}`)).join(isChinese ? '、' : ', ')}
+                </td>
+              )}
+              <td>
+                <button
+                  type="button"
+                  className={buttons['plain']}
+                  aria-label={t('records.editOne', { name: nameOfRecord(record, isChinese) })}
+                  onClick={() => onEdit(record.id)}
+                >
+                  {t('records.edit')}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RecordTickProps extends Pick<RecordRowsProps, 'ticked' | 'onTick'> {
+  record: KeptRecord
+}
+
+/** Ticks a record; with Shift all from the last one ticked on. */
+export function RecordTick({ record, ticked, onTick }: RecordTickProps) {
+  const { t } = useTranslation()
+  const name = nameOfRecord(record, useIsChinese())
+  return (
+    <input
+      type="checkbox"
+      className={tickBox['box']}
+      aria-label={t('records.tick', { name })}
+      checked={ticked.has(record.id)}
+      onChange={({ nativeEvent }) => onTick(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  )
+}

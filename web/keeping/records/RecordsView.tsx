@@ -1,0 +1,36 @@
+import './late-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { RecordKindName } from '../../../contract/keeping/records.ts'
+import { CategoryTree } from './tree/CategoryTree.tsx'
+import { RecordList } from './RecordList.tsx'
+import styles from './RecordList.module.css'
+import { isKind, kindNames } from './record.ts'
+
+const FIRST: RecordKindName = 'brand'
+
+/** The lists that products are made of: the ways to all of them, and one of them. */
+export function RecordsView({ kind }: { kind: string | undefined }) {
+  const { t } = useTranslation()
+  const shown = isKind(kind) ? kind : FIRST
+  const [address] = useSearchParams()
+  const isTree = shown === 'category' && address.get('view') !== 'list'
+  return (
+    <>
+      <nav className={styles['kinds']} aria-label={t('records.kinds')}>
+        {kindNames.map((name) => (
+          <Link
+            key={name}
+            to={`/operator/records/${name}`}
+            className={styles['kind']}
+            aria-current={name === shown ? 'page' : undefined}
+          >
+            {t(`records.kind.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {isTree && <CategoryTree />}
+      {!isTree && <RecordList key={shown} kind={shown} />}
+    </>
+  )
+}

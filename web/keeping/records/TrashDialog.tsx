@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { RecordKindName } from '../../../contract/keeping/records.ts'
+import { nameOf, useIsChinese } from '../../catalogue/names.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import buttons from '../../ui/buttons.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { useDeletion } from './deletion.ts'
+import { deletedRecords } from './queries.ts'
+import styles from './TrashDialog.module.css'
+
+/** What was deleted of a list and can be put back. */
+export function TrashDialog({ kind, onClose }: { kind: RecordKindName; onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data, error, refetch } = useQuery(deletedRecords(kind))
+  const { restore } = useDeletion(kind, () => undefined)
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  return (
+    <Dialog title={t('records.trash')} closeLabel={t('records.close')} width={560} isOpen onClose={onClose}>
+      {!data && error && (
+        <FailureFace error={error} what={t('records.trashFailed')} onRetry={() => void refetch()} isPart />
+      )}
+      {data?.list.length === 0 && <Face title={t('records.trashEmpty')} />}
+      {data && data.list.length > 0 && (
+        <>
+          <p className={styles['hint']}>{t('records.trashHint')}</p>
+          <ul className={styles['list']} aria-label={t('records.trash')}>
+            {data.list.map(({ id, name, enName, deleteTime, until }) => {
+              const shown = nameOf(isChinese, { name: name ?? '', enName: enName ?? '' })
+              return (
+                <li key={`${id} ${deleteTime}`} className={styles['row']}>
+                  <span className={styles['words']}>
+                    {shown}
+                    <small>{t('records.trashUntil', { when: day.format(deleteTime), until: day.format(until) })}</small>
+                  </span>
+                  <button
+                    type="button"
+                    className={buttons['plain']}
+                    aria-label={t('records.restoreOne', { name: shown })}
+                    onClick={() => restore([id])}
+                  >
+                    {t('records.undo')}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import { getCategoryTree } from '../../../contract/keeping/merging.ts'
+import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
+import type { RecordKindName } from '../../../contract/keeping/records.ts'
+import { call } from '../../api.ts'
+import { callsOf, type KeptRecord } from './record.ts'
+
+export const A_PAGE = 50
+/** As many as a call answers. */
+const A_LOT = 200
+
+/** What a list is asked for; a kind's own filters stand in `filters`. */
+export interface Asked {
+  pageNo?: number
+  pageSize?: number
+  keyword?: string
+  lacks?: string | undefined
+  sort?: 'order' | 'name' | 'newest'
+  filters?: Readonly<Record<string, string>>
+}
+
+export const recordPage = (kind: RecordKindName, { filters, ...asked }: Asked) =>
+  queryOptions({
+    queryKey: ['records', kind, 'page', asked, filters],
+    queryFn: async ({ signal }) => {
+      const input = { pageSize: A_PAGE, ...asked, ...filters } as InputOf<RecordCalls['page']>
+      const { list, total } = await call(callsOf(kind).page, input, { signal })
+      return { list: list as unknown as KeptRecord[], total }
+    },
+    meta: { isMembers: true },
+    placeholderData: keepPreviousData,
+  })
+
+/** All of a kind that has few. */
+export const someRecords = (kind: RecordKindName, filters?: Readonly<Record<string, string>>) =>
+  recordPage(kind, { pageSize: A_LOT, ...(filters && { filters }) })
+
+export const oneRecord = (kind: RecordKindName, id: string) =>
+  queryOptions({
+    queryKey: ['records', kind, 'one', id],
+    queryFn: async ({ signal }) => (await call(callsOf(kind).get, { id }, { signal })) as unknown as KeptRecord,
+    meta: { isMembers: true, isSilent: true },
+    // A form begins with what stands there now.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const deletedRecords = (kind: RecordKindName) =>
+  queryOptions({
+    queryKey: ['records', kind, 'deleted'],
+    queryFn: ({ signal }) => call(callsOf(kind).deleted, { pageSize: A_LOT }, { signal }),
+    meta: { isMembers: true, isSilent: true },
+  })
+
+export const categoryTree = queryOptions({
+  queryKey: ['records', 'category', 'tree'],
+  queryFn: ({ signal }) => call(getCategoryTree, {}, { signal }),
+  meta: { isMembers: true },
+})
+
+/** After a change: these lists are asked for at once, and whatever else shows the catalogue when it is next looked at. */
+export function useRecordsChanged(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ refetchType: 'none' })
+    void client.invalidateQueries({ queryKey: ['records'] })
+  }
+}

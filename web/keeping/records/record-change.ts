@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
+import type { RecordKindName } from '../../../contract/keeping/records.ts'
+import { AnswerError, call } from '../../api.ts'
+import { reportFailure } from '../../errors/report.ts'
+import type { Side } from '../ConflictDialog.tsx'
+import { isSame } from './field-text.ts'
+import { useRecordsChanged } from './queries.ts'
+import { callsOf, valueOf, type Fields, type KeptRecord } from './record.ts'
+
+const [REFUSED, CONFLICT] = [400, 409]
+
+/** Fields of one record as they were and as they are to be. */
+export interface Change {
+  id: string
+  was: Fields
+  is: Fields
+}
+
+/** What somebody else has changed since: the record as it stands, and the change that was not made. */
+export interface Conflict extends Change {
+  record: KeptRecord
+  fields: readonly string[]
+}
+
+/** A refusal of one field, in the server's words. */
+export interface FieldRefusal {
+  field: string
+  text: string
+}
+
+/** Saves changes of records; a conflict waits for who shall be believed, and what was refused is told at its field. */
+export function useRecordChange(kind: RecordKindName, onSaved: (record: KeptRecord) => void) {
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [refusal, setRefusal] = useState<FieldRefusal | null>(null)
+  const onChanged = useRecordsChanged()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (change: Change) =>
+      (await call(callsOf(kind).update, change as InputOf<RecordCalls['update']>)) as unknown as KeptRecord,
+    onSuccess: (record) => {
+      setConflict(null)
+      onChanged()
+      onSaved(record)
+    },
+    onError: (error, change) => {
+      const standing = conflictOf(error)
+      setConflict(standing && { ...change, ...standing })
+      setRefusal(refusalOf(error))
+      if (!standing && !refusalOf(error)) reportFailure(error)
+    },
+    meta: { isSilent: true },
+  })
+  const save = (change: Change) => {
+    setRefusal(null)
+    mutate(change)
+  }
+  return {
+    save,
+    isPending,
+    refusal,
+    forgetRefusal: () => setRefusal(null),
+    conflict,
+    leaveConflict: () => setConflict(null),
+    settle: (chosen: Readonly<Record<string, Side>>) => conflict && save(settled(conflict, chosen)),
+  }
+}
+
+/** The change as it is to be made now: what nobody else touched, and of the rest what was chosen. */
+export function settled(conflict: Conflict, chosen: Readonly<Record<string, Side>>): Change {
+  const { id, record, fields, was, is } = conflict
+  const names = Object.keys(is)
+  const before = Object.fromEntries(
+    names.map((name) => [name, fields.includes(name) ? valueOf(record, name) : (was[name] ?? null)]),
+  )
+  const after = Object.fromEntries(
+    names.map((name) => {
+      const side = fields.includes(name) ? chosen[name] : 'yours'
+      if (side === 'theirs') return [name, before[name] ?? null]
+      return [name, (side === 'before' ? was[name] : is[name]) ?? null]
+    }),
+  )
+  const kept = names.filter((name) => !isSame(before[name] ?? null, after[name] ?? null))
+  const only = (of: Fields) => Object.fromEntries(kept.map((name) => [name, of[name] ?? null]))
+  return { id, was: only(before), is: only(after) }
+}
+
+function conflictOf(error: unknown): Pick<Conflict, 'record' | 'fields'> | null {
+  if (!(error instanceof AnswerError) || error.code !== CONFLICT) return null
+  return error.data as Pick<Conflict, 'record' | 'fields'>
+}
+
+/** "website: expected an address …" of a field; the name stands at the field already. */
+export function refusalOf(error: unknown): FieldRefusal | null {
+  if (!(error instanceof AnswerError) || error.code !== REFUSED) return null
+  const [, field = '', text = ''] = /^(?:is\.)?([\w-]+)[^:：]*[:：]\s*(.*)$/s.exec(error.message) ?? []
+  return field ? { field, text } : null
+}

@@ -1,0 +1,41 @@
+import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
+import { records, type RecordKindName } from '../../../contract/keeping/records.ts'
+
+export type FieldValue = string | number | string[] | null
+export type Fields = Readonly<Record<string, FieldValue>>
+
+/** A record of any kind: its own fields beside what stands in all of them. */
+export interface KeptRecord {
+  id: string
+  uses: { products: number; skus: number; records: number }
+  lacks: readonly string[]
+  isBuiltIn: boolean
+  of: { name: string; enName: string } | null
+  [field: string]: unknown
+}
+
+/** The calls of a kind, whose own fields have no names here. */
+export function callsOf(kind: RecordKindName): RecordCalls {
+  return records[kind]
+}
+
+export const kindNames = Object.keys(records) as RecordKindName[]
+
+export function isKind(name: string | undefined): name is RecordKindName {
+  return name !== undefined && name in records
+}
+
+export function valueOf(record: KeptRecord, field: string): FieldValue {
+  return (record[field] ?? null) as FieldValue
+}
+
+/** What a record is called in the reader's language; each kind has its own fields for that. */
+export function nameOfRecord(record: KeptRecord, isChinese: boolean): string {
+  const { words, currency, date } = record
+  if (Array.isArray(words)) return String(words[0])
+  if (typeof currency === 'string' && typeof date === 'string') return `${currency} ${date}`
+  const english = record['enName'] ?? record['englishName'] ?? record['remark']
+  const chinese = record['name'] ?? record['label']
+  const name = isChinese ? (chinese ?? english) : (english ?? chinese)
+  return typeof name === 'string' ? name : ''
+}

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mergeBrands } from '../../../contract/keeping/merging.ts'
+import { records } from '../../../contract/keeping/records.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { answer, asked, breakDown, refuse } from '../../testing/server-answers.ts'
+import { show } from '../../testing/show.tsx'
+import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { RecordsView } from './RecordsView.tsx'
+
+function aBrand(facts: object = {}) {
+  return {
+    id: '1',
+    englishName: 'Alder',
+    name: null,
+    country: 'SE',
+    website: null,
+    logo: null,
+    description: null,
+    enDescription: null,
+    uses: { products: 12, skus: 0, records: 0 },
+    lacks: ['name', 'website', 'logo'],
+    isBuiltIn: false,
+    of: null,
+    ...facts,
+  }
+}
+
+const ALDER = aBrand()
+const BIRCH = aBrand({
+  id: '2',
+  englishName: 'Birch',
+  name: '桦',
+  uses: { products: 501, skus: 0, records: 0 },
+  lacks: [],
+})
+
+/** The list, and what is said of what was done. */
+function Brands() {
+  return (
+    <>
+      <RecordsView kind="brand" />
+      <Toasts closeLabel="Dismiss the message" />
+    </>
+  )
+}
+
+const cell = (name: string) => page.getByRole('button', { name, exact: true })
+
+beforeEach(() => {
+  answer(records.brand.page, ({ lacks, keyword = '' }) => {
+    const list = [ALDER, BIRCH].filter(
+      (brand) => (!lacks || brand.lacks.includes(lacks)) && brand.englishName.includes(keyword),
+    )
+    return { list, total: list.length }
+  })
+  answer(records.brand.get, ({ id }) => (id === '2' ? BIRCH : ALDER))
+})
+
+describe('a list of the catalogue', () => {
+  it.each([
+    ['en', { width: 1366, height: 768 }, '12 products', 'over 500 products'],
+    ['zh-CN', { width: 390, height: 844 }, '12 个产品', '超过 500 个产品'],
+    ['en', { width: 320, height: 640 }, '12 products', 'over 500 products'],
+  ] as const)(
+    'shows each record, how often it is used and what it lacks (%s, %o)',
+    async (tongue, viewport, some, many) => {
+      await show(<Brands />, { tongue, viewport, theme: viewport.width === 390 ? 'dark' : 'light' })
+      await expect.element(page.getByRole('link', { name: some, exact: true })).toBeVisible()
+      await expect
+        .element(page.getByRole('link', { name: many }))
+        .toHaveAttribute('href', '/operator/products?brandId=2')
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+      expect(await seriousViolations(document.body)).toEqual([])
+    },
+  )
+
+  it('is narrowed by words and by what is incomplete, and the address says so', async () => {
+    const { address } = await show(<Brands />, { address: '/operator/records/brand?page=3' })
+    await page.getByRole('combobox', { name: 'Show' }).selectOptions('Without Website')
+    await expect.element(cell('Edit Alder')).toBeVisible()
+    await expect.element(cell('Edit Birch')).not.toBeInTheDocument()
+    expect(address()).toBe('/operator/records/brand?lacks=website')
+    await page.getByRole('searchbox').fill('Birch')
+    await expect.element(page.getByText('Nothing here meets this.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await expect.element(cell('Edit Birch')).toBeVisible()
+  })
+
+  it('says that it could not be loaded', async () => {
+    breakDown(records.brand.page, 500)
+    await show(<Brands />)
+    await expect.element(page.getByText('The list could not be loaded.')).toBeVisible()
+  })
+
+  it('deletes what is ticked, and asks for something to be ticked', async () => {
+    const gone: unknown[] = []
+    answer(records.brand.remove, (input) => {
+      gone.push(input)
+      return 1
+    })
+    await show(<Brands />)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText('Please select the data to delete')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select Alder' }).click()
+    await expect.element(page.getByText('1 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText('1 record deleted.')).toBeVisible()
+    expect(JSON.stringify(gone)).toContain('1')
+  })
+})
+
+describe('a value of a list', () => {
+  const country = () => cell('Change Country of Alder: SE')
+
+  it('is changed in its place by keys alone', async () => {
+    const saved: unknown[] = []
+    answer(records.brand.update, (input) => {
+      saved.push(input)
+      return aBrand({ country: 'NO' })
+    })
+    await show(<Brands />)
+    await expect.element(country()).toBeVisible()
+    country().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('textbox', { name: 'Country' }).fill('NO')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => saved).toEqual([{ id: '1', was: { country: 'SE' }, is: { country: 'NO' } }])
+  })
+
+  it('is left as it was by Escape, and keeps what was typed where it is refused', async () => {
+    await show(<Brands />)
+    await country().click()
+    await page.getByRole('textbox', { name: 'Country' }).fill('NO')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(country()).toHaveFocus()
+    expect(asked).not.toContain('PUT /admin-api/brand/update')
+    refuse(records.brand.update, 400, { words: 'country: is not known' })
+    await country().click()
+    await page.getByRole('textbox', { name: 'Country' }).fill('ZZ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('is not known')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Country' })).toHaveValue('ZZ')
+  })
+})
+
+describe('the form of a record', () => {
+  it('shows the later of two people what differs, and saves what they choose', async () => {
+    const record = aBrand({ country: 'FI', website: 'https://theirs.test' })
+    refuse(records.brand.update, 409, { data: { record, fields: ['country', 'website'] } })
+    const { address } = await show(<Brands />, { address: '/operator/records/brand?record=1' })
+    const form = page.getByRole('dialog', { name: 'Edit Alder' })
+    await form.getByRole('textbox', { name: 'Country' }).fill('NO')
+    await form.getByRole('textbox', { name: 'Website' }).fill('https://mine.test')
+    await form.getByRole('textbox', { name: 'Chinese name' }).fill('桤木')
+    await form.getByRole('button', { name: 'Save' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+    await conflict.getByRole('group', { name: 'Country' }).getByText('FI').click()
+    const saved: unknown[] = []
+    answer(records.brand.update, (input) => {
+      saved.push(input)
+      return record
+    })
+    await conflict.getByRole('button', { name: 'Save what is chosen' }).click()
+    await expect
+      .poll(() => saved)
+      .toEqual([
+        {
+          id: '1',
+          was: { name: null, website: 'https://theirs.test' },
+          is: { name: '桤木', website: 'https://mine.test' },
+        },
+      ])
+    await expect.poll(address).toBe('/operator/records/brand')
+  })
+
+  it('tells at its field what is wrong with it, in both languages and on a phone', async () => {
+    refuse(records.brand.create, 400, { words: 'englishName：已有同名记录' })
+    await show(<Brands />, {
+      address: '/operator/records/brand?record=new',
+      tongue: 'zh-CN',
+      viewport: { width: 390, height: 844 },
+    })
+    const form = page.getByRole('dialog', { name: '新增：品牌' })
+    await form.getByRole('textbox', { name: '英文名称' }).fill('Alder')
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect.element(form.getByRole('alert').filter({ hasText: '已有同名记录' })).toBeVisible()
+    await expect.element(form.getByRole('textbox', { name: '英文名称' })).toHaveValue('Alder')
+    expect(await seriousViolations(document.body)).toEqual([])
+  })
+
+  it('leads to a merge that says what it would do before it does', async () => {
+    answer(mergeBrands, { products: 12, joined: 0, moved: 0, statingBoth: 0 })
+    await show(<Brands />, { address: '/operator/records/brand?record=1' })
+    await page.getByRole('button', { name: 'Merge into another…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge “Alder” into another' })
+    await dialog.getByRole('radio', { name: 'Birch' }).click()
+    await expect.element(dialog.getByText('12 products change hands.')).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect.element(page.getByText('“Alder” is “Birch” now.')).toBeVisible()
+  })
+})
+
+describe('what was deleted', () => {
+  it('waits to be restored', async () => {
+    const deleted = { id: '3', name: null, enName: 'Cedar', deleteTime: 0, until: 1, actor: 'member:7' }
+    answer(records.brand.deleted, { list: [deleted], total: 1 })
+    answer(records.brand.restore, 1)
+    await show(<Brands />)
+    await page.getByRole('button', { name: 'Recently deleted' }).click()
+    await page.getByRole('button', { name: 'Restore Cedar' }).click()
+    await expect.element(page.getByText('1 record restored.')).toBeVisible()
+  })
+})

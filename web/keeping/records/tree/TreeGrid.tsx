@@ -1,0 +1,95 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
+import styles from './CategoryTree.module.css'
+import { CategoryRow } from './CategoryRow.tsx'
+import { useTreeHand } from './tree-hand.ts'
+import { aboveOf, carriedTo, rowsOf, type TreeRow } from './tree-rows.ts'
+import type { TreeAct } from './TreeRowMenu.tsx'
+
+interface TreeGridProps {
+  tree: readonly TreeCategory[]
+  nameOf: (category: TreeCategory) => string
+  onAct: (category: TreeCategory, act: TreeAct) => void
+}
+
+/** Of a larger tree only the roots are in sight at first. */
+const MOST_AT_FIRST = 80
+
+/** The tree's rows: gone through by arrow keys, and put elsewhere by them or by dragging. */
+export function TreeGrid({ tree, nameOf, onAct }: TreeGridProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(tree.length > MOST_AT_FIRST ? [] : tree.map(({ id }) => id)),
+  )
+  const [focusedId, setFocusedId] = useState('')
+  const grid = useRef<HTMLDivElement>(null)
+  const hand = useTreeHand(tree, nameOf)
+  const { heldId, shown } = hand
+  // What is carried stays in sight wherever it comes.
+  const rows = rowsOf(shown, heldId === null ? open : new Set([...open, ...aboveOf(shown, heldId)]))
+  const stop = rows.some(({ category }) => category.id === focusedId) ? focusedId : rows[0]?.category.id
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((one) => one !== id)))
+  const focus = (id: string | undefined) => {
+    if (id !== undefined) grid.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
+  }
+  const carryBy = (event: KeyboardEvent, id: string) => {
+    if (event.key === ' ' || event.key === 'Enter') hand.putDown()
+    else if (event.key === 'Escape' || event.key === 'Tab') hand.takeBack()
+    else {
+      const place = carriedTo(shown, id, event.key)
+      if (place) hand.carry(id, place)
+    }
+    if (event.key !== 'Tab') event.preventDefault()
+    // The row is another element where it stands now.
+    requestAnimationFrame(() => event.key !== 'Tab' && focus(id))
+  }
+  const goBy = (event: KeyboardEvent, row: TreeRow) => {
+    const { category, isOpen } = row
+    const at = rows.findIndex((one) => one.category.id === category.id)
+    const steps: Partial<Record<string, () => void>> = {
+      ArrowDown: () => focus(rows[at + 1]?.category.id),
+      ArrowUp: () => focus(rows[at - 1]?.category.id),
+      Home: () => focus(rows[0]?.category.id),
+      End: () => focus(rows[rows.length - 1]?.category.id),
+      ArrowRight: () => (isOpen === false ? toggle(category.id, true) : isOpen && focus(rows[at + 1]?.category.id)),
+      ArrowLeft: () => (isOpen ? toggle(category.id, false) : focus(category.parentId ?? undefined)),
+      Enter: () => onAct(category, 'edit'),
+      Delete: () => onAct(category, 'delete'),
+      ' ': () => hand.take(category.id),
+    }
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    step()
+  }
+  const onKey = (event: KeyboardEvent<HTMLElement>, row: TreeRow) => {
+    // A button within a row has keys of its own.
+    if (event.target !== event.currentTarget) return
+    if (heldId === null) goBy(event, row)
+    else carryBy(event, heldId)
+  }
+  return (
+    <>
+      <output className="visually-hidden">{hand.said}</output>
+      <div ref={grid} role="treegrid" className={styles['tree']} aria-label={t('records.tree')}>
+        {rows.map((row) => (
+          <CategoryRow
+            key={row.category.id}
+            row={row}
+            name={nameOf(row.category)}
+            isStop={row.category.id === stop}
+            isHeld={row.category.id === heldId}
+            tree={tree}
+            onFocus={() => setFocusedId(row.category.id)}
+            onKey={(event) => onKey(event, row)}
+            onToggle={(isOpen) => toggle(row.category.id, isOpen)}
+            onAct={(act) => onAct(row.category, act)}
+            onDrop={hand.put}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

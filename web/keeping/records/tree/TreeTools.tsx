@@ -1,0 +1,34 @@
+import { IconHistory, IconList, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import buttons from '../../../ui/buttons.module.css'
+import styles from '../RecordList.module.css'
+
+interface TreeToolsProps {
+  onAdd: () => void
+  onTrash: () => void
+}
+
+/** What is done with the tree as a whole. */
+export function TreeTools({ onAdd, onTrash }: TreeToolsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['tools']}>
+      <p className={styles['hint']}>{t('records.treeHint')}</p>
+      <div className={styles['steps']}>
+        <Link to="/operator/records/category?view=list" className={buttons['plain']}>
+          <IconList aria-hidden />
+          {t('records.asList')}
+        </Link>
+        <button type="button" className={buttons['plain']} aria-haspopup="dialog" onClick={onTrash}>
+          <IconHistory aria-hidden />
+          {t('records.trash')}
+        </button>
+        <button type="button" className={buttons['filled']} aria-haspopup="dialog" onClick={onAdd}>
+          <IconPlus aria-hidden />
+          {t('records.add')}
+        </button>
+      </div>
+    </div>
+  )
+}

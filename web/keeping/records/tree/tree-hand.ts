@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moveCategory, type TreeCategory } from '../../../../contract/keeping/merging.ts'
+import { call } from '../../../api.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { categoryTree, useRecordsChanged } from '../queries.ts'
+import { placeOf, withPlaced, type Place } from './tree-rows.ts'
+
+type NameOf = (category: TreeCategory) => string
+
+/** A category in hand: where it would stand. It is put down by the server, and the tree shows it there meanwhile. */
+export function useTreeHand(tree: readonly TreeCategory[], nameOf: NameOf) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const onChanged = useRecordsChanged()
+  const [held, setHeld] = useState<{ id: string; place: Place } | null>(null)
+  const [said, setSaid] = useState('')
+  const { mutate } = useMutation({
+    mutationFn: ({ id, place }: { id: string; place: Place }) => call(moveCategory, { id, ...place }),
+    onMutate: ({ id, place }) => client.setQueryData(categoryTree.queryKey, (now) => now && withPlaced(now, id, place)),
+    onSuccess: (_moved, { id }) => showToast(t('records.moved', { name: nameIn(tree, id, nameOf) })),
+    // A refusal puts it back, and what others moved meanwhile is seen.
+    onSettled: onChanged,
+  })
+  const shown = held ? withPlaced(tree, held.id, held.place) : [...tree]
+  const put = (id: string, place: Place) => {
+    setHeld(null)
+    setSaid('')
+    const now = placeOf(tree, id)
+    if (now.parentId !== place.parentId || now.beforeId !== place.beforeId) mutate({ id, place })
+  }
+  const carry = (id: string, place: Place) => {
+    const next = withPlaced(tree, id, place)
+    const siblings = next.filter(({ parentId }) => parentId === place.parentId)
+    const within =
+      place.parentId === null ? t('records.top') : t('records.withinOf', { name: nameIn(tree, place.parentId, nameOf) })
+    setHeld({ id, place })
+    setSaid(
+      t('records.heldAt', { place: siblings.findIndex((one) => one.id === id) + 1, count: siblings.length, within }),
+    )
+  }
+  return {
+    shown,
+    heldId: held?.id ?? null,
+    said,
+    take: (id: string) => {
+      setHeld({ id, place: placeOf(tree, id) })
+      setSaid(t('records.held', { name: nameIn(tree, id, nameOf) }))
+    },
+    carry,
+    put,
+    putDown: () => held && put(held.id, held.place),
+    takeBack: () => {
+      if (held) setSaid(t('records.putBack', { name: nameIn(tree, held.id, nameOf) }))
+      setHeld(null)
+    },
+  }
+}
+
+function nameIn(tree: readonly TreeCategory[], id: string, nameOf: NameOf): string {
+  const found = tree.find((one) => one.id === id)
+  return found ? nameOf(found) : ''
+}

@@ -1,0 +1,102 @@
+import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
+
+/** Where a category stands: below which, and before which of its siblings; null: among the roots, at the end. */
+export interface Place {
+  parentId: string | null
+  beforeId: string | null
+}
+
+/** A category as a row of the tree that is in sight. */
+export interface TreeRow {
+  category: TreeCategory
+  /** From 1. */
+  level: number
+  /** Among its siblings, from 1. */
+  position: number
+  siblings: number
+  /** Of what can be opened, whether it is. */
+  isOpen: boolean | undefined
+  /** With those below it. */
+  products: number
+}
+
+type Tree = readonly TreeCategory[]
+
+/** The rows of a tree from the top, of what is open. */
+export function rowsOf(tree: Tree, open: ReadonlySet<string>): TreeRow[] {
+  const childrenOf = Map.groupBy(tree, ({ parentId }) => parentId)
+  const productsIn = ({ id, products }: TreeCategory): number =>
+    (childrenOf.get(id) ?? []).reduce((sum, child) => sum + productsIn(child), products)
+  const rowsBelow = (parentId: string | null, level: number): TreeRow[] =>
+    (childrenOf.get(parentId) ?? []).flatMap((category, index, siblings) => {
+      const hasChildren = childrenOf.has(category.id)
+      const isOpen = hasChildren ? open.has(category.id) : undefined
+      const row = {
+        category,
+        level,
+        position: index + 1,
+        siblings: siblings.length,
+        isOpen,
+        products: productsIn(category),
+      }
+      return [row, ...(isOpen ? rowsBelow(category.id, level + 1) : [])]
+    })
+  return rowsBelow(null, 1)
+}
+
+/** The categories above one, the nearest first. */
+export function aboveOf(tree: Tree, id: string): string[] {
+  const parents = new Map(tree.map((one) => [one.id, one.parentId]))
+  const above: string[] = []
+  for (let at = parents.get(id) ?? null; at !== null && !above.includes(at); at = parents.get(at) ?? null)
+    above.push(at)
+  return above
+}
+
+export function placeOf(tree: Tree, id: string): Place {
+  const { parentId = null } = tree.find((one) => one.id === id) ?? {}
+  return { parentId, beforeId: siblingAt(tree, { id, parentId, step: 1 }) }
+}
+
+/** The tree with a category put elsewhere. */
+export function withPlaced(tree: Tree, id: string, { parentId, beforeId }: Place): TreeCategory[] {
+  const others = tree.filter((one) => one.id !== id)
+  const at = others.findIndex((one) => one.id === beforeId)
+  const moved = tree.filter((one) => one.id === id).map((one) => ({ ...one, parentId }))
+  return others.toSpliced(at < 0 ? others.length : at, 0, ...moved)
+}
+
+/** Where an arrow key carries a category that is in hand; null where it leads nowhere. */
+export function carriedTo(tree: Tree, id: string, key: string): Place | null {
+  const { parentId } = placeOf(tree, id)
+  const above = siblingAt(tree, { id, parentId, step: -1 })
+  if (key === 'ArrowUp') return above === null ? null : { parentId, beforeId: above }
+  if (key === 'ArrowRight') return above === null ? null : { parentId: above, beforeId: null }
+  if (key === 'ArrowDown') {
+    const below = siblingAt(tree, { id, parentId, step: 1 })
+    return below === null ? null : { parentId, beforeId: siblingAt(tree, { id, parentId, step: 2 }) }
+  }
+  // Out of what holds it, to stand after that.
+  return key === 'ArrowLeft' && parentId !== null ? placeOf(tree, parentId) : null
+}
+
+/** Where a category comes that is dropped on a row: before it, after it, or into it. */
+export function droppedAt(tree: Tree, id: string, share: number): Place {
+  const place = placeOf(tree, id)
+  if (share < 0.25) return { ...place, beforeId: id }
+  return share > 0.75 ? place : { parentId: id, beforeId: null }
+}
+
+/** Whether it would be put below itself. */
+export function isBelowItself(tree: Tree, id: string, { parentId }: Place): boolean {
+  return parentId !== null && (parentId === id || aboveOf(tree, parentId).includes(id))
+}
+
+function siblingAt(
+  tree: Tree,
+  { id, parentId, step }: { id: string; parentId: string | null; step: number },
+): string | null {
+  const siblings = tree.filter((one) => one.parentId === parentId)
+  const at = siblings.findIndex((one) => one.id === id) + step
+  return siblings[at]?.id ?? null
+}
