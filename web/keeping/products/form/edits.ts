@@ -49,10 +49,7 @@ export function isUnedited({ product, skus, newSkus, removedSkus }: Edits): bool
   const isUntouched = ({ is }: FieldEdits<string>) => Object.keys(is).length === 0
   const isBlank = ({ fields }: Edits['newSkus'][number]) => isSame(fields, blankSku)
   return (
-    isUntouched(product) &&
-    Object.values(skus).every(isUntouched) &&
-    newSkus.every(isBlank) &&
-    removedSkus.length === 0
+    isUntouched(product) && Object.values(skus).every(isUntouched) && newSkus.every(isBlank) && removedSkus.length === 0
   )
 }
 
