@@ -1,5 +1,6 @@
 import type { ProductField, ProductFields, SkuField, SkuFields } from '../../../../contract/keeping/product-record.ts'
 import type { DocumentFacts, KeptProductDetail, PictureFacts } from '../../../../contract/keeping/products.ts'
+import { blankSku } from './blank.ts'
 import { isSame } from './same.ts'
 
 /** Fields that become another: as they were when they were first touched, and as they are now. A number that cannot be read stands as it was typed. */
@@ -43,10 +44,13 @@ export const noEdits: Edits = {
   documents: [],
 }
 
-/** Whether there is nothing to save. */
+/** Whether there is nothing to save: a new SKU that nothing was typed into is nothing. */
 export function isUnedited({ product, skus, newSkus, removedSkus }: Edits): boolean {
   const isUntouched = ({ is }: FieldEdits<string>) => Object.keys(is).length === 0
-  return isUntouched(product) && Object.values(skus).every(isUntouched) && !newSkus.length && !removedSkus.length
+  const isBlank = ({ fields }: Edits['newSkus'][number]) => isSame(fields, blankSku)
+  return (
+    isUntouched(product) && Object.values(skus).every(isUntouched) && newSkus.every(isBlank) && removedSkus.length === 0
+  )
 }
 
 /** The stored product with what was changed of it: its SKUs in their order, new ones after them. */

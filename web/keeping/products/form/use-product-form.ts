@@ -89,7 +89,7 @@ export function useProductForm(record: KeptProductDetail, whose: Whose) {
     begin: () => {
       setIsChecked(false)
       setRefusals({})
-      setEdits(noEdits)
+      setEdits(whose.productId === 'new' ? withFirstSku(noEdits) : noEdits)
     },
   }
 }
@@ -97,7 +97,12 @@ export function useProductForm(record: KeptProductDetail, whose: Whose) {
 function begun(whose: Whose): Edits {
   const kept = readEdits(whose)
   if (whose.productId !== 'new' || !isUnedited(kept)) return kept
-  return { ...kept, newSkus: [{ key: newSkuKey(), fields: blankSku }] }
+  return withFirstSku(kept)
+}
+
+/** A product has one at least. */
+function withFirstSku(edits: Edits): Edits {
+  return { ...edits, newSkus: [{ key: newSkuKey(), fields: blankSku }] }
 }
 
 function newSkuKey(): string {

@@ -94,8 +94,9 @@ function useRowSaving() {
         const theirs = edit.theirs(error.data as ProductConflict)
         return new Promise((answer) => setConflict({ edit, theirs, answer }))
       }
-      if (saysUnknown(error)) return t('keptProducts.gone')
-      return refusalIn(error)?.reason ?? reasonOf(error, t)
+      const refusal = refusalIn(error)
+      if (!refusal && saysUnknown(error)) return t('keptProducts.gone')
+      return refusal?.reason ?? reasonOf(error, t)
     }
   }
   const end = (answer: string | null) => {

@@ -46,7 +46,7 @@ export function ShopWindow({ asked, isPartial, draw, onChooseSku }: ShopWindowPr
         </fieldset>
       </div>
       <p className={styles['hint']}>
-        {t('keptProducts.window.hint')} {isPartial && t('keptProducts.window.invalid')}
+        {t('keptProducts.window.hint')} {isPartial && asked && t('keptProducts.window.invalid')}
       </p>
       {asked ? (
         <I18nextProvider i18n={other}>
