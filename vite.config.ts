@@ -30,11 +30,13 @@ const SERVERS_OWN = new Set(['input', 'output', 'summary'])
 
 /** Leaves of each `endpoint({ … })` only what the browser reads. */
 function withoutSchemas(code: string): string {
-  return endpointsIn(code)
-    .flat()
-    // What several endpoints say alike is spread into them.
-    .filter(({ key }) => key && SERVERS_OWN.has(key.name))
-    .reduceRight((rest, { value }) => `${rest.slice(0, value.start)}null${rest.slice(value.end)}`, code)
+  return (
+    endpointsIn(code)
+      .flat()
+      // What several endpoints say alike is spread into them.
+      .filter(({ key }) => key && SERVERS_OWN.has(key.name))
+      .reduceRight((rest, { value }) => `${rest.slice(0, value.start)}null${rest.slice(value.end)}`, code)
+  )
 }
 
 interface Modules {

@@ -62,7 +62,7 @@ const ASKS_NOTHING_OF_ITS_OWN = [
 ].map((name) => `${name}.test.ts`)
 
 /** What starts processes and looks at no page. */
-const withoutBrowser = ['starting', 'stopping', 'import-command']
+const withoutBrowser = ['starting', 'stopping', 'import-command', 'import-killed']
   .map((name) => `e2e/server/${name}.test.ts`)
   .concat('e2e/shaky/**/*.test.ts', 'e2e/boards/saving-property.test.ts', 'e2e/budgets/saving-property.test.ts')
 // As the page is built (vite.config.ts), but with the contract's schemas, which read what the tests answer.

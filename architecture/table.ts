@@ -41,6 +41,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/imports',
       'server/keeping',
       'server/legacy',
+      'server/operator',
     ],
   },
   { from: 'server/main.ts', may: ['server/app.ts', 'server/config.ts', 'server/run.ts', 'server/platform'] },
@@ -60,7 +61,13 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   // The one place where the server meets the demonstration catalogue (decisions/001).
+  { from: 'server/removed-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
   { from: 'server/load-demonstration.ts', may: ['server/imports', 'demo/demonstration.ts'] },
+  // What is handed out as an example is the demonstration's.
+  {
+    from: 'server/load-demonstration.test.ts',
+    may: ['contract', 'demo/lines.ts', 'server/testing'],
+  },
   {
     from: 'server/load-demonstration-boards.test.ts',
     may: ['contract', 'demo/boards', 'server/load-demonstration-boards.ts', 'server/members', 'server/platform'],
@@ -105,6 +112,11 @@ export const TABLE: { from: string; may: string[] }[] = [
   {
     from: 'server/legacy',
     may: ['contract', 'server/platform', 'server/members', 'server/favourites', 'server/budgets'],
+  },
+  // What the catalogue's staff see of all of it and take out of it, and the demonstration's end (decisions/098, 099, 100).
+  {
+    from: 'server/operator',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/imports', 'server/members'],
   },
   // A command reads the settings for itself.
   {
@@ -240,13 +252,35 @@ export const TABLE: { from: string; may: string[] }[] = [
   // The catalogue as the staff keep it by hand (decisions/101).
   {
     from: 'web/keeping',
-    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue'],
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/members',
+      'web/catalogue',
+      'web/finding',
+    ],
   },
-  // The frame of every page of the staff.
-  { from: 'web/operator', may: ['contract', 'web/members'] },
+  // The frame of every page of the staff, what was changed, the catalogue as a file, and the end of the demonstration.
+  {
+    from: 'web/operator',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/file-call.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/members',
+      'web/imports',
+      'web/finding',
+    ],
+  },
   {
     from: 'web/imports',
-    may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],
+    may: ['contract', 'web/api.ts', 'web/catalogue', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
   {
     from: 'web/shell',
@@ -255,6 +289,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/finding',
       'web/product',
       'web/compare',
+      'web/keeping',
       'web/members',
       'web/favourites',
       'web/boards',
@@ -270,6 +305,9 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/pages',
     may: [
       'contract',
+      'web/catalogue',
+      'web/product',
+      'web/keeping',
       'web/finding',
       'web/compare',
       'web/brand',

@@ -62,7 +62,7 @@ export const webDoors: Record<string, string[]> = {
     'similar/SimilarProducts.tsx',
   ],
   // The drawer over every page, and what may stand in it.
-  'web/product': ['load-dialog.ts', 'ProductDrawer.tsx', 'sku-actions.ts'],
+  'web/product': ['load-dialog.ts', 'ProductDrawer.tsx', 'ProductInSight.tsx', 'sku-actions.ts'],
   'web/brand': ['BrandView.tsx'],
   'web/compare': ['address.ts', 'CompareToggle.tsx', 'CompareView.tsx', 'tray/CompareTray.tsx', 'tray/tray.ts'],
   // Who is signed in, what they may, and the pages and the dialog that are about them.
@@ -147,11 +147,26 @@ export const webDoors: Record<string, string[]> = {
     'screen/ImportView.tsx',
     'screen/OpenUploads.tsx',
     'screen/queries.ts',
+    'screen/UnderWay.tsx',
     'screen/UploadPlace.tsx',
   ],
-  'web/keeping': ['records/RecordsView.tsx'],
+  'web/keeping': [
+    'EditSku.tsx',
+    'products/form/ProductFormView.tsx',
+    'products/list/ProductsView.tsx',
+    'products/queries.ts',
+    'products/window/ShopWindow.tsx',
+    'records/RecordsView.tsx',
+  ],
   // The frame of the staff's pages, the trail of changes and the catalogue as a file.
-  'web/operator': ['OperatorFrame.tsx'],
+  'web/operator': [
+    'OperatorFrame.tsx',
+    'audit/AuditExport.tsx',
+    'audit/AuditView.tsx',
+    'demonstration/DemonstrationPanel.tsx',
+    'out/CatalogueFile.tsx',
+    'out/ExportLink.tsx',
+  ],
   // What a failure reads like, in its place or as a message.
   'web/errors': ['demo-mode.ts', 'ErrorFace.tsx', 'FailureFace.tsx', 'message.ts', 'report.ts', 'RetryButton.tsx'],
   // What a start needs, and what a route is.
@@ -187,10 +202,13 @@ export const webDoors: Record<string, string[]> = {
     'store.ts',
     'tabs.module.css',
     'window-title.ts',
+    'cells/EditableCell.tsx',
     'dialog/CloseButton.tsx',
     'dialog/Dialog.tsx',
     'fields/CheckField.tsx',
     'fields/Choice.tsx',
+    'fields/ChooseField.tsx',
+    'fields/LongTextField.tsx',
     'fields/SearchField.tsx',
     'fields/SelectField.tsx',
     'fields/Switch.tsx',

@@ -14,7 +14,9 @@ import { measureFinding } from './measures/finding.ts'
 import { measureGallery } from './measures/gallery.ts'
 import { measureImageSearch } from './measures/image-search.ts'
 import { measureImports } from './measures/imports.ts'
+import { measureImportScreen } from './measures/import-screen.ts'
 import { measureIndexing } from './measures/indexing.ts'
+import { measureKeeping } from './measures/keeping.ts'
 import { measureLatency } from './measures/latency.ts'
 import { measureFavourites } from './measures/favourites.ts'
 import { measureMembers } from './measures/members.ts'
@@ -36,8 +38,10 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   queries: measureQueries,
   pictures: measurePictures,
   import: measureImports,
+  imports: measureImportScreen,
   indexing: measureIndexing,
   favourites: measureFavourites,
+  keeping: measureKeeping,
   boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],
   budgets: async () => [
     ...measureBudgetSums(),

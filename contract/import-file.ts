@@ -14,11 +14,14 @@ export const key = z.string().trim().min(1).max(200)
 export const positive = z.number().positive().max(1_000_000_000)
 export const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
 
-/** Path of a file, relative to the import file and never outside its folder. */
+/**
+ * Path of a file, relative to the import file and never outside its folder; or the address of one that the catalogue has already:
+ * `/images/{key}` of a picture, `/files/{key}/{name}` of a document, on whatever server, with any query.
+ */
 const filePath = z.string().min(1).max(1000)
 
-/** A picture: its path, with its true width in millimetres where that is known. */
-const picture = z.union([filePath, z.strictObject({ file: filePath, mmWidth: positive.optional() })], {
+/** A picture: its path, with its true width in millimetres where that is known; one that is left out stays, `null` takes it back. */
+const picture = z.union([filePath, z.strictObject({ file: filePath, mmWidth: positive.nullish() })], {
   error: 'expected a path, or {"file", "mmWidth"}',
 })
 export type ImportPicture = z.output<typeof picture>

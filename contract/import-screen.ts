@@ -44,6 +44,9 @@ const importCheck = z.object({
 })
 export type ImportCheck = z.output<typeof importCheck>
 
+const progress = z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable()
+const workState = z.enum(['waiting', 'going', 'paused']).nullable()
+
 const importUndo = z.object({
   removed: z.number().int(),
   restored: z.number().int(),
@@ -76,7 +79,9 @@ const oneImport = z.object({
   mayRun: z.boolean(),
   run: z.object({ id, ...counts, startTime: moment, finishTime: moment.nullable() }).nullable(),
   undone: importUndo.nullable(),
-  progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
+  progress,
+  /** Whether what its state says goes on, waits for another's, or was paused; null where nothing is to be done. */
+  work: workState,
 })
 export type OneImport = z.output<typeof oneImport>
 
@@ -188,6 +193,17 @@ export const getUploadPage = endpoint({
   output: pageOf(z.object({ id, name: z.string(), createTime: moment, state: z.enum(importStates) })),
 })
 
+export const getImportsUnderWay = endpoint({
+  method: 'GET',
+  path: '/admin-api/import/under-way',
+  access: 'staff',
+  permission: 'import:read',
+  summary: 'Imports that something goes on with, and how far they are: for every page of the staff',
+  input: z.object({}),
+  output: z.array(z.object({ id, name: z.string(), state: z.enum(importStates), progress, work: workState })),
+})
+export type ImportUnderWay = z.output<typeof getImportsUnderWay.output>[number]
+
 export const getImportDifferences = endpoint({
   method: 'GET',
   path: '/admin-api/import/differences',
@@ -206,6 +222,19 @@ export const getImportDifferences = endpoint({
   ),
 })
 export type ImportDifference = z.output<typeof getImportDifferences.output>['list'][number]
+
+export const getKeptOfUndo = endpoint({
+  method: 'GET',
+  path: '/admin-api/import/kept',
+  access: 'staff',
+  permission: 'import:read',
+  summary:
+    'What an undo left as it is, since somebody has changed it after the import: product by product and field by field',
+  input: z.object({ id, ...paging }),
+  output: pageOf(
+    z.object({ productId: id, brand: z.string(), key: z.string(), name: z.string(), fields: z.array(z.string()) }),
+  ),
+})
 
 export const getUploadRejections = endpoint({
   method: 'GET',

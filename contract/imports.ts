@@ -12,6 +12,8 @@ export const getImportPage = endpoint({
   output: pageOf(
     z.object({
       id,
+      /** Of the upload that it was run from, where it was one: it can be looked at, and taken back. */
+      importId: id.nullable(),
       /** The file. */
       name: z.string(),
       /** Epoch milliseconds. */

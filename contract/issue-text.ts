@@ -42,11 +42,19 @@ const NOT_VALID = { en: 'is not valid', zh: '无效' }
 const reasons: Record<string, Text> = {
   json: { en: 'expected JSON', zh: '应为 JSON' },
   crossed: { en: 'is above the high price', zh: '高于最高价' },
+  noneSelected: { en: 'please select something first', zh: '请先选择数据' },
+  selection: {
+    en: 'expected one of ids, skuIds, filter and skuFilter',
+    zh: '应为 ids、skuIds、filter、skuFilter 之一',
+  },
+  arithmetic: { en: 'expected times, plus or roundTo', zh: '应含 times、plus 或 roundTo' },
+  nothing: { en: 'changes nothing', zh: '没有任何更改' },
   outside: { en: 'ends outside the picture', zh: '超出图片范围' },
 }
 
 const formats: Record<string, Text> = {
   id: { en: 'expected an id, in digits', zh: '应为数字编号' },
+  storage_key: { en: 'expected the key of a stored file', zh: '应为已存文件的编号' },
   hex_color: { en: 'expected a colour as #RRGGBB', zh: '应为 #RRGGBB 形式的颜色' },
   currency: {
     en: 'expected a currency code of three letters (ISO 4217)',

@@ -138,6 +138,11 @@ export const problems = {
     en: 'Printed, a budget list has at most {most} rows, and this one has {count}. Group it by section or brand, or take a spreadsheet.',
     zh: '打印的预算清单最多 {most} 行，当前有 {count} 行。请按分部或品牌分组，或导出为电子表格。',
   },
+  1011001001: {
+    en: 'The demonstration is still being loaded; it can be removed once it is whole.',
+    zh: '演示数据仍在载入，全部载入后才能移除。',
+  },
+  1011001002: { en: 'The demonstration is being removed already.', zh: '演示数据正在移除中。' },
 } as const
 
 export type ProblemCode = keyof typeof problems

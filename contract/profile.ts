@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { change } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { code, email, nickname, password } from './members.ts'
@@ -183,6 +184,12 @@ export const getOwnData = endpoint({
     ),
     /** Of other members' boards, to the operators. */
     boardReports: z.array(z.object({ boardId: id, reason: z.string(), time: moment })),
+    /** What the member has changed in the catalogue by hand, as one of its staff, the newest first. */
+    changes: z.array(change),
+    /** Imports that the member has made or, where `isTakenBack`, taken back, with the number of changes to the catalogue. */
+    importRuns: z.array(
+      z.object({ id, name: z.string(), isTakenBack: z.boolean(), time: moment, changes: z.number().int() }),
+    ),
     /** Mails that were sent to the member lately. */
     mails: z.array(z.object({ kind: z.string(), email: z.string(), createTime: moment })),
   }),

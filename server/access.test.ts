@@ -100,8 +100,10 @@ const TABLE = `
   GET     /admin-api/import/page                      401      403     yes     yes       401   yes
   GET     /admin-api/import/rejections                401      403     yes     yes       401   yes
   GET     /admin-api/import/uploads                   401      403     yes     yes       401   yes
+  GET     /admin-api/import/under-way                 401      403     yes     yes       401   yes
   GET     /admin-api/import/get                       401      403     yes     yes       401   yes
   GET     /admin-api/import/differences               401      403     yes     yes       401   yes
+  GET     /admin-api/import/kept                      401      403     yes     yes       401   yes
   GET     /admin-api/import/rejected                  401      403     yes     yes       401   yes
   GET     /admin-api/import/rejected-rows             401      403     yes     yes       401   yes
   GET     /admin-api/import/template                  401      403     yes     yes       401   yes
@@ -113,6 +115,13 @@ const TABLE = `
   POST    /admin-api/import/resume                    401      403     yes     yes       401   901
   POST    /admin-api/import/undo                      401      403     yes     yes       401   901
   DELETE  /admin-api/import/delete                    401      403     yes     yes       401   901
+  GET     /admin-api/audit/page                       401      403     yes     yes       401   yes
+  GET     /admin-api/audit/choices                    401      403     yes     yes       401   yes
+  GET     /admin-api/audit/export                     401      403     yes     yes       401   yes
+  GET     /admin-api/demonstration/status             401      403     403     yes       401   yes
+  GET     /admin-api/demonstration/preview            401      403     403     yes       401   yes
+  POST    /admin-api/demonstration/remove             401      403     403     yes       401   901
+  GET     /admin-api/export/catalogue                 401      403     yes     yes       401   yes
   GET     /admin-api/brand/page                       401      403     yes     yes       401   yes
   GET     /admin-api/brand/get                        401      403     yes     yes       401   yes
   POST    /admin-api/brand/create                     401      403     yes     yes       401   901
@@ -204,6 +213,29 @@ const TABLE = `
   POST    /admin-api/attr/merge                       401      403     yes     yes       401   901
   POST    /admin-api/attr-option/merge                401      403     yes     yes       401   901
   POST    /admin-api/brand/upload-picture             401      403     yes     yes       401   901
+  GET     /admin-api/product/page                     401      403     yes     yes       401   yes
+  GET     /admin-api/sku/page                         401      403     yes     yes       401   yes
+  GET     /admin-api/product/get                      401      403     yes     yes       401   yes
+  GET     /admin-api/sku/get                          401      403     yes     yes       401   yes
+  POST    /admin-api/product/create                   401      403     yes     yes       401   901
+  PUT     /admin-api/product/update                   401      403     yes     yes       401   901
+  POST    /admin-api/product/preview                  401      403     yes     yes       401   yes
+  DELETE  /admin-api/product/delete                   401      403     yes     yes       401   901
+  POST    /admin-api/product/restore                  401      403     yes     yes       401   901
+  GET     /admin-api/product/deleted                  401      403     yes     yes       401   yes
+  POST    /admin-api/sku/create                       401      403     yes     yes       401   901
+  PUT     /admin-api/sku/update                       401      403     yes     yes       401   901
+  DELETE  /admin-api/sku/delete                       401      403     yes     yes       401   901
+  POST    /admin-api/sku/restore                      401      403     yes     yes       401   901
+  GET     /admin-api/sku/deleted                      401      403     yes     yes       401   yes
+  POST    /admin-api/product/upload-picture           401      403     yes     yes       401   901
+  POST    /admin-api/product/crop-picture             401      403     yes     yes       401   901
+  POST    /admin-api/product/upload-document          401      403     yes     yes       401   901
+  POST    /admin-api/product/bulk-update              401      403     yes     yes       401   901
+  GET     /admin-api/product/bulk-get                 401      403     yes     yes       401   yes
+  POST    /admin-api/product/bulk-undo                401      403     yes     yes       401   901
+  POST    /admin-api/product/publish                  401      403     yes     yes       401   901
+  POST    /admin-api/product/withdraw                 401      403     yes     yes       401   901
   GET     /admin-api/image-search/status              401      403     yes     yes       401   yes
 `
 const [HEADER = '', ...LINES] = TABLE.trim().split('\n')

@@ -31,12 +31,18 @@ import type { ScreenParts } from './imports/screen/parts.ts'
 import type { ImportTables } from './imports/screen/tables.ts'
 import type { KeepingTables } from './keeping/parts.ts'
 import { registerRecords } from './keeping/records/routes.ts'
+import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/parts.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import { registerMembers } from './members/routes.ts'
 import { findCaller } from './members/sessions/sessions.ts'
+import { removeDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import type { MemberTables } from './members/tables.ts'
+import type { RemovalTables } from './operator/demonstration/parts.ts'
+import { getOwnChanges, getOwnRuns } from './operator/audit/own-changes.ts'
+import { registerOperator } from './operator/routes.ts'
+import { registerCatalogueFiles } from './operator/out/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { serveFilePlaces } from './platform/http/file-line.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -55,7 +61,8 @@ export type AllTables = CatalogueTables &
   FavouriteTables &
   BoardTables &
   BudgetTables &
-  ImageSearchTables
+  ImageSearchTables &
+  Pick<RemovalTables, 'demonstration_removal'>
 
 /** What the product is made of; handed in once. */
 export interface AppParts {
@@ -128,6 +135,8 @@ export async function buildApp({
       boards: getOwnBoards({ db }, memberId),
       budgets: getOwnBudgets({ db }, memberId),
       boardReports: await getOwnReports({ db }, memberId),
+      changes: getOwnChanges(db, memberId),
+      importRuns: await getOwnRuns(db, memberId),
     }),
     hideElsewhere: (trx, memberId) => hideBoards(trx, memberId),
   })
@@ -150,7 +159,17 @@ export async function buildApp({
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   registerImports(app, { db, storage, clock, log: logger, ...imports })
+  registerOperator(app, {
+    db,
+    clock,
+    log: logger,
+    async removeAccounts(exceptId) {
+      for (const memberId of await removeDemonstrationAccounts(members, exceptId)) queries.forget(memberId)
+    },
+  })
+  registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl: settings.publicUrl, openSpool })
   registerRecords(app, { db, clock, storage })
+  registerProducts(app, { db, storage, clock, log: logger, finding })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

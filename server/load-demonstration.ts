@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { importCatalogue } from './imports/imports.ts'
 import type { ImportParts, ImportProgress } from './imports/imports.ts'
 
@@ -20,6 +21,8 @@ export async function loadDemonstration(
   parts: ImportParts,
   { folder, signal, workers, onProgress: tell }: DemonstrationOptions,
 ): Promise<boolean> {
+  // A loading that was broken off may have left some.
+  if (await wasRemoved(parts)) await rm(folder, { recursive: true, force: true })
   if (!(await isWanted(parts))) return false
   // Only now: a start that draws nothing need not load what draws.
   const { demonstration, demonstrationLines, dropFiles } = await import('../demo/demonstration.ts')
@@ -41,8 +44,9 @@ export async function loadDemonstration(
   return isFinished
 }
 
-/** Whether this database holds the demonstration catalogue, or is about to. */
+/** Whether this database holds the demonstration catalogue, or is about to. One that it was taken out of never does again. */
 export async function isDemonstration(parts: Pick<ImportParts, 'db'>): Promise<boolean> {
+  if (await wasRemoved(parts)) return false
   const run = await parts.db
     .selectFrom('import_run')
     .select('id')
@@ -51,7 +55,13 @@ export async function isDemonstration(parts: Pick<ImportParts, 'db'>): Promise<b
   return run !== undefined || (await isWanted(parts))
 }
 
+async function wasRemoved({ db }: Pick<ImportParts, 'db'>): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM demonstration_removal LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
 async function isWanted({ db }: Pick<ImportParts, 'db'>): Promise<boolean> {
+  if (await wasRemoved({ db })) return false
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
   if (!product) return true
   const begun = await db

@@ -10,6 +10,11 @@ const PolicyText = part(async () => (await import('./members/login/fields/Policy
 const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
 const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx')).OperatorPage)
 const ImportPage = part(async () => (await import('./pages/ImportPage.tsx')).ImportPage)
+const ExportPage = part(async () => (await import('./pages/ExportPage.tsx')).ExportPage)
+const AuditPage = part(async () => (await import('./pages/AuditPage.tsx')).AuditPage)
+const ProductsPage = part(async () => (await import('./pages/ProductsPage.tsx')).ProductsPage)
+const ProductFormPage = part(async () => (await import('./pages/ProductFormPage.tsx')).ProductFormPage)
+const SkuFormPage = part(async () => (await import('./pages/SkuFormPage.tsx')).SkuFormPage)
 const RecordsPage = part(async () => (await import('./pages/RecordsPage.tsx')).RecordsPage)
 const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
 const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
@@ -61,6 +66,43 @@ export const pages: readonly Page[] = [
     title: 'operatorLists',
     element: <RecordsPage />,
     isMembers: true,
+    needs: { permission: 'catalogue:keep' },
+  },
+  {
+    path: '/operator/export',
+    title: 'operatorExport',
+    element: <ExportPage />,
+    isMembers: true,
+    needs: { permission: 'catalogue:export' },
+  },
+  {
+    path: '/operator/audit',
+    title: 'operatorChanges',
+    element: <AuditPage />,
+    isMembers: true,
+    needs: { permission: 'audit:read' },
+  },
+  {
+    path: '/operator/products',
+    title: 'operatorProducts',
+    element: <ProductsPage />,
+    isMembers: true,
+    needs: { permission: 'catalogue:keep' },
+  },
+  {
+    path: '/operator/products/:id',
+    title: 'operatorProduct',
+    element: <ProductFormPage />,
+    isMembers: true,
+    isNamed: true,
+    needs: { permission: 'catalogue:keep' },
+  },
+  {
+    path: '/operator/sku/:id',
+    title: 'operatorProduct',
+    element: <SkuFormPage />,
+    isMembers: true,
+    isKept: false,
     needs: { permission: 'catalogue:keep' },
   },
   { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },

@@ -12,7 +12,9 @@ export function changeOf<Fields extends z.ZodObject>(fields: Fields) {
 }
 
 /** The records that a call is about. */
-export const someIds = z.object({ ids: listOf(id).refine((ids) => ids.length > 0, { error: 'expected at least one' }) })
+export const someIds = z.object({
+  ids: listOf(id).refine((ids) => ids.length > 0, { params: { reason: 'noneSelected' } }),
+})
 
 /** How many of those asked for; what was not there is passed over. */
 export const countOfThem = z.number().int()

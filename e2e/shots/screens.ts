@@ -78,7 +78,18 @@ export const screens: Screen[] = [
   { name: 'folder-unknown', path: '/favorites/987654' },
   { name: 'avatar', path: '/user/info', open: openAvatar },
   { name: 'operator-forbidden', path: '/operator' },
-  { name: 'operator', path: '/operator', open: signInAsOperator },
+  { name: 'operator', path: '/operator', open: openImports },
+  { name: 'operator-export', path: '/operator/export', open: openExport },
+  { name: 'operator-changes', path: '/operator/audit' },
+  { name: 'operator-products', path: '/operator/products', open: (page) => showsProducts(page) },
+  {
+    name: 'operator-products-lacking',
+    path: '/operator/products?lacks=enName,price',
+    open: (page) => showsProducts(page),
+  },
+  { name: 'operator-product', path: '/operator/products/1', open: showsForm },
+  { name: 'operator-product-new', path: '/operator/products/new', open: showsForm },
+  { name: 'operator-bulk', path: '/operator/products', open: openBulk },
   // Last: nothing else is to be seen from then on.
   { name: 'lock', path: '/', open: lock },
 ]
@@ -124,7 +135,39 @@ async function signInAsOperator(page: Page): Promise<void> {
   const logOut = page.getByRole('button', { name: /^(Log out|退出登录)$/ })
   if (await logOut.isVisible()) await logOut.click()
   await openLogin(page, 'button >> text=staff@quarry.test')
+}
+
+async function openImports(page: Page): Promise<void> {
+  await signInAsOperator(page)
   await page.getByRole('main').getByText('demonstration').first().waitFor()
+}
+
+async function openExport(page: Page): Promise<void> {
+  await signInAsOperator(page)
+  await page.getByRole('main').getByRole('radio').first().waitFor()
+}
+
+async function showsProducts(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('checkbox').nth(1).waitFor()
+}
+
+async function showsForm(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('radio').first().waitFor()
+}
+
+async function openBulk(page: Page): Promise<void> {
+  await showsProducts(page)
+  await page.getByRole('main').getByRole('checkbox').first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Edit several|批量编辑)$/ })
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('21')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Preview|预览)$/ })
+    .click()
+  await page.getByRole('dialog').getByRole('table').first().waitFor()
 }
 
 async function lock(page: Page): Promise<void> {

@@ -24,3 +24,9 @@ export async function markDryRun<Tables>(trx: Transaction<Tables>): Promise<void
 export async function changeAs<Tables>(trx: Transaction<Tables>, actor: string, runId = ''): Promise<void> {
   await sql`SELECT set_config('quarry.actor', ${actor}, true), set_config('quarry.run', ${runId}, true)`.execute(trx)
 }
+
+/** As `changeAs`, for what takes back an import run. */
+export async function undoAs<Tables>(trx: Transaction<Tables>, actor: string, runId: string): Promise<void> {
+  await changeAs(trx, actor)
+  await sql`SELECT set_config('quarry.undoes', ${runId}, true)`.execute(trx)
+}

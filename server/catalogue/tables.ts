@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** The catalogue's tables as queries see them. 64-bit and exact numbers arrive as strings; the migrations say the rest. */
 export interface CatalogueTables {
@@ -39,6 +39,12 @@ export interface CatalogueTables {
     /** Red, green, blue and thousandths of the picture, colour by colour; null in rows older than migration 004. */
     palette: number[] | null
     placeholder: string
+    /** Of which picture it was cut by hand, and which part of that, in shares (migration 032). */
+    cut_from: ColumnType<string | null, string | null | undefined>
+    cut_x: ColumnType<number | null, number | null | undefined>
+    cut_y: ColumnType<number | null, number | null | undefined>
+    cut_w: ColumnType<number | null, number | null | undefined>
+    cut_h: ColumnType<number | null, number | null | undefined>
   }
   stored_document: { id: Generated<string>; key: string; format: string; bytes: string }
   brand: {
@@ -169,6 +175,8 @@ export interface CatalogueTables {
     digest: string
     total: number | null
     next_line: Generated<number>
+    /** An import, or a change of many products by hand. */
+    kind: Generated<'import' | 'by_hand'>
     added: Generated<number>
     changed: Generated<number>
     unchanged: Generated<number>
@@ -201,10 +209,23 @@ export interface CatalogueTables {
     at: Generated<Date>
     actor: string
     run_id: string | null
+    /** The import that it took back. */
+    undoes: ColumnType<string | null, string | null | undefined, never>
     entity: string
     entity_id: string
     before: unknown
     after: unknown
+  }
+  /** What one statement changed, by the versions of the log (migration 026). */
+  change_span: {
+    last: string
+    first: string
+    at: Date
+    actor: string
+    run_id: string | null
+    undoes: string | null
+    entity: string
+    kind: 'added' | 'changed' | 'removed'
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { getProductFacets, ProductCard, ProductSort } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
@@ -10,12 +10,15 @@ import { colorMatchOf } from './colors/color-match.ts'
 import { createCounts } from './counts.ts'
 import { findFoundCards } from './found-cards.ts'
 import type { ModelColumns } from './model-columns.ts'
+import { findCards } from './product-cards.ts'
 import type { ListedProduct } from './product-cards.ts'
 import { filtersOf } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
 import { findSkus, groupsOf } from './read-model/count/filters.ts'
+import { pageOf } from './read-model/count/page.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
+import { priceBasisOf } from './read-model/price-basis.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { understand } from './understand.ts'
 
@@ -34,12 +37,20 @@ export interface OnSale {
   find(query: FilterQuery): Found
   /** Of some SKUs, each of which stands for itself, those that meet every filter, in the order asked for. */
   findAmong(skuIds: ReadonlySet<number>, query: FilterQuery & { sort: ProductSort; language: Language }): number[]
+  /** All products that have a SKU which meets every filter, in the order asked for, each with those SKUs. */
+  list(query: FilterQuery & { sort: ProductSort; language: Language }): ListedProduct[]
   /** How many of some SKUs each value of each facet would list. */
   countAmong(skuIds: ReadonlySet<number>, query: FilterQuery): OutputOf<typeof getProductFacets>
   /** The conditions that are read out of the words that were typed. */
   understand(query: Pick<FilterQuery, 'keyword' | 'priceIn' | 'priceUnit'>): UnderstoodCondition[]
   /** In the order given; `found` tells what its matches are of. */
   cards(list: ListedProduct[], wish: CardWish): Promise<ProductCard[]>
+  /** The card of a product as a transaction has it, which need not be as it is on sale. */
+  cardWithin(
+    trx: Transaction<CatalogueTables>,
+    product: ListedProduct,
+    priceIn: string,
+  ): Promise<ProductCard | undefined>
   /** The colour of a card's SKU that is nearest to one, `0xrrggbb`; ΔE00 to two decimals. */
   nearestColor(card: Pick<ProductCard, 'spuId' | 'skuId'>, wanted: number): ProductCard['colorMatch']
 }
@@ -75,6 +86,7 @@ function onSaleIn(db: Kysely<CatalogueTables>, model: ReadModel): OnSale {
       return { skus: findSkus(model, groupsOf(model, filters)), words: filters.keyword, near: filters.near }
     },
     findAmong: (skuIds, query) => findAmong(model, skuIds, query),
+    list: (query) => listProducts(model, query),
     countAmong: (skuIds, query) => countAmong(model, skuIds, query),
     understand: (query) => understand(model, query).conditions,
     cards: async (list, { priceIn, found }) =>
@@ -84,6 +96,26 @@ function onSaleIn(db: Kysely<CatalogueTables>, model: ReadModel): OnSale {
         asked: found && findWords(model, found.words),
         near: found?.near,
       }),
+    // A model of its own, as what was read of SKUs is kept by it.
+    cardWithin: async (trx, product, currency) =>
+      (await findCards({ db: trx, model: { ...model } }, [product], { currency, rates: model.rates }))[0],
     nearestColor: (card, wanted) => colorMatchOf(model, card, wanted),
   }
+}
+
+function listProducts(
+  model: ReadModel,
+  query: FilterQuery & { sort: ProductSort; language: Language },
+): ListedProduct[] {
+  const filters = filtersOf(query, model)
+  const { list } = pageOf(model, findSkus(model, groupsOf(model, filters)), {
+    sort: query.sort,
+    language: query.language,
+    prices: priceBasisOf(model, query.priceUnit),
+    pageSize: model.productIds.length,
+    offset: 0,
+    scores: findWords(model, filters.keyword)?.scores,
+    near: filters.near,
+  })
+  return list
 }

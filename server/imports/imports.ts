@@ -9,7 +9,7 @@ import { createClock } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { NOTHING_YET } from './import-batch.ts'
 import type { BatchOutcome } from './import-batch.ts'
-import { batchesOf } from './reading/batches.ts'
+import { batchesOf, oneAhead } from './reading/batches.ts'
 import { createFileReader } from './files/import-files.ts'
 import type { FileReader } from './files/import-files.ts'
 import type { ProductDifference } from './telling/differences.ts'
@@ -76,7 +76,7 @@ export async function importCatalogue(
     await options.onBegun?.(run.id)
     let last = run.nextLine - 1
     const inCurrency: Hint[] = []
-    for await (const batch of batchesOf(source.lines(run.nextLine))) {
+    for await (const batch of oneAhead(batchesOf(source.lines(run.nextLine)))) {
       const outcome = await withPatience(run, () => takeBatch(db, batch, { run, files, actor: options.actor }))
       last = batch.at(-1)?.line ?? last
       report(outcome, last, { source, options, inCurrency })
@@ -165,7 +165,7 @@ async function dryRun(
     await markDryRun(trx)
     let total: BatchOutcome = NOTHING_YET
     const inCurrency: Hint[] = []
-    for await (const batch of batchesOf(source.lines(1))) {
+    for await (const batch of oneAhead(batchesOf(source.lines(1)))) {
       const outcome = await takeLines(trx, batch, { files, tellsDifferences: options.onDifference !== undefined })
       total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [], differences: [] }
       report(outcome, batch.at(-1)?.line ?? 0, { source, options, inCurrency })

@@ -10,7 +10,8 @@ import { patientOn } from '../platform/postgres/database.ts'
 import { getPageOfRejections, getPageOfRuns } from './runs/past-runs.ts'
 import { importJobs } from './screen/import-jobs.ts'
 import { discardUpload, keepUpload, sweepUploads, takeInto } from './screen/keep-upload.ts'
-import { getOneImport } from './screen/one-import.ts'
+import { getPageOfKept } from './screen/kept-products.ts'
+import { getOneImport, getUnderWay } from './screen/one-import.ts'
 import type { QueueParts, ScreenParts } from './screen/parts.ts'
 import { fileRejectedRows } from './screen/rejected-rows.ts'
 import * as steps from './screen/steps.ts'
@@ -36,6 +37,7 @@ export function registerImports(app: FastifyInstance, screen: ScreenParts): void
     keepUpload,
   )
   serve(domain, calls.getUploadPage, told.getPageOfUploads)
+  serve(domain, calls.getImportsUnderWay, getUnderWay)
   serve(domain, calls.getImport, getOneImport)
   serve(domain, calls.mapImport, steps.mapUpload)
   serve(domain, calls.checkImport, steps.checkUploaded)
@@ -46,6 +48,7 @@ export function registerImports(app: FastifyInstance, screen: ScreenParts): void
   serve(domain, calls.discardImport, discardUpload)
 
   serve(domain, calls.getImportDifferences, told.getPageOfDifferences)
+  serve(domain, calls.getKeptOfUndo, getPageOfKept)
   serve(domain, calls.getUploadRejections, told.getPageOfUploadRejections)
   serveFile(domain, calls.getRejectedRows, fileRejectedRows)
   serveFile(domain, calls.getImportTemplate, fileTemplate)

@@ -5,10 +5,13 @@ import { changeAs, lockCatalogue } from '../catalogue/change-log.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import type { KeepingTables, Trx } from './parts.ts'
 
+/** Some of a record's fields, as a call is given them. */
+export type Given<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
+
 /** What becomes another: fields as they were when somebody began, and as they are to be. */
 export interface Change<Fields> {
-  was: Partial<Fields>
-  is: Partial<Fields>
+  was: Given<Fields>
+  is: Given<Fields>
 }
 
 /** Changes the catalogue in one transaction, alone, in the name of a member of the staff. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAddressFilters } from './filters/address-filters.ts'
 import type { CardActions } from './cards/card-actions.ts'
 import styles from './CatalogueView.module.css'
@@ -7,8 +8,14 @@ import { ListHeader } from './list/ListHeader.tsx'
 import { ProductList } from './list/ProductList.tsx'
 import { useFilterPanel } from './rail/FilterPanel.tsx'
 
+interface CatalogueViewProps {
+  actions: CardActions
+  /** What can be done with the list as it is, beside its order. */
+  tools?: ReactNode
+}
+
 /** The gallery of all products, with what narrows it. */
-export function CatalogueView({ actions }: { actions: CardActions }) {
+export function CatalogueView({ actions, tools }: CatalogueViewProps) {
   const { filters, changeFilters } = useAddressFilters()
   const { panel, toggle } = useFilterPanel()
   return (
@@ -16,7 +23,7 @@ export function CatalogueView({ actions }: { actions: CardActions }) {
       {panel}
       <div className={styles['list']}>
         <ImportProgress />
-        <ListHeader filterToggle={toggle} />
+        <ListHeader filterToggle={toggle} tools={tools} />
         <ProductList filters={filters} onClear={() => changeFilters(clearedFilters(filters))} actions={actions} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { ImportRun } from '../../contract/imports.ts'
 import styles from './RunName.module.css'
 
@@ -8,8 +9,14 @@ interface RunNameProps {
   onToggle: (id: string) => void
 }
 
-/** The file of an import; where lines of it were rejected, what opens them. */
-export function RunName({ run: { id, name, rejected }, isOpen, onToggle }: RunNameProps) {
+/** The file of an import: a way to its page, where it has one; else, where lines of it were rejected, what opens them. */
+export function RunName({ run: { id, importId, name, rejected }, isOpen, onToggle }: RunNameProps) {
+  if (importId !== null)
+    return (
+      <Link to={`/operator/import/${importId}`} className={styles['name']}>
+        {name}
+      </Link>
+    )
   if (rejected === 0) return <span className={styles['name']}>{name}</span>
   return (
     <button

@@ -9,6 +9,7 @@ const NOON = Date.UTC(2026, 4, 1, 12)
 
 function aRun(facts: Partial<ImportRun> & { id: string }): ImportRun {
   return {
+    importId: null,
     name: `import-${facts.id}.jsonl`,
     startTime: NOON,
     finishTime: NOON + 60_000,

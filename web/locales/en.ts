@@ -1,3 +1,4 @@
+import type { AuditTexts } from './audit-texts.ts'
 import type { AvatarTexts } from './avatar-texts.ts'
 import type { BudgetPageTexts } from './budget-page-texts.ts'
 import type { BudgetTableTexts } from './budget-table-texts.ts'
@@ -18,9 +19,11 @@ import type { CardMenuTexts } from './card-menu-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
 import type { DemoModeTexts } from './demo-mode-texts.ts'
+import type { DemonstrationTexts } from './demonstration-texts.ts'
 import type { DrawerTexts } from './drawer-texts.ts'
 import type { DeletedTexts } from './deleted-texts.ts'
 import type { FoldersTexts } from './folders-texts.ts'
+import type { CatalogueFileTexts } from './catalogue-file-texts.ts'
 import type { ExportTexts } from './export-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
 import type { ImageSearchTexts } from './image-search-texts.ts'
@@ -29,6 +32,7 @@ import type { LockTexts } from './lock-texts.ts'
 import type { LoginTexts } from './login-texts.ts'
 import type { ImportTexts } from './import-texts.ts'
 import type { KeepingTexts } from './keeping-texts.ts'
+import type { KeptProductsTexts } from './keeping-products-texts.ts'
 import type { RecordsTexts } from './keeping-records-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
@@ -102,6 +106,7 @@ export const en = {
   },
   breadcrumb: { label: 'Breadcrumb' },
   footer: { line: 'Materials for buildings and interiors.', api: 'API', apiLabel: 'API, opens in a new tab' },
+  editSku: { short: 'Edit', one: 'Edit in the catalogue', of: 'Edit: {{name}}' },
   later: { toCatalogue: 'Browse the catalogue' },
   errors: {
     forbidden: 'Sorry, you don’t have permission to access this page.',
@@ -407,6 +412,7 @@ export const en = {
 
 /** With what comes with a part of the page (the files beside this one). */
 export type Texts = TextTree<typeof en> & {
+  audit: AuditTexts
   avatar: AvatarTexts
   boardEditor: BoardEditorTexts
   budgetPage: BudgetPageTexts
@@ -426,6 +432,7 @@ export type Texts = TextTree<typeof en> & {
   byPicture: PictureTexts
   cardMenu: CardMenuTexts
   comparison: ComparisonTexts
+  demonstration: DemonstrationTexts
   drawer: DrawerTexts
   favourites: FavouritesTexts
   folders: FoldersTexts
@@ -437,10 +444,12 @@ export type Texts = TextTree<typeof en> & {
   profile: ProfileTexts
   operator: OperatorTexts
   keeping: KeepingTexts
+  keptProducts: KeptProductsTexts
   records: RecordsTexts
   import: ImportTexts
   demoMode: DemoModeTexts
   export: ExportTexts
+  catalogueFile: CatalogueFileTexts
   folder: FolderTexts
   settings: SettingsTexts
 }

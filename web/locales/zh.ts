@@ -67,6 +67,7 @@ export const zh: TextTree<typeof en> = {
   },
   breadcrumb: { label: '当前位置' },
   footer: { line: '建筑与室内材料库。', api: 'API', apiLabel: 'API，在新标签页打开' },
+  editSku: { short: '编辑', one: '在材料管理中编辑', of: '编辑：{{name}}' },
   later: { toCatalogue: '去看材料' },
   errors: {
     forbidden: '抱歉，您没有权限访问此页面。',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { UnderWay } from '../imports/screen/UnderWay.tsx'
 import { Permitted } from '../members/Permitted.tsx'
 import styles from './OperatorFrame.module.css'
 import { sections } from './sections.ts'
@@ -18,6 +19,9 @@ export function OperatorFrame({ title, hint, actions, children }: OperatorFrameP
   return (
     <div className={styles['page']}>
       <Sections />
+      <Permitted permission="import:read">
+        <UnderWay />
+      </Permitted>
       <header className={styles['head']}>
         <div>
           <h1 className={styles['title']}>{title}</h1>

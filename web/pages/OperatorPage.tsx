@@ -5,6 +5,7 @@ import { ImportsView } from '../imports/ImportsView.tsx'
 import { OpenUploads } from '../imports/screen/OpenUploads.tsx'
 import { UploadPlace } from '../imports/screen/UploadPlace.tsx'
 import { Permitted } from '../members/Permitted.tsx'
+import { DemonstrationPanel } from '../operator/demonstration/DemonstrationPanel.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
 /** Where the catalogue's staff begin: what was brought into it, how far its pictures can be searched, and which boards were reported. */
@@ -20,6 +21,9 @@ export function OperatorPage() {
       <ImageIndex />
       <Permitted permission="board:take-down">
         <ReportedBoards />
+      </Permitted>
+      <Permitted permission="demonstration:remove">
+        <DemonstrationPanel />
       </Permitted>
     </OperatorFrame>
   )

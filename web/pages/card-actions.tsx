@@ -2,6 +2,7 @@ import { FindSimilar } from '../finding/by-picture/FindSimilar.tsx'
 import { AddToBoard } from '../boards/adding/AddToBoard.tsx'
 import type { CardActions } from '../finding/cards/card-actions.ts'
 import { CompareToggle } from '../compare/CompareToggle.tsx'
+import { EditSku } from '../keeping/EditSku.tsx'
 import { Star } from '../favourites/star/Star.tsx'
 
 /** What lies over the picture of every card. */
@@ -11,5 +12,6 @@ export const cardActions: CardActions = ({ skuId, name }) => (
     <FindSimilar skuId={skuId} name={name} place="card" />
     <CompareToggle skuId={skuId} name={name} place="card" />
     <AddToBoard skuId={skuId} name={name} place="card" />
+    <EditSku skuId={skuId} name={name} place="card" />
   </>
 )

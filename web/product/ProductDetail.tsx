@@ -1,66 +1,15 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { ProductDetail as ProductDetailData } from '../../contract/catalogue.ts'
-import { DetailTabs } from './facts/DetailTabs.tsx'
-import { nameOf, useIsChinese, variantOf } from '../catalogue/names.ts'
-import { MorePictures } from './pictures/MorePictures.tsx'
-import { PictureCarousel } from './pictures/PictureCarousel.tsx'
-import styles from './ProductDetail.module.css'
-import { ProductFacts } from './facts/ProductFacts.tsx'
 import { SimilarProducts } from '../finding/similar/SimilarProducts.tsx'
-import type { SkuActions, SkuPlaces } from './sku-actions.ts'
-import { SkuStrip } from './SkuStrip.tsx'
-import { ViewerLayer } from './viewer/ViewerLayer.tsx'
-import { viewedAs, viewedOfSku, type ViewedPicture, type Viewing } from './viewer/viewing.ts'
+import { ProductInSight, type ProductInSightProps } from './ProductInSight.tsx'
 
-interface ProductDetailProps {
-  detail: ProductDetailData
-  skuId: string
-  actions?: SkuActions | undefined
-  places?: SkuPlaces | undefined
-}
-
-/** A product as one of its SKUs. Another SKU begins at its first picture and first tab: hence the keys. */
-export function ProductDetail({ detail, skuId, actions, places }: ProductDetailProps) {
-  const { t } = useTranslation()
-  const isChinese = useIsChinese()
-  const [viewing, setViewing] = useState<Viewing | null>(null)
+/** A product as one of its SKUs, and what is like it. */
+export function ProductDetail(props: Omit<ProductInSightProps, 'onChooseSku'>) {
+  const { detail, skuId } = props
   const sku = detail.skus.find(({ id }) => id === skuId) ?? detail.skus[0]
   if (!sku) return null
-  const view = (pictures: readonly ViewedPicture[]) => (index: number) => setViewing({ pictures, index })
-  const variant = variantOf(isChinese, sku)
-  const pictures = viewedOfSku({
-    sku,
-    sizes: detail.pictureSizes,
-    variant: variant ? nameOf(isChinese, variant) : undefined,
-  })
   return (
     <>
-      <div className={styles['top']}>
-        <PictureCarousel key={sku.id} sku={sku} pictures={pictures} onView={view(pictures)} />
-        <div className={styles['facts']}>
-          <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
-          <SkuStrip skus={detail.skus} current={sku} />
-          {places?.(sku)}
-        </div>
-      </div>
-      <DetailTabs key={`tabs-${sku.id}`} detail={detail} sku={sku} />
-      <div className={styles['more']}>
-        <MorePictures
-          title={t('drawer.structure')}
-          pictures={detail.structuralImages}
-          fit="contain"
-          onView={view(viewedAs('layers', detail.structuralImages))}
-        />
-        <MorePictures
-          title={t('drawer.cases')}
-          pictures={sku.caseImages}
-          fit="cover"
-          onView={view(viewedAs('room', sku.caseImages))}
-        />
-      </div>
+      <ProductInSight {...props} />
       <SimilarProducts key={`similar-${sku.id}`} skuId={sku.id} />
-      <ViewerLayer viewing={viewing} detail={detail} model={sku.model} onClose={() => setViewing(null)} />
     </>
   )
 }

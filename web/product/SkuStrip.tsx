@@ -7,8 +7,14 @@ import { searchWithSku } from '../catalogue/product-address.ts'
 import { COVER_SIZES } from './pictures/pictures.ts'
 import { PictureStrip } from './pictures/PictureStrip.tsx'
 
-/** The product's other SKUs by their covers; the address follows the one chosen. */
-export function SkuStrip({ skus, current }: { skus: readonly SkuDetail[]; current: SkuDetail }) {
+interface SkuStripProps {
+  skus: readonly SkuDetail[]
+  current: SkuDetail
+  onChoose?: ((skuId: string) => void) | undefined
+}
+
+/** The product's other SKUs by their covers; the address follows the one chosen, where nobody else does. */
+export function SkuStrip({ skus, current, onChoose }: SkuStripProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { pathname, search, hash, state } = useLocation()
@@ -17,6 +23,7 @@ export function SkuStrip({ skus, current }: { skus: readonly SkuDetail[]; curren
   const choose = (index: number) => {
     const sku = skus[index]
     if (!sku || sku.id === current.id) return
+    if (onChoose) return onChoose(sku.id)
     const address = { pathname, search: searchWithSku(search, sku.id), hash }
     void navigate(address, { replace: true, state: state as unknown, preventScrollReset: true })
   }

@@ -11,6 +11,7 @@ import { SendBoardContext, type SentBoard } from '../boards/sending.ts'
 import { AddToBudget } from '../budgets/adding/AddToBudget.tsx'
 import { askForBudget } from '../budgets/adding/ask-for-budget.ts'
 import { BudgetAddingLayer } from '../budgets/adding/BudgetAddingLayer.tsx'
+import { EditSku } from '../keeping/EditSku.tsx'
 import { CompareToggle } from '../compare/CompareToggle.tsx'
 import { CurrencyProvider } from '../finding/filters/currency.tsx'
 import type { SkuActions, SkuPlaces } from '../product/sku-actions.ts'
@@ -39,6 +40,7 @@ const skuActions: SkuActions = (sku) => (
     <CompareToggle skuId={sku.id} place="product" />
     <AddToBoard skuId={sku.id} place="product" />
     <AddToBudget skuId={sku.id} place="product" />
+    <EditSku skuId={sku.id} place="product" />
   </>
 )
 
@@ -53,6 +55,7 @@ const menuActions: MenuActions = ({ skuId }, leave) => (
     <CompareToggle skuId={skuId} place="menu" leave={leave} />
     <AddToBoard skuId={skuId} place="menu" leave={leave} />
     <AddToBudget skuId={skuId} place="menu" leave={leave} />
+    <EditSku skuId={skuId} place="menu" leave={leave} />
   </>
 )
 

@@ -13,6 +13,7 @@ import type { PictureFacts } from '../../platform/pictures/pictures.ts'
 import { keyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { fieldName } from '../reading/parse-line.ts'
+import { findOwnFiles } from './own-files.ts'
 
 /** A file that a line names: what it is to be, and the field that names it. */
 export interface NamedFile {
@@ -30,7 +31,10 @@ export type ReadFile =
 export class FileRejected extends Error {}
 
 export interface FileReader {
-  /** Reads a file of the import's folder; throws FileRejected for one that is missing, outside, broken or of a wrong kind. */
+  /**
+   * Reads a file of the import's folder, or finds the one of the catalogue that an address names; throws FileRejected for one that is
+   * missing, outside, broken or of a wrong kind.
+   */
   read(db: Kysely<CatalogueTables>, file: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile>
 }
 
@@ -39,6 +43,9 @@ export function createFileReader(folder: string, storage: Storage | undefined): 
   const limit = pLimit(availableParallelism())
 
   async function read(db: Kysely<CatalogueTables>, { path, use }: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile> {
+    const own = (await findOwn(db, use, [path])).get(path)
+    if (own instanceof FileRejected) throw own
+    if (own) return own
     const bytes = await readInside(folder, path, use === 'picture' ? LARGEST_PICTURE_BYTES : LARGEST_DOCUMENT_BYTES)
     const key = keyOf(bytes)
     const checked =
@@ -48,6 +55,22 @@ export function createFileReader(folder: string, storage: Storage | undefined): 
   }
 
   return { read: (db, file) => limit(() => read(db, file)) }
+}
+
+/** Those of some paths that are addresses of our own storage, by path: what the catalogue has there, or why it is not to be had. */
+export async function findOwn(
+  db: Kysely<CatalogueTables>,
+  use: NamedFile['use'],
+  paths: readonly string[],
+): Promise<Map<string, ReadFile | FileRejected>> {
+  const found = await findOwnFiles(db, use, paths)
+  return new Map(
+    [...found].map(([path, file]): [string, ReadFile | FileRejected] => {
+      if ('reason' in file) return [path, new FileRejected(file.reason)]
+      const { key, bytes, format } = file
+      return [path, use === 'picture' ? { use, key, bytes, facts: undefined } : { use, key, bytes, format }]
+    }),
+  )
 }
 
 interface FoundFile {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../merging/bulk-rows.ts'
 import { insertRows } from '../merging/bulk-rows.ts'
 import type { PaletteColor } from '../../platform/pictures/palette.ts'
-import { FileRejected, filesOf } from './import-files.ts'
+import { FileRejected, filesOf, findOwn } from './import-files.ts'
 import type { FileReader, ReadFile } from './import-files.ts'
 import type { FileIds } from '../merging/merge-files.ts'
 import type { ParsedLine } from '../reading/parse-line.ts'
@@ -17,7 +17,7 @@ export interface ReadFiles {
 
 /** Reads every file that some lines name: each once, several at a time. */
 export async function readFilesOf(trx: Trx, lines: ParsedLine[], reader: FileReader): Promise<ReadFiles> {
-  const reading = new Map<string, Promise<ReadFile | FileRejected>>()
+  const reading = await ownFilesOf(trx, lines)
   const rejectionsByLine = new Map<number, Rejection[]>()
   const files = new Map<string, ReadFile>()
   for (const line of lines) {
@@ -42,6 +42,17 @@ export async function readFilesOf(trx: Trx, lines: ParsedLine[], reader: FileRea
     }
   }
   return { files, rejectionsByLine }
+}
+
+/** What lines name by an address of ours is looked up at once: there may be thousands, and nothing of them is read. */
+async function ownFilesOf(trx: Trx, lines: ParsedLine[]): Promise<Map<string, Promise<ReadFile | FileRejected>>> {
+  const named = lines.flatMap((line) => (line.kind === 'product' ? filesOf(line.product) : []))
+  const known = new Map<string, Promise<ReadFile | FileRejected>>()
+  for (const use of ['picture', 'document'] as const) {
+    const paths = new Set(named.filter((file) => file.use === use).map(({ path }) => path))
+    for (const [path, file] of await findOwn(trx, use, [...paths])) known.set(`${use} ${path}`, Promise.resolve(file))
+  }
+  return known
 }
 
 function orRejected(error: unknown): FileRejected {

@@ -69,6 +69,7 @@ function inLanguage(target: ImportTarget, language: 'en' | 'zh' | undefined, { s
     name: 'enName',
     description: 'enDescription',
     category: 'enCategory',
+    'sku.name': 'sku.enName',
   }
   if (language !== undefined) return target
   const isChinese = samples.filter((text) => CHINESE.test(text)).length * 2 >= samples.length
@@ -92,7 +93,7 @@ function byValues(
   const { samples } = column
   const likely: [ImportTarget, (text: string) => boolean][] = [
     ['sku.colorHex', (text) => /^#[0-9a-f]{6}$/i.test(text.trim())],
-    ['sku.coverImage', (text) => /\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(text.trim())],
+    ['sku.coverImage', (text) => /\.(jpe?g|png|webp|avif|tiff?|gif)$|\/images\/[0-9a-f]{40}(\?|$)/i.test(text.trim())],
     ['currencyUnit', (text) => meaningOf(text, 'currencyUnit', known) !== undefined],
     ['measurementUnit', (text) => meaningOf(text, 'measurementUnit', known) !== undefined],
     ['sku.origin', (text) => text.trim().length > 1 && meaningOf(text, 'sku.origin', known) !== undefined],

@@ -2,12 +2,19 @@ import type { ImportTarget, TableColumn } from '../../../contract/import-mapping
 import { importTargets } from '../../../contract/import-mapping.ts'
 import { areaOf, categoryOf, dictionaryValueOf } from './known-names.ts'
 import type { KnownCatalogue } from './known-names.ts'
+import type { MeaningOf } from './row-facts.ts'
 
 const DICTIONARIES: Partial<Record<string, string>> = {
   currency: 'product_currency_unit',
   unit: 'product_measurement_unit',
   scheme: 'product_auth_type',
   kind: 'product_related_download',
+}
+
+/** Whether a target takes only what the catalogue has a list of: currencies, units, countries, kinds of certificates and documents. */
+export function isOfList(target: ImportTarget): boolean {
+  const kind = importTargets[target]
+  return DICTIONARIES[kind] !== undefined || kind === 'area'
 }
 
 /** What a value of a column means for its target; undefined where it means nothing that is known. */
@@ -32,3 +39,20 @@ export function guessValues(
     }),
   )
 }
+
+/** What words mean that no person has mapped: those that come after the values that could be shown. Each is looked up once. */
+export function knownMeanings(known: KnownCatalogue): MeaningOf {
+  const found = new Map<string, string | undefined>()
+  return (text, target) => {
+    const kind = importTargets[target]
+    if (kind !== 'category' && !isOfList(target)) return undefined
+    const name = `${kind} ${text}`
+    if (!found.has(name)) {
+      if (found.size >= MOST_KEPT) found.clear()
+      found.set(name, meaningOf(text, target, known))
+    }
+    return found.get(name)
+  }
+}
+
+const MOST_KEPT = 10_000

@@ -1,8 +1,13 @@
+import { importTarget } from '../../../contract/import-mapping.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import { plain } from './read-number.ts'
 
 /** What headers are called in the spreadsheets of the trade, by where the column goes; the more particular first. */
 const WORDS: [ImportTarget, RegExp][] = [
+  ['sku.name', /^(variant|shade|option) name|规格名|款式名|花色名/],
+  ['sku.productDimension', /^(stated|nominal) (size|dimensions?)|标称尺寸|规格说明/],
+  ['sku.dimensionImages', /dimension(al)? ?(drawing|image)|尺寸图/],
+  ['status', /^product status|产品状态/],
   ['brand.country', /^(brand|brand's)? ?country$|品牌(国家|国别|国籍)/],
   ['brand.website', /website|homepage|网址|官网|sito/],
   ['brand.name', /brand.*(zh|cn|chinese|中文)|品牌中文|中文品牌/],
@@ -30,7 +35,6 @@ const WORDS: [ImportTarget, RegExp][] = [
   ['sku.hasCustomOption', /custom|bespoke|定制/],
   ['sku.productImage', /(macro|detail|second|texture) ?(image|picture|photo)|细节图|纹理图/],
   ['sku.caseImages', /(room|case|scene|ambient\w*|lifestyle)[ _]*(image|picture|photo|s)?|案例图|场景图|效果图|实景/],
-  ['sku.dimensionImages', /dimension(al)? ?(drawing|image)|尺寸图/],
   ['structuralImages', /structur\w*|layer ?(drawing|image)|结构图/],
   ['sku.coverImage', /image|picture|photo|foto|bild|immagine|cover|主图|图片|照片/],
   ['auth.expiresOn', /expir|valid (to|until)|gültig bis|scadenza|有效期至|到期|失效/],
@@ -56,6 +60,7 @@ const IN_ENGLISH: Partial<Record<ImportTarget, ImportTarget>> = {
   name: 'enName',
   description: 'enDescription',
   category: 'enCategory',
+  'sku.name': 'sku.enName',
 }
 
 export interface HeaderGuess {
@@ -97,9 +102,4 @@ function exactTarget(header: string): ImportTarget | undefined {
   return own[name.toLowerCase()] ?? TARGETS.find((target) => target === name)
 }
 
-const TARGETS: readonly ImportTarget[] = [
-  ...new Set(WORDS.map(([target]) => target)),
-  'enName',
-  'enDescription',
-  'enCategory',
-]
+const TARGETS: readonly ImportTarget[] = importTarget.options

@@ -1,5 +1,6 @@
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import { stepsOf } from './known-names.ts'
+import { decimalMarkOf, plain, readNumber, Unreadable } from './read-number.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
 
 /** One product as the import file has it (contract/import-file.ts), and which rows it is of. */
@@ -164,11 +165,16 @@ function attributesOf({ attributes }: RowFacts, level: 'product' | 'sku'): Recor
     )
 }
 
-/** What has a unit is a number; everything else stays the text that it is. */
+/** What has a unit is a number, where it can be read as one; everything else stays the text that it is. */
 function attributeValue(text: string, decimal: '.' | ',' | undefined, unit: string): unknown {
-  if (unit === '') return text
-  const number = Number(decimal === ',' ? text.replace(/\./g, '').replace(',', '.') : text.replace(/,(?=\d{3}\b)/g, ''))
-  return Number.isFinite(number) ? number : text
+  const mark = decimal ?? decimalMarkOf([text])
+  if (unit === '' || mark === undefined || !/^[-+]?[\d.,\s']+$/.test(plain(text))) return text
+  try {
+    return readNumber(text, mark)
+  } catch (error) {
+    if (error instanceof Unreadable) return text
+    throw error
+  }
 }
 
 function certificateOf({ values }: RowFacts): unknown {

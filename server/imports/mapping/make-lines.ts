@@ -3,10 +3,24 @@ import type { TableRow } from '../../../contract/import-table.ts'
 import { brandOf, keyOf, lineOfRows } from './line-of-rows.ts'
 import type { MadeLine } from './line-of-rows.ts'
 import { readRow } from './row-facts.ts'
-import type { CellProblem, RowFacts } from './row-facts.ts'
+import type { CellProblem, MeaningOf, RowFacts } from './row-facts.ts'
 
 /** A product made of rows, or a row that is rejected. */
-export type FromRows = { kind: 'line'; made: MadeLine } | { kind: 'rejected'; row: number; problems: CellProblem[] }
+export type FromRows = { kind: 'line'; made: MadeLine } | RejectedRow
+
+/** `of` is the product that it is of, as far as it says so. */
+interface RejectedRow {
+  kind: 'rejected'
+  row: number
+  problems: CellProblem[]
+  of: { key: string; brand: { englishName: string } } | undefined
+}
+
+/** What rows are read with besides their mapping. */
+export interface RowParts {
+  picturesOf?: (model: string) => string[]
+  meaningOf?: MeaningOf | undefined
+}
 
 /** As many SKUs as a line of the import file takes. */
 const MOST_ROWS = 500
@@ -19,15 +33,15 @@ export async function* linesOfRows(
   rows: AsyncIterable<TableRow>,
   mapping: ImportMapping,
   header: readonly string[],
-  picturesOf: (model: string) => string[] = () => [],
+  { picturesOf = () => [], meaningOf }: RowParts = {},
 ): AsyncGenerator<FromRows> {
   let group: RowFacts[] = []
   let rejected: FromRows[] = []
   for await (const row of rows) {
-    const facts = row.problem ? undefined : readRow(row, mapping, header)
-    const problems = facts ? problemsOf(facts) : brokenRow(row)
-    if (problems.length || !facts) {
-      rejected.push({ kind: 'rejected', row: row.row, problems })
+    const facts = readRow(row, mapping, { header, meaningOf })
+    const problems = row.problem ? brokenRow(row) : problemsOf(facts)
+    if (problems.length) {
+      rejected.push({ kind: 'rejected', row: row.row, problems, of: productOf(facts) })
       continue
     }
     if (group.length && (!isSame(group[0], facts) || group.length >= MOST_ROWS)) {
@@ -53,6 +67,11 @@ function placeOf(one: FromRows): number {
 
 function isSame(one: RowFacts | undefined, other: RowFacts): boolean {
   return one !== undefined && keyOf(one) !== '' && keyOf(one) === keyOf(other) && brandOf(one) === brandOf(other)
+}
+
+function productOf(facts: RowFacts): RejectedRow['of'] {
+  const [key, englishName] = [keyOf(facts), brandOf(facts)]
+  return key === '' || englishName === '' ? undefined : { key, brand: { englishName } }
 }
 
 function problemsOf(facts: RowFacts): CellProblem[] {

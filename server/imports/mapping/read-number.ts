@@ -54,9 +54,12 @@ function readNumbers(text: string, mark: DecimalMark): number[] {
   return [...joined.matchAll(NUMBER)].map(([digits]) => amountOf(digits, mark))
 }
 
-function amountOf(digits: string, mark: DecimalMark): number {
-  const group = mark === '.' ? ',' : '.'
+function amountOf(digits: string, stated: DecimalMark): number {
   const bare = digits.replace(/[.,]+$/, '')
+  // With both marks in it a number says by itself which is which, whatever its column does.
+  const own = bare.includes('.') && bare.includes(',') ? markIn(bare) : undefined
+  const mark = own === '.' || own === ',' ? own : stated
+  const group = mark === '.' ? ',' : '.'
   const [whole = '', ...rest] = bare.split(mark)
   const isGrouped = whole
     .split(group)

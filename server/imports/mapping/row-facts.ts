@@ -26,11 +26,14 @@ export interface RowFacts {
 
 const TEXTUAL = new Set(['text', 'category', 'currency', 'unit', 'area', 'scheme', 'kind', 'picture', 'document'])
 
+/** What a word means for a target, where nobody has said so; undefined where that is not known. */
+export type MeaningOf = (text: string, target: ImportTarget) => string | undefined
+
 /** Reads a row by the rules of its columns. What cannot be read is told; what is empty says nothing. */
 export function readRow(
   { row, cells }: { row: number; cells: readonly string[] },
   mapping: ImportMapping,
-  header: readonly string[],
+  { header, meaningOf = () => undefined }: { header: readonly string[]; meaningOf?: MeaningOf | undefined },
 ): RowFacts {
   const facts: RowFacts = { row, cells, values: new Map(), attributes: [], problems: [] }
   for (const rule of mapping.columns) {
@@ -42,15 +45,16 @@ export function readRow(
       continue
     }
     try {
-      facts.values.set(rule.target, readValue(value, rule.target, rule, cells))
+      const meant =
+        rule.values?.[cellText(cells[rule.column] ?? '')] === undefined ? meaningOf(value, rule.target) : undefined
+      facts.values.set(rule.target, readValue(meant ?? value, rule.target, rule, cells))
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       facts.problems.push({ row, column: header[rule.column] ?? '', value, reason: error.reason })
     }
   }
   for (const [target, value] of Object.entries(mapping.constants) as [ImportTarget, string][])
-    if (value !== '' && !facts.values.has(target))
-      facts.values.set(target, readValue(value, target, { column: -1, target }, cells))
+    if (value !== '' && !facts.values.has(target)) facts.values.set(target, readConstant(value, target))
   return facts
 }
 
@@ -58,13 +62,23 @@ export function readRow(
 const BEFORE_FORMULA = /^'(?=[=+\-@＝＋－＠])/
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g
 
-/** A cell's text, as its column's values and rules have it. */
-function meantText(cell: string, { values, split }: ColumnRule): string {
-  const text = cell
+/** What a person sees in a cell: values of a column are counted and mapped by it. */
+export function cellText(cell: string): string {
+  return cell
     .replace(INVISIBLE, '')
     .replace(/\u00a0/g, ' ')
     .trim()
     .replace(BEFORE_FORMULA, '')
+}
+
+/** A value that holds for every row. Throws Unreadable. */
+export function readConstant(text: string, target: ImportTarget): unknown {
+  return readValue(text, target, { column: -1, target }, [])
+}
+
+/** A cell's text, as its column's values and rules have it. */
+function meantText(cell: string, { values, split }: ColumnRule): string {
+  const text = cellText(cell)
   const meant = values?.[text] ?? text
   if (!split || !meant.includes(split.at)) return meant
   const at = meant.indexOf(split.at)

@@ -17,7 +17,7 @@ export async function insertRows<Table extends TableName>(
   const columns = columnList(first)
   await sql`
     INSERT INTO ${sql.table(table)} (${columns})
-    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(trx)
+    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${jsonOf(rows)})`.execute(trx)
 }
 
 /** Rewrites rows by id, in one statement; every row has the same columns. */
@@ -33,12 +33,23 @@ export async function updateRows<Table extends TableName>(
     .map((column) => sql`${sql.ref(column)} = fresh.${sql.ref(column)}`)
   await sql`
     UPDATE ${sql.table(table)} AS stored SET ${sql.join(assignments)}
-    FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}) AS fresh
+    FROM json_populate_recordset(NULL::${sql.table(table)}, ${jsonOf(rows)}) AS fresh
     WHERE stored.id = fresh.id`.execute(trx)
 }
 
 export async function deleteRows(trx: Trx, table: TableName, ids: string[]): Promise<void> {
   if (ids.length) await sql`DELETE FROM ${sql.table(table)} WHERE id = ANY (${ids}::bigint[])`.execute(trx)
+}
+
+// What is left out is null for PostgreSQL, and is most of what there would be to write and to read.
+function jsonOf(rows: object[]): string {
+  return JSON.stringify(rows.map(withoutNulls))
+}
+
+function withoutNulls(row: object): object {
+  const stated: Record<string, unknown> = {}
+  for (const [column, value] of Object.entries(row)) if (value !== null) stated[column] = value
+  return stated
 }
 
 function columnList(row: object) {

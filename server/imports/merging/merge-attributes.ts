@@ -1,5 +1,6 @@
 import type { ImportAttribute, ImportProduct } from '../../../contract/import-file.ts'
 import type { Row } from './bulk-rows.ts'
+import { placeAt } from './place-at.ts'
 import type { References } from './references.ts'
 
 export interface AttributeMerge {
@@ -49,8 +50,8 @@ async function rowsOf(
   for (const [index, given] of attributes.entries()) {
     const attribute = await merge.references.attribute(given, `${field}[${index}]`)
     for (const value of await valuesOf(given, attribute, merge.references)) {
-      const sort = rows.length
-      const id = own.find((row) => row.sort === sort)?.id ?? (await merge.references.takeId('attribute_value'))
+      const sort = placeAt(own, rows.length)
+      const id = own[rows.length]?.id ?? (await merge.references.takeId('attribute_value'))
       rows.push({ id, product_id: merge.product.id, sku_id: skuId, attribute_id: attribute.id, sort, ...value })
     }
   }

@@ -1,6 +1,7 @@
 import type { ImportPicture, ImportProduct } from '../../../contract/import-file.ts'
 import type { Row } from './bulk-rows.ts'
 import { pathOf } from '../files/import-files.ts'
+import { placeAt } from './place-at.ts'
 import type { References } from './references.ts'
 
 /** Ids of the pictures and documents that a line names, by path. */
@@ -35,15 +36,21 @@ export async function mergePictures(
     if (!pictures) return
     const own = rows.filter((row) => row.sku_id === skuId && row.role === role)
     const fresh = await Promise.all(
-      pictures.map(async (picture, sort) => ({
-        id: own.find((row) => row.sort === sort)?.id ?? (await parts.references.takeId('picture_use')),
-        product_id: product.id,
-        sku_id: skuId,
-        role,
-        sort,
-        picture_id: getId(parts.files.pictures, pathOf(picture)),
-        mm_width: typeof picture === 'string' ? null : picture.mmWidth === undefined ? null : String(picture.mmWidth),
-      })),
+      pictures.map(async (picture, index) => {
+        const pictureId = getId(parts.files.pictures, pathOf(picture))
+        return {
+          id: own[index]?.id ?? (await parts.references.takeId('picture_use')),
+          product_id: product.id,
+          sku_id: skuId,
+          role,
+          sort: placeAt(own, index),
+          picture_id: pictureId,
+          mm_width: widthOf(
+            picture,
+            [own[index], ...own].find((row) => row?.picture_id === pictureId),
+          ),
+        }
+      }),
     )
     rows = [...rows.filter((row) => !own.includes(row)), ...fresh]
   }
@@ -58,6 +65,13 @@ export async function mergePictures(
   return rows
 }
 
+/** A picture whose width a line does not state keeps the one that is known where it stood. */
+function widthOf(picture: ImportPicture, before: Row<'picture_use'> | undefined): string | null {
+  const stated = typeof picture === 'string' ? undefined : picture.mmWidth
+  if (stated === undefined) return before?.mm_width ?? null
+  return stated === null ? null : String(stated)
+}
+
 /** A product's certificates, replaced whole where the line gives them. */
 export async function mergeCertificates(
   { auths }: ImportProduct,
@@ -67,11 +81,11 @@ export async function mergeCertificates(
 ): Promise<Row<'certificate'>[]> {
   if (!auths) return before
   const rows: Row<'certificate'>[] = []
-  for (const [sort, auth] of auths.entries()) {
+  for (const [index, auth] of auths.entries()) {
     rows.push({
-      id: before.find((row) => row.sort === sort)?.id ?? (await references.takeId('certificate')),
+      id: before[index]?.id ?? (await references.takeId('certificate')),
       product_id: productId,
-      sort,
+      sort: placeAt(before, index),
       authority_id: await references.authority(auth.authority, auth.enAuthority),
       scheme: auth.scheme,
       number: auth.number,
@@ -92,12 +106,12 @@ export async function mergeDownloads(
 ): Promise<Row<'download'>[]> {
   if (!given) return before
   const rows: Row<'download'>[] = []
-  for (const [sort, { name = null, enName = null, kind, file }] of given.entries()) {
-    const id = before.find((row) => row.sort === sort)?.id ?? (await references.takeId('download'))
+  for (const [index, { name = null, enName = null, kind, file }] of given.entries()) {
+    const id = before[index]?.id ?? (await references.takeId('download'))
     rows.push({
       id,
       product_id: productId,
-      sort,
+      sort: placeAt(before, index),
       name,
       en_name: enName,
       kind,

@@ -3,6 +3,7 @@ import { minorFromMajor } from '../../../contract/money.ts'
 import { comparablePriceOf } from '../../catalogue/comparable-price.ts'
 import type { Row } from './bulk-rows.ts'
 import { withoutUndefined } from '../reading/stated.ts'
+import { placeAt } from './place-at.ts'
 import type { References } from './references.ts'
 
 /** What is said of a SKU: by a line, or by nobody; and what follows from it. */
@@ -24,16 +25,18 @@ export async function mergeSkus(
   const merged: Row<'sku'>[] = []
   for (const [index, sku] of given.entries()) {
     const before = storedByModel.get(sku.model)
-    const sort = decidesOrder ? index : (before?.sort ?? next++)
+    const sort = decidesOrder ? placeAt(stored, index) : (before?.sort ?? next++)
     const base = before ?? {
       ...EMPTY_SKU,
       id: await references.takeId('sku'),
       product_id: product.id,
       model: sku.model,
     }
-    merged.push({ ...base, ...(await statedFacts(sku, references)), sort })
+    merged.push({ ...base, ...(await statedFacts(sku, before, references)), sort })
   }
-  return [...merged, ...stored.filter(({ model }) => !givenModels.has(model))]
+  const all = [...merged, ...stored.filter(({ model }) => !givenModels.has(model))]
+  // As they are loaded the next time: what tells them apart is told by their order.
+  return all.toSorted((one, other) => one.sort - other.sort || Number(one.id) - Number(other.id))
 }
 
 const EMPTY_SKU: SkuFacts = {
@@ -63,9 +66,13 @@ const EMPTY_SKU: SkuFacts = {
 }
 
 /** Every column has its line here, so that none is forgotten; undefined: the line says nothing of it, and it stays. */
-async function statedFacts(sku: ImportSku, references: References): Promise<Partial<SkuFacts>> {
+async function statedFacts(
+  sku: ImportSku,
+  before: Row<'sku'> | undefined,
+  references: References,
+): Promise<Partial<SkuFacts>> {
   const hex = sku.colorHex?.toLowerCase() ?? sku.colorHex
-  const colorId = sku.color && (await references.color(sku.color.system, sku.color.name, hex ?? null))
+  const colorId = sku.color && (await colorOf(sku.color, { hex, before, references }))
   const { size } = sku
   const facts: { [Column in Exclude<keyof SkuFacts, Derived>]: SkuFacts[Column] | undefined } = {
     stated_name: sku.name,
@@ -88,6 +95,20 @@ async function statedFacts(sku: ImportSku, references: References): Promise<Part
     has_custom_option: sku.hasCustomOption,
   }
   return withoutUndefined(facts)
+}
+
+/** What says of a SKU what is known of it already says nothing new of its colour either. */
+async function colorOf(
+  { system, name }: NonNullable<ImportSku['color']>,
+  {
+    hex,
+    before,
+    references,
+  }: { hex: string | null | undefined; before: Row<'sku'> | undefined; references: References },
+): Promise<string> {
+  const known = references.findColor(system, name)
+  const isAsItWas = known !== undefined && known === before?.color_id && (hex === undefined || hex === before.color_hex)
+  return isAsItWas ? known : references.color(system, name, hex ?? null)
 }
 
 // A line that states one end alone states the whole price; a range has both ends or none.

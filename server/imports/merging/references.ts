@@ -124,6 +124,12 @@ export class References {
     return color.id
   }
 
+  /** A colour that is there, as it stands. */
+  findColor(system: string, name: string): string | undefined {
+    const systemId = this.#stored.colorSystems.get(system)
+    return this.#stored.colors.get(`${systemId} ${name}`)?.id
+  }
+
   async authority(name: string | undefined, enName: string | undefined): Promise<string> {
     const found = findNamed(this.#stored.authorities, name ?? null, enName ?? null)
     if (found) return found.id
@@ -131,6 +137,17 @@ export class References {
     this.#stored.authorities.push(authority)
     this.#add('authority', authority, () => this.#stored.authorities.pop())
     return authority.id
+  }
+
+  /** Whether there is one with this id. */
+  has(kind: 'brand' | 'category' | 'color' | 'authority', id: string): boolean {
+    this.#known ??= {
+      brand: new Set([...this.#stored.brands.values()].map((brand) => brand.id)),
+      category: new Set(this.#stored.categories.map((category) => category.id)),
+      color: new Set([...this.#stored.colors.values()].map((color) => color.id)),
+      authority: new Set(this.#stored.authorities.map((authority) => authority.id)),
+    }
+    return this.#known[kind].has(id)
   }
 
   attributeNamed(id: string): Row<'attribute'> | undefined {
@@ -197,6 +214,8 @@ export class References {
     for (const undo of this.#undo.splice(0).reverse()) undo()
   }
 
+  /** Of what was stored: who names things by id makes none. */
+  #known: Record<'brand' | 'category' | 'color' | 'authority', ReadonlySet<string>> | undefined
   readonly #undo: (() => unknown)[] = []
   readonly #brought: Brought[] = []
   /** By id. */
@@ -268,14 +287,16 @@ const UNPLACED = 1000
 
 const EMPTY_BRAND = { name: null, country: null, website: null, logo_id: null, description: null, en_description: null }
 
-// By its English name, else by its Chinese one where the two do not contradict each other in English.
+// By both its names, else by its English one, else by its Chinese one where the two do not contradict each other in English.
 function findNamed<Thing extends Named>(
   things: Thing[],
   name: string | null,
   enName: string | null,
 ): Thing | undefined {
+  const exact = things.find((thing) => thing.name === name && thing.en_name === enName)
   const byEnglish = enName === null ? undefined : things.find((thing) => thing.en_name === enName)
   return (
+    exact ??
     byEnglish ??
     things.find((thing) => thing.name !== null && thing.name === name && (enName === null || thing.en_name === null))
   )

@@ -78,5 +78,7 @@ function differing(old: Row<OwnedTable>[], fresh: Row<OwnedTable>[]): Row<OwnedT
 }
 
 function writable<Table extends TableName>(row: Row<Table>): Partial<Row<Table>> {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !NOT_WRITTEN.has(column))) as Partial<Row<Table>>
+  const written: Record<string, unknown> = {}
+  for (const [column, value] of Object.entries(row)) if (!NOT_WRITTEN.has(column)) written[column] = value
+  return written as Partial<Row<Table>>
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { filesOf } from '../files/import-files.ts'
 import type { RawLine } from './import-source.ts'
 import { parseLine } from './parse-line.ts'
@@ -17,14 +16,20 @@ const SLOW = Symbol('slow')
 export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<ParsedLine[]> {
   const iterator = lines[Symbol.asyncIterator]()
   let batch = emptyBatch()
+  let patience = createPatience()
   try {
     for (let next = iterator.next(); ; next = iterator.next()) {
-      if (batch.lines.length && (await raceWithPatience(next)) === SLOW) {
+      if (batch.lines.length && (await Promise.race([next, patience.isOver])) === SLOW) {
         yield batch.lines
         batch = emptyBatch()
       }
+      if (!batch.lines.length) {
+        patience.end()
+        patience = createPatience()
+      }
       const { done, value } = await next
       if (done) break
+      patience.begin()
       const line = parseLine(value)
       if (!fits(batch, line)) {
         yield batch.lines
@@ -34,7 +39,24 @@ export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<
     }
     if (batch.lines.length) yield batch.lines
   } finally {
+    patience.end()
     await iterator.return?.()
+  }
+}
+
+/** Asks for each batch while the one before is still at work: reading goes on while the database writes. */
+export async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+  try {
+    for (let next = batches.next(); ;) {
+      const { done, value } = await next
+      if (done) return
+      next = batches.next()
+      // Told where it is waited for, if it ever is.
+      next.catch(() => undefined)
+      yield value
+    }
+  } finally {
+    await batches.return(undefined)
   }
 }
 
@@ -65,11 +87,16 @@ function productName({ product }: Extract<ParsedLine, { kind: 'product' }>): str
   return nameOf({ englishName: product.brand.englishName, key: product.key })
 }
 
-async function raceWithPatience(next: Promise<unknown>): Promise<unknown> {
-  const waiting = new AbortController()
-  try {
-    return await Promise.race([next, sleep(LONGEST_WAIT_MS, SLOW, { signal: waiting.signal }).catch(() => undefined)])
-  } finally {
-    waiting.abort()
-  }
+interface Patience {
+  isOver: Promise<typeof SLOW>
+  /** With each line anew. */
+  begin(): void
+  end(): void
+}
+
+/** One for a batch, not for a line: there are many. */
+function createPatience(): Patience {
+  const { promise, resolve } = Promise.withResolvers<typeof SLOW>()
+  const timer = setTimeout(() => resolve(SLOW), LONGEST_WAIT_MS)
+  return { isOver: promise, begin: () => timer.refresh(), end: () => clearTimeout(timer) }
 }

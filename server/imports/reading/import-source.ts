@@ -16,8 +16,9 @@ export interface RawLine {
   value?: unknown
   /** Of a table: all rows that it was made of. */
   rows?: readonly number[]
-  /** Why a row of a table was not taken, told by whoever read it. */
+  /** Why a row of a table was not taken, told by whoever read it; `of` is what product it is of, as far as it says so. */
   rejections?: Rejection[]
+  of?: unknown
   /** Where in a table stood what a field says. */
   placeOf?: PlaceOfField
 }

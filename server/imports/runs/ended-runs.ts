@@ -36,6 +36,7 @@ export async function watchRuns({ db, log }: EndedRunsParts): Promise<EndedRuns>
         .selectFrom('import_run')
         .selectAll()
         .select(isCarriedOut.as('is_under_way'))
+        .where('kind', '=', 'import')
         .where(({ eb, or }) => or([eb('finished_at', 'is', null), eb('finished_at', '>=', since)]))
         .orderBy('id')
         .execute()

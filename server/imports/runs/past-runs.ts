@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getImportPage, getImportRejections } from '../../../contract/imports.ts'
@@ -9,6 +10,10 @@ export interface PastRunParts {
   db: Kysely<CatalogueTables>
 }
 
+const uploadOfRun = sql<
+  string | null
+>`(SELECT max(upload.id)::text FROM import_upload upload WHERE upload.run_id = import_run.id)`
+
 /** Every import there was, the newest first. */
 export async function getPageOfRuns(
   { db }: PastRunParts,
@@ -18,6 +23,8 @@ export async function getPageOfRuns(
     .selectFrom('import_run')
     .selectAll()
     .select(isCarriedOut.as('is_under_way'))
+    .select(uploadOfRun.as('upload_id'))
+    .where('kind', '=', 'import')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
@@ -25,9 +32,11 @@ export async function getPageOfRuns(
   const { total } = await db
     .selectFrom('import_run')
     .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('kind', '=', 'import')
     .executeTakeFirstOrThrow()
   const list = rows.map((run) => ({
     id: run.id,
+    importId: run.upload_id,
     name: run.name,
     startTime: run.started_at.getTime(),
     finishTime: run.finished_at?.getTime() ?? null,

@@ -6,17 +6,28 @@ import type { RawLine } from '../reading/import-source.ts'
 /** The brands and keys that a file names, for finding what it leaves out. */
 export interface SeenProducts {
   add(brand: string, key: string): void
+  /** A line of which nobody can say what product it is of. */
+  miss(line: number): void
+  /** The first of those. */
+  readonly unnamed: number | undefined
   /** Of each brand that was seen, the keys. */
   readonly byBrand: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 export function createSeenProducts(): SeenProducts {
   const byBrand = new Map<string, Set<string>>()
+  let unnamed: number | undefined
   return {
     byBrand,
+    get unnamed() {
+      return unnamed
+    },
+    miss(line) {
+      unnamed ??= line
+    },
     add(brand, key) {
-      const keys = byBrand.get(brand) ?? new Set()
-      byBrand.set(brand, keys.add(key))
+      const keys = byBrand.get(brand.trim()) ?? new Set()
+      byBrand.set(brand.trim(), keys.add(key.trim()))
     },
   }
 }

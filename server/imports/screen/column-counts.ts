@@ -1,5 +1,6 @@
 import type { TableColumn } from '../../../contract/import-mapping.ts'
 import type { TableRow } from '../../../contract/import-table.ts'
+import { cellText } from '../mapping/row-facts.ts'
 
 const MOST_DISTINCT = 200
 const MOST_SAMPLES = 20
@@ -17,7 +18,7 @@ export function createColumnCounts(names: readonly string[]) {
 
   function add({ cells }: TableRow): void {
     for (const [index, column] of columns.entries()) {
-      const value = (cells[index] ?? '').trim().slice(0, LONGEST_VALUE)
+      const value = cellText(cells[index] ?? '').slice(0, LONGEST_VALUE)
       if (value === '') continue
       column.filled += 1
       const known = column.distinct.get(value)

@@ -1,4 +1,4 @@
-import { open, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { OutputOf } from '../../../contract/endpoint.ts'
@@ -87,13 +87,22 @@ export async function discardUpload(
   return true
 }
 
+/** Of an upload that a server was killed in: nothing has come for a day. */
+async function isLeft(folder: string, now: Date): Promise<boolean> {
+  const { mtimeMs } = await stat(join(folder, 'upload')).catch(() => stat(folder))
+  return mtimeMs < now.getTime() - DAY_MS
+}
+
 /** Removes what nobody comes back to: files of long ago, uploads that were never run, and halves of those that were cut off. */
 export async function sweepUploads({ db, clock, importsFolder }: ScreenParts): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   await db.deleteFrom('import_upload').where('created_at', '<', before).where('run_id', 'is', null).execute()
   const kept = await db.selectFrom('import_upload').select('id').where('created_at', '>=', before).execute()
   const names = new Set(kept.map(({ id }) => id))
-  for (const name of await readdir(importsFolder).catch((): string[] => []))
-    if (/^\d+$/.test(name) && !names.has(name)) await rm(join(importsFolder, name), { recursive: true, force: true })
+  for (const name of await readdir(importsFolder).catch((): string[] => [])) {
+    const folder = join(importsFolder, name)
+    if (/^\d+$/.test(name) ? !names.has(name) : await isLeft(folder, clock.now()))
+      await rm(folder, { recursive: true, force: true })
+  }
   await db.deleteFrom('job').where('ended_at', '<', before).execute()
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import type { getImport, OneImport } from '../../../contract/import-screen.ts'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { getImport, getImportsUnderWay, OneImport } from '../../../contract/import-screen.ts'
 import { judge } from '../mapping/guess-mapping.ts'
 import type { ScreenParts } from './parts.ts'
 import type { ImportTables } from './tables.ts'
-import { digestOf, getUpload, subjectOf } from './uploads.ts'
+import { digestOf, getUpload, readingSubjectOf, subjectOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
 export async function getOneImport(
@@ -39,7 +39,7 @@ export async function showImport({ db }: Pick<ScreenParts, 'db'>, id: string): P
     mayRun: mayRun(upload) === true,
     run: upload.run_id === null ? null : await findRun(db, upload.run_id),
     undone: upload.undone,
-    progress: await findProgress(db, upload),
+    ...(await findWork(db, upload)),
   }
 }
 
@@ -62,14 +62,38 @@ async function findRun(db: Kysely<ImportTables>, runId: string): Promise<OneImpo
   return { id, added, changed, unchanged, rejected, startTime: run.started_at.getTime(), finishTime: run.finished_at?.getTime() ?? null } // prettier-ignore
 }
 
-async function findProgress(db: Kysely<ImportTables>, { id, state }: Upload): Promise<OneImport['progress']> {
-  const subject = state === 'reading' ? `import-reading:${id}` : subjectOf(id)
+const BUSY = ['reading', 'checking', 'running', 'paused', 'undoing'] as const
+const WORK = { queued: 'waiting', running: 'going', paused: 'paused', done: null, failed: null } as const
+
+/** How far the work on an upload is. */
+async function findWork(
+  db: Kysely<ImportTables>,
+  { id, state }: Pick<Upload, 'id' | 'state'>,
+): Promise<Pick<OneImport, 'progress' | 'work'>> {
+  const none = { progress: null, work: null }
+  if (!BUSY.some((busy) => busy === state)) return none
+  const subject = state === 'reading' ? readingSubjectOf(id) : subjectOf(id)
   const job = await db
     .selectFrom('job')
-    .select('progress')
+    .select(['progress', 'state'])
     .where('subject', '=', subject)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return ['reading', 'checking', 'running', 'paused', 'undoing'].includes(state) ? (job?.progress ?? null) : null
+  return job ? { progress: job.progress, work: WORK[job.state] } : none
 }
+
+/** What goes on, the oldest first: what is paused does not. */
+export async function getUnderWay({ db }: Pick<ScreenParts, 'db'>): Promise<OutputOf<typeof getImportsUnderWay>> {
+  const uploads = await db
+    .selectFrom('import_upload')
+    .select(['id', 'name', 'state'])
+    .where('state', 'in', BUSY)
+    .where('state', '<>', 'paused')
+    .orderBy('id')
+    .limit(MOST_UNDER_WAY)
+    .execute()
+  return Promise.all(uploads.map(async (upload) => ({ ...upload, ...(await findWork(db, upload)) })))
+}
+
+const MOST_UNDER_WAY = 20

@@ -72,10 +72,10 @@ async function wholeRows(
 async function* tableOf({ facts, choice }: Upload, rows: Map<number, string>, remarks: string): AsyncGenerator<string> {
   if (!facts || !choice) return
   yield csvOf([[...facts.header, remarks]])
-  for await (const { row, cells } of readTable(facts.table, choice)) {
+  for await (const { row, cells } of readTable(facts.table, choice, facts.header.length)) {
     const why = rows.get(row)
     if (why === undefined) continue
-    yield moreOfCsv([[...facts.header.map((_, index) => cells[index] ?? ''), why]])
+    yield moreOfCsv([[...facts.header.map((_, index) => cells[index] ?? ''), why, ...cells.slice(facts.header.length)]])
   }
 }
 

@@ -1,5 +1,9 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { connect as connectSocket } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { strToU8, zipSync } from 'fflate'
+import type { Kysely } from 'kysely'
 import { getProductPage } from '../../../contract/catalogue.ts'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
@@ -8,6 +12,9 @@ import { aPicture } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { sweepUploads } from './keep-upload.ts'
+import type { ImportTables } from './tables.ts'
+import { readUpload } from './work/read-upload.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 let quarry: TestApp
@@ -32,7 +39,7 @@ async function upload(content: string | Uint8Array, name = 'liste.csv'): Promise
 
 async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
   const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
-  await expect.poll(async () => states.includes((await ask()).state), { timeout: 4000, interval: 20 }).toBe(true)
+  await expect.poll(async () => states.includes((await ask()).state), { interval: 20 }).toBe(true)
   return ask()
 }
 
@@ -117,6 +124,100 @@ describe('a table that is uploaded', () => {
     await step(calls.undoImport, id)
     await at(id, 'undone')
     expect(await onSale()).toEqual(['Ash board', 'Oak board'])
+  })
+
+  it('withdraws nothing whose row was rejected, and nothing at all where a row does not say what it is of', async () => {
+    const first = await upload(LIST)
+    await checked(first)
+    await step(calls.runImport, first)
+    await at(first, 'done')
+    const withdrawing = async (content: string) => {
+      const id = await upload(content)
+      await at(id, 'read')
+      await quarry.call(calls.mapImport, { id, withdrawsAbsent: true }, staff.headers)
+      await step(calls.checkImport, id)
+      return (await at(id, 'checked', 'failed')).checked
+    }
+    expect(await withdrawing(LIST.replace('75,5', 'soon'))).toMatchObject({ withdrawn: 0, rejected: 2 })
+    const nameless = LIST.replace('Nordhem;ASH;ASH-1;', ';;;')
+    expect(await withdrawing(nameless)).toMatchObject({
+      withdrawn: 0,
+      notes: [{ row: 4, reason: { en: expect.stringContaining('nothing is withdrawn') } }],
+    })
+  })
+
+  it('has what is typed for every row taken by the catalogue’s own word, and told at once where there is none', async () => {
+    const id = await upload(LIST.replaceAll(' (EUR)', ''))
+    const { mapping } = await at(id, 'read')
+    const typed = async (constants: object) =>
+      quarry.call(calls.mapImport, { id, mapping: { ...mapping, constants } }, staff.headers)
+    expect((await typed({ currencyUnit: 'euro' })).data.mapping?.constants).toEqual({ currencyUnit: 'EUR' })
+    expect(await typed({ currencyUnit: 'doubloon' })).toMatchObject({ code: 400, msg: expect.stringContaining('currencyUnit') }) // prettier-ignore
+    expect(await typed({ 'sku.taxIncluded': 'maybe' })).toMatchObject({ code: 400 })
+    expect((await quarry.ask(calls.getImport, { id }, staff.headers)).data.mapping?.constants).toEqual({ currencyUnit: 'EUR' }) // prettier-ignore
+  })
+
+  it('has a row rejected that a mark within a text has moved by a column, and tells what its whole file holds', async () => {
+    const id = await upload(`${LIST}Nordhem;FIR;FIR-1;Fir; wide;Flooring > Timber;m2;12;14;;x\n`)
+    expect((await checked(id)).checked).toMatchObject({ added: 2, rejected: 2 })
+    const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
+    expect(data.list.at(-1)).toMatchObject({ line: 6, reason: { en: expect.stringContaining('needs quotes') } })
+  })
+
+  it('that is being read where the server stops is read by the next', async () => {
+    const id = await upload(LIST)
+    await at(id, 'read')
+    const parts = { db: quarry.db, storage: quarry.storage, importsFolder: join(quarry.folder, 'imports') }
+    await quarry.db.updateTable('import_upload').set({ state: 'reading' }).execute()
+    const stopped = { signal: AbortSignal.abort('stop'), report: () => undefined }
+    expect(await readUpload(parts as never, id, stopped)).toBe('paused')
+    const going = { signal: new AbortController().signal, report: () => undefined }
+    expect(await readUpload(parts as never, id, going)).toBe('done')
+    expect((await at(id, 'read')).columns).toHaveLength(9)
+  })
+
+  it('of too many columns is refused', async () => {
+    const id = await upload(
+      `${Array.from({ length: 1001 }, (_, index) => `c${index}`).join(';')}\n${';x'.repeat(1000)}\n`,
+    )
+    expect((await at(id, 'refused', 'read')).problem?.en).toMatch(/more than 1000 columns/)
+  })
+
+  it('is seen by every page of the staff while something goes on with it, and by no other member', async () => {
+    const id = await upload(LIST)
+    await checked(id)
+    await step(calls.runImport, id)
+    const underWay = async () => (await quarry.ask(calls.getImportsUnderWay, {}, staff.headers)).data
+    await at(id, 'done')
+    expect(await underWay()).toEqual([])
+    const waiting = { kind: 'import:run', subject: `import:${id}`, payload: '{}', state: 'paused', progress: '{"done": 2, "total": 4}' } as const // prettier-ignore
+    const db = quarry.db as unknown as Kysely<ImportTables>
+    await db.insertInto('job').values(waiting).execute()
+    await db.updateTable('import_upload').set({ state: 'undoing' }).execute()
+    expect(await underWay()).toEqual([
+      { id, name: 'liste.csv', state: 'undoing', work: 'paused', progress: { done: 2, total: 4 } },
+    ])
+    const member = await memberIn(quarry)
+    expect((await quarry.ask(calls.getImportsUnderWay, {}, member.headers)).code).toBe(403)
+  })
+
+  it('tells after it was taken back what stays, field by field, since somebody has changed it', async () => {
+    const first = await upload(LIST)
+    await checked(first)
+    await step(calls.runImport, first)
+    await at(first, 'done')
+    const dearer = await upload(LIST.replace('75,5', '80').replace(';12;\n', ';15;\n'))
+    await checked(dearer)
+    await step(calls.runImport, dearer)
+    await at(dearer, 'done')
+    await quarry.db.updateTable('sku').set({ min_price: 7000 as never, max_price: 7000 as never }).where('model', '=', 'ASH-1').execute() // prettier-ignore
+    await step(calls.undoImport, dearer)
+    expect((await at(dearer, 'undone')).undone).toEqual({ removed: 0, restored: 0, kept: 1, isFinished: true })
+    const { data } = await quarry.ask(calls.getKeptOfUndo, { id: dearer }, staff.headers)
+    expect(data).toMatchObject({
+      total: 1,
+      list: [{ brand: 'Nordhem', key: 'ASH', name: 'Ash board', fields: ['skus[ASH-1].maxPrice', 'skus[ASH-1].minPrice'] }], // prettier-ignore
+    })
   })
 
   it('is read in another way where somebody says so, and remembered for its supplier', async () => {
@@ -214,4 +315,39 @@ it.each(['en', 'zh'] as const)('the template is understood column by column and 
     expect(read.mapping?.columns.map(({ target }) => target)).toEqual(TEMPLATE_COLUMNS.map(({ target }) => target))
     expect((await checked(id)).checked).toMatchObject({ added: 3, rejected: 0 })
   }
+})
+
+describe('an upload', () => {
+  it('that is cut off leaves nothing, neither on the disk nor in the list', async () => {
+    const origin = new URL(await quarry.app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connectSocket(Number(origin.port), '127.0.0.1')
+    const head = ['Host: quarry', `Authorization: ${staff.headers.authorization}`, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 100000'] // prettier-ignore
+    socket.write(`POST ${calls.uploadImport.path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nkey,name\n`) // prettier-ignore
+    const folders = async () => readdir(join(quarry.folder, 'imports')).catch(() => [])
+    await expect.poll(async () => (await folders()).length).toBe(1)
+    socket.destroy()
+    await expect.poll(folders).toEqual([])
+    expect((await quarry.ask(calls.getUploadPage, {}, staff.headers)).data.total).toBe(0)
+  })
+
+  it('for which the disk has no room is told so, and nothing is left of it', async () => {
+    await writeFile(join(quarry.folder, 'imports'), 'where a folder should be')
+    const answer = await quarry.upload(calls.uploadImport, { file: Buffer.from(LIST), name: 'a.csv' }, staff.headers)
+    expect(answer.code).not.toBe(200)
+    expect((await quarry.ask(calls.getUploadPage, {}, staff.headers)).data.total).toBe(0)
+  })
+
+  it('of which a killed server left half is swept after a day', async () => {
+    const folder = join(quarry.folder, 'imports')
+    const half = async (name: string, hours: number) => {
+      await mkdir(join(folder, name), { recursive: true })
+      await writeFile(join(folder, name, 'upload'), 'key')
+      const then = new Date(Date.now() - hours * 3_600_000)
+      await utimes(join(folder, name, 'upload'), then, then)
+    }
+    await half('coming-old', 25)
+    await half('coming-now', 1)
+    await sweepUploads({ db: quarry.db, clock: quarry.parts.clock, importsFolder: folder } as never)
+    expect(await readdir(folder)).toEqual(['coming-now'])
+  })
 })

@@ -4,11 +4,13 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { askOfJob, queueJob, resumeJob } from '../../platform/jobs/jobs.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import { readTyped } from '../mapping/read-constants.ts'
 import { kindOf } from './import-jobs.ts'
+import { loadKnownCatalogue } from './known-catalogue.ts'
 import { mayRun, showImport } from './one-import.ts'
 import type { QueueParts } from './parts.ts'
 import { rememberSupplier } from './suppliers.ts'
-import { getUpload, noteUpload, subjectOf } from './uploads.ts'
+import { getUpload, noteUpload, readingSubjectOf, subjectOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 import type { UploadWork } from './work/do-work.ts'
 
@@ -31,10 +33,15 @@ export async function mapUpload(
 ): Promise<OneImport> {
   const upload = await getUpload(parts.db, id)
   requireState(upload, ['read', 'checked', 'refused'], context.language)
+  const typed = mapping && readTyped(mapping, await loadKnownCatalogue(parts.db))
+  if (typed && 'reason' in typed) {
+    const { target, reason } = typed
+    throw new Problem(400, { field: target, reason: context.language === 'zh-CN' ? reason.zh : reason.en })
+  }
   const isReadAnew = choice !== undefined && JSON.stringify(choice) !== JSON.stringify(upload.choice)
   await noteUpload(parts.db, id, {
     ...(isReadAnew && { choice: JSON.stringify(choice), state: 'reading' }),
-    ...(mapping && !isReadAnew && { mapping: JSON.stringify(mapping), is_own_mapping: true }),
+    ...(typed && !isReadAnew && { mapping: JSON.stringify(typed.mapping), is_own_mapping: true }),
     ...(supplier !== undefined && { supplier }),
     ...(withdrawsAbsent !== undefined && { withdraws_absent: withdrawsAbsent }),
   })
@@ -55,9 +62,17 @@ export async function checkUploaded(parts: QueueParts, { id }: Step, context: Me
 export async function runUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
   const upload = await getUpload(parts.db, id)
   requireState(upload, ['checked', 'failed'], context.language)
+  // An undo that failed may have taken half of it back: it is finished, not run anew.
+  if (await hasFinished(parts, upload)) requireState(upload, ['checked'], context.language)
   const may = mayRun(upload)
   if (may !== true) throw new Problem(400, { field: 'id', reason: REASONS[may][context.language] })
   return begin(parts, upload, 'run', context)
+}
+
+async function hasFinished({ db }: QueueParts, { run_id: runId }: Upload): Promise<boolean> {
+  if (runId === null) return false
+  const run = await db.selectFrom('import_run').select('finished_at').where('id', '=', runId).executeTakeFirst()
+  return run?.finished_at != null
 }
 
 export async function pauseUploaded(parts: QueueParts, { id }: Step, { language }: MemberContext): Promise<OneImport> {
@@ -103,7 +118,7 @@ async function begin(
 
 /** Answers whether it was queued: something else may be under way. */
 export async function queueWork(parts: QueueParts, work: UploadWork): Promise<boolean> {
-  const subject = work.work === 'read' ? `import-reading:${work.id}` : subjectOf(work.id)
+  const subject = work.work === 'read' ? readingSubjectOf(work.id) : subjectOf(work.id)
   const isQueued = await parts.db.transaction().execute(async (trx) => {
     if (!(await queueJob(trx as never, { kind: kindOf(work.work), subject, payload: { ...work } }))) return false
     await noteUpload(trx, work.id, { state: STATES[work.work] })

@@ -34,41 +34,40 @@ export const TEMPLATE_COLUMNS: readonly { target: ImportTarget; en: string; zh: 
   { target: 'sku.coverImage', en: 'Picture', zh: '主图' },
 ]
 
-type Row = Partial<Record<ImportTarget, string | number>>
+type Row = Partial<Record<ImportTarget, string | number>> & { colour: { en: string; zh: string } }
 
-/** Three products of the demonstration, the first with two SKUs. */
-const OAK: Row = {
-  'brand.englishName': 'Nordhem', key: 'NH-OAK-01', enName: 'Herringbone oak', name: '人字拼橡木地板', enCategory: 'Flooring > Timber > Herringbone', category: '地面 > 木地板 > 人字拼',
-  enDescription: 'Solid oak laid as herringbone, brushed and oiled.', description: '实木橡木人字拼，拉丝上油。', measurementUnit: 'square_meter', currencyUnit: 'CNY', 'sku.taxIncluded': 'yes',
-  'sku.size.length': 450, 'sku.size.width': 90, 'sku.size.thickness': 14, 'sku.packCoverage': 1.44, 'sku.packPieces': 36, 'sku.origin': 'SE', 'sku.leadTimeDays': 21,
+/** Three products as the demonstration has them, the first with two SKUs: taken into it, they change nothing. */
+const OAK = {
+  'brand.englishName': 'Nordhem', key: 'NH-OAK-H', enName: 'Herringbone oak', name: '人字拼橡木地板', enCategory: 'Flooring > Timber > Herringbone', category: '地面 > 木地板 > 人字拼',
+  enDescription: 'Small oak blocks, 90 mm wide, made in left and right hands so that the points of the pattern meet. The hardwax oil can be mended in one spot when a room has had a hard year.',
+  description: '90 毫米宽的橡木小块，左右手成对出厂，铺出来的人字尖尖相对。表面上的是硬蜡油，踩旧了可以局部补。',
+  measurementUnit: 'square_meter', currencyUnit: 'CNY', 'sku.minPrice': 468, 'sku.maxPrice': 528, 'sku.taxIncluded': 'yes',
+  'sku.size.length': 450, 'sku.size.width': 90, 'sku.size.thickness': 14, 'sku.packCoverage': 1.46, 'sku.packPieces': 36, 'sku.origin': 'SE',
 } // prettier-ignore
 const ROWS: readonly Row[] = [
-  { ...OAK, 'sku.model': 'NH-OAK-01-N', 'sku.minPrice': 180, 'sku.maxPrice': 220, 'sku.color': 'Natural', 'sku.colorHex': '#B98F5C', 'sku.stock': 120 },
-  { ...OAK, 'sku.model': 'NH-OAK-01-S', 'sku.minPrice': 195, 'sku.maxPrice': 235, 'sku.color': 'Smoked', 'sku.colorHex': '#6F5138', 'sku.stock': 40 },
+  { ...OAK, 'sku.model': 'NH-OAK-H-N', colour: { en: 'Natural', zh: '本色' }, 'sku.colorHex': '#BF9B6C', 'sku.stock': 640, 'sku.leadTimeDays': 10 },
+  { ...OAK, 'sku.model': 'NH-OAK-H-H', colour: { en: 'Honey', zh: '蜂蜜' }, 'sku.colorHex': '#B27F48', 'sku.stock': 188, 'sku.leadTimeDays': 14 },
   {
-    'brand.englishName': 'Terrazza', key: 'TZ-60', 'sku.model': 'TZ-60-W', enName: 'Terrazzo tile 60 × 60', name: '水磨石砖 60 × 60', enCategory: 'Tile > Terrazzo', category: '瓷砖 > 水磨石',
-    measurementUnit: 'square_meter', currencyUnit: 'EUR', 'sku.minPrice': 48.5, 'sku.maxPrice': 52, 'sku.taxIncluded': 'no', 'sku.size.length': 600, 'sku.size.width': 600, 'sku.size.thickness': 9.5,
-    'sku.packCoverage': 1.08, 'sku.packPieces': 3, 'sku.color': 'White', 'sku.colorHex': '#E7E3DA', 'sku.stock': 260, 'sku.leadTimeDays': 14, 'sku.origin': 'IT',
+    'brand.englishName': 'Terrana', key: 'TR-CNF', 'sku.model': 'TR-CNF-ROS', enName: 'Confetti terrazzo', name: '彩屑水磨石', enCategory: 'Stone > Cast stone > Terrazzo', category: '石材 > 人造石 > 水磨石',
+    measurementUnit: 'square_meter', currencyUnit: 'CNY', 'sku.minPrice': 310, 'sku.maxPrice': 355, 'sku.taxIncluded': 'yes', 'sku.size.length': 600, 'sku.size.width': 600, 'sku.size.thickness': 18,
+    'sku.packCoverage': 1.08, 'sku.packPieces': 3, colour: { en: 'Rose', zh: '粉底' }, 'sku.colorHex': '#DDBFB0', 'sku.stock': 220, 'sku.leadTimeDays': 14, 'sku.origin': 'PT',
   },
   {
-    'brand.englishName': 'Mistwall', key: 'MW-LIN', 'sku.model': 'MW-LIN-03', enName: 'Linen wallcovering', name: '亚麻壁纸', enCategory: 'Wallcovering > Textile', category: '墙面 > 织物壁纸',
-    measurementUnit: 'roll', currencyUnit: 'CNY', 'sku.minPrice': 680, 'sku.maxPrice': 680, 'sku.taxIncluded': 'yes', 'sku.size.length': 10000, 'sku.size.width': 530, 'sku.color': 'Flax', 'sku.colorHex': '#CDBFA6',
-    'sku.stock': 35, 'sku.leadTimeDays': 7, 'sku.origin': 'CN',
+    'brand.englishName': 'Papiers Lune', key: 'PL-PLI', 'sku.model': 'PL-PLI-CEL', enName: 'Pleated paper', name: '细褶纸', enCategory: 'Wallcovering > Wallpaper > Plain paper', category: '墙面覆材 > 墙纸 > 素色墙纸',
+    measurementUnit: 'roll', currencyUnit: 'CNY', 'sku.minPrice': 360, 'sku.maxPrice': 395, 'sku.taxIncluded': 'yes', 'sku.size.length': 10_050, 'sku.size.width': 530,
+    'sku.packCoverage': 5.33, 'sku.packPieces': 1, colour: { en: 'Celadon', zh: '豆青' }, 'sku.colorHex': '#A9B8A4', 'sku.stock': 150, 'sku.leadTimeDays': 14, 'sku.origin': 'FR',
   },
 ] // prettier-ignore
 
 /** The template as a table, header first; empty cells are ''. */
 export function templateRows(language: 'en' | 'zh'): (string | number)[][] {
-  const yes = { yes: '是', no: '否' } as Record<string, string>
-  return [
-    TEMPLATE_COLUMNS.map((column) => column[language]),
-    ...ROWS.map((row) =>
-      TEMPLATE_COLUMNS.map(({ target }) => {
-        const value = row[target] ?? ''
-        return language === 'zh' ? (yes[value] ?? value) : value
-      }),
-    ),
-  ]
+  return [TEMPLATE_COLUMNS.map((column) => column[language]), ...ROWS.map((row) => TEMPLATE_COLUMNS.map(({ target }) => cellOf(row, target)))] // prettier-ignore
+
+  function cellOf(row: Row, target: ImportTarget): string | number {
+    if (target === 'sku.color') return row.colour[language]
+    const value = row[target] ?? ''
+    return language === 'zh' && value === 'yes' ? '是' : value
+  }
 }
 
 export async function fileTemplate(

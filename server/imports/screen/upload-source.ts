@@ -2,14 +2,18 @@ import { readdir } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
+import type { TableRow } from '../../../contract/import-table.ts'
+import { knownMeanings } from '../mapping/guess-values.ts'
 import { linesOfRows } from '../mapping/make-lines.ts'
 import { picturesByModel } from '../mapping/model-pictures.ts'
-import type { CellProblem } from '../mapping/row-facts.ts'
+import type { CellProblem, MeaningOf } from '../mapping/row-facts.ts'
 import { placeOfField } from '../mapping/place-of-field.ts'
 import { openImportFile } from '../reading/import-source.ts'
 import type { ImportSource, RawLine } from '../reading/import-source.ts'
 import { readTable } from '../tables/read-table.ts'
+import { loadKnownCatalogue } from './known-catalogue.ts'
 import { absentLines, createSeenProducts } from './absent-products.ts'
+import type { SeenProducts } from './absent-products.ts'
 import type { ImportTables } from './tables.ts'
 import { digestOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
@@ -29,7 +33,8 @@ export async function openUpload(
   }
   if (!mapping) throw new Error('the upload has no mapping')
   const total = checked ? checked.rows : null
-  return { ...known, total, lines: (from) => withAbsent(rowLines(upload, mapping, onNote), from) }
+  const meaningOf = knownMeanings(await loadKnownCatalogue(db))
+  return { ...known, total, lines: (from) => withAbsent(rowLines(upload, mapping, { meaningOf, onNote }), from) }
 
   async function* withAbsent(lines: AsyncIterable<RawLine>, from: number): AsyncGenerator<RawLine> {
     const seen = createSeenProducts()
@@ -39,13 +44,31 @@ export async function openUpload(
       if (upload.withdraws_absent) noteSeen(seen, line)
       if (line.line >= from) yield line
     }
-    if (upload.withdraws_absent) yield* absentLines(db, seen, Math.max(last + 1, from))
+    if (!upload.withdraws_absent) return
+    if (seen.unnamed === undefined) yield* absentLines(db, seen, Math.max(last + 1, from))
+    else onNote(nothingWithdrawn(seen.unnamed))
   }
 }
 
-function noteSeen(seen: ReturnType<typeof createSeenProducts>, { value, text }: RawLine): void {
-  const { key, brand } = Object(value ?? parsed(text)) as { key?: unknown; brand?: { englishName?: unknown } }
+/** A product whose row is rejected is in the file all the same. */
+function noteSeen(seen: SeenProducts, { line, value, text, of }: RawLine): void {
+  const stated = Object(of ?? value ?? parsed(text)) as { key?: unknown; brand?: { englishName?: unknown } }
+  const { key, brand } = stated
   if (typeof key === 'string' && typeof brand?.englishName === 'string') seen.add(brand.englishName, key)
+  else if (!isSetting(stated)) seen.miss(line)
+}
+
+/** What JSON Lines say besides products. */
+function isSetting(stated: object): boolean {
+  return ['rate', 'dict', 'words', 'category'].some((name) => name in stated) && !('key' in stated)
+}
+
+function nothingWithdrawn(row: number): CellProblem {
+  const reason = {
+    en: 'does not say which product it is of, so nothing is withdrawn: it could be any that seems to be absent',
+    zh: '无法判断该行属于哪个产品，它可能正是看似缺少的产品，因此未下架任何产品',
+  }
+  return { row, column: '', value: '', reason }
 }
 
 function parsed(text: string): unknown {
@@ -59,12 +82,13 @@ function parsed(text: string): unknown {
 async function* rowLines(
   { facts, choice }: Upload,
   mapping: ImportMapping,
-  onNote: (note: CellProblem) => void,
+  { meaningOf, onNote }: { meaningOf: MeaningOf; onNote: (note: CellProblem) => void },
 ): AsyncGenerator<RawLine> {
   if (!facts || !choice) return
   const { table, header, folder } = facts
-  const picturesOf = await picturesIn(folder, mapping, () => modelsOf(table, choice, mapping))
-  for await (const one of linesOfRows(readTable(table, choice), mapping, header, picturesOf)) {
+  const rows = () => readTable(table, choice, header.length)
+  const picturesOf = await picturesIn(folder, mapping, () => modelsOf(rows(), mapping))
+  for await (const one of linesOfRows(rows(), mapping, header, { picturesOf, meaningOf })) {
     if (one.kind === 'line') {
       one.made.notes.forEach(onNote)
       yield {
@@ -79,7 +103,7 @@ async function* rowLines(
     const rejections = one.problems.map(({ row, column, value, reason }) => ({
       line: row, field: '', column, value, reason: reason.en, reasonZh: reason.zh,
     })) // prettier-ignore
-    yield { line: one.row, text: '', rejections }
+    yield { line: one.row, text: '', rejections, of: one.of }
   }
 }
 
@@ -96,15 +120,11 @@ async function picturesIn(
   return files.length ? picturesByModel(files, await modelsOf()) : () => []
 }
 
-async function modelsOf(
-  table: NonNullable<Upload['facts']>['table'],
-  choice: NonNullable<Upload['choice']>,
-  { columns }: ImportMapping,
-): Promise<string[]> {
+async function modelsOf(rows: AsyncIterable<TableRow>, { columns }: ImportMapping): Promise<string[]> {
   const column = (columns.find(({ target }) => target === 'sku.model') ?? columns.find(({ target }) => target === 'key'))?.column // prettier-ignore
   const models = new Set<string>()
   if (column === undefined) return []
-  for await (const { cells } of readTable(table, choice)) models.add((cells[column] ?? '').trim())
+  for await (const { cells } of rows) models.add((cells[column] ?? '').trim())
   models.delete('')
   return [...models]
 }

@@ -31,6 +31,7 @@ export function pathOf(parts: Pick<WorkParts, 'importsFolder'>, id: string): str
 
 /** What goes on with an upload, one thing at a time; only looking at it may still go on beside. */
 export const subjectOf = (id: string) => `import:${id}`
+export const readingSubjectOf = (id: string) => `import-reading:${id}`
 
 /** Of all that decides what an upload comes to: what was checked is what is run. */
 export function digestOf({ id, choice, mapping, withdraws_absent: withdraws }: Upload): string {

@@ -12,7 +12,8 @@ export interface TableFile {
   kind: TableKind
 }
 
-const KEPT_BLANK = 1000
+/** As many as a person can look through, and as a mapping takes. */
+const MOST_COLUMNS = 1000
 
 /** Every row of a table from the first, blank ones left out. `warn` is told what a person should know of it. */
 export async function* allRows(
@@ -24,14 +25,7 @@ export async function* allRows(
     kind === 'xlsx'
       ? rowsOfBook(path, choice, warn)
       : csvRows(createReadStream(path), { encoding: choice.encoding ?? 'utf-8', delimiter: choice.delimiter ?? ',' })
-  let blank = 0
-  for await (const row of rows) {
-    const isBlank = !row.problem && row.cells.every((cell) => cell.trim() === '')
-    blank = isBlank ? blank + 1 : 0
-    // A sheet whose empty rows are all formatted goes on to its million.
-    if (blank > KEPT_BLANK && kind === 'xlsx') return
-    if (!isBlank) yield row
-  }
+  for await (const row of rows) if (row.problem || row.cells.some((cell) => cell.trim() !== '')) yield row
 }
 
 async function* rowsOfBook(
@@ -57,15 +51,33 @@ export function sheetNamed({ sheets }: Workbook, name: string | null): Sheet {
   return sheet
 }
 
-/** The rows below the header. */
-export async function* readTable(file: TableFile, choice: ReadingChoice): AsyncGenerator<TableRow> {
-  for await (const row of allRows(file, choice)) if (row.row > choice.headerRow) yield row
+/** The rows below the header, of so many columns. */
+export async function* readTable(file: TableFile, choice: ReadingChoice, width: number): AsyncGenerator<TableRow> {
+  for await (const row of allRows(file, choice))
+    if (row.row > choice.headerRow) yield file.kind === 'csv' ? withinColumns(row, width) : row
 }
 
-/** What the columns are called: each by a name of its own, also where two cells of the header say the same or nothing. */
-export function columnNames(header: readonly string[], width = header.length): string[] {
+/** A mark between columns that stands within a text without quotes moves all that follows by a column: such a row is not to be believed. */
+export function withinColumns(row: TableRow, width: number): TableRow {
+  if (row.problem || row.cells.slice(width).every((cell) => cell.trim() === '')) return row
+  const count = row.cells.length
+  const problem = {
+    en: `has ${count} cells, and the header ${width}: a text with the mark between columns in it needs quotes`,
+    zh: `有 ${count} 个单元格，而表头只有 ${width} 个：含有分隔符的文本需要加引号`,
+  }
+  return { ...row, problem }
+}
+
+/**
+ * What the columns are called: each by a name of its own, also where two cells of the header say the same or nothing. Throws
+ * TableRefused where there are too many.
+ */
+export function columnNames(header: readonly string[]): string[] {
+  const width = header.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (width > MOST_COLUMNS)
+    throw new TableRefused(`The table has more than ${MOST_COLUMNS} columns.`, `表格超过 ${MOST_COLUMNS} 列。`)
   const used = new Set<string>()
-  return Array.from({ length: Math.max(width, header.length) }, (_, index) => {
+  return Array.from({ length: width }, (_, index) => {
     const stated = (header[index] ?? '').replace(/\s+/g, ' ').trim() || `Column ${index + 1}`
     let name = stated
     for (let copy = 2; used.has(name); copy += 1) name = `${stated} (${copy})`

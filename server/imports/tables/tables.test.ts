@@ -7,6 +7,9 @@ import type { ReadingChoice } from '../../../contract/import-table.ts'
 import { inspectUpload } from './inspect-upload.ts'
 import { allRows, columnNames, readTable } from './read-table.ts'
 
+/** More columns than any of these tables has. */
+const WIDE = 50
+
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarry-tables-'))
@@ -26,7 +29,7 @@ async function inspect(bytes: Uint8Array | string) {
 async function rowsOf(bytes: Uint8Array | string, change: Partial<ReadingChoice> = {}) {
   const { table, facts } = await inspect(bytes)
   const rows = []
-  for await (const row of readTable(table, { ...facts.choice, ...change })) rows.push(row)
+  for await (const row of readTable(table, { ...facts.choice, ...change }, WIDE)) rows.push(row)
   return { facts, rows, cells: rows.map(({ cells }) => cells) }
 }
 
@@ -249,6 +252,21 @@ describe('workbooks', () => {
     const { cells } = await rowsOf(book({ S: `${header}<row r="2">${text('A2', 'P')}</row>${empty}` }))
     expect(cells).toEqual([['P']])
   })
+
+  it('are read to their end, however many blank rows stand between', async () => {
+    const empty = Array.from({ length: 5000 }, (_, index) => `<row r="${index + 3}" s="1"/>`).join('')
+    const last = `<row r="6000">${text('A6000', 'Q')}</row>`
+    const { rows } = await rowsOf(book({ S: `${header}<row r="2">${text('A2', 'P')}</row>${empty}${last}` }))
+    expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([[2, 'P'], [6000, 'Q']]) // prettier-ignore
+  })
+
+  it('say of merged cells that only the first has its value', async () => {
+    const rows = `${header}<row r="2">${text('A2', 'P')}</row></sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells><sheetData>`
+    const { table, facts } = await inspect(book({ S: rows }))
+    const warnings: string[] = []
+    for await (const { row } of allRows(table, facts.choice, (warning) => warnings.push(warning))) expect(row).toBeLessThan(3) // prettier-ignore
+    expect(warnings).toEqual(['mergedCells'])
+  })
 })
 
 describe('archives', () => {
@@ -297,11 +315,5 @@ describe('archives', () => {
 })
 
 it('columns have names of their own', () => {
-  expect(columnNames(['Price', '', 'Price', ' Price  '], 5)).toEqual([
-    'Price',
-    'Column 2',
-    'Price (2)',
-    'Price (3)',
-    'Column 5',
-  ])
+  expect(columnNames(['Price', '', 'Price', ' Price  ', ''])).toEqual(['Price', 'Column 2', 'Price (2)', 'Price (3)'])
 })

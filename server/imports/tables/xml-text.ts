@@ -26,6 +26,8 @@ export function textOfItem(xml: string): string {
   return text.replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 }
 
+const LONGEST_TAG = 64 * 1024
+
 /** Pieces of text cut after each end tag of a name. Throws `tooLong` where one is longer than is kept. */
 export async function* piecesOf(
   text: AsyncIterable<string>,
@@ -34,9 +36,11 @@ export async function* piecesOf(
 ): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of text) {
+    // What was looked through already holds no whole tag; one may have begun at its end.
+    const seen = rest.length > LONGEST_TAG ? rest.length - LONGEST_TAG : 0
     rest += chunk
     let from = 0
-    endTag.lastIndex = 0
+    endTag.lastIndex = seen
     for (let end = endTag.exec(rest); end; end = endTag.exec(rest)) {
       yield rest.slice(from, endTag.lastIndex)
       from = endTag.lastIndex

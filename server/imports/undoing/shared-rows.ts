@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { writtenColumns } from './owned-tables.ts'
 
@@ -13,7 +13,7 @@ const SHARED: Record<string, readonly string[]> = {
   authority: ['certificate.authority_id'],
   color: ['sku.color_id'],
   color_system: ['color.system_id'],
-  attribute_option: ['attribute_value.option_id'],
+  attribute_option: [],
   attribute: ['attribute_value.attribute_id', 'attribute_option.attribute_id'],
   category: ['product.category_id', 'category.parent_id'],
   brand: ['product.brand_id'],
@@ -31,6 +31,7 @@ export async function takeBackShared(trx: Trx): Promise<void> {
     CROSS JOIN LATERAL (SELECT before FROM change_log WHERE version = c.first OFFSET 0) f
     CROSS JOIN LATERAL (SELECT after FROM change_log WHERE version = c.last OFFSET 0) l
     WHERE c.product_id IS NULL`.execute(trx)
+  await sql`ANALYZE pg_temp.undo_shared`.execute(trx)
   for (const [table, users] of Object.entries(SHARED)) {
     // A category's own children go before it.
     for (let depth = 0; depth < (table === 'category' ? DEEPEST : 1); depth += 1) await removeUnused(trx, table, users)
@@ -41,7 +42,8 @@ export async function takeBackShared(trx: Trx): Promise<void> {
 const isAsLeft = (table: string) => sql`jsonb_strip_nulls(to_jsonb(${sql.ref(table)})) = shared.became`
 
 async function removeUnused(trx: Trx, table: string, users: readonly string[]): Promise<void> {
-  const used = [...users.map((user) => usedBy(table, user)), ...(table === 'dictionary_entry' ? [entryIsUsed] : [])]
+  const own = OWN_USES[table]
+  const used = [...users.map((user) => usedBy(table, user)), ...(own ? [own] : [])]
   const isUnused = used.map((one) => sql`AND NOT EXISTS (${one})`)
   await sql`
     DELETE FROM ${sql.table(table)} USING pg_temp.undo_shared shared
@@ -54,11 +56,17 @@ function usedBy(table: string, user: string) {
   return sql`SELECT FROM ${sql.table(of)} AS user_row WHERE ${sql.ref(`user_row.${column}`)} = ${sql.ref(`${table}.id`)}`
 }
 
-const entryIsUsed = sql`
-  SELECT FROM product WHERE (currency_type, currency_unit) = (dictionary_entry.type, dictionary_entry.value)
+/** Of what is named by more than one column. */
+const OWN_USES: Record<string, RawBuilder<unknown>> = {
+  attribute_option: sql`
+    SELECT FROM attribute_value AS user_row
+    WHERE (user_row.attribute_id, user_row.option_id) = (attribute_option.attribute_id, attribute_option.id)`,
+  dictionary_entry: sql`
+    SELECT FROM product WHERE (currency_type, currency_unit) = (dictionary_entry.type, dictionary_entry.value)
     OR (measurement_type, measurement_unit) = (dictionary_entry.type, dictionary_entry.value)
-  UNION ALL SELECT FROM certificate WHERE (scheme_type, scheme) = (dictionary_entry.type, dictionary_entry.value)
-  UNION ALL SELECT FROM download WHERE (kind_type, kind) = (dictionary_entry.type, dictionary_entry.value)`
+    UNION ALL SELECT FROM certificate WHERE (scheme_type, scheme) = (dictionary_entry.type, dictionary_entry.value)
+    UNION ALL SELECT FROM download WHERE (kind_type, kind) = (dictionary_entry.type, dictionary_entry.value)`,
+}
 
 async function putBack(trx: Trx, table: string): Promise<void> {
   const columns = sql.join(

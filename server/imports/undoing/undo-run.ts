@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { changeAs, lockCatalogue } from '../../catalogue/change-log.ts'
+import { lockCatalogue, undoAs } from '../../catalogue/change-log.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { holdConnection } from '../../platform/postgres/held-connection.ts'
 import { dropChanges, gatherChanges } from './changed-by-run.ts'
@@ -47,7 +47,7 @@ export async function undoRun(
       onProgress?.({ done: before + taken + piece.length, total: before + productIds.length })
     }
     if (signal?.aborted) return await summarise(db, runId, false)
-    await changing(connection, actor, takeBackShared)
+    await changing(connection, { runId, actor }, takeBackShared)
     return await summarise(db, runId, true)
   } finally {
     await dropChanges(connection).catch(() => undefined)
@@ -58,14 +58,15 @@ export async function undoRun(
 /** Products that go back at once: their rows, some ten thousand, are written in well under a second. */
 const MOST_PRODUCTS = 400
 
+interface Undoing {
+  runId: string
+  actor: string
+}
+
 // What somebody has changed since can stand in the way of what was, as by the place it takes: such a product stays as it is.
-async function takeBack(
-  db: Kysely<CatalogueTables>,
-  productIds: string[],
-  { runId, actor }: { runId: string; actor: string },
-): Promise<void> {
+async function takeBack(db: Kysely<CatalogueTables>, productIds: string[], { runId, actor }: Undoing): Promise<void> {
   try {
-    await changing(db, actor, async (trx) => {
+    await changing(db, { runId, actor }, async (trx) => {
       await restoreRows(trx, productIds)
       await renewDerived(trx, await recordOutcomes(trx, runId))
     })
@@ -78,12 +79,12 @@ async function takeBack(
 
 async function changing(
   db: Kysely<CatalogueTables>,
-  actor: string,
+  { runId, actor }: Undoing,
   work: (trx: Transaction<CatalogueTables>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockCatalogue(trx)
-    await changeAs(trx, actor)
+    await undoAs(trx, actor, runId)
     await work(trx)
   })
 }

@@ -12,10 +12,11 @@ import type { UploadParts } from './uploads.ts'
 import { getMember, getOwnSessions } from './user.ts'
 
 /** What other rooms keep of a member. */
-export interface OwnElsewhere extends Pick<OwnData, 'folders' | 'boardReports'> {
+export interface OwnElsewhere extends Pick<OwnData, 'folders' | 'boardReports' | 'importRuns'> {
   /** One by one, as they are written: all of them may be more than memory holds. */
   boards: AsyncIterable<OwnData['boards'][number]>
   budgets: AsyncIterable<OwnData['budgets'][number]>
+  changes: AsyncIterable<OwnData['changes'][number]>
 }
 
 export interface OwnDataParts extends MemberParts, Pick<UploadParts, 'privatePictures'> {
@@ -32,14 +33,15 @@ export function serveOwnData(app: FastifyInstance, parts: OwnDataParts): void {
   })
 }
 
-const { boards: boardsOutput, budgets: budgetsOutput } = getOwnDataCall.output.shape
-const othersOutput = getOwnDataCall.output.omit({ boards: true, budgets: true })
+const { boards: boardsOutput, budgets: budgetsOutput, changes: changesOutput } = getOwnDataCall.output.shape
+const othersOutput = getOwnDataCall.output.omit({ boards: true, budgets: true, changes: true })
 
-async function* written({ boards, budgets, ...others }: OwnDataAsRead): AsyncGenerator<string> {
+async function* written({ boards, budgets, changes, ...others }: OwnDataAsRead): AsyncGenerator<string> {
   const envelope = JSON.stringify({ code: 200, msg: '', data: othersOutput.parse(others) })
   yield envelope.slice(0, -END.length)
   yield* list('boards', boards, boardsOutput.element)
   yield* list('budgets', budgets, budgetsOutput.element)
+  yield* list('changes', changes, changesOutput.element)
   yield END
 }
 
@@ -56,13 +58,13 @@ async function* list(name: string, rows: AsyncIterable<unknown>, output: z.ZodTy
 /** Of the data and of the envelope. */
 const END = '}}'
 
-type OwnDataAsRead = Omit<OwnData, 'boards' | 'budgets'> & OwnElsewhere
+type OwnDataAsRead = Omit<OwnData, 'boards' | 'budgets' | 'changes'> & OwnElsewhere
 
 async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<OwnDataAsRead> {
   const { db, clock } = parts
   const { memberId } = context.caller
   const profile = await getMember(parts, {}, context)
-  const [account, elsewhere, sessions, networks, socialLogins, uploads, mails, changes] = await Promise.all([
+  const [account, elsewhere, sessions, networks, socialLogins, uploads, mails, emailChanges] = await Promise.all([
     db
       .selectFrom('member')
       .select(['policy_accepted_at', 'company_verification'])
@@ -97,7 +99,7 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
       openid: social.subject,
       createTime: social.created_at.getTime(),
     })),
-    formerEmails: changes.map((change) => ({
+    formerEmails: emailChanges.map((change) => ({
       email: change.email,
       changeTime: change.created_at.getTime(),
       endTime: change.expires_at.getTime(),

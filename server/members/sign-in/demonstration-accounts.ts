@@ -3,6 +3,8 @@ import type { SignInOptions } from '../../../contract/members.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { emailKeyOf, mayBeDemonstration } from '../accounts.ts'
 import type { MemberParts } from '../parts.ts'
+import { removeUploads } from '../profile/uploads.ts'
+import type { UploadParts } from '../profile/uploads.ts'
 import { hashPassword } from './passwords.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -36,13 +38,40 @@ export async function createDemonstrationAccounts({ db, clock }: Pick<MemberPart
   }
 }
 
+/**
+ * Removes the accounts of the demonstration with all that is theirs, save one; answers their ids. Nobody can regret it, and nobody
+ * has an address that could be told.
+ */
+export async function removeDemonstrationAccounts(parts: UploadParts, exceptId: string): Promise<string[]> {
+  const accounts = await parts.db
+    .selectFrom('member')
+    .select('id')
+    .where('is_demonstration', '=', true)
+    .where('id', '!=', exceptId)
+    .execute()
+  for (const { id } of accounts) {
+    // Files first: where this is broken off, the next try still knows of them.
+    const uploads = await parts.db.selectFrom('upload').select('key').where('member_id', '=', id).execute()
+    await removeUploads(
+      parts,
+      uploads.map(({ key }) => key),
+    )
+    await parts.db.deleteFrom('member').where('id', '=', id).where('is_demonstration', '=', true).execute()
+  }
+  return accounts.map(({ id }) => id)
+}
+
 /** Those that may sign in from where a call comes; undefined where there are none. */
 export async function findDemonstrationAccounts(
   { db, settings }: Pick<MemberParts, 'db' | 'settings'>,
   client: Pick<RequestContext, 'isFromThisMachine'>,
 ): Promise<SignInOptions['demo']> {
-  if (!mayBeDemonstration(settings, client) || (await countAccounts(db)) === 0) return undefined
-  return demonstrationAccounts.map(({ email, password, userType }) => ({ email, password, userType }))
+  if (!mayBeDemonstration(settings, client)) return undefined
+  const rows = await db.selectFrom('member').select('email_key').where('is_demonstration', '=', true).execute()
+  const keys = new Set(rows.map(({ email_key: key }) => key))
+  const there = demonstrationAccounts.filter(({ email }) => keys.has(emailKeyOf(email)))
+  if (there.length === 0) return undefined
+  return there.map(({ email, password, userType }) => ({ email, password, userType }))
 }
 
 async function countAccounts(db: Kysely<MemberTables>): Promise<number> {

@@ -52,7 +52,7 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
 }
 
 /** Whether a disk takes no more, ours or the database's (53100): full, over a quota, or to be read alone. */
-function isOutOfRoom(code: string): boolean {
+export function isOutOfRoom(code: string): boolean {
   return ['ENOSPC', 'EDQUOT', 'EROFS', '53100'].includes(code)
 }
 

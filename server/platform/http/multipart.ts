@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
+import { isOutOfRoom } from './failures.ts'
 import { createPlaces } from './places.ts'
 import { parseInput, route } from './serve.ts'
 import type { Domain, Handler, MemberContext } from './serve.ts'
@@ -156,7 +157,14 @@ async function readParts<Taken>(
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       if (part.fieldname !== FILE || file) throw new Problem(400, { field: FILE, reason: REASONS.notOneFile[language] })
+      // A connection that is lost ends what it was sending: whoever takes it would wait for ever.
+      const end = () => {
+        if (!request.raw.complete) part.file.destroy(new Error('the connection was lost'))
+      }
+      request.raw.once('close', end)
+      if (request.raw.destroyed) end()
       file = await take(measured(part.file, largestFile), part.filename)
+      request.raw.off('close', end)
       continue
     }
     if (part.valueTruncated) throw new Problem(400, { field: part.fieldname, reason: REASONS.tooLong[language] })
@@ -180,8 +188,8 @@ async function* measured(stream: Readable, largestFile: number): AsyncGenerator<
   }
 }
 
-function asProblem(error: Error & { code?: string }, language: Language): Problem {
-  if (error instanceof Problem) return error
+function asProblem(error: Error & { code?: string }, language: Language): Error {
+  if (error instanceof Problem || isOutOfRoom(error.code ?? '')) return error
   switch (error.code) {
     case 'FST_FILES_LIMIT':
       return new Problem(400, { field: FILE, reason: REASONS.notOneFile[language] })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { claimJob, freeLeftJobs, nextDue } from './claim-job.ts'
+import type { ClaimedJob } from './claim-job.ts'
 import type { JobParts } from './job-kind.ts'
 import { runJob } from './run-job.ts'
 import type { JobTables } from './tables.ts'
@@ -60,7 +61,6 @@ export function startJobs(parts: JobParts): Jobs {
   const lanes = new Set(Object.values(parts.kinds).map(({ lane }) => lane))
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
-  let isFirst = true
   let isAgain = false
 
   function wake(): void {
@@ -83,21 +83,23 @@ export function startJobs(parts: JobParts): Jobs {
   }
 
   async function look(): Promise<void> {
-    if (isFirst) await freeLeftJobs(parts.db)
-    isFirst = false
+    await freeLeftJobs(parts.db)
     for (const lane of lanes) {
       if (busy.has(lane) || stopping.signal.aborted) continue
       const kinds = Object.keys(parts.kinds).filter((kind) => parts.kinds[kind]?.lane === lane)
       const job = await claimJob(parts.db, kinds)
       if (!job) continue
-      const running = runJob(parts, job, stopping.signal).finally(() => {
-        busy.delete(lane)
-        wake()
-      })
-      busy.set(lane, running)
+      busy.set(lane, occupy(lane, job))
     }
     const due = await nextDue(parts.db)
     if (due !== undefined) later(due)
+  }
+
+  async function occupy(lane: string, job: ClaimedJob): Promise<void> {
+    const isWritten = await runJob(parts, job, stopping.signal)
+    busy.delete(lane)
+    if (isWritten) wake()
+    else later(RETRY_MS)
   }
 
   function later(ms: number): void {
@@ -116,7 +118,7 @@ export function startJobs(parts: JobParts): Jobs {
   }
 }
 
-const RETRY_MS = 15_000
+const RETRY_MS = 2000
 const SOONEST_MS = 100
 /** A timer cannot count further than 24 days. */
 const LONGEST_MS = 24 * 60 * 60_000

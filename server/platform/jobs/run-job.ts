@@ -8,13 +8,18 @@ const MOST_ATTEMPTS = 4
 /** Before each further try, in seconds. */
 const PAUSES = [2, 15, 60]
 
-/** Does a job that was claimed and writes down what came of it. Never throws: what goes wrong is logged and tried again. */
-export async function runJob(parts: JobParts, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+/**
+ * Does a job that was claimed and writes down what came of it; answers whether that could be written. Never throws: what goes wrong is
+ * logged and tried again.
+ */
+export async function runJob(parts: JobParts, job: ClaimedJob, stopping: AbortSignal): Promise<boolean> {
   try {
     await workOn(parts, job, stopping)
+    return true
   } catch (error) {
     // The database is away, or the like: nobody holds the job's lock then, and the next look finds it.
     parts.log.warn({ err: error, job: job.id, kind: job.kind }, 'work was broken off; it goes on later')
+    return false
   } finally {
     await job.release().catch(() => undefined)
   }

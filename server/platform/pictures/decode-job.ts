@@ -1,5 +1,5 @@
 import type { PictureLimits, Reason } from './picture-error.ts'
-import type { DecodedPicture, PictureFacts } from './pictures.ts'
+import type { DecodedPicture, PictureFacts, PicturePart } from './pictures.ts'
 
 /** What is made of a picture in another process. */
 export interface Made {
@@ -7,11 +7,13 @@ export interface Made {
   remake: Buffer
   photograph: Buffer
   reduce: DecodedPicture
+  cut: Buffer
 }
 
 /** A picture that came from outside, and what is to be made of it. */
 export type DecodeJob = { bytes: Uint8Array } & (
   | { work: 'measure' }
+  | { work: 'cut'; part: PicturePart }
   | { work: 'remake' | 'photograph' | 'reduce'; longestSide: number; limits?: PictureLimits | undefined }
 )
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { FromDecoding, Made, ToDecoding } from './decode-job.ts'
 import { PictureError } from './picture-error.ts'
-import { measurePicture, reducePicture, remakePhotograph, remakePicture } from './pictures.ts'
+import { cutOriginal, measurePicture, reducePicture, remakePhotograph, remakePicture } from './pictures.ts'
 
 /**
  * The process that decodes what comes from outside, one picture after another. It knows no database and no secret, and
@@ -47,6 +47,8 @@ async function make(job: ToDecoding): Promise<Made[keyof Made]> {
   switch (job.work) {
     case 'measure':
       return measurePicture(bytes)
+    case 'cut':
+      return cutOriginal(bytes, job.part)
     case 'remake':
       return remakePicture(bytes, job.longestSide, job.limits)
     case 'photograph':

@@ -3,7 +3,7 @@ import type { DecodeJob, FromDecoding, Made, ToDecoding } from './decode-job.ts'
 import { ofCrash, ofTooLong, ofTooMuchMemory, PictureError } from './picture-error.ts'
 import type { PictureLimits } from './picture-error.ts'
 import { MOST_PIXELS } from './pictures.ts'
-import type { DecodedPicture, PictureFacts } from './pictures.ts'
+import type { DecodedPicture, PictureFacts, PicturePart } from './pictures.ts'
 
 const MEBIBYTE = 1024 * 1024
 const HEAP_MB = 256
@@ -46,6 +46,11 @@ export async function remakePhotographApart(
   limits: PictureLimits,
 ): Promise<Buffer> {
   return decodeApart({ work: 'photograph', bytes, longestSide, limits })
+}
+
+/** As `cutOriginal`, so. */
+export async function cutApart(bytes: Uint8Array, part: PicturePart): Promise<Buffer> {
+  return decodeApart({ work: 'cut', bytes, part })
 }
 
 /** As `reducePicture`, so. */

@@ -179,6 +179,32 @@ export async function plainPicture(color: string, size: { width: number; height:
     .toBuffer()
 }
 
+/** A part of a picture, as shares of its width and height from its upper left corner. */
+export interface PicturePart {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** A part of a picture in its own pixels, upright and in sRGB, as JPEG; where something shows through, as WebP. Throws PictureError for what is no picture. */
+export async function cutOriginal(bytes: Buffer, part: PicturePart): Promise<Buffer> {
+  try {
+    const { width, height } = (await requirePicture(bytes, TAKEN)).autoOrient
+    const cut = await asDecoded(
+      open(bytes)
+        .extract(placeOf(part, { width, height }))
+        .toColourspace('srgb')
+        .timeout({ seconds: LONGEST_DECODING_S }),
+    )
+    const picture = open(cut)
+    if (isSeenThrough(cut)) return await picture.webp({ quality: KEPT_QUALITY }).toBuffer()
+    return await picture.removeAlpha().jpeg({ quality: KEPT_QUALITY }).toBuffer()
+  } catch (error) {
+    throw asPictureError(error, TAKEN)
+  }
+}
+
 /** As `remakePicture`, as JPEG, which every reader of files takes; where something shows through, as WebP. */
 export async function remakePhotograph(
   bytes: Buffer,
@@ -250,22 +276,21 @@ export async function packPicture(reduced: DecodedPicture): Promise<Buffer> {
   ).toBuffer()
 }
 
-/** A part of a reduced picture, as shares of its width and height. */
-export async function cutPicture(
-  reduced: DecodedPicture,
-  part: { x: number; y: number; w: number; h: number },
-): Promise<DecodedPicture> {
-  const { width, height } = reduced
+/** A part of a reduced picture. */
+export async function cutPicture(reduced: DecodedPicture, part: PicturePart): Promise<DecodedPicture> {
+  return asDecoded(open(reduced).extract(placeOf(part, reduced)))
+}
+
+/** The pixels of a part, one at least. */
+function placeOf(part: PicturePart, { width, height }: { width: number; height: number }) {
   const left = Math.min(width - 1, Math.round(part.x * width))
   const top = Math.min(height - 1, Math.round(part.y * height))
-  return asDecoded(
-    open(reduced).extract({
-      left,
-      top,
-      width: Math.max(1, Math.min(width - left, Math.round(part.w * width))),
-      height: Math.max(1, Math.min(height - top, Math.round(part.h * height))),
-    }),
-  )
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(part.w * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(part.h * height))),
+  }
 }
 
 function open(picture: AnyPicture, { mostPixels }: PictureLimits = TAKEN): Sharp {

@@ -44,3 +44,18 @@ it('a database that is migrated already is left as it is', async () => {
   await migrate(client)
   expect(await applied()).toEqual(before)
 })
+
+it('leaves the trail of changes to be added to alone, also by its owner', async () => {
+  await query(socketFolder, 'postgres', 'CREATE ROLE plain_owner')
+  onTestFinished(async () => {
+    await query(socketFolder, 'postgres', 'DROP ROLE plain_owner')
+  })
+  const client = await aDatabase('owned', 'OWNER plain_owner')
+  await client.query('SET ROLE plain_owner')
+  await migrate(client)
+  await client.query('ALTER TABLE change_log DISABLE TRIGGER is_kept')
+  for (const statement of ['UPDATE change_log SET actor = actor', 'DELETE FROM change_log', 'TRUNCATE change_log'])
+    await expect(client.query(statement)).rejects.toThrow('permission denied for table change_log')
+  const { rowCount } = await client.query('UPDATE area SET sort = sort + 1')
+  expect(rowCount).toBeGreaterThan(0)
+})

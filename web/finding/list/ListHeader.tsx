@@ -12,8 +12,15 @@ import { ListTotal } from './ListTotal.tsx'
 import { categoryList } from '../../catalogue/queries.ts'
 import { ProductSortSelect } from './ProductSortSelect.tsx'
 
-/** What is listed, how much of it, and by what it was narrowed. `filterToggle` opens the filters. */
-export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
+interface ListHeaderProps {
+  /** Opens the filters. */
+  filterToggle: ReactNode
+  /** What can be done with the list. */
+  tools?: ReactNode
+}
+
+/** What is listed, how much of it, and by what it was narrowed. */
+export function ListHeader({ filterToggle, tools }: ListHeaderProps) {
   const { isPhone } = usePageUnit()
   const { filters } = useAddressFilters()
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -33,6 +40,7 @@ export function ListHeader({ filterToggle }: { filterToggle: ReactNode }) {
       <HoldHint />
       {isPhone ? filterToggle : chips}
       <div className={styles['sort']}>
+        {tools}
         <ProductSortSelect />
       </div>
       {isPhone && chips}

@@ -9,6 +9,7 @@ import tabStyles from '../../ui/tabs.module.css'
 import { figureText } from '../run-texts.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import styles from './ImportView.module.css'
+import { KeptList } from './KeptList.tsx'
 import { RejectionList } from './RejectionList.tsx'
 import { useSavedFile } from './saved-file.ts'
 
@@ -63,6 +64,7 @@ export function CheckResult({ data }: { data: OneImport }) {
           <span className={styles['hint']}>{t('import.rejectedHint')}</span>
         </p>
       )}
+      {undone !== null && undone.kept > 0 && <KeptList id={data.id} />}
       {shown !== undefined && (
         <Tabs value={shown} onChange={(next) => setTab(next ?? undefined)} keepMounted={false}>
           <Tabs.List className={tabStyles['list']} aria-label={t('import.found')}>

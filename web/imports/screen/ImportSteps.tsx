@@ -15,28 +15,37 @@ export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarde
   const { step, isPending } = useImport(data.id)
   const [isAsking, setIsAsking] = useState(false)
   const discard = useMutation({ mutationFn: () => call(calls.discardImport, { id: data.id }), onSuccess: onDiscarded })
-  const { state, mayRun, isCheckedNow, run } = data
+  const { state, mayRun, isCheckedNow, run, work } = data
   const button = (label: string, act: () => void, isFirst = false) => (
     <button type="button" className={buttons[isFirst ? 'filled' : 'plain']} disabled={isPending} onClick={act}>
       {label}
     </button>
   )
+  const isStale = data.checked !== null && !isCheckedNow && state !== 'checking' && !run
   const mayCheck = state === 'read' || state === 'checked' || (state === 'failed' && !run)
+  const hint = isStale
+    ? t('import.checkStale')
+    : mayRun && state === 'checked'
+      ? t('import.runHint')
+      : mayCheck
+        ? t('import.checkHint')
+        : ''
   return (
     <div className={styles['steps']}>
       {mayRun &&
-        (state === 'checked' || state === 'failed') &&
+        (state === 'checked' || (state === 'failed' && run?.finishTime == null)) &&
         button(t('import.run'), () => step(calls.runImport), true)}
       {mayCheck &&
         button(t(data.checked ? 'import.checkAgain' : 'import.check'), () => step(calls.checkImport), !mayRun)}
       {state === 'checking' && button(t('import.stopCheck'), () => step(calls.pauseImport))}
-      {(state === 'running' || state === 'undoing') && button(t('import.pause'), () => step(calls.pauseImport))}
-      {state === 'paused' && button(t('import.resume'), () => step(calls.resumeImport), true)}
+      {(state === 'running' || state === 'undoing') &&
+        work !== 'paused' &&
+        button(t('import.pause'), () => step(calls.pauseImport))}
+      {(state === 'paused' || (state === 'undoing' && work === 'paused')) &&
+        button(t('import.resume'), () => step(calls.resumeImport), true)}
       {run && ['done', 'paused', 'failed'].includes(state) && button(t('import.undo'), () => setIsAsking(true))}
       {!run && !['checking', 'running'].includes(state) && button(t('import.discard'), () => discard.mutate())}
-      <p className={styles['hint']}>
-        {data.checked && !isCheckedNow && state !== 'checking' && !run ? t('import.checkStale') : hintOf()}
-      </p>
+      {hint !== '' && <p className={styles['hint']}>{hint}</p>}
       <Dialog
         title={t('import.undoTitle')}
         closeLabel={t('import.close')}
@@ -59,9 +68,4 @@ export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarde
       </Dialog>
     </div>
   )
-
-  function hintOf(): string {
-    if (mayRun && state === 'checked') return t('import.runHint')
-    return mayCheck ? t('import.checkHint') : ''
-  }
 }

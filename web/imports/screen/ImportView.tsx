@@ -38,13 +38,14 @@ export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () =>
 /** What it is at, with how far that is. */
 function State({ data }: { data: OneImport }) {
   const { t, i18n } = useTranslation()
-  const { state, problem, progress } = data
+  const { state, problem, progress, work } = data
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
   const figure = (count: number) => figureText(count, i18n.language)
   const share = progress?.total ? progress.done / progress.total : undefined
   return (
     <output className={styles['state']} data-state={state}>
-      <strong>{t(`import.state.${state}`)}</strong>
+      <strong>{t(`import.state.${work === 'paused' ? 'paused' : state}`)}</strong>
+      {work === 'waiting' && <span>{t('import.waits')}</span>}
       {progress && (
         <>
           <progress className={styles['bar']} max={1} {...(share !== undefined && { value: share })} aria-hidden />

@@ -28,7 +28,7 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
   const { map } = useImport(data.id)
   const { facts, choice } = data
   if (!facts || !choice) return null
-  const change = (part: Partial<ReadingChoice>) => map({ choice: { ...choice, ...part } })
+  const change = (part: Partial<ReadingChoice>) => map((now) => ({ choice: { ...(now.choice ?? choice), ...part } }))
   const figure = (count: number) => figureText(count, i18n.language)
   return (
     <section className={styles['section']}>

@@ -5,6 +5,7 @@ import { call } from '../../api.ts'
 
 export const A_PAGE = 50
 const POLL_MS = 600
+const UNDER_WAY_POLL_MS = 2000
 const QUIET_POLL_MS = 15_000
 const BUSY = new Set<OneImport['state']>(['reading', 'checking', 'running', 'undoing'])
 
@@ -21,6 +22,14 @@ export const oneImport = (id: string) =>
       return data && isBusy(data.state) ? POLL_MS : QUIET_POLL_MS
     },
   })
+
+/** What goes on with imports, for every page of the staff. A failure of it is told by the import's own page. */
+export const importsUnderWay = queryOptions({
+  queryKey: ['imports-under-way'],
+  queryFn: ({ signal }) => call(calls.getImportsUnderWay, {}, { signal }),
+  meta: { isMembers: true, isBackground: true },
+  refetchInterval: ({ state: { data } }) => (data?.length ? UNDER_WAY_POLL_MS : QUIET_POLL_MS),
+})
 
 /** What is uploaded and not imported yet. */
 export const openUploads = queryOptions({
@@ -43,6 +52,15 @@ export const rejections = (id: string, pageNo: number, digest: string) =>
   queryOptions({
     queryKey: ['import-rejected', id, pageNo, digest],
     queryFn: ({ signal }) => call(calls.getUploadRejections, { id, pageNo, pageSize: A_PAGE }, { signal }),
+    meta: { isMembers: true },
+    placeholderData: keepPreviousData,
+  })
+
+/** What an undo left as somebody has changed it. */
+export const keptOfUndo = (id: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['import-kept', id, pageNo],
+    queryFn: ({ signal }) => call(calls.getKeptOfUndo, { id, pageNo, pageSize: A_PAGE }, { signal }),
     meta: { isMembers: true },
     placeholderData: keepPreviousData,
   })

@@ -4,6 +4,9 @@ import type { OneImport } from '../../../contract/import-screen.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 
+/** What changes of an import, made of how it stands when its turn comes: of two changes that follow quickly none is lost. */
+export type ImportChange = (data: OneImport) => Omit<InputOf<typeof calls.mapImport>, 'id'>
+
 /** What a person does with an import; each answer is how it stands then. */
 export function useImport(id: string) {
   const client = useQueryClient()
@@ -11,11 +14,22 @@ export function useImport(id: string) {
     client.setQueryData(['import', id], data)
     void client.invalidateQueries({ queryKey: ['imports'] })
     void client.invalidateQueries({ queryKey: ['import-uploads'] })
+    void client.invalidateQueries({ queryKey: ['imports-under-way'] })
   }
-  const step = useMutation({ mutationFn: (endpoint: typeof calls.runImport) => call(endpoint, { id }), onSuccess })
-  const map = useMutation({
-    mutationFn: (input: Omit<InputOf<typeof calls.mapImport>, 'id'>) => call(calls.mapImport, { id, ...input }),
+  // One after the other: what is asked for next is asked of what was made before.
+  const scope = { id: `import ${id}` }
+  const step = useMutation({
+    scope,
+    mutationFn: (endpoint: typeof calls.runImport) => call(endpoint, { id }),
     onSuccess,
   })
-  return { step: step.mutate, map: map.mutate, isPending: step.isPending || map.isPending }
+  const map = useMutation({
+    scope,
+    mutationFn: async (change: ImportChange) => {
+      const data = client.getQueryData<OneImport>(['import', id]) ?? (await call(calls.getImport, { id }))
+      return call(calls.mapImport, { id, ...change(data) })
+    },
+    onSuccess,
+  })
+  return { step: step.mutate, map: map.mutate, isPending: step.isPending }
 }

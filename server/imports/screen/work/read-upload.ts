@@ -1,9 +1,9 @@
 import { judge, guessMapping } from '../../mapping/guess-mapping.ts'
 import type { MappingProposal, TableColumn } from '../../../../contract/import-mapping.ts'
-import type { ReadingChoice, TableRow } from '../../../../contract/import-table.ts'
+import type { ReadingChoice, ReadingWarning, TableRow } from '../../../../contract/import-table.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { inspectUpload } from '../../tables/inspect-upload.ts'
-import { allRows, columnNames } from '../../tables/read-table.ts'
+import { allRows, columnNames, withinColumns } from '../../tables/read-table.ts'
 import type { TableFile } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
@@ -20,7 +20,7 @@ const ROWS_SHOWN = 10
  * Looks at an upload: what it is, its columns, and what they most likely are. As the operator has `choice`, which stands in its row
  * where it is not to be guessed anew.
  */
-export async function readUpload(parts: WorkParts, id: string, context: JobContext): Promise<'done'> {
+export async function readUpload(parts: WorkParts, id: string, context: JobContext): Promise<'done' | 'paused'> {
   const { db } = parts
   const { choice: chosen } = await getUpload(db, id)
   try {
@@ -37,7 +37,7 @@ export async function readUpload(parts: WorkParts, id: string, context: JobConte
       })
       return 'done'
     }
-    await readColumns(parts, id, { table, choice, about, context })
+    return await readColumns(parts, id, { table, choice, about, context })
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
     await noteUpload(db, id, { state: 'refused', problem: JSON.stringify(error.reason) })
@@ -48,15 +48,22 @@ export async function readUpload(parts: WorkParts, id: string, context: JobConte
 interface Reading {
   table: TableFile
   choice: ReadingChoice
-  about: object & { header: string[] }
+  about: { header: string[]; warnings: ReadingWarning[] }
   context: JobContext
 }
 
-async function readColumns({ db }: WorkParts, id: string, { table, choice, about, context }: Reading): Promise<void> {
+/** Paused where a server stops: it is read anew by the next. */
+async function readColumns(
+  { db }: WorkParts,
+  id: string,
+  { table, choice, about, context }: Reading,
+): Promise<'done' | 'paused'> {
   const preview: TableRow[] = []
   let header: string[] = []
   let counts: ReturnType<typeof createColumnCounts> | undefined
   let done = 0
+  const warnings = new Set(about.warnings)
+  const facts = () => ({ ...about, header, warnings: [...warnings] })
   const note = async (columns: TableColumn[], isFirst: boolean) => {
     const proposal = await propose(columns)
     if (isFirst) {
@@ -64,7 +71,7 @@ async function readColumns({ db }: WorkParts, id: string, { table, choice, about
       await noteUpload(db, id, {
         state: 'read',
         problem: null,
-        facts: JSON.stringify({ ...about, header }),
+        facts: JSON.stringify(facts()),
         choice: JSON.stringify(choice),
         columns: JSON.stringify(columns),
         preview: JSON.stringify(shown),
@@ -76,7 +83,7 @@ async function readColumns({ db }: WorkParts, id: string, { table, choice, about
       })
       return
     }
-    await noteUpload(db, id, { columns: JSON.stringify(columns) })
+    await noteUpload(db, id, { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) })
     // What a person has begun to change stays theirs.
     await db
       .updateTable('import_upload')
@@ -91,8 +98,9 @@ async function readColumns({ db }: WorkParts, id: string, { table, choice, about
     if (remembered) return judge(columns, remembered.mapping, remembered.name)
     return guessMapping(columns, await loadKnownCatalogue(db))
   }
-  for await (const row of allRows(table, choice)) {
-    if (context.signal.aborted) return
+  for await (const given of allRows(table, choice, (warning) => warnings.add(warning))) {
+    const row = table.kind === 'csv' && counts ? withinColumns(given, header.length) : given
+    if (context.signal.aborted) return 'paused'
     if (row.row < choice.headerRow) continue
     if (!counts) {
       header = columnNames(row.cells)
@@ -107,4 +115,5 @@ async function readColumns({ db }: WorkParts, id: string, { table, choice, about
   }
   if (!counts) throw new TableRefused('There are no rows below the header.', '表头下方没有数据行。')
   await note(counts.counted(), done < ROWS_FOR_PROPOSAL)
+  return 'done'
 }

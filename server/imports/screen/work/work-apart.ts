@@ -16,7 +16,7 @@ export async function workApart(
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
   const child = fork(PROGRAM, {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=8', '--expose-gc'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

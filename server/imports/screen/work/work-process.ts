@@ -40,6 +40,7 @@ async function carryOut({ work, connection, storageFolder, importsFolder }: Work
   const storage = createFolderStorage(storageFolder)
   let last = 0
   const report = (progress: JobProgress) => {
+    collectGarbage()
     if (performance.now() - last < 200) return
     last = performance.now()
     tell({ progress })
@@ -51,6 +52,17 @@ async function carryOut({ work, connection, storageFolder, importsFolder }: Work
   }
   await db.destroy().catch(() => undefined)
   process.disconnect?.()
+}
+
+/** How much the heap may grow before it is looked through: V8 itself waits for far more on a machine with much memory. */
+const WORTH = 32 * 1024 * 1024
+let afterLast = process.memoryUsage().heapTotal
+
+// Rows go by as garbage, hundreds of megabytes of them: it is collected while little of it stands.
+function collectGarbage(): void {
+  if (process.memoryUsage().heapTotal - afterLast < WORTH) return
+  globalThis.gc?.()
+  afterLast = process.memoryUsage().heapTotal
 }
 
 function tell(message: FromWork): void {

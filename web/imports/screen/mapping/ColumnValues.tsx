@@ -1,41 +1,71 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ColumnRule, TableColumn } from '../../../../contract/import-mapping.ts'
+import type { ColumnRule, ImportTarget, TableColumn } from '../../../../contract/import-mapping.ts'
+import { Pager } from '../../Pager.tsx'
 import { figureText } from '../../run-texts.ts'
-import { Line } from './AttributeFields.tsx'
+import { withRule } from './change-rule.ts'
+import type { ChangeRule } from './change-rule.ts'
+import { MeaningField } from './MeaningField.tsx'
+import { useMeanings } from './meanings.ts'
 import styles from './Mapping.module.css'
+
+const A_PAGE = 25
 
 interface ColumnValuesProps {
   rule: ColumnRule
+  target: ImportTarget
   column: TableColumn
-  onChange: (rule: ColumnRule) => void
+  /** Of its distinct values those that may need a meaning. */
+  distinct: TableColumn['distinct']
+  onChange: ChangeRule
 }
 
 /** The distinct values of a column with their counts, and what each of them means. */
-export function ColumnValues({ rule, column, onChange }: ColumnValuesProps) {
+export function ColumnValues({ rule, target, column, distinct, onChange }: ColumnValuesProps) {
   const { t, i18n } = useTranslation()
-  const mean = (value: string, meant: string) => {
-    const { [value]: _, ...others } = rule.values ?? {}
-    onChange({ ...rule, values: meant === value ? others : { ...others, [value]: meant } })
-  }
+  const [isOpen, setIsOpen] = useState(false)
+  const [pageNo, setPageNo] = useState(1)
+  const meanings = useMeanings(target)
+  const figure = (count: number) => figureText(count, i18n.language)
+  const known = new Set(meanings?.map(({ value }) => value))
+  const open = meanings ? distinct.filter(({ value }) => !known.has(rule.values?.[value] ?? value) && rule.values?.[value] !== '').length : 0 // prettier-ignore
+  const mean = (value: string, meant: string) =>
+    onChange((now) => {
+      const { [value]: _, ...others } = now.values ?? {}
+      return withRule(now, 'values', meant === value ? others : { ...others, [value]: meant })
+    })
   return (
-    <details className={styles['values']}>
-      <summary>{t('import.valuesOf', { column: column.name })}</summary>
-      <ul>
-        {column.distinct.map(({ value, count }) => (
-          <li key={value}>
-            <Line
-              label={t('import.valueAs', { value })}
-              value={rule.values?.[value] ?? value}
-              onLeave={(meant) => mean(value, meant)}
-            />
-            <span className="figures">{t('import.valueCount', { figure: figureText(count, i18n.language) })}</span>
-            <button type="button" className={styles['empty']} onClick={() => mean(value, '')}>
-              {t('import.valueEmpty')}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {column.isCut && <p>{t('import.valuesCut')}</p>}
+    <details className={styles['values']} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        {t('import.valuesOf', { column: column.name })}
+        {open > 0 && <em>{t('import.valuesOpen', { count: open, figure: figure(open) })}</em>}
+      </summary>
+      {isOpen && (
+        <>
+          <ul>
+            {distinct.slice((pageNo - 1) * A_PAGE, pageNo * A_PAGE).map(({ value, count }) => (
+              <li key={value}>
+                <MeaningField
+                  label={t('import.valueAs', { value })}
+                  target={target}
+                  value={rule.values?.[value] ?? value}
+                  none={t('import.valueEmpty')}
+                  onChange={(meant) => mean(value, meant)}
+                />
+                <span className="figures">{t('import.valueCount', { figure: figure(count) })}</span>
+              </li>
+            ))}
+          </ul>
+          <Pager
+            what={t('import.valuesOf', { column: column.name })}
+            pageNo={pageNo}
+            pageSize={A_PAGE}
+            total={distinct.length}
+            onTurn={setPageNo}
+          />
+          {column.isCut && <p>{t('import.valuesCut')}</p>}
+        </>
+      )}
     </details>
   )
 }

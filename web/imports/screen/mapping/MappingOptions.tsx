@@ -5,17 +5,21 @@ import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import view from '../ImportView.module.css'
 import { useImport } from '../use-import.ts'
-import { Line } from './AttributeFields.tsx'
+import { Line } from './Line.tsx'
+import { MeaningField } from './MeaningField.tsx'
 import { targetName } from './target-names.ts'
 import styles from './Mapping.module.css'
 
 /** What many tables do not say in a column. */
 const CONSTANTS: readonly ImportTarget[] = ['brand.englishName', 'enCategory', 'currencyUnit', 'measurementUnit', 'sku.taxIncluded', 'sku.origin'] // prettier-ignore
 
+/** Makes a mapping of the one that stands when its turn comes. */
+export type ChangeMapping = (make: (now: ImportMapping) => ImportMapping) => void
+
 interface MappingOptionsProps {
   data: OneImport
   mapping: ImportMapping
-  onChange: (mapping: ImportMapping) => void
+  onChange: ChangeMapping
 }
 
 /** What holds for the table as a whole: whose it is, what a row is, what every row says, and what absence means. */
@@ -23,17 +27,19 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
   const { t } = useTranslation()
   const { map } = useImport(data.id)
   const isFree = (target: ImportTarget) => !mapping.columns.some((rule) => rule.target === target)
-  const setConstant = (target: ImportTarget, value: string) => {
-    const { [target]: _, ...others } = mapping.constants
-    onChange({ ...mapping, constants: value === '' ? others : { ...others, [target]: value } })
-  }
+  const setConstant = (target: ImportTarget, value: string) =>
+    onChange((now) => {
+      const { [target]: _, ...others } = now.constants
+      return { ...now, constants: value === '' ? others : { ...others, [target]: value } }
+    })
   return (
     <>
       <div className={view['fields']}>
         <Line
           label={t('import.supplier')}
           value={data.supplier ?? ''}
-          onLeave={(supplier) => map({ supplier: supplier === '' ? null : supplier })}
+          hint={t('import.supplierHint')}
+          onLeave={(supplier) => map(() => ({ supplier: supplier === '' ? null : supplier }))}
         />
         <SelectField
           label={t('import.rowIs')}
@@ -42,7 +48,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
             { value: 'product', label: t('import.rowIsProduct') },
           ]}
           value={mapping.rowIs}
-          onChoose={(rowIs) => onChange({ ...mapping, rowIs: rowIs as ImportMapping['rowIs'] })}
+          onChoose={(rowIs) => onChange((now) => ({ ...now, rowIs: rowIs as ImportMapping['rowIs'] }))}
         />
         {data.facts?.isArchive && (
           <SelectField
@@ -52,25 +58,29 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
               { value: 'name', label: t('import.picturesByName') },
             ]}
             value={mapping.picturesBy}
-            onChoose={(picturesBy) => onChange({ ...mapping, picturesBy: picturesBy as ImportMapping['picturesBy'] })}
+            onChoose={(picturesBy) =>
+              onChange((now) => ({ ...now, picturesBy: picturesBy as ImportMapping['picturesBy'] }))
+            }
           />
         )}
       </div>
       <fieldset className={styles['constants']}>
         <legend>{t('import.constants')}</legend>
         {CONSTANTS.filter((target) => isFree(target) || mapping.constants[target] !== undefined).map((target) => (
-          <Line
+          <MeaningField
             key={target}
             label={targetName(t, target)}
+            target={target}
             value={mapping.constants[target] ?? ''}
-            onLeave={(value) => setConstant(target, value)}
+            none={t('import.constantNone')}
+            onChange={(value) => setConstant(target, value)}
           />
         ))}
       </fieldset>
       <CheckField
         name="withdraws-absent"
         isChecked={data.withdrawsAbsent}
-        onCheck={(withdrawsAbsent) => map({ withdrawsAbsent })}
+        onCheck={(withdrawsAbsent) => map(() => ({ withdrawsAbsent }))}
       >
         {t('import.withdraw')}
       </CheckField>

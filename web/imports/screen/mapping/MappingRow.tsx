@@ -1,33 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import { importTargets } from '../../../../contract/import-mapping.ts'
-import type { ColumnRule, ImportTarget, TableColumn } from '../../../../contract/import-mapping.ts'
+import type { ColumnRule, ImportTarget, TableColumn, TargetKind } from '../../../../contract/import-mapping.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { AttributeFields } from './AttributeFields.tsx'
+import { withRule } from './change-rule.ts'
+import type { ChangeRule } from './change-rule.ts'
+import { ColumnRules } from './ColumnRules.tsx'
 import { ColumnValues } from './ColumnValues.tsx'
 import { allTargets, targetName } from './target-names.ts'
 import styles from './Mapping.module.css'
 
-const NUMERIC = new Set(['number', 'count', 'price', 'length', 'size'])
-const MEASURED = new Set(['length', 'size'])
-const MAPPED = new Set(['currency', 'unit', 'area', 'scheme', 'kind', 'category', 'text'])
+const NUMERIC = new Set<TargetKind>(['number', 'count', 'price', 'length', 'size'])
+const MEASURED = new Set<TargetKind>(['length', 'size'])
+/** Their cells name files: each is its own. */
+const OF_FILES = new Set<TargetKind>(['picture', 'pictures', 'document'])
 const SAMPLES = 3
+/** Could be a thousand or a thousandth. */
+const DOUBTFUL = /(^|\D)[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/
 
 interface MappingRowProps {
   rule: ColumnRule
   column: TableColumn
+  /** What the table's columns are called. */
   header: readonly string[]
-  onChange: (rule: ColumnRule) => void
+  onChange: ChangeRule
 }
 
 /** One column: what it holds, what it becomes, and what more there is to say of it. */
-export function MappingRow({ rule, column, onChange }: MappingRowProps) {
+export function MappingRow({ rule, column, header, onChange }: MappingRowProps) {
   const { t } = useTranslation()
   const { target } = rule
-  const kind = target === null || target === 'attribute' ? undefined : importTargets[target]
-  const choose = (value: string) => {
-    if (value === '') onChange({ ...bare(rule), target: null })
-    else onChange({ ...bare(rule), target: value as ImportTarget | 'attribute' })
-  }
   return (
     <li className={styles['column']} data-left-out={target === null || undefined}>
       <div className={styles['holds']}>
@@ -45,43 +47,62 @@ export function MappingRow({ rule, column, onChange }: MappingRowProps) {
             ...allTargets.map((one) => ({ value: one, label: targetName(t, one) })),
           ]}
           value={target ?? ''}
-          onChoose={choose}
+          onChoose={(next) => onChange((now) => bare(now, next === '' ? null : (next as ImportTarget | 'attribute')))}
         />
-        {kind !== undefined && NUMERIC.has(kind) && (
-          <SelectField
-            label={`${column.name}: ${t('import.decimal')}`}
-            options={[
-              { value: '', label: t('import.decimalMark.auto') },
-              { value: '.', label: t('import.decimalMark.point') },
-              { value: ',', label: t('import.decimalMark.comma') },
-            ]}
-            value={rule.decimal ?? ''}
-            onChoose={(decimal) => onChange(withOption(rule, 'decimal', decimal as '.' | ',' | ''))}
-          />
-        )}
-        {kind !== undefined && MEASURED.has(kind) && (
-          <SelectField
-            label={`${column.name}: ${t('import.lengthUnit')}`}
-            options={(['mm', 'cm', 'm', 'in'] as const).map((unit) => ({ value: unit, label: unit }))}
-            value={rule.unit ?? 'mm'}
-            onChoose={(unit) => onChange({ ...rule, unit: unit as NonNullable<ColumnRule['unit']> })}
-          />
-        )}
         {target === 'attribute' && <AttributeFields rule={rule} column={column} onChange={onChange} />}
-        {kind !== undefined && MAPPED.has(kind) && column.distinct.length > 0 && column.distinct.length <= 200 && (
-          <ColumnValues rule={rule} column={column} onChange={onChange} />
+        {target !== null && target !== 'attribute' && (
+          <TargetFields rule={rule} target={target} column={column} header={header} onChange={onChange} />
         )}
       </div>
     </li>
   )
 }
 
-/** What was said of a column for one target says nothing for another. */
-function bare({ column, attribute }: ColumnRule): Omit<ColumnRule, 'target'> {
-  return attribute ? { column, attribute } : { column }
+function TargetFields({ rule, target, column, header, onChange }: MappingRowProps & { target: ImportTarget }) {
+  const { t } = useTranslation()
+  const kind: TargetKind = importTargets[target]
+  const isNumeric = NUMERIC.has(kind)
+  const isDoubtful = isNumeric && !rule.decimal && column.distinct.some(({ value }) => DOUBTFUL.test(value))
+  // A number speaks for itself; a word among numbers does not.
+  const distinct = isNumeric ? column.distinct.filter(({ value }) => !/\d/.test(value)) : column.distinct
+  // Names and models, of which there are hundreds, mean what they say.
+  const isMapped = !OF_FILES.has(kind) && !(kind === 'text' && column.isCut) && distinct.length > 0
+  return (
+    <>
+      {isNumeric && (
+        <SelectField
+          label={`${column.name}: ${t('import.decimal')}`}
+          {...(isDoubtful && { hint: t('import.decimalDoubtful') })}
+          options={[
+            { value: '', label: t('import.decimalMark.auto') },
+            { value: '.', label: t('import.decimalMark.point') },
+            { value: ',', label: t('import.decimalMark.comma') },
+          ]}
+          value={rule.decimal ?? ''}
+          onChoose={(mark) =>
+            onChange((now) => withRule(now, 'decimal', mark === '' ? undefined : (mark as ColumnRule['decimal'])))
+          }
+        />
+      )}
+      {MEASURED.has(kind) && (
+        <SelectField
+          label={`${column.name}: ${t('import.lengthUnit')}`}
+          options={(['mm', 'cm', 'm', 'in'] as const).map((unit) => ({ value: unit, label: unit }))}
+          value={rule.unit ?? 'mm'}
+          onChoose={(unit) => onChange((now) => withRule(now, 'unit', unit as ColumnRule['unit']))}
+        />
+      )}
+      <div className={styles['more']}>
+        {isMapped && (
+          <ColumnValues rule={rule} target={target} column={column} distinct={distinct} onChange={onChange} />
+        )}
+        <ColumnRules rule={rule} kind={kind} name={column.name} header={header} onChange={onChange} />
+      </div>
+    </>
+  )
 }
 
-function withOption(rule: ColumnRule, name: 'decimal', value: '.' | ',' | ''): ColumnRule {
-  const { [name]: _, ...rest } = rule
-  return value === '' ? rest : { ...rest, [name]: value }
+/** What was said of a column for one target says nothing for another. */
+function bare({ column, attribute }: ColumnRule, target: ColumnRule['target']): ColumnRule {
+  return attribute ? { column, attribute, target } : { column, target }
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { ColumnRule, ImportMapping } from '../../../../contract/import-mapping.ts'
+import type { ColumnRule } from '../../../../contract/import-mapping.ts'
 import type { OneImport } from '../../../../contract/import-screen.ts'
 import { figureText } from '../../run-texts.ts'
 import view from '../ImportView.module.css'
 import { useImport } from '../use-import.ts'
 import { MappingOptions } from './MappingOptions.tsx'
+import type { ChangeMapping } from './MappingOptions.tsx'
 import { MappingRow } from './MappingRow.tsx'
 import { targetName } from './target-names.ts'
 import styles from './Mapping.module.css'
@@ -15,10 +16,11 @@ export function MappingTable({ data }: { data: OneImport }) {
   const { map } = useImport(data.id)
   const { mapping, columns, proposal } = data
   if (!mapping || !columns || !proposal) return null
-  const change = (next: ImportMapping) => map({ mapping: next })
-  const changeRule = (rule: ColumnRule) =>
-    change({ ...mapping, columns: mapping.columns.map((one) => (one.column === rule.column ? rule : one)) })
+  const change: ChangeMapping = (make) => map((now) => ({ mapping: make(now.mapping ?? mapping) }))
+  const changeRule = (column: number, make: (rule: ColumnRule) => ColumnRule) =>
+    change((now) => ({ ...now, columns: now.columns.map((one) => (one.column === column ? make(one) : one)) }))
   const known = mapping.columns.filter(({ target }) => target !== null).length
+  const header = columns.map(({ name }) => name)
   const figure = (count: number) => figureText(count, i18n.language)
   const missing = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
     proposal.missing.map((target) => targetName(t, target)),
@@ -41,8 +43,8 @@ export function MappingTable({ data }: { data: OneImport }) {
               key={rule.column}
               rule={rule}
               column={column}
-              header={columns.map(({ name }) => name)}
-              onChange={changeRule}
+              header={header}
+              onChange={(make) => changeRule(rule.column, make)}
             />
           )
         })}

@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { startJobs } from '../../server/platform/jobs/jobs.ts'
+import type { JobTables } from '../../server/platform/jobs/tables.ts'
+import { openDatabase } from '../../server/platform/postgres/database.ts'
+import type { Figure } from '../figure.ts'
+import { timed } from '../spread.ts'
+
+const KINDS = { lane: 'bench', work: async () => 'done' as const, onFailed: async () => undefined }
+
+/** What the queue adds to a later start: its first look at what is due, and what it keeps. */
+export async function queueFigures(dataDir: string): Promise<Figure[]> {
+  const { db, close } = await openDatabase<JobTables>({ databaseUrl: undefined, dataDir }, 'tool')
+  try {
+    globalThis.gc?.()
+    const before = process.memoryUsage.rss()
+    let jobs: ReturnType<typeof startJobs> | undefined
+    const milliseconds = await timed(async () => {
+      jobs = startJobs({
+        db,
+        log: pino({ level: 'silent' }),
+        kinds: { bench: KINDS },
+      })
+      jobs.wake()
+      await jobs.stop()
+    })
+    const kept = Math.max(0, process.memoryUsage.rss() - before) / 1024 / 1024
+    return [
+      { name: 'queue, its part of a later start', value: milliseconds / 1000, unit: 's', target: { atMost: 0.1 } },
+      { name: 'queue, memory', value: kept, unit: 'MB', target: { atMost: 10 } },
+    ]
+  } finally {
+    await close()
+  }
+}

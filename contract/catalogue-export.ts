@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { productFilters } from './filter-schemas.ts'
+
+/**
+ * What the catalogue can be taken along as: `jsonl` is an import file, which loads back without a change; `zip` the same with its
+ * pictures and documents, for another installation; the others are tables of one row a SKU, as the import screen takes them.
+ */
+export const catalogueFormats = ['xlsx', 'csv', 'jsonl', 'zip'] as const
+export type CatalogueFormat = (typeof catalogueFormats)[number]
+
+export const exportCatalogue = endpoint({
+  method: 'GET',
+  path: '/admin-api/export/catalogue',
+  access: 'staff',
+  permission: 'catalogue:export',
+  answersFile: true,
+  summary:
+    'The catalogue as a file: without a filter everything, what is withdrawn and the settings included; with filters the products on sale that have a SKU meeting all of them, each with all of its SKUs',
+  input: z.object({
+    ...productFilters,
+    format: z.enum(catalogueFormats),
+    /** Of a table's heading and of the file's name. */
+    language: z.enum(['en', 'zh-CN']).default('en'),
+  }),
+  output: z.unknown(),
+})

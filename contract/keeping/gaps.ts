@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/**
+ * What a product or one of its SKUs may lack, so that whoever keeps the catalogue finds it; in the order in which a list offers it. SKUs that
+ * are withdrawn lack nothing.
+ */
+export const gaps = [
+  { value: 'name', of: 'product', name: '缺中文名称', enName: 'No Chinese name' },
+  { value: 'enName', of: 'product', name: '缺英文名称', enName: 'No English name' },
+  { value: 'description', of: 'product', name: '缺中文描述', enName: 'No Chinese description' },
+  { value: 'enDescription', of: 'product', name: '缺英文描述', enName: 'No English description' },
+  { value: 'certificateExpired', of: 'product', name: '证书已过期', enName: 'A certificate has expired' },
+  { value: 'cover', of: 'sku', name: '缺封面图', enName: 'No cover' },
+  { value: 'price', of: 'sku', name: '缺价格', enName: 'No price' },
+  { value: 'size', of: 'sku', name: '缺尺寸', enName: 'No size' },
+  { value: 'color', of: 'sku', name: '缺颜色', enName: 'No colour' },
+  { value: 'stock', of: 'sku', name: '缺库存', enName: 'No stock' },
+  { value: 'leadTime', of: 'sku', name: '缺交货期', enName: 'No lead time' },
+  { value: 'origin', of: 'sku', name: '缺产地', enName: 'No origin' },
+] as const satisfies readonly { value: string; of: 'product' | 'sku'; name: string; enName: string }[]
+
+export type Gap = (typeof gaps)[number]['value']
+
+export const gap = z.enum(gaps.map(({ value }) => value))

@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { hexColor, calendarDate, id } from '../fields.ts'
+import { key, longText, positive, text } from '../import-file.ts'
+
+/** The key of what is stored: a picture, or a document of a certificate or a download. */
+export const storageKey = z.stringFormat('storage_key', /^[0-9a-f]{40}$/)
+
+/** As the tables have it: of a product, and of each SKU. What is seen is on sale in both. */
+export const saleStatus = z.enum(['on_sale', 'withdrawn'])
+
+/** Of products that nobody has ranked. */
+export const LAST_RANK = 1_000_000_000
+
+export const MOST_SKUS = 500
+const MOST_OF_A_LIST = 100
+
+/** Major units. */
+const price = z.number().min(0).max(1_000_000_000).multipleOf(0.01)
+
+const finite = z.number().min(-1e12).max(1e12)
+
+/** What one attribute is said to be, by the type that the attribute has. */
+export const attributeEntry = z.discriminatedUnion('type', [
+  /** One of the two texts at least. */
+  z.strictObject({ type: z.literal('text'), attributeId: id, text: text.nullable(), enText: text.nullable() }),
+  z.strictObject({ type: z.literal('number'), attributeId: id, number: finite }),
+  z.strictObject({ type: z.literal('range'), attributeId: id, low: finite, high: finite }),
+  z.strictObject({
+    type: z.literal('choice'),
+    attributeId: id,
+    /** Options of the attribute; one that is named and not known is made. */
+    options: z
+      .array(z.union([z.strictObject({ id }), z.strictObject({ name: text.nullable(), enName: text.nullable() })]))
+      .min(1)
+      .max(MOST_OF_A_LIST),
+  }),
+  z.strictObject({ type: z.literal('boolean'), attributeId: id, yes: z.boolean() }),
+])
+export type AttributeEntry = z.output<typeof attributeEntry>
+
+/** A picture in one of its places; `mmWidth` is the true width of what it shows. */
+export const pictureEntry = z.strictObject({ picture: storageKey, mmWidth: positive.nullable() })
+export type PictureEntry = z.output<typeof pictureEntry>
+
+const pictures = z.array(pictureEntry).max(MOST_OF_A_LIST)
+const attrs = z.array(attributeEntry).max(MOST_OF_A_LIST)
+
+export const certificateEntry = z.strictObject({
+  authorityId: id,
+  /** A value of the dictionary product_auth_type. */
+  scheme: key,
+  number: text,
+  issuedOn: calendarDate.nullable(),
+  expiresOn: calendarDate.nullable(),
+  document: storageKey.nullable(),
+})
+export type CertificateEntry = z.output<typeof certificateEntry>
+
+export const downloadEntry = z.strictObject({
+  /** One of the two names at least. */
+  name: text.nullable(),
+  enName: text.nullable(),
+  /** A value of the dictionary product_related_download. */
+  kind: key,
+  document: storageKey,
+})
+export type DownloadEntry = z.output<typeof downloadEntry>
+
+/** Every field of a SKU that is kept by hand; null: nothing is said. Lengths in mm, `packCoverage` in m². */
+export const skuFields = z.strictObject({
+  /** The supplier's; one SKU of a product has it. */
+  model: key,
+  /** What tells it from the product's other SKUs; null: attributes, colour and size do. */
+  name: text.nullable(),
+  enName: text.nullable(),
+  status: saleStatus,
+  colorId: id.nullable(),
+  colorHex: hexColor.nullable(),
+  /** Where one of the two is null the other is the price; so is what is for sale at one price. */
+  minPrice: price.nullable(),
+  maxPrice: price.nullable(),
+  taxIncluded: z.boolean().nullable(),
+  packCoverage: positive.nullable(),
+  packPieces: z.number().int().positive().max(1_000_000).nullable(),
+  stock: z.number().min(0).max(1_000_000_000).nullable(),
+  leadTimeDays: z.number().int().min(0).max(3650).nullable(),
+  length: positive.nullable(),
+  width: positive.nullable(),
+  thickness: positive.nullable(),
+  productDimension: text.nullable(),
+  /** A code of an area (ISO 3166). */
+  origin: key.nullable(),
+  domesticOrImported: z.enum(['domestic', 'imported']),
+  /** 1: not customisable; 0 or null: customisable. */
+  hasCustomOption: z.literal([0, 1]).nullable(),
+  coverImage: pictureEntry.nullable(),
+  /** The macro picture, a card's second one. */
+  productImage: pictureEntry.nullable(),
+  dimensionImages: pictures,
+  caseImages: pictures,
+  attrs,
+})
+export type SkuFields = z.output<typeof skuFields>
+export type SkuField = keyof SkuFields
+
+/** Every field of a product that is kept by hand, without its SKUs. */
+export const productFields = z.strictObject({
+  brandId: id,
+  /** The supplier's own id: with the brand it names the product in imports. */
+  key,
+  status: saleStatus,
+  /** Editorial rank, smaller first. */
+  rank: z.number().int().min(0).max(LAST_RANK),
+  /** One of the two names at least. */
+  name: text.nullable(),
+  enName: text.nullable(),
+  description: longText.nullable(),
+  enDescription: longText.nullable(),
+  categoryId: id,
+  platformNo: key.nullable(),
+  /** A value of the dictionary product_currency_unit: ISO 4217, or rmb. */
+  currencyUnit: key,
+  /** A value of the dictionary product_measurement_unit. */
+  measurementUnit: key,
+  attrs,
+  auths: z.array(certificateEntry).max(MOST_OF_A_LIST),
+  files: z.array(downloadEntry).max(MOST_OF_A_LIST),
+  structuralImages: pictures,
+  /** The SKUs' ids, as they stand in order. */
+  skuOrder: z.array(id).max(MOST_SKUS),
+})
+export type ProductFields = z.output<typeof productFields>
+export type ProductField = keyof ProductFields
+
+/** A SKU that is new: what is not said of it is not known. */
+export const newSku = skuFields.partial().required({ model: true })
+export type NewSku = z.output<typeof newSku>
+
+/** A product that is new, with its SKUs in order. */
+export const newProduct = productFields
+  .omit({ skuOrder: true })
+  .partial()
+  .required({ brandId: true, key: true, categoryId: true })
+  .extend({ skus: z.array(newSku).min(1).max(MOST_SKUS) })
+export type NewProduct = z.output<typeof newProduct>

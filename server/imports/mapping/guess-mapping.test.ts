@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { importTarget } from '../../../contract/import-mapping.ts'
+import type { ImportTarget } from '../../../contract/import-mapping.ts'
+import { aColumn, KNOWN } from './a-known-catalogue.ts'
+import { guessMapping } from './guess-mapping.ts'
+import { guessByHeader } from './header-words.ts'
+
+const targetsOf = (table: Record<string, string[]>) => {
+  const columns = Object.entries(table).map(([name, values]) => aColumn(name, values))
+  return guessMapping(columns, KNOWN)
+}
+
+describe('a header', () => {
+  it.each([
+    ['name:en', 'enName'],
+    ['name:zh', 'name'],
+    ['Description (EN)', 'enDescription'],
+    ['价格', 'sku.price'],
+    ['Prezzo', 'sku.price'],
+    ['Preis (EUR)', 'sku.price'],
+    ['最低价', 'sku.minPrice'],
+    ['price_max', 'sku.maxPrice'],
+    ['Hersteller', 'brand.englishName'],
+    ['品牌', 'brand.englishName'],
+    ['品牌国家', 'brand.country'],
+    ['型号', 'sku.model'],
+    ['Codice', 'sku.model'],
+    ['Art.-Nr.', 'sku.model'],
+    ['产品编号', 'key'],
+    ['Serie', 'key'],
+    ['单位', 'measurementUnit'],
+    ['U.M.', 'measurementUnit'],
+    ['币种', 'currencyUnit'],
+    ['规格（cm）', 'sku.size'],
+    ['Dicke (mm)', 'sku.size.thickness'],
+    ['产地', 'sku.origin'],
+    ['交期', 'sku.leadTimeDays'],
+    ['主图', 'sku.coverImage'],
+    ['一级分类', 'category.1'],
+    ['Category 2 (English)', 'enCategory.2'],
+    ['每箱面积', 'sku.packCoverage'],
+    ['证书有效期至', 'auth.expiresOn'],
+  ])('%s is %s', (header, target) => {
+    expect(guessByHeader(header)?.target).toBe(target)
+  })
+
+  it.each(['Zusatz', '内部代号甲', 'Foo'])('that says nothing known is not guessed: %s', (header) => {
+    expect(guessByHeader(header)).toBeUndefined()
+  })
+
+  it('of our own fields is taken by their name, each of them', () => {
+    const unknown = importTarget.options.filter((target: ImportTarget) => guessByHeader(target)?.target !== target)
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('a table', () => {
+  it('of an Italian list is understood, with what its headers say of every row', () => {
+    const { mapping, isEnough, missing } = targetsOf({
+      Marca: ['Marmora'],
+      Codice: ['MX-1'],
+      Denominazione: ['Rovere'],
+      'Prezzo (EUR/mq)': ['12,50', '1.234,00'],
+      'Spessore (cm)': ['0,9'],
+      Note: ['fragile'],
+    })
+    expect(mapping.columns.map(({ target }) => target)).toEqual(['brand.englishName', 'sku.model', 'enName', 'sku.price', 'sku.size.thickness', 'enDescription']) // prettier-ignore
+    expect(mapping.columns[3]).toMatchObject({ decimal: ',' })
+    expect(mapping.columns[4]).toMatchObject({ decimal: ',', unit: 'cm' })
+    expect(mapping.constants).toEqual({ currencyUnit: 'EUR', measurementUnit: 'square_meter' })
+    expect({ isEnough, missing }).toEqual({ isEnough: true, missing: [] })
+  })
+
+  it('is understood by what stands in it where its headers say nothing', () => {
+    const { mapping } = targetsOf({
+      A: ['Nordhem', 'Nordhem', 'Marmora'],
+      B: ['m2', '㎡', 'Stück'],
+      C: ['Italien', '中国', 'IT'],
+      D: ['#b98f5c', '#6f5138'],
+      E: ['oak.jpg', 'ash.png'],
+      F: ['€ 12', '€ 14,50'],
+      G: ['60x60', '30x60'],
+    })
+    expect(mapping.columns.map(({ target }) => target)).toEqual(['brand.englishName', 'measurementUnit', 'sku.origin', 'sku.colorHex', 'sku.coverImage', 'sku.price', 'sku.size']) // prettier-ignore
+  })
+
+  it('has the language of a name told by what stands below it', () => {
+    const { mapping } = targetsOf({ 名称: ['Oak board'], Name: ['橡木地板'], 'Name (English)': ['Oak'] })
+    expect(mapping.columns.map(({ target }) => target)).toEqual(['enName', 'name', null])
+  })
+
+  it('does not take words for prices, nor one target twice', () => {
+    const { mapping } = targetsOf({ Price: ['cheap', 'dear'], Cost: ['12', '13'], Preis: ['14', '15'] })
+    expect(mapping.columns.map(({ target }) => target)).toEqual([null, 'sku.price', null])
+  })
+
+  it('has its remarks left out, and what is nothing known offered as a property with its unit', () => {
+    const { mapping } = targetsOf({
+      备注: ['内部'],
+      'Quarry: why rejected': ['x'],
+      'Gewicht (kg)': ['12'],
+      表面: ['哑光'],
+    })
+    expect(mapping.columns.map(({ target }) => target)).toEqual([null, null, null, null])
+    expect(mapping.columns[2]?.attribute).toEqual({ name: '', enName: 'Gewicht', unit: 'kg', level: 'sku' })
+    expect(mapping.columns[3]?.attribute).toEqual({ name: '表面', enName: '', unit: '', level: 'sku' })
+  })
+
+  it('has a row for each SKU where it has models or repeats its products', () => {
+    expect(targetsOf({ 产品编号: ['A', 'A'], 名称: ['橡木', '橡木'] }).mapping.rowIs).toBe('sku')
+    expect(targetsOf({ 产品编号: ['A', 'B'], 名称: ['橡木', '白蜡'] }).mapping.rowIs).toBe('product')
+  })
+
+  it('of which little is understood says so', () => {
+    const { isEnough, missing, understood } = targetsOf({ alpha: ['1'], beta: ['2'], Preis: ['3'] })
+    expect({ isEnough, missing }).toEqual({ isEnough: false, missing: ['brand.englishName', 'key', 'enName'] })
+    expect(understood).toBeCloseTo(1 / 3)
+  })
+
+  it('whose dates can be read one way only has them read so', () => {
+    const order = (values: string[]) => targetsOf({ 'Valid until': values }).mapping.columns[0]?.dateOrder
+    expect([order(['31/01/2026']), order(['01/31/2026']), order(['2026-01-31'])]).toEqual(['dmy', 'mdy', 'ymd'])
+  })
+})

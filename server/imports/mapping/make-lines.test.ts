@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
+import type { TableRow } from '../../../contract/import-table.ts'
+import { KNOWN } from './a-known-catalogue.ts'
+import { knownMeanings } from './guess-values.ts'
+import { linesOfRows } from './make-lines.ts'
+import type { FromRows, RowParts } from './make-lines.ts'
+import { placeOfField } from './place-of-field.ts'
+
+type Targets = (ImportTarget | Omit<ColumnRule, 'column'>)[]
+
+function mappingOf(targets: Targets, facts: Partial<ImportMapping> = {}): ImportMapping {
+  const columns = targets.map((given, column) =>
+    typeof given === 'string' ? { column, target: given } : { ...given, column },
+  )
+  return { rowIs: 'sku', columns, constants: {}, picturesBy: 'model', ...facts }
+}
+
+async function made(mapping: ImportMapping, rows: string[][] | TableRow[], parts?: RowParts): Promise<FromRows[]> {
+  const header = mapping.columns.map(({ column }) => `Column ${column + 1}`)
+  async function* source() {
+    for (const [index, row] of rows.entries()) yield Array.isArray(row) ? { row: index + 2, cells: row } : row
+  }
+  const all: FromRows[] = []
+  for await (const one of linesOfRows(source(), mapping, header, parts)) all.push(one)
+  return all
+}
+
+const valuesOf = (all: FromRows[]) => all.map((one) => (one.kind === 'line' ? one.made.value : one))
+const BASIC: Targets = ['brand.englishName', 'key', 'sku.model', 'enName', 'sku.price']
+
+describe('rows that follow each other', () => {
+  it('with one brand and key are the SKUs of one product, whose facts are the first row’s', async () => {
+    const [line, other] = await made(mappingOf(BASIC), [
+      ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
+      ['Nordhem', 'OAK', 'OAK-2', 'Oak board', '12-14'],
+      ['Marmora', 'OAK', 'OAK-3', 'Oak', '9'],
+    ])
+    expect(line).toMatchObject({
+      made: {
+        line: 2,
+        rows: [2, 3],
+        value: {
+          key: 'OAK',
+          brand: { englishName: 'Nordhem' },
+          enName: 'Oak',
+          skus: [
+            { model: 'OAK-1', minPrice: 10, maxPrice: 10 },
+            { model: 'OAK-2', minPrice: 12, maxPrice: 14 },
+          ],
+        },
+        notes: [{ row: 3, column: 'enName', value: 'Oak board', reason: { en: expect.stringContaining('differs from row 2') } }], // prettier-ignore
+      },
+    })
+    expect(other).toMatchObject({ made: { line: 4, value: { brand: { englishName: 'Marmora' } } } })
+  })
+
+  it('of which one cannot be read lose that one alone, and keep their order', async () => {
+    const all = await made(mappingOf(BASIC), [
+      ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
+      ['Nordhem', 'OAK', 'OAK-2', 'Oak', '面议'],
+      ['Nordhem', 'OAK', 'OAK-3', 'Oak', '12'],
+      ['Nordhem', '', '', 'Ash', '12'],
+      ['Nordhem', 'ELM', 'ELM-1', 'Elm', '12'],
+    ])
+    expect(all.map((one) => (one.kind === 'line' ? one.made.rows : one.row))).toEqual([[2, 4], 3, 5, [6]])
+    expect(all[1]).toMatchObject({
+      problems: [{ row: 3, column: 'Column 5', value: '面议', reason: { en: 'is no price', zh: '不是价格' } }],
+      of: { key: 'OAK', brand: { englishName: 'Nordhem' } },
+    })
+    expect(all[2]).toMatchObject({
+      problems: [{ reason: { en: expect.stringContaining('neither a product number nor a model') } }],
+      of: undefined,
+    })
+  })
+
+  it('of more SKUs than a line takes are several lines of the product', async () => {
+    const rows = Array.from({ length: 501 }, (_, index) => ['Nordhem', 'OAK', `OAK-${index}`, 'Oak', '10'])
+    expect((await made(mappingOf(BASIC), rows)).map((one) => one.kind === 'line' && one.made.rows.length)).toEqual([500, 1]) // prettier-ignore
+  })
+
+  it('that could not be read from the file are rejected with what is told of them', async () => {
+    const problem = { en: 'cell A2 is an error (#REF!)', zh: '单元格 A2 是错误值（#REF!）' }
+    const [rejected] = await made(mappingOf(BASIC), [{ row: 7, cells: ['Nordhem', 'OAK'], problem }])
+    expect(rejected).toMatchObject({ kind: 'rejected', row: 7, problems: [{ row: 7, value: 'Nordhem · OAK', reason: problem }], of: { key: 'OAK' } }) // prettier-ignore
+  })
+})
+
+describe('a row', () => {
+  it('without a product number is a product of its model’s name', async () => {
+    const [line] = valuesOf(await made(mappingOf(['brand.englishName', 'sku.model', 'enName']), [['Nordhem', 'A-1', 'Oak']])) // prettier-ignore
+    expect(line).toMatchObject({ key: 'A-1', skus: [{ model: 'A-1' }] })
+  })
+
+  it('says what its constants say where its own cell is empty', async () => {
+    const mapping = mappingOf(['brand.englishName', 'key', 'currencyUnit'], { constants: { currencyUnit: 'EUR', measurementUnit: 'roll' } }) // prettier-ignore
+    expect(valuesOf(await made(mapping, [['N', 'A', 'CNY'], ['N', 'B', '']]))).toMatchObject([
+      { currencyUnit: 'CNY', measurementUnit: 'roll' },
+      { currencyUnit: 'EUR', measurementUnit: 'roll' },
+    ]) // prettier-ignore
+  })
+
+  it('is read by the rules of its columns: what values mean, a half of a text, a factor, a unit of its own', async () => {
+    const mapping = mappingOf([
+      'brand.englishName',
+      { target: 'key', split: { at: '/', take: 'first' } },
+      { target: 'measurementUnit', values: { box: 'piece', '?': '' } },
+      { target: 'sku.price', decimal: ',', multiply: 1.1 },
+      { target: 'sku.size.length', unit: 'cm', unitColumn: 5 },
+      { target: null },
+      { target: 'auth.expiresOn', dateOrder: 'mdy' },
+      { target: 'sku.stock', decimal: '.', multiply: 12 },
+    ])
+    const rows = [
+      ['N', 'A / old', 'box', '100,00', '60', '', '01/31/2026', '2'],
+      ['N', 'B', '?', '1.000,00', '60', 'm', '', ''],
+      ['N', 'C', 'qm', '', '60', 'inch', '', ''],
+    ]
+    const lines = valuesOf(await made(mapping, rows, { meaningOf: knownMeanings(KNOWN) }))
+    expect(lines).toMatchObject([
+      { key: 'A', measurementUnit: 'piece', auths: [{ expiresOn: '2026-01-31' }], skus: [{ minPrice: 110, maxPrice: 110, size: { length: 600 }, stock: 24 }] },
+      { key: 'B', skus: [{ minPrice: 1100, size: { length: 60_000 } }] },
+      { key: 'C', measurementUnit: 'square_meter', skus: [{ size: { length: 1524 } }] },
+    ]) // prettier-ignore
+    expect(lines[1]).not.toHaveProperty('measurementUnit')
+  })
+
+  it('whose number could be a thousand or a thousandth is rejected, not guessed', async () => {
+    const [rejected] = await made(mappingOf(BASIC), [['N', 'A', 'A-1', 'Oak', '1.234']])
+    expect(rejected).toMatchObject({ kind: 'rejected', problems: [{ value: '1.234', reason: { en: expect.stringContaining('say which mark') } }] }) // prettier-ignore
+  })
+
+  it('has colours of systems, values and words, categories in either language, and properties with units', async () => {
+    const mapping = mappingOf([
+      'key',
+      'sku.color',
+      'category',
+      'enCategory',
+      { target: 'attribute', attribute: { name: '', enName: 'Weight', unit: 'kg', level: 'sku' } },
+      { target: 'attribute', attribute: { name: '表面', enName: '', unit: '', level: 'product' } },
+    ])
+    const rows = [
+      ['A', 'RAL 9010', '地面 > 木地板', 'Flooring > Timber', '12,5', '哑光'],
+      ['B', '#B98F5C', '地面', '', '1,250.5', ''],
+      ['C', '原木色', '', '', 'heavy', ''],
+    ]
+    expect(valuesOf(await made(mapping, rows))).toMatchObject([
+      { category: [{ name: '地面', enName: 'Flooring' }, { name: '木地板', enName: 'Timber' }], attrs: [{ name: '表面', value: '哑光' }], skus: [{ color: { system: 'RAL', name: '9010' }, attrs: [{ enName: 'Weight', unit: 'kg', value: 12.5 }] }] },
+      { category: [{ name: '地面' }], skus: [{ colorHex: '#b98f5c', attrs: [{ value: 1250.5 }] }] },
+      { skus: [{ name: '原木色', attrs: [{ value: 'heavy' }] }] },
+    ]) // prettier-ignore
+  })
+
+  it('has the pictures that its model names, save where a cell names them', async () => {
+    const picturesOf = (model: string) => (model === 'A-1' ? ['A-1_main.jpg', 'A-1_2.jpg', 'A-1_3.jpg'] : [])
+    const lines = valuesOf(await made(mappingOf(['key', 'sku.model', 'sku.coverImage']), [['A', 'A-1', ''], ['B', 'A-1', 'own.jpg']], { picturesOf })) // prettier-ignore
+    expect(lines).toMatchObject([
+      { skus: [{ coverImage: 'A-1_main.jpg', productImage: 'A-1_2.jpg', caseImages: ['A-1_3.jpg'] }] },
+      { skus: [{ coverImage: 'own.jpg' }] },
+    ])
+  })
+})
+
+it('a field of a line leads back to its cell', async () => {
+  const mapping = mappingOf(BASIC)
+  const [line] = await made(mapping, [['N', 'OAK', 'OAK-1', 'Oak', '10'], ['N', 'OAK', 'OAK-2', 'Oak', '12']]) // prettier-ignore
+  if (line?.kind !== 'line') throw new Error('expected a line')
+  const placeOf = placeOfField(line.made, mapping, ['Brand', 'No.', 'Model', 'Name', 'Price'])
+  expect(placeOf('skus[1].minPrice')).toEqual({ line: 3, column: 'Price', value: '12' })
+  expect(placeOf('category')).toEqual({ line: 2, column: '', value: '' })
+  expect(placeOf('brand.englishName')).toEqual({ line: 2, column: 'Brand', value: 'N' })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import {
+  lengthUnitIn,
+  readBoolean,
+  readColour,
+  readDate,
+  readDays,
+  readLength,
+  readSize,
+  readStatus,
+  readTrade,
+} from './read-values.ts'
+
+describe('measures', () => {
+  it.each([
+    ['14', '.', 'mm', 14],
+    ['1,4 cm', ',', 'mm', 14],
+    ['0.6', '.', 'm', 600],
+    ['2"', '.', 'mm', 50.8],
+    ['1.2米', '.', 'mm', 1200],
+  ] as const)('are in mm, their own unit before the column’s: %s', (text, mark, unit, mm) => {
+    expect(readLength(text, mark, unit)).toBe(mm)
+  })
+
+  it.each([
+    ['450×90×14 mm', '.', 'mm', { length: 450, width: 90, thickness: 14 }],
+    ['６０ x 60 x 0,9', ',', 'cm', { length: 600, width: 600, thickness: 9 }],
+    ['60*120cm', '.', 'mm', { length: 600, width: 1200 }],
+    ['2 m by 1 m', '.', 'mm', { length: 2000, width: 1000 }],
+  ] as const)('of a size come in one cell: %s', (text, mark, unit, size) => {
+    expect(readSize(text, mark, unit)).toEqual(size)
+  })
+
+  it.each([
+    ['60', /expected length × width/],
+    ['1x2x3x4', /expected length × width/],
+    ['large', /no number/],
+    ['0 x 60', /over 0/],
+  ])('that are none are told: %s', (text, says) => {
+    expect(() => readSize(text, '.', 'mm')).toThrow(says)
+  })
+
+  it.each([
+    ['厚度(mm)', 'mm'],
+    ['规格（cm）', 'cm'],
+    ['Width in inches', 'in'],
+    ['长（米）', 'm'],
+    ['Price', undefined],
+  ] as const)('have their unit in a header: %s', (header, unit) => {
+    expect(lengthUnitIn(header)).toBe(unit)
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ['14', 14],
+    ['2-3 weeks', 21],
+    ['现货', 0],
+    ['In stock', 0],
+    ['1个月', 30],
+    ['10–15 天', 15],
+  ])('of delivery are days: %s', (text, days) => {
+    expect(readDays(text)).toBe(days)
+  })
+
+  it.each([
+    ['2026-01-31', undefined, '2026-01-31'],
+    ['31.01.2026', 'dmy', '2026-01-31'],
+    ['01/31/2026', 'mdy', '2026-01-31'],
+    ['31/01/2026', 'dmy', '2026-01-31'],
+    ['2026年1月31日', undefined, '2026-01-31'],
+    ['20260131', undefined, '2026-01-31'],
+    ['2026-01-31 12:00', undefined, '2026-01-31'],
+  ] as const)('of a day are one: %s', (text, order, day) => {
+    expect(readDate(text, order)).toBe(day)
+  })
+
+  it.each(['30.02.2026', '46022', 'soon', '31/31/2026', '1.2'])('that are no day are told: %s', (text) => {
+    expect(() => readDate(text, 'dmy')).toThrow(/expected a date/)
+  })
+
+  it('say yes and no, on sale and withdrawn, domestic and imported in several languages', () => {
+    expect(['是', 'Ja', 'sì', '含税', 'x'].map(readBoolean)).toEqual([true, true, true, true, true])
+    expect(['否', 'nein', '不含税', '-'].map(readBoolean)).toEqual([false, false, false, false])
+    expect(['在售', 'Active', '下架', 'ausgelaufen'].map(readStatus)).toEqual(['on_sale', 'on_sale', 'withdrawn', 'withdrawn']) // prettier-ignore
+    expect(['国产', 'importato'].map(readTrade)).toEqual(['domestic', 'imported'])
+    expect([readColour('B98F5C'), readColour('#b98f5c')]).toEqual(['#b98f5c', '#b98f5c'])
+  })
+
+  it.each([
+    [() => readBoolean('maybe'), /yes or no/],
+    [() => readStatus('soon'), /on sale or withdrawn/],
+    [() => readTrade('both'), /domestic or imported/],
+    [() => readColour('red'), /#RRGGBB/],
+    [() => readDays('later'), /number of days/],
+    [() => readLength('-4', '.', 'mm'), /over 0/],
+  ])('that say nothing of the kind are told: %s', (read, says) => {
+    expect(read).toThrow(says)
+  })
+})

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { getKeptOfUndo } from '../../../contract/import-screen.ts'
+import type { ScreenParts } from './parts.ts'
+import type { ImportTables } from './tables.ts'
+import { getUpload } from './uploads.ts'
+
+/** What parts of a product are called in the import file. */
+const PARTS: Record<string, string> = {
+  attribute_value: 'attrs',
+  picture_use: 'pictures',
+  certificate: 'auths',
+  download: 'files',
+}
+
+interface Kept {
+  product_id: string
+  brand: string
+  key: string
+  name: string
+  kept: { entity: string; id: string; fields: string[] }[]
+}
+
+/** The products that an undo left partly as they are, with the fields that somebody has changed since. */
+export async function getPageOfKept(
+  { db }: Pick<ScreenParts, 'db'>,
+  { id, pageNo, pageSize }: ParsedInputOf<typeof getKeptOfUndo>,
+): Promise<OutputOf<typeof getKeptOfUndo>> {
+  const { run_id: runId } = await getUpload(db, id)
+  if (runId === null) return { list: [], total: 0 }
+  const { rows } = await sql<Kept>`
+    SELECT import_undo.product_id::text, english_name AS brand, key, coalesce(product.en_name, product.name, key) AS name, kept
+    FROM import_undo JOIN product ON product.id = product_id JOIN brand ON brand.id = brand_id
+    WHERE run_id = ${runId} AND outcome = 'kept' ORDER BY product_id LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(
+    db,
+  )
+  const { rows: counted } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM import_undo JOIN product ON product.id = product_id WHERE run_id = ${runId} AND outcome = 'kept'`.execute(
+    db,
+  )
+  const models = await findModels(db, rows)
+  const list = rows.map(({ product_id: productId, kept, ...product }) => ({
+    ...product,
+    productId,
+    fields: kept.flatMap((one) => fieldsOf(one, models)),
+  }))
+  return { list, total: counted[0]?.total ?? 0 }
+}
+
+async function findModels(db: Kysely<ImportTables>, rows: Kept[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ kept }) => kept.filter(({ entity }) => entity === 'sku').map(({ id }) => id))
+  if (!ids.length) return new Map()
+  const skus = await db.selectFrom('sku').select(['id', 'model']).where('id', 'in', ids).execute()
+  return new Map(skus.map(({ id, model }) => [id, model]))
+}
+
+/** As the differences of a dry run name them: `skus[OAK-1].minPrice`. */
+function fieldsOf({ entity, id, fields }: Kept['kept'][number], models: ReadonlyMap<string, string>): string[] {
+  const part = PARTS[entity]
+  if (part !== undefined) return [part]
+  const owner = entity === 'sku' ? `skus[${models.get(id) ?? id}]` : ''
+  if (!fields.length) return [owner || 'key']
+  return fields.map((field) => [owner, camelCase(field)].filter(Boolean).join('.'))
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

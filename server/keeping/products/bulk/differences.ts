@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AttributeEntry } from '../../../../contract/keeping/product-record.ts'
+import type { ProductRows } from '../../../imports/merging/stored-products.ts'
+import { productFieldsOf, skuFieldsOf } from '../record/fields-of-rows.ts'
+import type { Known } from '../record/known.ts'
+
+/** A field that becomes another. */
+export interface Difference {
+  productId: string
+  /** Null: of the product itself. */
+  skuId: string | null
+  name: string | null
+  enName: string | null
+  model: string | null
+  field: string
+  was: unknown
+  is: unknown
+}
+
+/** What a product's fields and its SKUs' become; what follows from them is left out. */
+export function differencesOf(before: ProductRows, after: ProductRows, keys: Known): Difference[] {
+  const { id: productId, name, en_name: enName } = before.product
+  const of = { productId, name, enName }
+  const differences: Difference[] = []
+  const compare = (sku: { id: string; model: string } | undefined, was: object, is: object) => {
+    for (const [field, value] of Object.entries(is)) {
+      const old = (was as Record<string, unknown>)[field]
+      const owner = { skuId: sku?.id ?? null, model: sku?.model ?? null }
+      if (!isDeepStrictEqual(old, value))
+        differences.push({ ...of, ...owner, field, ...(field === 'attrs' ? onlyOther(old, value, keys) : { was: old, is: value }) }) // prettier-ignore
+    }
+  }
+  compare(undefined, productFieldsOf(before, keys), productFieldsOf(after, keys))
+  for (const sku of before.skus) {
+    const now = after.skus.find(({ id }) => id === sku.id)
+    if (now) compare(sku, skuFieldsOf(sku, before, keys), skuFieldsOf(now, after, keys))
+  }
+  return differences
+}
+
+/** Of two lists of attributes the entry in which they differ. */
+function onlyOther(was: unknown, is: unknown, known: Known): { was: unknown; is: unknown } {
+  const [old, fresh] = [was, is] as [AttributeEntry[], AttributeEntry[]]
+  const among = (entries: AttributeEntry[], others: AttributeEntry[]) => {
+    const entry = entries.find((one) => !others.some((other) => isDeepStrictEqual(one, other)))
+    return entry ? withNames(entry, known) : null
+  }
+  return { was: among(old, fresh), is: among(fresh, old) }
+}
+
+/** Choices by their names: one that is new has another id each time that it is made. */
+function withNames(entry: AttributeEntry, { references }: Known): AttributeEntry {
+  if (entry.type !== 'choice') return entry
+  const options = entry.options.map((option) => {
+    const named = 'id' in option ? references.optionNamed(entry.attributeId, option.id) : undefined
+    return named ? { name: named.name, enName: named.en_name } : option
+  })
+  return { ...entry, options }
+}

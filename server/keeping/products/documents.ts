@@ -1,0 +1,32 @@
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { uploadDocument } from '../../../contract/keeping/products.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { WithFile } from '../../platform/http/multipart.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { findDocumentFormat } from '../../platform/storage/documents.ts'
+import { changeByHand } from '../change-by-hand.ts'
+import type { ProductParts } from './parts.ts'
+import { findDocumentFacts } from './record/stored-files.ts'
+import { REASONS, refusal } from './record/refusals.ts'
+
+/** Keeps a document for a certificate or a download. Throws Problem 400 for what is none that we take, told by its content. */
+export async function keepDocument(
+  { db, storage }: Pick<ProductParts, 'db' | 'storage'>,
+  _input: ParsedInputOf<typeof uploadDocument>,
+  { caller: { memberId }, file }: MemberContext & WithFile,
+): Promise<OutputOf<typeof uploadDocument>> {
+  if (!file) throw refusal('file', REASONS.required)
+  const format = findDocumentFormat(file)
+  if (!format) throw refusal('file', REASONS.noDocument)
+  const key = await storage.put(file)
+  await changeByHand(db, memberId, (trx) =>
+    trx
+      .insertInto('stored_document')
+      .values({ key, format, bytes: String(file.length) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+  const [stored] = await findDocumentFacts(db, { keys: [key] })
+  if (!stored) throw new Problem(500)
+  return stored
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { getKeptProduct, getKeptSku, KeptProductDetail } from '../../../contract/keeping/products.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { loadProductsById } from '../../imports/merging/stored-products.ts'
+import type { ProductRows } from '../../imports/merging/stored-products.ts'
+import type { KeepingTables } from '../parts.ts'
+import { gapsIn } from './page/gap-bits.ts'
+import type { KeptEntry } from './page/load-entries.ts'
+import { bitsOfEntry, bitsOfProduct, bitsOfSku } from './page/narrowed.ts'
+import { majorOf } from './page/product-page.ts'
+import type { ProductParts } from './parts.ts'
+import { productFieldsOf, skuFieldsOf } from './record/fields-of-rows.ts'
+import { findMeant } from './record/meant.ts'
+
+type Parts = Pick<ProductParts, 'db' | 'clock' | 'kept'>
+
+/** A product in full, as a form has it. Unknown: 404. */
+export async function getProductInFull(
+  parts: Parts,
+  { id }: ParsedInputOf<typeof getKeptProduct>,
+): Promise<KeptProductDetail> {
+  const kept = await parts.kept()
+  const [rows] = await loadProductsById(parts.db as never, [id])
+  const entry = kept.entries.get(Number(id))
+  if (!rows || !entry) throw new Problem(404)
+  return detailOf(parts, rows, entry)
+}
+
+/** The product of a SKU in full. */
+export async function getSkuInFull(parts: Parts, { id }: ParsedInputOf<typeof getKeptSku>): Promise<KeptProductDetail> {
+  return getProductInFull(parts, { id: await getProductOf(parts.db, id) })
+}
+
+/** The product of a SKU. Unknown: 404. */
+export async function getProductOf(db: Kysely<KeepingTables>, skuId: string): Promise<string> {
+  const sku = await db.selectFrom('sku').select('product_id').where('id', '=', skuId).executeTakeFirst()
+  if (!sku) throw new Problem(404)
+  return sku.product_id
+}
+
+async function detailOf({ db, clock }: Parts, rows: ProductRows, entry: KeptEntry): Promise<KeptProductDetail> {
+  const today = clock.today()
+  const { keys, ...meant } = await findMeant(db, rows)
+  const skuEntries = new Map(entry.skus.map((sku) => [String(sku.id), sku]))
+  const changed = await findChange(db, entry.version)
+  const createTime = rows.product.created_at.getTime()
+  return {
+    id: rows.product.id,
+    fields: productFieldsOf(rows, keys),
+    skus: rows.skus.map((sku) => {
+      const skuEntry = skuEntries.get(sku.id)
+      return {
+        id: sku.id,
+        fields: skuFieldsOf(sku, rows, keys),
+        variantName: sku.variant_name ?? '',
+        variantEnName: sku.variant_en_name ?? '',
+        comparableLow: majorOf(sku.comparable_low),
+        comparableHigh: majorOf(sku.comparable_high),
+        lacks: skuEntry ? gapsIn(bitsOfEntry(entry, today) | bitsOfSku(skuEntry)) : [],
+      }
+    }),
+    lacks: gapsIn(bitsOfProduct(entry, today)),
+    isOnSale: entry.isOnSale,
+    createTime,
+    updateTime: changed?.at.getTime() ?? createTime,
+    actor: changed?.actor ?? null,
+    ...meant,
+  }
+}
+
+async function findChange(
+  db: Kysely<KeepingTables>,
+  version: number,
+): Promise<{ at: Date; actor: string } | undefined> {
+  const { rows } = await sql<{ at: Date; actor: string }>`
+    SELECT at, actor FROM change_log WHERE version = ${version}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { gaps } from '../../../../contract/keeping/gaps.ts'
+import type { Gap } from '../../../../contract/keeping/gaps.ts'
+
+/** What is lacked as bits of a number, a bit for each gap. */
+export const GAP_BITS = Object.fromEntries(gaps.map(({ value }, place) => [value, 2 ** place])) as Record<Gap, number>
+
+export function gapsIn(bits: number): Gap[] {
+  return gaps.flatMap(({ value }) => (bits & GAP_BITS[value] ? [value] : []))
+}
+
+/** A certificate's end is of the day on which one looks, and is told by the first of them. */
+export type StandingGap = Exclude<Gap, 'certificateExpired'>
+
+/** When something is lacked, of rows `product` and `sku`. */
+const CONDITIONS: Record<StandingGap, RawBuilder<boolean>> = {
+  name: sql`product.name IS NULL`,
+  enName: sql`product.en_name IS NULL`,
+  description: sql`coalesce(product.description, '') = ''`,
+  enDescription: sql`coalesce(product.en_description, '') = ''`,
+  cover: sql`NOT EXISTS (SELECT FROM picture_use WHERE picture_use.sku_id = sku.id AND picture_use.role = 'cover')`,
+  price: sql`sku.min_price IS NULL`,
+  size: sql`sku.length_mm IS NULL AND sku.width_mm IS NULL AND sku.product_dimension IS NULL`,
+  color: sql`sku.color_id IS NULL AND sku.color_hex IS NULL`,
+  stock: sql`sku.stock IS NULL`,
+  leadTime: sql`sku.lead_time_days IS NULL`,
+  origin: sql`sku.origin IS NULL`,
+}
+
+/** The bits of what a row of `product`, or of `sku`, lacks. */
+export function selectGapBits(of: 'product' | 'sku'): RawBuilder<number> {
+  const own = gaps.flatMap((gap) => (gap.of === of && gap.value !== 'certificateExpired' ? [gap.value] : []))
+  const bits = own.map((gap) => sql`CASE WHEN ${CONDITIONS[gap]} THEN ${sql.lit(GAP_BITS[gap])} ELSE 0 END`)
+  return sql<number>`(${sql.join(bits, sql` + `)})`
+}

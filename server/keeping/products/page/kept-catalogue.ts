@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { sharing } from '../../../platform/sharing.ts'
+import type { KeepingTables, Trx } from '../../parts.ts'
+import { createEntryOrders } from './entry-orders.ts'
+import type { EntryOrders } from './entry-orders.ts'
+import { loadEntries } from './load-entries.ts'
+import type { KeptEntry } from './load-entries.ts'
+
+/** The whole catalogue as it is kept, withdrawn products too. It changes as others ask: to be read without waiting in between. */
+export interface KeptCatalogue {
+  entries: ReadonlyMap<number, KeptEntry>
+  orders: EntryOrders
+}
+
+/**
+ * Holds the catalogue in memory for whoever keeps it: built when staff first ask, some seconds for a large one, and brought up to the newest
+ * change at each question, as the read model of the shop is (decisions/103). Costs nothing where no staff asks.
+ */
+export function followKept(db: Kysely<KeepingTables>): () => Promise<KeptCatalogue> {
+  let state: State | undefined
+  let refreshing: Promise<void> | undefined
+  const look = sharing(() => findNewest(db))
+
+  async function refresh(): Promise<State> {
+    refreshing ??= bringUpToDate().finally(() => (refreshing = undefined))
+    await refreshing
+    if (!state) throw new Error('there is nothing kept yet')
+    return state
+  }
+
+  async function bringUpToDate(): Promise<void> {
+    state = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((trx) => takeChanges(trx, state))
+  }
+
+  return async () => {
+    const newest = await look()
+    let now = state ?? (await refresh())
+    // One that was under way may have begun before the change that the caller means.
+    while (now.version < newest) now = await refresh()
+    return now
+  }
+}
+
+interface State extends KeptCatalogue {
+  entries: Map<number, KeptEntry>
+  /** The newest change that it has. */
+  version: number
+}
+
+/** From this part of all products changed, all are read. */
+const MANY = 1 / 4
+
+async function takeChanges(trx: Trx, state: State | undefined): Promise<State> {
+  const version = await findNewest(trx)
+  const versions = await findChanged(trx, state?.version ?? 0)
+  if (!state) {
+    const entries = new Map<number, KeptEntry>()
+    for (const entry of await loadEntries(trx, undefined))
+      entries.set(entry.id, { ...entry, version: versions.get(entry.id) ?? 0 })
+    return { entries, orders: createEntryOrders(entries), version }
+  }
+  const isMany = versions.size > state.entries.size * MANY
+  const loaded = versions.size ? await loadEntries(trx, isMany ? undefined : [...versions.keys()]) : []
+  const now = loaded.flatMap((entry) => {
+    const changed = versions.get(entry.id)
+    return changed === undefined ? [] : [{ ...entry, version: changed }]
+  })
+  for (const id of versions.keys()) state.entries.delete(id)
+  for (const entry of now) state.entries.set(entry.id, entry)
+  state.orders.change(new Set(versions.keys()), now)
+  return { ...state, version }
+}
+
+async function findNewest(db: Kysely<KeepingTables>): Promise<number> {
+  const { rows } = await sql<{ version: string | null }>`SELECT max(version) AS version FROM change_log`.execute(db)
+  return Number(rows[0]?.version ?? 0)
+}
+
+/** The products that changed after a version, each with its last change. */
+async function findChanged(trx: Trx, since: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: string; version: string }>`
+    SELECT id, max(version) AS version FROM (
+      SELECT version, CASE entity WHEN 'product' THEN entity_id ELSE (coalesce(after, before)->>'product_id')::bigint END AS id
+      FROM change_log WHERE version > ${since}
+        AND entity IN ('product', 'sku', 'attribute_value', 'picture_use', 'certificate', 'download')
+    ) AS change GROUP BY id`.execute(trx)
+  return new Map(rows.map(({ id, version }) => [Number(id), Number(version)]))
+}

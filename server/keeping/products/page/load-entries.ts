@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../parts.ts'
+import { selectGapBits } from './gap-bits.ts'
+
+/** A product as it is found by whoever keeps it. */
+export interface KeptEntry {
+  id: number
+  brandId: string
+  categoryId: string
+  isOnSale: boolean
+  rank: number
+  name: string | null
+  enName: string | null
+  /** What words are looked for in: names, key and platform number; and with the models of all SKUs. Folded. */
+  words: string
+  allWords: string
+  /** Bits of what it lacks itself. */
+  gaps: number
+  /** The day on which the first of its certificates ends. */
+  firstExpiry: string | null
+  /** In their order. */
+  skus: KeptSkuEntry[]
+  /** Of its last change. */
+  version: number
+}
+
+export interface KeptSkuEntry {
+  id: number
+  /** Folded. */
+  model: string
+  /** By its own status. */
+  isOnSale: boolean
+  gaps: number
+}
+
+interface ProductRow {
+  id: string
+  brand_id: string
+  category_id: string
+  is_on_sale: boolean
+  rank: number
+  name: string | null
+  en_name: string | null
+  words: string
+  gaps: number
+  first_expiry: string | null
+}
+
+interface SkuRow {
+  id: string
+  product_id: string
+  model: string
+  is_on_sale: boolean
+  gaps: number
+}
+
+/** All products, or some of them, without their versions. */
+export async function loadEntries(trx: Trx, ids: readonly number[] | undefined): Promise<KeptEntry[]> {
+  const isWanted = (column: string) => (ids ? sql`${sql.ref(column)} = ANY (${ids}::bigint[])` : sql`true`)
+  const { rows: products } = await sql<ProductRow>`
+    SELECT product.id::text, product.brand_id::text, product.category_id::text, product.status = 'on_sale' AS is_on_sale,
+      product.rank, product.name, product.en_name, ${selectGapBits('product')} AS gaps,
+      concat_ws(E'\\n', product.name, product.en_name, product.key, product.platform_no) AS words,
+      (SELECT min(expires_on)::text FROM certificate WHERE certificate.product_id = product.id) AS first_expiry
+    FROM product WHERE ${isWanted('product.id')} ORDER BY product.id`.execute(trx)
+  const { rows: skus } = await sql<SkuRow>`
+    SELECT sku.id::text, sku.product_id::text, sku.model, sku.status = 'on_sale' AS is_on_sale, ${selectGapBits('sku')} AS gaps
+    FROM sku WHERE ${isWanted('sku.product_id')} ORDER BY sku.product_id, sku.sort, sku.id`.execute(trx)
+  const skusByProduct = Map.groupBy(skus, (sku) => sku.product_id)
+  return products.map((product) => entryOf(product, skusByProduct.get(product.id) ?? []))
+}
+
+function entryOf(product: ProductRow, skuRows: SkuRow[]): KeptEntry {
+  const skus = skuRows.map((sku) => ({
+    id: Number(sku.id),
+    model: fold(sku.model),
+    isOnSale: sku.is_on_sale,
+    gaps: sku.gaps,
+  }))
+  const words = fold(product.words)
+  return {
+    id: Number(product.id),
+    brandId: product.brand_id,
+    categoryId: product.category_id,
+    isOnSale: product.is_on_sale && skus.some((sku) => sku.isOnSale),
+    rank: product.rank,
+    name: product.name,
+    enName: product.en_name,
+    words,
+    allWords: [words, ...skus.map(({ model }) => model)].join('\n'),
+    gaps: product.gaps,
+    firstExpiry: product.first_expiry,
+    skus,
+    version: 0,
+  }
+}
+
+/** A text as it is looked through: without case, marks and the width of letters. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

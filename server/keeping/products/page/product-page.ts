@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
+import type { getKeptProductPage, KeptProduct } from '../../../../contract/keeping/products.ts'
+import { majorFromMinor } from '../../../../contract/money.ts'
+import type { SaleStatus } from '../../../catalogue/tables.ts'
+import type { RequestContext } from '../../../platform/http/serve.ts'
+import type { ProductParts } from '../parts.ts'
+import { findKept } from './find-kept.ts'
+import { gapsIn } from './gap-bits.ts'
+import type { KeptEntry } from './load-entries.ts'
+import { bitsOfProduct, narrowProducts } from './narrowed.ts'
+
+type Parts = Pick<ProductParts, 'db' | 'clock' | 'finding' | 'kept'>
+
+/** A page of products as they are kept. */
+export async function getPageOfKeptProducts(
+  parts: Parts,
+  { pageNo, pageSize, sort, ...query }: ParsedInputOf<typeof getKeptProductPage>,
+  { language }: Pick<RequestContext, 'language'>,
+): Promise<OutputOf<typeof getKeptProductPage>> {
+  const found = await findKept(parts, { query, sort, language })
+  const today = parts.clock.today()
+  const { list, lacking, statuses } = narrowProducts(found, { ...query, today })
+  const page = list.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  return { list: await rowsOf(parts, page, today), total: list.length, lacking, statuses }
+}
+
+interface ProductRow {
+  id: string
+  key: string
+  name: string | null
+  en_name: string | null
+  brand_id: string
+  brand_name: string | null
+  english_name: string
+  category_id: string
+  category_name: string | null
+  category_en_name: string | null
+  status: SaleStatus
+  rank: number
+  currency_unit: string
+  measurement_unit: string
+  created_at: Date
+  low: string | null
+  high: string | null
+  cover_key: string | null
+  cover_color: string | null
+  cover_ratio: number | null
+}
+
+async function rowsOf({ db }: Parts, entries: readonly KeptEntry[], today: string): Promise<KeptProduct[]> {
+  const ids = entries.map(({ id }) => id)
+  const { rows } = await sql<ProductRow>`
+    SELECT product.id::text, product.key, product.name, product.en_name, product.brand_id::text,
+      brand.name AS brand_name, brand.english_name, product.category_id::text, category.name AS category_name,
+      category.en_name AS category_en_name, product.status, product.rank, product.currency_unit,
+      product.measurement_unit, product.created_at, prices.low, prices.high, cover.*
+    FROM product
+    JOIN brand ON brand.id = product.brand_id
+    JOIN category ON category.id = product.category_id
+    CROSS JOIN LATERAL (
+      SELECT min(min_price) AS low, max(max_price) AS high FROM sku WHERE product_id = product.id AND sku.status = 'on_sale'
+    ) AS prices
+    LEFT JOIN LATERAL (
+      SELECT picture.key AS cover_key, picture.dominant_color AS cover_color, picture.width::float / picture.height AS cover_ratio
+      FROM sku JOIN picture_use ON picture_use.sku_id = sku.id AND picture_use.role = 'cover'
+      JOIN picture ON picture.id = picture_use.picture_id
+      WHERE sku.product_id = product.id ORDER BY sku.sort, sku.id LIMIT 1
+    ) AS cover ON true
+    WHERE product.id = ANY (${ids}::bigint[])`.execute(db)
+  const rowById = new Map(rows.map((row) => [Number(row.id), row]))
+  const changedAt = await findMoments(db, entries)
+  return entries.flatMap((entry) => {
+    const row = rowById.get(entry.id)
+    return row ? [keptProductOf(row, { entry, today, changedAt })] : []
+  })
+}
+
+interface Beside {
+  entry: KeptEntry
+  today: string
+  changedAt: ReadonlyMap<number, number>
+}
+
+function keptProductOf(row: ProductRow, { entry, today, changedAt }: Beside): KeptProduct {
+  const createTime = row.created_at.getTime()
+  return {
+    id: row.id,
+    key: row.key,
+    name: row.name,
+    enName: row.en_name,
+    brand: { id: row.brand_id, name: row.brand_name, englishName: row.english_name },
+    category: { id: row.category_id, name: row.category_name, enName: row.category_en_name },
+    status: row.status,
+    isOnSale: entry.isOnSale,
+    rank: row.rank,
+    cover: coverOf(row),
+    skuCount: entry.skus.length,
+    minPrice: majorOf(row.low),
+    maxPrice: majorOf(row.high),
+    currencyUnit: row.currency_unit,
+    measurementUnit: row.measurement_unit,
+    lacks: gapsIn(bitsOfProduct(entry, today)),
+    createTime,
+    updateTime: changedAt.get(entry.version) ?? createTime,
+  }
+}
+
+export interface CoverColumns {
+  cover_key: string | null
+  cover_color: string | null
+  cover_ratio: number | null
+}
+
+export function coverOf({
+  cover_key: picture,
+  cover_color: color,
+  cover_ratio: ratio,
+}: CoverColumns): KeptProduct['cover'] {
+  return picture === null || color === null || ratio === null ? null : { picture, color, ratio }
+}
+
+/** When versions of the catalogue were written, in ms. */
+export async function findMoments(
+  db: Parts['db'],
+  entries: readonly Pick<KeptEntry, 'version'>[],
+): Promise<ReadonlyMap<number, number>> {
+  const versions = [...new Set(entries.map(({ version }) => version))]
+  const { rows } = await sql<{ version: string; at: Date }>`
+    SELECT version, at FROM change_log WHERE version = ANY (${versions}::bigint[])`.execute(db)
+  return new Map(rows.map(({ version, at }) => [Number(version), at.getTime()]))
+}
+
+export function majorOf(minor: string | null): number | null {
+  return minor === null ? null : majorFromMinor(Number(minor))
+}

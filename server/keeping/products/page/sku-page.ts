@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
+import type { getKeptSkuPage, KeptSku } from '../../../../contract/keeping/products.ts'
+import type { SaleStatus } from '../../../catalogue/tables.ts'
+import type { RequestContext } from '../../../platform/http/serve.ts'
+import type { ProductParts } from '../parts.ts'
+import { findKept } from './find-kept.ts'
+import { gapsIn } from './gap-bits.ts'
+import type { KeptEntry, KeptSkuEntry } from './load-entries.ts'
+import { bitsOfEntry, bitsOfSku, narrowSkus } from './narrowed.ts'
+import { coverOf, findMoments, majorOf } from './product-page.ts'
+import type { CoverColumns } from './product-page.ts'
+
+type Parts = Pick<ProductParts, 'db' | 'clock' | 'finding' | 'kept'>
+type Place = [KeptEntry, KeptSkuEntry]
+
+/** A page of SKUs as they are kept, each for itself. */
+export async function getPageOfKeptSkus(
+  parts: Parts,
+  { pageNo, pageSize, sort, productId, ...query }: ParsedInputOf<typeof getKeptSkuPage>,
+  { language }: Pick<RequestContext, 'language'>,
+): Promise<OutputOf<typeof getKeptSkuPage>> {
+  const found = await findKept(parts, { query, sort, language })
+  const today = parts.clock.today()
+  const { list, lacking } = narrowSkus(found, { ...query, productId, today })
+  const page = list.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  return { list: await rowsOf(parts, page, today), total: list.length, lacking }
+}
+
+interface SkuRow extends CoverColumns {
+  id: string
+  product_id: string
+  model: string
+  variant_name: string | null
+  variant_en_name: string | null
+  key: string
+  name: string | null
+  en_name: string | null
+  brand_id: string
+  brand_name: string | null
+  english_name: string
+  status: SaleStatus
+  min_price: string | null
+  max_price: string | null
+  currency_unit: string
+  measurement_unit: string
+  stock: string | null
+  lead_time_days: number | null
+}
+
+async function rowsOf({ db }: Parts, places: readonly Place[], today: string): Promise<KeptSku[]> {
+  const ids = places.map(([, { id }]) => id)
+  const { rows } = await sql<SkuRow>`
+    SELECT sku.id::text, sku.product_id::text, sku.model, sku.variant_name, sku.variant_en_name, product.key, product.name,
+      product.en_name, product.brand_id::text, brand.name AS brand_name, brand.english_name, sku.status, sku.min_price,
+      sku.max_price, product.currency_unit, product.measurement_unit, sku.stock, sku.lead_time_days,
+      picture.key AS cover_key, picture.dominant_color AS cover_color, picture.width::float / picture.height AS cover_ratio
+    FROM sku
+    JOIN product ON product.id = sku.product_id
+    JOIN brand ON brand.id = product.brand_id
+    LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND picture_use.role = 'cover'
+    LEFT JOIN picture ON picture.id = picture_use.picture_id
+    WHERE sku.id = ANY (${ids}::bigint[])`.execute(db)
+  const rowById = new Map(rows.map((row) => [Number(row.id), row]))
+  const changedAt = await findMoments(
+    db,
+    places.map(([entry]) => entry),
+  )
+  return places.flatMap(([entry, sku]) => {
+    const row = rowById.get(sku.id)
+    if (!row) return []
+    const lacks = gapsIn(bitsOfEntry(entry, today) | bitsOfSku(sku))
+    const isOnSale = entry.isOnSale && sku.isOnSale
+    return [{ ...keptSkuOf(row), isOnSale, lacks, updateTime: changedAt.get(entry.version) ?? 0 }]
+  })
+}
+
+function keptSkuOf(row: SkuRow): Omit<KeptSku, 'isOnSale' | 'lacks' | 'updateTime'> {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    model: row.model,
+    variantName: row.variant_name ?? '',
+    variantEnName: row.variant_en_name ?? '',
+    key: row.key,
+    name: row.name,
+    enName: row.en_name,
+    brand: { id: row.brand_id, name: row.brand_name, englishName: row.english_name },
+    status: row.status,
+    cover: coverOf(row),
+    minPrice: majorOf(row.min_price),
+    maxPrice: majorOf(row.max_price),
+    currencyUnit: row.currency_unit,
+    measurementUnit: row.measurement_unit,
+    stock: row.stock === null ? null : Number(row.stock),
+    leadTimeDays: row.lead_time_days,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { ColorSystems } from '../../catalogue/color-systems.ts'
+import type { Finding } from '../../finding/finding.ts'
+import type { JobTables } from '../../platform/jobs/tables.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { KeepingParts, KeepingTables } from '../parts.ts'
+import type { KeptCatalogue } from './page/kept-catalogue.ts'
+
+export type ProductTables = KeepingTables & JobTables
+
+/** What keeping products works with. */
+export interface ProductKeepingParts extends Omit<KeepingParts, 'db'> {
+  db: Kysely<ProductTables>
+  storage: Storage
+  log: Logger
+  finding: Finding
+}
+
+/** With what is made once, and shared by all its calls. */
+export interface ProductParts extends ProductKeepingParts {
+  colors: ColorSystems
+  /** The catalogue as it is kept, as new as the question. */
+  kept(): Promise<KeptCatalogue>
+  /** Says that there is something new in the queue. */
+  wake(): void
+}

@@ -1,0 +1,69 @@
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { previewProduct } from '../../../contract/keeping/products.ts'
+import { markDryRun } from '../../catalogue/change-log.ts'
+import { getDetail } from '../../catalogue/product-detail.ts'
+import type { OnSale } from '../../finding/finding.ts'
+import type { ProductRows } from '../../imports/merging/stored-products.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import type { Trx } from '../parts.ts'
+import type { ProductParts } from './parts.ts'
+import { REASONS, refusal } from './record/refusals.ts'
+import { applyChange, getRows } from './update-product.ts'
+import { writeNew } from './write-product.ts'
+
+type Asked = ParsedInputOf<typeof previewProduct>
+type Preview = OutputOf<typeof previewProduct>
+
+const PRICE_IN = 'CNY'
+
+/**
+ * What members would see of a product after a change, or of a new one: made in the database as it would be, looked at, and taken back. Nobody
+ * waits for it, and no change is logged.
+ */
+export async function previewChange(
+  parts: Pick<ProductParts, 'db' | 'clock' | 'colors' | 'finding'>,
+  asked: Asked,
+  { caller: { memberId } }: MemberContext,
+): Promise<Preview> {
+  const onSale = await parts.finding.follow()
+  let preview: Preview | undefined
+  try {
+    await parts.db.transaction().execute(async (trx) => {
+      await markDryRun(trx)
+      const rows = await makeDraft(trx, asked, { actor: `member:${memberId}`, now: parts.clock.now() })
+      preview = await look({ ...parts, onSale }, trx, rows, asked.skuId)
+      throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+  }
+  if (!preview) throw new Error('a preview ended before it was looked at')
+  return preview
+}
+
+class TakenBack extends Error {}
+
+async function makeDraft(trx: Trx, { change, draft }: Asked, by: { actor: string; now: Date }): Promise<ProductRows> {
+  if (draft) return getRows(trx, (await writeNew(trx, draft)).product.id)
+  if (!change) throw refusal('change', REASONS.required)
+  const standing = await getRows(trx, change.id)
+  // What was deleted meanwhile is told when it is saved.
+  const skus = change.skus.filter((sku) => standing.skus.some(({ id }) => id === sku.id))
+  await applyChange(trx, standing, { ...change, skus }, by)
+  return getRows(trx, change.id)
+}
+
+async function look(
+  { clock, colors, onSale }: Pick<ProductParts, 'clock' | 'colors'> & { onSale: OnSale },
+  trx: Trx,
+  { product, skus }: ProductRows,
+  skuId: string | undefined,
+): Promise<Preview> {
+  const shown = skus.filter(({ status }) => status === 'on_sale')
+  const first = shown.find(({ id }) => id === skuId) ?? shown[0] ?? skus[0]
+  const detail = await getDetail({ db: trx as never, clock, colors }, { skuId: first?.id ?? '0', priceIn: PRICE_IN })
+  const isListed = product.status === 'on_sale' && shown.length > 0
+  const listed = { productId: Number(product.id), skuIds: shown.map(({ id }) => Number(id)) }
+  const card = isListed ? await onSale.cardWithin(trx, listed, PRICE_IN) : undefined
+  return { detail, card: card ?? null }
+}

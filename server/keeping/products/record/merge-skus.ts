@@ -1,0 +1,102 @@
+import type { NewSku, SkuFields } from '../../../../contract/keeping/product-record.ts'
+import { minorFromMajor } from '../../../../contract/money.ts'
+import type { Row } from '../../../imports/merging/bulk-rows.ts'
+import type { Given } from '../../change-by-hand.ts'
+import type { Known } from './known.ts'
+import { REASONS, refusal } from './refusals.ts'
+
+export type Sku = Row<'sku'>
+
+/** What of a SKU stands in its own row. */
+type Facts = Given<SkuFields>
+
+/** A SKU as it is once some fields are given; the others stay. `field` is what it is called: `skus[OAK-1]`. */
+export function mergeSku(sku: Sku, facts: Facts, { field, known }: { field: string; known: Known }): Sku {
+  const merged = { ...sku, ...columnsOf(facts), ...pricesOf(sku, facts) }
+  if (facts.colorId != null && !known.references.has('color', facts.colorId))
+    throw refusal(`${field}.colorId`, REASONS.unknown)
+  if (facts.origin != null && !known.references.hasArea(facts.origin)) throw refusal(`${field}.origin`, REASONS.area)
+  if (merged.min_price !== null && Number(merged.min_price) > Number(merged.max_price))
+    throw refusal(`${field}.minPrice`, REASONS.crossed)
+  return merged
+}
+
+/** A new SKU of a product, of which nothing is known beside its model. */
+export async function makeSku(
+  { model }: Pick<NewSku, 'model'>,
+  { productId, sort, known }: { productId: string; sort: number; known: Known },
+): Promise<Sku> {
+  return { ...UNKNOWN, id: await known.references.takeId('sku'), product_id: productId, model, sort }
+}
+
+const UNKNOWN: Omit<Sku, 'id' | 'product_id' | 'model' | 'sort'> = {
+  stated_name: null,
+  stated_en_name: null,
+  variant_name: null,
+  variant_en_name: null,
+  status: 'on_sale',
+  color_id: null,
+  color_hex: null,
+  min_price: null,
+  max_price: null,
+  tax_included: null,
+  comparable_low: null,
+  comparable_high: null,
+  pack_coverage: null,
+  pack_pieces: null,
+  stock: null,
+  lead_time_days: null,
+  length_mm: null,
+  width_mm: null,
+  thickness_mm: null,
+  product_dimension: null,
+  origin: null,
+  domestic_or_imported: 'domestic',
+  has_custom_option: null,
+}
+
+type Column = { [Field in keyof SkuFields]?: (value: SkuFields[Field]) => Partial<Sku> }
+
+const COLUMNS: Column = {
+  model: (model) => ({ model }),
+  name: (name) => ({ stated_name: name }),
+  enName: (enName) => ({ stated_en_name: enName }),
+  status: (status) => ({ status }),
+  colorId: (colorId) => ({ color_id: colorId }),
+  colorHex: (hex) => ({ color_hex: hex?.toLowerCase() ?? null }),
+  taxIncluded: (taxIncluded) => ({ tax_included: taxIncluded }),
+  packCoverage: (coverage) => ({ pack_coverage: exact(coverage) }),
+  packPieces: (pieces) => ({ pack_pieces: pieces }),
+  stock: (stock) => ({ stock: exact(stock) }),
+  leadTimeDays: (days) => ({ lead_time_days: days }),
+  length: (length) => ({ length_mm: exact(length) }),
+  width: (width) => ({ width_mm: exact(width) }),
+  thickness: (thickness) => ({ thickness_mm: exact(thickness) }),
+  productDimension: (words) => ({ product_dimension: words }),
+  origin: (origin) => ({ origin }),
+  domesticOrImported: (value) => ({ domestic_or_imported: value }),
+  hasCustomOption: (value) => ({ has_custom_option: value }),
+}
+
+function columnsOf(facts: Facts): Partial<Sku> {
+  const columns: Partial<Sku> = {}
+  for (const [field, value] of Object.entries(facts))
+    if (value !== undefined) Object.assign(columns, COLUMNS[field as keyof Column]?.(value as never))
+  return columns
+}
+
+/** A price has both ends or none: where one is not said it is the other. */
+function pricesOf(sku: Sku, { minPrice, maxPrice }: Facts): Partial<Sku> {
+  if (minPrice === undefined && maxPrice === undefined) return {}
+  const low = minPrice === undefined ? sku.min_price : minorText(minPrice)
+  const high = maxPrice === undefined ? sku.max_price : minorText(maxPrice)
+  return { min_price: low ?? high, max_price: high ?? low }
+}
+
+function exact(value: number | null): string | null {
+  return value === null ? null : String(value)
+}
+
+function minorText(major: number | null): string | null {
+  return major === null ? null : String(minorFromMajor(major))
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import * as bulk from '../../../contract/keeping/bulk.ts'
+import * as calls from '../../../contract/keeping/products.ts'
+import { createColorSystems } from '../../catalogue/color-systems.ts'
+import { hourly } from '../../platform/hourly.ts'
+import { serveUpload } from '../../platform/http/multipart.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { startJobs } from '../../platform/jobs/jobs.ts'
+import { patientOn } from '../../platform/postgres/database.ts'
+import { emptyTrash } from '../trash.ts'
+import { bulkJobs } from './bulk/bulk-jobs.ts'
+import { getRun, undoMany } from './bulk/bulk-runs.ts'
+import { changeMany } from './bulk/bulk-update.ts'
+import { throwProductsAway } from './delete-products.ts'
+import { throwSkusOfProductsAway } from './delete-skus.ts'
+import { keepDocument } from './documents.ts'
+import { getProductInFull, getSkuInFull } from './get-product.ts'
+import { followKept } from './page/kept-catalogue.ts'
+import { getPageOfKeptProducts } from './page/product-page.ts'
+import { getPageOfKeptSkus } from './page/sku-page.ts'
+import type { ProductKeepingParts } from './parts.ts'
+import { cutPicture, keepPicture } from './pictures.ts'
+import { previewChange } from './preview-product.ts'
+import { publish, withdraw } from './publish.ts'
+import * as restore from './restore.ts'
+import { addProduct, addSku, changeProduct, changeSku } from './update-product.ts'
+
+/** What products and SKUs are kept by. */
+export function registerProducts(app: FastifyInstance, given: ProductKeepingParts): void {
+  const jobs = startJobs({ db: patientOn(given.db), log: given.log, kinds: bulkJobs(given) })
+  app.addHook('onReady', async () => jobs.wake())
+  app.addHook('onClose', () => jobs.stop())
+  hourly(app, () => emptyTrash(given.db, given.clock.now()))
+  const parts = { ...given, colors: createColorSystems(given.db), kept: followKept(given.db), wake: jobs.wake }
+  const domain = { app, parts }
+
+  serve(domain, calls.getKeptProductPage, getPageOfKeptProducts)
+  serve(domain, calls.getKeptProduct, getProductInFull)
+  serve(domain, calls.createProduct, addProduct)
+  serve(domain, calls.updateProduct, changeProduct)
+  serve(domain, calls.previewProduct, previewChange)
+  serve(domain, calls.deleteProducts, throwProductsAway)
+  serve(domain, calls.restoreProducts, restore.restoreProductsFromTrash)
+  serve(domain, calls.getDeletedProducts, restore.getPageOfDeletedProducts)
+
+  serve(domain, calls.getKeptSkuPage, getPageOfKeptSkus)
+  serve(domain, calls.getKeptSku, getSkuInFull)
+  serve(domain, calls.createSku, addSku)
+  serve(domain, calls.updateSku, changeSku)
+  serve(domain, calls.deleteSkus, throwSkusOfProductsAway)
+  serve(domain, calls.restoreSkus, restore.restoreSkusFromTrash)
+  serve(domain, calls.getDeletedSkus, restore.getPageOfDeletedSkus)
+
+  serveUpload({ ...domain, largestFile: calls.LARGEST_KEPT_PICTURE_BYTES }, calls.uploadPicture, keepPicture)
+  serve(domain, calls.cropPicture, cutPicture)
+  serveUpload({ ...domain, largestFile: calls.LARGEST_KEPT_DOCUMENT_BYTES }, calls.uploadDocument, keepDocument)
+
+  serve(domain, bulk.publishProducts, publish)
+  serve(domain, bulk.withdrawProducts, withdraw)
+  serve(domain, bulk.bulkUpdate, changeMany)
+  serve(domain, bulk.getBulkRun, getRun)
+  serve(domain, bulk.undoBulk, undoMany)
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { LAST_RANK } from '../../../contract/keeping/product-record.ts'
+import type { NewProduct } from '../../../contract/keeping/product-record.ts'
+import { saveProducts } from '../../imports/merging/save-products.ts'
+import type { ProductRows } from '../../imports/merging/stored-products.ts'
+import type { Trx } from '../parts.ts'
+import { loadKnown } from './record/known.ts'
+import type { Known } from './record/known.ts'
+import { mergeRecord } from './record/merge-record.ts'
+import type { RecordChange } from './record/merge-record.ts'
+import { REASONS, refusal } from './record/refusals.ts'
+
+/** Writes a change of a product, no more than what differs. Throws Problem 400 naming the field of what cannot be. */
+export async function writeChange(trx: Trx, before: ProductRows, change: RecordChange): Promise<ProductRows> {
+  const known = await loadKnown(trx, [before], [change.fields, [...(change.skus?.values() ?? [])], change.newSkus])
+  const after = await mergeRecord(before, change, known)
+  await save(trx, { before, after }, known)
+  return after
+}
+
+/** Writes a product that is new; answers its rows. */
+export async function writeNew(trx: Trx, { skus, ...fields }: NewProduct): Promise<ProductRows> {
+  const known = await loadKnown(trx, [], [fields, skus])
+  const { brandId, key, categoryId } = fields
+  const empty: ProductRows = {
+    product: {
+      ...UNKNOWN,
+      id: await known.references.takeId('product'),
+      brand_id: brandId,
+      key,
+      category_id: categoryId,
+      created_at: new Date(),
+    } as ProductRows['product'],
+    skus: [],
+    values: [],
+    pictures: [],
+    certificates: [],
+    downloads: [],
+  }
+  const after = await mergeRecord(empty, { fields, newSkus: skus }, known)
+  await save(trx, { before: undefined, after }, known)
+  return after
+}
+
+const UNKNOWN = {
+  status: 'on_sale',
+  rank: LAST_RANK,
+  name: null,
+  en_name: null,
+  description: null,
+  en_description: null,
+  platform_no: null,
+  currency_unit: 'CNY',
+  measurement_unit: 'square_meter',
+}
+
+async function save(
+  trx: Trx,
+  { before, after }: { before: ProductRows | undefined; after: ProductRows },
+  { references }: Known,
+): Promise<void> {
+  await requireFree(trx, after.product, before?.product)
+  await references.save(trx)
+  await saveProducts(trx, [{ before, after }])
+}
+
+/** Throws Problem 400 where another product has the key, or the number on the platform, that this one is given. */
+async function requireFree(
+  trx: Trx,
+  product: ProductRows['product'],
+  before: ProductRows['product'] | undefined,
+): Promise<void> {
+  const isNamedAnew = product.key !== before?.key || product.brand_id !== before.brand_id
+  if (isNamedAnew && (await findOther(trx, product.id, sql`brand_id = ${product.brand_id} AND key = ${product.key}`)))
+    throw refusal('key', REASONS.sameKey)
+  const { platform_no: number } = product
+  if (
+    number !== null &&
+    number !== before?.platform_no &&
+    (await findOther(trx, product.id, sql`platform_no = ${number}`))
+  )
+    throw refusal('platformNo', REASONS.sameNumber)
+}
+
+async function findOther(trx: Trx, id: string, isSame: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM product WHERE id <> ${id} AND ${isSame} LIMIT 1`.execute(trx)
+  return rows.length > 0
+}

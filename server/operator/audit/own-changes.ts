@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { AuditChange } from '../../../contract/audit.ts'
+import type { OwnData } from '../../../contract/profile.ts'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { tellChanges } from './audit.ts'
+
+const AT_ONCE = 500
+
+/** What one of the staff has changed by hand, the newest first; read as it is taken. */
+export async function* getOwnChanges(db: Kysely<CatalogueTables>, memberId: string): AsyncGenerator<AuditChange> {
+  let before: string | undefined
+  for (let isWhole = true; isWhole;) {
+    const changes = await tellChanges(db, { memberId, origin: 'screen' }, { before, count: AT_ONCE })
+    yield* changes
+    before = changes.at(-1)?.version
+    isWhole = changes.length === AT_ONCE
+  }
+}
+
+/** Imports that one of the staff has made or taken back, and how much each changed: row by row they may be millions. */
+export async function getOwnRuns(db: Kysely<CatalogueTables>, memberId: string): Promise<OwnData['importRuns']> {
+  const { rows } = await sql<{ id: string; name: string; undoes: boolean; at: Date; count: string }>`
+    SELECT import_run.id, import_run.name, undoes IS NOT NULL AS undoes, min(at) AS at, sum(last - first + 1) AS count
+    FROM change_span JOIN import_run ON import_run.id = coalesce(undoes, run_id)
+    WHERE actor = ${`member:${memberId}`} GROUP BY import_run.id, undoes IS NOT NULL ORDER BY min(last)`.execute(db)
+  return rows.map(({ id, name, undoes, at, count }) => ({
+    id,
+    name,
+    isTakenBack: undoes,
+    time: at.getTime(),
+    changes: Number(count),
+  }))
+}

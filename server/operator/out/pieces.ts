@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { loadProductsById } from '../../imports/merging/stored-products.ts'
+import type { ProductRows } from '../../imports/merging/stored-products.ts'
+import { piecesOfIds } from './chosen-products.ts'
+
+export interface StoredFile {
+  key: string
+  format: string
+}
+
+/** Some products with everything that is their own, in the order of their ids, and the files that they name, by id. */
+export interface Piece {
+  products: ProductRows[]
+  pictures: Map<string, StoredFile>
+  documents: Map<string, StoredFile>
+}
+
+/** Products piece by piece, those chosen or all: as many as there are, no more than some hundred stand in memory. */
+export async function* piecesOf(
+  trx: Transaction<CatalogueTables>,
+  chosen: readonly string[] | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
+  for await (const ids of piecesOfIds(trx, chosen)) {
+    signal.throwIfAborted()
+    const products = await loadProductsById(trx, ids)
+    products.sort((one, other) => Number(one.product.id) - Number(other.product.id))
+    const pictureIds = products.flatMap(({ pictures }) => pictures.map(({ picture_id: id }) => id))
+    const documentIds = products.flatMap(({ certificates, downloads }) =>
+      [...certificates, ...downloads].flatMap(({ document_id: id }) => id ?? []),
+    )
+    yield {
+      products,
+      pictures: await filesById(trx, 'picture', pictureIds),
+      documents: await filesById(trx, 'stored_document', documentIds),
+    }
+  }
+}
+
+async function filesById(
+  trx: Transaction<CatalogueTables>,
+  table: 'picture' | 'stored_document',
+  ids: readonly string[],
+): Promise<Map<string, StoredFile>> {
+  if (!ids.length) return new Map()
+  const rows = await trx
+    .selectFrom(table)
+    .select(['id', 'key', 'format'])
+    .where(sql<boolean>`id = ANY (${[...new Set(ids)]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, key, format }) => [id, { key, format }]))
+}

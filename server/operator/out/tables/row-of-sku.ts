@@ -1,0 +1,107 @@
+import type { ImportTarget } from '../../../../contract/import-mapping.ts'
+import { majorFromMinor } from '../../../../contract/money.ts'
+import type { Language } from '../../../../contract/problem.ts'
+import type { PictureRole } from '../../../catalogue/tables.ts'
+import type { KnownCatalogue } from '../../../imports/mapping/known-names.ts'
+import type { ProductRows } from '../../../imports/merging/stored-products.ts'
+import type { PlainCell } from '../../../platform/xlsx/plain-sheet.ts'
+import type { Piece } from '../pieces.ts'
+import { UNRANKED } from '../product-line.ts'
+import type { SharedNames } from '../shared-names.ts'
+import { categoryCells } from './category-cells.ts'
+import { saidLength, saidNumber, saidText, saidValue } from './said.ts'
+
+export interface RowParts {
+  names: SharedNames
+  known: KnownCatalogue
+  files: Pick<Piece, 'pictures'>
+  /** Where a picture is seen. */
+  addressOf(key: string): string
+  language: Language
+}
+
+type Cells = Partial<Record<ImportTarget, PlainCell>>
+
+const WORDS = {
+  en: { yes: 'yes', no: 'no', on_sale: 'on sale', withdrawn: 'withdrawn', domestic: 'domestic', imported: 'imported' },
+  'zh-CN': { yes: '是', no: '否', on_sale: '在售', withdrawn: '下架', domestic: '国产', imported: '进口' },
+}
+
+/** A product's SKUs as rows of a table, by where each cell goes; what is the product's stands in each of them. */
+export function rowsOfProduct(rows: ProductRows, parts: RowParts): Cells[] {
+  const ofProduct = productCells(rows, parts)
+  return rows.skus.map((sku) => ({ ...ofProduct, ...skuCells(sku, rows, parts) }))
+}
+
+function productCells(rows: ProductRows, parts: RowParts): Cells {
+  const { names, known, language } = parts
+  const { product } = rows
+  const brand = names.brands.get(product.brand_id)
+  return {
+    // What names a product cannot be left out.
+    'brand.englishName': brand?.english_name ?? '',
+    key: product.key,
+    'brand.name': saidText(brand?.name ?? null),
+    'brand.country': saidValue(brand?.country ?? null, 'brand.country', known),
+    'brand.website': saidText(brand?.website ?? null),
+    name: saidText(product.name),
+    enName: saidText(product.en_name),
+    description: saidText(product.description),
+    enDescription: saidText(product.en_description),
+    ...categoryCells(names.categoryPaths.get(product.category_id) ?? []),
+    measurementUnit: saidValue(product.measurement_unit, 'measurementUnit', known),
+    currencyUnit: saidValue(product.currency_unit, 'currencyUnit', known),
+    status: WORDS[language][product.status],
+    rank: product.rank === UNRANKED ? '' : product.rank,
+    platformNo: saidText(product.platform_no),
+    structuralImages: picturesOf(rows, null, 'structure', parts),
+  }
+}
+
+function skuCells(sku: ProductRows['skus'][number], rows: ProductRows, parts: RowParts): Cells {
+  const { names, known, language } = parts
+  const words = WORDS[language]
+  const color = sku.color_id === null ? undefined : names.colors.get(sku.color_id)
+  const yesOrNo = (is: boolean | null) => (is === null ? '' : is ? words.yes : words.no)
+  return {
+    'sku.model': sku.model,
+    'sku.name': saidText(sku.stated_name),
+    'sku.enName': saidText(sku.stated_en_name),
+    'sku.status': words[sku.status],
+    'sku.minPrice': sku.min_price === null ? '' : majorFromMinor(Number(sku.min_price)),
+    'sku.maxPrice': sku.max_price === null ? '' : majorFromMinor(Number(sku.max_price)),
+    'sku.taxIncluded': yesOrNo(sku.tax_included),
+    'sku.size.length': saidLength(sku.length_mm),
+    'sku.size.width': saidLength(sku.width_mm),
+    'sku.size.thickness': saidLength(sku.thickness_mm),
+    'sku.productDimension': saidText(sku.product_dimension),
+    'sku.packCoverage': saidNumber(sku.pack_coverage),
+    'sku.packPieces': sku.pack_pieces ?? '',
+    'sku.color.system': saidText(color?.system ?? null),
+    'sku.color.name': saidText(color?.name ?? null),
+    'sku.colorHex': sku.color_hex ?? '',
+    'sku.stock': saidNumber(sku.stock),
+    'sku.leadTimeDays': sku.lead_time_days ?? '',
+    'sku.origin': saidValue(sku.origin, 'sku.origin', known),
+    'sku.domesticOrImported': words[sku.domestic_or_imported],
+    // 1 is not customisable (specification, section 3).
+    'sku.hasCustomOption': yesOrNo(sku.has_custom_option === null ? null : sku.has_custom_option === 0),
+    'sku.coverImage': picturesOf(rows, sku.id, 'cover', parts),
+    'sku.productImage': picturesOf(rows, sku.id, 'product', parts),
+    'sku.dimensionImages': picturesOf(rows, sku.id, 'dimension', parts),
+    'sku.caseImages': picturesOf(rows, sku.id, 'case', parts),
+  }
+}
+
+function picturesOf(
+  { pictures }: ProductRows,
+  skuId: string | null,
+  role: PictureRole,
+  { files, addressOf }: RowParts,
+): string {
+  return pictures
+    .filter((picture) => picture.sku_id === skuId && picture.role === role)
+    .flatMap(({ picture_id: id }) => files.pictures.get(id) ?? [])
+    .map(({ key }) => addressOf(key))
+    .join('; ')
+}

@@ -1,0 +1,48 @@
+import type { ImportTarget } from '../../../../contract/import-mapping.ts'
+import { meaningOf } from '../../../imports/mapping/guess-values.ts'
+import type { KnownCatalogue } from '../../../imports/mapping/known-names.ts'
+
+/**
+ * What a cell says. A table is read as people write them, so that not everything can be said in one: what would be read back as
+ * something else has an empty cell, and an empty cell leaves what is stored. Lines of the import file say everything.
+ */
+
+/** Marks that the reading of a table takes out, and an apostrophe that it takes for one of ours. */
+const NOT_READ = /[\u00a0\u00ad\u200b-\u200f\u2060\ufeff]|^'[=+\-@＝＋－＠]|^\p{C}/u
+
+export function saidText(text: string | null): string {
+  return text === null || NOT_READ.test(text) || text.trim() !== text ? '' : text
+}
+
+/** A value of a dictionary or an area's code, where it is understood as itself. */
+export function saidValue(value: string | null, target: ImportTarget, known: KnownCatalogue): string {
+  if (value === null) return ''
+  const meant = meaningOf(value, target, known)
+  return meant === undefined || meant === value ? saidText(value) : ''
+}
+
+/** A thousand or a thousandth: with one decimal more it can be but one of them. */
+const DOUBTFUL = /^[1-9]\d{0,2}\.\d{3}$/
+const DIGITS_OF_A_SHEET = 15
+
+/** An exact number as it is read back by whoever takes a dot before decimals, or a comma: a number where a sheet keeps it. */
+export function saidNumber(exact: string | number | null): string | number {
+  if (exact === null) return ''
+  const text = plainDecimal(String(exact))
+  if (DOUBTFUL.test(text)) return `${text}0`
+  return String(Number(Number(text).toPrecision(DIGITS_OF_A_SHEET))) === text ? Number(text) : text
+}
+
+/** Lengths are read to a thousandth of a millimetre. */
+export function saidLength(exact: string | null): string | number {
+  if (exact === null) return ''
+  return Number(Number(exact).toFixed(3)) === Number(exact) ? saidNumber(exact) : ''
+}
+
+function plainDecimal(text: string): string {
+  return text.includes('e')
+    ? Number(text)
+        .toFixed(20)
+        .replace(/\.?0+$/, '')
+    : text
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { exportAudit, getAuditChoices, getAuditPage } from '../../contract/audit.ts'
+import { getDemonstration, previewRemoval, removeDemonstration } from '../../contract/demonstration.ts'
+import { serveFile } from '../platform/http/files.ts'
+import { serve } from '../platform/http/serve.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
+import { patientOn } from '../platform/postgres/database.ts'
+import { getChoices, getPageOfChanges } from './audit/audit.ts'
+import { exportChanges } from './audit/export-changes.ts'
+import type { RemovalParts } from './demonstration/parts.ts'
+import { getPreview } from './demonstration/preview.ts'
+import { beginRemoval, getState } from './demonstration/removal.ts'
+import { removalJobs } from './demonstration/take-out.ts'
+
+/** What the staff see of all that was changed, and the end of the demonstration. */
+export function registerOperator(app: FastifyInstance, operator: RemovalParts): void {
+  const jobs = startJobs({ db: patientOn(operator.db), log: operator.log, kinds: removalJobs(operator) })
+  app.addHook('onReady', async () => jobs.wake())
+  app.addHook('onClose', () => jobs.stop())
+  const domain = { app, parts: { ...operator, wake: jobs.wake } }
+
+  serve(domain, getAuditPage, getPageOfChanges)
+  serve(domain, getAuditChoices, getChoices)
+  serveFile(domain, exportAudit, exportChanges)
+
+  serve(domain, getDemonstration, getState)
+  serve(domain, previewRemoval, getPreview)
+  serve(domain, removeDemonstration, beginRemoval)
+}

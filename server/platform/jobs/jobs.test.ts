@@ -1,0 +1,222 @@
+import { pino } from 'pino'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { connect } from '../postgres/database.ts'
+import type { JobContext, JobKind } from './job-kind.ts'
+import { askOfJob, queueJob, resumeJob, startJobs } from './jobs.ts'
+import type { Jobs } from './jobs.ts'
+import type { JobTables } from './tables.ts'
+
+let quarry: TestApp
+let running: Jobs[]
+let servers: ReturnType<typeof connect<JobTables>>[]
+beforeEach(async () => {
+  quarry = await createTestApp()
+  running = []
+  servers = []
+})
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()))
+  await Promise.all(servers.map((db) => db.destroy()))
+  await quarry.close()
+})
+
+const db = () => quarry.db as unknown as ReturnType<typeof connect<JobTables>>
+const queue = async (subject: string, kind = 'paint') => queueJob(db(), { kind, subject, payload: { subject } })
+const jobOf = async (subject: string) =>
+  db().selectFrom('job').selectAll().where('subject', '=', subject).orderBy('id', 'desc').executeTakeFirstOrThrow()
+const becomes = async (subject: string, state: string) => {
+  await expect.poll(async () => (await jobOf(subject)).state, { timeout: 8000, interval: 20 }).toBe(state)
+}
+
+/** A server of its own on the database. */
+function aServer(kinds: Record<string, Partial<JobKind>>) {
+  const own = connect<JobTables>({ ...quarry.databaseConfig, max: 4 })
+  servers.push(own)
+  const whole = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]): [string, JobKind] => [
+      name,
+      { lane: 'lane', work: async () => 'done', onFailed: async () => undefined, ...kind },
+    ]),
+  )
+  const jobs = startJobs({ db: own, log: pino({ level: 'silent' }), kinds: whole })
+  running.push(jobs)
+  return jobs
+}
+
+/** Work that goes on until its signal is aborted. */
+const endless = async (_payload: unknown, { signal }: JobContext) =>
+  new Promise<'paused'>((resolve) => signal.addEventListener('abort', () => resolve('paused')))
+
+describe('work that was queued', () => {
+  it('is done once, one job of a lane after the other, and says how far it is', async () => {
+    const order: string[] = []
+    const work: JobKind['work'] = async ({ subject }, { report }) => {
+      order.push(`begins ${String(subject)}`)
+      report({ done: 3, total: 4 })
+      await sql`SELECT 1`.execute(db())
+      order.push(`ends ${String(subject)}`)
+      return 'done'
+    }
+    await queue('a')
+    await queue('b')
+    aServer({ paint: { work } }).wake()
+    await becomes('a', 'done')
+    await becomes('b', 'done')
+    expect(order).toEqual(['begins a', 'ends a', 'begins b', 'ends b'])
+    expect(await jobOf('a')).toMatchObject({ progress: { done: 3, total: 4 }, attempts: 1, wanted: null })
+  })
+
+  it('is left to whoever knows its kind', async () => {
+    await queue('a', 'unknown')
+    await queue('b')
+    aServer({ paint: {} }).wake()
+    await becomes('b', 'done')
+    expect((await jobOf('a')).state).toBe('queued')
+  })
+
+  it('is one of its subject at a time', async () => {
+    expect(await queue('a')).toBeDefined()
+    expect(await queue('a')).toBeUndefined()
+    aServer({ paint: {} }).wake()
+    await becomes('a', 'done')
+    expect(await queue('a')).toBeDefined()
+  })
+
+  it('with the transaction that wanted it is gone with it', async () => {
+    const failing = db()
+      .transaction()
+      .execute(async (trx) => {
+        await queueJob(trx, { kind: 'paint', subject: 'a', payload: {} })
+        throw new Error('thought better of it')
+      })
+    await expect(failing).rejects.toThrow('thought better')
+    expect(await db().selectFrom('job').select('id').execute()).toEqual([])
+  })
+
+  it('is done by one of two servers', async () => {
+    const done: string[] = []
+    const server = (name: string) => aServer({ paint: { work: async () => (done.push(name), 'done') } })
+    const two = [server('one'), server('other')]
+    for (let job = 0; job < 20; job += 1) await queue(`job ${job}`)
+    for (const { wake } of two) wake()
+    await expect.poll(async () => (await db().selectFrom('job').select('id').where('state', '<>', 'done').execute()).length, { timeout: 8000 }).toBe(0) // prettier-ignore
+    expect(done).toHaveLength(20)
+  })
+})
+
+describe('work that is under way', () => {
+  it('is paused by whoever asks, from any server, and goes on when it is resumed', async () => {
+    await queue('a')
+    const server = aServer({ paint: { work: endless } })
+    server.wake()
+    await becomes('a', 'running')
+    expect(await askOfJob(db(), 'a', 'pause')).toBe(true)
+    await becomes('a', 'paused')
+    expect(await askOfJob(db(), 'a', 'pause')).toBe(false)
+    expect(await resumeJob(db(), 'a')).toBe(true)
+    server.wake()
+    await becomes('a', 'running')
+  })
+
+  it('is queued again where its server stops, and the try does not count', async () => {
+    await queue('a')
+    const server = aServer({ paint: { work: endless } })
+    server.wake()
+    await becomes('a', 'running')
+    await server.stop()
+    expect(await jobOf('a')).toMatchObject({ state: 'queued', attempts: 0 })
+    aServer({ paint: {} }).wake()
+    await becomes('a', 'done')
+  })
+
+  it('is done anew by another server where its own has died', async () => {
+    // As a crash leaves it: running, and nobody holds its lock.
+    await queue('a')
+    await db().updateTable('job').set({ state: 'running', attempts: 1 }).execute()
+    aServer({ paint: {} }).wake()
+    await becomes('a', 'done')
+    expect((await jobOf('a')).attempts).toBe(2)
+  })
+
+  it('is not taken from a server that lives', async () => {
+    await queue('a')
+    const taken: string[] = []
+    aServer({ paint: { work: async (...all) => (taken.push('one'), endless(...all)) } }).wake()
+    await becomes('a', 'running')
+    const other = aServer({ paint: { work: async () => (taken.push('other'), 'done') } })
+    await queue('b', 'unknown')
+    other.wake()
+    await other.stop()
+    expect(taken).toEqual(['one'])
+    expect((await jobOf('a')).state).toBe('running')
+  })
+
+  it('that loses its database is found again by its own server', async () => {
+    await queue('a')
+    let tries = 0
+    const work: JobKind['work'] = async (...all) => {
+      tries += 1
+      if (tries > 1) return 'done'
+      // Its lock goes with the connection that holds it, and so does what it would write.
+      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db()) // prettier-ignore
+      throw Object.assign(new Error('gone'), { all })
+    }
+    aServer({ paint: { work } }).wake()
+    await becomes('a', 'done')
+    expect(tries).toBe(2)
+  })
+})
+
+describe('work that fails', () => {
+  it('is tried again, and told of in the end', async () => {
+    await queue('a')
+    const told: string[] = []
+    const server = aServer({
+      paint: {
+        work: async () => Promise.reject(new Error('no paint')),
+        onFailed: async (_payload, { message }) => void told.push(message),
+      },
+    })
+    server.wake()
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await expect.poll(async () => (await jobOf('a')).attempts, { timeout: 8000 }).toBe(attempt)
+      await expect.poll(async () => (await jobOf('a')).state, { timeout: 8000 }).not.toBe('running')
+      // Its pause is over.
+      await db()
+        .updateTable('job')
+        .set({ due_at: sql`now()` })
+        .where('state', '=', 'queued')
+        .execute()
+      server.wake()
+    }
+    await becomes('a', 'failed')
+    expect(told).toEqual(['no paint'])
+  })
+})
+
+describe('an idle queue', () => {
+  it('has set itself no time at which to ask again, and no clock that ticks', async () => {
+    const [timeouts, intervals, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')] // prettier-ignore
+    const server = aServer({ paint: {} })
+    await queue('a')
+    server.wake()
+    await becomes('a', 'done')
+    await server.stop()
+    expect(timeouts.mock.calls.filter(([act]) => act === server.wake)).toEqual([])
+    const ticking = intervals.mock.results.filter(({ value }) => !cleared.mock.calls.some(([one]) => one === value))
+    expect(ticking).toEqual([])
+  })
+
+  it('asks again when what waits for its time falls due', async () => {
+    const timeouts = vi.spyOn(globalThis, 'setTimeout')
+    const server = aServer({ paint: {} })
+    await queue('a')
+    await db().updateTable('job').set({ due_at: sql`now() + interval '1 hour'` }).execute() // prettier-ignore
+    server.wake()
+    await expect.poll(() => timeouts.mock.calls.find(([act]) => act === server.wake)?.[1]).toBeGreaterThan(3_000_000)
+    expect((await jobOf('a')).state).toBe('queued')
+  })
+})

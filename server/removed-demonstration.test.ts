@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeDemonstration } from '../contract/demonstration.ts'
+import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
+import { memberIn } from './testing/members.ts'
+import { createTestApp } from './testing/test-app.ts'
+import type { TestApp } from './testing/test-app.ts'
+
+let quarry: TestApp
+
+beforeAll(async () => {
+  quarry = await createTestApp()
+})
+afterAll(() => quarry.close())
+
+it('is for an empty catalogue, unless the demonstration was taken out of it', async () => {
+  expect(await isDemonstration(quarry)).toBe(true)
+  const { headers } = await memberIn(quarry, { isOperator: true })
+  expect((await quarry.call(removeDemonstration, { isConfirmed: true }, headers)).code).toBe(200)
+  expect(await isDemonstration(quarry)).toBe(false)
+  const options = { folder: join(quarry.folder, 'demonstration'), signal: new AbortController().signal, workers: 1 }
+  expect(await loadDemonstration(quarry, options)).toBe(false)
+  expect(await quarry.db.selectFrom('product').select('id').execute()).toEqual([])
+})

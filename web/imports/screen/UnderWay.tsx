@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { ImportUnderWay } from '../../../contract/import-screen.ts'
+import '../late-texts.ts'
+import { figureText } from '../run-texts.ts'
+import { importsUnderWay } from './queries.ts'
+import styles from './UnderWay.module.css'
+
+/** Imports that something goes on with, on every page of the staff but their own; nothing where there is none. */
+export function UnderWay() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { data = [] } = useQuery(importsUnderWay)
+  const others = data.filter(({ id }) => pathname !== placeOf(id))
+  if (!others.length) return null
+  return (
+    <ul className={styles['list']} aria-label={t('import.underWay')}>
+      {others.map((one) => (
+        <li key={one.id}>
+          <One one={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const placeOf = (id: string) => `/operator/import/${id}`
+
+function One({ one: { id, name, state, progress, work } }: { one: ImportUnderWay }) {
+  const { t, i18n } = useTranslation()
+  const figure = (count: number) => figureText(count, i18n.language)
+  return (
+    <>
+      <Link to={placeOf(id)}>{name}</Link>
+      <span>{t(work === 'waiting' ? 'import.waits' : `import.state.${work === 'paused' ? 'paused' : state}`)}</span>
+      {progress && (
+        <>
+          <progress
+            className={styles['bar']}
+            max={progress.total ?? 1}
+            {...(progress.total !== null && { value: progress.done })}
+            aria-hidden
+          />
+          <span className="figures">
+            {progress.total === null
+              ? t('import.progressRows', { done: figure(progress.done) })
+              : t('import.progress', { done: figure(progress.done), total: figure(progress.total) })}
+          </span>
+        </>
+      )}
+    </>
+  )
+}

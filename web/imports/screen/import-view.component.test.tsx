@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ImportMapping } from '../../../contract/import-mapping.ts'
+import * as calls from '../../../contract/import-screen.ts'
+import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { answerLookups } from '../../testing/lookups.ts'
+import { answer } from '../../testing/server-answers.ts'
+import { show } from '../../testing/show.tsx'
+import { anImport } from './an-import.ts'
+import { ImportView } from './ImportView.tsx'
+import { UnderWay } from './UnderWay.tsx'
+
+const PHONE = { width: 390, height: 844 }
+const SMALL = { width: 1366, height: 768 }
+const view = <ImportView id="7" onDiscarded={() => undefined} />
+const select = (name: string) => page.getByRole('combobox', { name, exact: true })
+const line = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+beforeEach(() => {
+  answerLookups()
+  answer(calls.getImportDifferences, { list: [], total: 0 })
+})
+
+/** The server keeps what is asked for, and tells it. */
+function keepsMapping(first: OneImport = anImport()): { now: () => OneImport } {
+  let data = first
+  answer(calls.getImport, () => data)
+  answer(calls.mapImport, (input) => {
+    const { mapping, supplier, withdrawsAbsent } = input as { mapping?: ImportMapping; supplier?: string | null; withdrawsAbsent?: boolean } // prettier-ignore
+    data = { ...data, ...(mapping && { mapping }), ...(supplier !== undefined && { supplier }), ...(withdrawsAbsent !== undefined && { withdrawsAbsent }) } // prettier-ignore
+    return data
+  })
+  return { now: () => data }
+}
+
+const ruleOf = ({ mapping }: OneImport, column: number) => mapping?.columns.find((rule) => rule.column === column)
+
+describe('what the columns are', () => {
+  it.each([
+    ['en', SMALL, 'Prezzo: Becomes', 'Say which: the values could be read both ways.', '1 value is not understood'],
+    ['zh-CN', PHONE, 'Prezzo: 对应', '这些值有两种读法，请指定。', '1 个值未识别'],
+  ] as const)('is shown with what is still open, readable for all (%s)', async (tongue, viewport, becomes, doubtful, open) => {
+    keepsMapping()
+    await show(view, { tongue, viewport })
+    await expect.element(select(becomes)).toHaveValue('sku.price')
+    await expect.element(page.getByText(doubtful)).toBeVisible()
+    await expect.element(page.getByText(open)).toBeVisible()
+    for (const summary of page.getByRole('group').elements()) (summary as HTMLDetailsElement).open = true
+    await expect.element(page.getByText('面议').first()).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+  }) // prettier-ignore
+
+  it('is changed rule by rule, and of changes that follow quickly none is lost', async () => {
+    const { now } = keepsMapping()
+    await show(view, { viewport: SMALL })
+    await select('Prezzo: Decimals after').selectOptions(',')
+    await select('Spessore: Lengths are in').selectOptions('mm')
+    await page.getByText('More about Prezzo').click()
+    await line('Prezzo: Times').fill('1.1')
+    await line('Prezzo: Only a part, divided at').fill('/')
+    await userEvent.keyboard('{Enter}')
+    await select('Prezzo: The part').selectOptions('last')
+    await page.getByText('More about Spessore').click()
+    await select('Spessore: Its unit stands in').selectOptions('单位')
+    await page.getByText('More about 到期').click()
+    await select('到期: Dates are').selectOptions('mdy')
+    await expect.poll(() => ruleOf(now(), 3)).toEqual({ column: 3, target: 'sku.price', decimal: ',', multiply: 1.1, split: { at: '/', take: 'last' } }) // prettier-ignore
+    await expect.poll(() => ruleOf(now(), 4)).toEqual({ column: 4, target: 'sku.size.thickness', unit: 'mm', unitColumn: 2 }) // prettier-ignore
+    await expect.poll(() => ruleOf(now(), 5)?.dateOrder).toBe('mdy')
+  })
+
+  it('has its values mapped to the catalogue’s own, and words among prices left empty', async () => {
+    const { now } = keepsMapping()
+    await show(view, { viewport: SMALL })
+    await page.getByText('Values of 单位').click()
+    await select('lot means').selectOptions('box')
+    await page.getByText('Values of Prezzo').click()
+    await line('面议 means').fill('')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => ruleOf(now(), 2)?.values).toEqual({ lot: 'box' })
+    await expect.poll(() => ruleOf(now(), 3)?.values).toEqual({ 面议: '' })
+    await expect.element(page.getByText('1 value is not understood')).not.toBeInTheDocument()
+  })
+
+  it('has what holds for every row, its supplier, and properties of its own', async () => {
+    const { now } = keepsMapping()
+    await show(view, { viewport: SMALL })
+    await line('Supplier').fill('Marmora')
+    await userEvent.keyboard('{Enter}')
+    await select('Currency').selectOptions('CNY')
+    await select('Tax included').selectOptions('yes')
+    await select('型号: Becomes').selectOptions('attribute')
+    await line('型号: Unit').fill('kg')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => now().supplier).toBe('Marmora')
+    await expect.poll(() => now().mapping?.constants).toEqual({ currencyUnit: 'CNY', 'sku.taxIncluded': 'yes' })
+    await expect.poll(() => ruleOf(now(), 1)).toMatchObject({ target: 'attribute', attribute: { enName: '型号', unit: 'kg', level: 'sku' } }) // prettier-ignore
+  })
+
+  it('of which too little is understood is said, with what is missing', async () => {
+    const { proposal } = anImport()
+    if (!proposal) throw new Error('expected a proposal')
+    answer(
+      calls.getImport,
+      anImport({ proposal: { ...proposal, isEnough: false, missing: ['brand.englishName', 'key'] } }),
+    )
+    await show(view, { viewport: SMALL })
+    await expect.element(page.getByText(/Too little is understood to import this: Brand, Product number/)).toBeVisible()
+  })
+})
+
+const CHECKED: ImportCheck = {
+  added: 2, changed: 1, unchanged: 4, rejected: 1, rows: 9, withdrawn: 0, incomplete: 0, noveltyCounts: { brand: 1 },
+  novelties: [{ kind: 'brand', name: 'Marmorra', line: 4 }],
+  notes: [{ row: 5, column: 'name', value: '橡木', reason: { en: 'differs from row 4', zh: '与第 4 行不同' } }],
+} // prettier-ignore
+
+describe('what an import does', () => {
+  it.each([
+    ['en', SMALL, 'Rejected', 'is no price', 'New in the catalogue'],
+    ['zh-CN', PHONE, '拒绝', '不是价格', '材料库中的新内容'],
+  ] as const)('is told row by row and field by field (%s)', async (tongue, viewport, rejected, reason, novelties) => {
+    answer(calls.getImport, anImport({ state: 'checked', checked: CHECKED, isCheckedNow: true, mayRun: true }))
+    answer(calls.getUploadRejections, { list: [{ line: 8, column: 'Prezzo', value: '面议', reason: { en: 'is no price', zh: '不是价格' } }], total: 1 }) // prettier-ignore
+    answer(calls.getImportDifferences, { list: [{ line: 4, brand: 'Marmora', key: 'MX', name: 'Oak', fields: [{ field: 'skus[MX-1].minPrice', was: '75.50', is: '80.00' }] }], total: 1 }) // prettier-ignore
+    await show(view, { tongue, viewport })
+    await expect.element(page.getByRole('tab', { name: rejected })).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('cell', { name: reason })).toBeVisible()
+    await expect.element(page.getByText(novelties)).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+    await page.getByRole('tab').nth(1).click()
+    await expect.element(page.getByText('75.50')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+  })
+
+  it('can be paused while it goes on, and goes on when it was paused, an undo too', async () => {
+    const run = { id: '3', added: 1, changed: 0, unchanged: 0, rejected: 0, startTime: 1, finishTime: null }
+    const stands = (facts: Partial<OneImport>) => answer(calls.getImport, anImport({ run, ...facts }))
+    stands({ state: 'running', work: 'going', progress: { done: 300, total: 900 } })
+    await show(view, { viewport: SMALL })
+    await expect.element(page.getByText('300 of 900')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    stands({ state: 'undoing', work: 'paused' })
+    await expect.element(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+    await expect.element(page.getByRole('status').getByText('Paused')).toBeVisible()
+  })
+
+  it('cannot be begun anew where its undo failed half-way', async () => {
+    const run = { id: '3', added: 1, changed: 0, unchanged: 0, rejected: 0, startTime: 1, finishTime: 2 }
+    answer(calls.getImport, anImport({ state: 'failed', run, mayRun: true }))
+    await show(view, { viewport: SMALL })
+    await expect.element(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Import', exact: true }).elements()).toEqual([])
+  })
+
+  it('names what stays after it was taken back', async () => {
+    const run = { id: '3', added: 0, changed: 1, unchanged: 0, rejected: 0, startTime: 1, finishTime: 2 }
+    answer(calls.getImport, anImport({ state: 'undone', run, undone: { removed: 0, restored: 3, kept: 1, isFinished: true } })) // prettier-ignore
+    answer(calls.getImportDifferences, { list: [], total: 0 })
+    answer(calls.getKeptOfUndo, { list: [{ productId: '4', brand: 'Marmora', key: 'MX', name: 'Oak', fields: ['skus[MX-1].minPrice'] }], total: 1 }) // prettier-ignore
+    await show(view, { viewport: SMALL })
+    await expect.element(page.getByText('skus[MX-1].minPrice')).toBeVisible()
+  })
+})
+
+describe('every page of the staff', () => {
+  it.each([
+    ['en', 'Being imported', '300 of 900', SMALL],
+    ['zh-CN', '正在导入', '300 / 900', PHONE],
+  ] as const)(
+    'says what is under way and leads there, save its own (%s)',
+    async (tongue, state, progress, viewport) => {
+      const one = { name: '价目表.csv', state: 'running', work: 'going', progress: { done: 300, total: 900 } } as const
+      answer(calls.getImportsUnderWay, [{ ...one, id: '7' }, { ...one, id: '8', name: 'other.csv' }]) // prettier-ignore
+      await show(<UnderWay />, { tongue, viewport, address: '/operator/import/8' })
+      await expect.element(page.getByRole('link', { name: '价目表.csv' })).toHaveAttribute('href', '/operator/import/7')
+      await expect.element(page.getByText(state)).toBeVisible()
+      await expect.element(page.getByText(progress)).toBeVisible()
+      expect(page.getByRole('link', { name: 'other.csv' }).elements()).toEqual([])
+      expect(await seriousViolations(document.body)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import type { ColumnRule, TargetKind } from '../../../../contract/import-mapping.ts'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { withRule } from './change-rule.ts'
+import type { ChangeRule } from './change-rule.ts'
+import { Line } from './Line.tsx'
+import styles from './Mapping.module.css'
+
+const MULTIPLIED = new Set<TargetKind>(['number', 'count', 'price', 'length'])
+const MEASURED = new Set<TargetKind>(['length', 'size'])
+
+interface ColumnRulesProps {
+  rule: ColumnRule
+  kind: TargetKind
+  name: string
+  /** What the table's columns are called. */
+  header: readonly string[]
+  onChange: ChangeRule
+}
+
+/** What is seldom said of a column: which part of its text counts, by what it is multiplied, and where its unit stands. */
+export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesProps) {
+  const { t } = useTranslation()
+  const label = (text: string) => `${name}: ${text}`
+  const splitAt = (at: string) =>
+    onChange((now) => withRule(now, 'split', at === '' ? undefined : { at, take: now.split?.take ?? 'first' }))
+  const multiply = (text: string) => {
+    const factor = Number(text.replace(',', '.'))
+    onChange((now) => withRule(now, 'multiply', factor > 0 && Number.isFinite(factor) ? factor : undefined))
+  }
+  return (
+    <details className={styles['values']}>
+      <summary>{t('import.details', { column: name })}</summary>
+      <div className={styles['becomes']}>
+        <Line label={label(t('import.splitAt'))} value={rule.split?.at ?? ''} onLeave={splitAt} />
+        {rule.split && (
+          <SelectField
+            label={label(t('import.splitTake'))}
+            options={(['first', 'last'] as const).map((take) => ({ value: take, label: t(`import.split.${take}`) }))}
+            value={rule.split.take}
+            onChoose={(take) =>
+              onChange((now) => withRule(now, 'split', now.split && { ...now.split, take: take as 'first' | 'last' }))
+            }
+          />
+        )}
+        {MULTIPLIED.has(kind) && (
+          <Line label={label(t('import.multiply'))} value={rule.multiply?.toString() ?? ''} onLeave={multiply} />
+        )}
+        {MEASURED.has(kind) && (
+          <SelectField
+            label={label(t('import.unitColumn'))}
+            options={[
+              { value: '', label: t('import.unitColumnNone') },
+              ...header.map((other, column) => ({ value: String(column), label: other })),
+            ]}
+            value={rule.unitColumn?.toString() ?? ''}
+            onChoose={(column) =>
+              onChange((now) => withRule(now, 'unitColumn', column === '' ? undefined : Number(column)))
+            }
+          />
+        )}
+        {kind === 'date' && (
+          <SelectField
+            label={label(t('import.dateOrder'))}
+            options={(['ymd', 'dmy', 'mdy'] as const).map((order) => ({
+              value: order,
+              label: t(`import.dateOrders.${order}`),
+            }))}
+            value={rule.dateOrder ?? 'ymd'}
+            onChoose={(order) => onChange((now) => withRule(now, 'dateOrder', order as ColumnRule['dateOrder']))}
+          />
+        )}
+      </div>
+    </details>
+  )
+}

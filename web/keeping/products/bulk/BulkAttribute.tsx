@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { attributesOf } from '../../../catalogue/queries.ts'
+import { ChooseField } from '../../../ui/fields/ChooseField.tsx'
+import { AttributeValue } from '../form/attributes/AttributeValue.tsx'
+import { attributeChoices, emptyEntry } from '../form/attributes/known-attributes.ts'
+import type { BulkFormProps } from './bulk-draft.ts'
+
+/** An attribute, and what is to be said of it. */
+export function BulkAttribute({ draft: { attributeId, how, entry }, onChange }: BulkFormProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data: attributes = [] } = useQuery(attributesOf(null))
+  const attribute = attributes.find(({ id }) => id === attributeId)
+  return (
+    <>
+      <ChooseField
+        label={t('keptProducts.bulk.attribute')}
+        noneText={t('keptProducts.noneFound')}
+        options={attributeChoices(attributes, isChinese)}
+        value={attributeId}
+        onChoose={(id) => {
+          const chosen = attributes.find((one) => one.id === id)
+          onChange({ attributeId: id, entry: chosen ? emptyEntry(chosen) : null })
+        }}
+      />
+      {attribute && entry && how === 'set' && (
+        <AttributeValue
+          attribute={{ ...attribute, name: nameOf(isChinese, attribute), options: [] }}
+          named={attribute.options}
+          entry={entry}
+          onChange={(next) => onChange({ entry: next })}
+        />
+      )}
+    </>
+  )
+}

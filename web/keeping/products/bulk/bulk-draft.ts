@@ -1,0 +1,138 @@
+import type { InputOf } from '../../../../contract/endpoint.ts'
+import type { bulkUpdate } from '../../../../contract/keeping/bulk.ts'
+import { LAST_RANK, type AttributeEntry } from '../../../../contract/keeping/product-record.ts'
+import { readNumber } from '../read-number.ts'
+
+export const skuFieldsInBulk = [
+  'leadTimeDays',
+  'stock',
+  'price',
+  'skuStatus',
+  'taxIncluded',
+  'origin',
+  'domesticOrImported',
+  'hasCustomOption',
+  'packCoverage',
+  'packPieces',
+  'length',
+  'width',
+  'thickness',
+  'colorId',
+  'skuAttribute',
+] as const
+export const productFieldsInBulk = [
+  'brandId',
+  'categoryId',
+  'rank',
+  'currencyUnit',
+  'measurementUnit',
+  'productAttribute',
+] as const
+export type BulkField = (typeof skuFieldsInBulk)[number] | (typeof productFieldsInBulk)[number]
+
+export const hows = ['set', 'percent', 'plus', 'round', 'clear'] as const
+export type How = (typeof hows)[number]
+
+export const roundings = ['nearest', 'up', 'down'] as const
+
+/** What stands in the form for a change of many. */
+export interface BulkDraft {
+  field: BulkField
+  how: How
+  /** A number or a code, as it is typed; of a price the lower end. */
+  text: string
+  high: string
+  roundTo: string
+  rounding: (typeof roundings)[number]
+  /** One of a list. */
+  choice: string | null
+  attributeId: string | null
+  entry: AttributeEntry | null
+}
+
+/** For the fields of the form. */
+export interface BulkFormProps {
+  draft: BulkDraft
+  onChange: (part: Partial<BulkDraft>) => void
+}
+
+export const emptyDraft: BulkDraft = {
+  field: 'leadTimeDays',
+  how: 'set',
+  text: '',
+  high: '',
+  roundTo: '',
+  rounding: 'nearest',
+  choice: null,
+  attributeId: null,
+  entry: null,
+}
+
+type Changes = InputOf<typeof bulkUpdate>['changes']
+
+const numbers = ['leadTimeDays', 'packCoverage', 'packPieces', 'length', 'width', 'thickness'] as const
+const always = new Set<BulkField>([
+  'skuStatus',
+  'domesticOrImported',
+  'brandId',
+  'categoryId',
+  'currencyUnit',
+  'measurementUnit',
+])
+
+/** Whether somebody is changed by the SKUs or by the product. */
+export function isOfSkus(field: BulkField): boolean {
+  return skuFieldsInBulk.some((one) => one === field)
+}
+
+/** How a field can be changed. */
+export function howsOf(field: BulkField): readonly How[] {
+  if (field === 'price') return hows
+  if (field === 'stock') return ['set', 'percent', 'plus', 'clear']
+  return always.has(field) ? ['set'] : ['set', 'clear']
+}
+
+/** The change that is meant; null while it is not whole, or cannot be read. */
+export function changesOf(draft: BulkDraft): Changes | null {
+  const { field, how, text, choice, attributeId, entry } = draft
+  if (field === 'price' || field === 'stock') return amountsOf(field, draft)
+  if (field === 'skuAttribute' || field === 'productAttribute') {
+    const of = field === 'skuAttribute' ? 'sku' : 'product'
+    if (attributeId === null || (how === 'set' && entry === null)) return null
+    return { attribute: { attributeId, of, entry: how === 'clear' ? null : entry } }
+  }
+  if (field === 'rank') {
+    const rank = how === 'clear' ? LAST_RANK : readNumber(text)
+    return typeof rank === 'number' ? { rank } : null
+  }
+  if (how === 'clear') return { [field]: null } as Changes
+  if (numbers.some((one) => one === field)) {
+    const number = readNumber(text)
+    return typeof number === 'number' ? ({ [field]: number } as Changes) : null
+  }
+  if (field === 'origin') return text.trim() ? { origin: text.trim().toUpperCase() } : null
+  return choice === null ? null : ({ [field]: valueOf(field, choice) } as Changes)
+}
+
+function valueOf(field: BulkField, choice: string): string | number | boolean {
+  if (field === 'taxIncluded') return choice === 'yes'
+  if (field === 'hasCustomOption') return choice === 'yes' ? 0 : 1
+  return choice
+}
+
+function amountsOf(field: 'price' | 'stock', draft: BulkDraft): Changes | null {
+  const { how, rounding } = draft
+  const [low, high, step] = [readNumber(draft.text), readNumber(draft.high), readNumber(draft.roundTo)]
+  if (low === undefined || high === undefined || step === undefined) return null
+  if (how === 'set' || how === 'clear') {
+    const amount = how === 'clear' ? null : low
+    if (how === 'set' && amount === null) return null
+    if (field === 'stock') return { stock: { set: amount } }
+    return { price: { set: { minPrice: amount, maxPrice: how === 'clear' ? null : (high ?? amount) } } }
+  }
+  const round = field === 'price' && step !== null ? { roundTo: step, rounding } : {}
+  if (how === 'round') return step === null ? null : { price: round }
+  if (low === null) return null
+  const arithmetic = how === 'plus' ? { plus: low } : { times: Math.round((100 + low) * 1e6) / 1e8 }
+  return { [field]: { ...arithmetic, ...round } } as Changes
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductField, SkuField } from '../../../contract/keeping/product-record.ts'
+
+/** What a field is called on the page, by its name in the API: `enName`, `minPrice`, `skus[OAK-1].minPrice`. Its product's goes before a SKU's. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslation()
+  return (path) => {
+    const [, model, ofSku] = /^skus\[(.*)\]\.(\w+)/.exec(path) ?? []
+    const [name = path] = (ofSku ?? path).split(/[.[]/)
+    if (ofSku === undefined && isProductField(name)) return t(`keptProducts.form.field.${name}`)
+    const field = isSkuField(name) ? t(`keptProducts.form.skuField.${name}`) : name
+    return model === undefined ? field : t('keptProducts.form.sku.of', { model, field })
+  }
+}
+
+const productFields: readonly ProductField[] = [
+  'name',
+  'enName',
+  'description',
+  'enDescription',
+  'brandId',
+  'key',
+  'categoryId',
+  'status',
+  'rank',
+  'platformNo',
+  'currencyUnit',
+  'measurementUnit',
+  'attrs',
+  'auths',
+  'files',
+  'structuralImages',
+  'skuOrder',
+]
+const skuFields: readonly SkuField[] = [
+  'model',
+  'name',
+  'enName',
+  'status',
+  'colorId',
+  'colorHex',
+  'minPrice',
+  'maxPrice',
+  'taxIncluded',
+  'packCoverage',
+  'packPieces',
+  'stock',
+  'leadTimeDays',
+  'length',
+  'width',
+  'thickness',
+  'productDimension',
+  'origin',
+  'domesticOrImported',
+  'hasCustomOption',
+  'coverImage',
+  'productImage',
+  'dimensionImages',
+  'caseImages',
+  'attrs',
+]
+
+function isProductField(name: string): name is ProductField {
+  return productFields.some((field) => field === name)
+}
+
+function isSkuField(name: string): name is SkuField {
+  return skuFields.some((field) => field === name)
+}

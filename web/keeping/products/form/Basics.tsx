@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LAST_RANK } from '../../../../contract/keeping/product-record.ts'
+import { brandNameOf, entryNameOf, nameOf, pickName, useIsChinese } from '../../../catalogue/names.ts'
+import { categoryList, useDictionary } from '../../../catalogue/queries.ts'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { ChooseField } from '../../../ui/fields/ChooseField.tsx'
+import { LongTextField } from '../../../ui/fields/LongTextField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { categoryChoices } from '../category-choices.ts'
+import { everyBrand } from '../queries.ts'
+import { useForm } from './form-context.ts'
+import { NumberField } from './NumberField.tsx'
+import styles from './ProductForm.module.css'
+import { Section } from './Section.tsx'
+
+const LONGEST_DESCRIPTION = 20_000
+const languages = [
+  { name: 'enName', description: 'enDescription', lang: 'en' },
+  { name: 'name', description: 'description', lang: 'zh-CN' },
+] as const
+
+/** What the product is called, in both languages side by side, where it belongs and how it is sold. */
+export function Basics() {
+  const { t } = useTranslation()
+  const { draft, setProduct, mistakeAt } = useForm()
+  const { product } = draft
+  const label = (field: 'key' | 'platformNo' | 'rank' | 'status') => t(`keptProducts.form.field.${field}`)
+  return (
+    <Section title={t('keptProducts.form.section.basics')}>
+      <div className={styles['languages']}>
+        {languages.map(({ name, description, lang }) => (
+          <div key={lang}>
+            <TextField
+              label={t(`keptProducts.form.field.${name}`)}
+              lang={lang}
+              value={product[name] ?? ''}
+              error={mistakeAt(name)}
+              onType={(text) => setProduct({ [name]: text || null })}
+            />
+            <LongTextField
+              label={t(`keptProducts.form.field.${description}`)}
+              lang={lang}
+              most={LONGEST_DESCRIPTION}
+              value={product[description] ?? ''}
+              error={mistakeAt(description)}
+              onType={(text) => setProduct({ [description]: text || null })}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles['fields']}>
+        <BrandField />
+        <CategoryField />
+        <TextField
+          label={label('key')}
+          note={t('keptProducts.form.keyHint')}
+          value={product.key}
+          error={mistakeAt('key')}
+          onType={(key) => setProduct({ key })}
+        />
+        <TextField
+          label={label('platformNo')}
+          value={product.platformNo ?? ''}
+          error={mistakeAt('platformNo')}
+          onType={(text) => setProduct({ platformNo: text || null })}
+        />
+        <UnitFields />
+        <NumberField
+          label={label('rank')}
+          note={t('keptProducts.form.rankHint')}
+          value={product.rank === LAST_RANK ? null : product.rank}
+          error={mistakeAt('rank')}
+          onNumber={(rank) => setProduct({ rank: rank ?? LAST_RANK })}
+        />
+        <Choice
+          label={label('status')}
+          options={(['on_sale', 'withdrawn'] as const).map((value) => ({
+            value,
+            label: t(`keptProducts.statuses.${value}`),
+          }))}
+          value={product.status}
+          onChoose={(status) => setProduct({ status })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function BrandField() {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { record, draft, setProduct, mistakeAt } = useForm()
+  const { data: brands = [] } = useQuery(everyBrand)
+  const own = { ...record.brand, name: record.brand.name ?? '' }
+  const all = brands.some(({ id }) => id === own.id) || own.id === '0' ? brands : [own, ...brands]
+  return (
+    <ChooseField
+      label={t('keptProducts.form.field.brandId')}
+      noneText={t('keptProducts.noneFound')}
+      options={all.map((brand) => ({
+        value: brand.id,
+        label: brandNameOf(isChinese, brand),
+        otherWords: `${brand.name} ${brand.englishName}`,
+      }))}
+      value={draft.product.brandId || null}
+      error={mistakeAt('brandId')}
+      onChoose={(brandId) => setProduct({ brandId })}
+    />
+  )
+}
+
+function CategoryField() {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { record, draft, setProduct, mistakeAt } = useForm()
+  const { data: categories = [] } = useQuery(categoryList)
+  const choices = categoryChoices(categories, (one) => nameOf(isChinese, one))
+  const own = record.categories.at(-1)
+  const isKnown = own === undefined || choices.some(({ value }) => value === own.id)
+  return (
+    <ChooseField
+      label={t('keptProducts.form.field.categoryId')}
+      noneText={t('keptProducts.noneFound')}
+      options={isKnown ? choices : [{ value: own.id, label: pickName(isChinese, own.name, own.enName) }, ...choices]}
+      value={draft.product.categoryId || null}
+      error={mistakeAt('categoryId')}
+      onChoose={(categoryId) => setProduct({ categoryId })}
+    />
+  )
+}
+
+/** In which currency and per what it is sold. */
+function UnitFields() {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { draft, setProduct, mistakeAt } = useForm()
+  const currencies = useDictionary('product_currency_unit') ?? []
+  const units = useDictionary('product_measurement_unit') ?? []
+  const fields = [
+    ['currencyUnit', currencies],
+    ['measurementUnit', units],
+  ] as const
+  return fields.map(([field, entries]) => (
+    <ChooseField
+      key={field}
+      label={t(`keptProducts.form.field.${field}`)}
+      noneText={t('keptProducts.noneFound')}
+      options={entries.map((entry) => ({
+        value: entry.value,
+        label: entryNameOf(isChinese, entry),
+        note: entry.value,
+        otherWords: entry.value,
+      }))}
+      value={draft.product[field]}
+      error={mistakeAt(field)}
+      onChoose={(value) => setProduct({ [field]: value })}
+    />
+  ))
+}

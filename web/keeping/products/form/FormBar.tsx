@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import buttons from '../../../ui/buttons.module.css'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { momentOf } from '../../../ui/moments.ts'
+import { useFieldName } from '../field-names.ts'
+import styles from './FormBar.module.css'
+import type { useProductForm } from './use-product-form.ts'
+import type { useSaving } from './use-saving.ts'
+
+interface FormBarProps {
+  state: ReturnType<typeof useProductForm>
+  saving: ReturnType<typeof useSaving>
+  isNew: boolean
+}
+
+/** What the form has come to, and how it is saved; it stays in sight. */
+export function FormBar({ state, saving, isNew }: FormBarProps) {
+  const { t } = useTranslation()
+  const { isUnsaved, wasRestored } = state
+  return (
+    <>
+      <div className={styles['bar']}>
+        <Link className={styles['back']} to="/operator/products">
+          {t('keptProducts.form.back')}
+        </Link>
+        {!isNew && <LastChange state={state} />}
+        <output className={styles['unsaved']}>{isUnsaved && t('keptProducts.form.unsaved')}</output>
+        {isUnsaved && <DropButton onDrop={state.begin} />}
+        <button
+          type="button"
+          className={buttons['filled']}
+          title={t('keptProducts.form.saveHint')}
+          aria-keyshortcuts="Control+S"
+          aria-disabled={!isUnsaved && !isNew}
+          aria-busy={saving.isPending}
+          onClick={saving.save}
+        >
+          {t(isNew ? 'keptProducts.form.create' : 'keptProducts.form.save')}
+        </button>
+      </div>
+      {wasRestored && isUnsaved && <p className={styles['note']}>{t('keptProducts.form.restoredEdits')}</p>}
+      {saving.isGone && (
+        <p className={styles['gone']} role="alert">
+          {t('keptProducts.form.deletedMeanwhile')}{' '}
+          <button type="button" className={buttons['plain']} onClick={saving.restoreAndSave}>
+            {t('keptProducts.form.restoreAndSave')}
+          </button>
+        </p>
+      )}
+      <MistakeList mistakes={state.mistakes} />
+    </>
+  )
+}
+
+function LastChange({ state }: Pick<FormBarProps, 'state'>) {
+  const { t, i18n } = useTranslation()
+  const { actor, updateTime } = state.form.record
+  const [, memberId] = /^member:(\d+)$/.exec(actor ?? '') ?? []
+  const who =
+    memberId === undefined ? t('keptProducts.form.byImport') : t('keptProducts.form.byMember', { id: memberId })
+  return (
+    <span className={styles['when']}>
+      {t('keptProducts.form.changedBy', { when: momentOf(updateTime, i18n.language), who: actor === null ? '' : who })}
+    </span>
+  )
+}
+
+/** What is wrong, each by its field: the mistakes of what is not in sight as well. */
+function MistakeList({ mistakes }: { mistakes: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation()
+  const fieldName = useFieldName()
+  const list = Object.entries(mistakes)
+  if (list.length === 0) return null
+  return (
+    <div className={styles['mistakes']} role="alert">
+      <p>{t('keptProducts.form.mistakes', { count: list.length })}</p>
+      <ul>
+        {list.map(([path, reason]) => (
+          <li key={path}>{t('keptProducts.form.fieldMistake', { field: fieldName(path), reason })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Asks before what was typed is dropped. */
+function DropButton({ onDrop }: { onDrop: () => void }) {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className={buttons['plain']} onClick={() => setIsAsking(true)}>
+        {t('keptProducts.form.discard')}
+      </button>
+      {isAsking && (
+        <Dialog
+          title={t('keptProducts.form.dropTitle')}
+          closeLabel={t('keptProducts.cancel')}
+          width={460}
+          isOpen
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('keptProducts.form.dropHint')}</p>
+          <p className={styles['steps']}>
+            <button type="button" className={buttons['plain']} onClick={() => setIsAsking(false)}>
+              {t('keptProducts.cancel')}
+            </button>
+            <button
+              type="button"
+              className={buttons['filled']}
+              onClick={() => {
+                setIsAsking(false)
+                onDrop()
+              }}
+            >
+              {t('keptProducts.form.dropYes')}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

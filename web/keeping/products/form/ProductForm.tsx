@@ -1,0 +1,114 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
+import buttons from '../../../ui/buttons.module.css'
+import { usePageUnit } from '../../../ui/page-unit.ts'
+import { ShopWindow, type DrawProduct } from '../window/ShopWindow.tsx'
+import { askedOf } from './asked.ts'
+import { AttributeList } from './attributes/AttributeList.tsx'
+import { Basics } from './Basics.tsx'
+import { ProductFormContext, useForm } from './form-context.ts'
+import { FormBar } from './FormBar.tsx'
+import { FormConflict } from './FormConflict.tsx'
+import { Certificates } from './papers/Certificates.tsx'
+import { Downloads } from './papers/Downloads.tsx'
+import { PicturePlace } from './pictures/PicturePlace.tsx'
+import styles from './ProductForm.module.css'
+import { Section } from './Section.tsx'
+import { SkuDetails } from './skus/SkuDetails.tsx'
+import { SkuTable } from './skus/SkuTable.tsx'
+import { useProductForm } from './use-product-form.ts'
+import { useSaving } from './use-saving.ts'
+
+interface ProductFormProps {
+  record: KeptProductDetail
+  whose: { memberId: string; productId: string }
+  draw: DrawProduct
+}
+
+/** The form of a product, and beside it the shop window as it will be; on a phone one of the two. */
+export function ProductForm({ record, whose, draw }: ProductFormProps) {
+  const { isPhone } = usePageUnit()
+  const [sight, setSight] = useState<'form' | 'window'>('form')
+  const place = useRef<HTMLDivElement>(null)
+  const state = useProductForm(record, whose)
+  const saving = useSaving({ state, record, whose, place })
+  const { form } = state
+  const { asked, isPartial } = askedOf({
+    record,
+    edits: state.edits,
+    wrong: state.wrongFields,
+    skuId: form.selectedKey,
+  })
+  const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    saving.save()
+  }
+  return (
+    <ProductFormContext value={form}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut beside the button */}
+      <div ref={place} className={styles['form']} data-sight={sight} onKeyDown={press}>
+        <FormBar state={state} saving={saving} isNew={whose.productId === 'new'} />
+        {isPhone && <SightTabs sight={sight} onChoose={setSight} />}
+        <div className={styles['beside']}>
+          <div className={styles['parts']} hidden={isPhone && sight !== 'form'}>
+            <Parts />
+          </div>
+          <div className={styles['window']} hidden={isPhone && sight !== 'window'}>
+            <ShopWindow asked={asked} isPartial={isPartial} draw={draw} onChooseSku={form.select} />
+          </div>
+        </div>
+        {saving.conflict && <FormConflict conflict={saving.conflict} edits={state.edits} saving={saving} />}
+      </div>
+    </ProductFormContext>
+  )
+}
+
+function Parts() {
+  const { t } = useTranslation()
+  const { draft, selectedKey, setProduct, addSku, mistakeAt } = useForm()
+  const selected = draft.skus.find(({ key }) => key === selectedKey)
+  return (
+    <>
+      <Basics />
+      <Section title={t('keptProducts.form.section.skus')} error={mistakeAt('skus')}>
+        <SkuTable />
+        <p>
+          <button type="button" className={buttons['plain']} onClick={() => addSku()}>
+            <IconPlus aria-hidden />
+            {t('keptProducts.form.sku.add')}
+          </button>
+        </p>
+        {selected && <SkuDetails key={selected.key} sku={selected} />}
+      </Section>
+      <Section title={t('keptProducts.form.section.attributes')}>
+        <AttributeList entries={draft.product.attrs} path="attrs" onChange={(attrs) => setProduct({ attrs })} />
+      </Section>
+      <Section title={t('keptProducts.form.section.pictures')}>
+        <PicturePlace
+          role={t('keptProducts.form.field.structuralImages')}
+          pictures={draft.product.structuralImages}
+          onChange={(structuralImages) => setProduct({ structuralImages })}
+        />
+      </Section>
+      <Certificates />
+      <Downloads />
+    </>
+  )
+}
+
+function SightTabs({ sight, onChoose }: { sight: 'form' | 'window'; onChoose: (sight: 'form' | 'window') => void }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles['tabs']}>
+      <legend className="visually-hidden">{t('keptProducts.form.tabs')}</legend>
+      {(['form', 'window'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={one === sight} onClick={() => onChoose(one)}>
+          {t(one === 'form' ? 'keptProducts.form.tabForm' : 'keptProducts.form.tabWindow')}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

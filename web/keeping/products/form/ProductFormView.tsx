@@ -1,0 +1,53 @@
+import '../../late-texts.ts'
+import '../late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pickName, useIsChinese } from '../../../catalogue/names.ts'
+import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { saysUnknown } from '../../../errors/message.ts'
+import { useUser } from '../../../members/session/current-user.ts'
+import buttons from '../../../ui/buttons.module.css'
+import { Face } from '../../../ui/Face.tsx'
+import { useTitleName } from '../../../ui/window-title.ts'
+import { keptProduct } from '../queries.ts'
+import type { DrawProduct } from '../window/ShopWindow.tsx'
+import { blankProduct } from './blank.ts'
+import { ProductForm } from './ProductForm.tsx'
+import styles from './ProductForm.module.css'
+
+interface ProductFormViewProps {
+  /** `new` for one that is not made yet. */
+  id: string
+  draw: DrawProduct
+}
+
+/** One product in full, to be edited; what stands in its place until it is there. */
+export function ProductFormView({ id, draw }: ProductFormViewProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const isNew = id === 'new'
+  const memberId = useUser()?.id ?? ''
+  const whose = useMemo(() => ({ memberId, productId: id }), [memberId, id])
+  const { data, error, refetch } = useQuery({ ...keptProduct(id), enabled: !isNew })
+  const record = isNew ? blankProduct : data
+  const name = record && pickName(isChinese, record.fields.name, record.fields.enName)
+  useTitleName('page', isNew ? t('keptProducts.form.newTitle') : name)
+  if (record) return <ProductForm record={record} whose={whose} draw={draw} />
+  if (saysUnknown(error))
+    return (
+      <Face
+        title={t('keptProducts.form.unknown')}
+        hint={t('keptProducts.form.unknownHint')}
+        action={
+          <Link className={buttons['plain']} to="/operator/products">
+            {t('keptProducts.form.back')}
+          </Link>
+        }
+      />
+    )
+  if (error)
+    return <FailureFace error={error} what={t('keptProducts.form.failed')} onRetry={() => void refetch()} isPart />
+  return <output className={styles['skeleton']} aria-label={t('keptProducts.form.loading')} />
+}

@@ -1,0 +1,51 @@
+import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
+import type { Previewed } from '../window/preview.ts'
+import { changeToSend, draftToSend } from './change-to-send.ts'
+import type { Mistakes } from './checks.ts'
+import type { Edits, FieldEdits } from './edits.ts'
+
+interface Asking {
+  record: KeptProductDetail
+  edits: Edits
+  /** What could not be sent, and is left out. */
+  wrong: Mistakes
+  /** The SKU that is looked at: its id, or what a new one is known by. */
+  skuId: string | null
+}
+
+/** What the shop window is asked to show: the product with all of the form that is right; null where that is not enough. */
+export function askedOf({ record, edits, wrong, skuId }: Asking): { asked: Previewed | null; isPartial: boolean } {
+  const paths = Object.keys(wrong)
+  const models = new Map(record.skus.map(({ id, fields }) => [id, String(edits.skus[id]?.is['model'] ?? fields.model)]))
+  const isWrong = (path: string) =>
+    paths.some((one) => one === path || one.startsWith(`${path}[`) || one.startsWith(`${path}.`))
+  const right: Edits = {
+    ...edits,
+    product: rightOf(edits.product, isWrong),
+    skus: Object.fromEntries(
+      Object.entries(edits.skus).map(([id, edited]) => [
+        id,
+        rightOf(edited, (field) => isWrong(`skus[${models.get(id) ?? ''}].${field}`)),
+      ]),
+    ),
+    newSkus: edits.newSkus.filter(({ fields }) => fields.model !== '' && !isWrong(`skus[${fields.model}]`)),
+  }
+  const isPartial = paths.length > 0
+  const shown = record.skus.some(({ id }) => id === skuId) ? { skuId: skuId ?? undefined } : {}
+  if (record.id !== '0') return { asked: { change: changeToSend(record.id, right), ...shown }, isPartial }
+  const draft = draftToSend(right, record.fields)
+  const isEnough = Boolean(
+    draft.brandId && draft.categoryId && draft.key && draft.skus.length && (draft.name ?? draft.enName),
+  )
+  // It is seen as it will be once it is published.
+  return { asked: isEnough ? { draft: { ...draft, status: 'on_sale' } } : null, isPartial }
+}
+
+function rightOf<Field extends string>(
+  { was, is }: FieldEdits<Field>,
+  isWrong: (field: string) => boolean,
+): FieldEdits<Field> {
+  const right = (fields: Partial<Record<Field, unknown>>) =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => !isWrong(field))) as Partial<Record<Field, unknown>>
+  return { was: right(was), is: right(is) }
+}

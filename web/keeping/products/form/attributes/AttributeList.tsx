@@ -1,0 +1,76 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AttributeEntry } from '../../../../../contract/keeping/product-record.ts'
+import buttons from '../../../../ui/buttons.module.css'
+import { ChooseField } from '../../../../ui/fields/ChooseField.tsx'
+import { useForm } from '../form-context.ts'
+import styles from './Attributes.module.css'
+import { AttributeValue } from './AttributeValue.tsx'
+import { emptyEntry, useKnownAttributes } from './known-attributes.ts'
+
+interface AttributeListProps {
+  entries: readonly AttributeEntry[]
+  /** Where they stand, for what is wrong with one: `attrs`, `skus[OAK-1].attrs`. */
+  path: string
+  onChange: (entries: readonly AttributeEntry[]) => void
+}
+
+/** What is said of a product or a SKU beyond its own fields. */
+export function AttributeList({ entries, path, onChange }: AttributeListProps) {
+  const { t } = useTranslation()
+  const { record, mistakeAt } = useForm()
+  const attributes = useKnownAttributes(record)
+  const free = attributes.filter(({ id }) => !entries.some(({ attributeId }) => attributeId === id))
+  const mistakeOf = (place: number) =>
+    ['', '.options', '.text', '.number', '.low', '.high']
+      .map((within) => mistakeAt(`${path}[${place}]${within}`))
+      .find(Boolean)
+  return (
+    <>
+      {entries.length === 0 && <p className={styles['none']}>{t('keptProducts.form.attribute.none')}</p>}
+      <ul className={styles['list']}>
+        {entries.map((entry, place) => {
+          const known = attributes.find(({ id }) => id === entry.attributeId)
+          const attribute = known ?? { name: entry.attributeId, unit: null, options: [], named: [] }
+          return (
+            <li key={entry.attributeId}>
+              <AttributeValue
+                attribute={attribute}
+                named={[...attribute.named]}
+                entry={entry}
+                error={mistakeOf(place)}
+                onChange={(next) => onChange(entries.map((one) => (one === entry ? next : one)))}
+              />
+              <button
+                type="button"
+                className={buttons['icon']}
+                aria-label={t('keptProducts.form.attribute.remove', { name: attribute.name })}
+                onClick={() => onChange(entries.filter((one) => one !== entry))}
+              >
+                <IconX />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles['add']}>
+        <ChooseField
+          label={t('keptProducts.form.attribute.add')}
+          placeholder={t('keptProducts.form.attribute.addPlaceholder')}
+          noneText={t('keptProducts.noneFound')}
+          options={free.map(({ id, name, unit, otherWords }) => ({
+            value: id,
+            label: name,
+            note: unit ?? '',
+            otherWords,
+          }))}
+          value={null}
+          onChoose={(id) => {
+            const chosen = free.find((one) => one.id === id)
+            if (chosen) onChange([...entries, emptyEntry(chosen)])
+          }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { NumberField } from '../NumberField.tsx'
+import { AttributeChoice } from './AttributeChoice.tsx'
+import styles from './Attributes.module.css'
+import type { AttributeValueProps } from './known-attributes.ts'
+
+/** What is said of one attribute, in the fields that its type has. */
+export function AttributeValue({ attribute, named, entry, error, onChange }: AttributeValueProps) {
+  const { t } = useTranslation()
+  const name = attribute.unit ? `${attribute.name} (${attribute.unit})` : attribute.name
+  switch (entry.type) {
+    case 'text':
+      return (
+        <div className={styles['pair']}>
+          <TextField
+            label={t('keptProducts.form.attribute.enText', { name })}
+            lang="en"
+            value={entry.enText ?? ''}
+            error={error}
+            onType={(text) => onChange({ ...entry, enText: text || null })}
+          />
+          <TextField
+            label={t('keptProducts.form.attribute.text', { name })}
+            lang="zh-CN"
+            value={entry.text ?? ''}
+            onType={(text) => onChange({ ...entry, text: text || null })}
+          />
+        </div>
+      )
+    case 'number':
+      return (
+        <NumberField
+          label={name}
+          value={entry.number}
+          error={error}
+          onNumber={(number) => onChange({ ...entry, number: number as number })}
+        />
+      )
+    case 'range':
+      return (
+        <div className={styles['pair']}>
+          <NumberField
+            label={t('keptProducts.form.attribute.low', { name })}
+            value={entry.low}
+            error={error}
+            onNumber={(low) => onChange({ ...entry, low: low as number })}
+          />
+          <NumberField
+            label={t('keptProducts.form.attribute.high', { name })}
+            value={entry.high}
+            onNumber={(high) => onChange({ ...entry, high: high as number })}
+          />
+        </div>
+      )
+    case 'boolean':
+      return (
+        <SelectField
+          label={name}
+          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`keptProducts.form.${value}`) }))}
+          value={entry.yes ? 'yes' : 'no'}
+          onChoose={(value) => onChange({ ...entry, yes: value === 'yes' })}
+        />
+      )
+    case 'choice':
+      return (
+        <AttributeChoice
+          attribute={{ ...attribute, name }}
+          named={named}
+          entry={entry}
+          error={error}
+          onChange={onChange}
+        />
+      )
+  }
+}

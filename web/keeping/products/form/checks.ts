@@ -1,0 +1,149 @@
+import type {
+  AttributeEntry,
+  CertificateEntry,
+  DownloadEntry,
+  PictureEntry,
+  ProductFields,
+} from '../../../../contract/keeping/product-record.ts'
+import type { Draft, DraftSku } from './edits.ts'
+
+/** What is wrong, by the field as the API names it: `enName`, `skus[OAK-1].minPrice`. */
+export type Mistakes = Readonly<Record<string, string>>
+
+/** What can be wrong with a field before it is sent; limits are the server's to tell. */
+export type Wrong =
+  | 'required'
+  | 'number'
+  | 'wholeNumber'
+  | 'nameNeeded'
+  | 'crossed'
+  | 'sameModel'
+  | 'expiresFirst'
+  | 'lowOverHigh'
+
+type Found = [path: string, wrong: Wrong | null]
+
+/** How a field of a SKU is named where something is wrong with it. */
+export function skuPath({ fields }: Pick<DraftSku, 'fields'>, field: string): string {
+  return `skus[${fields.model}].${field}`
+}
+
+/** A path as the page names it, however it is written: `auths.0.number` is `auths[0].number`. */
+export function pathOf(field: string): string {
+  return field.replaceAll(/\.(\d+)(?=\.|$|\[)/g, '[$1]')
+}
+
+/** What is wrong with a form as it stands, the first thing of each field, in the order in which they stand. */
+export function mistakesIn({ product, skus }: Draft, textOf: (wrong: Wrong) => string): Mistakes {
+  const standing = skus.filter(({ isRemoved }) => !isRemoved)
+  const models = standing.map(({ fields }) => fields.model)
+  const isTwice = ({ fields }: DraftSku, place: number) => models.indexOf(fields.model) !== place
+  const found: Found[] = [
+    ...wrongInProduct(product),
+    ...standing.flatMap((sku, place) => [
+      [skuPath(sku, 'model'), isTwice(sku, place) ? 'sameModel' : null] satisfies Found,
+      ...wrongInSku(sku),
+    ]),
+    ...wrongInAttributes(product.attrs, 'attrs'),
+    ...wrongInPictures(product.structuralImages, 'structuralImages'),
+    ...product.auths.flatMap((certificate, place) => wrongInCertificate(certificate, `auths[${place}]`)),
+    ...product.files.flatMap((file, place) => wrongInDownload(file, `files[${place}]`)),
+  ]
+  const mistakes = new Map<string, string>()
+  for (const [path, wrong] of found) if (wrong !== null && !mistakes.has(path)) mistakes.set(path, textOf(wrong))
+  return Object.fromEntries(mistakes)
+}
+
+function wrongInProduct(product: ProductFields): Found[] {
+  return [
+    ['enName', isBlank(product.name) && isBlank(product.enName) ? 'nameNeeded' : null],
+    ['brandId', needed(product.brandId)],
+    ['categoryId', needed(product.categoryId)],
+    ['key', needed(product.key)],
+    ['rank', whole(product.rank)],
+  ]
+}
+
+function wrongInSku(sku: DraftSku): Found[] {
+  const { fields } = sku
+  const { minPrice, maxPrice } = fields
+  const isCrossed = typeof minPrice === 'number' && typeof maxPrice === 'number' && minPrice > maxPrice
+  const numbers = ['minPrice', 'maxPrice', 'stock', 'packCoverage', 'length', 'width', 'thickness'] as const
+  const wholes = ['leadTimeDays', 'packPieces'] as const
+  const lists = ['dimensionImages', 'caseImages'] as const
+  return [
+    [skuPath(sku, 'model'), needed(fields.model)],
+    ...numbers.map((field): Found => [skuPath(sku, field), positive(fields[field])]),
+    ...wholes.map((field): Found => [skuPath(sku, field), whole(fields[field])]),
+    [skuPath(sku, 'minPrice'), isCrossed ? 'crossed' : null],
+    ...(['coverImage', 'productImage'] as const).flatMap((role) =>
+      wrongInPictures(fields[role] ? [fields[role]] : [], skuPath(sku, role)),
+    ),
+    ...lists.flatMap((role) => wrongInPictures(fields[role], skuPath(sku, role))),
+    ...wrongInAttributes(fields.attrs, skuPath(sku, 'attrs')),
+  ]
+}
+
+function wrongInAttributes(entries: readonly AttributeEntry[], path: string): Found[] {
+  return entries.map((entry, place): Found => [`${path}[${place}]`, wrongInAttribute(entry)])
+}
+
+function wrongInAttribute(entry: AttributeEntry): Wrong | null {
+  switch (entry.type) {
+    case 'text':
+      return isBlank(entry.text) && isBlank(entry.enText) ? 'required' : null
+    case 'number':
+      return anyNumber(entry.number)
+    case 'range':
+      return anyNumber(entry.low) ?? anyNumber(entry.high) ?? (entry.low > entry.high ? 'lowOverHigh' : null)
+    case 'choice':
+      return entry.options.length ? null : 'required'
+    case 'boolean':
+      return null
+  }
+}
+
+function wrongInPictures(pictures: readonly PictureEntry[], path: string): Found[] {
+  return pictures.map(({ mmWidth }, place): Found => [`${path}[${place}].mmWidth`, positive(mmWidth)])
+}
+
+function wrongInCertificate(certificate: CertificateEntry, path: string): Found[] {
+  const { issuedOn, expiresOn } = certificate
+  return [
+    [`${path}.authorityId`, needed(certificate.authorityId)],
+    [`${path}.scheme`, needed(certificate.scheme)],
+    [`${path}.number`, needed(certificate.number)],
+    [`${path}.expiresOn`, issuedOn !== null && expiresOn !== null && issuedOn > expiresOn ? 'expiresFirst' : null],
+  ]
+}
+
+function wrongInDownload(file: DownloadEntry, path: string): Found[] {
+  return [
+    [`${path}.enName`, isBlank(file.name) && isBlank(file.enName) ? 'nameNeeded' : null],
+    [`${path}.kind`, needed(file.kind)],
+    [`${path}.document`, needed(file.document)],
+  ]
+}
+
+function needed(text: string): Wrong | null {
+  return isBlank(text) ? 'required' : null
+}
+
+function isBlank(text: string | null): boolean {
+  return text === null || text.trim() === ''
+}
+
+/** A number that could not be read stands there as it was typed. */
+function anyNumber(value: unknown): Wrong | null {
+  if (value === null || value === '') return 'required'
+  return typeof value === 'number' ? null : 'number'
+}
+
+function positive(value: unknown): Wrong | null {
+  if (value === null) return null
+  return typeof value === 'number' && value >= 0 ? null : 'number'
+}
+
+function whole(value: unknown): Wrong | null {
+  return positive(value) ?? (value === null || Number.isInteger(value) ? null : 'wholeNumber')
+}

@@ -1,0 +1,154 @@
+import type { ProductField, ProductFields, SkuField, SkuFields } from '../../../../contract/keeping/product-record.ts'
+import type { DocumentFacts, KeptProductDetail, PictureFacts } from '../../../../contract/keeping/products.ts'
+import { blankSku } from './blank.ts'
+import { isSame } from './same.ts'
+
+/** Fields that become another: as they were when they were first touched, and as they are now. A number that cannot be read stands as it was typed. */
+export interface FieldEdits<Field extends string> {
+  was: Partial<Record<Field, unknown>>
+  is: Partial<Record<Field, unknown>>
+}
+
+/** Everything that somebody has changed of a product and not saved: plain data, so that it outlives the page. */
+export interface Edits {
+  product: FieldEdits<ProductField>
+  /** By id. */
+  skus: Readonly<Record<string, FieldEdits<SkuField>>>
+  newSkus: readonly { key: string; fields: SkuFields }[]
+  removedSkus: readonly string[]
+  /** What was sent meanwhile, which the product as it is stored does not name. */
+  pictures: readonly PictureFacts[]
+  documents: readonly DocumentFacts[]
+}
+
+export interface DraftSku {
+  /** Its id, or what a new one is known by here. */
+  key: string
+  isNew: boolean
+  isRemoved: boolean
+  fields: SkuFields
+}
+
+/** The product as it stands in the form. */
+export interface Draft {
+  product: ProductFields
+  skus: readonly DraftSku[]
+}
+
+export const noEdits: Edits = {
+  product: { was: {}, is: {} },
+  skus: {},
+  newSkus: [],
+  removedSkus: [],
+  pictures: [],
+  documents: [],
+}
+
+/** Whether there is nothing to save: a new SKU that nothing was typed into is nothing. */
+export function isUnedited({ product, skus, newSkus, removedSkus }: Edits): boolean {
+  const isUntouched = ({ is }: FieldEdits<string>) => Object.keys(is).length === 0
+  const isBlank = ({ fields }: Edits['newSkus'][number]) => isSame(fields, blankSku)
+  return (
+    isUntouched(product) && Object.values(skus).every(isUntouched) && newSkus.every(isBlank) && removedSkus.length === 0
+  )
+}
+
+/** The stored product with what was changed of it: its SKUs in their order, new ones after them. */
+export function draftOf(record: KeptProductDetail, edits: Edits): Draft {
+  const product = { ...record.fields, ...edits.product.is } as ProductFields
+  const placeById = new Map(product.skuOrder.map((id, place) => [id, place]))
+  const stored = record.skus
+    .map(({ id, fields }) => ({
+      key: id,
+      isNew: false,
+      isRemoved: edits.removedSkus.includes(id),
+      fields: { ...fields, ...edits.skus[id]?.is } as SkuFields,
+    }))
+    .toSorted((one, other) => (placeById.get(one.key) ?? Infinity) - (placeById.get(other.key) ?? Infinity))
+  const made = edits.newSkus.map(({ key, fields }) => ({ key, isNew: true, isRemoved: false, fields }))
+  return { product, skus: [...stored, ...made] }
+}
+
+/** With a field of the product as it is now; as it was before, it is no change any more. */
+export function withProductField(
+  record: KeptProductDetail,
+  edits: Edits,
+  part: Partial<Record<ProductField, unknown>>,
+): Edits {
+  return { ...edits, product: withFields(edits.product, record.fields, part) }
+}
+
+/** The same of a SKU, stored or new. */
+export function withSkuField(
+  record: KeptProductDetail,
+  edits: Edits,
+  { key, part }: { key: string; part: Partial<Record<SkuField, unknown>> },
+): Edits {
+  const stored = record.skus.find(({ id }) => id === key)
+  if (stored) {
+    const before = edits.skus[key] ?? { was: {}, is: {} }
+    return { ...edits, skus: { ...edits.skus, [key]: withFields(before, stored.fields, part) } }
+  }
+  return {
+    ...edits,
+    newSkus: edits.newSkus.map((sku) =>
+      sku.key === key ? { key, fields: { ...sku.fields, ...part } as SkuFields } : sku,
+    ),
+  }
+}
+
+export function withNewSku(edits: Edits, sku: Edits['newSkus'][number]): Edits {
+  return { ...edits, newSkus: [...edits.newSkus, sku] }
+}
+
+/** A new one is gone; a stored one goes when the form is saved. */
+export function withoutSku(edits: Edits, key: string): Edits {
+  if (edits.newSkus.some((sku) => sku.key === key))
+    return { ...edits, newSkus: edits.newSkus.filter((sku) => sku.key !== key) }
+  return { ...edits, removedSkus: [...edits.removedSkus, key] }
+}
+
+export function withSkuKept(edits: Edits, key: string): Edits {
+  return { ...edits, removedSkus: edits.removedSkus.filter((id) => id !== key) }
+}
+
+/** With a SKU one place up or down, among those that are stored or among the new ones. */
+export function withSkuMoved(
+  record: KeptProductDetail,
+  edits: Edits,
+  { key, step }: { key: string; step: 1 | -1 },
+): Edits {
+  const isNew = edits.newSkus.some((sku) => sku.key === key)
+  if (isNew) return { ...edits, newSkus: moved(edits.newSkus, (sku) => sku.key === key, step) }
+  const order = draftOf(record, edits)
+    .skus.filter((sku) => !sku.isNew)
+    .map((sku) => sku.key)
+  return withProductField(record, edits, { skuOrder: moved(order, (id) => id === key, step) })
+}
+
+function moved<Item>(items: readonly Item[], isMeant: (item: Item) => boolean, step: 1 | -1): Item[] {
+  const from = items.findIndex(isMeant)
+  const item = items[from]
+  const to = from + step
+  if (item === undefined || to < 0 || to >= items.length) return [...items]
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+function withFields<Field extends string>(
+  { was, is }: FieldEdits<Field>,
+  stored: Readonly<Record<Field, unknown>>,
+  part: Partial<Record<Field, unknown>>,
+): FieldEdits<Field> {
+  const next: FieldEdits<Field> = { was: { ...was }, is: { ...is } }
+  for (const field of Object.keys(part) as Field[]) {
+    const before = field in was ? was[field] : stored[field]
+    if (isSame(part[field], before)) {
+      delete next.was[field]
+      delete next.is[field]
+      continue
+    }
+    next.was[field] = before
+    next.is[field] = part[field]
+  }
+  return next
+}

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import type { ProductField, SkuField } from '../../../../contract/keeping/product-record.ts'
+import type { DocumentFacts, KeptProductDetail, PictureFacts } from '../../../../contract/keeping/products.ts'
+import type { Draft } from './edits.ts'
+
+/** The form of one product, for whatever stands in it. */
+export interface ProductForm {
+  record: KeptProductDetail
+  draft: Draft
+  /** The SKU that is shown in full, and in the shop window. */
+  selectedKey: string | null
+  select: (key: string) => void
+  setProduct: (part: Partial<Record<ProductField, unknown>>) => void
+  setSku: (key: string, part: Partial<Record<SkuField, unknown>>) => void
+  addSku: (after?: string) => void
+  removeSku: (key: string) => void
+  keepSku: (key: string) => void
+  moveSku: (key: string, step: 1 | -1) => void
+  /** What is wrong with a field, by its name in the API. */
+  mistakeAt: (path: string) => string | undefined
+  findPicture: (key: string) => PictureFacts | undefined
+  notePicture: (facts: PictureFacts) => void
+  findDocument: (key: string) => DocumentFacts | undefined
+  noteDocument: (facts: DocumentFacts) => void
+}
+
+export const ProductFormContext = createContext<ProductForm | null>(null)
+
+export function useForm(): ProductForm {
+  const form = use(ProductFormContext)
+  if (!form) throw new Error('its parts stand within a product’s form')
+  return form
+}

@@ -1,0 +1,129 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import { useTranslation } from 'react-i18next'
+import { cropPicture, type PictureFacts } from '../../../../../contract/keeping/products.ts'
+import { call } from '../../../../api.ts'
+import buttons from '../../../../ui/buttons.module.css'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
+import { Choice } from '../../../../ui/fields/Choice.tsx'
+import { pictureOfWidth } from '../../../../ui/pictures/picture-sources.ts'
+import { useForm } from '../form-context.ts'
+import styles from './CropDialog.module.css'
+
+const SHAPES = { own: null, square: 1, wide: 4 / 3, tall: 3 / 4 } as const
+const shapes = Object.keys(SHAPES) as (keyof typeof SHAPES)[]
+const MOST_ZOOM = 8
+const ZOOM_STEP = 0.05
+const SHOWN_WIDTH = 1280
+
+interface CropDialogProps {
+  facts: PictureFacts
+  onClose: () => void
+  /** The key of what was cut out, or of the whole. */
+  onCropped: (picture: string) => void
+}
+
+/** A part of a picture, chosen by hand; always one of the original, which stays. */
+export function CropDialog({ facts, onClose, onCropped }: CropDialogProps) {
+  const { t } = useTranslation()
+  const { notePicture } = useForm()
+  const { picture, width, height } = facts.cutFrom ?? facts
+  const [shape, setShape] = useState<(typeof shapes)[number]>('own')
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ x, y, width: w, height: h }: Area) =>
+      call(cropPicture, { picture, x: shareOf(x), y: shareOf(y), w: shareOf(w), h: shareOf(h) }),
+    onSuccess: (cut) => {
+      notePicture(cut)
+      onCropped(cut.picture)
+      onClose()
+    },
+  })
+  const before = facts.cutFrom
+  return (
+    <Dialog
+      title={t('keptProducts.form.picture.cropTitle')}
+      closeLabel={t('keptProducts.cancel')}
+      width={760}
+      isOpen
+      isHeld
+      onClose={onClose}
+    >
+      <div className={styles['stage']}>
+        <Cropper
+          key={shape}
+          image={pictureOfWidth(`/images/${picture}`, SHOWN_WIDTH)}
+          disableAutomaticStylesInjection
+          aspect={SHAPES[shape] ?? width / height}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={setArea}
+          {...(before && {
+            initialCroppedAreaPercentages: {
+              x: before.x * 100,
+              y: before.y * 100,
+              width: before.w * 100,
+              height: before.h * 100,
+            },
+          })}
+          cropperProps={{ role: 'application', 'aria-label': t('keptProducts.form.picture.cropTitle') }}
+        />
+      </div>
+      <p className={styles['hint']}>{t('keptProducts.form.picture.cropHow')}</p>
+      <div className={styles['tools']}>
+        <Choice
+          label={t('keptProducts.form.picture.shape')}
+          options={shapes.map((value) => ({ value, label: t(`keptProducts.form.picture.shapes.${value}`) }))}
+          value={shape}
+          onChoose={setShape}
+        />
+        <label className={styles['zoom']}>
+          {t('keptProducts.form.picture.zoom')}
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={ZOOM_STEP}
+            value={zoom}
+            onChange={({ target }) => setZoom(Number(target.value))}
+          />
+        </label>
+      </div>
+      <p className={styles['steps']}>
+        {before && (
+          <button
+            type="button"
+            className={buttons['plain']}
+            onClick={() => {
+              notePicture({ picture, width, height, color: facts.color, cutFrom: null })
+              onCropped(picture)
+              onClose()
+            }}
+          >
+            {t('keptProducts.form.picture.cropWhole')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={buttons['filled']}
+          aria-busy={isPending}
+          onClick={() => area && !isPending && mutate(area)}
+        >
+          {t(isPending ? 'keptProducts.form.picture.cropping' : 'keptProducts.form.picture.cropTake')}
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
+/** Of hundredths, without what a division leaves over the edge. */
+function shareOf(percent: number): number {
+  return Math.min(Math.max(percent / 100, 0), 1)
+}

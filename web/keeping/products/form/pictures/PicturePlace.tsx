@@ -1,0 +1,99 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PictureEntry } from '../../../../../contract/keeping/product-record.ts'
+import { FileButton } from '../../../../ui/files/FileButton.tsx'
+import { movedTo } from '../../../../ui/lists/order.ts'
+import { showFault } from '../../../../ui/toasts/toast.ts'
+import styles from './Pictures.module.css'
+import { PictureTile } from './PictureTile.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface PicturePlaceProps {
+  /** What the pictures are here: "Cover", "Rooms". */
+  role: string
+  pictures: readonly PictureEntry[]
+  most?: number
+  onChange: (pictures: PictureEntry[]) => void
+}
+
+const ANY_MANY = 100
+
+/** The pictures of one role in their order: more come by a button or are dropped on it, and they are moved by drag and by keys. */
+export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: PicturePlaceProps) {
+  const { t } = useTranslation()
+  const [isHeldOver, setIsHeldOver] = useState(false)
+  const [carried, setCarried] = useState<string | null>(null)
+  const { sending, upload } = useUploads(onChange)
+  const take = (files: readonly File[]) => {
+    const images = files.filter(({ type }) => type.startsWith('image/'))
+    if (files.length > images.length) showFault(t('keptProducts.form.picture.wrongKind'))
+    void upload(images.slice(0, most === 1 ? 1 : most - pictures.length), pictures, most)
+  }
+  const drop = (event: DragEvent) => {
+    setIsHeldOver(false)
+    const files = [...event.dataTransfer.files]
+    if (!files.length) return
+    // It is this place's, and not the window's.
+    event.preventDefault()
+    take(files)
+  }
+  const move = (picture: string, place: number) => {
+    const order = movedTo(
+      pictures.map((one) => one.picture),
+      picture,
+      place,
+    )
+    onChange(order.flatMap((key) => pictures.find((one) => one.picture === key) ?? []))
+  }
+  const nameOf = (place: number) =>
+    most === 1
+      ? t('keptProducts.form.picture.single', { role })
+      : t('keptProducts.form.picture.one', { role, place: place + 1, count: pictures.length })
+  const isFull = most !== 1 && pictures.length >= most
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped on it comes by the button as well
+    <fieldset
+      className={styles['place']}
+      data-held={isHeldOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsHeldOver(event.dataTransfer.types.includes('Files'))
+      }}
+      onDragLeave={() => setIsHeldOver(false)}
+      onDrop={drop}
+    >
+      <legend className={styles['role']}>{role}</legend>
+      <div className={styles['tiles']}>
+        {pictures.map((entry, place) => (
+          <PictureTile
+            key={entry.picture}
+            entry={entry}
+            name={nameOf(place)}
+            canMove={pictures.length > 1}
+            onStep={(step) => move(entry.picture, Math.min(Math.max(place + step, 0), pictures.length - 1))}
+            onCarry={() => setCarried(entry.picture)}
+            onCarriedOver={() => carried !== null && carried !== entry.picture && move(carried, place)}
+            onPutDown={() => setCarried(null)}
+            onChange={(next) => onChange(pictures.map((one) => (one === entry ? next : one)))}
+            onRemove={() => onChange(pictures.filter((one) => one !== entry))}
+          />
+        ))}
+        {!isFull && (
+          <FileButton
+            className={styles['add']}
+            icon={<IconPlus aria-hidden />}
+            label={t(
+              most === 1 && pictures.length ? 'keptProducts.form.picture.replace' : 'keptProducts.form.picture.add',
+            )}
+            onFile={(file) => take([file])}
+          />
+        )}
+      </div>
+      <output className={styles['sending']}>
+        {sending && t('keptProducts.form.picture.sending', { ...sending })}
+        {isHeldOver && t('keptProducts.form.picture.drop')}
+      </output>
+    </fieldset>
+  )
+}

@@ -1,0 +1,338 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getAuthorityList, getBrandPage, getCategoryAttributes, getColorList } from '../../../../contract/lookups.ts'
+import * as calls from '../../../../contract/keeping/products.ts'
+import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
+import { seriousViolations } from '../../../testing/axe.ts'
+import { aKeptRecord, skuFieldsOf } from '../../../testing/kept-products.ts'
+import { answerLookups } from '../../../testing/lookups.ts'
+import { aMember } from '../../../testing/members.ts'
+import { aDetail, aSku } from '../../../testing/products.ts'
+import { answer, cutOff, refuse, Refusal } from '../../../testing/server-answers.ts'
+import { enterAs } from '../../../testing/session.ts'
+import { show, type Setting } from '../../../testing/show.tsx'
+import { Toasts } from '../../../ui/toasts/Toasts.tsx'
+import type { DrawProduct } from '../window/ShopWindow.tsx'
+import { ProductFormView } from './ProductFormView.tsx'
+
+const draw: DrawProduct = (detail) => <p>{`${detail.enName} / ${detail.name}`}</p>
+
+function answerRecord(record: KeptProductDetail): void {
+  answer(calls.getKeptProduct, record)
+  answer(calls.previewProduct, ({ change, draft }) => ({
+    detail: aDetail({
+      enName: String(change?.is.enName ?? draft?.enName ?? record.fields.enName),
+      name: String(change?.is.name ?? draft?.name ?? record.fields.name),
+      skus: [aSku()],
+    }),
+    card: null,
+  }))
+}
+
+const showForm = (setting: Setting = {}, id = '7') =>
+  show(
+    <main tabIndex={-1} style={{ padding: 16 }}>
+      <ProductFormView key={id} id={id} draw={draw} />
+      <Toasts closeLabel="Dismiss" />
+    </main>,
+    { address: `/operator/products/${id}`, ...setting },
+  )
+const main = () => document.querySelector('main') as HTMLElement
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const saveButton = () => page.getByRole('button', { name: 'Save', exact: true })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  enterAs(aMember({ roles: ['member', 'editor'], permissions: ['catalogue:keep'] }))
+  answerLookups()
+  answer(getBrandPage, {
+    list: [
+      {
+        id: '1',
+        name: '诺木',
+        englishName: 'Nordhem',
+        logo: null,
+        description: null,
+        enDescription: null,
+        country: null,
+        website: null,
+        productCount: 1,
+        coverImages: [],
+      },
+    ],
+    total: 1,
+  })
+  answer(getCategoryAttributes, [
+    {
+      id: '3',
+      name: '饰面',
+      enName: 'Finish',
+      type: 'choice',
+      unit: null,
+      options: [{ value: 'Oiled', name: '上油', enName: 'Oiled' }],
+    },
+  ])
+  answer(getColorList, [])
+  answer(getAuthorityList, [{ id: '4', name: '空气研究所', enName: 'Institute of Air' }])
+  answerRecord(aKeptRecord())
+})
+
+describe('the form of a product', () => {
+  it.each([
+    ['en', 'English name', { width: 1366, height: 768 }, 'light'],
+    ['en', 'English name', { width: 1920, height: 1080 }, 'dark'],
+    ['zh-CN', '英文名称', { width: 390, height: 844 }, 'dark'],
+    ['zh-CN', '英文名称', { width: 320, height: 640 }, 'light'],
+  ] as const)(
+    'stands beside the shop window, in both languages (%s, %s, %o, %s)',
+    async (tongue, name, viewport, theme) => {
+      await showForm({ tongue, viewport, theme })
+      await expect.element(field(name)).toHaveValue('Herringbone oak')
+      expect(await seriousViolations(main())).toEqual([])
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+    },
+  )
+
+  it('shows in the window what is being typed, and saves by keys only what became another', async () => {
+    const sent: unknown[] = []
+    answer(calls.updateProduct, (change) => {
+      sent.push(change)
+      return aKeptRecord({ fields: { enName: 'Oak chevron' } })
+    })
+    await showForm()
+    await field('English name').fill('Oak chevron')
+    await expect.element(page.getByText('Oak chevron / 人字拼橡木')).toBeVisible()
+    await page.getByRole('textbox', { name: 'OAK-1-L: Lead time, days' }).fill('21')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    expect(sent).toEqual([
+      {
+        id: '7',
+        was: { enName: 'Herringbone oak' },
+        is: { enName: 'Oak chevron' },
+        skus: [{ id: '71', was: { leadTimeDays: 14 }, is: { leadTimeDays: 21 } }],
+        newSkus: [],
+        removedSkus: [],
+      },
+    ])
+    await expect.element(page.getByText('Not saved yet', { exact: true })).not.toBeInTheDocument()
+  })
+
+  it('marks what is not right, leads to the first of it, and loses nothing', async () => {
+    await showForm()
+    await page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' }).fill('12a')
+    await saveButton().click()
+    await expect.element(page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' })).toHaveFocus()
+    await expect.element(page.getByText('One field is not right yet.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' }).fill('300')
+    await expect.element(page.getByText('OAK-1-L: Lowest price: The lowest price is over the highest.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' }).fill('200')
+    refuse(calls.updateProduct, 400, { words: 'skus[OAK-1-L].minPrice: is too dear' })
+    await saveButton().click()
+    await expect.element(page.getByText('OAK-1-L: Lowest price: is too dear')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' })).toHaveValue('200')
+  })
+
+  it('keeps what was typed over a reload, and drops it after a yes', async () => {
+    await showForm()
+    await field('Chinese name').fill('橡木')
+    await expect.element(page.getByText('Not saved yet', { exact: true })).toBeVisible()
+    document.querySelector('#root')?.remove()
+    await showForm()
+    await expect.element(field('Chinese name')).toHaveValue('橡木')
+    await expect.element(page.getByText('These are the changes that you had not saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Drop the changes' }).click()
+    await page.getByRole('button', { name: 'Drop them' }).click()
+    await expect.element(field('Chinese name')).toHaveValue('人字拼橡木')
+  })
+
+  it('stays as it is while the network is away', async () => {
+    cutOff(calls.updateProduct)
+    await showForm()
+    await field('English name').fill('Oak chevron')
+    await saveButton().click()
+    await expect.element(page.getByText('Network anomaly', { exact: false })).toBeVisible()
+    await expect.element(field('English name')).toHaveValue('Oak chevron')
+    await expect.element(page.getByText('Not saved yet', { exact: true })).toBeVisible()
+  })
+})
+
+describe('two people in one product', () => {
+  it('shows the later one field by field what differs, and saves what they choose', async () => {
+    const changes: { was: object; is: object; skus?: object[] | undefined }[] = []
+    const theirs = aKeptRecord({
+      fields: { enName: 'Parquet' },
+      skus: [{ id: '71', fields: skuFieldsOf({ leadTimeDays: 30 }) }],
+    })
+    answer(calls.updateProduct, ({ was, is, skus }) => {
+      changes.push({ was, is, skus })
+      if (changes.length > 1) return theirs
+      throw new Refusal(409, undefined, {
+        record: theirs,
+        fields: ['enName'],
+        skus: [{ id: '71', fields: ['leadTimeDays'] }],
+        goneSkus: [],
+      })
+    })
+    await showForm()
+    await field('English name').fill('Oak chevron')
+    await page.getByRole('textbox', { name: 'OAK-1-L: Lead time, days' }).fill('21')
+    await saveButton().click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('Parquet', { exact: true })).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+    await dialog
+      .getByRole('group', { name: 'OAK-1-L: Lead time, days' })
+      .getByRole('radio', { name: /^Theirs/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    expect(changes.at(-1)).toEqual({ was: { enName: 'Parquet' }, is: { enName: 'Oak chevron' }, skus: [] })
+  })
+
+  it('keeps what was typed into a SKU that somebody deleted, as a new one', async () => {
+    const gone = aKeptRecord({ skus: [{ id: '72', fields: skuFieldsOf({ model: 'OAK-1-D' }) }] })
+    answerRecord(
+      aKeptRecord({
+        skus: [
+          { id: '71', fields: skuFieldsOf() },
+          { id: '72', fields: skuFieldsOf({ model: 'OAK-1-D' }) },
+        ],
+      }),
+    )
+    answer(calls.updateProduct, () => {
+      throw new Refusal(409, undefined, { record: gone, fields: [], skus: [], goneSkus: ['71'] })
+    })
+    await showForm()
+    await page.getByRole('textbox', { name: 'OAK-1-L: Stock' }).fill('99')
+    await saveButton().click()
+    await expect.element(page.getByText('OAK-1-L: deleted meanwhile', { exact: false })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'OAK-1-L: Stock' })).toHaveValue('99')
+  })
+
+  it('offers to restore a product that was deleted under one’s hands', async () => {
+    refuse(calls.updateProduct, 404)
+    await showForm()
+    await field('English name').fill('Oak chevron')
+    await saveButton().click()
+    const back = page.getByRole('button', { name: 'Restore and save' })
+    await expect.element(back).toBeVisible()
+    answer(calls.restoreProducts, 1)
+    answer(calls.updateProduct, aKeptRecord({ fields: { enName: 'Oak chevron' } }))
+    await back.click()
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+  })
+})
+
+describe('the SKUs of the form', () => {
+  it('are added, duplicated, moved, removed and kept', async () => {
+    answerRecord(
+      aKeptRecord({
+        skus: [
+          { id: '71', fields: skuFieldsOf() },
+          { id: '72', fields: skuFieldsOf({ model: 'OAK-1-D' }) },
+        ],
+      }),
+    )
+    const sent: { is: object; newSkus?: object[] | undefined; removedSkus?: unknown }[] = []
+    answer(calls.updateProduct, ({ is, newSkus, removedSkus }) => {
+      sent.push({ is, newSkus, removedSkus })
+      return aKeptRecord()
+    })
+    await showForm()
+    await page.getByRole('button', { name: 'Duplicate OAK-1-L' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'OAK-1-L-2: Model' })).toHaveValue('OAK-1-L-2')
+    await page.getByRole('button', { name: 'Move OAK-1-D up' }).click()
+    await page.getByRole('button', { name: 'Remove OAK-1-L', exact: true }).click()
+    await expect.element(page.getByText('OAK-1-L goes when you save.')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Remove OAK-1-D' }).click()
+    await saveButton().click()
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    expect(sent).toEqual([
+      { is: { skuOrder: ['71'] }, newSkus: [skuFieldsOf({ model: 'OAK-1-L-2' })], removedSkus: ['72'] },
+    ])
+  })
+
+  it('take attributes by their options, and by names that nobody has used yet', async () => {
+    const sent: unknown[] = []
+    answer(calls.updateProduct, ({ skus }) => {
+      sent.push(skus)
+      return aKeptRecord()
+    })
+    await showForm()
+    const details = page.getByRole('region', { name: 'Fields of OAK-1-L' })
+    await details.getByRole('combobox', { name: 'Add an attribute' }).fill('Finish')
+    await userEvent.keyboard('{Enter}')
+    await details.getByRole('combobox', { name: 'Finish: add a value' }).fill('上油')
+    await userEvent.keyboard('{Enter}')
+    await details.getByRole('button', { name: 'Another value' }).click()
+    await details.getByRole('textbox', { name: 'English', exact: true }).fill('Waxed')
+    await details.getByRole('button', { name: 'Add', exact: true }).click()
+    await saveButton().click()
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    const attrs = [
+      {
+        type: 'choice',
+        attributeId: '3',
+        options: [
+          { name: '上油', enName: 'Oiled' },
+          { name: null, enName: 'Waxed' },
+        ],
+      },
+    ]
+    expect(sent).toEqual([[{ id: '71', was: { attrs: [] }, is: { attrs } }]])
+  })
+
+  it('have pictures that are sent, moved by keys, measured and removed', async () => {
+    const [one, two] = ['a'.repeat(40), 'b'.repeat(40)] as const
+    const entries = [one, two].map((picture) => ({ picture, mmWidth: null }))
+    answerRecord({
+      ...aKeptRecord({ skus: [{ id: '71', fields: skuFieldsOf({ caseImages: entries }) }] }),
+      pictures: [one, two].map((picture) => ({ picture, width: 400, height: 300, color: '#aabbcc', cutFrom: null })),
+    })
+    const sent: unknown[] = []
+    answer(calls.updateProduct, ({ skus }) => {
+      sent.push(skus)
+      return aKeptRecord()
+    })
+    await showForm()
+    const rooms = page.getByRole('group', { name: 'Rooms' })
+    const handle = rooms.getByRole('button', { name: 'Move with the arrow keys: Rooms, picture 1 of 2' })
+    await expect.element(handle).toBeVisible()
+    handle.element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await rooms.getByRole('textbox', { name: 'True width in mm: Rooms, picture 1 of 2' }).fill('2400')
+    await rooms.getByRole('button', { name: 'Remove: Rooms, picture 2 of 2' }).click()
+    await saveButton().click()
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    expect(sent).toEqual([
+      [{ id: '71', was: { caseImages: entries }, is: { caseImages: [{ picture: two, mmWidth: 2400 }] } }],
+    ])
+  })
+})
+
+describe('a new product', () => {
+  it('asks for what it needs, and is made', async () => {
+    const sent: { key: string; status?: string | undefined; skus: { model: string }[] }[] = []
+    answer(calls.createProduct, (draft) => {
+      sent.push(draft)
+      return { id: '7' }
+    })
+    const { address } = await showForm({}, 'new')
+    await page.getByRole('button', { name: 'Make the product' }).click()
+    await expect.element(page.getByText('Brand: This is needed.')).toBeVisible()
+    await expect.element(field('English name')).toHaveFocus()
+    await field('English name').fill('Oak chevron')
+    await page.getByRole('combobox', { name: 'Brand' }).fill('nord')
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('combobox', { name: 'Category' }).fill('timber')
+    await userEvent.keyboard('{Enter}')
+    await field('Key').fill('OAK-9')
+    await page.getByRole('textbox', { name: 'New SKU: Model' }).fill('OAK-9-L')
+    await expect.element(page.getByText('Oak chevron / ', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Make the product' }).click()
+    await expect.poll(address).toBe('/operator/products/7')
+    expect(sent).toMatchObject([{ key: 'OAK-9', status: 'withdrawn', skus: [{ model: 'OAK-9-L' }] }])
+  })
+})

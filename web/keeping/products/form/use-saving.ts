@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as calls from '../../../../contract/keeping/products.ts'
+import type { KeptProductDetail, ProductConflict } from '../../../../contract/keeping/products.ts'
+import { AnswerError, call } from '../../../api.ts'
+import { saysUnknown } from '../../../errors/message.ts'
+import { reportFailure } from '../../../errors/report.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import type { Side } from '../../ConflictDialog.tsx'
+import { keptProduct, readProductsAgain, showProduct } from '../queries.ts'
+import { refusalIn } from '../refusal.ts'
+import { changeToSend, draftToSend } from './change-to-send.ts'
+import { pathOf, type Mistakes } from './checks.ts'
+import { fieldsAtOdds, settled, withGoneSkusNew } from './conflict.ts'
+import { draftOf, type Edits } from './edits.ts'
+import { newKey } from './new-key.ts'
+import type { useProductForm } from './use-product-form.ts'
+
+const CHANGED_SINCE = 409
+
+interface Saving {
+  state: ReturnType<typeof useProductForm>
+  record: KeptProductDetail
+  whose: { memberId: string; productId: string }
+  place: RefObject<HTMLElement | null>
+}
+
+/** Keeps what the form holds, and has a face for whatever comes between: mistakes, somebody else's changes, a product that is gone. */
+export function useSaving({ state, record, whose, place }: Saving) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [conflict, setConflict] = useState<ProductConflict | null>(null)
+  const [isGone, setIsGone] = useState(false)
+  const key = useRef(newKey())
+  const isNew = whose.productId === 'new'
+
+  const toMistake = (mistakes: Mistakes) => {
+    const [first = ''] = Object.keys(mistakes)
+    const [, model] = /^skus\[(.*?)\]/.exec(first) ?? []
+    const sku = state.form.draft.skus.find(({ fields }) => fields.model === model)
+    if (sku) state.form.select(sku.key)
+    // The field is marked, and that of another SKU there, with the next drawing.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (edits: Edits) => {
+      if (!isNew) return call(calls.updateProduct, changeToSend(record.id, edits))
+      const { id } = await call(calls.createProduct, draftToSend(edits, record.fields), { idempotencyKey: key.current })
+      return call(calls.getKeptProduct, { id })
+    },
+    meta: { isSilent: true },
+    onSuccess: (detail) => {
+      setConflict(null)
+      setIsGone(false)
+      state.begin()
+      showProduct(client, detail)
+      showToast(t(isNew ? 'keptProducts.form.created' : 'keptProducts.form.saved'))
+      if (isNew) void navigate(`/operator/products/${detail.id}`, { replace: true })
+    },
+    onError: (error, edits) => {
+      const refusal = refusalIn(error)
+      if (error instanceof AnswerError && error.code === CHANGED_SINCE) meet(error.data as ProductConflict, edits)
+      else if (refusal) {
+        const mistakes = { [pathOf(refusal.field)]: refusal.reason }
+        // Another answer is another product.
+        key.current = newKey()
+        state.refuse(mistakes)
+        toMistake(mistakes)
+      } else if (saysUnknown(error) && !isNew) setIsGone(true)
+      else reportFailure(error)
+    },
+  })
+  const meet = (met: ProductConflict, edits: Edits) => {
+    const standing = draftOf(record, edits).skus
+    const gone = met.goneSkus.map((id) => {
+      const sku = standing.find(({ key: own }) => own === id)
+      return { id, fields: sku && !sku.isRemoved ? sku.fields : null }
+    })
+    if (gone.length) state.setEdits((before) => withGoneSkusNew(before, gone))
+    const models = gone.flatMap(({ fields }) => fields?.model ?? [])
+    if (models.length) showToast(t('keptProducts.form.goneSkus', { models: models.join(', ') }))
+    client.setQueryData(keptProduct(record.id).queryKey, met.record)
+    if (met.fields.length + met.skus.length > 0) setConflict(met)
+  }
+  const { mutate: restore, isPending: isRestoring } = useMutation({
+    mutationFn: () => call(calls.restoreProducts, { ids: [record.id] }),
+    onSuccess: () => {
+      readProductsAgain(client)
+      mutate(state.edits)
+    },
+  })
+  return {
+    conflict,
+    isGone,
+    isPending: isPending || isRestoring,
+    save: () => {
+      if (isPending || (!state.isUnsaved && !isNew)) return
+      if (state.check()) mutate(state.edits)
+      else toMistake(state.wrongFields)
+    },
+    restoreAndSave: () => !isRestoring && restore(),
+    settle: (chosen: Readonly<Record<string, Side>>) => {
+      if (!conflict) return
+      const next = settled(state.edits, fieldsAtOdds(conflict, state.edits), chosen)
+      state.setEdits(() => next)
+      mutate(next)
+    },
+    backToForm: () => {
+      setConflict(null)
+    },
+  }
+}

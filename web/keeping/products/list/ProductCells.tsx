@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { gaps, type Gap } from '../../../../contract/keeping/gaps.ts'
+import { LAST_RANK } from '../../../../contract/keeping/product-record.ts'
+import type { KeptProduct } from '../../../../contract/keeping/products.ts'
+import { pickName, useIsChinese } from '../../../catalogue/names.ts'
+import { EditableCell } from '../../../ui/cells/EditableCell.tsx'
+import { momentOf, timeAgo } from '../../../ui/moments.ts'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { readNumber } from '../read-number.ts'
+import styles from './ProductCells.module.css'
+import { useRowEdits } from './row-edits.tsx'
+
+/** What a product is called where only one of its names fits; what has none, by its key. */
+export function useKeptName(): (product: Pick<KeptProduct, 'name' | 'enName' | 'key'>) => string {
+  const isChinese = useIsChinese()
+  return ({ name, enName, key }) => pickName(isChinese, name, enName) || key
+}
+
+/** Its name in the page's language, and the other one below; each is edited where it stands. */
+export function NameCells({ product }: { product: KeptProduct }) {
+  const { t } = useTranslation()
+  const { saveProduct } = useRowEdits()
+  const of = useKeptName()(product)
+  const first = useIsChinese() ? (['name', 'enName'] as const) : (['enName', 'name'] as const)
+  return (
+    <div className={styles['names']}>
+      {first.map((field) => (
+        <EditableCell
+          key={field}
+          label={t('keptProducts.nameOf', { of, field: t(`keptProducts.form.field.${field}`) })}
+          text={product[field] ?? ''}
+          emptyText={t(field === 'name' ? 'keptProducts.noName' : 'keptProducts.noEnName')}
+          lang={field === 'name' ? 'zh-CN' : 'en'}
+          onSave={(text) => saveProduct(product, { [field]: text || null }, t(`keptProducts.form.field.${field}`))}
+        />
+      ))}
+    </div>
+  )
+}
+
+export function RankCell({ product }: { product: KeptProduct }) {
+  const { t } = useTranslation()
+  const { saveProduct } = useRowEdits()
+  const of = useKeptName()(product)
+  const field = t('keptProducts.form.field.rank')
+  return (
+    <EditableCell
+      label={t('keptProducts.nameOf', { of, field })}
+      text={product.rank === LAST_RANK ? '' : String(product.rank)}
+      emptyText={t('keptProducts.noRank')}
+      isNumber
+      check={(text) => (isWhole(text) ? null : t('keptProducts.wholeNumber'))}
+      onSave={(text) => saveProduct(product, { rank: readNumber(text) ?? LAST_RANK }, field)}
+    />
+  )
+}
+
+/** Of a product or SKU: as it is kept, and whether anybody sees it. */
+export function StatusWord({ status, isOnSale }: Pick<KeptProduct, 'status' | 'isOnSale'>) {
+  const { t } = useTranslation()
+  const isUnseen = status === 'on_sale' && !isOnSale
+  return (
+    <span className={styles['status']} data-seen={isOnSale || undefined}>
+      {t(`keptProducts.statuses.${status}`)}
+      {isUnseen && <small>{t('keptProducts.unseen')}</small>}
+    </span>
+  )
+}
+
+export function Lacks({ lacks }: { lacks: readonly Gap[] }) {
+  const isChinese = useIsChinese()
+  const missing = gaps.filter(({ value }) => lacks.includes(value))
+  if (!missing.length) return null
+  return (
+    <ul className={styles['lacks']}>
+      {missing.map(({ value, name, enName }) => (
+        <li key={value}>{pickName(isChinese, name, enName)}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function ChangedWhen({ moment, now }: { moment: number; now: number }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <time dateTime={new Date(moment).toISOString()} title={momentOf(moment, i18n.language)}>
+      {timeAgo(moment, now, i18n.language) ?? t('keptProducts.justNow')}
+    </time>
+  )
+}
+
+/** A cover, small; it says nothing that the name beside it does not. */
+export function SmallCover({ cover }: Pick<KeptProduct, 'cover'>) {
+  return (
+    <span className={styles['cover']} aria-hidden>
+      <Picture address={cover && `/images/${cover.picture}`} alt="" sizes="56px" color={cover?.color ?? null} isMinor />
+    </span>
+  )
+}
+
+function isWhole(text: string): boolean {
+  const number = readNumber(text)
+  return number === null || (number !== undefined && Number.isInteger(number) && number >= 0)
+}

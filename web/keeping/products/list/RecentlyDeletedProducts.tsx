@@ -1,0 +1,20 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../../ui/buttons.module.css'
+import { DeletedProducts } from './DeletedProducts.tsx'
+
+/** The way to what can be restored. */
+export function RecentlyDeletedProducts() {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <p>
+      <button type="button" className={buttons['plain']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <IconHistory aria-hidden />
+        {t('keptProducts.trash.title')}
+      </button>
+      {isOpen && <DeletedProducts onClose={() => setIsOpen(false)} />}
+    </p>
+  )
+}

@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getBrandPage } from '../../../../contract/lookups.ts'
+import { bulkUpdate, publishProducts } from '../../../../contract/keeping/bulk.ts'
+import * as calls from '../../../../contract/keeping/products.ts'
+import type { KeptProduct } from '../../../../contract/keeping/products.ts'
+import { seriousViolations } from '../../../testing/axe.ts'
+import { aKeptProduct, aKeptRecord, aKeptSku, lackingOf, skuFieldsOf } from '../../../testing/kept-products.ts'
+import { answerLookups } from '../../../testing/lookups.ts'
+import { aMember } from '../../../testing/members.ts'
+import { answer, asked, breakDown, refuse, Refusal } from '../../../testing/server-answers.ts'
+import { enterAs } from '../../../testing/session.ts'
+import { show, type Setting } from '../../../testing/show.tsx'
+import { Toasts } from '../../../ui/toasts/Toasts.tsx'
+import { ProductsView } from './ProductsView.tsx'
+
+const oak = aKeptProduct({
+  id: '1',
+  key: 'OAK-1',
+  enName: null,
+  lacks: ['enName', 'price'],
+  minPrice: null,
+  maxPrice: null,
+})
+const tile = aKeptProduct({
+  id: '2',
+  key: 'ZEL-2',
+  name: '手工砖',
+  enName: 'Zellige',
+  status: 'withdrawn',
+  isOnSale: false,
+})
+
+function answerProducts(products: readonly KeptProduct[], total = products.length): void {
+  answer(calls.getKeptProductPage, {
+    list: [...products],
+    total,
+    lacking: lackingOf({ enName: 214, price: 1 }),
+    statuses: { all: total, on_sale: total - 1, withdrawn: 1 },
+  })
+}
+
+const showView = (setting: Setting = {}) =>
+  show(
+    <main tabIndex={-1} style={{ padding: 16 }}>
+      <ProductsView />
+      <Toasts closeLabel="Dismiss" />
+    </main>,
+    { address: '/operator/products', ...setting },
+  )
+const main = () => document.querySelector('main') as HTMLElement
+
+beforeEach(() => {
+  enterAs(aMember({ roles: ['member', 'editor'], permissions: ['catalogue:keep'] }))
+  answerLookups()
+  answer(getBrandPage, { list: [], total: 0 })
+  answerProducts([oak, tile])
+})
+
+describe('the list of kept products', () => {
+  it.each([
+    ['en', 'No English name, 214', { width: 1366, height: 768 }, 'light'],
+    ['en', 'No English name, 214', { width: 1920, height: 1080 }, 'dark'],
+    ['zh-CN', '缺英文名称，214', { width: 390, height: 844 }, 'dark'],
+    ['zh-CN', '缺英文名称，214', { width: 320, height: 640 }, 'light'],
+  ] as const)('shows what is incomplete, and narrows to it (%s, %s, %o, %s)', async (tongue, lack, viewport, theme) => {
+    const { address } = await showView({ tongue, viewport, theme })
+    const chip = page.getByRole('button', { name: lack })
+    await expect.element(chip).toBeVisible()
+    expect(await seriousViolations(main())).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+    await chip.click()
+    expect(address()).toBe('/operator/products?lacks=enName')
+    await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('says why it cannot be read, and reads it again', async () => {
+    breakDown(calls.getKeptProductPage, 500)
+    await showView()
+    await expect.element(page.getByText('The products could not be loaded.')).toBeVisible()
+    answerProducts([oak])
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByText('OAK-1')).toBeVisible()
+  })
+
+  it('leads back from a search that finds nothing, and from a page that is not there', async () => {
+    answerProducts([])
+    const { address } = await showView({ address: '/operator/products?keyword=zzz&sort=updated' })
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    expect(address()).toBe('/operator/products?sort=updated')
+    await expect.element(page.getByText('Nothing is kept yet.')).toBeVisible()
+  })
+
+  it('leads back from a page that is not there', async () => {
+    answerProducts([], 60)
+    const { address } = await showView({ address: '/operator/products?page=9' })
+    await page.getByRole('button', { name: 'To the first page' }).click()
+    expect(address()).toBe('/operator/products')
+  })
+})
+
+describe('a cell of the list', () => {
+  it('is edited by keys alone, and its neighbour after it', async () => {
+    const sent: unknown[] = []
+    answer(calls.updateProduct, (change) => {
+      sent.push({ was: change.was, is: change.is })
+      answerProducts([{ ...oak, enName: 'Herringbone' }, tile])
+      return aKeptRecord({ id: '1', fields: { enName: 'Herringbone' } })
+    })
+    await showView()
+    const cell = page.getByRole('button', { name: '人字拼橡木: English name: No English name' })
+    await expect.element(cell).toBeVisible()
+    cell.element().focus()
+    await userEvent.keyboard('{F2}x{Escape}')
+    await expect.element(cell).toHaveFocus()
+    await userEvent.keyboard('{Enter}Herringbone{Tab}')
+    await expect.element(page.getByRole('textbox', { name: 'Herringbone: Chinese name' })).toHaveFocus()
+    expect(sent).toEqual([{ was: { enName: null }, is: { enName: 'Herringbone' } }])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Herringbone: English name: Herringbone' })).toBeVisible()
+  })
+
+  it('keeps what was refused, and says why', async () => {
+    refuse(calls.updateProduct, 400, { words: 'rank: expected a whole number' })
+    await showView()
+    await page.getByRole('button', { name: 'Zellige: Rank: —' }).click()
+    await userEvent.keyboard('x{Enter}')
+    await expect.element(page.getByText('Write a whole number.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Zellige: Rank' }).fill('3')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('expected a whole number', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Zellige: Rank' })).toHaveValue('3')
+  })
+
+  it('shows the later of two people what differs, and saves what they choose', async () => {
+    const changes: { was: object; is: object }[] = []
+    const theirs = aKeptRecord({ id: '2', fields: { enName: 'Zellij' }, skus: [{ id: '9', fields: skuFieldsOf() }] })
+    answer(calls.updateProduct, (change) => {
+      changes.push({ was: change.was, is: change.is })
+      if (changes.length === 1)
+        throw new Refusal(409, undefined, { record: theirs, fields: ['enName'], skus: [], goneSkus: [] })
+      return theirs
+    })
+    await showView()
+    await page.getByRole('button', { name: 'Zellige: English name: Zellige' }).click()
+    await userEvent.keyboard('Zelige{Enter}')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('Zellij')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(changes.at(-1)).toEqual({ was: { enName: 'Zellij' }, is: { enName: 'Zelige' } })
+  })
+})
+
+describe('the SKUs of a product', () => {
+  it('are edited below its row', async () => {
+    const sku = aKeptSku({ id: '11', model: 'OAK-1-L' })
+    answer(calls.getKeptSkuPage, { list: [sku], total: 1, lacking: lackingOf() })
+    const sent: unknown[] = []
+    answer(calls.updateSku, (change) => {
+      sent.push(change)
+      return aKeptRecord({ id: '1' })
+    })
+    await showView()
+    await page.getByRole('button', { name: 'Show the SKUs of 人字拼橡木' }).click()
+    await page.getByRole('button', { name: 'OAK-1-L: Lead time, days: —' }).click()
+    await userEvent.keyboard('21{Enter}')
+    await expect.poll(() => sent).toEqual([{ id: '11', was: { leadTimeDays: null }, is: { leadTimeDays: 21 } }])
+    expect(await seriousViolations(main())).toEqual([])
+  })
+})
+
+describe('several products', () => {
+  it('are asked for before any is deleted', async () => {
+    await showView()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText('Please select the data to delete')).toBeVisible()
+  })
+
+  it('go after a yes, and come back', async () => {
+    answer(calls.deleteProducts, 2)
+    answer(calls.restoreProducts, 2)
+    await showView()
+    await page.getByRole('checkbox', { name: 'Select this page' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 products?' })
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('2 products are back.')).toBeVisible()
+    expect(asked).toContain('DELETE /admin-api/product/delete')
+  })
+
+  it('are published as the filter finds them, and what stays unseen is told', async () => {
+    answerProducts([oak, tile], 214)
+    const sent: unknown[] = []
+    answer(publishProducts, (selection) => {
+      sent.push(selection)
+      return { changed: { products: 12, skus: 0 }, unseen: ['2'] }
+    })
+    await showView({ address: '/operator/products?lacks=price' })
+    await page.getByRole('checkbox', { name: 'Select this page' }).click()
+    await page.getByRole('button', { name: 'Select all 214 that are found' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect
+      .element(page.getByText('12 products are on sale now. One of them is not seen', { exact: false }))
+      .toBeVisible()
+    expect(sent).toEqual([{ filter: { lacks: ['price'] } }])
+  })
+
+  it('get another lead time once its preview was seen, also where the catalogue changed in between', async () => {
+    const outcome = (skus: number) => ({
+      selected: { products: 2, skus: 4 },
+      changed: { products: 2, skus },
+      alike: { products: 0, skus: 4 - skus },
+      refused: { products: 0, skus: 0 },
+      refusals: [],
+      samples: [
+        {
+          productId: '1',
+          skuId: '11',
+          name: '人字拼橡木',
+          enName: null,
+          model: 'OAK-1-L',
+          field: 'leadTimeDays',
+          was: null,
+          is: 21,
+        },
+      ],
+      digest: `digest-${skus}`,
+      runId: null,
+      isUnderWay: false,
+    })
+    answer(bulkUpdate, ({ dryRun, digest }) => {
+      if (dryRun) return outcome(4)
+      if (digest === 'digest-4') throw new Refusal(409, undefined, outcome(3))
+      return { ...outcome(3), runId: '5' }
+    })
+    await showView()
+    await page.getByRole('checkbox', { name: 'Select this page' }).click()
+    await page.getByRole('button', { name: 'Edit several' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'New value' }).fill('21')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect.element(dialog.getByRole('cell', { name: '人字拼橡木 · OAK-1-L' })).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+    await dialog.getByRole('button', { name: 'Change 4 SKUs' }).click()
+    await expect
+      .element(dialog.getByText('The catalogue has changed since the preview', { exact: false }))
+      .toBeVisible()
+    await dialog.getByRole('button', { name: 'Change 3 SKUs' }).click()
+    await expect.element(dialog.getByText('3 SKUs changed.')).toBeVisible()
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { readNumber } from './read-number.ts'
+
+it.each([
+  ['', null],
+  ['  ', null],
+  ['128.50', 128.5],
+  ['1,234.5', 1234.5],
+  ['１２', 12],
+  ['-3', -3],
+  ['.5', 0.5],
+  ['128,50', undefined],
+  ['12a', undefined],
+  ['1e3', undefined],
+])('reads %j as %s', (typed, number) => {
+  expect(readNumber(typed)).toBe(number)
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { everything, filterOf, readWanted, writeWanted } from './wanted-products.ts'
+
+describe('the address of the kept products', () => {
+  it('is read back as it was written', () => {
+    const wanted = {
+      keyword: 'oak 橡木',
+      status: 'withdrawn',
+      lacks: ['enName', 'price'],
+      brandId: '4',
+      categoryId: '12',
+      sort: 'updated',
+      page: 3,
+    } as const
+    expect(readWanted(writeWanted(wanted))).toEqual(wanted)
+  })
+
+  it('says nothing of what goes without saying', () => {
+    expect(writeWanted(everything)).toBe('')
+    expect(filterOf(everything)).toEqual({})
+  })
+
+  it('leaves out what makes no sense', () => {
+    expect(readWanted('?status=sold&lacks=name,beauty&brandId=x&page=-3&sort=best')).toEqual({
+      ...everything,
+      lacks: ['name'],
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import { gaps, type Gap } from '../../../contract/keeping/gaps.ts'
+import { keptSorts, type getKeptProductPage } from '../../../contract/keeping/products.ts'
+
+const statuses = ['all', 'on_sale', 'withdrawn'] as const
+export type WantedStatus = (typeof statuses)[number]
+export type KeptSort = (typeof keptSorts)[number]
+
+/** What the address of the list asks for. */
+export interface WantedProducts {
+  keyword: string
+  status: WantedStatus
+  lacks: readonly Gap[]
+  brandId: string | null
+  categoryId: string | null
+  sort: KeptSort
+  page: number
+}
+
+export const everything: WantedProducts = {
+  keyword: '',
+  status: 'all',
+  lacks: [],
+  brandId: null,
+  categoryId: null,
+  sort: 'relevance',
+  page: 1,
+}
+
+/** Reads an address; anything in it that makes no sense is left out. */
+export function readWanted(search: string): WantedProducts {
+  const query = new URLSearchParams(search)
+  const lacks = new Set(query.get('lacks')?.split(','))
+  return {
+    keyword: query.get('keyword')?.trim() ?? '',
+    status: statuses.find((status) => status === query.get('status')) ?? 'all',
+    lacks: gaps.map(({ value }) => value).filter((value) => lacks.has(value)),
+    brandId: idIn(query.get('brandId')),
+    categoryId: idIn(query.get('categoryId')),
+    sort: keptSorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  }
+}
+
+/** The query of an address; what goes without saying is not in it. */
+export function writeWanted({ keyword, status, lacks, brandId, categoryId, sort, page }: WantedProducts): string {
+  const query = new URLSearchParams()
+  if (keyword) query.set('keyword', keyword)
+  if (status !== 'all') query.set('status', status)
+  if (lacks.length) query.set('lacks', lacks.join(','))
+  if (brandId) query.set('brandId', brandId)
+  if (categoryId) query.set('categoryId', categoryId)
+  if (sort !== 'relevance') query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  return query.toString().replaceAll('%2C', ',')
+}
+
+/** The filters of a query of the API. */
+export function filterOf({ keyword, status, lacks, brandId, categoryId }: WantedProducts) {
+  return {
+    ...(keyword && { keyword }),
+    ...(status !== 'all' && { status }),
+    ...(lacks.length > 0 && { lacks: [...lacks] }),
+    ...(brandId && { brandId: [brandId] }),
+    ...(categoryId && { categoryId }),
+  }
+}
+
+export function queryOf(wanted: WantedProducts): InputOf<typeof getKeptProductPage> {
+  return { ...filterOf(wanted), sort: wanted.sort, pageNo: wanted.page }
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(wanted: WantedProducts): boolean {
+  return Object.keys(filterOf(wanted)).length > 0
+}
+
+interface ChangeOptions {
+  /** For what changes while typing: one step back, not one a letter. */
+  isTyping?: boolean
+}
+
+/** What this page's address asks for, and how to ask for something else; another question begins at the first page. */
+export function useWantedProducts() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const wanted = useMemo(() => readWanted(search), [search])
+  const change = (part: Partial<WantedProducts>, { isTyping = false }: ChangeOptions = {}) =>
+    void navigate({ pathname, search: writeWanted({ ...wanted, page: 1, ...part }) }, { replace: isTyping })
+  return { wanted, change }
+}
+
+function idIn(text: string | null): string | null {
+  return text !== null && /^\d{1,18}$/.test(text) ? text : null
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { exportAudit, MOST_EXPORTED_CHANGES } from '../../../contract/audit.ts'
+import type { AuditFilters } from '../../../contract/audit.ts'
+import { callForFile } from '../../file-call.ts'
+import buttons from '../../ui/buttons.module.css'
+import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
+import { saveFile } from '../../ui/files/save-file.ts'
+import { filtersIn } from './audit-address.ts'
+import styles from './AuditView.module.css'
+import './late-texts.ts'
+
+/** Takes the changes that are looked for along as a table. */
+export function AuditExport() {
+  const { t, i18n } = useTranslation()
+  const [address] = useSearchParams()
+  const [place, setPlace] = useState<number | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (filters: AuditFilters) => {
+      const { signal } = new AbortController()
+      const waiting = { signal, onPlace: setPlace, onProgress: () => {} }
+      const { name, content } = await callForFile(exportAudit, { ...filters, format: 'csv' }, waiting)
+      saveFile(name, content)
+    },
+  })
+  const most = new Intl.NumberFormat(i18n.language).format(MOST_EXPORTED_CHANGES)
+  return (
+    <div className={styles['export']}>
+      <button
+        type="button"
+        className={buttons['plain']}
+        title={t('audit.exportHint', { most })}
+        aria-busy={isPending}
+        disabled={isPending}
+        onClick={() => mutate(filtersIn(address))}
+      >
+        <IconDownload aria-hidden />
+        {t(isPending ? 'audit.exporting' : 'audit.export')}
+      </button>
+      <PlaceInLine place={place} className={styles['place']} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { auditEntities, auditKinds, auditOrigins } from '../../../contract/audit.ts'
+import type { AuditFilters } from '../../../contract/audit.ts'
+import { useUser } from '../../members/session/current-user.ts'
+import buttons from '../../ui/buttons.module.css'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { filtersIn, withFilters, withoutFilters } from './audit-address.ts'
+import { DayField } from './DayField.tsx'
+import { entityText, staffText } from './change-words.ts'
+import { auditChoices } from './queries.ts'
+import { RecordChip } from './RecordChip.tsx'
+import styles from './AuditFields.module.css'
+
+/** Which changes are looked for; all of it stands in the address. */
+export function AuditFields() {
+  const { t } = useTranslation()
+  const [address, setAddress] = useSearchParams()
+  const { data: choices } = useQuery(auditChoices)
+  const ownId = useUser()?.id
+  const filters = filtersIn(address)
+  const choose = (changed: Parameters<typeof withFilters>[1]) =>
+    setAddress((now) => withFilters(now, changed), { replace: true })
+
+  const select = (name: keyof AuditFilters, label: string, options: { value: string; label: string }[]) => {
+    const value = filters[name] ?? ''
+    const any = { value: '', label: t('audit.any') }
+    // What the address asks for and nobody offers stands there all the same.
+    const asked = value && !options.some((option) => option.value === value) ? [{ value, label: `#${value}` }] : []
+    return (
+      <SelectField
+        label={label}
+        options={[any, ...options, ...asked]}
+        value={value}
+        onChoose={(chosen) => choose(name === 'entity' ? { entity: chosen, entityId: '' } : { [name]: chosen })}
+      />
+    )
+  }
+  return (
+    <section aria-label={t('audit.filters')}>
+      <div className={styles['fields']}>
+        {select(
+          'entity',
+          t('audit.what'),
+          auditEntities.map((value) => ({ value, label: entityText(value, t) })),
+        )}
+        {select(
+          'kind',
+          t('audit.kind'),
+          auditKinds.map((value) => ({ value, label: t(`audit.kinds.${value}`) })),
+        )}
+        {select(
+          'origin',
+          t('audit.from'),
+          auditOrigins.map((value) => ({ value, label: t(`audit.origins.${value}`) })),
+        )}
+        {select(
+          'memberId',
+          t('audit.who'),
+          (choices?.memberIds ?? []).map((value) => ({ value, label: staffText(value, ownId, t) })),
+        )}
+        {select(
+          'runId',
+          t('audit.run'),
+          (choices?.runs ?? []).map(({ id, name }) => ({ value: id, label: `${name} (#${id})` })),
+        )}
+        <DayField label={t('audit.since')} day={filters.from} onChoose={(from) => choose({ from })} />
+        <DayField label={t('audit.until')} day={filters.to} onChoose={(to) => choose({ to })} />
+      </div>
+      {Object.keys(filters).length > 0 && (
+        <p className={styles['chosen']}>
+          <RecordChip filters={filters} onRemove={() => choose({ entityId: '' })} />
+          <button
+            type="button"
+            className={buttons['plain']}
+            onClick={() => setAddress((now) => withoutFilters(now), { replace: true })}
+          >
+            {t('audit.clear')}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { nameOf } from '../../../contract/audit.ts'
+import type { AuditChange } from '../../../contract/audit.ts'
+import { useUser } from '../../members/session/current-user.ts'
+import { withFilters, withoutFilters } from './audit-address.ts'
+import { entityText, originText, recordText, valueText, whoText } from './change-words.ts'
+import { ChangedFields } from './ChangedFields.tsx'
+import styles from './ChangeList.module.css'
+
+/** Changes one below the other: when, who, what, and from where. */
+export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
+  return (
+    <ol className={styles['list']}>
+      {changes.map((change) => (
+        <li key={change.version} className={styles['change']}>
+          <Change change={change} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Change({ change }: { change: AuditChange }) {
+  const { t, i18n } = useTranslation()
+  const ownId = useUser()?.id
+  const language = i18n.resolvedLanguage ?? 'en'
+  return (
+    <>
+      <p className={styles['when']}>
+        <time className="figures" dateTime={new Date(change.time).toISOString()}>
+          {new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(change.time)}
+        </time>
+        <span className={styles['who']}>{whoText(change, ownId, t)}</span>
+      </p>
+      <div className={styles['what']}>
+        <p>
+          <span className={styles['kind']} data-kind={change.kind}>
+            {t(`audit.kinds.${change.kind}`)}
+          </span>{' '}
+          <RecordName change={change} />
+        </p>
+        <ChangedFields change={change} />
+      </div>
+      <p className={styles['from']}>{originText(change, t)}</p>
+    </>
+  )
+}
+
+/** Leads to all that became of the record. */
+function RecordName({ change }: { change: AuditChange }) {
+  const { t, i18n } = useTranslation()
+  const [address] = useSearchParams()
+  const isChinese = i18n.resolvedLanguage === 'zh-CN'
+  const { entity, entityId, of } = change
+  const own = nameOf(change, isChinese)
+  // A picture that is shown has no name but what it is shown as.
+  const name =
+    (entity === 'picture_use' ? valueText(own, { t, isChinese }) : own) ?? t('audit.unnamed', { id: entityId })
+  const record = recordText({ ...change, id: entityId }, { t, isChinese })
+  const owner = of && (nameOf(of, isChinese) ?? recordText(of, { t, isChinese }))
+  return (
+    <>
+      {entityText(entity, t)}{' '}
+      <Link
+        className={styles['name']}
+        to={{ search: `?${withFilters(withoutFilters(address), { entity, entityId }).toString()}` }}
+        title={t('audit.only', { record })}
+      >
+        {name}
+      </Link>
+      {owner && <span className={styles['owner']}> {t('audit.of', { owner })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditChange } from '../../../contract/audit.ts'
+import { fieldText, valueText } from './change-words.ts'
+import styles from './ChangeList.module.css'
+
+/** As many stand open. */
+const OPEN = 4
+
+/** What was and what became of it, field by field; of what was added or removed whole, on demand. */
+export function ChangedFields({ change: { kind, fields } }: { change: AuditChange }) {
+  const { t, i18n } = useTranslation()
+  if (!fields.length) return null
+  if (kind === 'changed' && fields.length <= OPEN) return <Fields fields={fields} />
+  const figure = new Intl.NumberFormat(i18n.language).format(fields.length)
+  return (
+    <details className={styles['details']}>
+      <summary>{t('audit.allFields', { count: fields.length, figure })}</summary>
+      <Fields fields={fields} />
+    </details>
+  )
+}
+
+function Fields({ fields }: Pick<AuditChange, 'fields'>) {
+  const { t, i18n } = useTranslation()
+  const tongue = { t, isChinese: i18n.resolvedLanguage === 'zh-CN' }
+  return (
+    <dl className={styles['fields']}>
+      {fields.map(({ field, was, is }) => {
+        const [before, after] = [valueText(was, tongue), valueText(is, tongue)]
+        return (
+          <div key={field}>
+            <dt>{fieldText(field, t)}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <span className="visually-hidden">{t('audit.was')} </span>
+                  <del>{before}</del>
+                </>
+              )}
+              {before !== null && <span aria-hidden> → </span>}
+              {(before !== null || after !== null) && (
+                <>
+                  {before !== null && <span className="visually-hidden"> {t('audit.becomes')} </span>}
+                  <ins>{after ?? t('audit.nothing')}</ins>
+                </>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { auditEntities, auditKinds, auditOrigins } from '../../../contract/audit.ts'
+import type { AuditFilters } from '../../../contract/audit.ts'
+
+/** Each filter as it may stand in the address; what else stands there asks for nothing. */
+const MAY_BE: Record<keyof AuditFilters, (value: string) => boolean> = {
+  entity: (value) => (auditEntities as readonly string[]).includes(value),
+  entityId: isNumber,
+  memberId: isNumber,
+  runId: isNumber,
+  kind: (value) => (auditKinds as readonly string[]).includes(value),
+  origin: (value) => (auditOrigins as readonly string[]).includes(value),
+  from: isDay,
+  to: isDay,
+}
+const names = Object.keys(MAY_BE) as (keyof AuditFilters)[]
+
+/** What the address asks for. */
+export function filtersIn(address: URLSearchParams): AuditFilters {
+  const found = names.flatMap((name) => {
+    const value = address.get(name)
+    return value !== null && MAY_BE[name](value) ? [[name, value]] : []
+  })
+  return Object.fromEntries(found) as AuditFilters
+}
+
+/** Where the page begins: before this version. */
+export function beforeIn(address: URLSearchParams): string | undefined {
+  const before = address.get('before')
+  return before !== null && isNumber(before) ? before : undefined
+}
+
+/** The address that asks for that as well, from the newest on; what is undefined or empty is asked for no longer. */
+export function withFilters(
+  address: URLSearchParams,
+  changed: Partial<Record<keyof AuditFilters, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(address)
+  next.delete('before')
+  for (const [name, value] of Object.entries(changed)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** The same without any filter. */
+export function withoutFilters(address: URLSearchParams): URLSearchParams {
+  return withFilters(address, Object.fromEntries(names.map((name) => [name, undefined])))
+}
+
+function isNumber(value: string): boolean {
+  return /^\d{1,18}$/.test(value)
+}
+
+function isDay(value: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value)
+}

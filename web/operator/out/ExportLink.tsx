@@ -1,0 +1,25 @@
+import './late-texts.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAddressFilters } from '../../finding/filters/address-filters.ts'
+import { filtersAddress } from '../../finding/filters/filters.ts'
+import buttons from '../../ui/buttons.module.css'
+import styles from './ExportLink.module.css'
+
+/** Leads from a list to the page that takes it out as a file, by its filters. */
+export function ExportLink() {
+  const { t } = useTranslation()
+  const { filters } = useAddressFilters()
+  const name = t('catalogueFile.exportList')
+  return (
+    <Link
+      to={`/operator/export${filtersAddress({ ...filters, sort: 'relevance' }).slice(1)}`}
+      className={buttons['icon']}
+      aria-label={name}
+      title={name}
+    >
+      <IconDownload className={styles['icon']} aria-hidden />
+    </Link>
+  )
+}

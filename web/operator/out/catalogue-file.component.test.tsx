@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { getProductFacets } from '../../../contract/catalogue.ts'
+import { exportCatalogue } from '../../../contract/catalogue-export.ts'
+import { getFilePlace } from '../../../contract/files.ts'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { aMember } from '../../testing/members.ts'
+import { answer, givenUp } from '../../testing/server-answers.ts'
+import { enterAs } from '../../testing/session.ts'
+import { show, type Setting } from '../../testing/show.tsx'
+import { answerLookups } from '../../testing/lookups.ts'
+import { CatalogueFile } from './CatalogueFile.tsx'
+
+const showPage = (setting: Setting = {}) =>
+  show(
+    <main tabIndex={-1}>
+      <h1>File</h1>
+      <CatalogueFile />
+    </main>,
+    setting,
+  )
+
+const NOTHING = Object.fromEntries(Object.keys(getProductFacets.output.shape).map((list) => [list, []]))
+
+/** The server makes the file until it is told to end; answers what was wished for. */
+function makeFiles() {
+  const wishes: InputOf<typeof exportCatalogue>[] = []
+  const made = Promise.withResolvers<unknown>()
+  answer(exportCatalogue, (wish) => {
+    wishes.push(wish)
+    return made.promise
+  })
+  return { wishes, end: () => made.resolve(null) }
+}
+
+it('takes everything, as the file that is chosen, and tells its place in line until it is given up', async () => {
+  enterAs(aMember())
+  const { wishes, end } = makeFiles()
+  answer(getFilePlace, { place: 2 })
+  await showPage()
+  await expect.element(page.getByRole('radio', { name: 'Everything' })).toBeChecked()
+  await expect.element(page.getByRole('link', { name: 'Filter the gallery' })).toHaveAttribute('href', '/')
+  expect(await seriousViolations(document.body)).toEqual([])
+  await page.getByText('中文', { exact: true }).click()
+  await page.getByRole('radio', { name: 'JSON Lines' }).click()
+  await expect.element(page.getByRole('radio', { name: '中文' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  await expect.element(page.getByText('Your file is number 2 in line.')).toBeVisible()
+  expect(wishes).toEqual([{ format: 'jsonl', language: 'zh-CN' }])
+  await page.getByRole('button', { name: 'Stop' }).click()
+  expect(givenUp).toContain(`GET ${exportCatalogue.path}`)
+  end()
+  await expect.element(page.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
+})
+
+it('takes what meets the filters of the address, as long as there are some', async () => {
+  enterAs(aMember())
+  answerLookups()
+  answer(getProductFacets, { ...NOTHING, total: 3, skuTotal: 5 } as never)
+  const { wishes, end } = makeFiles()
+  answer(getFilePlace, { place: 0 })
+  const shown = await showPage({ address: '/operator/export?inStock=1' })
+  await expect.element(page.getByRole('radio', { name: 'What a list shows · 3 products' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  await expect.poll(() => wishes).toMatchObject([{ inStock: '1', format: 'xlsx', language: 'en' }])
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  expect(shown.address()).toBe('/operator/export')
+  await expect.element(page.getByRole('radio', { name: 'Everything' })).toBeChecked()
+  end()
+})
+
+it('says it in Chinese, on a phone, without anything beside the window', async () => {
+  enterAs(aMember())
+  answerLookups()
+  answer(getProductFacets, { ...NOTHING, total: 1, skuTotal: 1 } as never)
+  await showPage({
+    address: '/operator/export?inStock=1',
+    tongue: 'zh-CN',
+    theme: 'dark',
+    viewport: { width: 320, height: 700 },
+  })
+  await expect.element(page.getByRole('radio', { name: /列表中的产品/ })).toBeChecked()
+  await page.getByRole('radio', { name: '全部' }).click()
+  expect(await seriousViolations(document.body)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})

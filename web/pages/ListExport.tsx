@@ -1,0 +1,17 @@
+import { reportFailure } from '../errors/report.ts'
+import { Permitted } from '../members/Permitted.tsx'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
+
+const ExportLink = part(async () => (await import('../operator/out/ExportLink.tsx')).ExportLink)
+
+/** For the staff: takes along what is listed. */
+export function ListExport() {
+  return (
+    <Permitted permission="catalogue:export">
+      <LatePart onFailure={reportFailure}>
+        <ExportLink />
+      </LatePart>
+    </Permitted>
+  )
+}

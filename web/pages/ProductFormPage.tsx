@@ -1,0 +1,33 @@
+import '../catalogue/facts/late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { pickName, useIsChinese } from '../catalogue/names.ts'
+import { ProductFormView } from '../keeping/products/form/ProductFormView.tsx'
+import { keptProduct } from '../keeping/products/queries.ts'
+import type { DrawProduct } from '../keeping/products/window/ShopWindow.tsx'
+import { OperatorFrame } from '../operator/OperatorFrame.tsx'
+import { ProductInSight } from '../product/ProductInSight.tsx'
+
+const draw: DrawProduct = (detail, skuId, onChooseSku) => (
+  <ProductInSight detail={detail} skuId={skuId} onChooseSku={onChooseSku} />
+)
+
+/** /operator/products/:id: one product to be edited, beside it the shop window; `new` makes one. */
+export function ProductFormPage() {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { id = '' } = useParams()
+  // The view asks for it; here its name is only read.
+  const { data } = useQuery({ ...keptProduct(id), enabled: false })
+  const isNew = id === 'new'
+  const name = data && pickName(isChinese, data.fields.name, data.fields.enName)
+  return (
+    <OperatorFrame
+      title={isNew ? t('keptProducts.form.newTitle') : name || t('routes.operatorProduct')}
+      hint={isNew ? t('keptProducts.form.newHint') : undefined}
+    >
+      <ProductFormView key={id} id={id} draw={draw} />
+    </OperatorFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../contract/catalogue.ts'
+import { DetailTabs } from './facts/DetailTabs.tsx'
+import { nameOf, useIsChinese, variantOf } from '../catalogue/names.ts'
+import { MorePictures } from './pictures/MorePictures.tsx'
+import { PictureCarousel } from './pictures/PictureCarousel.tsx'
+import styles from './ProductInSight.module.css'
+import { ProductFacts } from './facts/ProductFacts.tsx'
+import type { SkuActions, SkuPlaces } from './sku-actions.ts'
+import { SkuStrip } from './SkuStrip.tsx'
+import { ViewerLayer } from './viewer/ViewerLayer.tsx'
+import { viewedAs, viewedOfSku, type ViewedPicture, type Viewing } from './viewer/viewing.ts'
+
+export interface ProductInSightProps {
+  detail: ProductDetail
+  skuId: string
+  actions?: SkuActions | undefined
+  places?: SkuPlaces | undefined
+  /** Where another SKU is not chosen by the address. */
+  onChooseSku?: (skuId: string) => void
+}
+
+/** What is told and shown of a product as one of its SKUs. Another SKU begins at its first picture and first tab: hence the keys. */
+export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: ProductInSightProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const [viewing, setViewing] = useState<Viewing | null>(null)
+  const sku = detail.skus.find(({ id }) => id === skuId) ?? detail.skus[0]
+  if (!sku) return null
+  const view = (pictures: readonly ViewedPicture[]) => (index: number) => setViewing({ pictures, index })
+  const variant = variantOf(isChinese, sku)
+  const pictures = viewedOfSku({
+    sku,
+    sizes: detail.pictureSizes,
+    variant: variant ? nameOf(isChinese, variant) : undefined,
+  })
+  return (
+    <>
+      <div className={styles['top']}>
+        <PictureCarousel key={sku.id} sku={sku} pictures={pictures} onView={view(pictures)} />
+        <div className={styles['facts']}>
+          <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
+          <SkuStrip skus={detail.skus} current={sku} onChoose={onChooseSku} />
+          {places?.(sku)}
+        </div>
+      </div>
+      <DetailTabs key={`tabs-${sku.id}`} detail={detail} sku={sku} />
+      <div className={styles['more']}>
+        <MorePictures
+          title={t('drawer.structure')}
+          pictures={detail.structuralImages}
+          fit="contain"
+          onView={view(viewedAs('layers', detail.structuralImages))}
+        />
+        <MorePictures
+          title={t('drawer.cases')}
+          pictures={sku.caseImages}
+          fit="cover"
+          onView={view(viewedAs('room', sku.caseImages))}
+        />
+      </div>
+      <ViewerLayer viewing={viewing} detail={detail} model={sku.model} onClose={() => setViewing(null)} />
+    </>
+  )
+}

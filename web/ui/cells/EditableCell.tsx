@@ -1,0 +1,143 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import styles from './EditableCell.module.css'
+
+interface EditableCellProps {
+  /** Whose what it is: "Herringbone oak: English name". */
+  label: string
+  /** As it is typed. */
+  text: string
+  /** As it is shown; absent, as it is typed. */
+  shown?: string
+  /** Stands where there is nothing. */
+  emptyText: string
+  isNumber?: boolean
+  lang?: string
+  /** What is wrong with a text before it is sent; null: nothing. */
+  check?: (text: string) => string | null
+  /** Answers why it was refused, or null once it is kept. */
+  onSave: (text: string) => Promise<string | null>
+}
+
+/**
+ * A value that is edited where it stands: a press, Enter or F2 begins, Escape takes back, Enter keeps, and Tab keeps and goes on to the
+ * next one of its row. What is refused stays to be mended.
+ */
+export function EditableCell(props: EditableCellProps) {
+  const { label, text, shown = text, emptyText, isNumber = false, lang, check, onSave } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  // Enter keeps, and so does the field's end right after it.
+  const isUnderWay = useRef(false)
+  const face = useRef<HTMLButtonElement>(null)
+  const takesFocus = useRef(false)
+
+  // The field goes with the editing: whoever ended it by a key goes on from the cell.
+  useLayoutEffect(() => {
+    if (typed !== null || !takesFocus.current) return
+    takesFocus.current = false
+    face.current?.focus({ preventScroll: true })
+  }, [typed])
+
+  const end = () => {
+    setTyped(null)
+    setRefusal(null)
+  }
+  const keep = async (value: string, isByKey = false) => {
+    if (isUnderWay.current) return
+    if (value.trim() === text.trim()) {
+      takesFocus.current = isByKey
+      return end()
+    }
+    const wrong = check?.(value) ?? null
+    if (wrong !== null) return setRefusal(wrong)
+    isUnderWay.current = true
+    setIsSaving(true)
+    const refused = await onSave(value.trim())
+    isUnderWay.current = false
+    setIsSaving(false)
+    if (refused !== null) return setRefusal(refused)
+    takesFocus.current = isByKey
+    end()
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While a Chinese word is being put together its keys are the input method's.
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      takesFocus.current = true
+      end()
+    } else if (key === 'Enter') {
+      event.preventDefault()
+      void keep(event.currentTarget.value, true)
+    } else if (key === 'Tab') {
+      const next = neighbourOf(event.currentTarget, event.shiftKey ? -1 : 1)
+      if (!next) return
+      event.preventDefault()
+      // Leaving the field keeps what is in it.
+      next.click()
+    }
+  }
+  if (typed === null) {
+    return (
+      <button
+        ref={face}
+        type="button"
+        className={styles['face']}
+        data-cell
+        data-number={isNumber || undefined}
+        data-empty={shown === '' || undefined}
+        lang={lang}
+        aria-label={`${label}: ${shown || emptyText}`}
+        onClick={() => setTyped(text)}
+        onKeyDown={(event) => {
+          if (event.key !== 'F2') return
+          event.preventDefault()
+          setTyped(text)
+        }}
+      >
+        {shown || emptyText}
+      </button>
+    )
+  }
+  return (
+    <span className={styles['edited']} data-cell>
+      <input
+        ref={selectAll}
+        className={styles['field']}
+        data-number={isNumber || undefined}
+        lang={lang}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        aria-label={label}
+        aria-busy={isSaving}
+        aria-invalid={refusal === null ? undefined : true}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setRefusal(null)
+        }}
+        onKeyDown={press}
+        onBlur={({ target }) => void keep(target.value)}
+      />
+      <span className={styles['refusal']} role="alert">
+        {refusal}
+      </span>
+    </span>
+  )
+}
+
+/** The next cell of its row, or the one before. */
+function neighbourOf(field: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const row = field.closest('[data-row], tr, li')
+  const cells = [...(row?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+  return cells[cells.findIndex((cell) => cell.contains(field)) + step]
+}
+
+/** It comes into the document with the press that began it. */
+function selectAll(field: HTMLInputElement | null): void {
+  if (!field || field === document.activeElement) return
+  field.focus({ preventScroll: true })
+  field.select()
+}

@@ -1,0 +1,163 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own select finds nothing by a second name
+import { Popover } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { findByName } from '../lists/find-by-name.ts'
+import styles from './ChooseField.module.css'
+
+/** More than these nobody reads: another letter narrows them. */
+const MOST_SHOWN = 60
+
+export interface ChoiceOfMany {
+  value: string
+  label: string
+  /** Beside it, as where it belongs. */
+  note?: string
+  /** What else finds it, as its name in another language. */
+  otherWords?: string
+}
+
+interface ChooseFieldProps {
+  label: string
+  name?: string
+  options: readonly ChoiceOfMany[]
+  value: string | null
+  /** Said where nothing has the words that are typed. */
+  noneText: string
+  placeholder?: string
+  error?: string | undefined
+  /** Whether nothing may be chosen: emptied, it is. */
+  isClearable?: boolean
+  onChoose: (value: string | null) => void
+}
+
+/** One of many, found by words (WAI-ARIA's combobox with a list). */
+export function ChooseField(props: ChooseFieldProps) {
+  const { label, name, options, value, noneText, placeholder, error, isClearable = false, onChoose } = props
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const chosen = options.find((option) => option.value === value)
+  const found = findByName(options.map(named), typed ?? '').slice(0, MOST_SHOWN)
+
+  const open = () => {
+    setIsOpen(true)
+    setAt(typed === null ? found.findIndex((option) => option.value === value) : 0)
+  }
+  const close = () => {
+    setIsOpen(false)
+    setTyped(null)
+  }
+  const take = (option: ChoiceOfMany | undefined) => {
+    if (option) onChoose(option.value)
+    close()
+  }
+  const step = (to: number) => {
+    const next = Math.min(Math.max(to, 0), found.length - 1)
+    setAt(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  const press = (event: KeyboardEvent) => {
+    // While a Chinese word is being put together its keys are the input method's.
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (isOpen) step(at + (key === 'ArrowDown' ? 1 : -1))
+      else open()
+    } else if (key === 'Enter' && isOpen) {
+      event.preventDefault()
+      take(found[at])
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+  const leave = () => {
+    if (isClearable && typed === '') onChoose(null)
+    close()
+  }
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <Popover
+        opened={isOpen}
+        position="bottom-start"
+        width="target"
+        offset={4}
+        trapFocus={false}
+        returnFocus={false}
+        // It is a list and no dialog.
+        withRoles={false}
+        transitionProps={{ duration: 0 }}
+      >
+        <Popover.Target>
+          <span className={styles['box']}>
+            <input
+              id={id}
+              name={name}
+              className={styles['input']}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={isOpen && found[at] ? `${id}-${at}` : undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-error`}
+              placeholder={placeholder}
+              value={typed ?? chosen?.label ?? ''}
+              onFocus={({ target }) => target.select()}
+              onClick={open}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setIsOpen(true)
+                setAt(0)
+              }}
+              onKeyDown={press}
+              onBlur={leave}
+            />
+            <IconChevronDown aria-hidden />
+          </span>
+        </Popover.Target>
+        <Popover.Dropdown className={styles['dropdown'] ?? ''}>
+          <div ref={list} id={`${id}-list`} className={styles['list']} role="listbox" aria-label={label}>
+            {found.map((option, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+              <div
+                key={option.value}
+                id={`${id}-${index}`}
+                className={styles['option']}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                data-chosen={option.value === value || undefined}
+                // The field keeps the focus.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => take(option)}
+              >
+                {option.label}
+                {option.note && <small>{option.note}</small>}
+              </div>
+            ))}
+          </div>
+          {found.length === 0 && <p className={styles['none']}>{noneText}</p>}
+        </Popover.Dropdown>
+      </Popover>
+      <p id={`${id}-error`} className={styles['error']} role="alert">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** By what it is found. */
+function named(option: ChoiceOfMany): ChoiceOfMany & { name: string } {
+  return { ...option, name: `${option.label} ${option.otherWords ?? ''}` }
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import styles from './LongTextField.module.css'
+
+interface LongTextFieldProps {
+  label: string
+  value: string
+  /** What is written in it. */
+  lang?: string
+  name?: string
+  /** Lines to begin with; it grows with what is typed. */
+  rows?: number
+  /** Characters. */
+  most?: number
+  error?: string | undefined
+  onType: (value: string) => void
+}
+
+/** A labelled text of several lines; what is wrong with it stands below it and is read out. */
+export function LongTextField({ label, value, lang, name, rows = 3, most, error, onType }: LongTextFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        lang={lang}
+        className={styles['text']}
+        rows={rows}
+        maxLength={most}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <p id={`${id}-error`} className={styles['error']} role="alert">
+        {error}
+      </p>
+    </div>
+  )
+}
