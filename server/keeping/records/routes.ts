@@ -6,11 +6,9 @@ import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { serveUpload } from '../../platform/http/multipart.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Domain } from '../../platform/http/serve.ts'
-import { hourly } from '../../platform/hourly.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { KeepingParts } from '../parts.ts'
-import { emptyTrash } from '../trash.ts'
 import { getTree } from './category-tree.ts'
 import { deleteRecords, pageOfDeleted, restoreRecords } from './delete-records.ts'
 import { keepRecordPicture } from './keep-picture.ts'
@@ -29,7 +27,6 @@ export function registerRecords(app: FastifyInstance, parts: KeepingParts & { st
   const domain = { app, parts: { ...parts, db: patientOn(parts.db) } }
   for (const name of Object.keys(records) as RecordKindName[]) registerKind({ app, parts }, domain, name)
 
-  hourly(app, () => emptyTrash(parts.db, parts.clock.now()))
   serve({ app, parts }, merging.getCategoryTree, getTree)
   serve(domain, merging.moveCategory, moveOneCategory)
   serve(domain, merging.mergeCategories, mergeTwoCategories)
