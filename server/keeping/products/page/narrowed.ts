@@ -112,8 +112,6 @@ function createNarrowing({ status, lacks }: Narrowing) {
 }
 
 function lackingIn(counts: Uint32Array): Lacking {
-  const lacking = Object.fromEntries(gaps.map(({ value }) => [value, 0])) as Lacking
-  for (const [bits, count] of counts.entries())
-    if (count) for (const { value } of gaps) if (bits & GAP_BITS[value]) lacking[value] += count
-  return lacking
+  const countOf = (bit: number) => counts.reduce((sum, count, bits) => (bits & bit ? sum + count : sum), 0)
+  return Object.fromEntries(gaps.map(({ value }) => [value, countOf(GAP_BITS[value])])) as Lacking
 }
