@@ -20,13 +20,14 @@ const SHOWN_WIDTH = 1280
 
 interface CropDialogProps {
   facts: PictureFacts
+  placeId: string
   onClose: () => void
   /** The key of what was cut out, or of the whole. */
   onCropped: (picture: string) => void
 }
 
 /** A part of a picture, chosen by hand; always one of the original, which stays. */
-export function CropDialog({ facts, onClose, onCropped }: CropDialogProps) {
+export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogProps) {
   const { t } = useTranslation()
   const { notePicture } = useForm()
   const { picture, width, height } = facts.cutFrom ?? facts
@@ -51,6 +52,7 @@ export function CropDialog({ facts, onClose, onCropped }: CropDialogProps) {
       width={760}
       isOpen
       isHeld
+      elseFocusId={placeId}
       onClose={onClose}
     >
       <div className={styles['stage']}>
