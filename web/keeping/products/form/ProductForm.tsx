@@ -25,15 +25,17 @@ import { useSaving } from './use-saving.ts'
 interface ProductFormProps {
   record: KeptProductDetail
   whose: { memberId: string; productId: string }
+  /** The SKU that is shown in full to begin with. */
+  firstSkuId: string | null
   draw: DrawProduct
 }
 
 /** The form of a product, and beside it the shop window as it will be; on a phone one of the two. */
-export function ProductForm({ record, whose, draw }: ProductFormProps) {
+export function ProductForm({ record, whose, firstSkuId, draw }: ProductFormProps) {
   const { isPhone } = usePageUnit()
   const [sight, setSight] = useState<'form' | 'window'>('form')
   const place = useRef<HTMLDivElement>(null)
-  const state = useProductForm(record, whose)
+  const state = useProductForm(record, whose, firstSkuId)
   const saving = useSaving({ state, record, whose, place })
   const { form } = state
   const { asked, isPartial } = askedOf({
@@ -86,6 +88,7 @@ function Parts() {
         <PicturePlace
           role={t('keptProducts.form.field.structuralImages')}
           pictures={draft.product.structuralImages}
+          isHeaded
           onChange={(structuralImages) => setProduct({ structuralImages })}
         />
       </Section>

@@ -14,13 +14,15 @@ interface PicturePlaceProps {
   role: string
   pictures: readonly PictureEntry[]
   most?: number
+  /** A heading above says what they are. */
+  isHeaded?: boolean
   onChange: (pictures: PictureEntry[]) => void
 }
 
 const ANY_MANY = 100
 
 /** The pictures of one role in their order: more come by a button or are dropped on it, and they are moved by drag and by keys. */
-export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: PicturePlaceProps) {
+export function PicturePlace({ role, pictures, most = ANY_MANY, isHeaded = false, onChange }: PicturePlaceProps) {
   const { t } = useTranslation()
   const id = useId()
   const [isHeldOver, setIsHeldOver] = useState(false)
@@ -66,7 +68,7 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: Pict
       onDragLeave={() => setIsHeldOver(false)}
       onDrop={drop}
     >
-      <legend className={styles['role']}>{role}</legend>
+      <legend className={isHeaded ? 'visually-hidden' : styles['role']}>{role}</legend>
       <div className={styles['tiles']}>
         {pictures.map((entry, place) => (
           <PictureTile
