@@ -2,29 +2,21 @@ import type { Kysely } from 'kysely'
 import type { ParsedInputOf } from '../../../../contract/endpoint.ts'
 import type { BulkChanges, BulkRun, getBulkRun, undoBulk } from '../../../../contract/keeping/bulk.ts'
 import { Problem } from '../../../../contract/problem.ts'
-import { changeAs } from '../../../catalogue/change-log.ts'
-import { undoRun } from '../../../imports/undoing/undo-run.ts'
 import type { MemberContext } from '../../../platform/http/serve.ts'
-import type { JobContext, JobKind } from '../../../platform/jobs/job-kind.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
-import { patientOn } from '../../../platform/postgres/database.ts'
-import { changeByHand } from '../../change-by-hand.ts'
 import type { ProductParts, ProductTables } from '../parts.ts'
-import { planChanges, writeChanges } from './plan.ts'
 
-/** Of the queue. */
-const KIND = 'bulk'
-const AT_ONCE = 200
+/** What the queue calls it. */
+export const BULK_JOB = 'bulk'
 
-interface Payload {
+/** What is done, as the queue keeps it. */
+export interface BulkPayload {
   memberId: string
   changes: BulkChanges
   productIds: string[]
   /** Null: all SKUs of the products. */
   skuIds: string[] | null
 }
-
-type Db = Kysely<ProductTables>
 
 /** Notes a change of many as a run, by which it is taken back; answers its id. */
 export async function beginRun(
@@ -48,12 +40,12 @@ export async function beginRun(
 /** Has a change of many done in the background; answers the run's id. */
 export async function queueRun(
   { db, wake }: Pick<ProductParts, 'db' | 'wake'>,
-  { digest, total, payload }: { digest: string; total: number; payload: Payload },
+  { digest, total, payload }: { digest: string; total: number; payload: BulkPayload },
 ): Promise<string> {
   const runId = await db.transaction().execute(async (trx) => {
     const id = await beginRun(trx, { digest, total, isDone: false })
     await queueJob(trx as never, {
-      kind: KIND,
+      kind: BULK_JOB,
       subject: subjectOf(id),
       payload: { work: 'run', runId: id, ...payload },
     })
@@ -106,7 +98,7 @@ export async function undoMany(
   if (run.state === 'running') throw new Problem(409, {}, run)
   if (run.state === 'undone' || run.state === 'undoing') return run
   await queueJob(parts.db, {
-    kind: KIND,
+    kind: BULK_JOB,
     subject: subjectOf(id),
     payload: { work: 'undo', runId: id, memberId },
   })
@@ -116,61 +108,4 @@ export async function undoMany(
 
 function subjectOf(runId: string): string {
   return `bulk:${runId}`
-}
-
-/** How the queue does them. */
-export function bulkJobs({ db: quick }: Pick<ProductParts, 'db'>): Record<string, JobKind> {
-  const db = patientOn(quick)
-  return {
-    [KIND]: {
-      lane: 'bulk',
-      work: (payload, context) => {
-        const { runId, ...rest } = payload as unknown as Payload & { runId: string }
-        return payload['work'] === 'undo' ? undo(db, { runId, ...rest }, context) : run(db, { runId, ...rest }, context)
-      },
-      onFailed: async () => undefined,
-    },
-  }
-}
-
-/** Some products at a time; how far it is stands in the run, so that after a crash it goes on exactly there. */
-async function run(
-  db: Db,
-  { runId, memberId, changes, productIds, skuIds }: Payload & { runId: string },
-  { signal, report }: JobContext,
-): Promise<'done' | 'paused'> {
-  const selectedSkus = skuIds ? new Set(skuIds) : undefined
-  for (;;) {
-    if (signal.aborted) return 'paused'
-    const done = await changeByHand(db, memberId, async (trx) => {
-      const { next_line: next } = await trx.selectFrom('import_run').select('next_line').where('id', '=', runId).executeTakeFirstOrThrow() // prettier-ignore
-      const piece = productIds.slice(next - 1, next - 1 + AT_ONCE)
-      const selected = { productIds: piece, skuIds: selectedSkus }
-      await changeAs(trx, `member:${memberId}`, runId)
-      const { outcome } = await planChanges(trx, { selected, changes }, (batch) => writeChanges(trx, batch.changes, batch.known)) // prettier-ignore
-      const isLast = next - 1 + piece.length >= productIds.length
-      await trx
-        .updateTable('import_run')
-        .set((eb) => ({
-          next_line: next + piece.length,
-          changed: eb('changed', '+', outcome.changed.products),
-          rejected: eb('rejected', '+', outcome.refused.products),
-          ...(isLast && { finished_at: new Date() }),
-        }))
-        .where('id', '=', runId)
-        .execute()
-      return next - 1 + piece.length
-    })
-    report({ done, total: productIds.length })
-    if (done >= productIds.length) return 'done'
-  }
-}
-
-async function undo(
-  db: Db,
-  { runId, memberId }: { runId: string; memberId: string },
-  { signal, report }: JobContext,
-): Promise<'done' | 'paused'> {
-  const undone = await undoRun(db, runId, { actor: `member:${memberId}`, signal, onProgress: report })
-  return undone.isFinished ? 'done' : 'paused'
 }

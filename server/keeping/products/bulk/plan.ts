@@ -57,12 +57,13 @@ export async function planChanges(
     const planned: ProductChange[] = []
     for (const before of products.toSorted((one, other) => Number(one.product.id) - Number(other.product.id))) {
       const after = await tryOne(before, { changes, skuIds: selected.skuIds, known, keys })
-      if ('reason' in after) tally.refuse(after, selected)
-      else {
-        const differences = isChanged({ before, after }) ? differencesOf(before, after, known) : []
-        if (differences.length) planned.push({ before, after })
-        tally.take(before, differences, selected)
+      if ('reason' in after) {
+        tally.refuse(after, selected)
+        continue
       }
+      const differences = isChanged({ before, after }) ? differencesOf(before, after, known) : []
+      if (differences.length) planned.push({ before, after })
+      tally.take(before, differences, selected)
     }
     await take({ changes: planned, known })
   }

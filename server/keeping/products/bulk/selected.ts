@@ -26,8 +26,9 @@ export async function findSelected(parts: Parts, selection: Selection, language:
     const { list } = narrowProducts(await findKept(parts, { query: filter, sort: 'newest', language }), { ...filter, today }) // prettier-ignore
     return { productIds: inOrder(list.map(({ id }) => id)), skuIds: undefined }
   }
-  const query = skuFilter ?? ({} as never)
-  const { list } = narrowSkus(await findKept(parts, { query, sort: 'newest', language }), { ...query, today })
+  if (!skuFilter) return { productIds: [], skuIds: undefined }
+  const found = await findKept(parts, { query: skuFilter, sort: 'newest', language })
+  const { list } = narrowSkus(found, { ...skuFilter, today })
   return {
     productIds: inOrder(list.map(([entry]) => entry.id)),
     skuIds: new Set(list.map(([, sku]) => String(sku.id))),

@@ -15,6 +15,8 @@ import type { KeptEntry, KeptSkuEntry } from './load-entries.ts'
 export interface FoundEntries {
   /** In the order asked for. */
   list: readonly KeptEntry[]
+  /** The same as they lie in memory, where there are many: to count them in their order would have to fetch each from elsewhere. */
+  unordered: Iterable<KeptEntry>
   hasSku(entry: KeptEntry, sku: KeptSkuEntry): boolean
 }
 
@@ -41,23 +43,30 @@ export async function findKept(
     .split(/\s+/)
     .filter(Boolean)
   const given = filtersIn(query)
-  if (!words.length && !given.length) return { list: inOrder, hasSku: () => true }
+  if (!words.length && !given.length) return { list: inOrder, unordered: kept.entries.values(), hasSku: () => true }
   const shop = findInShop(onSale, query, given.length > 0)
-  const isFoundUnseen = (entry: KeptEntry) =>
-    given.every((name) => name === 'brandId' || name === 'categoryId') &&
-    (!query.brandId?.length || query.brandId.includes(entry.brandId)) &&
-    (!branch || branch.has(entry.categoryId))
+  // What only the shop knows is not known of what is not on sale.
+  const mayBeUnseen = given.every((name) => name === 'brandId' || name === 'categoryId')
+  const brands = query.brandId?.length ? new Set(query.brandId) : undefined
+  const isFoundUnseen = ({ brandId, categoryId }: KeptEntry) =>
+    mayBeUnseen && (!brands || brands.has(brandId)) && (!branch || branch.has(categoryId))
   const hasSku = (entry: KeptEntry, sku: KeptSkuEntry) => {
-    if (shop.found.has(sku.id)) return true
-    const mayBe = entry.isOnSale && sku.isOnSale ? (shop.filtered?.has(sku.id) ?? true) : isFoundUnseen(entry)
+    const isSeen = entry.isOnSale && sku.isOnSale
+    if (isSeen && shop.skus().has(sku.id)) return true
+    if (!words.length) return !isSeen && isFoundUnseen(entry)
     // What is on sale and has not these words in the shop may still have them in its key.
-    return mayBe && (words.length ? hasWords(entry, sku, words) : !(entry.isOnSale && sku.isOnSale))
+    return hasWords(entry, sku, words) && (isSeen ? (shop.filtered()?.has(sku.id) ?? true) : isFoundUnseen(entry))
   }
-  const isFound = (entry: KeptEntry) =>
-    (!words.length || shop.foundProducts.has(entry.id) || words.every((word) => entry.allWords.includes(word))) &&
-    entry.skus.some((sku) => hasSku(entry, sku))
+  const isFound = (entry: KeptEntry) => {
+    if (shop.products.has(entry.id)) return true
+    const mayBe = words.length
+      ? words.every((word) => entry.allWords.includes(word))
+      : isFoundUnseen(entry) && (!entry.isOnSale || entry.skus.some((sku) => !sku.isOnSale))
+    return mayBe && entry.skus.some((sku) => hasSku(entry, sku))
+  }
   const list = inOrder.filter(isFound)
-  return { list: words.length && sort === 'relevance' ? bestFirst(list, kept, onSale, asked) : list, hasSku }
+  const best = words.length && sort === 'relevance' ? bestFirst(list, kept, onSale, asked) : list
+  return { list: best, unordered: list, hasSku }
 }
 
 /** The filters that are asked for, beside words. */
@@ -74,21 +83,35 @@ function isGiven(value: unknown): boolean {
   return value !== undefined
 }
 
+/** What the shop finds: products, and as soon as they are asked for SKUs, and what it finds without the words. */
 function findInShop(onSale: OnSale, query: ProductQuery, isFiltered: boolean) {
-  const { columns } = onSale
+  const { productIds, productOf } = onSale.columns
   const found = onSale.find(query).skus
   const products = new Set<number>()
-  const skus = new Set<number>()
+  let last = -1
   for (const place of found) {
-    skus.add(columns.skuIds[place] ?? 0)
-    products.add(columns.productIds[columns.productOf[place] ?? 0] ?? 0)
+    const product = productOf[place] ?? 0
+    if (product !== last) products.add(productIds[product] ?? 0)
+    last = product
   }
-  return { found: skus, foundProducts: products, filtered: isFiltered && query.keyword ? withoutWords() : undefined }
+  const { keyword, ...filtered } = query
+  const isNarrower = isFiltered && keyword !== undefined
+  return {
+    products,
+    skus: once(() => skuIdsAt(onSale, found)),
+    filtered: once(() => (isNarrower ? skuIdsAt(onSale, onSale.find(filtered).skus) : undefined)),
+  }
+}
 
-  function withoutWords(): Set<number> {
-    const { keyword: _, ...rest } = query
-    return new Set(Array.from(onSale.find(rest).skus, (place) => columns.skuIds[place] ?? 0))
-  }
+function skuIdsAt({ columns }: OnSale, places: Int32Array): ReadonlySet<number> {
+  const ids = new Set<number>()
+  for (const place of places) ids.add(columns.skuIds[place] ?? 0)
+  return ids
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 function hasWords(entry: KeptEntry, sku: KeptSkuEntry, words: readonly string[]): boolean {

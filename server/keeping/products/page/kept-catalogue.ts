@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { patientOn } from '../../../platform/postgres/database.ts'
 import { sharing } from '../../../platform/sharing.ts'
 import type { KeepingTables, Trx } from '../../parts.ts'
 import { createEntryOrders } from './entry-orders.ts'
@@ -21,6 +22,7 @@ export function followKept(db: Kysely<KeepingTables>): () => Promise<KeptCatalog
   let state: State | undefined
   let refreshing: Promise<void> | undefined
   const look = sharing(() => findNewest(db))
+  const patient = patientOn(db)
 
   async function refresh(): Promise<State> {
     refreshing ??= bringUpToDate().finally(() => (refreshing = undefined))
@@ -30,7 +32,7 @@ export function followKept(db: Kysely<KeepingTables>): () => Promise<KeptCatalog
   }
 
   async function bringUpToDate(): Promise<void> {
-    state = await db
+    state = await patient
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')

@@ -14,8 +14,9 @@ export interface KeptEntry {
   /** What words are looked for in: names, key and platform number; and with the models of all SKUs. Folded. */
   words: string
   allWords: string
-  /** Bits of what it lacks itself. */
+  /** Bits of what it lacks itself, and of what it or one of its SKUs on sale lacks. */
   gaps: number
+  allGaps: number
   /** The day on which the first of its certificates ends. */
   firstExpiry: string | null
   /** In their order. */
@@ -89,6 +90,7 @@ function entryOf(product: ProductRow, skuRows: SkuRow[]): KeptEntry {
     words,
     allWords: [words, ...skus.map(({ model }) => model)].join('\n'),
     gaps: product.gaps,
+    allGaps: skus.reduce((bits, sku) => (sku.isOnSale ? bits | sku.gaps : bits), product.gaps),
     firstExpiry: product.first_expiry,
     skus,
     version: 0,

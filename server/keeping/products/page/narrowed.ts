@@ -5,58 +5,79 @@ import { GAP_BITS } from './gap-bits.ts'
 import type { FoundEntries } from './find-kept.ts'
 import type { KeptEntry, KeptSkuEntry } from './load-entries.ts'
 
-type Narrowing = Pick<ProductQuery, 'status' | 'lacks'> & { today: string }
+interface Narrowing extends Pick<ProductQuery, 'status' | 'lacks'> {
+  today: string
+  /** Which of them are wanted, by their places in the list; all where nothing is said. */
+  from?: number
+  to?: number
+}
 
 /** A count for each gap. */
 export type Lacking = Record<Gap, number>
 
-/** A product with what it lacks, or a SKU with what it and its product lack. */
-interface Told<Thing> {
-  thing: Thing
-  isOnSale: boolean
-  bits: number
-}
-
 export interface Narrowed<Thing> {
+  /** Those that are wanted. */
   list: Thing[]
+  total: number
   lacking: Lacking
   statuses: { all: number; on_sale: number; withdrawn: number }
 }
 
 /** Of what was found the products of a status that lack something, and how many the others would be. */
-export function narrowProducts({ list }: FoundEntries, narrowing: Narrowing): Narrowed<KeptEntry> {
-  return narrow(
-    list.map((entry) => ({ thing: entry, isOnSale: entry.isOnSale, bits: bitsOfProduct(entry, narrowing.today) })),
-    narrowing,
-  )
+export function narrowProducts(found: FoundEntries, narrowing: Narrowing): Narrowed<KeptEntry> {
+  const { count, isWanted, counted } = createNarrowing(narrowing)
+  const { today, from = 0, to = Infinity } = narrowing
+  for (const entry of found.unordered) count(entry.isOnSale, bitsOfProduct(entry, today))
+  const list: KeptEntry[] = []
+  let place = 0
+  for (const entry of found.list) {
+    if (!isWanted(entry.isOnSale, bitsOfProduct(entry, today))) continue
+    if (place++ >= from) list.push(entry)
+    if (place >= to) break
+  }
+  return { list, ...counted() }
 }
 
-/** SKU by SKU. */
+/** SKU by SKU: what each and its product lack. */
 export function narrowSkus(
-  { list, hasSku }: FoundEntries,
+  { list: entries, unordered, hasSku }: FoundEntries,
   narrowing: Narrowing & { productId?: string | undefined },
 ): Narrowed<[KeptEntry, KeptSkuEntry]> {
-  const { productId, today } = narrowing
-  const told: Told<[KeptEntry, KeptSkuEntry]>[] = []
-  for (const entry of list) {
-    if (productId !== undefined && String(entry.id) !== productId) continue
+  const { productId, today, from = 0, to = Infinity } = narrowing
+  const { count, isWanted, counted } = createNarrowing(narrowing)
+  const isAsked = ({ id }: KeptEntry) => productId === undefined || String(id) === productId
+  for (const entry of unordered) {
+    if (!isAsked(entry)) continue
     const own = bitsOfEntry(entry, today)
-    for (const sku of entry.skus)
-      if (hasSku(entry, sku))
-        told.push({ thing: [entry, sku], isOnSale: entry.isOnSale && sku.isOnSale, bits: own | bitsOfSku(sku) })
+    for (const sku of entry.skus) if (hasSku(entry, sku)) count(entry.isOnSale && sku.isOnSale, own | bitsOfSku(sku))
   }
-  return narrow(told, narrowing)
+  const list: [KeptEntry, KeptSkuEntry][] = []
+  let place = 0
+  for (const entry of entries) {
+    if (place >= to) break
+    if (!isAsked(entry)) continue
+    const own = bitsOfEntry(entry, today)
+    for (const sku of entry.skus) {
+      if (!hasSku(entry, sku) || !isWanted(entry.isOnSale && sku.isOnSale, own | bitsOfSku(sku))) continue
+      if (place >= from && place < to) list.push([entry, sku])
+      place += 1
+    }
+  }
+  return { list, ...counted() }
 }
 
 /** Bits of what a product lacks: itself, or in one of its SKUs. */
-export function bitsOfProduct(entry: KeptEntry, today: string): number {
-  let bits = bitsOfEntry(entry, today)
-  for (const sku of entry.skus) bits |= bitsOfSku(sku)
-  return bits
+export function bitsOfProduct({ allGaps, firstExpiry }: KeptEntry, today: string): number {
+  return withExpiry(allGaps, firstExpiry, today)
 }
 
+/** Bits of what it lacks itself. */
 export function bitsOfEntry({ gaps: own, firstExpiry }: KeptEntry, today: string): number {
-  return firstExpiry !== null && firstExpiry < today ? own | GAP_BITS.certificateExpired : own
+  return withExpiry(own, firstExpiry, today)
+}
+
+function withExpiry(bits: number, firstExpiry: string | null, today: string): number {
+  return firstExpiry !== null && firstExpiry < today ? bits | GAP_BITS.certificateExpired : bits
 }
 
 /** What is withdrawn lacks nothing. */
@@ -64,25 +85,33 @@ export function bitsOfSku({ isOnSale, gaps: own }: KeptSkuEntry): number {
   return isOnSale ? own : 0
 }
 
-function narrow<Thing>(told: readonly Told<Thing>[], { status, lacks }: Narrowing): Narrowed<Thing> {
+/** Counts what it is shown, in any order, and says of what is to be listed whether it is wanted. */
+function createNarrowing({ status, lacks }: Narrowing) {
   const wanted = (lacks ?? []).reduce((bits, gap) => bits | GAP_BITS[gap], 0)
-  const list: Thing[] = []
-  const counts = new Uint32Array(gaps.length)
-  const statuses = { all: 0, on_sale: 0, withdrawn: 0 }
-  for (const { thing, isOnSale, bits } of told) {
-    const isLacking = wanted === 0 || (bits & wanted) !== 0
-    const own = isOnSale ? 'on_sale' : 'withdrawn'
-    if (isLacking) {
-      statuses.all += 1
-      statuses[own] += 1
-    }
-    if (status !== 'all' && status !== own) continue
-    for (let rest = bits; rest; rest &= rest - 1) {
-      const place = 31 - Math.clz32(rest & -rest)
-      counts[place] = (counts[place] ?? 0) + 1
-    }
-    if (isLacking) list.push(thing)
+  const statuses = { on_sale: 0, withdrawn: 0 }
+  // Of each combination of gaps: there are far fewer of them than of SKUs.
+  const counts = new Uint32Array(2 ** gaps.length)
+  let total = 0
+  const isOfStatus = (isOnSale: boolean) => status === 'all' || (status === 'on_sale') === isOnSale
+  const isLacking = (bits: number) => wanted === 0 || (bits & wanted) !== 0
+  return {
+    isWanted: (isOnSale: boolean, bits: number) => isOfStatus(isOnSale) && isLacking(bits),
+    count(isOnSale: boolean, bits: number): void {
+      const isOfThem = isOfStatus(isOnSale)
+      if (isOfThem) counts[bits] = (counts[bits] ?? 0) + 1
+      if (!isLacking(bits)) return
+      statuses[isOnSale ? 'on_sale' : 'withdrawn'] += 1
+      if (isOfThem) total += 1
+    },
+    counted: () => ({
+      total,
+      lacking: lackingIn(counts),
+      statuses: { all: statuses.on_sale + statuses.withdrawn, ...statuses },
+    }),
   }
-  const lacking = Object.fromEntries(gaps.map(({ value }, place) => [value, counts[place] ?? 0])) as Lacking
-  return { list, lacking, statuses }
+}
+
+function lackingIn(counts: Uint32Array): Lacking {
+  const countOf = (bit: number) => counts.reduce((sum, count, bits) => (bits & bit ? sum + count : sum), 0)
+  return Object.fromEntries(gaps.map(({ value }) => [value, countOf(GAP_BITS[value])])) as Lacking
 }

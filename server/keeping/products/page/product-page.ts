@@ -20,9 +20,13 @@ export async function getPageOfKeptProducts(
 ): Promise<OutputOf<typeof getKeptProductPage>> {
   const found = await findKept(parts, { query, sort, language })
   const today = parts.clock.today()
-  const { list, lacking, statuses } = narrowProducts(found, { ...query, today })
-  const page = list.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-  return { list: await rowsOf(parts, page, today), total: list.length, lacking, statuses }
+  const { list, total, lacking, statuses } = narrowProducts(found, {
+    ...query,
+    today,
+    from: (pageNo - 1) * pageSize,
+    to: pageNo * pageSize,
+  })
+  return { list: await rowsOf(parts, list, today), total, lacking, statuses }
 }
 
 interface ProductRow {

@@ -22,9 +22,14 @@ export async function getPageOfKeptSkus(
 ): Promise<OutputOf<typeof getKeptSkuPage>> {
   const found = await findKept(parts, { query, sort, language })
   const today = parts.clock.today()
-  const { list, lacking } = narrowSkus(found, { ...query, productId, today })
-  const page = list.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-  return { list: await rowsOf(parts, page, today), total: list.length, lacking }
+  const { list, total, lacking } = narrowSkus(found, {
+    ...query,
+    productId,
+    today,
+    from: (pageNo - 1) * pageSize,
+    to: pageNo * pageSize,
+  })
+  return { list: await rowsOf(parts, list, today), total, lacking }
 }
 
 interface SkuRow extends CoverColumns {

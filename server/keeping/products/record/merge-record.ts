@@ -7,7 +7,8 @@ import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import type { Given } from '../../change-by-hand.ts'
 import type { Known } from './known.ts'
 import { mergeEntries } from './merge-entries.ts'
-import { mergeCertificates, mergeDownloads, mergePictures, requireValue, SKU_PICTURES } from './merge-lists.ts'
+import { mergeCertificates, mergeDownloads, mergePictures, SKU_PICTURES } from './merge-lists.ts'
+import { mergeProduct } from './merge-product.ts'
 import { makeSku, mergeSku } from './merge-skus.ts'
 import { REASONS, refusal } from './refusals.ts'
 
@@ -49,40 +50,6 @@ export function withDerived(rows: ProductRows, { references }: Pick<Known, 'refe
   const skus = rows.skus.map((sku) => withComparablePrice(sku, rows.product.measurement_unit))
   return { ...rows, skus: withVariants({ skus, values: rows.values }, references) }
 }
-
-function mergeProduct(product: Row<'product'>, fields: Given<ProductFields>, known: Known): Row<'product'> {
-  const { references } = known
-  if (fields.brandId !== undefined && !references.has('brand', fields.brandId))
-    throw refusal('brandId', REASONS.unknown)
-  if (fields.categoryId !== undefined && !references.has('category', fields.categoryId))
-    throw refusal('categoryId', REASONS.unknown)
-  if (fields.currencyUnit !== undefined)
-    requireValue(fields.currencyUnit, 'product_currency_unit', { field: 'currencyUnit', known })
-  if (fields.measurementUnit !== undefined)
-    requireValue(fields.measurementUnit, 'product_measurement_unit', { field: 'measurementUnit', known })
-  const merged = { ...product }
-  for (const [field, column] of Object.entries(COLUMNS)) {
-    const value = fields[field as keyof typeof COLUMNS]
-    if (value !== undefined) Object.assign(merged, { [column]: value })
-  }
-  if (merged.name === null && merged.en_name === null) throw refusal('name', REASONS.unnamed)
-  return merged
-}
-
-const COLUMNS = {
-  brandId: 'brand_id',
-  key: 'key',
-  status: 'status',
-  rank: 'rank',
-  name: 'name',
-  enName: 'en_name',
-  description: 'description',
-  enDescription: 'en_description',
-  categoryId: 'category_id',
-  platformNo: 'platform_no',
-  currencyUnit: 'currency_unit',
-  measurementUnit: 'measurement_unit',
-} as const satisfies Partial<Record<keyof ProductFields, keyof Row<'product'>>>
 
 async function mergeLists(rows: ProductRows, fields: Given<ProductFields>, known: Known): Promise<ProductRows> {
   const productId = rows.product.id

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { changeAs } from '../../../catalogue/change-log.ts'
+import { undoRun } from '../../../imports/undoing/undo-run.ts'
+import type { JobContext, JobKind } from '../../../platform/jobs/job-kind.ts'
+import { patientOn } from '../../../platform/postgres/database.ts'
+import { changeByHand } from '../../change-by-hand.ts'
+import type { ProductParts, ProductTables } from '../parts.ts'
+import { BULK_JOB } from './bulk-runs.ts'
+import type { BulkPayload } from './bulk-runs.ts'
+import { planChanges, writeChanges } from './plan.ts'
+
+type Db = Kysely<ProductTables>
+
+const AT_ONCE = 200
+
+/** How the queue does them. */
+export function bulkJobs({ db: quick }: Pick<ProductParts, 'db'>): Record<string, JobKind> {
+  const db = patientOn(quick)
+  return {
+    [BULK_JOB]: {
+      lane: 'bulk',
+      work: (payload, context) => {
+        const { runId, ...rest } = payload as unknown as BulkPayload & { runId: string }
+        return payload['work'] === 'undo' ? undo(db, { runId, ...rest }, context) : run(db, { runId, ...rest }, context)
+      },
+      onFailed: async () => undefined,
+    },
+  }
+}
+
+/** Some products at a time; how far it is stands in the run, so that after a crash it goes on exactly there. */
+async function run(
+  db: Db,
+  { runId, memberId, changes, productIds, skuIds }: BulkPayload & { runId: string },
+  { signal, report }: JobContext,
+): Promise<'done' | 'paused'> {
+  const selectedSkus = skuIds ? new Set(skuIds) : undefined
+  for (;;) {
+    if (signal.aborted) return 'paused'
+    const done = await changeByHand(db, memberId, async (trx) => {
+      const { next_line: next } = await trx.selectFrom('import_run').select('next_line').where('id', '=', runId).executeTakeFirstOrThrow() // prettier-ignore
+      const piece = productIds.slice(next - 1, next - 1 + AT_ONCE)
+      const selected = { productIds: piece, skuIds: selectedSkus }
+      await changeAs(trx, `member:${memberId}`, runId)
+      const { outcome } = await planChanges(trx, { selected, changes }, (batch) => writeChanges(trx, batch.changes, batch.known)) // prettier-ignore
+      const isLast = next - 1 + piece.length >= productIds.length
+      await trx
+        .updateTable('import_run')
+        .set((eb) => ({
+          next_line: next + piece.length,
+          changed: eb('changed', '+', outcome.changed.products),
+          rejected: eb('rejected', '+', outcome.refused.products),
+          ...(isLast && { finished_at: new Date() }),
+        }))
+        .where('id', '=', runId)
+        .execute()
+      return next - 1 + piece.length
+    })
+    report({ done, total: productIds.length })
+    if (done >= productIds.length) return 'done'
+  }
+}
+
+async function undo(
+  db: Db,
+  { runId, memberId }: { runId: string; memberId: string },
+  { signal, report }: JobContext,
+): Promise<'done' | 'paused'> {
+  const undone = await undoRun(db, runId, { actor: `member:${memberId}`, signal, onProgress: report })
+  return undone.isFinished ? 'done' : 'paused'
+}
