@@ -81,7 +81,7 @@ it('an editor finds what has no English name, mends it beside the shop window, s
   await main.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Please select the data to delete').waitFor()
   await main.getByRole('checkbox', { name: 'Select Zellige' }).click()
-  await main.getByRole('button', { name: 'Withdraw' }).click()
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByText('1 product is withdrawn.').waitFor()
   await main.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -237,7 +237,6 @@ export const keptProductsEn = {
     tabs: 'Form or shop window',
     tabForm: 'Form',
     tabWindow: 'Shop window',
-    sections: 'Parts of the form',
     section: {
       basics: 'Product',
       attributes: 'Attributes',
@@ -264,7 +263,6 @@ export const keptProductsEn = {
       files: 'Downloads',
       structuralImages: 'Drawings of the build-up',
       skuOrder: 'Order of SKUs',
-      skus: 'SKUs',
     },
     rankHint: 'Smaller stands earlier; empty: after all ranked ones.',
     keyHint: 'The supplier’s own number. With the brand it names the product in imports.',
@@ -625,7 +623,6 @@ export const keptProductsZh: KeptProductsTexts = {
     tabs: '表单或前台效果',
     tabForm: '表单',
     tabWindow: '前台效果',
-    sections: '表单各部分',
     section: {
       basics: '产品',
       attributes: '属性',
@@ -652,7 +649,6 @@ export const keptProductsZh: KeptProductsTexts = {
       files: '下载资料',
       structuralImages: '结构图',
       skuOrder: 'SKU 顺序',
-      skus: 'SKU',
     },
     rankHint: '数字越小越靠前；留空则排在最后。',
     keyHint: '供应商自己的编号，与品牌一起在导入时识别产品。',

@@ -1,7 +1,7 @@
 import '../catalogue/facts/late-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { pickName, useIsChinese } from '../catalogue/names.ts'
 import { ProductFormView } from '../keeping/products/form/ProductFormView.tsx'
 import { keptProduct } from '../keeping/products/queries.ts'
@@ -18,6 +18,7 @@ export function ProductFormPage() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { id = '' } = useParams()
+  const { skuId } = Object(useLocation().state) as { skuId?: string }
   // The view asks for it; here its name is only read.
   const { data } = useQuery({ ...keptProduct(id), enabled: false })
   const isNew = id === 'new'
@@ -27,7 +28,7 @@ export function ProductFormPage() {
       title={isNew ? t('keptProducts.form.newTitle') : name || t('routes.operatorProduct')}
       hint={isNew ? t('keptProducts.form.newHint') : undefined}
     >
-      <ProductFormView key={id} id={id} draw={draw} />
+      <ProductFormView key={id} id={id} firstSkuId={skuId ?? null} draw={draw} />
     </OperatorFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
 import buttons from '../../../ui/buttons.module.css'
@@ -19,20 +19,23 @@ import { Section } from './Section.tsx'
 import { SkuDetails } from './skus/SkuDetails.tsx'
 import { SkuTable } from './skus/SkuTable.tsx'
 import { useProductForm } from './use-product-form.ts'
+import { useSaveKey } from './use-save-key.ts'
 import { useSaving } from './use-saving.ts'
 
 interface ProductFormProps {
   record: KeptProductDetail
   whose: { memberId: string; productId: string }
+  /** The SKU that is shown in full to begin with. */
+  firstSkuId: string | null
   draw: DrawProduct
 }
 
 /** The form of a product, and beside it the shop window as it will be; on a phone one of the two. */
-export function ProductForm({ record, whose, draw }: ProductFormProps) {
+export function ProductForm({ record, whose, firstSkuId, draw }: ProductFormProps) {
   const { isPhone } = usePageUnit()
   const [sight, setSight] = useState<'form' | 'window'>('form')
   const place = useRef<HTMLDivElement>(null)
-  const state = useProductForm(record, whose)
+  const state = useProductForm(record, whose, firstSkuId)
   const saving = useSaving({ state, record, whose, place })
   const { form } = state
   const { asked, isPartial } = askedOf({
@@ -41,15 +44,10 @@ export function ProductForm({ record, whose, draw }: ProductFormProps) {
     wrong: state.wrongFields,
     skuId: form.selectedKey,
   })
-  const press = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    saving.save()
-  }
+  useSaveKey(saving.save)
   return (
     <ProductFormContext value={form}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut beside the button */}
-      <div ref={place} className={styles['form']} data-sight={sight} onKeyDown={press}>
+      <div ref={place} className={styles['form']} data-sight={sight}>
         <FormBar state={state} saving={saving} isNew={whose.productId === 'new'} />
         {isPhone && <SightTabs sight={sight} onChoose={setSight} />}
         <div className={styles['beside']}>
@@ -90,6 +88,7 @@ function Parts() {
         <PicturePlace
           role={t('keptProducts.form.field.structuralImages')}
           pictures={draft.product.structuralImages}
+          isHeaded
           onChange={(structuralImages) => setProduct({ structuralImages })}
         />
       </Section>

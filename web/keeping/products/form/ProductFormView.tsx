@@ -20,11 +20,13 @@ import styles from './ProductForm.module.css'
 interface ProductFormViewProps {
   /** `new` for one that is not made yet. */
   id: string
+  /** The SKU that is shown in full to begin with; the first where there is none. */
+  firstSkuId?: string | null
   draw: DrawProduct
 }
 
 /** One product in full, to be edited; what stands in its place until it is there. */
-export function ProductFormView({ id, draw }: ProductFormViewProps) {
+export function ProductFormView({ id, firstSkuId = null, draw }: ProductFormViewProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const isNew = id === 'new'
@@ -34,7 +36,7 @@ export function ProductFormView({ id, draw }: ProductFormViewProps) {
   const record = isNew ? blankProduct : data
   const name = record && pickName(isChinese, record.fields.name, record.fields.enName)
   useTitleName('page', isNew ? t('keptProducts.form.newTitle') : name)
-  if (record) return <ProductForm record={record} whose={whose} draw={draw} />
+  if (record) return <ProductForm record={record} whose={whose} firstSkuId={firstSkuId} draw={draw} />
   if (saysUnknown(error))
     return (
       <Face

@@ -28,10 +28,10 @@ interface Whose {
 }
 
 /** The state of a product's form: what was changed, kept for as long as the tab is there, and what is wrong with it. */
-export function useProductForm(record: KeptProductDetail, whose: Whose) {
+export function useProductForm(record: KeptProductDetail, whose: Whose, firstSkuId: string | null) {
   const [edits, setEdits] = useState<Edits>(() => begun(whose))
   const [wasRestored] = useState(() => whose.productId !== 'new' && !isUnedited(edits))
-  const [selectedKey, select] = useState<string | null>(null)
+  const [selectedKey, select] = useState<string | null>(firstSkuId)
   const [isChecked, setIsChecked] = useState(false)
   const [refusals, setRefusals] = useState<Mistakes>({})
   const isUnsaved = !isUnedited(edits)

@@ -1,6 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { cropPicture, type PictureFacts } from '../../../../../contract/keeping/products.ts'
@@ -16,17 +16,19 @@ const SHAPES = { own: null, square: 1, wide: 4 / 3, tall: 3 / 4 } as const
 const shapes = Object.keys(SHAPES) as (keyof typeof SHAPES)[]
 const MOST_ZOOM = 8
 const ZOOM_STEP = 0.05
+const KEY_ZOOM = 1.1
 const SHOWN_WIDTH = 1280
 
 interface CropDialogProps {
   facts: PictureFacts
+  placeId: string
   onClose: () => void
   /** The key of what was cut out, or of the whole. */
   onCropped: (picture: string) => void
 }
 
 /** A part of a picture, chosen by hand; always one of the original, which stays. */
-export function CropDialog({ facts, onClose, onCropped }: CropDialogProps) {
+export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogProps) {
   const { t } = useTranslation()
   const { notePicture } = useForm()
   const { picture, width, height } = facts.cutFrom ?? facts
@@ -44,6 +46,10 @@ export function CropDialog({ facts, onClose, onCropped }: CropDialogProps) {
     },
   })
   const before = facts.cutFrom
+  const zoomByKey = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') setZoom(Math.min(zoom * KEY_ZOOM, MOST_ZOOM))
+    if (key === '-') setZoom(Math.max(zoom / KEY_ZOOM, 1))
+  }
   return (
     <Dialog
       title={t('keptProducts.form.picture.cropTitle')}
@@ -51,6 +57,7 @@ export function CropDialog({ facts, onClose, onCropped }: CropDialogProps) {
       width={760}
       isOpen
       isHeld
+      elseFocusId={placeId}
       onClose={onClose}
     >
       <div className={styles['stage']}>
@@ -73,7 +80,11 @@ export function CropDialog({ facts, onClose, onCropped }: CropDialogProps) {
               height: before.h * 100,
             },
           })}
-          cropperProps={{ role: 'application', 'aria-label': t('keptProducts.form.picture.cropTitle') }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': t('keptProducts.form.picture.cropTitle'),
+            onKeyDownCapture: zoomByKey,
+          }}
         />
       </div>
       <p className={styles['hint']}>{t('keptProducts.form.picture.cropHow')}</p>

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState, type DragEvent } from 'react'
+import { useId, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureEntry } from '../../../../../contract/keeping/product-record.ts'
 import { FileButton } from '../../../../ui/files/FileButton.tsx'
@@ -14,14 +14,17 @@ interface PicturePlaceProps {
   role: string
   pictures: readonly PictureEntry[]
   most?: number
+  /** A heading above says what they are. */
+  isHeaded?: boolean
   onChange: (pictures: PictureEntry[]) => void
 }
 
 const ANY_MANY = 100
 
 /** The pictures of one role in their order: more come by a button or are dropped on it, and they are moved by drag and by keys. */
-export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: PicturePlaceProps) {
+export function PicturePlace({ role, pictures, most = ANY_MANY, isHeaded = false, onChange }: PicturePlaceProps) {
   const { t } = useTranslation()
+  const id = useId()
   const [isHeldOver, setIsHeldOver] = useState(false)
   const [carried, setCarried] = useState<string | null>(null)
   const { sending, upload } = useUploads(onChange)
@@ -54,6 +57,8 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: Pict
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped on it comes by the button as well
     <fieldset
+      id={id}
+      tabIndex={-1}
       className={styles['place']}
       data-held={isHeldOver || undefined}
       onDragOver={(event) => {
@@ -63,13 +68,14 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, onChange }: Pict
       onDragLeave={() => setIsHeldOver(false)}
       onDrop={drop}
     >
-      <legend className={styles['role']}>{role}</legend>
+      <legend className={isHeaded ? 'visually-hidden' : styles['role']}>{role}</legend>
       <div className={styles['tiles']}>
         {pictures.map((entry, place) => (
           <PictureTile
             key={entry.picture}
             entry={entry}
             name={nameOf(place)}
+            placeId={id}
             canMove={pictures.length > 1}
             onStep={(step) => move(entry.picture, Math.min(Math.max(place + step, 0), pictures.length - 1))}
             onCarry={() => setCarried(entry.picture)}

@@ -15,6 +15,8 @@ const CropDialog = part(async () => (await import('./CropDialog.tsx')).CropDialo
 interface PictureTileProps {
   entry: PictureEntry
   name: string
+  /** Of what has the focus once the picture has become another. */
+  placeId: string
   canMove: boolean
   onStep: (step: 1 | -1) => void
   onCarry: () => void
@@ -26,7 +28,7 @@ interface PictureTileProps {
 
 /** One picture: taken hold of to move it, cut to another part, with its true width, or removed. */
 export function PictureTile(props: PictureTileProps) {
-  const { entry, name, canMove, onStep, onCarry, onCarriedOver, onPutDown, onChange, onRemove } = props
+  const { entry, name, placeId, canMove, onStep, onCarry, onCarriedOver, onPutDown, onChange, onRemove } = props
   const { t } = useTranslation()
   const { findPicture } = useForm()
   const [isCropping, setIsCropping] = useState(false)
@@ -87,6 +89,7 @@ export function PictureTile(props: PictureTileProps) {
         >
           <CropDialog
             facts={facts}
+            placeId={placeId}
             onClose={() => setIsCropping(false)}
             onCropped={(picture) => onChange({ ...entry, picture })}
           />

@@ -28,7 +28,10 @@ interface SkuCellProps {
 /** One field of a SKU, as a cell that is always open. */
 export function SkuCell({ sku, field, model, error }: SkuCellProps) {
   const { t } = useTranslation()
-  const { setSku, select } = useForm()
+  const { record, setSku, select } = useForm()
+  const stored = record.skus.find(({ id: own }) => own === sku.key)
+  // What follows from its attributes, colour and size, where nothing is stated.
+  const told = field === 'name' ? stored?.variantName : stored?.variantEnName
   const id = useId()
   const label = t('keptProducts.form.sku.of', { model, field: t(`keptProducts.form.skuField.${field}`) })
   const shared = {
@@ -60,6 +63,7 @@ export function SkuCell({ sku, field, model, error }: SkuCellProps) {
           className={styles['input']}
           data-model={field === 'model' || undefined}
           lang={field === 'name' ? 'zh-CN' : 'en'}
+          placeholder={field === 'model' ? undefined : told}
           value={sku.fields[field] ?? ''}
           onChange={({ target }) =>
             setSku(sku.key, { [field]: field === 'model' ? target.value : target.value || null })
