@@ -46,6 +46,8 @@ describe('§8: an answer in the envelope', () => {
     limit: '8 MB',
     status: 'closed',
     what: 'rooms',
+    uses: '3 products',
+    advice: 'Merge it.',
   }
   const numbers = { retryAfter: 30, requestId: 'req-7', least: 6, most: 20, count: 21 }
   const told = Object.keys(problems)
