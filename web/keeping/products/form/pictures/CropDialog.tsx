@@ -46,6 +46,14 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
     },
   })
   const before = facts.cutFrom
+  // What was chosen in another shape is none in this one.
+  const reshape = (next: (typeof shapes)[number]) => {
+    if (next === shape) return
+    setShape(next)
+    setArea(null)
+    setCrop({ x: 0, y: 0 })
+    setZoom(1)
+  }
   const zoomByKey = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') setZoom(Math.min(zoom * KEY_ZOOM, MOST_ZOOM))
     if (key === '-') setZoom(Math.max(zoom / KEY_ZOOM, 1))
@@ -72,6 +80,7 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={setArea}
+          onCropAreaChange={setArea}
           {...(before && {
             initialCroppedAreaPercentages: {
               x: before.x * 100,
@@ -93,7 +102,7 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
           label={t('keptProducts.form.picture.shape')}
           options={shapes.map((value) => ({ value, label: t(`keptProducts.form.picture.shapes.${value}`) }))}
           value={shape}
-          onChoose={setShape}
+          onChoose={reshape}
         />
         <label className={styles['zoom']}>
           {t('keptProducts.form.picture.zoom')}
@@ -124,6 +133,7 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
         <button
           type="button"
           className={buttons['filled']}
+          disabled={area === null}
           aria-busy={isPending}
           onClick={() => area && !isPending && mutate(area)}
         >
