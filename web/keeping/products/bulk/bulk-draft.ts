@@ -105,13 +105,13 @@ export function changesOf(draft: BulkDraft): Changes | null {
     const rank = how === 'clear' ? LAST_RANK : readNumber(text)
     return typeof rank === 'number' ? { rank } : null
   }
-  if (how === 'clear') return { [field]: null } as Changes
+  if (how === 'clear') return { [field]: null }
   if (numbers.some((one) => one === field)) {
     const number = readNumber(text)
-    return typeof number === 'number' ? ({ [field]: number } as Changes) : null
+    return typeof number === 'number' ? { [field]: number } : null
   }
   if (field === 'origin') return text.trim() ? { origin: text.trim().toUpperCase() } : null
-  return choice === null ? null : ({ [field]: valueOf(field, choice) } as Changes)
+  return choice === null ? null : { [field]: valueOf(field, choice) }
 }
 
 function valueOf(field: BulkField, choice: string): string | number | boolean {
@@ -134,5 +134,5 @@ function amountsOf(field: 'price' | 'stock', draft: BulkDraft): Changes | null {
   if (how === 'round') return step === null ? null : { price: round }
   if (low === null) return null
   const arithmetic = how === 'plus' ? { plus: low } : { times: Math.round((100 + low) * 1e6) / 1e8 }
-  return { [field]: { ...arithmetic, ...round } } as Changes
+  return { [field]: { ...arithmetic, ...round } }
 }

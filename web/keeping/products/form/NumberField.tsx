@@ -30,5 +30,5 @@ export function useTypedNumber(
 }
 
 function textOf(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value)
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 }

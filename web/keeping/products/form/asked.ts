@@ -13,10 +13,17 @@ interface Asking {
   skuId: string | null
 }
 
+/** As it is typed; undefined where it was not changed. */
+function modelOf(typed: unknown): string | undefined {
+  return typeof typed === 'string' ? typed : undefined
+}
+
 /** What the shop window is asked to show: the product with all of the form that is right; null where that is not enough. */
 export function askedOf({ record, edits, wrong, skuId }: Asking): { asked: Previewed | null; isPartial: boolean } {
   const paths = Object.keys(wrong)
-  const models = new Map(record.skus.map(({ id, fields }) => [id, String(edits.skus[id]?.is['model'] ?? fields.model)]))
+  const models = new Map(
+    record.skus.map(({ id, fields }) => [id, modelOf(edits.skus[id]?.is['model']) ?? fields.model]),
+  )
   const isWrong = (path: string) =>
     paths.some((one) => one === path || one.startsWith(`${path}[`) || one.startsWith(`${path}.`))
   const right: Edits = {

@@ -19,7 +19,7 @@ export function changeToSend(id: string, { product, skus, newSkus, removedSkus }
       .map(([skuId, edited]) => ({ id: skuId, was: edited.was, is: edited.is })),
     newSkus: newSkus.map(({ fields }) => fields),
     removedSkus: [...removedSkus],
-  } as ProductChange
+  }
 }
 
 /** A product that is new, with its SKUs. */

@@ -40,13 +40,13 @@ export function useValueWords(): (field: string, value: unknown) => ReactNode {
     if (value === null || value === undefined || value === '') return null
     if (field === 'brandId') {
       const brand = brands.find(({ id }) => id === value)
-      return brand ? brandNameOf(isChinese, brand) : String(value)
+      return brand ? brandNameOf(isChinese, brand) : textOf(value)
     }
     if (field === 'categoryId') {
       const category = categories.find(({ id }) => id === value)
-      return category ? nameOf(isChinese, category) : String(value)
+      return category ? nameOf(isChinese, category) : textOf(value)
     }
-    if (field === 'colorId') return colors.find(({ id }) => id === value)?.name ?? String(value)
+    if (field === 'colorId') return colors.find(({ id }) => id === value)?.name ?? textOf(value)
     if (field === 'status')
       return t(value === 'on_sale' ? 'keptProducts.statuses.on_sale' : 'keptProducts.statuses.withdrawn')
     if (field === 'rank' && value === LAST_RANK) return null
@@ -58,8 +58,12 @@ export function useValueWords(): (field: string, value: unknown) => ReactNode {
     }
     if (Array.isArray(value)) return <Lines lines={value.map(partsOf)} />
     if (typeof value === 'boolean') return t(value ? 'keptProducts.form.yes' : 'keptProducts.form.no')
-    return String(value)
+    return textOf(value)
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Of a certificate or a download what is written on it. */

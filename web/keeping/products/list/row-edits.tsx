@@ -123,7 +123,7 @@ function useRowSaving() {
     return send({
       what: pickName(isChinese, product.name, product.enName) || product.key,
       field,
-      was: was as ProductPart,
+      was: was,
       is: part,
       send: (before, after) => call(calls.updateProduct, { id: product.id, was: before, is: after }),
       theirs: ({ record }) => pick(record.fields, part),
@@ -134,7 +134,7 @@ function useRowSaving() {
     return send({
       what: `${nameOf(isChinese, { name: sku.name ?? '', enName: sku.enName ?? '' })} ${sku.model}`,
       field,
-      was: was as SkuPart,
+      was: was,
       is: part,
       send: (before, after) => call(calls.updateSku, { id: sku.id, was: before, is: after }),
       theirs: ({ record }) => pick(record.skus.find(({ id }) => id === sku.id)?.fields ?? {}, part),
@@ -145,7 +145,7 @@ function useRowSaving() {
 }
 
 function pick(record: Part, part: Part): Part {
-  return Object.fromEntries(Object.keys(part).map((key) => [key, record[key as keyof Part] ?? null])) as Part
+  return Object.fromEntries(Object.keys(part).map((key) => [key, record[key as keyof Part] ?? null]))
 }
 
 function textOf(part: Part): string {
