@@ -58,6 +58,7 @@ export const serverDoors: Record<string, string[]> = {
     'id-of.ts',
     'jobs/job-kind.ts',
     'jobs/jobs.ts',
+    'jobs/queue.ts',
     'jobs/tables.ts',
     'postgres/held-connection.ts',
     'postgres/in-transaction.ts',

@@ -46,6 +46,7 @@ import { registerCatalogueFiles } from './operator/out/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { serveFilePlaces } from './platform/http/file-line.ts'
 import { createHttp } from './platform/http/http.ts'
+import { createQueue } from './platform/jobs/queue.ts'
 import { registerMedia } from './platform/storage/media.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
 import type { PictureServer } from './platform/pictures/picture-server.ts'
@@ -158,18 +159,22 @@ export async function buildApp({
   registerBudgetFiles(app, { ...budgets, pictures })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
-  registerImports(app, { db, storage, clock, log: logger, ...imports })
-  registerOperator(app, {
-    db,
-    clock,
-    log: logger,
-    async removeAccounts(exceptId) {
-      for (const memberId of await removeDemonstrationAccounts(members, exceptId)) queries.forget(memberId)
+  const queue = createQueue(app, { db, log: logger })
+  registerImports(app, { db, storage, clock, log: logger, ...imports }, queue)
+  registerOperator(
+    app,
+    {
+      db,
+      clock,
+      async removeAccounts(exceptId) {
+        for (const memberId of await removeDemonstrationAccounts(members, exceptId)) queries.forget(memberId)
+      },
     },
-  })
+    queue,
+  )
   registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl: settings.publicUrl, openSpool })
   registerRecords(app, { db, clock, storage })
-  registerProducts(app, { db, storage, clock, log: logger, finding })
+  registerProducts(app, { db, storage, clock, finding }, queue)
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

@@ -5,8 +5,7 @@ import { hourly } from '../platform/hourly.ts'
 import { serveFile } from '../platform/http/files.ts'
 import { serveLargeUpload } from '../platform/http/multipart.ts'
 import { serve } from '../platform/http/serve.ts'
-import { startJobs } from '../platform/jobs/jobs.ts'
-import { patientOn } from '../platform/postgres/database.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { getPageOfRejections, getPageOfRuns } from './runs/past-runs.ts'
 import { importJobs } from './screen/import-jobs.ts'
 import { discardUpload, keepUpload, sweepUploads, takeInto } from './screen/keep-upload.ts'
@@ -19,12 +18,10 @@ import { fileTemplate } from './screen/template.ts'
 import * as told from './screen/told.ts'
 
 /** Imports by the staff: what was imported, and how a table comes into the catalogue. */
-export function registerImports(app: FastifyInstance, screen: ScreenParts): void {
-  const jobs = startJobs({ db: patientOn(screen.db), log: screen.log, kinds: importJobs(screen) })
-  app.addHook('onReady', async () => jobs.wake())
-  app.addHook('onClose', () => jobs.stop())
+export function registerImports(app: FastifyInstance, screen: ScreenParts, queue: Queue): void {
+  queue.add(importJobs(screen))
   hourly(app, () => sweepUploads(screen))
-  const parts: QueueParts = { ...screen, wake: jobs.wake }
+  const parts: QueueParts = { ...screen, wake: queue.wake }
   const domain = { app, parts }
 
   serve({ app, parts: { db: screen.db as never } }, getImportPage, getPageOfRuns)

@@ -3,8 +3,7 @@ import { exportAudit, getAuditChoices, getAuditPage } from '../../contract/audit
 import { getDemonstration, previewRemoval, removeDemonstration } from '../../contract/demonstration.ts'
 import { serveFile } from '../platform/http/files.ts'
 import { serve } from '../platform/http/serve.ts'
-import { startJobs } from '../platform/jobs/jobs.ts'
-import { patientOn } from '../platform/postgres/database.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { getChoices, getPageOfChanges } from './audit/audit.ts'
 import { exportChanges } from './audit/export-changes.ts'
 import type { RemovalParts } from './demonstration/parts.ts'
@@ -13,11 +12,9 @@ import { beginRemoval, getState } from './demonstration/removal.ts'
 import { removalJobs } from './demonstration/take-out.ts'
 
 /** What the staff see of all that was changed, and the end of the demonstration. */
-export function registerOperator(app: FastifyInstance, operator: RemovalParts): void {
-  const jobs = startJobs({ db: patientOn(operator.db), log: operator.log, kinds: removalJobs(operator) })
-  app.addHook('onReady', async () => jobs.wake())
-  app.addHook('onClose', () => jobs.stop())
-  const domain = { app, parts: { ...operator, wake: jobs.wake } }
+export function registerOperator(app: FastifyInstance, operator: RemovalParts, queue: Queue): void {
+  queue.add(removalJobs(operator))
+  const domain = { app, parts: { ...operator, wake: queue.wake } }
 
   serve(domain, getAuditPage, getPageOfChanges)
   serve(domain, getAuditChoices, getChoices)

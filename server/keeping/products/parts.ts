@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
 import type { ColorSystems } from '../../catalogue/color-systems.ts'
 import type { Finding } from '../../finding/finding.ts'
 import type { JobTables } from '../../platform/jobs/tables.ts'
@@ -13,7 +12,6 @@ export type ProductTables = KeepingTables & JobTables
 export interface ProductKeepingParts extends Omit<KeepingParts, 'db'> {
   db: Kysely<ProductTables>
   storage: Storage
-  log: Logger
   finding: Finding
 }
 

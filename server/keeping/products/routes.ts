@@ -5,8 +5,7 @@ import { createColorSystems } from '../../catalogue/color-systems.ts'
 import { hourly } from '../../platform/hourly.ts'
 import { serveUpload } from '../../platform/http/multipart.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { startJobs } from '../../platform/jobs/jobs.ts'
-import { patientOn } from '../../platform/postgres/database.ts'
+import type { Queue } from '../../platform/jobs/queue.ts'
 import { emptyTrash } from '../trash.ts'
 import { bulkJobs } from './bulk/bulk-jobs.ts'
 import { getRun, undoMany } from './bulk/bulk-runs.ts'
@@ -26,12 +25,10 @@ import * as restore from './restore.ts'
 import { addProduct, addSku, changeProduct, changeSku } from './update-product.ts'
 
 /** What products and SKUs are kept by. */
-export function registerProducts(app: FastifyInstance, given: ProductKeepingParts): void {
-  const jobs = startJobs({ db: patientOn(given.db), log: given.log, kinds: bulkJobs(given) })
-  app.addHook('onReady', async () => jobs.wake())
-  app.addHook('onClose', () => jobs.stop())
+export function registerProducts(app: FastifyInstance, given: ProductKeepingParts, queue: Queue): void {
+  queue.add(bulkJobs(given))
   hourly(app, () => emptyTrash(given.db, given.clock.now()))
-  const parts = { ...given, colors: createColorSystems(given.db), kept: followKept(given.db), wake: jobs.wake }
+  const parts = { ...given, colors: createColorSystems(given.db), kept: followKept(given.db), wake: queue.wake }
   const domain = { app, parts }
 
   serve(domain, calls.getKeptProductPage, getPageOfKeptProducts)

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { Logger } from 'pino'
 import type { RemovalOutcome } from '../../../contract/demonstration.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -9,7 +8,6 @@ import type { JobTables } from '../../platform/jobs/tables.ts'
 export interface RemovalParts {
   db: Kysely<RemovalTables>
   clock: Clock
-  log: Logger
   /** Removes the demonstration's accounts with all that is theirs, save one. */
   removeAccounts(exceptId: string): Promise<void>
 }
