@@ -10,7 +10,7 @@ import { usePageUnit } from '../ui/page-unit.ts'
 import { ImportCards } from './ImportCards.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import './late-texts.ts'
-import { Pager } from './Pager.tsx'
+import { Pager } from '../ui/lists/Pager.tsx'
 import { importPage, RUNS_A_PAGE } from './queries.ts'
 import styles from './ImportsView.module.css'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '../../contract/imports.ts'
 import { FailureFace } from '../errors/FailureFace.tsx'
-import { Pager } from './Pager.tsx'
+import { Pager } from '../ui/lists/Pager.tsx'
 import { importRejections, REJECTIONS_A_PAGE } from './queries.ts'
-import { figureText } from './run-texts.ts'
+import { figureText } from '../ui/figures.ts'
 import styles from './Rejections.module.css'
 
 /** The lines of an import that were not taken, and why. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '../../contract/imports.ts'
-import { figureText } from './run-texts.ts'
+import { figureText } from '../ui/figures.ts'
 import styles from './RunFigure.module.css'
 
 /** What became of an import's lines, in the order in which it is told. */

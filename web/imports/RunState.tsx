@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '../../contract/imports.ts'
-import { durationText, figureText } from './run-texts.ts'
+import { figureText } from '../ui/figures.ts'
+import { durationText } from './run-texts.ts'
 import styles from './RunState.module.css'
 
 /** How long an import took, how far it is, or where it was broken off. */

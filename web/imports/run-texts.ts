@@ -12,7 +12,3 @@ export function durationText(milliseconds: number, t: TFunction): string {
 export function momentText(moment: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
 }
-
-export function figureText(figure: number, language: string): string {
-  return new Intl.NumberFormat(language).format(figure)
-}

@@ -49,6 +49,12 @@ export const en = {
     next: 'Your file is next in line.',
     place: 'Your file is number {{place}} in line.',
   },
+  pager: {
+    pages: 'Pages: {{what}}',
+    range: '{{from}}–{{to}} of {{total}}',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
   routes: {
     home: 'Home',
     product: 'Products',

@@ -45,10 +45,6 @@ export const keptProductsEn = {
   selectAll_other: 'Select all {{figure}} that are found',
   selectOne: 'Select {{name}}',
   clearSelection: 'Clear the selection',
-  pages: 'Pages of products',
-  range: '{{from}}–{{to}} of {{total}}',
-  previous: 'Previous page',
-  next: 'Next page',
   column: {
     chosen: 'Selected',
     product: 'Product',
@@ -109,7 +105,6 @@ export const keptProductsEn = {
     skusHint: 'A SKU comes back to its product, and to members’ folders.',
     kind: 'Deleted',
     kinds: { products: 'Products', skus: 'SKUs' },
-    pages: 'Pages of what was deleted',
     restored: '{{name}} is back.',
   },
   bulk: {
@@ -442,10 +437,6 @@ export const keptProductsZh: KeptProductsTexts = {
   selectAll_other: '选择找到的全部 {{figure}} 个',
   selectOne: '选择{{name}}',
   clearSelection: '取消选择',
-  pages: '产品分页',
-  range: '第 {{from}}–{{to}} 个，共 {{total}} 个',
-  previous: '上一页',
-  next: '下一页',
   column: {
     chosen: '选择',
     product: '产品',
@@ -501,7 +492,6 @@ export const keptProductsZh: KeptProductsTexts = {
     skusHint: 'SKU 会恢复到所属产品和会员的收藏夹中。',
     kind: '已删除',
     kinds: { products: '产品', skus: 'SKU' },
-    pages: '已删除内容分页',
     restored: '{{name}}已恢复。',
   },
   bulk: {

@@ -10,6 +10,12 @@ export const zh: TextTree<typeof en> = {
     next: '下一个就是您的文件。',
     place: '您的文件排在第 {{place}} 位。',
   },
+  pager: {
+    pages: '分页：{{what}}',
+    range: '{{from}}–{{to}}，共 {{total}} 条',
+    previous: '上一页',
+    next: '下一页',
+  },
   routes: {
     home: '首页',
     product: '产品',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportDifference } from '../../../contract/import-screen.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import { Pager } from '../Pager.tsx'
+import { Pager } from '../../ui/lists/Pager.tsx'
 import styles from './ImportView.module.css'
 import { A_PAGE, differences } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import { Pager } from '../Pager.tsx'
+import { Pager } from '../../ui/lists/Pager.tsx'
 import styles from './ImportView.module.css'
 import { A_PAGE, keptOfUndo } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { delimiters, encodings } from '../../../contract/import-table.ts'
 import type { ReadingChoice } from '../../../contract/import-table.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { figureText } from '../run-texts.ts'
+import { figureText } from '../../ui/figures.ts'
 import styles from './ImportView.module.css'
 import { useImport } from './use-import.ts'
 

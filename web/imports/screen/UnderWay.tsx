@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { ImportUnderWay } from '../../../contract/import-screen.ts'
 import '../late-texts.ts'
-import { figureText } from '../run-texts.ts'
+import { figureText } from '../../ui/figures.ts'
 import { importsUnderWay } from './queries.ts'
 import styles from './UnderWay.module.css'
 

@@ -14,7 +14,7 @@ import { LONGEST_MS } from './record-change.ts'
 import { RecordChooser } from './RecordChooser.tsx'
 import styles from './RecordForm.module.css'
 import { nameOfRecord, valueOf, type KeptRecord } from './record.ts'
-import { figureText } from './uses-text.ts'
+import { figureText } from '../../ui/figures.ts'
 
 const merges: Partial<Record<RecordKindName, typeof calls.mergeBrands>> = {
   brand: calls.mergeBrands,

@@ -17,7 +17,7 @@ import { A_PAGE, recordPage } from './queries.ts'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordDialog, NEW } from './RecordDialog.tsx'
 import styles from './RecordList.module.css'
-import { RecordPager } from './RecordPager.tsx'
+import { Pager } from '../../ui/lists/Pager.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { TrashDialog } from './TrashDialog.tsx'
 
@@ -77,7 +77,7 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
           onEdit={open}
         />
       )}
-      <RecordPager
+      <Pager
         what={t(`records.kind.${kind}`)}
         pageNo={asked.pageNo}
         pageSize={A_PAGE}

@@ -1,11 +1,7 @@
 import type { TFunction } from 'i18next'
 import { MOST_USES } from '../../../contract/keeping/record-calls.ts'
+import { figureText } from '../../ui/figures.ts'
 import type { KeptRecord } from './record.ts'
-
-/** A count in the reader's figures. */
-export function figureText(count: number, language: string): string {
-  return new Intl.NumberFormat(language).format(count)
-}
 
 /** How many use a record, as "12 products"; nothing where that is none. */
 export function usesTexts({ uses }: KeptRecord, t: TFunction, language: string) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ColumnRule } from '../../../../contract/import-mapping.ts'
 import type { OneImport } from '../../../../contract/import-screen.ts'
-import { figureText } from '../../run-texts.ts'
+import { figureText } from '../../../ui/figures.ts'
 import view from '../ImportView.module.css'
 import { useImport } from '../use-import.ts'
 import { MappingOptions } from './MappingOptions.tsx'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { undoBulk, type BulkOutcome, type BulkRun } from '../../../../contract/keeping/bulk.ts'
 import { call } from '../../../api.ts'
 import buttons from '../../../ui/buttons.module.css'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../../../ui/figures.ts'
 import { bulkRun, readProductsAgain } from '../queries.ts'
 import styles from './BulkDialog.module.css'
 

@@ -7,7 +7,7 @@ import buttons from '../../../ui/buttons.module.css'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import type { ChosenProducts } from '../chosen-products.ts'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../../../ui/figures.ts'
 import { idsFoundBy, readProductsAgain } from '../queries.ts'
 import styles from './DeleteDialog.module.css'
 

@@ -17,7 +17,7 @@ import { ProgressLine } from '../../../ui/ProgressLine.tsx'
 import { DELETED_A_PAGE, deletedPage, readProductsAgain } from '../queries.ts'
 import { refusalIn } from '../refusal.ts'
 import styles from './DeletedProducts.module.css'
-import { PageTurner } from './PageTurner.tsx'
+import { Pager } from '../../../ui/lists/Pager.tsx'
 
 const kinds = ['products', 'skus'] as const
 type Kind = (typeof kinds)[number]
@@ -65,8 +65,8 @@ export function DeletedProducts({ onClose }: { onClose: () => void }) {
           </ul>
         </>
       )}
-      <PageTurner
-        label={t('keptProducts.trash.pages')}
+      <Pager
+        what={t('keptProducts.trash.kind')}
         pageNo={pageNo}
         pageSize={DELETED_A_PAGE}
         total={data?.total ?? 0}

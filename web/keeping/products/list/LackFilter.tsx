@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { gaps, type Gap } from '../../../../contract/keeping/gaps.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../../../ui/figures.ts'
 import { useWantedProducts } from '../wanted-products.ts'
 import styles from './LackFilter.module.css'
 

@@ -7,7 +7,7 @@ import { brandNameOf, pickName, useIsChinese } from '../../../catalogue/names.ts
 import { ProductPrice } from '../../../catalogue/prices/ProductPrice.tsx'
 import buttons from '../../../ui/buttons.module.css'
 import tickBox from '../../../ui/fields/tick-box.module.css'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../../../ui/figures.ts'
 import { ChangedWhen, Lacks, NameCells, RankCell, SmallCover, StatusWord, useKeptName } from './ProductCells.tsx'
 import styles from './ProductTable.module.css'
 import { SkuRows } from './SkuRows.tsx'

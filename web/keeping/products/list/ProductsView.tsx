@@ -9,7 +9,7 @@ import { Face } from '../../../ui/Face.tsx'
 import { keptProductPage, PRODUCTS_A_PAGE } from '../queries.ts'
 import { everything, isNarrowed, queryOf, useWantedProducts } from '../wanted-products.ts'
 import { LackFilter } from './LackFilter.tsx'
-import { PageTurner } from './PageTurner.tsx'
+import { Pager } from '../../../ui/lists/Pager.tsx'
 import { ProductList } from './ProductList.tsx'
 import { ProductsSkeleton } from './ProductsSkeleton.tsx'
 import styles from './ProductsView.module.css'
@@ -18,6 +18,7 @@ import { RecentlyDeletedProducts } from './RecentlyDeletedProducts.tsx'
 
 /** Every product as it is kept, to work in: found, filtered by what is missing, mended where it stands, several at once. */
 export function ProductsView() {
+  const { t } = useTranslation()
   const { wanted, change } = useWantedProducts()
   const { data } = useQuery(keptProductPage(queryOf(wanted)))
   return (
@@ -26,7 +27,8 @@ export function ProductsView() {
       <LackFilter lacking={data?.lacking} />
       <Products />
       {data && (
-        <PageTurner
+        <Pager
+          what={t('routes.product')}
           pageNo={wanted.page}
           pageSize={PRODUCTS_A_PAGE}
           total={data.total}

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff, IconListDetails, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import tickBox from '../../../ui/fields/tick-box.module.css'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../../../ui/figures.ts'
 import styles from './SelectionBar.module.css'
 
 const acts = ['edit', 'publish', 'withdraw', 'delete'] as const

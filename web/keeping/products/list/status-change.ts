@@ -4,7 +4,7 @@ import { publishProducts, withdrawProducts } from '../../../../contract/keeping/
 import { call } from '../../../api.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { selectionOf, type ChosenProducts } from '../chosen-products.ts'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../../../ui/figures.ts'
 import { readProductsAgain } from '../queries.ts'
 
 interface StatusChange {

@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
-import styles from './RecordList.module.css'
-import { figureText } from './uses-text.ts'
+import buttons from '../buttons.module.css'
+import { figureText } from '../figures.ts'
+import styles from './Pager.module.css'
 
-interface RecordPagerProps {
+interface PagerProps {
   /** What is turned over. */
   what: string
   /** From 1. */
@@ -15,7 +15,7 @@ interface RecordPagerProps {
 }
 
 /** The page before and the one after; nothing where there is one only. */
-export function RecordPager({ what, pageNo, pageSize, total, onTurn }: RecordPagerProps) {
+export function Pager({ what, pageNo, pageSize, total, onTurn }: PagerProps) {
   const { t, i18n } = useTranslation()
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
@@ -23,14 +23,14 @@ export function RecordPager({ what, pageNo, pageSize, total, onTurn }: RecordPag
     figureText(figure, i18n.language),
   )
   return (
-    <nav className={styles['pager']} aria-label={t('records.pages', { what })}>
+    <nav className={styles['pager']} aria-label={t('pager.pages', { what })}>
       <span className="figures" aria-live="polite">
-        {t('records.range', { from, to, total: of })}
+        {t('pager.range', { from, to, total: of })}
       </span>
       <button
         type="button"
         className={buttons['icon']}
-        aria-label={t('records.previous')}
+        aria-label={t('pager.previous')}
         aria-disabled={pageNo <= 1}
         onClick={() => pageNo > 1 && onTurn(pageNo - 1)}
       >
@@ -39,7 +39,7 @@ export function RecordPager({ what, pageNo, pageSize, total, onTurn }: RecordPag
       <button
         type="button"
         className={buttons['icon']}
-        aria-label={t('records.next')}
+        aria-label={t('pager.next')}
         aria-disabled={pageNo >= last}
         onClick={() => pageNo < last && onTurn(pageNo + 1)}
       >
