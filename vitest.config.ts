@@ -80,6 +80,8 @@ const onPostgres = (version: '18' | '15', exclude: string[] = []) => ({
     isolate: false,
     expect: { poll: { timeout: PATIENCE_MS } },
     setupFiles: ['server/testing/no-unexpected-errors.ts'],
+    // As of a story.
+    retry: 1,
   },
 })
 
@@ -156,6 +158,8 @@ export default defineConfig({
           include: withoutBrowser,
           expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: ['server/testing/postgres-18.ts'],
+          // As of a story.
+          retry: 1,
         },
       },
       {
