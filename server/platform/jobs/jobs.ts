@@ -27,6 +27,15 @@ export async function queueJob(
   return queued?.id
 }
 
+/** Makes room for another job of a subject: one that waits is not done any more, one that runs is asked to end and done is what it did. */
+export async function setJobAside(db: Kysely<JobTables>, subject: string): Promise<void> {
+  await sql`
+    UPDATE job SET subject = subject || ':' || id, wanted = 'end',
+      state = CASE state WHEN 'running' THEN state ELSE 'done' END,
+      ended_at = CASE state WHEN 'running' THEN NULL ELSE now() END
+    WHERE subject = ${subject} AND state IN ('queued', 'running', 'paused')`.execute(db)
+}
+
 /** Asks the job of a subject to pause or to end, wherever it runs; answers whether there is one. */
 export async function askOfJob(db: Kysely<JobTables>, subject: string, wanted: 'pause' | 'end'): Promise<boolean> {
   const asked = await db

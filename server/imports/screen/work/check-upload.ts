@@ -7,7 +7,7 @@ import { rejectionRow } from '../../runs/import-run.ts'
 import type { ProductDifference } from '../../telling/differences.ts'
 import type { ImportTables } from '../tables.ts'
 import { openUpload } from '../upload-source.ts'
-import { digestOf, getUpload, noteUpload } from '../uploads.ts'
+import { digestOf, endJob, findUploadOf } from '../uploads.ts'
 import type { WorkParts } from '../uploads.ts'
 
 const MOST_NAMED = 200
@@ -20,7 +20,9 @@ export async function checkUpload(
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
   const { db } = parts
-  const upload = await getUpload(db, id)
+  const work = { work: 'check', id } as const
+  const upload = await findUploadOf(db, work)
+  if (!upload) return 'done'
   await forgetCheck(db, id)
   const told = createTold(db, id)
   const notes: ImportCheck['notes'] = []
@@ -41,13 +43,14 @@ export async function checkUpload(
   await told.end()
   if (!summary.isFinished) {
     await forgetCheck(db, id)
-    await noteUpload(db, id, { state: 'read' })
     // Of a server that stops, it is done again; one that somebody has broken off is over.
-    return signal.reason === 'stop' ? 'paused' : 'done'
+    if (signal.reason === 'stop') return 'paused'
+    await endJob(db, work, { state: 'read' })
+    return 'done'
   }
   const { added, changed, unchanged, rejected, incomplete } = summary
   const checked: ImportCheck = { added, changed, unchanged, rejected, incomplete, rows, notes, ...told.summary() }
-  await noteUpload(db, id, { state: 'checked', checked: JSON.stringify(checked), checked_digest: digestOf(upload) })
+  await endJob(db, work, { state: 'checked', checked: JSON.stringify(checked), checked_digest: digestOf(upload) })
   return 'done'
 }
 
