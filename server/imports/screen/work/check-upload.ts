@@ -39,6 +39,12 @@ export async function checkUpload(
     onRejection: told.reject,
     onDifference: told.differ,
     onNovelty: told.bring,
+    async onBegunAnew() {
+      notes.length = 0
+      await told.forget()
+      await forgetCheck(db, id)
+      report({ done: 0, total: source.total })
+    },
   })
   await told.end()
   if (!summary.isFinished) {
@@ -64,8 +70,8 @@ function createTold(db: Kysely<ImportTables>, uploadId: string) {
   let rejections: Rejection[] = []
   let differences: ProductDifference[] = []
   let writing = Promise.resolve()
-  const novelties: ImportCheck['novelties'] = []
-  const noveltyCounts: Record<string, number> = {}
+  let novelties: ImportCheck['novelties'] = []
+  let noveltyCounts: Record<string, number> = {}
   let withdrawn = 0
 
   function write(): void {
@@ -104,6 +110,15 @@ function createTold(db: Kysely<ImportTables>, uploadId: string) {
     bring({ kind, name, line }: ImportCheck['novelties'][number]) {
       noveltyCounts[kind] = (noveltyCounts[kind] ?? 0) + 1
       if (novelties.filter((one) => one.kind === kind).length < MOST_NAMED / 4) novelties.push({ kind, name, line })
+    },
+    /** Begins again with nothing; what was written by then is for the caller to remove. */
+    async forget() {
+      rejections = []
+      differences = []
+      novelties = []
+      noveltyCounts = {}
+      withdrawn = 0
+      await writing
     },
     async end() {
       write()
