@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import * as calls from '../../contract/import-screen.ts'
+import { lockCatalogue } from '../catalogue/change-log.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -43,7 +44,10 @@ it('whoever edits what a dry run has touched goes first, and the dry run finds w
   await holder.selectFrom('product').select('id').where('key', '=', 'ASH').forUpdate().execute()
   await quarry.call(calls.checkImport, { id }, staff.headers)
   await expect.poll(() => waiting('UPDATE "product" AS stored'), { interval: 20 }).toBe(1)
-  await db.updateTable('product').set({ en_name: 'Oak of Nordhem' }).where('key', '=', 'OAK').execute()
+  await db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx)
+    await trx.updateTable('product').set({ en_name: 'Oak of Nordhem' }).where('key', '=', 'OAK').execute()
+  })
   expect(await state()).toBe('checking')
 
   await holder.rollback().execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changeAs, markDryRun } from '../catalogue/change-log.ts'
+import { changeAs, lockCatalogue, markDryRun } from '../catalogue/change-log.ts'
 import { findRates } from '../catalogue/rates.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { isDatabaseAway, isDatabaseStopped } from '../platform/postgres/database.ts'
@@ -169,6 +169,8 @@ async function dryRun(
     const givesWay = options.onBegunAnew !== undefined && times < MOST_TIMES_ANEW
     const summary = await tryOut(db, { givesWay }, (attempt) => takeAll(attempt, source, options))
     if (summary) return summary
+    // Behind whoever waited: a change by hand has this lock until it is through.
+    await db.transaction().execute(lockCatalogue)
     await options.onBegunAnew?.()
   }
 }
