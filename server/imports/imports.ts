@@ -23,6 +23,7 @@ import type { Novelty } from './telling/novelties.ts'
 import type { ParsedLine } from './reading/parse-line.ts'
 import type { Rejection } from './reading/rejection.ts'
 import { addOutcomes, takeLines } from './reading/take-lines.ts'
+import { leaveOutTriggers } from './without-triggers.ts'
 
 export interface ImportParts {
   db: Kysely<CatalogueTables>
@@ -182,6 +183,7 @@ async function takeAll(
 ): Promise<ImportSummary> {
   const files = createFileReader(source.folder, undefined)
   await markDryRun(trx)
+  await leaveOutTriggers(trx)
   let total: BatchOutcome = NOTHING_YET
   const inCurrency: Hint[] = []
   for await (const batch of oneAhead(batchesOf(source.lines(1)))) {
