@@ -34,6 +34,8 @@ export async function holdRows(
       RETURN NEW;
     END $$`)
   await client.query(`CREATE TRIGGER hold_row BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION hold_row()`)
+  // In a dry run too, which fires no others.
+  await client.query(`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER hold_row`)
   const held = `FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK} AND NOT granted`
   return {
     untilReached: () => waitFor(async () => ((await client.query(`SELECT ${held}`)).rowCount ?? 0) > 0),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changeAs, markDryRun } from '../catalogue/change-log.ts'
+import { changeAs, lockCatalogue, markDryRun } from '../catalogue/change-log.ts'
 import { findRates } from '../catalogue/rates.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { isDatabaseAway, isDatabaseStopped } from '../platform/postgres/database.ts'
@@ -12,6 +12,8 @@ import type { BatchOutcome } from './import-batch.ts'
 import { batchesOf, oneAhead } from './reading/batches.ts'
 import { createFileReader } from './files/import-files.ts'
 import type { FileReader } from './files/import-files.ts'
+import { tryOut } from './giving-way.ts'
+import type { Attempt } from './giving-way.ts'
 import type { ProductDifference } from './telling/differences.ts'
 import type { Hint } from './telling/hints.ts'
 import { openRun, recordProgress } from './runs/import-run.ts'
@@ -21,6 +23,7 @@ import type { Novelty } from './telling/novelties.ts'
 import type { ParsedLine } from './reading/parse-line.ts'
 import type { Rejection } from './reading/rejection.ts'
 import { addOutcomes, takeLines } from './reading/take-lines.ts'
+import { leaveOutTriggers } from './without-triggers.ts'
 
 export interface ImportParts {
   db: Kysely<CatalogueTables>
@@ -42,6 +45,8 @@ export interface ImportOptions {
   onBegun?(runId: string): Promise<void>
   /** Told of a dry run alone. */
   onDifference?(difference: ProductDifference): void
+  /** Told where a dry run, because others waited for it, begins again: all that it has told is to be forgotten. Without it, it lets them wait. */
+  onBegunAnew?(): Promise<void>
 }
 
 export interface ImportProgress {
@@ -57,6 +62,8 @@ export interface ImportSummary extends Omit<BatchOutcome, 'rejections' | 'novelt
   isFinished: boolean
 }
 
+/** A catalogue that is written all the time would have no dry run come to its end. */
+const MOST_TIMES_ANEW = 5
 const DATABASE_PATIENCE_MS = 30_000
 const DATABASE_PAUSE_MS = 500
 
@@ -159,34 +166,36 @@ async function dryRun(
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const files = createFileReader(source.folder, undefined)
-  const trx = await db.startTransaction().execute()
-  try {
-    await markDryRun(trx)
-    let total: BatchOutcome = NOTHING_YET
-    const inCurrency: Hint[] = []
-    for await (const batch of oneAhead(batchesOf(source.lines(1)))) {
-      const outcome = await takeLines(trx, batch, { files, tellsDifferences: options.onDifference !== undefined })
-      total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [], differences: [] }
-      report(outcome, batch.at(-1)?.line ?? 0, { source, options, inCurrency })
-      if (options.signal?.aborted) break
-    }
-    await reportUnrated(trx, inCurrency, options)
-    const {
-      rejections: _rejections,
-      novelties: _novelties,
-      hints: _hints,
-      differences: _differences,
-      ...counts
-    } = total
-    return { ...counts, resumedFrom: undefined, isFinished: !options.signal?.aborted }
-  } finally {
-    // Where the database is away, nothing of it is left there.
-    await trx
-      .rollback()
-      .execute()
-      .catch(() => undefined)
+  for (let times = 0; ; times += 1) {
+    const givesWay = options.onBegunAnew !== undefined && times < MOST_TIMES_ANEW
+    const summary = await tryOut(db, { givesWay }, (attempt) => takeAll(attempt, source, options))
+    if (summary) return summary
+    // Behind whoever waited: a change by hand has this lock until it is through.
+    await db.transaction().execute(lockCatalogue)
+    await options.onBegunAnew?.()
   }
+}
+
+async function takeAll(
+  { trx, requireNobodyWaits }: Attempt,
+  source: ImportSource,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const files = createFileReader(source.folder, undefined)
+  await markDryRun(trx)
+  await leaveOutTriggers(trx)
+  let total: BatchOutcome = NOTHING_YET
+  const inCurrency: Hint[] = []
+  for await (const batch of oneAhead(batchesOf(source.lines(1)))) {
+    requireNobodyWaits()
+    const outcome = await takeLines(trx, batch, { files, tellsDifferences: options.onDifference !== undefined })
+    total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [], differences: [] }
+    report(outcome, batch.at(-1)?.line ?? 0, { source, options, inCurrency })
+    if (options.signal?.aborted) break
+  }
+  await reportUnrated(trx, inCurrency, options)
+  const { rejections: _rejections, novelties: _novelties, hints: _hints, differences: _differences, ...counts } = total
+  return { ...counts, resumedFrom: undefined, isFinished: !options.signal?.aborted }
 }
 
 // A database that went away comes back: a batch is whole or not there at all, so it can simply be tried again.

@@ -72,6 +72,11 @@ async function beginRun(
   return run
 }
 
+export async function isFinished(db: Kysely<CatalogueTables>, runId: string): Promise<boolean> {
+  const run = await db.selectFrom('import_run').select('finished_at').where('id', '=', runId).executeTakeFirst()
+  return run?.finished_at != null
+}
+
 async function takeRunLock(connection: Kysely<CatalogueTables>, runId: string): Promise<boolean> {
   const { rows } = await sql<{
     held: boolean

@@ -1,7 +1,7 @@
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import type { ScreenParts } from './parts.ts'
-import { noteUpload } from './uploads.ts'
+import { endJob } from './uploads.ts'
 import { doWork } from './work/do-work.ts'
 import type { UploadWork } from './work/do-work.ts'
 import { workApart } from './work/work-apart.ts'
@@ -24,7 +24,7 @@ export function importJobs({ db, storage, importsFolder, apart }: ScreenParts): 
             : doWork({ db: patient, storage, importsFolder }, order, context)
         },
         onFailed: (payload) =>
-          noteUpload(db, (payload as unknown as UploadWork).id, { state: 'failed', problem: JSON.stringify(FAILED) }),
+          endJob(db, payload as unknown as UploadWork, { state: 'failed', problem: JSON.stringify(FAILED) }),
       },
     ]),
   )

@@ -2,19 +2,21 @@ import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { OutputOf } from '../../../contract/endpoint.ts'
-import type { discardImport, uploadImport } from '../../../contract/import-screen.ts'
+import type { discardImport, OneImport, uploadImport } from '../../../contract/import-screen.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import { setJobAside } from '../../platform/jobs/jobs.ts'
 import type { TakeFile, WithTaken } from '../../platform/http/multipart.ts'
 import type { QueueParts, ScreenParts } from './parts.ts'
-import { queueWork } from './steps.ts'
-import { folderOf, getUpload } from './uploads.ts'
+import { readUploaded } from './steps.ts'
+import { folderOf, lockUpload, readingSubjectOf } from './uploads.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** As long as a whole import can be looked at and its rejected rows be had. */
 const KEPT_DAYS = 30
 const LONGEST_NAME = 200
+const BUSY: OneImport['state'][] = ['checking', 'running', 'undoing']
 
 interface TakenFile {
   /** A folder that is nobody's yet. */
@@ -63,7 +65,7 @@ export async function keepUpload(
       .returning('id')
       .executeTakeFirstOrThrow()
     await rename(folder, folderOf(parts, id))
-    await queueWork(parts, { work: 'read', id, memberId })
+    await readUploaded(parts, { id, memberId })
     return { importId: id }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -77,12 +79,15 @@ export async function discardUpload(
   { id }: ParsedInputOf<typeof discardImport>,
   { language }: MemberContext,
 ): Promise<boolean> {
-  const upload = await getUpload(parts.db, id)
-  if (upload.run_id !== null || ['checking', 'running', 'undoing'].includes(upload.state)) {
-    const reason = { en: 'it has been run, or something goes on with it', 'zh-CN': '已经导入过，或正在处理中' }
-    throw new Problem(400, { field: 'id', reason: reason[language] })
-  }
-  await parts.db.deleteFrom('import_upload').where('id', '=', id).execute()
+  await parts.db.transaction().execute(async (trx) => {
+    const upload = await lockUpload(trx, id)
+    if (upload.run_id !== null || BUSY.includes(upload.state)) {
+      const reason = { en: 'it has been run, or something goes on with it', 'zh-CN': '已经导入过，或正在处理中' }
+      throw new Problem(400, { field: 'id', reason: reason[language] })
+    }
+    await setJobAside(trx as never, readingSubjectOf(id))
+    await trx.deleteFrom('import_upload').where('id', '=', id).execute()
+  })
   await rm(folderOf(parts, id), { recursive: true, force: true })
   return true
 }
@@ -96,7 +101,12 @@ async function isLeft(folder: string, now: Date): Promise<boolean> {
 /** Removes what nobody comes back to: files of long ago, uploads that were never run, and halves of those that were cut off. */
 export async function sweepUploads({ db, clock, importsFolder }: ScreenParts): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
-  await db.deleteFrom('import_upload').where('created_at', '<', before).where('run_id', 'is', null).execute()
+  await db
+    .deleteFrom('import_upload')
+    .where('created_at', '<', before)
+    .where('run_id', 'is', null)
+    .where('state', 'not in', BUSY)
+    .execute()
   const kept = await db.selectFrom('import_upload').select('id').where('created_at', '>=', before).execute()
   const names = new Set(kept.map(({ id }) => id))
   for (const name of await readdir(importsFolder).catch((): string[] => [])) {

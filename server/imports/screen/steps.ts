@@ -1,16 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { checkImport, mapImport, OneImport } from '../../../contract/import-screen.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
-import { askOfJob, queueJob, resumeJob } from '../../platform/jobs/jobs.ts'
+import { askOfJob, queueJob, resumeJob, setJobAside } from '../../platform/jobs/jobs.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { readTyped } from '../mapping/read-constants.ts'
+import { isFinished } from '../runs/import-run.ts'
 import { kindOf } from './import-jobs.ts'
 import { loadKnownCatalogue } from './known-catalogue.ts'
 import { mayRun, showImport } from './one-import.ts'
 import type { QueueParts } from './parts.ts'
 import { rememberSupplier } from './suppliers.ts'
-import { getUpload, noteUpload, readingSubjectOf, subjectOf } from './uploads.ts'
+import type { ImportTables } from './tables.ts'
+import { lockUpload, noteUpload, readingSubjectOf, STATE_OF, subjectOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 import type { UploadWork } from './work/do-work.ts'
 
@@ -31,104 +35,118 @@ export async function mapUpload(
   { id, choice, mapping, supplier, withdrawsAbsent }: ParsedInputOf<typeof mapImport>,
   context: MemberContext,
 ): Promise<OneImport> {
-  const upload = await getUpload(parts.db, id)
-  requireState(upload, ['read', 'checked', 'refused'], context.language)
   const typed = mapping && readTyped(mapping, await loadKnownCatalogue(parts.db))
-  if (typed && 'reason' in typed) {
-    const { target, reason } = typed
-    throw new Problem(400, { field: target, reason: context.language === 'zh-CN' ? reason.zh : reason.en })
-  }
-  const isReadAnew = choice !== undefined && JSON.stringify(choice) !== JSON.stringify(upload.choice)
-  await noteUpload(parts.db, id, {
-    ...(isReadAnew && { choice: JSON.stringify(choice), state: 'reading' }),
-    ...(typed && !isReadAnew && { mapping: JSON.stringify(typed.mapping), is_own_mapping: true }),
-    ...(supplier !== undefined && { supplier }),
-    ...(withdrawsAbsent !== undefined && { withdraws_absent: withdrawsAbsent }),
+  return takeStep(parts, { id, states: ['read', 'checked', 'refused'], context }, async (trx, upload) => {
+    if (typed && 'reason' in typed) {
+      const { target, reason } = typed
+      throw new Problem(400, { field: target, reason: context.language === 'zh-CN' ? reason.zh : reason.en })
+    }
+    const isReadAnew = choice !== undefined && !isDeepStrictEqual(choice, upload.choice)
+    await noteUpload(trx, id, {
+      ...(isReadAnew && { choice: JSON.stringify(choice) }),
+      ...(typed && !isReadAnew && { mapping: JSON.stringify(typed.mapping), is_own_mapping: true }),
+      ...(supplier !== undefined && { supplier }),
+      ...(withdrawsAbsent !== undefined && { withdraws_absent: withdrawsAbsent }),
+    })
+    if (isReadAnew) await beginWork(trx, { work: 'read', id, memberId: context.caller.memberId })
   })
-  if (isReadAnew) await queueWork(parts, { work: 'read', id, memberId: context.caller.memberId })
-  return showImport(parts, id)
 }
 
 /** Begins the dry run, and remembers how this supplier's tables are read. */
 export async function checkUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
-  const upload = await getUpload(parts.db, id)
-  requireState(upload, ['read', 'checked', 'failed'], context.language)
-  const { facts, mapping, supplier } = upload
-  if (facts && mapping && supplier) await rememberSupplier(parts.db, { name: supplier, header: facts.header, mapping })
-  return begin(parts, upload, 'check', context)
+  return takeStep(parts, { id, states: ['read', 'checked', 'failed'], context }, async (trx, upload) => {
+    const { facts, mapping, supplier } = upload
+    if (facts && mapping && supplier) await rememberSupplier(trx, { name: supplier, header: facts.header, mapping })
+    await beginWork(trx, { work: 'check', id, memberId: context.caller.memberId })
+  })
 }
 
 /** Takes the file into the catalogue: only what was checked as it is now, and only where enough of it is understood. */
 export async function runUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
-  const upload = await getUpload(parts.db, id)
-  requireState(upload, ['checked', 'failed'], context.language)
-  // An undo that failed may have taken half of it back: it is finished, not run anew.
-  if (await hasFinished(parts, upload)) requireState(upload, ['checked'], context.language)
-  const may = mayRun(upload)
-  if (may !== true) throw new Problem(400, { field: 'id', reason: REASONS[may][context.language] })
-  return begin(parts, upload, 'run', context)
+  return takeStep(parts, { id, states: ['checked', 'failed'], context }, async (trx, upload) => {
+    // An undo that failed may have taken half of it back: it is finished, not run anew.
+    const isAnew = upload.run_id !== null && (await isFinished(trx as never, upload.run_id))
+    if (isAnew) requireState(upload, ['checked'], context.language)
+    const may = mayRun(upload)
+    if (may !== true) throw new Problem(400, { field: 'id', reason: REASONS[may][context.language] })
+    if (isAnew) await noteUpload(trx, id, { run_id: null })
+    await beginWork(trx, { work: 'run', id, memberId: context.caller.memberId })
+  })
 }
 
-async function hasFinished({ db }: QueueParts, { run_id: runId }: Upload): Promise<boolean> {
-  if (runId === null) return false
-  const run = await db.selectFrom('import_run').select('finished_at').where('id', '=', runId).executeTakeFirst()
-  return run?.finished_at != null
-}
-
-export async function pauseUploaded(parts: QueueParts, { id }: Step, { language }: MemberContext): Promise<OneImport> {
-  const upload = await getUpload(parts.db, id)
-  requireState(upload, ['checking', 'running', 'undoing'], language)
-  await askOfJob(parts.db, subjectOf(id), 'pause')
-  return showImport(parts, id)
+export async function pauseUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
+  return takeStep(parts, { id, states: ['checking', 'running', 'undoing'], context }, async (trx) => {
+    await askOfJob(trx as never, subjectOf(id), 'pause')
+  })
 }
 
 export async function resumeUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
-  const upload = await getUpload(parts.db, id)
-  requireState(upload, ['paused', 'undoing'], context.language)
-  if (await resumeJob(parts.db, subjectOf(id))) {
-    if (upload.state === 'paused') await noteUpload(parts.db, id, { state: 'running' })
-    parts.wake()
-    return showImport(parts, id)
-  }
-  return begin(parts, upload, upload.state === 'paused' ? 'run' : 'undo', context)
+  return takeStep(parts, { id, states: ['paused', 'undoing'], context }, async (trx, { state }) => {
+    if (await resumeJob(trx as never, subjectOf(id))) {
+      if (state === 'paused') await noteUpload(trx, id, { state: 'running' })
+      return
+    }
+    const work = state === 'paused' ? 'run' : 'undo'
+    // An undo says the same whether it goes on or was paused: one that goes on is left alone.
+    const isUnderWay = work === 'undo' && (await isAtWork(trx, id))
+    if (isUnderWay) throw notNow(state, context.language)
+    await beginWork(trx, { work, id, memberId: context.caller.memberId })
+  })
 }
 
 export async function undoUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
-  const upload = await getUpload(parts.db, id)
-  requireState(upload, ['done', 'paused', 'failed'], context.language)
-  if (upload.run_id === null) throw new Problem(400, { field: 'id', reason: REASONS.notNow[context.language].replace('{state}', upload.state) }) // prettier-ignore
-  return begin(parts, upload, 'undo', context)
+  return takeStep(parts, { id, states: ['done', 'paused', 'failed'], context }, async (trx, upload) => {
+    if (upload.run_id === null) throw notNow(upload.state, context.language)
+    await beginWork(trx, { work: 'undo', id, memberId: context.caller.memberId })
+  })
 }
 
-const STATES = { read: 'reading', check: 'checking', run: 'running', undo: 'undoing' } as const
+/** Has a new upload looked at. */
+export async function readUploaded(parts: QueueParts, { id, memberId }: Omit<UploadWork, 'work'>): Promise<void> {
+  await parts.db.transaction().execute((trx) => beginWork(trx, { work: 'read', id, memberId }))
+  parts.wake()
+}
 
-async function begin(
+/**
+ * Takes a step with an upload, if it is in one of these states, and answers how it stands then. The upload is held meanwhile: of two
+ * who come at once the second finds what the first has made of it, and what was checked cannot become another before it is run.
+ */
+async function takeStep(
   parts: QueueParts,
-  { id }: Upload,
-  work: 'check' | 'run' | 'undo',
-  { caller: { memberId }, language }: MemberContext,
+  { id, states, context }: { id: string; states: OneImport['state'][]; context: MemberContext },
+  step: (trx: Transaction<ImportTables>, upload: Upload) => Promise<void>,
 ): Promise<OneImport> {
-  if (work === 'undo')
-    await parts.db.deleteFrom('job').where('subject', '=', subjectOf(id)).where('state', '=', 'paused').execute()
-  const isQueued = await queueWork(parts, { work, id, memberId })
-  if (!isQueued)
-    throw new Problem(400, { field: 'id', reason: REASONS.notNow[language].replace('{state}', STATES[work]) })
+  await parts.db.transaction().execute(async (trx) => {
+    const upload = await lockUpload(trx, id)
+    requireState(upload, states, context.language)
+    await step(trx, upload)
+  })
+  parts.wake()
   return showImport(parts, id)
 }
 
-/** Answers whether it was queued: something else may be under way. */
-export async function queueWork(parts: QueueParts, work: UploadWork): Promise<boolean> {
+/** Of an upload that is held, whose state says that no other work on it lasts: what is about to end it has nothing more to say. */
+async function beginWork(trx: Transaction<ImportTables>, work: UploadWork): Promise<void> {
   const subject = work.work === 'read' ? readingSubjectOf(work.id) : subjectOf(work.id)
-  const isQueued = await parts.db.transaction().execute(async (trx) => {
-    if (!(await queueJob(trx as never, { kind: kindOf(work.work), subject, payload: { ...work } }))) return false
-    await noteUpload(trx, work.id, { state: STATES[work.work] })
-    return true
-  })
-  parts.wake()
-  return isQueued
+  await setJobAside(trx as never, subject)
+  await queueJob(trx as never, { kind: kindOf(work.work), subject, payload: { ...work } })
+  await noteUpload(trx, work.id, { state: STATE_OF[work.work] })
+}
+
+async function isAtWork(trx: Transaction<ImportTables>, id: string): Promise<boolean> {
+  const job = await trx
+    .selectFrom('job')
+    .select('id')
+    .where('subject', '=', subjectOf(id))
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  return job !== undefined
 }
 
 function requireState({ state }: Upload, states: OneImport['state'][], language: Language): void {
-  if (!states.includes(state))
-    throw new Problem(400, { field: 'id', reason: REASONS.notNow[language].replace('{state}', state) })
+  if (!states.includes(state)) throw notNow(state, language)
+}
+
+function notNow(state: OneImport['state'], language: Language): Problem {
+  return new Problem(400, { field: 'id', reason: REASONS.notNow[language].replace('{state}', state) })
 }

@@ -58,11 +58,10 @@ export async function freeLeftJobs(db: Kysely<JobTables>): Promise<void> {
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`.execute(db)
 }
 
-/** In how many ms the next job falls due that waits for its time; undefined where none does. */
-export async function nextDue(db: Kysely<JobTables>): Promise<number | undefined> {
+/** In how many ms the next job of these kinds falls due, or how long one has been due, as a negative number; undefined where none waits. */
+export async function nextDue(db: Kysely<JobTables>, kinds: string[]): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
-    SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000 AS ms FROM job WHERE state = 'queued' AND due_at > now()`.execute(
-    db,
-  )
+    SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000 AS ms FROM job
+    WHERE state = 'queued' AND kind = ANY (${kinds})`.execute(db)
   return rows[0]?.ms ?? undefined
 }

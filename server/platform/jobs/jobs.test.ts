@@ -31,8 +31,8 @@ const becomes = async (subject: string, state: string) => {
   await expect.poll(async () => (await jobOf(subject)).state, { timeout: 8000, interval: 20 }).toBe(state)
 }
 
-/** A server of its own on the database. */
-function aServer(kinds: Record<string, Partial<JobKind>>) {
+/** A server of its own on the database. `beforeAnswer` is done between the asking of a query and its answer. */
+function aServer(kinds: Record<string, Partial<JobKind>>, beforeAnswer?: (query: string) => Promise<void>) {
   const own = connect<JobTables>({ ...quarry.databaseConfig, max: 4 })
   servers.push(own)
   const whole = Object.fromEntries(
@@ -41,7 +41,18 @@ function aServer(kinds: Record<string, Partial<JobKind>>) {
       { lane: 'lane', work: async () => 'done', onFailed: async () => undefined, ...kind },
     ]),
   )
-  const jobs = startJobs({ db: own, log: pino({ level: 'silent' }), kinds: whole })
+  const asked = new WeakMap<object, string>()
+  const watched = own.withPlugin({
+    transformQuery({ node, queryId }) {
+      asked.set(queryId, JSON.stringify(node))
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      await beforeAnswer?.(asked.get(queryId) ?? '')
+      return result
+    },
+  })
+  const jobs = startJobs({ db: watched, log: pino({ level: 'silent' }), kinds: whole })
   running.push(jobs)
   return jobs
 }
@@ -218,5 +229,57 @@ describe('an idle queue', () => {
     server.wake()
     await expect.poll(() => timeouts.mock.calls.find(([act]) => act === server.wake)?.[1]).toBeGreaterThan(3_000_000)
     expect((await jobOf('a')).state).toBe('queued')
+  })
+
+  it('asks again for what fell due while it was looking', async () => {
+    await queue('a')
+    await db().updateTable('job').set({ due_at: sql`now() + interval '1 hour'` }).execute() // prettier-ignore
+    let hasLooked = false
+    const server = aServer({ paint: {} }, async (query) => {
+      if (hasLooked || !query.includes('due_at') || query.includes('min(due_at)')) return
+      hasLooked = true
+      await db().updateTable('job').set({ due_at: sql`now() - interval '1 second'` }).execute() // prettier-ignore
+    })
+    server.wake()
+    await becomes('a', 'done')
+    expect(hasLooked).toBe(true)
+  })
+
+  it('does not ask again and again for what waits in a lane where something is done', async () => {
+    await queue('a')
+    await queue('b')
+    const timeouts = vi.spyOn(globalThis, 'setTimeout')
+    let asked = 0
+    const server = aServer({ paint: { work: endless } }, async (query) => {
+      if (query.includes('min(due_at)')) asked += 1
+    })
+    server.wake()
+    await becomes('a', 'running')
+    await expect.poll(() => asked).toBe(1)
+    // A second look begins where the first is over.
+    server.wake()
+    await expect.poll(() => asked).toBe(2)
+    await server.stop()
+    expect(timeouts.mock.calls.filter(([act]) => act === server.wake)).toEqual([])
+  })
+
+  it('asks again soon for what it could not write down, though something else waits for long', async () => {
+    await queue('a')
+    await queue('later', 'wash')
+    await db().updateTable('job').set({ due_at: sql`now() + interval '1 hour'` }).where('subject', '=', 'later').execute() // prettier-ignore
+    const timeouts = vi.spyOn(globalThis, 'setTimeout')
+    const { promise: isTriedAgain, resolve: tryAgain } = Promise.withResolvers<void>()
+    const wakes = () => timeouts.mock.calls.filter(([act]) => act === server.wake)
+    let isBroken = true
+    const server = aServer({ paint: {}, wash: { lane: 'other' } }, async (query) => {
+      if (isBroken && /"done"|make_interval/.test(query)) throw new Error('nobody knows whether that was written')
+      if (isBroken && query.includes('min(due_at)')) await isTriedAgain
+    })
+    server.wake()
+    await expect.poll(() => wakes().length).toBe(1)
+    isBroken = false
+    await db().updateTable('job').set({ state: 'running', due_at: sql`now()` }).where('subject', '=', 'a').execute() // prettier-ignore
+    tryAgain()
+    await becomes('a', 'done')
   })
 })

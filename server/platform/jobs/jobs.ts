@@ -27,6 +27,15 @@ export async function queueJob(
   return queued?.id
 }
 
+/** Makes room for another job of a subject: one that waits is not done any more, one that runs is asked to end and done is what it did. */
+export async function setJobAside(db: Kysely<JobTables>, subject: string): Promise<void> {
+  await sql`
+    UPDATE job SET subject = subject || ':' || id, wanted = 'end',
+      state = CASE state WHEN 'running' THEN state ELSE 'done' END,
+      ended_at = CASE state WHEN 'running' THEN NULL ELSE now() END
+    WHERE subject = ${subject} AND state IN ('queued', 'running', 'paused')`.execute(db)
+}
+
 /** Asks the job of a subject to pause or to end, wherever it runs; answers whether there is one. */
 export async function askOfJob(db: Kysely<JobTables>, subject: string, wanted: 'pause' | 'end'): Promise<boolean> {
   const asked = await db
@@ -60,11 +69,14 @@ export function startJobs(parts: JobParts): Jobs {
   const busy = new Map<string, Promise<void>>()
   const lanes = new Set(Object.values(parts.kinds).map(({ lane }) => lane))
   let timer: NodeJS.Timeout | undefined
+  let wakesAt = Infinity
   let looking: Promise<void> | undefined
   let isAgain = false
 
   function wake(): void {
     if (stopping.signal.aborted) return
+    // The timer's own wake, or one that comes just before it.
+    if (performance.now() >= wakesAt - SOONEST_MS) forgetTimer()
     if (looking) {
       isAgain = true
       return
@@ -86,13 +98,17 @@ export function startJobs(parts: JobParts): Jobs {
     await freeLeftJobs(parts.db)
     for (const lane of lanes) {
       if (busy.has(lane) || stopping.signal.aborted) continue
-      const kinds = Object.keys(parts.kinds).filter((kind) => parts.kinds[kind]?.lane === lane)
-      const job = await claimJob(parts.db, kinds)
+      const job = await claimJob(parts.db, kindsOf([lane]))
       if (!job) continue
       busy.set(lane, occupy(lane, job))
     }
-    const due = await nextDue(parts.db)
+    // Where something is done, it is looked again at its end. Elsewhere a job may have fallen due since its lane was looked at.
+    const due = await nextDue(parts.db, kindsOf([...lanes].filter((lane) => !busy.has(lane))))
     if (due !== undefined) later(due)
+  }
+
+  function kindsOf(some: string[]): string[] {
+    return Object.keys(parts.kinds).filter((kind) => some.includes(parts.kinds[kind]?.lane ?? ''))
   }
 
   async function occupy(lane: string, job: ClaimedJob): Promise<void> {
@@ -102,9 +118,19 @@ export function startJobs(parts: JobParts): Jobs {
     else later(RETRY_MS)
   }
 
-  function later(ms: number): void {
+  // What waits for sooner is not put off by what waits for later.
+  function later(given: number): void {
+    const ms = Math.min(Math.max(given, SOONEST_MS), LONGEST_MS)
+    const at = performance.now() + ms
+    if (stopping.signal.aborted || at >= wakesAt) return
     clearTimeout(timer)
-    if (!stopping.signal.aborted) timer = setTimeout(wake, Math.min(Math.max(ms, SOONEST_MS), LONGEST_MS)).unref()
+    wakesAt = at
+    timer = setTimeout(wake, ms).unref()
+  }
+
+  function forgetTimer(): void {
+    clearTimeout(timer)
+    wakesAt = Infinity
   }
 
   return {

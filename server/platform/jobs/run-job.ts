@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClaimedJob } from './claim-job.ts'
 import type { JobParts } from './job-kind.ts'
-import type { JobProgress } from './tables.ts'
+import type { JobProgress, JobState } from './tables.ts'
 
 const LOOK_MS = 500
 const MOST_ATTEMPTS = 4
@@ -66,9 +66,11 @@ async function workOn({ db, log, kinds }: JobParts, job: ClaimedJob, stopping: A
     await db
       .updateTable('job')
       .set({
-        state,
+        // One that was asked to end is not to go on.
+        state: state === 'paused' ? sql<JobState>`CASE wanted WHEN 'end' THEN 'done' ELSE 'paused' END` : state,
         wanted: null,
         ...(progress && { progress: JSON.stringify(progress) }),
+        ...(state === 'paused' && { ended_at: sql<Date | null>`CASE wanted WHEN 'end' THEN now() END` }),
         ...(hasEnded && { ended_at: sql<Date>`now()` }),
         // A try that was stopped was none.
         ...(state === 'queued' && { attempts: 0 }),

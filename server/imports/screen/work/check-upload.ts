@@ -7,7 +7,7 @@ import { rejectionRow } from '../../runs/import-run.ts'
 import type { ProductDifference } from '../../telling/differences.ts'
 import type { ImportTables } from '../tables.ts'
 import { openUpload } from '../upload-source.ts'
-import { digestOf, getUpload, noteUpload } from '../uploads.ts'
+import { digestOf, endJob, findUploadOf } from '../uploads.ts'
 import type { WorkParts } from '../uploads.ts'
 
 const MOST_NAMED = 200
@@ -20,7 +20,9 @@ export async function checkUpload(
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
   const { db } = parts
-  const upload = await getUpload(db, id)
+  const work = { work: 'check', id } as const
+  const upload = await findUploadOf(db, work)
+  if (!upload) return 'done'
   await forgetCheck(db, id)
   const told = createTold(db, id)
   const notes: ImportCheck['notes'] = []
@@ -37,17 +39,24 @@ export async function checkUpload(
     onRejection: told.reject,
     onDifference: told.differ,
     onNovelty: told.bring,
+    async onBegunAnew() {
+      notes.length = 0
+      await told.forget()
+      await forgetCheck(db, id)
+      report({ done: 0, total: source.total })
+    },
   })
   await told.end()
   if (!summary.isFinished) {
     await forgetCheck(db, id)
-    await noteUpload(db, id, { state: 'read' })
     // Of a server that stops, it is done again; one that somebody has broken off is over.
-    return signal.reason === 'stop' ? 'paused' : 'done'
+    if (signal.reason === 'stop') return 'paused'
+    await endJob(db, work, { state: 'read' })
+    return 'done'
   }
   const { added, changed, unchanged, rejected, incomplete } = summary
   const checked: ImportCheck = { added, changed, unchanged, rejected, incomplete, rows, notes, ...told.summary() }
-  await noteUpload(db, id, { state: 'checked', checked: JSON.stringify(checked), checked_digest: digestOf(upload) })
+  await endJob(db, work, { state: 'checked', checked: JSON.stringify(checked), checked_digest: digestOf(upload) })
   return 'done'
 }
 
@@ -61,8 +70,8 @@ function createTold(db: Kysely<ImportTables>, uploadId: string) {
   let rejections: Rejection[] = []
   let differences: ProductDifference[] = []
   let writing = Promise.resolve()
-  const novelties: ImportCheck['novelties'] = []
-  const noveltyCounts: Record<string, number> = {}
+  let novelties: ImportCheck['novelties'] = []
+  let noveltyCounts: Record<string, number> = {}
   let withdrawn = 0
 
   function write(): void {
@@ -101,6 +110,15 @@ function createTold(db: Kysely<ImportTables>, uploadId: string) {
     bring({ kind, name, line }: ImportCheck['novelties'][number]) {
       noveltyCounts[kind] = (noveltyCounts[kind] ?? 0) + 1
       if (novelties.filter((one) => one.kind === kind).length < MOST_NAMED / 4) novelties.push({ kind, name, line })
+    },
+    /** Begins again with nothing; what was written by then is for the caller to remove. */
+    async forget() {
+      rejections = []
+      differences = []
+      novelties = []
+      noveltyCounts = {}
+      withdrawn = 0
+      await writing
     },
     async end() {
       write()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import { judge, guessMapping } from '../../mapping/guess-mapping.ts'
 import type { MappingProposal, TableColumn } from '../../../../contract/import-mapping.ts'
 import type { ReadingChoice, ReadingWarning, TableRow } from '../../../../contract/import-table.ts'
@@ -9,7 +11,8 @@ import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
 import { loadKnownCatalogue } from '../known-catalogue.ts'
 import { findSupplierMapping } from '../suppliers.ts'
-import { folderOf, getUpload, noteUpload, pathOf } from '../uploads.ts'
+import type { ImportTables } from '../tables.ts'
+import { findUpload, folderOf, pathOf } from '../uploads.ts'
 import type { WorkParts } from '../uploads.ts'
 
 /** After as many rows a mapping is proposed; the rest is counted while a person reads it. */
@@ -22,27 +25,39 @@ const ROWS_SHOWN = 10
  */
 export async function readUpload(parts: WorkParts, id: string, context: JobContext): Promise<'done' | 'paused'> {
   const { db } = parts
-  const { choice: chosen } = await getUpload(db, id)
+  const upload = await findUpload(db, id)
+  if (!upload) return 'done'
+  const { choice: chosen } = upload
   try {
     const { facts, table, folder } = await inspectUpload(pathOf(parts, id), folderOf(parts, id), chosen?.file)
     const isAsGuessed = chosen === null || chosen.file !== facts.choice.file
     const choice = isAsGuessed ? facts.choice : chosen
     const about = { ...facts, table, folder, header: [] as string[] }
     if (facts.kind === 'jsonl') {
-      await noteUpload(db, id, {
-        state: 'read',
-        facts: JSON.stringify(about),
-        choice: JSON.stringify(choice),
-        problem: null,
-      })
+      await noteReading(
+        db,
+        { id, chosen },
+        {
+          state: 'read',
+          facts: JSON.stringify(about),
+          choice: JSON.stringify(choice),
+          problem: null,
+        },
+      )
       return 'done'
     }
-    return await readColumns(parts, id, { table, choice, about, context })
+    return await readColumns(parts, { id, chosen }, { table, choice, about, context })
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
-    await noteUpload(db, id, { state: 'refused', problem: JSON.stringify(error.reason) })
+    await noteReading(db, { id, chosen }, { state: 'refused', problem: JSON.stringify(error.reason) })
   }
   return 'done'
+}
+
+/** An upload and how it was to be read when this began. */
+interface Begun {
+  id: string
+  chosen: ReadingChoice | null
 }
 
 interface Reading {
@@ -55,7 +70,7 @@ interface Reading {
 /** Paused where a server stops: it is read anew by the next. */
 async function readColumns(
   { db }: WorkParts,
-  id: string,
+  reading: Begun,
   { table, choice, about, context }: Reading,
 ): Promise<'done' | 'paused'> {
   const preview: TableRow[] = []
@@ -68,7 +83,7 @@ async function readColumns(
     const proposal = await propose(columns)
     if (isFirst) {
       const shown = preview.map(({ row, cells, problem = null }) => ({ row, cells, problem }))
-      await noteUpload(db, id, {
+      await noteReading(db, reading, {
         state: 'read',
         problem: null,
         facts: JSON.stringify(facts()),
@@ -83,12 +98,16 @@ async function readColumns(
       })
       return
     }
-    await noteUpload(db, id, { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) })
-    // What a person has begun to change stays theirs.
-    await db
+    const ofThisReading = db
       .updateTable('import_upload')
+      .where('id', '=', reading.id)
+      // Somebody may have it read in another way by now.
+      .where('state', '<>', 'reading')
+      .where('choice', '=', sql<ReadingChoice>`${JSON.stringify(choice)}::jsonb`)
+    await ofThisReading.set({ columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }).execute()
+    // What a person has begun to change stays theirs.
+    await ofThisReading
       .set({ proposal: JSON.stringify(proposal), mapping: JSON.stringify(proposal.mapping) })
-      .where('id', '=', id)
       .where('is_own_mapping', '=', false)
       .where('state', '=', 'read')
       .execute()
@@ -100,7 +119,7 @@ async function readColumns(
   }
   for await (const given of allRows(table, choice, (warning) => warnings.add(warning))) {
     const row = table.kind === 'csv' && counts ? withinColumns(given, header.length) : given
-    if (context.signal.aborted) return 'paused'
+    if (context.signal.aborted) return context.signal.reason === 'stop' ? 'paused' : 'done'
     if (row.row < choice.headerRow) continue
     if (!counts) {
       header = columnNames(row.cells)
@@ -116,4 +135,19 @@ async function readColumns(
   if (!counts) throw new TableRefused('There are no rows below the header.', '表头下方没有数据行。')
   await note(counts.counted(), done < ROWS_FOR_PROPOSAL)
   return 'done'
+}
+
+/** Writes down what was read, where nothing was read of it before, nor is it to be read in another way. */
+async function noteReading(
+  db: Kysely<ImportTables>,
+  { id, chosen }: Begun,
+  facts: Updateable<ImportTables['import_upload']>,
+): Promise<void> {
+  await db
+    .updateTable('import_upload')
+    .set(facts)
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .where(sql<boolean>`choice IS NOT DISTINCT FROM ${chosen && JSON.stringify(chosen)}::jsonb`)
+    .execute()
 }

@@ -1,7 +1,8 @@
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { importCatalogue } from '../../imports.ts'
+import { isFinished } from '../../runs/import-run.ts'
 import { openUpload } from '../upload-source.ts'
-import { getUpload, noteUpload } from '../uploads.ts'
+import { endJob, findUploadOf } from '../uploads.ts'
 import type { WorkParts } from '../uploads.ts'
 
 /** Takes an upload into the catalogue, or goes on with it where it was paused or broken off. */
@@ -11,14 +12,21 @@ export async function runUpload(
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
   const { db, storage } = parts
-  const upload = await getUpload(db, id)
+  const work = { work: 'run', id } as const
+  const upload = await findUploadOf(db, work)
+  if (!upload) return 'done'
+  if (upload.run_id !== null && (await isFinished(db, upload.run_id))) {
+    // A server was killed between the run's end and this.
+    await endJob(db, work, { state: 'done' })
+    return 'done'
+  }
   const source = await openUpload(db, upload)
-  const { isFinished } = await importCatalogue({ db: db, storage }, source, {
+  const run = await importCatalogue({ db, storage }, source, {
     actor: `member:${upload.member_id}`,
     signal,
     onProgress: report,
-    onBegun: (runId) => noteUpload(db, id, { run_id: runId, state: 'running' }),
+    onBegun: (runId) => endJob(db, work, { run_id: runId }),
   })
-  await noteUpload(db, id, { state: isFinished ? 'done' : signal.reason === 'stop' ? 'running' : 'paused' })
-  return isFinished ? 'done' : 'paused'
+  await endJob(db, work, { state: run.isFinished ? 'done' : signal.reason === 'stop' ? 'running' : 'paused' })
+  return run.isFinished ? 'done' : 'paused'
 }

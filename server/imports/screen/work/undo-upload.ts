@@ -1,6 +1,6 @@
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { undoRun } from '../../undoing/undo-run.ts'
-import { getUpload, noteUpload } from '../uploads.ts'
+import { endJob, findUploadOf } from '../uploads.ts'
 import type { WorkParts } from '../uploads.ts'
 
 /** Takes back what an upload's run wrote. `memberId` is who asked for it. */
@@ -9,9 +9,13 @@ export async function undoUpload(
   { id, memberId }: { id: string; memberId: string },
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
-  const { run_id: runId } = await getUpload(db, id)
+  const runId = (await findUploadOf(db, { work: 'undo', id }))?.run_id ?? null
   if (runId === null) return 'done'
   const undone = await undoRun(db, runId, { actor: `member:${memberId}`, signal, onProgress: report })
-  await noteUpload(db, id, { undone: JSON.stringify(undone), ...(undone.isFinished && { state: 'undone' }) })
+  await endJob(
+    db,
+    { work: 'undo', id },
+    { undone: JSON.stringify(undone), ...(undone.isFinished && { state: 'undone' }) },
+  )
   return undone.isFinished ? 'done' : 'paused'
 }

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import * as calls from '../../contract/import-screen.ts'
+import { lockCatalogue } from '../catalogue/change-log.ts'
+import { memberIn } from '../testing/members.ts'
+import type { TestMember } from '../testing/members.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import type { ImportTables } from './screen/tables.ts'
+
+let quarry: TestApp
+let staff: TestMember
+let db: Kysely<ImportTables>
+beforeEach(async () => {
+  quarry = await createTestApp()
+  staff = await memberIn(quarry, { isEditor: true })
+  db = quarry.db
+})
+afterEach(() => quarry.close())
+
+const brand = { englishName: 'Nordhem' }
+const product = (key: string, enName: string) =>
+  ({ key, brand, enName, category: [{ enName: 'Flooring' }], skus: [{ model: `${key}-1` }] }) // prettier-ignore
+
+/** How many wait for a lock by such a statement. */
+async function waiting(statement: string): Promise<number> {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+      AND query LIKE ${`%${statement}%`} AND pid <> pg_backend_pid()`.execute(db)
+  return rows.length
+}
+
+it('whoever edits what a dry run has touched goes first, and the dry run finds what it is to find all the same', async () => {
+  await quarry.importLines([product('OAK', 'Oak'), product('ASH', 'Ash')])
+  // A second line of the same product is of a second batch: what the first has touched is held while that one waits.
+  const lines = [product('OAK', 'Oak board'), { key: 'X' }, product('OAK', 'Oak plank'), product('ASH', 'Ash board'), product('ELM', 'Elm')] // prettier-ignore
+  const form = { file: Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')), name: 'list.jsonl' }
+  const { importId: id } = (await quarry.upload(calls.uploadImport, form, staff.headers)).data
+  const state = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data.state
+  await expect.poll(state, { interval: 20 }).toBe('read')
+
+  const holder = await db.startTransaction().execute()
+  await holder.selectFrom('product').select('id').where('key', '=', 'ASH').forUpdate().execute()
+  await quarry.call(calls.checkImport, { id }, staff.headers)
+  await expect.poll(() => waiting('UPDATE "product" AS stored'), { interval: 20 }).toBe(1)
+  await db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx)
+    await trx.updateTable('product').set({ en_name: 'Oak of Nordhem' }).where('key', '=', 'OAK').execute()
+  })
+  expect(await state()).toBe('checking')
+
+  await holder.rollback().execute()
+  await expect.poll(state, { interval: 20 }).toBe('checked')
+  const { data } = await quarry.ask(calls.getImport, { id }, staff.headers)
+  expect(data.checked).toMatchObject({ added: 1, changed: 3, unchanged: 0, rejected: 1 })
+  const rejected = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
+  const reasons = rejected.data.list.map(({ column, reason }) => `${column}: ${reason.en}`)
+  expect(reasons.length).toBeGreaterThan(0)
+  expect(reasons).toEqual([...new Set(reasons)])
+  const differences = await quarry.ask(calls.getImportDifferences, { id, kind: 'changed' }, staff.headers)
+  expect(differences.data.list).toMatchObject([
+    { key: 'OAK', line: 1, fields: [{ was: 'Oak of Nordhem', is: 'Oak board' }] },
+    { key: 'OAK', line: 3, fields: [{ was: 'Oak board', is: 'Oak plank' }] },
+    { key: 'ASH', line: 4 },
+  ])
+  const names = await db.selectFrom('product').select('en_name').orderBy('id').execute()
+  expect(names.map(({ en_name: name }) => name)).toEqual(['Oak of Nordhem', 'Ash'])
+})
