@@ -213,6 +213,18 @@ describe('workbooks', () => {
     expect(facts.warnings).toEqual(['formulas'])
   })
 
+  it('have texts taken as they stand, comments and signs within quotes read as XML means them', async () => {
+    const shared = `<?xml version="1.0"?><!-- <si><t>no</t></si> --><sst><si><t><![CDATA[<b> & ]]>co<!-- no -->mp</t></si><si/></sst>`
+    const rows = `${header}<!-- <row r="9"><c r="A9"><v>1</v></c></row> -->
+      <row r="2" x:note='a > "b"'><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><t><![CDATA[]]]]><![CDATA[>]]></t></is></c><c r="C2" t="s"><v>1</v></c></row>`
+    const { cells } = await rowsOf(book({ 'A &gt; B': rows }, { 'xl/sharedStrings.xml': shared }))
+    expect(cells).toEqual([['<b> & comp', ']]>', '']])
+  })
+
+  it('that are cut off within a part are refused', async () => {
+    expect(await refusal(book({ S: `${header}<row r="2">` }))).toMatch(/no whole XML/)
+  })
+
   it('count days from 1904 where they say so', async () => {
     const old = { 'xl/workbook.xml': '<workbook><workbookPr date1904="1"/><sheets><sheet name="S" r:id="r1"/></sheets></workbook>', 'xl/styles.xml': styles } // prettier-ignore
     const { cells } = await rowsOf(
