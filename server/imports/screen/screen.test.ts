@@ -164,6 +164,27 @@ describe('a table that is uploaded', () => {
     expect(data.list.at(-1)).toMatchObject({ line: 6, reason: { en: expect.stringContaining('needs quotes') } })
   })
 
+  it('loses the rows alone that hold damaged bytes or control characters, each told with its column', async () => {
+    const list = `${LIST}Nordhem;FIR;FIR-1;Fir\0board;Flooring > Timber;m2;12;14;\nNordhem;YEW;YEW-1;Yew;Flooring > Timber;m2;12;14;x\n`
+    const bytes = Buffer.from(
+      `${list}${'Nordhem;OAK;OAK-1;Oak board;Flooring > Timber;m²;1.234,50;14;geölt\n'.repeat(5)}`,
+    )
+    bytes[bytes.indexOf('Yew;')] = 0xff
+    const id = await upload(bytes)
+    await expect(at(id, 'read')).resolves.toMatchObject({ facts: { choice: { encoding: 'utf-8' } } })
+    expect((await checked(id)).checked).toMatchObject({ added: 2 })
+    const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
+    expect(data.list.slice(1, 3)).toMatchObject([
+      { line: 6, column: 'Bezeichnung', reason: { en: expect.stringContaining('U+0000') } },
+      { line: 7, column: 'Bezeichnung', reason: { zh: expect.stringContaining('编码') } },
+    ])
+  })
+
+  it('whose values are cut within a character is read', async () => {
+    const id = await upload(LIST.replace('geölt', `${'x'.repeat(199)}😀`))
+    expect((await at(id, 'read')).columns?.[8]?.samples).toContain('x'.repeat(199))
+  })
+
   it('that is being read where the server stops is read by the next', async () => {
     const id = await upload(LIST)
     await at(id, 'read')

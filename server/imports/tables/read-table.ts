@@ -3,6 +3,7 @@ import type { ReadingChoice, ReadingWarning, TableKind, TableRow } from '../../.
 import { csvRows } from './csv-rows.ts'
 import { openWorkbook, sharedTexts } from './workbook.ts'
 import type { Sheet, Workbook } from './workbook.ts'
+import { readableRow } from './stray-signs.ts'
 import { TableRefused } from './table-refused.ts'
 import { MOST_COLUMNS, xlsxRows } from './xlsx-rows.ts'
 
@@ -22,7 +23,7 @@ export async function* allRows(
     kind === 'xlsx'
       ? rowsOfBook(path, choice, warn)
       : csvRows(createReadStream(path), { encoding: choice.encoding ?? 'utf-8', delimiter: choice.delimiter ?? ',' })
-  for await (const row of rows) if (row.problem || row.cells.some((cell) => cell.trim() !== '')) yield row
+  for await (const row of rows) if (row.problem || row.cells.some((cell) => cell.trim() !== '')) yield readableRow(row)
 }
 
 async function* rowsOfBook(

@@ -130,6 +130,26 @@ describe('text in columns', () => {
     expect(rows.map(({ row, problem }) => [row, problem !== undefined])).toEqual([[2, false], [3, true], [4, false]]) // prettier-ignore
   })
 
+  it('is not read in another encoding for some damaged bytes of it: they cost their rows alone', async () => {
+    const rows = Array.from({ length: 20 }, (_, index) => `K${index},橡木地板\n`)
+    const [byte, half] = [Buffer.from('B,Oak,\xff\n', 'latin1'), Buffer.from('e6a9', 'hex')]
+    const bytes = Buffer.concat([Buffer.from(`key,name,note\n${rows.join('')}`), byte, Buffer.from('C,'), half])
+    const { facts, rows: read } = await rowsOf(bytes)
+    expect(facts).toMatchObject({ choice: { encoding: 'utf-8' }, warnings: [] })
+    expect(read.filter(({ problem }) => problem).map(({ row, problemColumn }) => [row, problemColumn])).toEqual([[22, 2], [23, 1]]) // prettier-ignore
+  })
+
+  it('has the rows told that hold signs which are no part of a text', async () => {
+    const { rows } = await rowsOf('key,name\nA,Oak\0\nB,As\u0007h\nC,"E\tl\r\nm"\nD\u009d,Fir\n')
+    expect(rows.map(({ problem, problemColumn }) => [problem?.en, problemColumn])).toEqual([
+      ['holds a sign that is no part of a text (U+0000)', 1],
+      ['holds a sign that is no part of a text (U+0007)', 1],
+      [undefined, undefined],
+      ['holds a sign that is no part of a text (U+009D)', 0],
+    ])
+    expect(rows[0]?.cells).toEqual(['A', 'Oak\uFFFD'])
+  })
+
   it('a quote that is never closed is told with its row', async () => {
     const { rows } = await rowsOf('key,name\nA,Oak\nB,"Ash\nC,Elm\n')
     expect(rows.at(-1)).toMatchObject({ row: 3, problem: { en: /never closed/ } })
@@ -219,6 +239,13 @@ describe('workbooks', () => {
       <row r="2" x:note='a > "b"'><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><t><![CDATA[]]]]><![CDATA[>]]></t></is></c><c r="C2" t="s"><v>1</v></c></row>`
     const { cells } = await rowsOf(book({ 'A &gt; B': rows }, { 'xl/sharedStrings.xml': shared }))
     expect(cells).toEqual([['<b> & comp', ']]>', '']])
+  })
+
+  it('have the rows told that hold signs which are no part of a text, however they are written', async () => {
+    const rows = `${header}<row r="2">${text('A2', 'P')}${text('B2', '_x0000_')}</row><row r="3">${text('A3', '&#1;')}</row><row r="4">${text('A4', '_xD83D_')}</row><row r="5">${text('A5', '_xD83D__xDE00_')}</row>`
+    const { rows: read } = await rowsOf(book({ 'S&#0;': rows }))
+    expect(read.map(({ problem, problemColumn }) => problem && problemColumn)).toEqual([1, 0, 0, undefined])
+    expect(read[3]?.cells).toEqual(['😀'])
   })
 
   it('that are cut off within a part are refused', async () => {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { ReadingWarning } from '../../../contract/import-table.ts'
 import { createStyles } from './cell-styles.ts'
+import { withoutStray } from './stray-signs.ts'
 import { decodeText } from './text-encoding.ts'
 import { TableRefused } from './table-refused.ts'
 import { createXmlReader } from './xml-reader.ts'
@@ -122,7 +123,11 @@ async function sheetsOf(
           `The workbook has more than ${MOST_SHEETS} sheets.`,
           `工作簿超过 ${MOST_SHEETS} 个工作表。`,
         )
-      sheets.push({ name: facts.get('name') ?? '', path, isHidden: /hidden/i.test(facts.get('state') ?? '') })
+      sheets.push({
+        name: withoutStray(facts.get('name') ?? ''),
+        path,
+        isHidden: /hidden/i.test(facts.get('state') ?? ''),
+      })
     },
   })
   return { sheets, is1904 }
