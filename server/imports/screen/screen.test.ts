@@ -309,8 +309,8 @@ describe('a table that is uploaded', () => {
   })
 
   it('that cannot be read is told why, and can be forgotten', async () => {
-    const id = await upload('%PDF-1.7 something', 'liste.pdf')
-    expect((await at(id, 'refused')).problem?.en).toMatch(/PDF/)
+    const id = await upload('[{"key":"A"}]', 'liste.json')
+    expect((await at(id, 'refused')).problem?.en).toMatch(/one JSON array/)
     expect((await quarry.call(calls.discardImport, { id }, staff.headers)).data).toBe(true)
     expect((await quarry.ask(calls.getImport, { id }, staff.headers)).code).toBe(404)
   })
@@ -339,6 +339,17 @@ it.each(['en', 'zh'] as const)('the template is understood column by column and 
 })
 
 describe('an upload', () => {
+  it.each([
+    ['en', '%PDF-1.7', 'list.pdf', 'file: This is a PDF.'],
+    ['zh-CN', 'PK\u0003\u0004 cut', 'list.xlsx', 'file：压缩包已损坏'],
+  ])('of what is no table is refused at once, and nothing is left of it (%s)', async (tongue, bytes, name, says) => {
+    const headers = { ...staff.headers, 'accept-language': tongue }
+    const answer = await quarry.upload(calls.uploadImport, { file: Buffer.from(bytes), name }, headers)
+    expect(answer).toMatchObject({ code: 400, msg: expect.stringContaining(says) })
+    expect(await readdir(join(quarry.folder, 'imports'))).toEqual([])
+    expect((await quarry.ask(calls.getUploadPage, {}, staff.headers)).data.total).toBe(0)
+  })
+
   it('that is cut off leaves nothing, neither on the disk nor in the list', async () => {
     const origin = new URL(await quarry.app.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connectSocket(Number(origin.port), '127.0.0.1')
