@@ -11,6 +11,7 @@ import type { TakeFile, WithTaken } from '../../platform/http/multipart.ts'
 import { refuseAtOnce } from '../tables/inspect-upload.ts'
 import { TableRefused } from '../tables/table-refused.ts'
 import type { QueueParts, ScreenParts } from './parts.ts'
+import { endReading } from './end-reading.ts'
 import { queueWork } from './steps.ts'
 import { folderOf, getUpload } from './uploads.ts'
 
@@ -90,7 +91,10 @@ export async function discardUpload(
     const reason = { en: 'it has been run, or something goes on with it', 'zh-CN': '已经导入过，或正在处理中' }
     throw new Problem(400, { field: 'id', reason: reason[language] })
   }
-  await parts.db.deleteFrom('import_upload').where('id', '=', id).execute()
+  await parts.db.transaction().execute(async (trx) => {
+    await endReading(trx, id)
+    await trx.deleteFrom('import_upload').where('id', '=', id).execute()
+  })
   await rm(folderOf(parts, id), { recursive: true, force: true })
   return true
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/problem.ts'
 import { askOfJob, queueJob, resumeJob } from '../../platform/jobs/jobs.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { readTyped } from '../mapping/read-constants.ts'
+import { endReading, stopReading } from './end-reading.ts'
 import { kindOf } from './import-jobs.ts'
 import { loadKnownCatalogue } from './known-catalogue.ts'
 import { mayRun, showImport } from './one-import.ts'
@@ -38,9 +39,11 @@ export async function mapUpload(
     const { target, reason } = typed
     throw new Problem(400, { field: target, reason: context.language === 'zh-CN' ? reason.zh : reason.en })
   }
-  const isReadAnew = choice !== undefined && JSON.stringify(choice) !== JSON.stringify(upload.choice)
+  const isOther = JSON.stringify(choice) !== JSON.stringify(upload.choice)
+  // A reading that was stopped or refused may be tried again as it was.
+  const isReadAnew = choice !== undefined && (isOther || upload.state === 'refused')
   await noteUpload(parts.db, id, {
-    ...(isReadAnew && { choice: JSON.stringify(choice), state: 'reading' }),
+    ...(isReadAnew && { choice: JSON.stringify(choice), state: 'reading', problem: null }),
     ...(typed && !isReadAnew && { mapping: JSON.stringify(typed.mapping), is_own_mapping: true }),
     ...(supplier !== undefined && { supplier }),
     ...(withdrawsAbsent !== undefined && { withdraws_absent: withdrawsAbsent }),
@@ -77,7 +80,11 @@ async function hasFinished({ db }: QueueParts, { run_id: runId }: Upload): Promi
 
 export async function pauseUploaded(parts: QueueParts, { id }: Step, { language }: MemberContext): Promise<OneImport> {
   const upload = await getUpload(parts.db, id)
-  requireState(upload, ['checking', 'running', 'undoing'], language)
+  requireState(upload, ['reading', 'checking', 'running', 'undoing'], language)
+  if (upload.state === 'reading') {
+    await stopReading(parts.db, id)
+    return showImport(parts, id)
+  }
   await askOfJob(parts.db, subjectOf(id), 'pause')
   return showImport(parts, id)
 }
@@ -120,6 +127,8 @@ async function begin(
 export async function queueWork(parts: QueueParts, work: UploadWork): Promise<boolean> {
   const subject = work.work === 'read' ? readingSubjectOf(work.id) : subjectOf(work.id)
   const isQueued = await parts.db.transaction().execute(async (trx) => {
+    // What is asked for last is how it is read.
+    if (work.work === 'read') await endReading(trx, work.id)
     if (!(await queueJob(trx as never, { kind: kindOf(work.work), subject, payload: { ...work } }))) return false
     await noteUpload(trx, work.id, { state: STATES[work.work] })
     return true
