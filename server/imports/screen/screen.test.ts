@@ -43,7 +43,12 @@ async function at(id: string, ...states: OneImport['state'][]): Promise<OneImpor
   return ask()
 }
 
-const step = async (endpoint: typeof calls.runImport, id: string) => quarry.call(endpoint, { id }, staff.headers)
+/** A state is written down before the work that led to it is: nothing else begins in between. */
+const step = async (endpoint: typeof calls.runImport, id: string) => {
+  const going = () => quarry.db.selectFrom('job').select('id').where('subject', '=', `import:${id}`).where('state', '=', 'running').execute() // prettier-ignore
+  await expect.poll(going, { interval: 20 }).toEqual([])
+  return quarry.call(endpoint, { id }, staff.headers)
+}
 const onSale = async () =>
   (await quarry.ask(getProductPage, { pageSize: 100 })).data.list.map(({ enName }) => enName).toSorted()
 
