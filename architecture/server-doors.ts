@@ -7,6 +7,7 @@ export const serverDoors: Record<string, string[]> = {
   // What any product needs: each of its rooms with what it is for, and not how that is done.
   'server/platform': [
     'clock.ts',
+    'end-with-parent.ts',
     'fair-queue.ts',
     'hourly.ts',
     'idle-memory.ts',

@@ -148,7 +148,7 @@ export const pauseImport = endpoint({
   permission: 'import:run',
   method: 'POST',
   path: '/admin-api/import/pause',
-  summary: 'Stop a run after the lines under way, or a dry run for good',
+  summary: 'Stop a run after the lines under way, or reading or a dry run for good',
   input: z.object({ id }),
   output: oneImport,
 })

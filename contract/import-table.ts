@@ -60,4 +60,6 @@ export interface TableRow {
   row: number
   cells: string[]
   problem?: Reason | undefined
+  /** From 0, of the cell that it is about; where it is about the whole row, none. */
+  problemColumn?: number | undefined
 }

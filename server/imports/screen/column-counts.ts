@@ -5,6 +5,8 @@ import { cellText } from '../mapping/row-facts.ts'
 const MOST_DISTINCT = 200
 const MOST_SAMPLES = 20
 const LONGEST_VALUE = 200
+/** Of a character that was cut in two, which the database would not take. */
+const HALF_AT_END = /[\uD800-\uDBFF]$/
 
 /** Counts what stands in a table's columns as its rows go by; memory is bounded whatever they hold. */
 export function createColumnCounts(names: readonly string[]) {
@@ -18,7 +20,9 @@ export function createColumnCounts(names: readonly string[]) {
 
   function add({ cells }: TableRow): void {
     for (const [index, column] of columns.entries()) {
-      const value = cellText(cells[index] ?? '').slice(0, LONGEST_VALUE)
+      const value = cellText(cells[index] ?? '')
+        .slice(0, LONGEST_VALUE)
+        .replace(HALF_AT_END, '')
       if (value === '') continue
       column.filled += 1
       const known = column.distinct.get(value)

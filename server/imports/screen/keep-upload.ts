@@ -5,9 +5,12 @@ import type { OutputOf } from '../../../contract/endpoint.ts'
 import type { discardImport, OneImport, uploadImport } from '../../../contract/import-screen.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
+import type { Language } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { setJobAside } from '../../platform/jobs/jobs.ts'
 import type { TakeFile, WithTaken } from '../../platform/http/multipart.ts'
+import { refuseAtOnce } from '../tables/inspect-upload.ts'
+import { TableRefused } from '../tables/table-refused.ts'
 import type { QueueParts, ScreenParts } from './parts.ts'
 import { readUploaded } from './steps.ts'
 import { folderOf, lockUpload, readingSubjectOf } from './uploads.ts'
@@ -50,7 +53,7 @@ export function takeInto({ importsFolder }: Pick<ScreenParts, 'importsFolder'>):
   }
 }
 
-/** Keeps an upload under a number of its own and has it looked at. */
+/** Keeps an upload under a number of its own and has it looked at; what shows at once to be no table is refused. */
 export async function keepUpload(
   parts: QueueParts,
   _input: unknown,
@@ -59,6 +62,7 @@ export async function keepUpload(
   if (!file) throw new Problem(400, { field: 'file', reason: language === 'zh-CN' ? '请选择文件' : 'is required' })
   const { folder, name, bytes } = file
   try {
+    await refuseAtOnce(join(folder, 'upload'), name)
     const { id } = await parts.db
       .insertInto('import_upload')
       .values({ name: name.slice(-LONGEST_NAME) || 'upload', member_id: memberId, bytes: String(bytes) })
@@ -69,8 +73,12 @@ export async function keepUpload(
     return { importId: id }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    throw error
+    throw error instanceof TableRefused ? refusal(error, language) : error
   }
+}
+
+function refusal({ reason }: TableRefused, language: Language): Problem {
+  return new Problem(400, { field: 'file', reason: language === 'zh-CN' ? reason.zh : reason.en })
 }
 
 /** Forgets an upload that has not been run, and its file. */

@@ -43,7 +43,12 @@ async function at(id: string, ...states: OneImport['state'][]): Promise<OneImpor
   return ask()
 }
 
-const step = async (endpoint: typeof calls.runImport, id: string) => quarry.call(endpoint, { id }, staff.headers)
+/** A state is written down before the work that led to it is: nothing else begins in between. */
+const step = async (endpoint: typeof calls.runImport, id: string) => {
+  const going = () => quarry.db.selectFrom('job').select('id').where('subject', '=', `import:${id}`).where('state', '=', 'running').execute() // prettier-ignore
+  await expect.poll(going, { interval: 20 }).toEqual([])
+  return quarry.call(endpoint, { id }, staff.headers)
+}
 const onSale = async () =>
   (await quarry.ask(getProductPage, { pageSize: 100 })).data.list.map(({ enName }) => enName).toSorted()
 
@@ -162,6 +167,27 @@ describe('a table that is uploaded', () => {
     expect((await checked(id)).checked).toMatchObject({ added: 2, rejected: 2 })
     const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
     expect(data.list.at(-1)).toMatchObject({ line: 6, reason: { en: expect.stringContaining('needs quotes') } })
+  })
+
+  it('loses the rows alone that hold damaged bytes or control characters, each told with its column', async () => {
+    const list = `${LIST}Nordhem;FIR;FIR-1;Fir\0board;Flooring > Timber;m2;12;14;\nNordhem;YEW;YEW-1;Yew;Flooring > Timber;m2;12;14;x\n`
+    const bytes = Buffer.from(
+      `${list}${'Nordhem;OAK;OAK-1;Oak board;Flooring > Timber;m²;1.234,50;14;geölt\n'.repeat(5)}`,
+    )
+    bytes[bytes.indexOf('Yew;')] = 0xff
+    const id = await upload(bytes)
+    await expect(at(id, 'read')).resolves.toMatchObject({ facts: { choice: { encoding: 'utf-8' } } })
+    expect((await checked(id)).checked).toMatchObject({ added: 2 })
+    const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
+    expect(data.list.slice(1, 3)).toMatchObject([
+      { line: 6, column: 'Bezeichnung', reason: { en: expect.stringContaining('U+0000') } },
+      { line: 7, column: 'Bezeichnung', reason: { zh: expect.stringContaining('编码') } },
+    ])
+  })
+
+  it('whose values are cut within a character is read', async () => {
+    const id = await upload(LIST.replace('geölt', `${'x'.repeat(199)}😀`))
+    expect((await at(id, 'read')).columns?.[8]?.samples).toContain('x'.repeat(199))
   })
 
   it('that is being read where the server stops is read by the next', async () => {
@@ -288,8 +314,8 @@ describe('a table that is uploaded', () => {
   })
 
   it('that cannot be read is told why, and can be forgotten', async () => {
-    const id = await upload('%PDF-1.7 something', 'liste.pdf')
-    expect((await at(id, 'refused')).problem?.en).toMatch(/PDF/)
+    const id = await upload('[{"key":"A"}]', 'liste.json')
+    expect((await at(id, 'refused')).problem?.en).toMatch(/one JSON array/)
     expect((await quarry.call(calls.discardImport, { id }, staff.headers)).data).toBe(true)
     expect((await quarry.ask(calls.getImport, { id }, staff.headers)).code).toBe(404)
   })
@@ -318,6 +344,17 @@ it.each(['en', 'zh'] as const)('the template is understood column by column and 
 })
 
 describe('an upload', () => {
+  it.each([
+    ['en', '%PDF-1.7', 'list.pdf', 'file: This is a PDF.'],
+    ['zh-CN', 'PK\u0003\u0004 cut', 'list.xlsx', 'file：压缩包已损坏'],
+  ])('of what is no table is refused at once, and nothing is left of it (%s)', async (tongue, bytes, name, says) => {
+    const headers = { ...staff.headers, 'accept-language': tongue }
+    const answer = await quarry.upload(calls.uploadImport, { file: Buffer.from(bytes), name }, headers)
+    expect(answer).toMatchObject({ code: 400, msg: expect.stringContaining(says) })
+    expect(await readdir(join(quarry.folder, 'imports'))).toEqual([])
+    expect((await quarry.ask(calls.getUploadPage, {}, staff.headers)).data.total).toBe(0)
+  })
+
   it('that is cut off leaves nothing, neither on the disk nor in the list', async () => {
     const origin = new URL(await quarry.app.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connectSocket(Number(origin.port), '127.0.0.1')

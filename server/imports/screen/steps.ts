@@ -29,6 +29,12 @@ const REASONS = {
   notChecked: { en: 'has changed since its dry run: check it again', 'zh-CN': '检查之后又有改动，请重新检查' },
 } satisfies Record<string, Record<Language, string>>
 
+/** What a reading that somebody stopped leaves. */
+const STOPPED = {
+  en: 'Reading was stopped. Choose how the file is read and begin again, or forget it.',
+  zh: '读取已停止。可以修改读取方式后重新开始，或放弃该文件。',
+}
+
 /** Changes how an upload is read. Another way of reading its file has it looked at anew. */
 export async function mapUpload(
   parts: QueueParts,
@@ -41,9 +47,11 @@ export async function mapUpload(
       const { target, reason } = typed
       throw new Problem(400, { field: target, reason: context.language === 'zh-CN' ? reason.zh : reason.en })
     }
-    const isReadAnew = choice !== undefined && !isDeepStrictEqual(choice, upload.choice)
+    const isOther = !isDeepStrictEqual(choice, upload.choice)
+    // A reading that was stopped or refused may be tried again as it was.
+    const isReadAnew = choice !== undefined && (isOther || upload.state === 'refused')
     await noteUpload(trx, id, {
-      ...(isReadAnew && { choice: JSON.stringify(choice) }),
+      ...(isReadAnew && { choice: JSON.stringify(choice), problem: null }),
       ...(typed && !isReadAnew && { mapping: JSON.stringify(typed.mapping), is_own_mapping: true }),
       ...(supplier !== undefined && { supplier }),
       ...(withdrawsAbsent !== undefined && { withdraws_absent: withdrawsAbsent }),
@@ -75,8 +83,12 @@ export async function runUploaded(parts: QueueParts, { id }: Step, context: Memb
 }
 
 export async function pauseUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
-  return takeStep(parts, { id, states: ['checking', 'running', 'undoing'], context }, async (trx) => {
-    await askOfJob(trx as never, subjectOf(id), 'pause')
+  const states: OneImport['state'][] = ['reading', 'checking', 'running', 'undoing']
+  return takeStep(parts, { id, states, context }, async (trx, { state }) => {
+    if (state !== 'reading') return void (await askOfJob(trx as never, subjectOf(id), 'pause'))
+    // What was to be read is kept, to be read again as somebody chooses.
+    await setJobAside(trx as never, readingSubjectOf(id))
+    await noteUpload(trx, id, { state: 'refused', problem: JSON.stringify(STOPPED) })
   })
 }
 

@@ -23,9 +23,7 @@ export async function* csvRows(
     for await (const cells of text.pipe(parser) as AsyncIterable<string[]>) {
       row += 1
       if (row === 1 && isDelimiterLine(cells)) continue
-      yield cells.some((cell) => cell.includes('\uFFFD') || cell.includes('\0'))
-        ? { row, cells, problem: UNREADABLE }
-        : { row, cells }
+      yield { row, cells }
     }
   } catch (error) {
     const problem = PROBLEMS[(error as { code?: string }).code ?? '']
@@ -37,10 +35,6 @@ export async function* csvRows(
   }
 }
 
-const UNREADABLE = {
-  en: 'some of it cannot be read in this encoding: the row was written in another',
-  zh: '该行有内容无法按所选编码读取，可能是用其他编码写入的',
-}
 const PROBLEMS: Record<string, { en: string; zh: string }> = {
   CSV_QUOTE_NOT_CLOSED: {
     en: 'a quote is opened in this row and never closed: nothing from here on can be read',

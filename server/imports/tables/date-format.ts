@@ -6,9 +6,13 @@ const BUILT_IN = [
   [50, 58],
 ] as const
 
+/** As long as Excel takes one. */
+const LONGEST_CODE = 255
+
 /** Whether a number format shows a moment: by its number, or by what it consists of. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last)
+  if (code.length > LONGEST_CODE) return false
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').replace(/general/gi, '')
   return /[ymdhs]/i.test(bare) && !/[0#?]/.test(bare.replace(/\.0+/g, ''))
 }
@@ -35,5 +39,6 @@ export function numberText(stored: string): string {
   const value = Number(stored)
   if (stored.trim() === '' || !Number.isFinite(value)) return stored
   const text = String(Number(value.toPrecision(15)))
-  return text.includes('e') ? BigInt(Math.round(value)).toString() : text
+  if (!text.includes('e')) return text
+  return Math.abs(value) < 1 ? value.toFixed(20).replace(/\.?0+$/, '') : BigInt(Math.round(value)).toString()
 }

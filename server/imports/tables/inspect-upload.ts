@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ReadingChoice, ReadingWarning, TableKind, UploadFacts } from '../../../contract/import-table.ts'
 import { guessDelimiter } from './csv-rows.ts'
+import { isArchive } from './look-at-head.ts'
 import { allRows } from './read-table.ts'
 import type { TableFile } from './read-table.ts'
 import { TableRefused } from './table-refused.ts'
@@ -11,10 +12,13 @@ import { guessEncoding, readHead } from './text-encoding.ts'
 import { openWorkbook } from './workbook.ts'
 import { statedRows } from './xlsx-rows.ts'
 import { extractInto, openZip } from './zip-entries.ts'
+import type { OpenZip } from './zip-entries.ts'
 
+const WORKBOOK = 'xl/workbook.xml'
 const HEAD_BYTES = 64 * 1024
 const ROWS_LOOKED_AT = 15
 const TABLE_NAME = /\.(csv|tsv|txt|xlsx|xlsm|jsonl|ndjson)$/i
+const PACKED_NAME = /\.(xlsx|xlsm|zip)$/i
 
 /** What an upload is, and where its table and what it names lie from now on. */
 export interface Inspection {
@@ -35,19 +39,13 @@ export async function inspectUpload(path: string, folder: string, chosen: string
   if (!isZip) return { ...(await inspectTable({ path, name: path }, null)), folder: files }
   const zip = await openZip(path)
   try {
-    if (zip.names.includes('xl/workbook.xml')) {
+    if (zip.names.includes(WORKBOOK)) {
       await zip.close()
       return { ...(await inspectTable({ path, name: 'book.xlsx' }, null)), folder: files }
     }
-    const tables = zip.names.filter(
-      (name) => TABLE_NAME.test(name) && !name.split('/').some((part) => part.startsWith('~$')),
-    )
+    const tables = tablesIn(zip)
     const [file = null] = chosen !== null && tables.includes(chosen) ? [chosen] : tables.toSorted(shallowFirst)
-    if (file === null)
-      throw new TableRefused(
-        'The archive holds no table: no CSV, XLSX or JSON Lines file.',
-        '压缩包中没有表格文件（CSV、XLSX 或 JSON Lines）。',
-      )
+    if (file === null) throw noTable()
     const own = join(folder, `table${extname(file).toLowerCase()}`)
     await pipeline(await zip.read(file), createWriteStream(own))
     const count = await extractInto(zip, files, (name) => !TABLE_NAME.test(name))
@@ -62,25 +60,33 @@ export async function inspectUpload(path: string, folder: string, chosen: string
   }
 }
 
+/** What shows at once that a file cannot be read; `name` is what whoever sends it calls it. Throws TableRefused. */
+export async function refuseAtOnce(path: string, name: string): Promise<void> {
+  if (!(await isArchive(path))) {
+    if (!PACKED_NAME.test(name)) return
+    throw new TableRefused(
+      'The file is damaged: it is no workbook and no archive, though its name says so.',
+      '文件已损坏：虽然扩展名如此，但它不是工作簿或压缩包。',
+    )
+  }
+  const zip = await openZip(path)
+  await zip.close()
+  if (!zip.names.includes(WORKBOOK) && !tablesIn(zip).length) throw noTable()
+}
+
+function tablesIn({ names }: Pick<OpenZip, 'names'>): string[] {
+  return names.filter((name) => TABLE_NAME.test(name) && !name.split('/').some((part) => part.startsWith('~$')))
+}
+
+function noTable(): TableRefused {
+  return new TableRefused(
+    'The archive holds no table: no CSV, XLSX or JSON Lines file.',
+    '压缩包中没有表格文件（CSV、XLSX 或 JSON Lines）。',
+  )
+}
+
 const shallowFirst = (one: string, other: string) =>
   one.split('/').length - other.split('/').length || one.localeCompare(other)
-
-async function isArchive(path: string): Promise<boolean> {
-  const head = await readHead(path, 8)
-  if (head.length === 0) throw new TableRefused('The file is empty.', '文件是空的。')
-  const says = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte)
-  if (says(0xd0, 0xcf, 0x11, 0xe0))
-    throw new TableRefused(
-      'This is an old Excel file (.xls), or one protected by a password. Save it as XLSX or CSV, without a password.',
-      '这是旧版 Excel 文件（.xls）或加密文件，请另存为不加密的 XLSX 或 CSV。',
-    )
-  if (says(0x25, 0x50, 0x44, 0x46))
-    throw new TableRefused(
-      'This is a PDF. Export the table as CSV or XLSX.',
-      '这是 PDF 文件，请将表格导出为 CSV 或 XLSX。',
-    )
-  return says(0x50, 0x4b, 0x03, 0x04)
-}
 
 async function inspectTable(
   { path, name }: { path: string; name: string },

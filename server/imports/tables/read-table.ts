@@ -3,17 +3,15 @@ import type { ReadingChoice, ReadingWarning, TableKind, TableRow } from '../../.
 import { csvRows } from './csv-rows.ts'
 import { openWorkbook, sharedTexts } from './workbook.ts'
 import type { Sheet, Workbook } from './workbook.ts'
+import { readableRow } from './stray-signs.ts'
 import { TableRefused } from './table-refused.ts'
-import { xlsxRows } from './xlsx-rows.ts'
+import { MOST_COLUMNS, xlsxRows } from './xlsx-rows.ts'
 
 /** A table's file as it lies on the disk, out of its archive where it came in one. */
 export interface TableFile {
   path: string
   kind: TableKind
 }
-
-/** As many as a person can look through, and as a mapping takes. */
-const MOST_COLUMNS = 1000
 
 /** Every row of a table from the first, blank ones left out. `warn` is told what a person should know of it. */
 export async function* allRows(
@@ -25,7 +23,7 @@ export async function* allRows(
     kind === 'xlsx'
       ? rowsOfBook(path, choice, warn)
       : csvRows(createReadStream(path), { encoding: choice.encoding ?? 'utf-8', delimiter: choice.delimiter ?? ',' })
-  for await (const row of rows) if (row.problem || row.cells.some((cell) => cell.trim() !== '')) yield row
+  for await (const row of rows) if (row.problem || row.cells.some((cell) => cell.trim() !== '')) yield readableRow(row)
 }
 
 async function* rowsOfBook(

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
@@ -130,6 +130,26 @@ describe('text in columns', () => {
     expect(rows.map(({ row, problem }) => [row, problem !== undefined])).toEqual([[2, false], [3, true], [4, false]]) // prettier-ignore
   })
 
+  it('is not read in another encoding for some damaged bytes of it: they cost their rows alone', async () => {
+    const rows = Array.from({ length: 20 }, (_, index) => `K${index},橡木地板\n`)
+    const [byte, half] = [Buffer.from('B,Oak,\xff\n', 'latin1'), Buffer.from('e6a9', 'hex')]
+    const bytes = Buffer.concat([Buffer.from(`key,name,note\n${rows.join('')}`), byte, Buffer.from('C,'), half])
+    const { facts, rows: read } = await rowsOf(bytes)
+    expect(facts).toMatchObject({ choice: { encoding: 'utf-8' }, warnings: [] })
+    expect(read.filter(({ problem }) => problem).map(({ row, problemColumn }) => [row, problemColumn])).toEqual([[22, 2], [23, 1]]) // prettier-ignore
+  })
+
+  it('has the rows told that hold signs which are no part of a text', async () => {
+    const { rows } = await rowsOf('key,name\nA,Oak\0\nB,As\u0007h\nC,"E\tl\r\nm"\nD\u009d,Fir\n')
+    expect(rows.map(({ problem, problemColumn }) => [problem?.en, problemColumn])).toEqual([
+      ['holds a sign that is no part of a text (U+0000)', 1],
+      ['holds a sign that is no part of a text (U+0007)', 1],
+      [undefined, undefined],
+      ['holds a sign that is no part of a text (U+009D)', 0],
+    ])
+    expect(rows[0]?.cells).toEqual(['A', 'Oak\uFFFD'])
+  })
+
   it('a quote that is never closed is told with its row', async () => {
     const { rows } = await rowsOf('key,name\nA,Oak\nB,"Ash\nC,Elm\n')
     expect(rows.at(-1)).toMatchObject({ row: 3, problem: { en: /never closed/ } })
@@ -213,6 +233,25 @@ describe('workbooks', () => {
     expect(facts.warnings).toEqual(['formulas'])
   })
 
+  it('have texts taken as they stand, comments and signs within quotes read as XML means them', async () => {
+    const shared = `<?xml version="1.0"?><!-- <si><t>no</t></si> --><sst><si><t><![CDATA[<b> & ]]>co<!-- no -->mp</t></si><si/></sst>`
+    const rows = `${header}<!-- <row r="9"><c r="A9"><v>1</v></c></row> -->
+      <row r="2" x:note='a > "b"'><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><t><![CDATA[]]]]><![CDATA[>]]></t></is></c><c r="C2" t="s"><v>1</v></c></row>`
+    const { cells } = await rowsOf(book({ 'A &gt; B': rows }, { 'xl/sharedStrings.xml': shared }))
+    expect(cells).toEqual([['<b> & comp', ']]>', '']])
+  })
+
+  it('have the rows told that hold signs which are no part of a text, however they are written', async () => {
+    const rows = `${header}<row r="2">${text('A2', 'P')}${text('B2', '_x0000_')}</row><row r="3">${text('A3', '&#1;')}</row><row r="4">${text('A4', '_xD83D_')}</row><row r="5">${text('A5', '_xD83D__xDE00_')}</row>`
+    const { rows: read } = await rowsOf(book({ 'S&#0;': rows }))
+    expect(read.map(({ problem, problemColumn }) => problem && problemColumn)).toEqual([1, 0, 0, undefined])
+    expect(read[3]?.cells).toEqual(['😀'])
+  })
+
+  it('that are cut off within a part are refused', async () => {
+    expect(await refusal(book({ S: `${header}<row r="2">` }))).toMatch(/no whole XML/)
+  })
+
   it('count days from 1904 where they say so', async () => {
     const old = { 'xl/workbook.xml': '<workbook><workbookPr date1904="1"/><sheets><sheet name="S" r:id="r1"/></sheets></workbook>', 'xl/styles.xml': styles } // prettier-ignore
     const { cells } = await rowsOf(
@@ -266,51 +305,6 @@ describe('workbooks', () => {
     const warnings: string[] = []
     for await (const { row } of allRows(table, facts.choice, (warning) => warnings.push(warning))) expect(row).toBeLessThan(3) // prettier-ignore
     expect(warnings).toEqual(['mergedCells'])
-  })
-})
-
-describe('archives', () => {
-  it('are a table with its pictures beside it, without what a Mac adds', async () => {
-    const bytes = zipSync({
-      'list/prices.csv': strToU8('key,name\nA,Oak\n'),
-      'list/pics/a.jpg': strToU8('picture'),
-      '__MACOSX/list/._prices.csv': strToU8('x'),
-      'list/.DS_Store': strToU8('x'),
-    })
-    const { facts, folder: files } = await inspect(bytes)
-    expect(facts).toMatchObject({ isArchive: true, kind: 'csv', tables: ['list/prices.csv'], files: 1 })
-    expect(await readdir(join(files, 'pics'))).toEqual(['a.jpg'])
-    expect(await readFile(join(files, 'pics/a.jpg'), 'utf8')).toBe('picture')
-  })
-
-  it('offer their tables where they hold several', async () => {
-    const bytes = zipSync({ 'a.csv': strToU8('key,name\nA,Oak\n'), 'b.csv': strToU8('key,name\nB,Ash\n') })
-    const path = await upload(bytes)
-    const { facts, table } = await inspectUpload(path, folder, 'b.csv')
-    expect(facts).toMatchObject({ tables: ['a.csv', 'b.csv'], choice: { file: 'b.csv' } })
-    const rows = []
-    for await (const row of allRows(table, facts.choice)) rows.push(row.cells)
-    expect(rows).toEqual([['key', 'name'], ['B', 'Ash']]) // prettier-ignore
-  })
-
-  it.each([['../out.csv'], ['/etc/out.csv'], ['a\\..\\out.csv'], ['C:/out.csv']])(
-    'whose path leads out of them are refused: %s',
-    async (name) => {
-      expect(await refusal(zipSync({ [name]: strToU8('key,name\n') }))).toMatch(/leads out of it/)
-    },
-  )
-
-  it('that hold a name twice are refused', async () => {
-    expect(await refusal(zipSync({ 'a.csv': strToU8('key\n'), 'A.CSV': strToU8('key\n') }))).toMatch(/twice/)
-  })
-
-  it('that lie about their size are refused', async () => {
-    const bytes = Buffer.from(zipSync({ 'a.csv': new Uint8Array(3_000_000).fill(65) }))
-    for (const mark of [0x04034b50, 0x02014b50]) {
-      const at = bytes.indexOf(Buffer.from(new Uint32Array([mark]).buffer))
-      bytes.writeUInt32LE(10, at + (mark === 0x04034b50 ? 22 : 24))
-    }
-    expect(await refusal(bytes)).toMatch(/broken or cut off/)
   })
 })
 

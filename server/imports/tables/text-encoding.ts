@@ -30,10 +30,14 @@ export async function guessEncoding(read: () => Promise<Readable>): Promise<Gues
   const wide = byZeros(sample)
   if (wide) return { encoding: wide, isSure: true }
   if (isUtf8 && decodes(strict, undefined)) return { encoding: 'utf-8', isSure: true }
+  const { whole, stray } = await countUtf8(await read())
+  if (whole >= stray * FAR_MORE) return { encoding: 'utf-8', isSure: whole >= stray * FAR_MORE * FAR_MORE }
   const alone = shareOfLoneBytes(sample)
   return { encoding: alone > HALF ? 'windows-1252' : 'gb18030', isSure: alone > MOST || alone < FEW }
 }
 
+/** In any other encoding most characters beyond ASCII are no whole ones of UTF-8. */
+const FAR_MORE = 4
 const HALF = 0.5
 const MOST = 0.9
 const FEW = 0.1
@@ -45,6 +49,42 @@ function decodes(decoder: TextDecoder, chunk: Buffer | undefined): boolean {
   } catch {
     return false
   }
+}
+
+/** How many characters of more than one byte are whole UTF-8, and how many bytes belong to none: a file may have some that are damaged. */
+async function countUtf8(bytes: Readable): Promise<{ whole: number; stray: number }> {
+  let whole = 0
+  let stray = 0
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    const all = rest.length ? Buffer.concat([rest, chunk]) : chunk
+    let at = 0
+    while (at < all.length) {
+      const length = lengthOf(all[at] ?? 0)
+      if (length === undefined) {
+        stray += 1
+        at += 1
+        continue
+      }
+      let end = at + 1
+      while (end < at + length && end < all.length && ((all[end] ?? 0) & 0xc0) === 0x80) end += 1
+      if (end === all.length && end < at + length) break
+      const isWhole = end === at + length
+      if (isWhole && length > 1) whole += 1
+      else if (!isWhole) stray += 1
+      at = isWhole ? end : at + 1
+    }
+    rest = all.subarray(at)
+  }
+  return { whole, stray: stray + rest.length }
+}
+
+/** Of a character in UTF-8, by its first byte; none begins with some. */
+function lengthOf(first: number): number | undefined {
+  if (first < 0x80) return 1
+  if (first >= 0xc2 && first <= 0xdf) return 2
+  if (first >= 0xe0 && first <= 0xef) return 3
+  return first >= 0xf0 && first <= 0xf4 ? 4 : undefined
 }
 
 function byMark(bytes: Buffer): Encoding | undefined {

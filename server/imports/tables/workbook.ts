@@ -1,16 +1,23 @@
 import { posix } from 'node:path'
 import type { ReadingWarning } from '../../../contract/import-table.ts'
-import { isDateFormat } from './date-format.ts'
-import { attributeOf, piecesOf, textOfItem } from './xml-text.ts'
+import { createStyles } from './cell-styles.ts'
+import { withoutStray } from './stray-signs.ts'
 import { decodeText } from './text-encoding.ts'
 import { TableRefused } from './table-refused.ts'
+import { createXmlReader } from './xml-reader.ts'
+import type { XmlListener } from './xml-reader.ts'
+import { attributesOf, createStringItem } from './xml-text.ts'
 import { openZip } from './zip-entries.ts'
 import type { OpenZip } from './zip-entries.ts'
 
-/** Of the parts that are read whole: what is within, relations, styles. */
+/** Of the parts that say what is within: relations, styles. In characters. */
 const LARGEST_PART = 64 * 1024 * 1024
-/** Of all texts that cells share, in characters. */
+/** Of all texts that cells share, in characters; each takes some memory besides. */
 const MOST_SHARED = 256 * 1024 * 1024
+const LONGEST_SHARED = 4 * 1024 * 1024
+const BESIDES = 24
+/** As many as a person can look through. */
+const MOST_SHEETS = 1000
 
 export interface Sheet {
   name: string
@@ -33,22 +40,19 @@ export interface Workbook {
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path)
   try {
-    const book = await readPart(zip, 'xl/workbook.xml')
-    if (book === undefined) throw new TableRefused('This is no Excel workbook (XLSX).', '这不是 Excel 工作簿（XLSX）。')
-    const targets = relationsOf((await readPart(zip, 'xl/_rels/workbook.xml.rels')) ?? '')
-    const sheets = [...book.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)].flatMap(([, tag = '']): Sheet[] => {
-      const target = targets.get(attributeOf(tag, 'id') ?? '')
-      if (target === undefined || !zip.names.includes(target)) return []
-      const isHidden = /hidden/i.test(attributeOf(tag, 'state') ?? '')
-      return [{ name: attributeOf(tag, 'name') ?? '', path: target, isHidden }]
-    })
+    if (!zip.names.includes('xl/workbook.xml'))
+      throw new TableRefused('This is no Excel workbook (XLSX).', '这不是 Excel 工作簿（XLSX）。')
+    const targets = await relationsOf(zip)
+    const { sheets, is1904 } = await sheetsOf(zip, targets)
     if (!sheets.length) throw new TableRefused('The workbook has no sheet with cells.', '工作簿中没有可读取的工作表。')
     const has = (name: RegExp) => zip.names.some((one) => name.test(one))
+    const styles = createStyles()
+    await readPart(zip, 'xl/styles.xml', styles)
     return {
       zip,
       sheets,
-      is1904: /<(?:\w+:)?workbookPr\b[^>]*date1904="(1|true)"/.test(book),
-      dateStyles: dateStylesOf((await readPart(zip, 'xl/styles.xml')) ?? ''),
+      is1904,
+      dateStyles: styles.dateStyles(),
       warnings: [
         ...(has(/vbaProject\.bin$/) ? (['macros'] as const) : []),
         ...(has(/^xl\/externalLinks\//) ? (['externalLinks'] as const) : []),
@@ -68,59 +72,78 @@ export async function sharedTexts({ zip }: Workbook): Promise<string[]> {
   if (!zip.names.includes(path)) return []
   const texts: string[] = []
   let size = 0
-  const tooLong = () =>
-    new TableRefused('The texts of the workbook are too long to be read.', '工作簿中的文本过长，无法读取。')
-  const xml = decodeText(await zip.read(path), 'utf-8')
-  for await (const piece of piecesOf(xml, /<\/(?:\w+:)?si>|<(?:\w+:)?si\s*\/>/g, { longest: LARGEST_PART, tooLong })) {
-    refuseDoctype(piece)
-    if (!/<(?:\w+:)?si\b/.test(piece)) continue
-    const text = Buffer.from(textOfItem(piece)).toString()
-    size += text.length
-    if (size > MOST_SHARED) throw tooLong()
-    texts.push(text)
-  }
+  const item = createStringItem(LONGEST_SHARED)
+  const xml = createXmlReader({
+    ...item,
+    onClose(name) {
+      item.onClose(name)
+      if (name !== 'si') return
+      const text = Buffer.from(item.take()).toString()
+      size += text.length + BESIDES
+      if (text.length > LONGEST_SHARED || size > MOST_SHARED)
+        throw new TableRefused('The texts of the workbook are too long to be read.', '工作簿中的文本过长，无法读取。')
+      texts.push(text)
+    },
+  })
+  for await (const piece of decodeText(await zip.read(path), 'utf-8')) xml.write(piece)
+  xml.end()
   return texts
 }
 
-async function readPart(zip: OpenZip, path: string): Promise<string | undefined> {
-  if (!zip.names.includes(path)) return undefined
-  let text = ''
+/** Reads a part that says what is within; nothing where there is none. */
+async function readPart(zip: OpenZip, path: string, listener: XmlListener): Promise<void> {
+  if (!zip.names.includes(path)) return
+  const xml = createXmlReader(listener)
+  let size = 0
   for await (const piece of decodeText(await zip.read(path), 'utf-8')) {
-    text += piece
-    if (text.length > LARGEST_PART)
+    size += piece.length
+    if (size > LARGEST_PART)
       throw new TableRefused(`${path} in the workbook is too large.`, `工作簿中的 ${path} 过大。`)
+    xml.write(piece)
   }
-  refuseDoctype(text)
-  return text
+  xml.end()
 }
 
-export function refuseDoctype(xml: string): void {
-  if (xml.includes('<!DOCTYPE'))
-    throw new TableRefused('The workbook defines entities of its own.', '工作簿含有自定义实体，无法读取。')
+async function sheetsOf(
+  zip: OpenZip,
+  targets: ReadonlyMap<string, string>,
+): Promise<Pick<Workbook, 'sheets' | 'is1904'>> {
+  const sheets: Sheet[] = []
+  const names = new Set(zip.names)
+  let is1904 = false
+  await readPart(zip, 'xl/workbook.xml', {
+    onOpen(tag, attributes) {
+      if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(attributesOf(attributes).get('date1904') ?? '')
+      if (tag !== 'sheet') return
+      const facts = attributesOf(attributes)
+      const path = targets.get(facts.get('id') ?? '')
+      if (path === undefined || !names.has(path)) return
+      if (sheets.length >= MOST_SHEETS)
+        throw new TableRefused(
+          `The workbook has more than ${MOST_SHEETS} sheets.`,
+          `工作簿超过 ${MOST_SHEETS} 个工作表。`,
+        )
+      sheets.push({
+        name: withoutStray(facts.get('name') ?? ''),
+        path,
+        isHidden: /hidden/i.test(facts.get('state') ?? ''),
+      })
+    },
+  })
+  return { sheets, is1904 }
 }
 
 /** By id, the path within the archive. */
-function relationsOf(xml: string): Map<string, string> {
-  return new Map(
-    [...xml.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].flatMap(([, tag = '']): [string, string][] => {
-      const target = attributeOf(tag, 'Target')
-      if (target === undefined || attributeOf(tag, 'TargetMode') === 'External') return []
-      const path = target.startsWith('/') ? target.slice(1) : posix.join('xl', target)
-      return [[attributeOf(tag, 'Id') ?? '', path]]
-    }),
-  )
-}
-
-function dateStylesOf(xml: string): boolean[] {
-  const formats = new Map(
-    [...xml.matchAll(/<(?:\w+:)?numFmt\b([^>]*)>/g)].map(([, tag = '']) => [
-      Number(attributeOf(tag, 'numFmtId')),
-      attributeOf(tag, 'formatCode') ?? '',
-    ]),
-  )
-  const cells = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? ''
-  return [...cells.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)].map(([, tag = '']) => {
-    const id = Number(attributeOf(tag, 'numFmtId') ?? 0)
-    return isDateFormat(id, formats.get(id))
+async function relationsOf(zip: OpenZip): Promise<Map<string, string>> {
+  const targets = new Map<string, string>()
+  await readPart(zip, 'xl/_rels/workbook.xml.rels', {
+    onOpen(tag, attributes) {
+      if (tag !== 'Relationship') return
+      const facts = attributesOf(attributes)
+      const target = facts.get('Target')
+      if (target === undefined || facts.get('TargetMode') === 'External') return
+      targets.set(facts.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : posix.join('xl', target))
+    },
   })
+  return targets
 }

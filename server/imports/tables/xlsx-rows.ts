@@ -1,16 +1,16 @@
 import type { ReadingWarning, TableRow } from '../../../contract/import-table.ts'
 import { dayOf, numberText } from './date-format.ts'
 import { decodeText } from './text-encoding.ts'
-import { TableRefused } from './table-refused.ts'
-import { refuseDoctype } from './workbook.ts'
 import type { Sheet, Workbook } from './workbook.ts'
-import { attributeOf, piecesOf, textOfItem, unescapeXml } from './xml-text.ts'
+import { createXmlReader } from './xml-reader.ts'
+import { attributesOf, createStringItem, unescapeOffice } from './xml-text.ts'
 
-const LONGEST_ROW = 32 * 1024 * 1024
-/** Columns that Excel has. */
-const MOST_COLUMNS = 16_384
-const ROW_END = /<\/(?:\w+:)?row>|<(?:\w+:)?row\b[^>]*\/>/g
-const CELL = /<(?:\w+:)?c\b((?:[^>"']|"[^"]*"|'[^']*')*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g
+/** As many as a person can look through, and as a mapping takes. */
+export const MOST_COLUMNS = 1000
+/** In characters, of all cells. */
+const LONGEST_ROW = 4 * 1024 * 1024
+/** Of a database's numbers; more than any spreadsheet has. */
+const MOST_ROWS = 2 ** 31 - 1
 
 interface RowParts extends Pick<Workbook, 'is1904' | 'dateStyles'> {
   texts: readonly string[]
@@ -24,70 +24,133 @@ export async function* xlsxRows(
   sheet: Sheet,
   { texts, warn }: Pick<RowParts, 'texts' | 'warn'>,
 ): AsyncGenerator<TableRow> {
-  const tooLong = () => new TableRefused('A row of the sheet is too long to be read.', '工作表中有一行过长，无法读取。')
   const bytes = await zip.read(sheet.path)
-  let row = 0
+  let rows: TableRow[] = []
+  const xml = createRowReader({ is1904, dateStyles, texts, warn }, (row) => rows.push(row))
   try {
-    for await (const piece of piecesOf(decodeText(bytes, 'utf-8'), ROW_END, { longest: LONGEST_ROW, tooLong })) {
-      refuseDoctype(piece)
-      const tag = /<(?:\w+:)?row\b([^>]*)>/.exec(piece)
-      if (!tag && /<(?:\w+:)?mergeCell\b/.test(piece)) warn('mergedCells')
-      if (!tag) continue
-      row = Number(attributeOf(tag[1] ?? '', 'r') ?? row + 1)
-      yield readRow(row, piece, { is1904, dateStyles, texts, warn })
+    for await (const piece of decodeText(bytes, 'utf-8')) {
+      xml.write(piece)
+      yield* rows
+      rows = []
     }
+    xml.end()
   } finally {
     bytes.destroy()
   }
 }
 
-function readRow(row: number, xml: string, parts: RowParts): TableRow {
-  const cells: string[] = []
-  let problem: TableRow['problem']
-  let at = -1
-  for (const [, tag = '', inside = ''] of xml.matchAll(CELL)) {
-    const place = attributeOf(tag, 'r')
-    at = place === undefined ? at + 1 : columnOf(place)
-    if (at < 0 || at >= MOST_COLUMNS) continue
-    const read = readCell(tag, inside, parts)
-    if (typeof read === 'string') cells[at] = read
-    else problem ??= withPlace(read, place ?? `${row}`)
+/** What a cell is, as far as its tags have gone by. */
+interface Cell {
+  place: string | undefined
+  type: string
+  style: number
+  value: string | undefined
+  isFormula: boolean
+}
+
+function createRowReader(parts: RowParts, onRow: (row: TableRow) => void) {
+  const item = createStringItem(LONGEST_ROW)
+  let number = 0
+  let row: { cells: string[]; length: number; problem?: TableRow['problem'] } | undefined
+  let column = -1
+  let cell: Cell | undefined
+  let isValue = false
+
+  return createXmlReader({
+    onOpen(name, attributes) {
+      item.onOpen(name)
+      if (name === 'row') {
+        const stated = Number(attributesOf(attributes).get('r'))
+        number = Number.isInteger(stated) && stated >= 1 && stated <= MOST_ROWS ? stated : number + 1
+        row = { cells: [], length: 0 }
+        column = -1
+      } else if (name === 'c') cell = cellOf(attributes)
+      else if (name === 'v') isValue = true
+      else if (name === 'f' && cell) {
+        cell.isFormula = true
+        parts.warn('formulas')
+      } else if (name === 'mergeCell') parts.warn('mergedCells')
+    },
+    onText(text) {
+      if (cell && isValue && (cell.value?.length ?? 0) <= LONGEST_ROW) cell.value = (cell.value ?? '') + text
+      else item.onText(text)
+    },
+    onClose(name) {
+      item.onClose(name)
+      if (name === 'v') {
+        isValue = false
+        if (cell) cell.value ??= ''
+      } else if (name === 'c') endCell()
+      else if (name === 'row') endRow()
+    },
+  })
+
+  function endCell(): void {
+    const text = item.take()
+    if (!row || !cell) return
+    column = cell.place === undefined ? column + 1 : columnOf(cell.place)
+    // The header has no more columns; one more tells that it has too many.
+    if (column >= 0 && column <= MOST_COLUMNS && row.length <= LONGEST_ROW) {
+      const read = cell.type === 'inlineStr' ? text : readCell(cell, parts)
+      if (typeof read === 'string') row.cells[column] = read
+      else row.problem ??= withPlace(read, cell.place ?? `${number}`)
+      row.length += typeof read === 'string' ? read.length : 0
+    }
+    cell = undefined
   }
-  for (let column = 0; column < cells.length; column += 1) cells[column] ??= ''
-  return problem ? { row, cells, problem } : { row, cells }
+
+  function endRow(): void {
+    if (!row) return
+    const { cells, problem } = row.length > LONGEST_ROW ? { cells: [], problem: TOO_LONG } : row
+    for (let at = 0; at < cells.length; at += 1) cells[at] ??= ''
+    onRow(problem ? { row: number, cells, problem } : { row: number, cells })
+    row = undefined
+  }
+}
+
+function cellOf(attributes: string): Cell {
+  const facts = attributesOf(attributes)
+  return {
+    place: facts.get('r'),
+    type: facts.get('t') ?? 'n',
+    style: Number(facts.get('s') ?? 0),
+    value: undefined,
+    isFormula: false,
+  }
 }
 
 type CellProblem = { en: string; zh: string }
 
-function readCell(tag: string, inside: string, { texts, is1904, dateStyles, warn }: RowParts): string | CellProblem {
-  const type = attributeOf(tag, 't') ?? 'n'
-  if (type === 'inlineStr') return textOfItem(inside)
-  const value = /<(?:\w+:)?v\b[^>]*>([\s\S]*?)<\/(?:\w+:)?v>/.exec(inside)?.[1]
-  const isFormula = /<(?:\w+:)?f\b/.test(inside)
-  if (isFormula) warn('formulas')
+function readCell(
+  { type, style, value, isFormula }: Cell,
+  { texts, is1904, dateStyles }: RowParts,
+): string | CellProblem {
   if (value === undefined) return isFormula ? NOT_COMPUTED : ''
   switch (type) {
     case 's':
       return texts[Number(value)] ?? ''
     case 'str':
-      return textOfItem(`<t>${value}</t>`)
+      return unescapeOffice(value)
     case 'b':
       return value.trim() === '1' ? 'TRUE' : 'FALSE'
     case 'e':
-      return { en: `is an error (${unescapeXml(value)})`, zh: `是错误值（${unescapeXml(value)}）` }
+      return {
+        en: `is an error (${value.slice(0, LONGEST_ERROR)})`,
+        zh: `是错误值（${value.slice(0, LONGEST_ERROR)}）`,
+      }
     case 'd':
       return value.slice(0, 10)
-    default: {
-      const day = dateStyles[Number(attributeOf(tag, 's') ?? 0)] ? dayOf(Number(value), is1904) : undefined
-      return day ?? numberText(value)
-    }
+    default:
+      return (dateStyles[style] ? dayOf(Number(value), is1904) : undefined) ?? numberText(value)
   }
 }
 
+const LONGEST_ERROR = 20
 const NOT_COMPUTED: CellProblem = {
   en: 'is a formula that was never computed; open the file in a spreadsheet and save it',
   zh: '是尚未计算的公式，请用表格软件打开并保存',
 }
+const TOO_LONG: CellProblem = { en: 'the row is longer than 4 MB', zh: '该行超过 4 MB' }
 
 function withPlace({ en, zh }: CellProblem, place: string): CellProblem {
   return { en: `cell ${place} ${en}`, zh: `单元格 ${place} ${zh}` }
@@ -96,19 +159,33 @@ function withPlace({ en, zh }: CellProblem, place: string): CellProblem {
 /** `AB12` → 27, from 0. */
 function columnOf(place: string): number {
   let column = 0
-  for (const letter of /^[A-Z]+/i.exec(place)?.[0].toUpperCase() ?? '') column = column * 26 + letter.charCodeAt(0) - 64
+  for (const letter of /^[A-Z]{1,4}/i.exec(place)?.[0].toUpperCase() ?? '')
+    column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1
 }
+
+/** A sheet says it before its cells, if it does. */
+const DIMENSION_WITHIN = 64 * 1024
 
 /** How many rows a sheet says it has. */
 export async function statedRows({ zip }: Workbook, { path }: Sheet): Promise<number | null> {
   const bytes = await zip.read(path)
+  let stated: number | null = null
+  let looked = 0
+  const xml = createXmlReader({
+    onOpen(name, attributes) {
+      if (name !== 'dimension') return
+      const last = /^[A-Z]+\d+:[A-Z]+(\d{1,9})$/.exec(attributesOf(attributes).get('ref') ?? '')?.[1]
+      stated = last === undefined ? null : Number(last)
+    },
+  })
   try {
     for await (const text of decodeText(bytes, 'utf-8')) {
-      const last = /<(?:\w+:)?dimension\b[^>]*ref="[A-Z]+\d+:[A-Z]+(\d+)"/.exec(text)?.[1]
-      return last === undefined ? null : Number(last)
+      xml.write(text)
+      looked += text.length
+      if (stated !== null || looked > DIMENSION_WITHIN) break
     }
-    return null
+    return stated
   } finally {
     bytes.destroy()
   }

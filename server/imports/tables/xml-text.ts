@@ -3,50 +3,60 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 /** Text of XML as it is meant; no other entities than the five of XML are known. */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
+  return text.replace(/&(#x?[0-9a-f]{1,8}|\w{1,8});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return NAMED[name] ?? whole
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     return code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 }
 
-/** An attribute of a tag, whose inside is given. */
-export function attributeOf(tag: string, name: string): string | undefined {
-  const value = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*("([^"]*)"|'([^']*)')`).exec(tag)
-  return value ? unescapeXml(value[2] ?? value[3] ?? '') : undefined
-}
-
-/** The text of a string item: its runs joined, without the readings of characters. Excel writes what XML cannot hold as `_x000D_`. */
-export function textOfItem(xml: string): string {
-  const runs = xml
-    .replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-    .matchAll(/<(?:\w+:)?t\b[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?t>)/g)
-  let text = ''
-  for (const [, run = ''] of runs) text += unescapeXml(run)
-  return text.replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-}
-
-const LONGEST_TAG = 64 * 1024
-
-/** Pieces of text cut after each end tag of a name. Throws `tooLong` where one is longer than is kept. */
-export async function* piecesOf(
-  text: AsyncIterable<string>,
-  endTag: RegExp,
-  { longest, tooLong }: { longest: number; tooLong: () => Error },
-): AsyncGenerator<string> {
-  let rest = ''
-  for await (const chunk of text) {
-    // What was looked through already holds no whole tag; one may have begun at its end.
-    const seen = rest.length > LONGEST_TAG ? rest.length - LONGEST_TAG : 0
-    rest += chunk
-    let from = 0
-    endTag.lastIndex = seen
-    for (let end = endTag.exec(rest); end; end = endTag.exec(rest)) {
-      yield rest.slice(from, endTag.lastIndex)
-      from = endTag.lastIndex
-    }
-    rest = rest.slice(from)
-    if (rest.length > longest) throw tooLong()
+/** The attributes of a tag that are asked for, by their names without a prefix. */
+export function attributesOf(attributes: string): Map<string, string> {
+  const found = new Map<string, string>()
+  const one = /\s*(?:[^\s=:"']+:)?([^\s=:"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
+  for (let next = one.exec(attributes); next; next = one.exec(attributes)) {
+    const [, name = '', double, single] = next
+    if (!found.has(name)) found.set(name, unescapeXml(double ?? single ?? ''))
   }
-  yield rest
+  return found
+}
+
+/** Excel writes what XML cannot hold as `_x000D_` (ECMA-376 part 1, 22.9.2.19), also where XML could. */
+export function unescapeOffice(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** The text of a string item as its tags go by: its runs joined, without the readings of characters. */
+export interface StringItem {
+  onOpen(name: string): void
+  onClose(name: string): void
+  onText(text: string): void
+  /** What has come since it was asked for last. */
+  take(): string
+}
+
+/** Of a text that is longer only its beginning is kept, one character more than it may be long. */
+export function createStringItem(longest: number): StringItem {
+  let text = ''
+  let isText = false
+  let isReading = false
+  return {
+    onOpen(name) {
+      if (name === 't') isText = true
+      else if (name === 'rPh') isReading = true
+    },
+    onClose(name) {
+      if (name === 't') isText = false
+      else if (name === 'rPh') isReading = false
+    },
+    onText(piece) {
+      if (isText && !isReading && text.length <= longest) text += piece.slice(0, longest + 1 - text.length)
+    },
+    take() {
+      const taken = unescapeOffice(text)
+      text = ''
+      return taken
+    },
+  }
 }

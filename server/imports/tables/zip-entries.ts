@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { open, validateFileName } from 'yauzl'
+import { open } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
+import { createDistinctNames, pathOfEntry } from './entry-names.ts'
 import { TableRefused } from './table-refused.ts'
 
 const MOST_ENTRIES = 100_000
@@ -79,18 +80,18 @@ async function listEntries(path: string): Promise<{ zip: ZipFile; entries: Map<s
 
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
-  const lowered = new Set<string>()
+  const distinct = createDistinctNames()
   await new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => reject(asRefusal(error))
     zip.on('error', fail)
     zip.on('end', resolve)
     zip.on('entry', (entry: Entry) => {
       try {
-        const name = nameOf(entry)
-        if (name !== undefined && isKept(name, entry)) {
-          if (lowered.has(name.toLowerCase())) throw twice(name)
-          lowered.add(name.toLowerCase())
-          entries.set(name, entry)
+        const stated = nameOf(entry)
+        if (stated !== undefined && isKept(stated, entry)) {
+          const path = pathOfEntry(stated)
+          distinct.add(stated, path)
+          entries.set(path, entry)
           if (entries.size > MOST_ENTRIES) throw tooLarge()
         }
         zip.readEntry()
@@ -100,6 +101,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     })
     zip.readEntry()
   })
+  distinct.check()
   return entries
 }
 
@@ -108,12 +110,6 @@ function nameOf(entry: Entry): string | undefined {
   const bytes = entry.fileName as unknown as Buffer
   const name = decodeName(bytes, (entry.generalPurposeBitFlag & UTF_8_NAME) !== 0)
   if (name.endsWith('/')) return undefined
-  const problem = name.includes('\\') || name.includes('\0') ? name : validateFileName(name)
-  if (problem !== null)
-    throw new TableRefused(
-      `The archive holds a path that leads out of it or cannot be kept: ${name}`,
-      `压缩包中的路径不安全或无法使用：${name}`,
-    )
   if (entry.generalPurposeBitFlag & ENCRYPTED)
     throw new TableRefused('The archive is protected by a password.', '压缩包有密码保护。')
   return name
@@ -155,8 +151,4 @@ function tooLarge(): TableRefused {
     `The archive unpacks to more than ${MOST_INFLATED / GIBIBYTE} GB, or holds more than ${MOST_ENTRIES} files.`,
     `压缩包解压后超过 ${MOST_INFLATED / GIBIBYTE} GB，或文件数超过 ${MOST_ENTRIES}。`,
   )
-}
-
-function twice(name: string): TableRefused {
-  return new TableRefused(`The archive holds ${name} twice.`, `压缩包中有两个 ${name}。`)
 }

@@ -14,3 +14,13 @@ export function escaped(text: string): string {
     .replaceAll(REFUSED, '')
     .replaceAll(SIGNS, (sign) => NAMES[sign] ?? '')
 }
+
+/**
+ * A text of a cell (ECMA-376 part 1, 22.9.2.19): what looks like the code of a character is a text here, and the end of a line that
+ * XML would take for another is written by its code.
+ */
+export function escapedCell(text: string): string {
+  return escaped(text)
+    .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll('\r', '_x000D_')
+}

@@ -1,5 +1,5 @@
 import { letterOf } from './column-letters.ts'
-import { escaped } from './escaped.ts'
+import { escaped, escapedCell } from './escaped.ts'
 import { createPackedText, createZip, packed } from './zip.ts'
 
 export type PlainCell = string | number | null
@@ -49,7 +49,7 @@ function rowXml(row: number, cells: readonly PlainCell[]): string {
 function cellXml(place: string, cell: PlainCell): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapedCell(cell)}</t></is></c>`
 }
 
 function partsOf(name: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import { escaped } from './escaped.ts'
+import { escapedCell } from './escaped.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
@@ -58,10 +58,5 @@ export function createPassingStrings(): PassingStrings {
 }
 
 function item(text: string): string {
-  return `<si><t xml:space="preserve">${plain(text)}</t></si>`
-}
-
-/** What looks like the code of a character (18.4.12, ST_Xstring) is a text here. */
-function plain(text: string): string {
-  return escaped(text).replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+  return `<si><t xml:space="preserve">${escapedCell(text)}</t></si>`
 }

@@ -37,6 +37,7 @@ export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarde
         button(t('import.run'), () => step(calls.runImport), true)}
       {mayCheck &&
         button(t(data.checked ? 'import.checkAgain' : 'import.check'), () => step(calls.checkImport), !mayRun)}
+      {state === 'reading' && button(t('import.stopReading'), () => step(calls.pauseImport))}
       {state === 'checking' && button(t('import.stopCheck'), () => step(calls.pauseImport))}
       {(state === 'running' || state === 'undoing') &&
         work !== 'paused' &&

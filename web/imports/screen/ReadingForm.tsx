@@ -5,6 +5,7 @@ import type { ReadingChoice } from '../../../contract/import-table.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { figureText } from '../../ui/figures.ts'
+import buttons from '../../ui/buttons.module.css'
 import styles from './ImportView.module.css'
 import { useImport } from './use-import.ts'
 
@@ -83,6 +84,13 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
             </>
           )}
           <HeaderRow value={choice.headerRow} onChange={(headerRow) => change({ headerRow })} />
+        </div>
+      )}
+      {isOpen && data.state === 'refused' && (
+        <div className={styles['steps']}>
+          <button type="button" className={buttons['plain']} onClick={() => change({})}>
+            {t('import.readAgain')}
+          </button>
         </div>
       )}
       {isOpen && data.preview && <Preview data={data} />}

@@ -135,6 +135,25 @@ describe('what an import does', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
   })
 
+  it.each([
+    ['en', 'Stop reading', 'Read again'],
+    ['zh-CN', '停止读取', '重新读取'],
+  ] as const)('can be stopped while its file is read, which is then read again as somebody chooses (%s)', async (tongue, stop, again) => {
+    const asked: unknown[] = []
+    let data = anImport({ state: 'reading', work: 'going', columns: null, preview: null, proposal: null, mapping: null })
+    answer(calls.getImport, () => data)
+    answer(calls.pauseImport, () => (data = { ...data, state: 'refused', work: null, problem: { en: 'Reading was stopped.', zh: '读取已停止。' } }))
+    answer(calls.mapImport, (input) => {
+      asked.push((input as { choice?: unknown }).choice)
+      return (data = { ...data, state: 'reading', work: 'waiting', problem: null })
+    })
+    await show(view, { tongue, viewport: SMALL })
+    await page.getByRole('button', { name: stop }).click()
+    await page.getByRole('button', { name: again }).click()
+    await expect.element(page.getByRole('button', { name: stop })).toBeVisible()
+    expect(asked).toEqual([anImport().choice])
+  }) // prettier-ignore
+
   it('can be paused while it goes on, and goes on when it was paused, an undo too', async () => {
     const run = { id: '3', added: 1, changed: 0, unchanged: 0, rejected: 0, startTime: 1, finishTime: null }
     const stands = (facts: Partial<OneImport>) => answer(calls.getImport, anImport({ run, ...facts }))

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Kysely, Updateable } from 'kysely'
 import { judge, guessMapping } from '../../mapping/guess-mapping.ts'
 import type { MappingProposal, TableColumn } from '../../../../contract/import-mapping.ts'
 import type { ReadingChoice, ReadingWarning, TableRow } from '../../../../contract/import-table.ts'
@@ -11,9 +9,9 @@ import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
 import { loadKnownCatalogue } from '../known-catalogue.ts'
 import { findSupplierMapping } from '../suppliers.ts'
-import type { ImportTables } from '../tables.ts'
-import { findUpload, folderOf, pathOf } from '../uploads.ts'
+import { folderOf, pathOf } from '../uploads.ts'
 import type { WorkParts } from '../uploads.ts'
+import { createReadingNotes } from './reading-notes.ts'
 
 /** After as many rows a mapping is proposed; the rest is counted while a person reads it. */
 const ROWS_FOR_PROPOSAL = 2000
@@ -21,43 +19,47 @@ const ROWS_SHOWN = 10
 
 /**
  * Looks at an upload: what it is, its columns, and what they most likely are. As the operator has `choice`, which stands in its row
- * where it is not to be guessed anew.
+ * where it is not to be guessed anew. What somebody stopped, forgot or wants read in another way meanwhile is written down no more.
  */
 export async function readUpload(parts: WorkParts, id: string, context: JobContext): Promise<'done' | 'paused'> {
-  const { db } = parts
-  const upload = await findUpload(db, id)
+  const find = async () => parts.db.selectFrom('import_upload').select('choice').where('id', '=', id).executeTakeFirst()
+  const upload = await find()
   if (!upload) return 'done'
-  const { choice: chosen } = upload
+  try {
+    return await lookAtUpload(parts, { id, chosen: upload.choice }, context)
+  } catch (error) {
+    if (context.signal.aborted) return endOf(context)
+    // Its file is gone with it.
+    if (!(await find())) return 'done'
+    throw error
+  }
+}
+
+/** Of a server that stops, it is read anew by the next; one that somebody has ended is over. */
+function endOf({ signal }: JobContext): 'done' | 'paused' {
+  return signal.reason === 'stop' ? 'paused' : 'done'
+}
+
+async function lookAtUpload(
+  parts: WorkParts,
+  { id, chosen }: { id: string; chosen: ReadingChoice | null },
+  context: JobContext,
+): Promise<'done' | 'paused'> {
+  const notes = createReadingNotes(parts.db, id, chosen)
   try {
     const { facts, table, folder } = await inspectUpload(pathOf(parts, id), folderOf(parts, id), chosen?.file)
     const isAsGuessed = chosen === null || chosen.file !== facts.choice.file
     const choice = isAsGuessed ? facts.choice : chosen
     const about = { ...facts, table, folder, header: [] as string[] }
-    if (facts.kind === 'jsonl') {
-      await noteReading(
-        db,
-        { id, chosen },
-        {
-          state: 'read',
-          facts: JSON.stringify(about),
-          choice: JSON.stringify(choice),
-          problem: null,
-        },
-      )
-      return 'done'
-    }
-    return await readColumns(parts, { id, chosen }, { table, choice, about, context })
+    // Whoever stops it from here on is asked how it is to be read instead.
+    if (!(await notes.begin(choice, { facts: JSON.stringify(about) }))) return 'done'
+    if (facts.kind !== 'jsonl') return await readColumns(parts, { table, choice, about, context, notes })
+    await notes.read({})
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
-    await noteReading(db, { id, chosen }, { state: 'refused', problem: JSON.stringify(error.reason) })
+    await notes.refuse(error)
   }
   return 'done'
-}
-
-/** An upload and how it was to be read when this began. */
-interface Begun {
-  id: string
-  chosen: ReadingChoice | null
 }
 
 interface Reading {
@@ -65,13 +67,12 @@ interface Reading {
   choice: ReadingChoice
   about: { header: string[]; warnings: ReadingWarning[] }
   context: JobContext
+  notes: ReturnType<typeof createReadingNotes>
 }
 
-/** Paused where a server stops: it is read anew by the next. */
 async function readColumns(
   { db }: WorkParts,
-  reading: Begun,
-  { table, choice, about, context }: Reading,
+  { table, choice, about, context, notes }: Reading,
 ): Promise<'done' | 'paused'> {
   const preview: TableRow[] = []
   let header: string[] = []
@@ -81,36 +82,18 @@ async function readColumns(
   const facts = () => ({ ...about, header, warnings: [...warnings] })
   const note = async (columns: TableColumn[], isFirst: boolean) => {
     const proposal = await propose(columns)
-    if (isFirst) {
-      const shown = preview.map(({ row, cells, problem = null }) => ({ row, cells, problem }))
-      await noteReading(db, reading, {
-        state: 'read',
-        problem: null,
-        facts: JSON.stringify(facts()),
-        choice: JSON.stringify(choice),
-        columns: JSON.stringify(columns),
-        preview: JSON.stringify(shown),
-        proposal: JSON.stringify(proposal),
-        mapping: JSON.stringify(proposal.mapping),
-        supplier: proposal.supplier,
-        is_own_mapping: false,
-        checked: null,
-      })
-      return
-    }
-    const ofThisReading = db
-      .updateTable('import_upload')
-      .where('id', '=', reading.id)
-      // Somebody may have it read in another way by now.
-      .where('state', '<>', 'reading')
-      .where('choice', '=', sql<ReadingChoice>`${JSON.stringify(choice)}::jsonb`)
-    await ofThisReading.set({ columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }).execute()
-    // What a person has begun to change stays theirs.
-    await ofThisReading
-      .set({ proposal: JSON.stringify(proposal), mapping: JSON.stringify(proposal.mapping) })
-      .where('is_own_mapping', '=', false)
-      .where('state', '=', 'read')
-      .execute()
+    const found = { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }
+    if (!isFirst) return notes.complete(found, proposal)
+    const shown = preview.map(({ row, cells, problem = null }) => ({ row, cells, problem }))
+    await notes.read({
+      ...found,
+      preview: JSON.stringify(shown),
+      proposal: JSON.stringify(proposal),
+      mapping: JSON.stringify(proposal.mapping),
+      supplier: proposal.supplier,
+      is_own_mapping: false,
+      checked: null,
+    })
   }
   const propose = async (columns: TableColumn[]): Promise<MappingProposal> => {
     const remembered = await findSupplierMapping(db, header)
@@ -119,7 +102,7 @@ async function readColumns(
   }
   for await (const given of allRows(table, choice, (warning) => warnings.add(warning))) {
     const row = table.kind === 'csv' && counts ? withinColumns(given, header.length) : given
-    if (context.signal.aborted) return context.signal.reason === 'stop' ? 'paused' : 'done'
+    if (context.signal.aborted) return endOf(context)
     if (row.row < choice.headerRow) continue
     if (!counts) {
       header = columnNames(row.cells)
@@ -135,19 +118,4 @@ async function readColumns(
   if (!counts) throw new TableRefused('There are no rows below the header.', '表头下方没有数据行。')
   await note(counts.counted(), done < ROWS_FOR_PROPOSAL)
   return 'done'
-}
-
-/** Writes down what was read, where nothing was read of it before, nor is it to be read in another way. */
-async function noteReading(
-  db: Kysely<ImportTables>,
-  { id, chosen }: Begun,
-  facts: Updateable<ImportTables['import_upload']>,
-): Promise<void> {
-  await db
-    .updateTable('import_upload')
-    .set(facts)
-    .where('id', '=', id)
-    .where('state', '=', 'reading')
-    .where(sql<boolean>`choice IS NOT DISTINCT FROM ${chosen && JSON.stringify(chosen)}::jsonb`)
-    .execute()
 }

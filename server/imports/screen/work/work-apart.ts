@@ -22,9 +22,11 @@ export async function workApart(
   })
   const { promise, resolve, reject } = Promise.withResolvers<'done' | 'paused'>()
   let timer: NodeJS.Timeout | undefined
+  // A reading writes nothing that has to be whole: one that is asked to end may be ended wherever it is.
+  const isLeft = () => work.work === 'read' && signal.aborted && signal.reason !== 'stop'
   const stop = () => {
     if (child.connected) child.send({ stop: String(signal.reason) })
-    if (signal.reason === 'stop') timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    if (signal.reason === 'stop' || isLeft()) timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   }
   child.on('message', (message: FromWork) => {
     if ('progress' in message) report(message.progress)
@@ -32,7 +34,9 @@ export async function workApart(
     else reject(Object.assign(new Error(message.failure), { stack: message.stack }))
   })
   child.once('error', reject)
-  child.once('exit', (code, end) => reject(new Error(`the process of an import ended with ${end ?? code}`)))
+  child.once('exit', (code, end) =>
+    isLeft() ? resolve('done') : reject(new Error(`the process of an import ended with ${end ?? code}`)),
+  )
   signal.addEventListener('abort', stop)
   try {
     child.send({ ...order, work } satisfies WorkOrder)

@@ -1,3 +1,4 @@
+import { endWithParent } from '../../../platform/end-with-parent.ts'
 import { connect } from '../../../platform/postgres/database.ts'
 import type { ConnectOptions } from '../../../platform/postgres/database.ts'
 import { lowerPriority } from '../../../platform/lower-priority.ts'
@@ -29,7 +30,7 @@ const LONGEST_MS = 10 * 60_000
 
 lowerPriority()
 const wish = new AbortController()
-process.on('disconnect', () => process.exit(1))
+endWithParent()
 process.on('message', (message: WorkOrder | { stop: string }) => {
   if ('stop' in message) wish.abort(message.stop)
   else void carryOut(message)

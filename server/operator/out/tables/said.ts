@@ -7,8 +7,9 @@ import type { KnownCatalogue } from '../../../imports/mapping/known-names.ts'
  * something else has an empty cell, and an empty cell leaves what is stored. Lines of the import file say everything.
  */
 
-/** Marks that the reading of a table takes out, and an apostrophe that it takes for one of ours. */
-const NOT_READ = /[\u00a0\u00ad\u200b-\u200f\u2060\ufeff]|^'[=+\-@＝＋－＠]|^\p{C}/u
+/** Marks that the reading of a table takes out, an apostrophe that it takes for one of ours, and signs for which it refuses a row. */
+const NOT_READ =
+  /[\u00a0\u00ad\u200b-\u200f\u2060\ufeff]|^'[=+\-@＝＋－＠]|^\p{C}|[^\P{Cc}\t\n\r]|[\ufffd-\uffff]|\p{Cs}/u
 
 export function saidText(text: string | null): string {
   return text === null || NOT_READ.test(text) || text.trim() !== text ? '' : text

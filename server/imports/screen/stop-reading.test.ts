@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as calls from '../../../contract/import-screen.ts'
+import type { OneImport } from '../../../contract/import-screen.ts'
+import { holdConnection } from '../../platform/postgres/held-connection.ts'
+import type { HeldConnection } from '../../platform/postgres/held-connection.ts'
+import { memberIn } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import type { ImportTables } from './tables.ts'
+import { readUpload } from './work/read-upload.ts'
+
+let quarry: TestApp
+let staff: TestMember
+let db: Kysely<ImportTables>
+let held: HeldConnection<ImportTables> | undefined
+beforeEach(async () => {
+  quarry = await createTestApp()
+  staff = await memberIn(quarry, { isEditor: true })
+  db = quarry.db
+})
+afterEach(async () => {
+  await held?.release()
+  held = undefined
+  await quarry.close()
+})
+
+/** First half of the lock of a job (platform/jobs/claim-job.ts). */
+const JOB_LOCK = 7_105_006
+const LIST = 'Brand;Model;Name\nNordhem;OAK-1;Oak board\nNordhem;ASH-1;Ash board\n'
+const now = async (id: string): Promise<OneImport> => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
+const jobs = async () => db.selectFrom('job').select(['subject', 'state', 'wanted']).orderBy('id').execute()
+const parts = () => ({ db, storage: quarry.storage, importsFolder: join(quarry.folder, 'imports') }) as never
+const going = { signal: new AbortController().signal, report: () => undefined }
+
+async function becomes(id: string, state: OneImport['state']): Promise<OneImport> {
+  await expect.poll(async () => (await now(id)).state, { interval: 20 }).toBe(state)
+  return now(id)
+}
+
+/** An upload that was read, as it stands while another process reads it: that has its job, and nobody else takes it up. */
+async function beingRead(): Promise<string> {
+  const { data } = await quarry.upload(calls.uploadImport, { file: Buffer.from(LIST), name: 'a.csv' }, staff.headers)
+  const id = data.importId
+  await becomes(id, 'read')
+  await expect.poll(async () => (await jobs()).map(({ state }) => state)).toEqual(['done'])
+  // Whoever does a job holds its lock meanwhile: without it, it would be taken for one that was left.
+  held = await holdConnection(db)
+  await sql`SELECT pg_advisory_lock(${JOB_LOCK}, id::int) FROM job`.execute(held.connection)
+  await db.updateTable('job').set({ kind: 'elsewhere', state: 'running', ended_at: null }).execute()
+  await db.updateTable('import_upload').set({ state: 'reading' }).execute()
+  return id
+}
+
+describe('a reading that goes on', () => {
+  it('is stopped, and the file is read as somebody chooses then', async () => {
+    const id = await beingRead()
+    const { data } = await quarry.call(calls.pauseImport, { id }, staff.headers)
+    expect(data).toMatchObject({ state: 'refused', problem: { en: expect.stringContaining('was stopped') } })
+    expect(await jobs()).toMatchObject([{ subject: expect.not.stringMatching(`^import-reading:${id}$`), wanted: 'end' }]) // prettier-ignore
+    // The process that reads has not heard of it yet, and comes to its end.
+    expect(await readUpload(parts(), id, going)).toBe('done')
+    expect(await now(id)).toMatchObject({ state: 'refused' })
+    const again = await quarry.call(calls.mapImport, { id, choice: { ...data.choice, delimiter: ',' } }, staff.headers)
+    expect(again.data).toMatchObject({ state: 'reading', problem: null })
+    expect(await becomes(id, 'read')).toMatchObject({ choice: { delimiter: ',' }, columns: { length: 1 } })
+  })
+
+  it('is stopped and begun again as it was', async () => {
+    const id = await beingRead()
+    const { data } = await quarry.call(calls.pauseImport, { id }, staff.headers)
+    await quarry.call(calls.mapImport, { id, choice: data.choice }, staff.headers)
+    expect((await becomes(id, 'read')).columns).toHaveLength(3)
+  })
+
+  it('gives way to what is chosen while its rest is read', async () => {
+    const id = await beingRead()
+    await db.updateTable('import_upload').set({ state: 'read' }).execute()
+    const { choice } = await now(id)
+    await quarry.call(calls.mapImport, { id, choice: { ...choice, delimiter: ',' } }, staff.headers)
+    expect(await becomes(id, 'read')).toMatchObject({ choice: { delimiter: ',' }, columns: { length: 1 } })
+    expect((await jobs())[0]).toMatchObject({ state: 'running', wanted: 'end' })
+  })
+
+  it('ends where its upload is forgotten, and leaves nothing', async () => {
+    const id = await beingRead()
+    expect((await quarry.call(calls.discardImport, { id }, staff.headers)).data).toBe(true)
+    expect(await jobs()).toMatchObject([{ wanted: 'end' }])
+    expect(await readUpload(parts(), id, going)).toBe('done')
+    expect(existsSync(join(quarry.folder, 'imports', id))).toBe(false)
+  })
+
+  it('that was asked to end is over, and is not tried again', async () => {
+    const id = await beingRead()
+    const ended = { ...going, signal: AbortSignal.abort('end') }
+    expect(await readUpload(parts(), id, ended)).toBe('done')
+    expect(await now(id)).toMatchObject({ state: 'reading' })
+  })
+})

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { expect, it } from 'vitest'
+
+/** Two processes begin, which takes its time on a machine that does much else. */
+const PATIENT = { timeout: 30_000, interval: 20 }
+
+/** As PostgreSQL says that somebody may ask (AuthenticationOk, ReadyForQuery); what is asked then waits for minutes. */
+const WELCOME = Buffer.from('5200000008000000005a0000000549', 'hex')
+
+/** A server that has an upload read apart, and a database that is reached and answers nothing. */
+const serverOn = (port: number) => `
+  import { workApart } from ${JSON.stringify(new URL('./work-apart.ts', import.meta.url).href)}
+  const connection = { host: '127.0.0.1', port: ${port}, user: 'u', password: 'p', database: 'd', max: 1 }
+  const order = { connection, storageFolder: '/nowhere', importsFolder: '/nowhere' }
+  const context = { signal: new AbortController().signal, report: () => undefined }
+  await workApart(order, { work: 'read', id: '1', memberId: '1' }, context)
+`
+
+it('the process of an import is gone with its server, also where that is killed', async () => {
+  const sockets: Socket[] = []
+  const database = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined).resume())
+    socket.once('data', () => socket.write(WELCOME))
+  })
+  await once(database.listen(0, '127.0.0.1'), 'listening')
+  const { port } = database.address() as AddressInfo
+  const server = spawn(process.execPath, ['--input-type=module', '-e', serverOn(port)], { stdio: 'ignore' })
+  try {
+    // It is at work by then: it asks the database for its upload.
+    await expect.poll(() => sockets.length, PATIENT).toBeGreaterThan(0)
+    server.kill('SIGKILL')
+    // What a process has open is closed when it ends, and not before.
+    await expect.poll(() => sockets.every(({ closed }) => closed), PATIENT).toBe(true)
+  } finally {
+    server.kill('SIGKILL')
+    for (const socket of sockets) socket.destroy()
+    database.close()
+  }
+})

@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inspectUpload, refuseAtOnce } from './inspect-upload.ts'
+import { allRows } from './read-table.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarry-archives-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function upload(bytes: Uint8Array | string): Promise<string> {
+  const path = join(folder, 'upload')
+  await writeFile(path, bytes)
+  return path
+}
+
+const inspect = async (bytes: Uint8Array) => inspectUpload(await upload(bytes), folder)
+const refusal = async (bytes: Uint8Array) => inspect(bytes).then(() => 'taken', (error: Error) => error.message) // prettier-ignore
+
+/** A file of the old kind that holds a stream of this name. */
+function compound(stream: string): Buffer {
+  const bytes = Buffer.alloc(2048)
+  bytes.write('d0cf11e0a1b11ae1', 'hex')
+  bytes.writeUInt16LE(9, 30)
+  bytes.writeUInt32LE(1, 48)
+  bytes.write(stream, 1024 + 128, 'utf16le')
+  return bytes
+}
+
+function withPassword(archive: Uint8Array): Buffer {
+  const bytes = Buffer.from(archive)
+  for (const [mark, flags] of [
+    [0x04034b50, 6],
+    [0x02014b50, 8],
+  ] as const)
+    // prettier-ignore
+    bytes.writeUInt16LE(1, bytes.indexOf(Buffer.from(new Uint32Array([mark]).buffer)) + flags)
+  return bytes
+}
+
+describe('archives', () => {
+  it('are a table with its pictures beside it, without what a Mac adds', async () => {
+    const bytes = zipSync({
+      'list/prices.csv': strToU8('key,name\nA,Oak\n'),
+      'list/pics/a.jpg': strToU8('picture'),
+      '__MACOSX/list/._prices.csv': strToU8('x'),
+      'list/.DS_Store': strToU8('x'),
+    })
+    const { facts, folder: files } = await inspect(bytes)
+    expect(facts).toMatchObject({ isArchive: true, kind: 'csv', tables: ['list/prices.csv'], files: 1 })
+    expect(await readdir(join(files, 'pics'))).toEqual(['a.jpg'])
+    expect(await readFile(join(files, 'pics/a.jpg'), 'utf8')).toBe('picture')
+  })
+
+  it('offer their tables where they hold several', async () => {
+    const bytes = zipSync({ 'a.csv': strToU8('key,name\nA,Oak\n'), 'b.csv': strToU8('key,name\nB,Ash\n') })
+    const path = await upload(bytes)
+    const { facts, table } = await inspectUpload(path, folder, 'b.csv')
+    expect(facts).toMatchObject({ tables: ['a.csv', 'b.csv'], choice: { file: 'b.csv' } })
+    const rows = []
+    for await (const row of allRows(table, facts.choice)) rows.push(row.cells)
+    expect(rows).toEqual([['key', 'name'], ['B', 'Ash']]) // prettier-ignore
+  })
+
+  it.each([['../out.csv'], ['/etc/out.csv'], ['a\\..\\out.csv'], ['C:/out.csv']])(
+    'whose path leads out of them are refused: %s',
+    async (name) => {
+      expect(await refusal(zipSync({ [name]: strToU8('key,name\n') }))).toMatch(/leads out of it/)
+    },
+  )
+
+  it.each([
+    ['a/b.csv', 'x/y.csv', 'a/b.csv', /holds a\/b.csv twice/],
+    ['a.csv', 'A.CSV', 'A.CSV', /holds a.csv and A.CSV, which are one name/],
+    ['pics/a.jpg', './pics//a.jpg', './pics//a.jpg', /holds pics\/a.jpg and .\/pics\/\/a.jpg/],
+    ['caf\u00e9.jpg', 'cafe\u0301.jpg', 'cafe\u0301.jpg', /which are one name/],
+    ['pics', 'pics/a.jpg', 'pics/a.jpg', /holds pics twice/],
+  ])('that hold a name twice are refused by it: %s and %s', async (one, written, other, says) => {
+    const bytes = Buffer.from(zipSync({ 'table.csv': strToU8('key\n'), [one]: strToU8('x'), [written]: strToU8('y') }))
+    // Nothing that packs writes one name twice; what was made to do harm does.
+    const [from, to] = [Buffer.from(written), Buffer.from(one)]
+    if (written !== other) for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from)) to.copy(bytes, at)
+    expect(await refusal(bytes)).toMatch(says)
+  })
+
+  it('take paths that are spelt in more ways than one for what they are', async () => {
+    const { folder: files } = await inspect(zipSync({ './a.csv': strToU8('key\nA\n'), './pics//a.jpg': strToU8('x') }))
+    expect(await readdir(join(files, 'pics'))).toEqual(['a.jpg'])
+  })
+
+  it.each([
+    ['a name', `${'木'.repeat(100)}.jpg`],
+    ['a path', `${'a/'.repeat(600)}b.jpg`],
+  ])('that hold %s which no folder can keep are refused', async (_title, name) => {
+    expect(await refusal(zipSync({ 'a.csv': strToU8('key\n'), [name]: strToU8('x') }))).toMatch(/too long to be kept/)
+  })
+
+  it.each([
+    ['a PDF', '%PDF-1.7', 'list.pdf', /is a PDF/],
+    ['an old workbook', compound('Workbook'), 'list.xls', /old Excel file/],
+    ['a workbook with a password', compound('EncryptedPackage'), 'list.xlsx', /workbook is protected by a password/],
+    ['an archive with a password', withPassword(zipSync({ 'a.csv': strToU8('key\n') })), 'list.zip', /archive is protected by a password/],
+    ['an archive that is cut off', zipSync({ 'a.csv': strToU8('key\n') }).subarray(0, 60), 'list.zip', /broken or cut off/],
+    ['what was a workbook', 'so much for it', 'list.xlsx', /damaged/],
+    ['an archive without a table', zipSync({}), 'list.zip', /holds no table/],
+    ['a RAR archive', 'Rar!\u001a', 'list.rar', /RAR/],
+    ['nothing', '', 'list.csv', /is empty/],
+  ])('and files that are no tables are known before anything is read: %s', async (_title, bytes, name, says) => {
+    await expect(refuseAtOnce(await upload(bytes), name)).rejects.toThrow(says)
+  }) // prettier-ignore
+
+  it('that lie about their size are refused', async () => {
+    const bytes = Buffer.from(zipSync({ 'a.csv': new Uint8Array(3_000_000).fill(65) }))
+    for (const mark of [0x04034b50, 0x02014b50]) {
+      const at = bytes.indexOf(Buffer.from(new Uint32Array([mark]).buffer))
+      bytes.writeUInt32LE(10, at + (mark === 0x04034b50 ? 22 : 24))
+    }
+    expect(await refusal(bytes)).toMatch(/broken or cut off/)
+  })
+})

@@ -1,0 +1,28 @@
+import { isDateFormat } from './date-format.ts'
+import type { XmlListener } from './xml-reader.ts'
+import { attributesOf } from './xml-text.ts'
+
+/** As many styles of cells as Excel has. */
+const MOST_STYLES = 65_490
+
+/** Hears the styles of a workbook (ECMA-376 part 1, 18.8) and tells of each style of a cell whether it shows a day. */
+export function createStyles(): XmlListener & { dateStyles(): boolean[] } {
+  const dateFormats = new Map<number, boolean>()
+  const ids: number[] = []
+  let isCells = false
+  return {
+    onOpen(tag, attributes) {
+      if (tag === 'cellXfs') isCells = true
+      else if (tag === 'numFmt') {
+        const facts = attributesOf(attributes)
+        const id = Number(facts.get('numFmtId'))
+        dateFormats.set(id, isDateFormat(id, facts.get('formatCode') ?? ''))
+      } else if (tag === 'xf' && isCells && ids.length < MOST_STYLES)
+        ids.push(Number(attributesOf(attributes).get('numFmtId') ?? 0))
+    },
+    onClose(tag) {
+      if (tag === 'cellXfs') isCells = false
+    },
+    dateStyles: () => ids.map((id) => dateFormats.get(id) ?? isDateFormat(id, undefined)),
+  }
+}

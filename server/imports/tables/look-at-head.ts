@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises'
+import { TableRefused } from './table-refused.ts'
+import { readHead } from './text-encoding.ts'
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06]
+/** What Microsoft's programs kept their documents in of old, and keep those in that have a password ([MS-CFB]). */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
+/** What people drop in place of a table. */
+const OTHERS: { begins: number[]; en: string; zh: string }[] = [
+  {
+    begins: [0x25, 0x50, 0x44, 0x46],
+    en: 'This is a PDF. Export the table as CSV or XLSX.',
+    zh: '这是 PDF 文件，请将表格导出为 CSV 或 XLSX。',
+  },
+  {
+    begins: [0x52, 0x61, 0x72, 0x21],
+    en: 'This is a RAR archive. Pack the files as ZIP.',
+    zh: '这是 RAR 压缩包，请改用 ZIP。',
+  },
+  {
+    begins: [0x37, 0x7a, 0xbc, 0xaf],
+    en: 'This is a 7z archive. Pack the files as ZIP.',
+    zh: '这是 7z 压缩包，请改用 ZIP。',
+  },
+]
+
+/** Whether a file is a ZIP, by how it begins. Throws TableRefused for what is known to be no table. */
+export async function isArchive(path: string): Promise<boolean> {
+  const head = await readHead(path, 8)
+  if (head.length === 0) throw new TableRefused('The file is empty.', '文件是空的。')
+  const says = (bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte)
+  if (says(COMPOUND)) throw (await hasPassword(path)) ? hidden() : old()
+  const other = OTHERS.find(({ begins }) => says(begins))
+  if (other) throw new TableRefused(other.en, other.zh)
+  return says(ZIP) || says(EMPTY_ZIP)
+}
+
+/** Bytes of its header, where it says how long a sector is and which of them lists what it holds. */
+const [SECTOR_SHIFT, FIRST_DIRECTORY] = [30, 48]
+const LISTED_BYTES = 4096
+const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** A workbook with a password lies encrypted in a file of the old kind ([MS-OFFCRYPTO] 2.3.4.4). */
+async function hasPassword(path: string): Promise<boolean> {
+  const header = await readHead(path, 512)
+  if (header.length < 512) return false
+  const sector = 2 ** Math.min(header.readUInt16LE(SECTOR_SHIFT), 16)
+  const file = await open(path)
+  try {
+    const place = { position: (header.readUInt32LE(FIRST_DIRECTORY) + 1) * sector, buffer: Buffer.alloc(LISTED_BYTES) }
+    const { bytesRead, buffer } = await file.read(place)
+    return buffer.subarray(0, bytesRead).includes(ENCRYPTED_STREAM)
+  } finally {
+    await file.close()
+  }
+}
+
+function hidden(): TableRefused {
+  return new TableRefused(
+    'This workbook is protected by a password. Save it without one.',
+    '该工作簿有密码保护，请取消密码后重新保存。',
+  )
+}
+
+function old(): TableRefused {
+  return new TableRefused(
+    'This is an old Excel file (.xls) or another old document of Office. Save it as XLSX or CSV.',
+    '这是旧版 Excel 文件（.xls）或其他旧版 Office 文档，请另存为 XLSX 或 CSV。',
+  )
+}

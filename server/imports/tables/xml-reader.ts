@@ -1,0 +1,155 @@
+import { TableRefused } from './table-refused.ts'
+import { unescapeXml } from './xml-text.ts'
+
+/** No tag of a workbook comes near it: one that does was made to keep its reader busy. */
+const LONGEST_TAG = 64 * 1024
+/** `&#1114111;` is the longest. */
+const LONGEST_ENTITY = 12
+const COMMENT = '<!--'
+const CDATA = '<![CDATA['
+
+/** Who is told what an XML holds, in its order. Names are without their prefix. */
+export interface XmlListener {
+  /** `attributes` is what stands behind the name, for `attributeOf`. */
+  onOpen(name: string, attributes: string): void
+  /** Of a tag that is empty (`<a/>`) too. */
+  onClose?(name: string): void
+  /** A text comes in pieces of any length. */
+  onText?(text: string): void
+}
+
+export interface XmlReader {
+  write(chunk: string): void
+  end(): void
+}
+
+/**
+ * Reads XML as it comes, in one pass: each character is looked at a fixed number of times, whatever is opened and never closed, and no
+ * more of it is kept than a tag may be long. Throws TableRefused for what is no XML and for what defines entities.
+ */
+export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlReader {
+  /** What has begun and not ended yet. */
+  let rest = ''
+  /** How much of `rest` was looked through for the end of its tag, and the quote that is open there. */
+  let seen = 0
+  let quote = 0
+  let depth = 0
+  /** By what a comment, an instruction or a text taken as it stands ends. */
+  let until: '-->' | '?>' | ']]>' | '' = ''
+
+  return {
+    write(chunk) {
+      const xml = rest + chunk
+      rest = xml.slice(read(xml, false))
+    },
+    end() {
+      if (read(rest, true) < rest.length || until !== '' || depth !== 0) throw brokenXml()
+    },
+  }
+
+  /** Answers from where on it could not be read yet. */
+  function read(xml: string, isEnd: boolean): number {
+    let at = 0
+    while (at < xml.length) {
+      if (until !== '') {
+        const end = xml.indexOf(until, at)
+        const stop = end < 0 ? Math.max(at, xml.length - until.length + 1) : end
+        if (until === ']]>' && stop > at) onText?.(xml.slice(at, stop))
+        if (end < 0) return stop
+        at = end + until.length
+        until = ''
+        continue
+      }
+      const start = xml.indexOf('<', at)
+      const stop = start < 0 ? textEnd(xml, at, isEnd) : start
+      if (stop > at) onText?.(unescapeXml(xml.slice(at, stop)))
+      at = stop
+      if (start < 0) return at
+      const next = readMark(xml, at)
+      if (next < 0) return at
+      at = next
+    }
+    return at
+  }
+
+  /** Answers where it goes on, or less than nothing where more is to come first. */
+  function readMark(xml: string, start: number): number {
+    const sign = xml[start + 1]
+    if (sign === '?') {
+      until = '?>'
+      return start + 2
+    }
+    if (sign !== '!') return readTag(xml, start)
+    if (xml.startsWith(COMMENT, start)) {
+      until = '-->'
+      return start + COMMENT.length
+    }
+    if (xml.startsWith(CDATA, start)) {
+      until = ']]>'
+      return start + CDATA.length
+    }
+    const begun = xml.slice(start, start + CDATA.length)
+    if (COMMENT.startsWith(begun) || CDATA.startsWith(begun)) return -1
+    throw new TableRefused('The workbook defines entities of its own.', '工作簿含有自定义实体，无法读取。')
+  }
+
+  function readTag(xml: string, start: number): number {
+    const end = tagEnd(xml, start)
+    if (end < 0) return -1
+    if (xml[start + 1] === '/') {
+      depth -= 1
+      if (depth < 0) throw brokenXml()
+      onClose?.(nameIn(xml, start + 2, end))
+      return end + 1
+    }
+    const isEmpty = xml[end - 1] === '/'
+    const inside = xml.slice(start + 1, isEmpty ? end - 1 : end)
+    const space = inside.search(/\s/)
+    const name = localName(space < 0 ? inside : inside.slice(0, space))
+    onOpen(name, space < 0 ? '' : inside.slice(space))
+    if (isEmpty) onClose?.(name)
+    else depth += 1
+    return end + 1
+  }
+
+  // What a value holds in quotes may be the sign by which tags end.
+  function tagEnd(xml: string, start: number): number {
+    for (let at = start + Math.max(seen, 1); at < xml.length; at += 1) {
+      const code = xml.charCodeAt(at)
+      if (quote !== 0) {
+        if (code === quote) quote = 0
+      } else if (code === GREATER) {
+        seen = 0
+        return at
+      } else if (code === DOUBLE || code === SINGLE) quote = code
+      else if (code === LESS) throw brokenXml()
+      if (at - start > LONGEST_TAG) throw brokenXml()
+    }
+    seen = xml.length - start
+    return -1
+  }
+}
+
+const [LESS, GREATER, DOUBLE, SINGLE] = [0x3c, 0x3e, 0x22, 0x27]
+
+/** Where a text ends as far as it has come: an entity may be cut within. */
+function textEnd(xml: string, from: number, isEnd: boolean): number {
+  if (isEnd) return xml.length
+  const cut = xml.indexOf('&', Math.max(from, xml.length - LONGEST_ENTITY))
+  return cut < 0 || xml.includes(';', cut) ? xml.length : cut
+}
+
+function nameIn(xml: string, from: number, end: number): string {
+  return localName(xml.slice(from, end).trimEnd())
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+function brokenXml(): TableRefused {
+  return new TableRefused(
+    'The workbook is broken: a part of it is no whole XML. Open it in a spreadsheet and save it anew.',
+    '工作簿已损坏：其中有内容不是完整的 XML。请用表格软件打开并重新保存。',
+  )
+}
