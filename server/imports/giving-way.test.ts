@@ -31,6 +31,14 @@ async function waiting(statement: string): Promise<number> {
   return rows.length
 }
 
+/** As a change by hand does: behind it comes whoever takes the catalogue's lock. */
+async function editOak(enName: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockCatalogue(trx)
+    await trx.updateTable('product').set({ en_name: enName }).where('key', '=', 'OAK').execute()
+  })
+}
+
 it('whoever edits what a dry run has touched goes first, and the dry run finds what it is to find all the same', async () => {
   await quarry.importLines([product('OAK', 'Oak'), product('ASH', 'Ash')])
   // A second line of the same product is of a second batch: what the first has touched is held while that one waits.
@@ -44,10 +52,7 @@ it('whoever edits what a dry run has touched goes first, and the dry run finds w
   await holder.selectFrom('product').select('id').where('key', '=', 'ASH').forUpdate().execute()
   await quarry.call(calls.checkImport, { id }, staff.headers)
   await expect.poll(() => waiting('UPDATE "product" AS stored'), { interval: 20 }).toBe(1)
-  await db.transaction().execute(async (trx) => {
-    await lockCatalogue(trx)
-    await trx.updateTable('product').set({ en_name: 'Oak of Nordhem' }).where('key', '=', 'OAK').execute()
-  })
+  await editOak('Oak of Nordhem')
   expect(await state()).toBe('checking')
 
   await holder.rollback().execute()
@@ -66,4 +71,25 @@ it('whoever edits what a dry run has touched goes first, and the dry run finds w
   ])
   const names = await db.selectFrom('product').select('en_name').orderBy('id').execute()
   expect(names.map(({ en_name: name }) => name)).toEqual(['Oak of Nordhem', 'Ash'])
+})
+
+it('a dry run that others wait for again and again lets them wait in the end', async () => {
+  await quarry.importLines([product('OAK', 'Oak'), product('ASH', 'Ash')])
+  const holder = await db.startTransaction().execute()
+  await holder.selectFrom('product').select('id').where('key', '=', 'ASH').forUpdate().execute()
+  let timesAnew = 0
+  const onBegunAnew = async () => void (timesAnew += 1)
+  const lines = [product('OAK', 'Oak board'), product('OAK', 'Oak plank'), product('ASH', 'Ash board')]
+  const trying = quarry.importLines(lines, { isDryRun: true, onBegunAnew })
+  const editOnceItIsHeld = async () => {
+    await expect.poll(() => waiting('UPDATE "product" AS stored'), { interval: 20 }).toBe(1)
+    await editOak(`Oak ${timesAnew}`)
+  }
+  for (let times = 0; times < 5; times += 1) await editOnceItIsHeld()
+  const last = editOnceItIsHeld()
+  await expect.poll(() => waiting('set "en_name"'), { interval: 20 }).toBe(1)
+  await holder.rollback().execute()
+  expect(await trying).toMatchObject({ changed: 3 })
+  await last
+  expect(timesAnew).toBe(5)
 })

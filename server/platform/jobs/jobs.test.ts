@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { connect } from '../postgres/database.ts'
 import type { JobContext, JobKind } from './job-kind.ts'
-import { askOfJob, queueJob, resumeJob, startJobs } from './jobs.ts'
+import { askOfJob, queueJob, resumeJob, setJobAside, startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 import type { JobTables } from './tables.ts'
 
@@ -178,6 +178,27 @@ describe('work that is under way', () => {
     aServer({ paint: { work } }).wake()
     await becomes('a', 'done')
     expect(tries).toBe(2)
+  })
+})
+
+describe('work that is set aside', () => {
+  it('makes room for another of its subject: what waits is not done, what runs ends and does not go on', async () => {
+    await queue('a')
+    const taken: unknown[] = []
+    const server = aServer({
+      paint: { work: async (payload, context) => (taken.push(context), endless(payload, context)) },
+    })
+    server.wake()
+    await becomes('a', 'running')
+    const { id } = await jobOf('a')
+    await setJobAside(db(), 'a')
+    await queue('a')
+    await setJobAside(db(), 'a')
+    expect(await queue('a')).toBeDefined()
+    await becomes(`a:${id}`, 'done')
+    await expect.poll(() => taken.length).toBe(2)
+    const { rows } = await sql`SELECT state, ended_at IS NULL AS lasts FROM job ORDER BY id`.execute(db())
+    expect(rows).toMatchObject([{ state: 'done', lasts: false }, { state: 'done', lasts: false }, { lasts: true }])
   })
 })
 
