@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { findStart } from './find-start.ts'
 import { findStanding, readHistory } from './log-entries.ts'
@@ -68,7 +68,28 @@ async function keepTheOthers(trx: Trx): Promise<void> {
   await findStanding(trx)
 }
 
+// What is called otherwise since may have left its name to something else: that alone stays, and the others go back.
 async function putBack(trx: Trx, table: string): Promise<void> {
+  if (await isDone(trx, () => change(trx, table, sql`true`))) return
+  const { rows } = await sql<{ id: string }>`
+    SELECT entity_id::text AS id FROM pg_temp.undo_start WHERE entity = ${table} ORDER BY entity_id`.execute(trx)
+  for (const { id } of rows) await isDone(trx, () => change(trx, table, sql`start.entity_id = ${id}::bigint`))
+}
+
+async function isDone(trx: Trx, work: () => Promise<void>): Promise<boolean> {
+  await sql`SAVEPOINT before_putting_back`.execute(trx)
+  try {
+    await work()
+  } catch (error) {
+    if (!(error as { code?: string }).code?.startsWith('23')) throw error
+    await sql`ROLLBACK TO SAVEPOINT before_putting_back`.execute(trx)
+    return false
+  }
+  await sql`RELEASE SAVEPOINT before_putting_back`.execute(trx)
+  return true
+}
+
+async function change(trx: Trx, table: string, which: RawBuilder<unknown>): Promise<void> {
   const names = await writtenColumns(trx, table)
   const columns = sql.join(names.filter((name) => name !== 'id').map((name) => sql.ref(name)))
   const whole = sql.join(names.map((name) => sql.ref(name)))
@@ -76,13 +97,13 @@ async function putBack(trx: Trx, table: string): Promise<void> {
     UPDATE ${sql.table(table)} SET (${columns}) = (
       SELECT ${columns} FROM jsonb_populate_record(NULL::${sql.table(table)}, to_jsonb(${sql.ref(table)}) || start.change))
     FROM pg_temp.undo_start start
-    WHERE start.entity = ${sql.lit(table)} AND start.entity_id = ${sql.ref(`${table}.id`)} AND NOT start.is_gone`.execute(
+    WHERE start.entity = ${sql.lit(table)} AND start.entity_id = ${sql.ref(`${table}.id`)} AND NOT start.is_gone AND ${which}`.execute(
     trx,
   )
   await sql`
     INSERT INTO ${sql.table(table)} (${whole})
     SELECT ${whole} FROM (
       SELECT (jsonb_populate_record(NULL::${sql.table(table)}, start.whole)).* FROM pg_temp.undo_start start
-      WHERE start.entity = ${sql.lit(table)} AND start.is_gone) AS back
+      WHERE start.entity = ${sql.lit(table)} AND start.is_gone AND ${which}) AS back
     ON CONFLICT DO NOTHING`.execute(trx)
 }

@@ -218,6 +218,22 @@ it('settings go back past those of an undone import', async () => {
   })
 })
 
+it('what products share goes back though one of it cannot, as something else is called so since', async () => {
+  await withCatalogue(async (quarry) => {
+    const told = (path: object[], sort: number) => ({ category: { path, sort } })
+    await quarry.importLines([told([{ name: '石材' }], 1), told([{ enName: 'Walls' }], 2)], {}, 'first.jsonl')
+    const one = await runOf(quarry, [told([{ name: '石材', enName: 'Stone' }], 1), told([{ enName: 'Walls' }], 7)], 'one.jsonl') // prettier-ignore
+    const categories = () =>
+      quarry.db.selectFrom('category').select(['name', 'en_name', 'sort']).orderBy('id').execute()
+    const [stone, walls] = [{ name: '石材', en_name: 'Stone', sort: 1 }, { name: null, en_name: 'Walls', sort: 2 }] // prettier-ignore
+    expect(await categories()).toEqual([stone, { ...walls, sort: 7 }])
+    const other = { name: '石材', en_name: null, sort: 3, parent_id: null, image_id: null }
+    await byHand(quarry, (trx) => trx.insertInto('category').values(other).execute())
+    expect(await undo(quarry, one)).toMatchObject({ isFinished: true })
+    expect(await categories()).toEqual([stone, walls, { name: '石材', en_name: null, sort: 3 }])
+  })
+})
+
 it('a product that could not go back, as another had its number, goes back with that other', async () => {
   await withCatalogue(async (quarry) => {
     const numbered = (key: string, platformNo: string | null) => [aProduct({ key, brand, platformNo })]
