@@ -40,12 +40,13 @@ const OF_SHARED = Object.entries(SHARED).flatMap(([table, users]) =>
 )
 
 async function bringBack(trx: Trx, table: string, id: string): Promise<void> {
-  const { rows } = await sql<{ before: Record<string, string | number> }>`
-    SELECT before FROM change_log WHERE entity_id = ${id} AND entity = ${table} AND after IS NULL
+  const { rows } = await sql<{ before: Record<string, string | number>; undoes: string | null }>`
+    SELECT before, undoes FROM change_log WHERE entity_id = ${id} AND entity = ${table} AND after IS NULL
       AND NOT EXISTS (SELECT FROM ${sql.table(table)} WHERE id = ${id})
     ORDER BY version DESC LIMIT 1`.execute(trx)
   const [row] = rows
-  if (!row) return
+  // What somebody deleted by hand stays so.
+  if (!row || row.undoes === null) return
   for (const { column, table: needed } of OF_SHARED.filter(({ of }) => of === table))
     if (row.before[column] !== undefined) await bringBack(trx, needed, String(row.before[column]))
   const columns = sql.join((await writtenColumns(trx, table)).map((name) => sql.ref(name)))

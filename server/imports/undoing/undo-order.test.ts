@@ -249,6 +249,17 @@ it('a product that could not go back, as another had its number, goes back with 
   })
 })
 
+it('what somebody deleted by hand stays so, and what would go back to it stays as it is', async () => {
+  await withCatalogue(async (quarry) => {
+    const within = (enName: string) => [aProduct({ key: 'OAK', brand, category: [{ enName }] })]
+    await quarry.importLines(within('Floors'), {}, 'first.jsonl')
+    const one = await runOf(quarry, within('Walls'), 'one.jsonl')
+    await byHand(quarry, (trx) => trx.deleteFrom('category').where('en_name', '=', 'Floors').execute())
+    expect(await undo(quarry, one)).toMatchObject({ kept: 1 })
+    expect(await quarry.db.selectFrom('category').select('en_name').execute()).toEqual([{ en_name: 'Walls' }])
+  })
+})
+
 it('a product that stays keeps a SKU, and one that is on sale a SKU on sale', async () => {
   await withCatalogue(async (quarry) => {
     const one = await runOf(quarry, [priced(10)], 'one.jsonl')
