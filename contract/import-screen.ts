@@ -223,16 +223,30 @@ export const getImportDifferences = endpoint({
 })
 export type ImportDifference = z.output<typeof getImportDifferences.output>['list'][number]
 
+/**
+ * Why something stays though its import was taken back: somebody has changed it, or something of it, since; has deleted it; has put
+ * something else in its place; has it in a folder; or a product that stays would be without a SKU.
+ */
+export const keptReasons = ['changed', 'deleted', 'taken', 'folder', 'last'] as const
+export type KeptReason = (typeof keptReasons)[number]
+
 export const getKeptOfUndo = endpoint({
   method: 'GET',
   path: '/admin-api/import/kept',
   access: 'staff',
   permission: 'import:read',
-  summary:
-    'What an undo left as it is, since somebody has changed it after the import: product by product and field by field',
+  summary: 'What an undo left as it is, and why: product by product and field by field',
   input: z.object({ id, ...paging }),
   output: pageOf(
-    z.object({ productId: id, brand: z.string(), key: z.string(), name: z.string(), fields: z.array(z.string()) }),
+    z.object({
+      productId: id,
+      brand: z.string(),
+      key: z.string(),
+      name: z.string(),
+      enName: z.string(),
+      /** Of a product that stays as the import left it none. */
+      stayed: z.array(z.object({ field: z.string(), reason: z.enum(keptReasons) })),
+    }),
   ),
 })
 

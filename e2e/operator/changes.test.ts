@@ -55,7 +55,7 @@ it('an operator reads who changed what, takes it along, and has the demonstratio
   await main.getByRole('button', { name: 'Download' }).click()
   const table = await readFile(await (await download).path(), 'utf8')
   expect(table.trimEnd().split('\r\n').slice(1)).toEqual([
-    expect.stringMatching(/,changed,sku,\d+,Oak-1,Oak,min_price,180.00,170.00$/),
+    expect.stringMatching(/,By hand,,Changed,SKU,\d+,Oak-1,Oak,Lowest price,180.00,170.00$/),
   ])
 
   await change.getByRole('link', { name: 'Oak-1' }).click()

@@ -184,13 +184,15 @@ export interface CatalogueTables {
     incomplete: Generated<number>
     started_at: Generated<Date>
     finished_at: Date | null
+    /** When all of it was taken back (migration 033). */
+    undone_at: ColumnType<Date | null, Date | null | undefined>
   }
   /** What an undo did with each product of a run (migration 025). */
   import_undo: {
     run_id: string
     product_id: string
     outcome: 'removed' | 'restored' | 'kept'
-    kept: Generated<{ entity: string; id: string; fields: string[] }[]>
+    kept: Generated<{ entity: string; id: string; fields: string[]; reason?: string }[]>
   }
   import_rejection: {
     id: Generated<string>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
-import type { getKeptOfUndo } from '../../../contract/import-screen.ts'
+import type { getKeptOfUndo, KeptReason } from '../../../contract/import-screen.ts'
 import type { ScreenParts } from './parts.ts'
 import type { ImportTables } from './tables.ts'
 import { getUpload } from './uploads.ts'
@@ -19,10 +19,12 @@ interface Kept {
   brand: string
   key: string
   name: string
-  kept: { entity: string; id: string; fields: string[] }[]
+  enName: string
+  /** What was undone before there were reasons names none. */
+  kept: { entity: string; id: string; fields: string[]; reason?: KeptReason }[]
 }
 
-/** The products that an undo left partly as they are, with the fields that somebody has changed since. */
+/** The products that an undo left partly as they are, with what of them stays, and why. */
 export async function getPageOfKept(
   { db }: Pick<ScreenParts, 'db'>,
   { id, pageNo, pageSize }: ParsedInputOf<typeof getKeptOfUndo>,
@@ -30,7 +32,7 @@ export async function getPageOfKept(
   const { run_id: runId } = await getUpload(db, id)
   if (runId === null) return { list: [], total: 0 }
   const { rows } = await sql<Kept>`
-    SELECT import_undo.product_id::text, english_name AS brand, key, coalesce(product.en_name, product.name, key) AS name, kept
+    SELECT import_undo.product_id::text, english_name AS brand, key, coalesce(product.name, '') AS name, coalesce(product.en_name, '') AS "enName", kept
     FROM import_undo JOIN product ON product.id = product_id JOIN brand ON brand.id = brand_id
     WHERE run_id = ${runId} AND outcome = 'kept' ORDER BY product_id LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(
     db,
@@ -43,7 +45,7 @@ export async function getPageOfKept(
   const list = rows.map(({ product_id: productId, kept, ...product }) => ({
     ...product,
     productId,
-    fields: kept.flatMap((one) => fieldsOf(one, models)),
+    stayed: kept.flatMap((one) => fieldsOf(one, models).map((field) => ({ field, reason: one.reason ?? 'changed' }))),
   }))
   return { list, total: counted[0]?.total ?? 0 }
 }

@@ -242,7 +242,7 @@ describe('a table that is uploaded', () => {
     const { data } = await quarry.ask(calls.getKeptOfUndo, { id: dearer }, staff.headers)
     expect(data).toMatchObject({
       total: 1,
-      list: [{ brand: 'Nordhem', key: 'ASH', name: 'Ash board', fields: ['skus[ASH-1].maxPrice', 'skus[ASH-1].minPrice'] }], // prettier-ignore
+      list: [{ brand: 'Nordhem', key: 'ASH', enName: 'Ash board', stayed: ['maxPrice', 'minPrice'].map((field) => ({ field: `skus[ASH-1].${field}`, reason: 'changed' })) }], // prettier-ignore
     })
   })
 

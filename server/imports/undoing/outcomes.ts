@@ -3,31 +3,66 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { DERIVED } from './owned-tables.ts'
 
-/** Writes down what came of each product of a piece; answers the ids of those that kept something of the run. */
-export async function recordOutcomes(trx: Transaction<CatalogueTables>, runId: string): Promise<string[]> {
-  const { rows } = await sql<{ product_id: string }>`
-    WITH fields AS (
-      SELECT product_id, entity, entity_id, (
-        SELECT array_agg(field ORDER BY field) FROM (SELECT jsonb_object_keys(was || became) AS field) AS keys
-        WHERE field NOT IN (${sql.join(DERIVED.map((name) => sql.lit(name)))}) AND was -> field IS DISTINCT FROM became -> field AND present -> field IS DISTINCT FROM became -> field) AS names
-      FROM pg_temp.undo_piece WHERE is_of_run AND was IS NOT NULL AND became IS NOT NULL AND present IS NOT NULL),
+type Trx = Transaction<CatalogueTables>
+
+/** Writes down what came of each product of a piece: what of the run stays in it, and why. */
+export async function recordOutcomes(trx: Trx, runId: string): Promise<void> {
+  const run = sql`${sql.lit(runId)}::bigint`
+  await sql`
+    WITH row AS (
+      SELECT *, EXISTS (
+        SELECT FROM pg_temp.undo_entry entry WHERE entry.entity = undo_row.entity AND entry.entity_id = undo_row.entity_id
+          AND entry.run_id = ${run}) AS is_of_run
+      FROM pg_temp.undo_row),
+    change AS (
+      SELECT entity, entity_id, field, run_id, is_undone, version FROM pg_temp.undo_entry
+      CROSS JOIN LATERAL jsonb_object_keys(before || after) AS field
+      WHERE before IS NOT NULL AND after IS NOT NULL AND before -> field IS DISTINCT FROM after -> field
+        AND field NOT IN (${sql.join(DERIVED.map((name) => sql.lit(name)))})),
+    whole AS (
+      SELECT product_id, entity, entity_id, CASE
+        WHEN is_last THEN 'last'
+        WHEN NOT is_edited AND EXISTS (SELECT FROM folder_item WHERE entity = 'sku' AND sku_id = entity_id) THEN 'folder'
+        ELSE 'changed' END AS reason
+      FROM row WHERE is_of_run AND maker = ${run} AND keeper = ${run} AND stands
+        AND (entity IN ('product', 'sku') OR is_edited)
+      UNION ALL
+      SELECT product_id, entity, entity_id, 'taken' FROM pg_temp.undo_displaced JOIN row USING (entity, entity_id) WHERE is_of_run
+      UNION ALL
+      SELECT product_id, entity, entity_id, 'deleted' FROM row
+      WHERE is_of_run AND maker IS DISTINCT FROM ${run} AND NOT stands AND EXISTS (
+        SELECT FROM pg_temp.undo_entry entry WHERE entry.entity = row.entity AND entry.entity_id = row.entity_id
+          AND NOT is_undone AND after IS NULL)),
+    fields AS (
+      SELECT product_id, entity, entity_id, jsonb_agg(DISTINCT field ORDER BY field) AS names
+      FROM change mine JOIN pg_temp.undo_row USING (entity, entity_id)
+      WHERE run_id = ${run} AND stands AND (entity, entity_id) NOT IN (SELECT entity, entity_id FROM whole) AND EXISTS (
+        SELECT FROM change since WHERE since.entity = mine.entity AND since.entity_id = mine.entity_id
+          AND since.field = mine.field AND since.version > mine.version AND NOT since.is_undone)
+      GROUP BY product_id, entity, entity_id),
     kept AS (
-      SELECT product_id, entity, entity_id, to_jsonb(names) AS names FROM fields WHERE names IS NOT NULL
+      SELECT product_id, entity, entity_id, '[]'::jsonb AS names, reason FROM whole
       UNION ALL
-      SELECT piece.product_id, entity, entity_id, '[]' FROM pg_temp.undo_kept JOIN pg_temp.undo_piece piece USING (entity, entity_id)
-      UNION ALL
-      SELECT product_id, entity, entity_id, '[]' FROM pg_temp.undo_piece
-      WHERE is_of_run AND ((became IS NOT NULL AND present IS NULL AND was IS NOT NULL) OR (became IS NULL AND present IS NOT NULL)))
+      SELECT product_id, entity, entity_id, names, 'changed' FROM fields)
     INSERT INTO import_undo (run_id, product_id, outcome, kept)
-    SELECT ${sql.lit(runId)}::bigint, product_id,
+    SELECT ${run}, product_id,
       CASE WHEN EXISTS (SELECT FROM kept WHERE kept.product_id = piece.product_id) THEN 'kept'
         WHEN EXISTS (SELECT FROM product WHERE product.id = piece.product_id) THEN 'restored' ELSE 'removed' END,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('entity', entity, 'id', entity_id::text, 'fields', names))
+      coalesce((SELECT jsonb_agg(jsonb_build_object('entity', entity, 'id', entity_id::text, 'fields', names, 'reason', reason) ORDER BY entity, entity_id)
         FROM kept WHERE kept.product_id = piece.product_id), '[]')
     FROM (SELECT DISTINCT product_id FROM pg_temp.undo_piece) AS piece
-    ON CONFLICT DO NOTHING
-    RETURNING CASE WHEN outcome = 'kept' THEN product_id::text END AS product_id`.execute(trx)
-  return rows.flatMap(({ product_id: id }) => id ?? [])
+    ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+/** Products of a piece in which others have changed something since: what follows from their fields was of no moment before. */
+export async function findMixed(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT product_id::text AS id FROM pg_temp.undo_entry JOIN pg_temp.undo_row USING (entity, entity_id)
+    GROUP BY product_id
+    HAVING max(version) FILTER (WHERE NOT is_undone) > min(version) FILTER (WHERE is_undone) OR bool_or(keeper IS NOT NULL)`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Writes down that products stay as they are, all that the run did to them included. */

@@ -1,92 +1,109 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { findStart } from './find-start.ts'
+import { findStanding, readHistory } from './log-entries.ts'
 import { writtenColumns } from './owned-tables.ts'
+import { DEEPEST, isUsed, SHARED } from './shared-tables.ts'
 
 type Trx = Transaction<CatalogueTables>
 
 /**
- * What products refer to, users before used, with what refers to each. Pictures and documents stay: nobody sees those that
- * nothing shows, and the next import of them need not measure them again.
+ * Takes back what the run made or changed of what products share: what it made goes where nothing uses it and nobody has changed
+ * it since, and with it what runs undone before had made and left since something used it.
  */
-const SHARED: Record<string, readonly string[]> = {
-  authority: ['certificate.authority_id'],
-  color: ['sku.color_id'],
-  color_system: ['color.system_id'],
-  attribute_option: [],
-  attribute: ['attribute_value.attribute_id', 'attribute_option.attribute_id'],
-  category: ['product.category_id', 'category.parent_id'],
-  brand: ['product.brand_id'],
-  exchange_rate: [],
-  thesaurus_entry: [],
-  dictionary_entry: [],
-}
-const DEEPEST = 6
-
-/** Takes back what the run made or changed of what products share, where nothing uses it and nobody has changed it since. */
-export async function takeBackShared(trx: Trx): Promise<void> {
-  await sql`
-    CREATE TEMP TABLE undo_shared ON COMMIT DROP AS
-    SELECT c.entity, c.entity_id, f.before AS was, l.after AS became FROM pg_temp.undo_change c
-    CROSS JOIN LATERAL (SELECT before FROM change_log WHERE version = c.first OFFSET 0) f
-    CROSS JOIN LATERAL (SELECT after FROM change_log WHERE version = c.last OFFSET 0) l
-    WHERE c.product_id IS NULL`.execute(trx)
-  await sql`ANALYZE pg_temp.undo_shared`.execute(trx)
-  for (const [table, users] of Object.entries(SHARED)) {
-    // A category's own children go before it.
-    for (let depth = 0; depth < (table === 'category' ? DEEPEST : 1); depth += 1) await removeUnused(trx, table, users)
-    await putBack(trx, table)
-  }
+export async function takeBackShared(trx: Trx, runId: string): Promise<void> {
+  await gatherShared(trx)
+  await readHistory(trx, {
+    implied: [],
+    isUndone: sql`log.run_id = ${runId}::bigint OR EXISTS (
+      SELECT FROM import_run run WHERE run.id = log.run_id AND run.undone_at IS NOT NULL)`,
+  })
+  const tables = Object.keys(SHARED)
+  // A category's own children go before it.
+  for (const table of tables)
+    for (let depth = 0; depth < (table === 'category' ? DEEPEST : 1); depth += 1) await removeUnused(trx, table)
+  await keepTheOthers(trx)
+  await findStart(trx)
+  for (const table of tables.toReversed()) await putBack(trx, table)
+  await sql`UPDATE import_run SET undone_at = now() WHERE id = ${runId} AND undone_at IS NULL`.execute(trx)
 }
 
-const isAsLeft = (table: string) => sql`jsonb_strip_nulls(to_jsonb(${sql.ref(table)})) = shared.became`
-
-async function removeUnused(trx: Trx, table: string, users: readonly string[]): Promise<void> {
-  const own = OWN_USES[table]
-  const used = [...users.map((user) => usedBy(table, user)), ...(own ? [own] : [])]
-  const isUnused = used.map((one) => sql`AND NOT EXISTS (${one})`)
-  await sql`
-    DELETE FROM ${sql.table(table)} USING pg_temp.undo_shared shared
-    WHERE shared.entity = ${sql.lit(table)} AND shared.entity_id = ${sql.ref(`${table}.id`)} AND shared.was IS NULL
-      AND ${isAsLeft(table)} ${sql.join(isUnused, sql` `)}`.execute(trx)
-}
-
-function usedBy(table: string, user: string) {
-  const [of = '', column = ''] = user.split('.')
-  return sql`SELECT FROM ${sql.table(of)} AS user_row WHERE ${sql.ref(`user_row.${column}`)} = ${sql.ref(`${table}.id`)}`
-}
-
-/** Of what is named by more than one column. */
-const OWN_USES: Record<string, RawBuilder<unknown>> = {
-  attribute_option: sql`
-    SELECT FROM attribute_value AS user_row
-    WHERE (user_row.attribute_id, user_row.option_id) = (attribute_option.attribute_id, attribute_option.id)`,
-  dictionary_entry: sql`
-    SELECT FROM product WHERE (currency_type, currency_unit) = (dictionary_entry.type, dictionary_entry.value)
-    OR (measurement_type, measurement_unit) = (dictionary_entry.type, dictionary_entry.value)
-    UNION ALL SELECT FROM certificate WHERE (scheme_type, scheme) = (dictionary_entry.type, dictionary_entry.value)
-    UNION ALL SELECT FROM download WHERE (kind_type, kind) = (dictionary_entry.type, dictionary_entry.value)`,
-}
-
-async function putBack(trx: Trx, table: string): Promise<void> {
-  const columns = sql.join(
-    (await writtenColumns(trx, table)).filter((name) => name !== 'id').map((name) => sql.ref(name)),
+async function gatherShared(trx: Trx): Promise<void> {
+  const names = sql.join(Object.keys(SHARED).map((name) => sql.lit(name)))
+  const rows = Object.keys(SHARED).map(
+    (table) => sql`
+      SELECT changed.*, jsonb_strip_nulls(to_jsonb(${sql.ref(table)})) AS present
+      FROM changed LEFT JOIN ${sql.table(table)} ON ${sql.ref(`${table}.id`)} = changed.entity_id WHERE entity = ${sql.lit(table)}`,
   )
-  const whole = sql.join((await writtenColumns(trx, table)).map((name) => sql.ref(name)))
+  await sql`DROP TABLE IF EXISTS pg_temp.undo_piece`.execute(trx)
+  await sql`
+    CREATE TEMP TABLE undo_piece ON COMMIT DROP AS
+    WITH changed AS (
+      SELECT entity, entity_id, NULL::bigint AS product_id, NULL::bigint AS sku_id, bool_or(is_of_run) AS is_of_run FROM (
+        SELECT entity, entity_id, is_of_run FROM pg_temp.undo_change WHERE entity IN (${names})
+        UNION ALL
+        SELECT span.entity, log.entity_id, false FROM change_span span JOIN import_run run ON run.id = span.run_id
+        CROSS JOIN LATERAL (
+          SELECT entity_id, entity, run_id FROM change_log WHERE version BETWEEN span.first AND span.last OFFSET 0) AS log
+        WHERE run.undone_at IS NOT NULL AND span.kind = 'added' AND span.entity IN (${names})
+          AND log.entity = span.entity AND log.run_id = span.run_id) AS one
+      GROUP BY entity, entity_id)
+    SELECT * FROM (${sql.join(rows, sql` UNION ALL `)}) AS row WHERE is_of_run OR present IS NOT NULL`.execute(trx)
+  await sql`ANALYZE pg_temp.undo_piece`.execute(trx)
+}
+
+async function removeUnused(trx: Trx, table: string): Promise<void> {
+  await sql`
+    DELETE FROM ${sql.table(table)} USING pg_temp.undo_row AS row
+    WHERE row.entity = ${sql.lit(table)} AND row.entity_id = ${sql.ref(`${table}.id`)}
+      AND row.maker IS NOT NULL AND NOT row.is_edited AND NOT ${isUsed(table)}`.execute(trx)
+}
+
+async function keepTheOthers(trx: Trx): Promise<void> {
+  for (const table of Object.keys(SHARED))
+    await sql`
+      UPDATE pg_temp.undo_row AS row SET keeper = maker FROM ${sql.table(table)} AS stored
+      WHERE row.entity = ${sql.lit(table)} AND row.entity_id = stored.id AND maker IS NOT NULL`.execute(trx)
+  await findStanding(trx)
+}
+
+// What is called otherwise since may have left its name to something else: that alone stays, and the others go back.
+async function putBack(trx: Trx, table: string): Promise<void> {
+  if (await isDone(trx, () => change(trx, table, sql`true`))) return
+  const { rows } = await sql<{ id: string }>`
+    SELECT entity_id::text AS id FROM pg_temp.undo_start WHERE entity = ${table} ORDER BY entity_id`.execute(trx)
+  for (const { id } of rows) await isDone(trx, () => change(trx, table, sql`start.entity_id = ${id}::bigint`))
+}
+
+async function isDone(trx: Trx, work: () => Promise<void>): Promise<boolean> {
+  await sql`SAVEPOINT before_putting_back`.execute(trx)
+  try {
+    await work()
+  } catch (error) {
+    if (!(error as { code?: string }).code?.startsWith('23')) throw error
+    await sql`ROLLBACK TO SAVEPOINT before_putting_back`.execute(trx)
+    return false
+  }
+  await sql`RELEASE SAVEPOINT before_putting_back`.execute(trx)
+  return true
+}
+
+async function change(trx: Trx, table: string, which: RawBuilder<unknown>): Promise<void> {
+  const names = await writtenColumns(trx, table)
+  const columns = sql.join(names.filter((name) => name !== 'id').map((name) => sql.ref(name)))
+  const whole = sql.join(names.map((name) => sql.ref(name)))
   await sql`
     UPDATE ${sql.table(table)} SET (${columns}) = (
-      SELECT ${columns} FROM jsonb_populate_record(NULL::${sql.table(table)}, to_jsonb(${sql.ref(table)}) || (
-        SELECT coalesce(jsonb_object_agg(field, shared.was -> field), '{}') FROM (
-          SELECT jsonb_object_keys(shared.was || shared.became) AS field) AS fields
-        WHERE shared.was -> field IS DISTINCT FROM shared.became -> field
-          AND jsonb_strip_nulls(to_jsonb(${sql.ref(table)})) -> field IS NOT DISTINCT FROM shared.became -> field)))
-    FROM pg_temp.undo_shared shared
-    WHERE shared.entity = ${sql.lit(table)} AND shared.entity_id = ${sql.ref(`${table}.id`)}
-      AND shared.was IS NOT NULL AND shared.became IS NOT NULL AND shared.was <> shared.became`.execute(trx)
+      SELECT ${columns} FROM jsonb_populate_record(NULL::${sql.table(table)}, to_jsonb(${sql.ref(table)}) || start.change))
+    FROM pg_temp.undo_start start
+    WHERE start.entity = ${sql.lit(table)} AND start.entity_id = ${sql.ref(`${table}.id`)} AND NOT start.is_gone AND ${which}`.execute(
+    trx,
+  )
   await sql`
     INSERT INTO ${sql.table(table)} (${whole})
     SELECT ${whole} FROM (
-      SELECT (jsonb_populate_record(NULL::${sql.table(table)}, was)).* FROM pg_temp.undo_shared
-      WHERE entity = ${sql.lit(table)} AND was IS NOT NULL AND became IS NULL) AS back
+      SELECT (jsonb_populate_record(NULL::${sql.table(table)}, start.whole)).* FROM pg_temp.undo_start start
+      WHERE start.entity = ${sql.lit(table)} AND start.is_gone AND ${which}) AS back
     ON CONFLICT DO NOTHING`.execute(trx)
 }

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { lockCatalogue, undoAs } from '../../catalogue/change-log.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { holdConnection } from '../../platform/postgres/held-connection.ts'
-import { dropChanges, gatherChanges } from './changed-by-run.ts'
-import { recordAsItIs, recordOutcomes } from './outcomes.ts'
+import { dropChanges, findStuck, gatherChanges } from './changed-by-run.ts'
+import { findMixed, recordAsItIs, recordOutcomes } from './outcomes.ts'
 import { restoreRows } from './restore-rows.ts'
 import { renewDerived } from './renew-derived.ts'
 import { takeBackShared } from './shared-rows.ts'
@@ -46,8 +46,10 @@ export async function undoRun(
       await takeBack(connection, piece, { runId, actor })
       onProgress?.({ done: before + taken + piece.length, total: before + productIds.length })
     }
+    for (const stuck of await findStuck(db))
+      await takeBack(connection, [stuck.productId], { runId: stuck.runId, actor })
     if (signal?.aborted) return await summarise(db, runId, false)
-    await changing(connection, { runId, actor }, takeBackShared)
+    await changing(connection, { runId, actor }, (trx) => takeBackShared(trx, runId))
     return await summarise(db, runId, true)
   } finally {
     await dropChanges(connection).catch(() => undefined)
@@ -63,12 +65,15 @@ interface Undoing {
   actor: string
 }
 
-// What somebody has changed since can stand in the way of what was, as by the place it takes: such a product stays as it is.
+// What somebody has changed since can stand in the way of what was, as by the number it takes: such a product stays as it is, until
+// another undo has moved that out of its way.
 async function takeBack(db: Kysely<CatalogueTables>, productIds: string[], { runId, actor }: Undoing): Promise<void> {
   try {
     await changing(db, { runId, actor }, async (trx) => {
-      await restoreRows(trx, productIds)
-      await renewDerived(trx, await recordOutcomes(trx, runId))
+      await restoreRows(trx, runId, productIds)
+      await trx.deleteFrom('import_undo').where('run_id', '=', runId).where('product_id', 'in', productIds).execute()
+      await recordOutcomes(trx, runId)
+      await renewDerived(trx, await findMixed(trx))
     })
   } catch (error) {
     if (!(error as { code?: string }).code?.startsWith('23')) throw error

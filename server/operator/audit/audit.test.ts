@@ -167,8 +167,25 @@ describe('the trail of changes', () => {
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('变更记录.csv')
     const [header, ...rows] = body.trimEnd().split('\r\n')
     expect(header?.startsWith('\uFEFF版本,时间,')).toBe(true)
-    expect(rows[0]).toMatch(/,brand,\d+,北家,,en_description,,"'=HYPERLINK\(""x""\)"$/)
-    expect(rows.some((row) => row.endsWith(',sku,1,OAK-1,橡木,min_price,180.00,190.00'))).toBe(true)
+    expect(rows[0]).toMatch(/,手工操作,,修改,品牌,\d+,北家,,描述（英文）,,"'=HYPERLINK\(""x""\)"$/)
+    expect(rows.some((row) => row.endsWith(',手工操作,,修改,SKU,1,OAK-1,橡木,最低价,180.00,190.00'))).toBe(true)
+    expect(rows.some((row) => row.endsWith(',修改,产品,1,橡木,,分类,地面,木材'))).toBe(true)
+  })
+
+  it('comes in the words of the page in English too, of what no staff did as well', async () => {
+    const query = queryOf({ format: 'csv', runId: secondRun, entity: 'sku' })
+    const { body } = await quarry.inject(`${exportAudit.path}?${query}`, yang.headers)
+    const rows = body.trimEnd().split('\r\n')
+    expect(
+      rows.some(
+        (row) => row.includes(',An import taken back,elm.jsonl,Removed,SKU,') && row.includes(',Status,On sale,'),
+      ),
+    ).toBe(true)
+    expect(
+      rows.some(
+        (row) => row.includes(',The server (test),Import,elm.jsonl,Added,SKU,') && row.endsWith(',Status,,On sale'),
+      ),
+    ).toBe(true)
   })
 })
 

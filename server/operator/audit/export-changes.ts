@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
-import { MOST_EXPORTED_CHANGES, textOfValue } from '../../../contract/audit.ts'
+import { MOST_EXPORTED_CHANGES } from '../../../contract/audit.ts'
 import type { AuditChange, AuditFilters } from '../../../contract/audit.ts'
 import { nameOf } from '../../../contract/audit.ts'
+import { actorText, entityText, fieldText, kindText, originText, valueText } from '../../../contract/audit-words.ts'
 import { csvOf, moreOfCsv } from '../../../contract/csv.ts'
 import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
@@ -82,19 +83,26 @@ const CHINESE: typeof ENGLISH = {
 
 function rowsOf(change: AuditChange, isChinese: boolean): string[][] {
   const { version, time, memberId, actor, origin, run, kind, entity, entityId, of, fields } = change
+  const name = nameOf(change, isChinese)
   const known = [
     version,
     new Date(time).toISOString(),
     memberId ?? '',
-    actor ?? '',
-    origin,
+    memberId === null ? actorText({ actor, origin }, isChinese) : '',
+    originText(origin, isChinese),
     run?.name ?? '',
-    kind,
-    entity,
+    kindText(kind, isChinese),
+    entityText(entity, isChinese),
     entityId,
-    nameOf(change, isChinese) ?? '',
+    // A picture that is shown has no name but what it is shown as.
+    (entity === 'picture_use' ? valueText('role', name, isChinese) : name) ?? '',
     of ? (nameOf(of, isChinese) ?? `#${of.id}`) : '',
   ]
   if (!fields.length) return [[...known, '', '', '']]
-  return fields.map(({ field, was, is }) => [...known, field, textOfValue(was, isChinese), textOfValue(is, isChinese)])
+  return fields.map(({ field, was, is }) => [
+    ...known,
+    fieldText(field, isChinese),
+    valueText(field, was, isChinese) ?? '',
+    valueText(field, is, isChinese) ?? '',
+  ])
 }

@@ -178,9 +178,11 @@ describe('what an import does', () => {
     const run = { id: '3', added: 0, changed: 1, unchanged: 0, rejected: 0, startTime: 1, finishTime: 2 }
     answer(calls.getImport, anImport({ state: 'undone', run, undone: { removed: 0, restored: 3, kept: 1, isFinished: true } })) // prettier-ignore
     answer(calls.getImportDifferences, { list: [], total: 0 })
-    answer(calls.getKeptOfUndo, { list: [{ productId: '4', brand: 'Marmora', key: 'MX', name: 'Oak', fields: ['skus[MX-1].minPrice'] }], total: 1 }) // prettier-ignore
+    answer(calls.getKeptOfUndo, { list: [{ productId: '4', brand: 'Marmora', key: 'MX', name: '橡木', enName: 'Oak', stayed: [{ field: 'skus[MX-1].minPrice', reason: 'changed' }, { field: 'skus[MX-2]', reason: 'last' }] }], total: 1 }) // prettier-ignore
     await show(view, { viewport: SMALL })
-    await expect.element(page.getByText('skus[MX-1].minPrice')).toBeVisible()
+    await expect.element(page.getByText('Changed since: skus[MX-1].minPrice')).toBeVisible()
+    await expect.element(page.getByText('or none on sale: skus[MX-2]')).toBeVisible()
+    await expect.element(page.getByText('Oak', { exact: true })).toBeVisible()
   })
 })
 

@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { auditEntities, auditKinds, auditOrigins } from '../../../contract/audit.ts'
 import type { AuditFilters } from '../../../contract/audit.ts'
+import { entityText, kindText, originText } from '../../../contract/audit-words.ts'
 import { useUser } from '../../members/session/current-user.ts'
 import buttons from '../../ui/buttons.module.css'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { filtersIn, withFilters, withoutFilters } from './audit-address.ts'
 import { DayField } from './DayField.tsx'
-import { entityText, staffText } from './change-words.ts'
+import { staffText } from './change-words.ts'
 import { auditChoices } from './queries.ts'
 import { RecordChip } from './RecordChip.tsx'
 import styles from './AuditFields.module.css'
 
 /** Which changes are looked for; all of it stands in the address. */
 export function AuditFields() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const isChinese = i18n.resolvedLanguage === 'zh-CN'
   const [address, setAddress] = useSearchParams()
   const { data: choices } = useQuery(auditChoices)
   const ownId = useUser()?.id
@@ -43,17 +45,17 @@ export function AuditFields() {
         {select(
           'entity',
           t('audit.what'),
-          auditEntities.map((value) => ({ value, label: entityText(value, t) })),
+          auditEntities.map((value) => ({ value, label: entityText(value, isChinese) })),
         )}
         {select(
           'kind',
           t('audit.kind'),
-          auditKinds.map((value) => ({ value, label: t(`audit.kinds.${value}`) })),
+          auditKinds.map((value) => ({ value, label: kindText(value, isChinese) })),
         )}
         {select(
           'origin',
           t('audit.from'),
-          auditOrigins.map((value) => ({ value, label: t(`audit.origins.${value}`) })),
+          auditOrigins.map((value) => ({ value, label: originText(value, isChinese) })),
         )}
         {select(
           'memberId',

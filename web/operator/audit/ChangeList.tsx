@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { nameOf } from '../../../contract/audit.ts'
 import type { AuditChange } from '../../../contract/audit.ts'
+import { entityText, kindText, valueText } from '../../../contract/audit-words.ts'
 import { useUser } from '../../members/session/current-user.ts'
 import { withFilters, withoutFilters } from './audit-address.ts'
-import { entityText, originText, recordText, valueText, whoText } from './change-words.ts'
+import { fromText, recordText, whoText } from './change-words.ts'
 import { ChangedFields } from './ChangedFields.tsx'
 import styles from './ChangeList.module.css'
 
@@ -25,24 +26,25 @@ function Change({ change }: { change: AuditChange }) {
   const { t, i18n } = useTranslation()
   const ownId = useUser()?.id
   const language = i18n.resolvedLanguage ?? 'en'
+  const tongue = { t, isChinese: language === 'zh-CN' }
   return (
     <>
       <p className={styles['when']}>
         <time className="figures" dateTime={new Date(change.time).toISOString()}>
           {new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(change.time)}
         </time>
-        <span className={styles['who']}>{whoText(change, ownId, t)}</span>
+        <span className={styles['who']}>{whoText(change, ownId, tongue)}</span>
       </p>
       <div className={styles['what']}>
         <p>
           <span className={styles['kind']} data-kind={change.kind}>
-            {t(`audit.kinds.${change.kind}`)}
+            {kindText(change.kind, tongue.isChinese)}
           </span>{' '}
           <RecordName change={change} />
         </p>
         <ChangedFields change={change} />
       </div>
-      <p className={styles['from']}>{originText(change, t)}</p>
+      <p className={styles['from']}>{fromText(change, tongue)}</p>
     </>
   )
 }
@@ -56,12 +58,12 @@ function RecordName({ change }: { change: AuditChange }) {
   const own = nameOf(change, isChinese)
   // A picture that is shown has no name but what it is shown as.
   const name =
-    (entity === 'picture_use' ? valueText(own, { t, isChinese }) : own) ?? t('audit.unnamed', { id: entityId })
+    (entity === 'picture_use' ? valueText('role', own, isChinese) : own) ?? t('audit.unnamed', { id: entityId })
   const record = recordText({ ...change, id: entityId }, { t, isChinese })
   const owner = of && (nameOf(of, isChinese) ?? recordText(of, { t, isChinese }))
   return (
     <>
-      {entityText(entity, t)}{' '}
+      {entityText(entity, isChinese)}{' '}
       <Link
         className={styles['name']}
         to={{ search: `?${withFilters(withoutFilters(address), { entity, entityId }).toString()}` }}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditChange } from '../../../contract/audit.ts'
-import { fieldText, valueText } from './change-words.ts'
+import { fieldText, valueText } from '../../../contract/audit-words.ts'
 import styles from './ChangeList.module.css'
 
 /** As many stand open. */
@@ -22,14 +22,14 @@ export function ChangedFields({ change: { kind, fields } }: { change: AuditChang
 
 function Fields({ fields }: Pick<AuditChange, 'fields'>) {
   const { t, i18n } = useTranslation()
-  const tongue = { t, isChinese: i18n.resolvedLanguage === 'zh-CN' }
+  const isChinese = i18n.resolvedLanguage === 'zh-CN'
   return (
     <dl className={styles['fields']}>
       {fields.map(({ field, was, is }) => {
-        const [before, after] = [valueText(was, tongue), valueText(is, tongue)]
+        const [before, after] = [valueText(field, was, isChinese), valueText(field, is, isChinese)]
         return (
           <div key={field}>
-            <dt>{fieldText(field, t)}</dt>
+            <dt>{fieldText(field, isChinese)}</dt>
             <dd>
               {before !== null && (
                 <>

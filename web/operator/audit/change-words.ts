@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { nameOf, textOfValue } from '../../../contract/audit.ts'
-import type { AuditChange, AuditValue } from '../../../contract/audit.ts'
-import { auditEn } from '../../locales/audit-texts.ts'
+import { nameOf } from '../../../contract/audit.ts'
+import type { AuditChange } from '../../../contract/audit.ts'
+import { actorText, entityText, originText } from '../../../contract/audit-words.ts'
 
 interface Tongue {
   t: TFunction
@@ -12,32 +12,12 @@ type Named = Pick<AuditChange, 'name' | 'enName'> & { entity: string; id: string
 
 /** A record by its kind and name: "SKU OAK-1". */
 export function recordText({ entity, id, ...names }: Named, { t, isChinese }: Tongue): string {
-  return `${entityText(entity, t)} ${nameOf(names, isChinese) ?? t('audit.unnamed', { id })}`
-}
-
-export function entityText(entity: string, t: TFunction): string {
-  return Object.hasOwn(auditEn.entities, entity)
-    ? t(`audit.entities.${entity as keyof typeof auditEn.entities}`)
-    : entity
-}
-
-export function fieldText(field: string, t: TFunction): string {
-  return Object.hasOwn(auditEn.fields, field) ? t(`audit.fields.${field as keyof typeof auditEn.fields}`) : field
-}
-
-/** Null where it is nothing. */
-export function valueText(value: AuditValue, { t, isChinese }: Tongue): string | null {
-  if (value === null) return null
-  const text = textOfValue(value, isChinese)
-  return Object.hasOwn(auditEn.values, text) ? t(`audit.values.${text as keyof typeof auditEn.values}`) : text
+  return `${entityText(entity, isChinese)} ${nameOf(names, isChinese) ?? t('audit.unnamed', { id })}`
 }
 
 /** By whom: the one who reads it, another of the staff by their number, or what is nobody. */
-export function whoText({ memberId, actor, origin }: AuditChange, ownId: string | undefined, t: TFunction): string {
-  if (memberId !== null) return staffText(memberId, ownId, t)
-  if (origin === 'demonstration') return t('audit.byDemonstration')
-  if (actor === 'import command') return t('audit.byCommand')
-  return t('audit.byServer', { name: actor ?? '' })
+export function whoText(change: AuditChange, ownId: string | undefined, { t, isChinese }: Tongue): string {
+  return change.memberId === null ? actorText(change, isChinese) : staffText(change.memberId, ownId, t)
 }
 
 export function staffText(memberId: string, ownId: string | undefined, t: TFunction): string {
@@ -45,7 +25,8 @@ export function staffText(memberId: string, ownId: string | undefined, t: TFunct
 }
 
 /** From where: which import, and whether that was taken back. */
-export function originText({ origin, run }: Pick<AuditChange, 'origin' | 'run'>, t: TFunction): string {
+export function fromText({ origin, run }: Pick<AuditChange, 'origin' | 'run'>, { t, isChinese }: Tongue): string {
   if (origin === 'undo') return t('audit.undoneImport', { name: run?.name ?? '' })
-  return origin === 'import' ? `${t('audit.origins.import')} ${run?.name ?? ''}` : t(`audit.origins.${origin}`)
+  const text = originText(origin, isChinese)
+  return origin === 'import' ? `${text} ${run?.name ?? ''}` : text
 }

@@ -5,6 +5,7 @@ import buttons from '../../../ui/buttons.module.css'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { momentOf } from '../../../ui/moments.ts'
 import { useFieldName } from '../field-names.ts'
+import { ChangesLink } from './ChangesLink.tsx'
 import styles from './FormBar.module.css'
 import type { useProductForm } from './use-product-form.ts'
 import type { useSaving } from './use-saving.ts'
@@ -26,6 +27,11 @@ export function FormBar({ state, saving, isNew }: FormBarProps) {
           {t('keptProducts.form.back')}
         </Link>
         {!isNew && <LastChange state={state} />}
+        {!isNew && (
+          <ChangesLink entity="product" id={state.form.record.id} className={styles['back']}>
+            {t('keptProducts.form.changes')}
+          </ChangesLink>
+        )}
         <output className={styles['unsaved']}>{isUnsaved && t('keptProducts.form.unsaved')}</output>
         {isUnsaved && <DropButton onDrop={state.begin} />}
         <button

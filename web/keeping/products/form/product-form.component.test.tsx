@@ -93,6 +93,21 @@ describe('the form of a product', () => {
     },
   )
 
+  it('leads to what the trail has of the product and of each SKU', async () => {
+    enterAs(aMember({ roles: ['member', 'operator'], permissions: ['catalogue:keep', 'audit:read'] }))
+    await showForm()
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await expect.element(link('All changes')).toHaveAttribute('href', '/operator/audit?entity=product&entityId=7')
+    await expect.element(link('Changes of OAK-1-L')).toHaveAttribute('href', '/operator/audit?entity=sku&entityId=71')
+    expect(await seriousViolations(main())).toEqual([])
+  })
+
+  it('leads nobody to the trail whom that is not open to', async () => {
+    await showForm()
+    await expect.element(field('English name')).toHaveValue('Herringbone oak')
+    expect(page.getByRole('link', { name: /changes/i }).elements()).toEqual([])
+  })
+
   it('shows in the window what is being typed, and saves by keys only what became another', async () => {
     const sent: unknown[] = []
     answer(calls.updateProduct, (change) => {

@@ -1,8 +1,9 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCopy, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../../ui/buttons.module.css'
 import { skuPath } from '../checks.ts'
 import type { DraftSku } from '../edits.ts'
+import { ChangesLink } from '../ChangesLink.tsx'
 import { useForm } from '../form-context.ts'
 import styles from './SkuTable.module.css'
 import { SkuCell, tableFields } from './SkuCell.tsx'
@@ -104,6 +105,16 @@ function SkuActions({ sku: { key, isNew }, model }: { sku: DraftSku; model: stri
       >
         <IconCopy />
       </button>
+      {!isNew && (
+        <ChangesLink
+          entity="sku"
+          id={key}
+          className={buttons['icon']}
+          label={t('keptProducts.form.sku.changes', { model })}
+        >
+          <IconHistory />
+        </ChangesLink>
+      )}
       <button
         type="button"
         className={buttons['icon']}
