@@ -155,5 +155,7 @@ export const mappingProposal = z.object({
   missing: z.array(importTarget),
   /** From which supplier's last table it was taken. */
   supplier: z.string().nullable(),
+  /** The import whose rejected rows these are, mended: they are read as it was. */
+  rejectedOf: z.object({ id: z.string(), name: z.string() }).optional(),
 })
 export type MappingProposal = z.output<typeof mappingProposal>

@@ -57,6 +57,8 @@ export const importEn = {
   understood: '{{known}} of {{all}} columns are understood.',
   notEnough: 'Too little is understood to import this: {{missing}} still missing.',
   remembered: 'As the last table of {{name}} was read.',
+  mended:
+    'These are the rejected rows of {{name}}: they are read as it was, with its pictures where it still has them.',
   supplier: 'Supplier',
   supplierHint: 'How this table is read is remembered for their next one.',
   rowIs: 'A row is',
@@ -263,6 +265,7 @@ export const importZh: ImportTexts = {
   understood: '已识别 {{all}} 列中的 {{known}} 列。',
   notEnough: '识别的内容不足，无法导入。还缺：{{missing}}。',
   remembered: '沿用 {{name}} 上次的设置。',
+  mended: '这是 {{name}} 被拒绝的行，沿用其列设置及仍保留的图片。',
   supplier: '供应商',
   supplierHint: '此表的读取方式会记住，供该供应商下次使用。',
   rowIs: '每行是',

@@ -281,7 +281,7 @@ describe('a table that is uploaded', () => {
     expect(answer.body).toContain('ELM;'.replace(';', ','))
     expect(answer.body).toContain('Quarry: why rejected')
     const again = await upload(
-      answer.body.replace('on request', '66.00').replace('Preis (EUR): is no price', ''),
+      answer.body.replace('on request', '"66,00"').replace('Preis (EUR): is no price', ''),
       'mended.csv',
     )
     expect((await checked(again)).checked).toMatchObject({ added: 1, rejected: 0 })
