@@ -11,7 +11,7 @@ export interface MadeLine {
   /** What stood in them. */
   cells: (readonly string[])[]
   value: Record<string, unknown>
-  /** What differs between rows of one product: the first row counts. */
+  /** What is taken, and may not be as it was meant. */
   notes: CellProblem[]
 }
 

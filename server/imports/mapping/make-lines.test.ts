@@ -31,7 +31,7 @@ const BASIC: Targets = ['brand.englishName', 'key', 'sku.model', 'enName', 'sku.
 
 describe('rows that follow each other', () => {
   it('with one brand and key are the SKUs of one product, whose facts are the first row’s', async () => {
-    const [line, other] = await made(mappingOf(BASIC), [
+    const [line, other] = await made(mappingOf(BASIC, { constants: { currencyUnit: 'CNY' } }), [
       ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
       ['Nordhem', 'OAK', 'OAK-2', 'Oak board', '12-14'],
       ['Marmora', 'OAK', 'OAK-3', 'Oak', '9'],
@@ -158,6 +158,22 @@ describe('a row', () => {
       { skus: [{ coverImage: 'A-1_main.jpg', productImage: 'A-1_2.jpg', caseImages: ['A-1_3.jpg'] }] },
       { skus: [{ coverImage: 'own.jpg' }] },
     ])
+  })
+})
+
+describe('a price of which nothing says the currency', () => {
+  const notesOf = (all: FromRows[]) => all.flatMap((one) => (one.kind === 'line' ? one.made.notes : []))
+  const rows = [['N', 'A', 'A-1', 'Oak', ''], ['N', 'B', 'B-1', 'Ash', '9'], ['N', 'C', 'C-1', 'Elm', '9']] // prettier-ignore
+
+  it('is told once, with its row', async () => {
+    expect(notesOf(await made(mappingOf(BASIC), rows))).toMatchObject([
+      { row: 3, reason: { en: expect.stringContaining('yuan (CNY)'), zh: expect.stringContaining('人民币') } },
+    ])
+  })
+
+  it('is no matter where every row has one, or none has a price', async () => {
+    expect(notesOf(await made(mappingOf(BASIC, { constants: { currencyUnit: 'EUR' } }), rows))).toEqual([])
+    expect(notesOf(await made(mappingOf(BASIC), rows.slice(0, 1)))).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { brandOf, keyOf, lineOfRows } from './line-of-rows.ts'
 import type { MadeLine } from './line-of-rows.ts'
 import { readRow } from './row-facts.ts'
 import type { CellProblem, MeaningOf, RowFacts } from './row-facts.ts'
+import { createCurrencyCheck } from './unstated-currency.ts'
 
 /** A product made of rows, or a row that is rejected. */
 export type FromRows = { kind: 'line'; made: MadeLine } | RejectedRow
@@ -35,6 +36,7 @@ export async function* linesOfRows(
   header: readonly string[],
   { picturesOf = () => [], meaningOf }: RowParts = {},
 ): AsyncGenerator<FromRows> {
+  const currencyNotes = createCurrencyCheck()
   let group: RowFacts[] = []
   let rejected: FromRows[] = []
   for await (const row of rows) {
@@ -56,6 +58,7 @@ export async function* linesOfRows(
   // In the order of their rows: what is next is remembered by it.
   function* flush(): Generator<FromRows> {
     const made = lineOfRows(group, picturesOf)
+    made?.notes.push(...currencyNotes(made))
     const all: FromRows[] = made ? [{ kind: 'line', made }, ...rejected] : rejected
     yield* all.toSorted((one, other) => placeOf(one) - placeOf(other))
   }

@@ -18,7 +18,7 @@ import type { ImportTables } from './tables.ts'
 import { digestOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
-/** An upload as lines of an import, by the mapping that stands in its row. `onNote` is told what differs between rows of one product. */
+/** An upload as lines of an import, by the mapping that stands in its row. `onNote` is told what may not be as it was meant. */
 export async function openUpload(
   db: Kysely<ImportTables>,
   upload: Upload,

@@ -121,11 +121,15 @@ function Notes({ checked: { notes } }: { checked: ImportCheck }) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
   return (
-    <details className={styles['novelties']}>
+    <details className={styles['novelties']} open>
       <summary>{t('import.notes')}</summary>
       <ul>
-        {notes.map(({ row, column, value, reason }) => (
-          <li key={`${row} ${column}`}>{`${t('import.row')} ${row}, ${value}: ${reason[language]}`}</li>
+        {notes.map(({ row, column, value, reason }, index) => (
+          // A row may be told of twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {`${[`${t('import.row')} ${row}`, column, value].filter(Boolean).join(', ')}: ${reason[language]}`}
+          </li>
         ))}
       </ul>
     </details>

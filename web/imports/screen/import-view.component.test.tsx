@@ -99,6 +99,17 @@ describe('what the columns are', () => {
     await expect.poll(() => ruleOf(now(), 1)).toMatchObject({ target: 'attribute', attribute: { enName: '型号', unit: 'kg', level: 'sku' } }) // prettier-ignore
   })
 
+  it('of prices without a currency says that they become yuan, until one is chosen', async () => {
+    const { mapping } = anImport()
+    if (!mapping) throw new Error('expected a mapping')
+    const { now } = keepsMapping(anImport({ mapping: { ...mapping, constants: {} } }))
+    await show(view, { viewport: SMALL })
+    await expect.element(page.getByText(/those of new products become yuan \(CNY\)/)).toBeVisible()
+    await select('Currency').selectOptions('CNY')
+    await expect.poll(() => now().mapping?.constants).toEqual({ currencyUnit: 'CNY' })
+    await expect.element(page.getByText(/become yuan/)).not.toBeInTheDocument()
+  })
+
   it('of which too little is understood is said, with what is missing', async () => {
     const { proposal } = anImport()
     if (!proposal) throw new Error('expected a proposal')
@@ -129,6 +140,7 @@ describe('what an import does', () => {
     await expect.element(page.getByRole('tab', { name: rejected })).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByRole('cell', { name: reason })).toBeVisible()
     await expect.element(page.getByText(novelties)).toBeVisible()
+    await expect.element(page.getByText(/(Row|行) 5, name, 橡木/)).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
     await page.getByRole('tab').nth(1).click()
     await expect.element(page.getByText('75.50')).toBeVisible()
