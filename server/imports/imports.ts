@@ -70,7 +70,7 @@ export async function importCatalogue(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   if (options.isDryRun) return dryRun(db, source, options)
-  const files = createFileReader(source.folder, storage)
+  const files = createFileReader(source, storage)
   const run = await openRun(db, source)
   try {
     await options.onBegun?.(run.id)
@@ -159,7 +159,7 @@ async function dryRun(
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const files = createFileReader(source.folder, undefined)
+  const files = createFileReader(source, undefined)
   const trx = await db.startTransaction().execute()
   try {
     await markDryRun(trx)

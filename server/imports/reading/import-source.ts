@@ -30,6 +30,8 @@ export interface ImportSource {
   total: number | null
   /** Pictures and documents are named relative to it. */
   folder: string
+  /** Nothing lies there but what came with the lines. */
+  isOwnFolder?: boolean
   lines(from: number): AsyncIterable<RawLine>
 }
 

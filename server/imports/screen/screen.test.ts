@@ -274,6 +274,19 @@ describe('a table that is uploaded', () => {
     expect(list.map(({ coverImage }) => coverImage !== null)).toEqual([true, true])
   })
 
+  it('has pictures found that are named without their folder, save where there are two of that name', async () => {
+    const [red, blue] = [await aPicture({ width: 60, height: 40 }), await aPicture({ width: 50, height: 40 })]
+    const table = 'Brand,Model,Name,Category,Price,Unit,Currency,Picture\nNordhem,A-1,Oak,Flooring,10,m2,CNY,Oak.png\nNordhem,A-2,Ash,Flooring,11,m2,CNY,ash.png\nNordhem,A-3,Elm,Flooring,11,m2,CNY,../elm.png\n' // prettier-ignore
+    const files = { 'images/oak.png': red, 'a/ash.png': red, 'b/ash.png': blue, 'images/elm.png': blue }
+    const id = await upload(zipSync({ 'list.csv': strToU8(table), ...files }), 'list.zip')
+    expect((await checked(id)).checked).toMatchObject({ added: 1, rejected: 2, incomplete: 0 })
+    const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
+    expect(data.list).toMatchObject([
+      { line: 3, column: 'Picture', reason: { en: 'ash.png could be a/ash.png, b/ash.png; write which', zh: 'ash.png 可能是以下文件之一：a/ash.png, b/ash.png，请写明' } },
+      { line: 4, reason: { en: expect.stringContaining('outside') } },
+    ]) // prettier-ignore
+  })
+
   it('gives back its rejected rows as a table, which is mended and loaded again', async () => {
     const id = await upload(LIST)
     await checked(id)

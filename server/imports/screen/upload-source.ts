@@ -26,7 +26,7 @@ export async function openUpload(
 ): Promise<ImportSource> {
   const { facts, mapping, name, checked } = upload
   if (!facts) throw new Error('the upload was not read yet')
-  const known = { name, digest: digestOf(upload), folder: facts.folder }
+  const known = { name, digest: digestOf(upload), folder: facts.folder, isOwnFolder: true }
   if (facts.kind === 'jsonl') {
     const source = await openImportFile(facts.table.path)
     return { ...source, ...known, lines: (from) => withAbsent(source.lines(1), from) }

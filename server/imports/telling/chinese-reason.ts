@@ -25,6 +25,7 @@ const WORDS: [RegExp, string][] = [
   [/^(.+) is no address of a document$/, '$1 不是文件地址'],
   [/^(.+) is not there$/, '找不到文件 $1'],
   [/^(.+) lies outside the import file's folder$/, '$1 不在导入文件的文件夹内'],
+  [/^(.+) could be (.+); write which$/, '$1 可能是以下文件之一：$2，请写明'],
   [/^(.+) is not a file$/, '$1 不是文件'],
   [/^(.+) is larger than (.+)$/, '$1 超过 $2'],
   [/^(.+): broken or cut off$/, '$1：文件损坏或不完整'],
