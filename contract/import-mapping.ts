@@ -128,6 +128,8 @@ export const importMapping = z.strictObject({
   constants: z.partialRecord(importTarget, z.string().trim().max(500)),
   /** Which pictures of the archive belong to a SKU: those that a cell names, or also those whose file name begins with the model. */
   picturesBy: z.enum(['name', 'model']),
+  /** What new products begin as, whose rows do not say; absent: on sale. */
+  newProducts: z.enum(['on_sale', 'withdrawn']).optional(),
 })
 export type ImportMapping = z.output<typeof importMapping>
 

@@ -32,6 +32,8 @@ export interface ImportSource {
   folder: string
   /** Nothing lies there but what came with the lines. */
   isOwnFolder?: boolean
+  /** What new products begin as, whose lines do not say; absent: on sale. */
+  newProducts?: 'on_sale' | 'withdrawn' | undefined
   lines(from: number): AsyncIterable<RawLine>
 }
 

@@ -146,6 +146,27 @@ describe('a table that is uploaded', () => {
     })
   })
 
+  it('has new products begin withdrawn where that is chosen, and those that are there stay as they are', async () => {
+    const first = await upload(LIST)
+    await checked(first)
+    await step(calls.runImport, first)
+    await at(first, 'done')
+    const id = await upload(`${LIST.replace('75,5', '80')}Nordhem;FIR;FIR-1;Fir board;Flooring > Timber;m2;12;14;\n`)
+    const { mapping } = await at(id, 'read')
+    await quarry.call(calls.mapImport, { id, mapping: { ...(mapping as ImportMapping), newProducts: 'withdrawn' } }, staff.headers) // prettier-ignore
+    expect((await checked(id)).checked).toMatchObject({ added: 1, changed: 1 })
+    await step(calls.runImport, id)
+    await at(id, 'done')
+    expect(await onSale()).toEqual(['Ash board', 'Oak board'])
+    const fir = await quarry.db.selectFrom('product').select('status').where('key', '=', 'FIR').executeTakeFirst()
+    expect(fir).toEqual({ status: 'withdrawn' })
+    const again = await upload(`${LIST}Nordhem;FIR;FIR-1;Fir board;Flooring > Timber;m2;13;14;\n`)
+    await checked(again)
+    await step(calls.runImport, again)
+    await at(again, 'done')
+    expect(await onSale()).toEqual(['Ash board', 'Oak board'])
+  })
+
   it('has what is typed for every row taken by the catalogue’s own word, and told at once where there is none', async () => {
     const id = await upload(LIST.replaceAll(' (EUR)', ''))
     const { mapping } = await at(id, 'read')

@@ -34,7 +34,12 @@ export async function openUpload(
   if (!mapping) throw new Error('the upload has no mapping')
   const total = checked ? checked.rows : null
   const meaningOf = knownMeanings(await loadKnownCatalogue(db))
-  return { ...known, total, lines: (from) => withAbsent(rowLines(upload, mapping, { meaningOf, onNote }), from) }
+  return {
+    ...known,
+    total,
+    newProducts: mapping.newProducts,
+    lines: (from) => withAbsent(rowLines(upload, mapping, { meaningOf, onNote }), from),
+  }
 
   async function* withAbsent(lines: AsyncIterable<RawLine>, from: number): AsyncGenerator<RawLine> {
     const seen = createSeenProducts()

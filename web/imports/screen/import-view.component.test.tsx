@@ -91,10 +91,12 @@ describe('what the columns are', () => {
     await userEvent.keyboard('{Enter}')
     await select('Currency').selectOptions('CNY')
     await select('Tax included').selectOptions('yes')
+    await select('New products are').selectOptions('withdrawn')
     await select('型号: Becomes').selectOptions('attribute')
     await line('型号: Unit').fill('kg')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => now().supplier).toBe('Marmora')
+    await expect.poll(() => now().mapping?.newProducts).toBe('withdrawn')
     await expect.poll(() => now().mapping?.constants).toEqual({ currencyUnit: 'CNY', 'sku.taxIncluded': 'yes' })
     await expect.poll(() => ruleOf(now(), 1)).toMatchObject({ target: 'attribute', attribute: { enName: '型号', unit: 'kg', level: 'sku' } }) // prettier-ignore
   })

@@ -57,6 +57,17 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
           value={mapping.rowIs}
           onChoose={(rowIs) => onChange((now) => ({ ...now, rowIs: rowIs as ImportMapping['rowIs'] }))}
         />
+        <SelectField
+          label={t('import.newProducts')}
+          options={[
+            { value: 'on_sale', label: t('import.newProductsShown') },
+            { value: 'withdrawn', label: t('import.newProductsHidden') },
+          ]}
+          value={mapping.newProducts ?? 'on_sale'}
+          onChoose={(newProducts) =>
+            onChange((now) => ({ ...now, newProducts: newProducts as ImportMapping['newProducts'] }))
+          }
+        />
         {data.facts?.isArchive && (
           <SelectField
             label={t('import.picturesBy')}
