@@ -17,6 +17,7 @@ export function KeptList({ id }: { id: string }) {
     <div className={styles['novelties']}>
       <h3>{t('import.kept')}</h3>
       <p className={styles['hint']}>{t('import.keptHint')}</p>
+      {!data && <progress className={styles['bar']} aria-label={t('import.loading')} />}
       <ul className={styles['differences']} aria-busy={!data} aria-label={t('import.kept')}>
         {data?.list.map(({ productId, brand, key, name, fields }) => (
           <li key={productId}>
