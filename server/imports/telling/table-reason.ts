@@ -7,6 +7,7 @@ const NAMES: Record<string, Reason> = {
   'brand.englishName': { en: 'the brand', zh: '品牌' },
   name: { en: 'the name', zh: '名称' },
   category: { en: 'the category', zh: '分类' },
+  skus: { en: 'the model', zh: '型号' },
   'skus.model': { en: 'the model', zh: '型号' },
   'auths.scheme': { en: 'the type of the certificate', zh: '认证类型' },
   'auths.number': { en: 'the number of the certificate', zh: '证书编号' },
