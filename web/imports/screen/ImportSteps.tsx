@@ -62,6 +62,7 @@ export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
         closeLabel={t('import.close')}
         width={480}
         isOpen={isAsking}
+        elseFocusId={`import-${data.id}-state`}
         onClose={() => setIsAsking(false)}
       >
         <p>{t('import.undoHint')}</p>

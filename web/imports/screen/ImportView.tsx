@@ -46,7 +46,7 @@ function State({ data, place }: { data: OneImport; place: RefObject<HTMLOutputEl
   const figure = (count: number) => figureText(count, i18n.language)
   const share = progress?.total ? progress.done / progress.total : undefined
   return (
-    <output ref={place} tabIndex={-1} className={styles['state']} data-state={state}>
+    <output ref={place} id={`import-${data.id}-state`} tabIndex={-1} className={styles['state']} data-state={state}>
       <strong>{t(`import.state.${work === 'paused' ? 'paused' : state}`)}</strong>
       {work === 'waiting' && <span>{t('import.waits')}</span>}
       {(progress !== null || (isBusy(state) && work !== 'paused')) && (

@@ -191,6 +191,7 @@ describe('what an import does', () => {
     await page.getByRole('button', { name: 'Take back' }).click()
     await page.getByRole('button', { name: 'Take it back' }).click()
     await expect.element(page.getByText('Being taken back')).toBeVisible()
+    await expect.element(page.getByRole('status').first()).toHaveFocus()
     data = anImport({ state: 'undone', run, undone: { removed: 1, restored: 0, kept: 0, isFinished: true } })
     await expect.element(page.getByRole('heading', { name: 'Report' })).toHaveFocus()
   })
