@@ -128,6 +128,8 @@ export const importMapping = z.strictObject({
   constants: z.partialRecord(importTarget, z.string().trim().max(500)),
   /** Which pictures of the archive belong to a SKU: those that a cell names, or also those whose file name begins with the model. */
   picturesBy: z.enum(['name', 'model']),
+  /** What new products begin as, whose rows do not say; absent: on sale. */
+  newProducts: z.enum(['on_sale', 'withdrawn']).optional(),
 })
 export type ImportMapping = z.output<typeof importMapping>
 
@@ -155,5 +157,7 @@ export const mappingProposal = z.object({
   missing: z.array(importTarget),
   /** From which supplier's last table it was taken. */
   supplier: z.string().nullable(),
+  /** The import whose rejected rows these are, mended: they are read as it was. */
+  rejectedOf: z.object({ id: z.string(), name: z.string() }).optional(),
 })
 export type MappingProposal = z.output<typeof mappingProposal>

@@ -39,7 +39,7 @@ const importCheck = z.object({
   /** Brands, categories and attributes that are new: a typing slip, or meant. */
   novelties: z.array(z.object({ kind: z.enum(['brand', 'category', 'attribute', 'sku']), name: z.string(), line: z.number().int() })), // prettier-ignore
   noveltyCounts: z.record(z.string(), z.number().int()),
-  /** What differs between rows of one product. */
+  /** What is taken, and may not be as it was meant: rows of one product that differ, prices of no currency. */
   notes: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), reason })),
 })
 export type ImportCheck = z.output<typeof importCheck>

@@ -55,6 +55,8 @@ export interface Taking {
   files: FileReader
   /** Whether what changes is told product by product. */
   tellsDifferences?: boolean | undefined
+  /** What new products begin as, whose lines do not say. */
+  newProducts?: ImportProduct['status']
 }
 
 export const NOTHING_YET: Readonly<BatchOutcome> = {
@@ -135,8 +137,9 @@ async function takeProducts(
   const files = await saveFiles(trx, readFiles, references)
   const changes: ProductChange[] = []
   const refusals: Refusal[] = []
-  for (const { line, product } of lines) {
-    const before = stored.get(nameOf(productName(product)))
+  for (const { line, product: stated } of lines) {
+    const before = stored.get(nameOf(productName(stated)))
+    const product = before ? stated : { ...stated, status: stated.status ?? taking.newProducts }
     const after = await caught(async () => {
       requireFreeNumber(product, numbers)
       return mergeProduct(product, before, { references, files })

@@ -8,10 +8,9 @@ import { isDatabaseAway, isDatabaseStopped } from '../platform/postgres/database
 import { createClock } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { NOTHING_YET } from './import-batch.ts'
-import type { BatchOutcome } from './import-batch.ts'
+import type { BatchOutcome, Taking } from './import-batch.ts'
 import { batchesOf, oneAhead } from './reading/batches.ts'
 import { createFileReader } from './files/import-files.ts'
-import type { FileReader } from './files/import-files.ts'
 import { tryOut } from './giving-way.ts'
 import type { Attempt } from './giving-way.ts'
 import type { ProductDifference } from './telling/differences.ts'
@@ -77,14 +76,16 @@ export async function importCatalogue(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   if (options.isDryRun) return dryRun(db, source, options)
-  const files = createFileReader(source.folder, storage)
+  const files = createFileReader(source, storage)
   const run = await openRun(db, source)
   try {
     await options.onBegun?.(run.id)
     let last = run.nextLine - 1
     const inCurrency: Hint[] = []
     for await (const batch of oneAhead(batchesOf(source.lines(run.nextLine)))) {
-      const outcome = await withPatience(run, () => takeBatch(db, batch, { run, files, actor: options.actor }))
+      const outcome = await withPatience(run, () =>
+        takeBatch(db, batch, { run, taking: { files, newProducts: source.newProducts }, actor: options.actor }),
+      )
       last = batch.at(-1)?.line ?? last
       report(outcome, last, { source, options, inCurrency })
       // Awaited here: what follows takes its time, and a failure must not lie about unhandled meanwhile.
@@ -128,11 +129,11 @@ async function reportUnrated(
 async function takeBatch(
   db: Kysely<CatalogueTables>,
   batch: ParsedLine[],
-  { run, files, actor }: { run: ImportRun; files: FileReader; actor: string },
+  { run, taking, actor }: { run: ImportRun; taking: Taking; actor: string },
 ): Promise<BatchOutcome> {
   return db.transaction().execute(async (trx) => {
     await changeAs(trx, actor, run.id)
-    const outcome = await takeLines(trx, batch, { files })
+    const outcome = await takeLines(trx, batch, taking)
     await recordProgress(trx, run.id, outcome, (batch.at(-1)?.line ?? 0) + 1)
     return outcome
   })
@@ -181,14 +182,18 @@ async function takeAll(
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const files = createFileReader(source.folder, undefined)
+  const files = createFileReader(source, undefined)
   await markDryRun(trx)
   await leaveOutTriggers(trx)
   let total: BatchOutcome = NOTHING_YET
   const inCurrency: Hint[] = []
   for await (const batch of oneAhead(batchesOf(source.lines(1)))) {
     requireNobodyWaits()
-    const outcome = await takeLines(trx, batch, { files, tellsDifferences: options.onDifference !== undefined })
+    const outcome = await takeLines(trx, batch, {
+      files,
+      newProducts: source.newProducts,
+      tellsDifferences: options.onDifference !== undefined,
+    })
     total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [], differences: [] }
     report(outcome, batch.at(-1)?.line ?? 0, { source, options, inCurrency })
     if (options.signal?.aborted) break

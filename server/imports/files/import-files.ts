@@ -13,6 +13,7 @@ import type { PictureFacts } from '../../platform/pictures/pictures.ts'
 import { keyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { fieldName } from '../reading/parse-line.ts'
+import { createFilesByName } from './files-by-name.ts'
 import { findOwnFiles } from './own-files.ts'
 
 /** A file that a line names: what it is to be, and the field that names it. */
@@ -38,15 +39,27 @@ export interface FileReader {
   read(db: Kysely<CatalogueTables>, file: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile>
 }
 
+/** Where a reader finds files. */
+interface FileFolder {
+  folder: string
+  /** Nothing lies there but what came with the lines: a file may be named without the folders that it lies in. */
+  isOwnFolder?: boolean | undefined
+}
+
 /** A reader of one folder's files. Without a storage (a dry run) it checks and measures, and keeps nothing. */
-export function createFileReader(folder: string, storage: Storage | undefined): FileReader {
+export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: Storage | undefined): FileReader {
+  const findByName = isOwnFolder ? createFilesByName(folder) : async () => []
   const limit = pLimit(availableParallelism())
 
   async function read(db: Kysely<CatalogueTables>, { path, use }: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile> {
     const own = (await findOwn(db, use, [path])).get(path)
     if (own instanceof FileRejected) throw own
     if (own) return own
-    const bytes = await readInside(folder, path, use === 'picture' ? LARGEST_PICTURE_BYTES : LARGEST_DOCUMENT_BYTES)
+    const bytes = await readInside(
+      folder,
+      await placeOf(path),
+      use === 'picture' ? LARGEST_PICTURE_BYTES : LARGEST_DOCUMENT_BYTES,
+    )
     const key = keyOf(bytes)
     const checked =
       use === 'picture' ? await checkPicture(db, { path, key, bytes }) : checkDocument({ path, key, bytes })
@@ -54,7 +67,23 @@ export function createFileReader(folder: string, storage: Storage | undefined): 
     return checked
   }
 
+  /** Where a file lies that is named without its folders: there, or in the only folder that has one of that name. */
+  async function placeOf(path: string): Promise<string> {
+    if (/[\0/\\]/.test(path) || (await stat(resolve(folder, path)).catch(() => undefined))) return path
+    const [only, ...others] = await findByName(path)
+    if (only !== undefined && others.length)
+      throw new FileRejected(`${path} could be ${named([only, ...others])}; write which`)
+    return only ?? path
+  }
+
   return { read: (db, file) => limit(() => read(db, file)) }
+}
+
+const MOST_NAMED = 5
+
+function named(paths: readonly string[]): string {
+  const first = paths.slice(0, MOST_NAMED).join(', ')
+  return paths.length > MOST_NAMED ? `${first}, and ${paths.length - MOST_NAMED} more` : first
 }
 
 /** Those of some paths that are addresses of our own storage, by path: what the catalogue has there, or why it is not to be had. */

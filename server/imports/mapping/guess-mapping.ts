@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/import-mapping.ts'
 import { guessValues, meaningOf } from './guess-values.ts'
 import { guessByHeader } from './header-words.ts'
+import { isRemark } from './remark-column.ts'
 import { dictionaryValueIn } from './known-names.ts'
 import type { KnownCatalogue } from './known-names.ts'
 import { decimalMarkOf, plain } from './read-number.ts'
@@ -39,7 +40,9 @@ export function judge(
   mapping: ImportMapping,
   supplier: string | null = null,
 ): MappingProposal {
-  const filled = mapping.columns.filter(({ column }) => (columns[column]?.filled ?? 0) > 0)
+  const filled = mapping.columns.filter(
+    ({ column }) => (columns[column]?.filled ?? 0) > 0 && !isRemark(columns[column]?.name ?? ''),
+  )
   const understood = filled.filter(({ target }) => target !== null && target !== 'attribute')
   const share = filled.length ? understood.length / filled.length : 0
   const has = (target: ImportTarget) =>

@@ -11,7 +11,7 @@ export interface MadeLine {
   /** What stood in them. */
   cells: (readonly string[])[]
   value: Record<string, unknown>
-  /** What differs between rows of one product: the first row counts. */
+  /** What is taken, and may not be as it was meant. */
   notes: CellProblem[]
 }
 
@@ -29,13 +29,18 @@ export function lineOfRows(rows: readonly RowFacts[], picturesOf: (model: string
     rows: rows.map(({ row }) => row),
     cells: rows.map(({ cells }) => cells),
     value,
-    notes: differences(rows),
+    notes: [],
   }
 }
 
 /** What names a product: its key, else the model of its only SKU. */
 export function keyOf({ values }: RowFacts): string {
   return textOf(values.get('key') ?? values.get('sku.model'))
+}
+
+/** What names a SKU. */
+export function modelOf({ values }: RowFacts): string {
+  return textOf(values.get('sku.model') ?? values.get('key'))
 }
 
 export function brandOf({ values }: RowFacts): string {
@@ -72,7 +77,7 @@ function productOf(row: RowFacts): Record<string, unknown> {
 
 function skuOf(row: RowFacts, picturesOf: (model: string) => string[]): Record<string, unknown> | undefined {
   const get = (target: ImportTarget) => row.values.get(target)
-  const model = textOf(get('sku.model') ?? get('key'))
+  const model = modelOf(row)
   if (model === '') return undefined
   const price = get('sku.price') as Price | undefined
   const [low, high] = [get('sku.minPrice') as Price | undefined, get('sku.maxPrice') as Price | undefined]
@@ -198,32 +203,6 @@ function documentOf({ values }: RowFacts): unknown {
     file: values.get('file.file'),
   })
   return Object.keys(file).length ? [file] : undefined
-}
-
-const OF_PRODUCT: readonly ImportTarget[] = [
-  'name',
-  'enName',
-  'category',
-  'enCategory',
-  'currencyUnit',
-  'measurementUnit',
-  'status',
-]
-
-/** Facts of the product that a later row says otherwise than the first. */
-function differences([first, ...others]: readonly RowFacts[]): CellProblem[] {
-  if (!first) return []
-  return others.flatMap(({ row, values }) =>
-    OF_PRODUCT.flatMap((target) => {
-      const [one, other] = [first.values.get(target), values.get(target)]
-      if (one === undefined || other === undefined || one === other) return []
-      const reason = {
-        en: `differs from row ${first.row} of the same product, which counts (${textOf(one)})`,
-        zh: `与同一产品的第 ${first.row} 行不同，以该行为准（${textOf(one)}）`,
-      }
-      return [{ row, column: target, value: textOf(other), reason }]
-    }),
-  )
 }
 
 /** What is read as it stands; nothing where it was not stated. */

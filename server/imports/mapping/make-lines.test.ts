@@ -31,7 +31,7 @@ const BASIC: Targets = ['brand.englishName', 'key', 'sku.model', 'enName', 'sku.
 
 describe('rows that follow each other', () => {
   it('with one brand and key are the SKUs of one product, whose facts are the first row’s', async () => {
-    const [line, other] = await made(mappingOf(BASIC), [
+    const [line, other] = await made(mappingOf(BASIC, { constants: { currencyUnit: 'CNY' } }), [
       ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
       ['Nordhem', 'OAK', 'OAK-2', 'Oak board', '12-14'],
       ['Marmora', 'OAK', 'OAK-3', 'Oak', '9'],
@@ -49,7 +49,7 @@ describe('rows that follow each other', () => {
             { model: 'OAK-2', minPrice: 12, maxPrice: 14 },
           ],
         },
-        notes: [{ row: 3, column: 'enName', value: 'Oak board', reason: { en: expect.stringContaining('differs from row 2') } }], // prettier-ignore
+        notes: [{ row: 3, column: 'Column 4', value: 'Oak board', reason: { en: expect.stringContaining('differs from row 2') } }], // prettier-ignore
       },
     })
     expect(other).toMatchObject({ made: { line: 4, value: { brand: { englishName: 'Marmora' } } } })
@@ -158,6 +158,57 @@ describe('a row', () => {
       { skus: [{ coverImage: 'A-1_main.jpg', productImage: 'A-1_2.jpg', caseImages: ['A-1_3.jpg'] }] },
       { skus: [{ coverImage: 'own.jpg' }] },
     ])
+  })
+})
+
+describe('a SKU that a table states twice', () => {
+  const EURO = { constants: { currencyUnit: 'EUR' } }
+
+  it('in rows of one product that follow each other is rejected in all of them, which name each other', async () => {
+    const all = await made(mappingOf(BASIC, EURO), [
+      ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
+      ['Nordhem', 'OAK', 'OAK-2', 'Oak', '11'],
+      ['Nordhem', 'OAK', 'OAK-1', 'Oak', '12'],
+    ])
+    expect(all.map((one) => (one.kind === 'line' ? one.made.rows : one.row))).toEqual([2, [3], 4])
+    expect(all[0]).toMatchObject({ of: { key: 'OAK' }, problems: [{ row: 2, column: 'Column 3', value: 'OAK-1', reason: { en: 'the same SKU stands in row 4 too: leave one of them', zh: '第 4 行也是此 SKU，请只保留一行' } }] }) // prettier-ignore
+    expect(all[2]).toMatchObject({ problems: [{ row: 4, reason: { en: expect.stringContaining('row 2') } }] })
+  })
+
+  it('in rows that stand apart is that of the later one, and so are the facts of the product; both are told', async () => {
+    const all = await made(mappingOf(BASIC, EURO), [
+      ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
+      ['Nordhem', 'ASH', 'ASH-1', 'Ash', '10'],
+      ['Nordhem', 'OAK', 'OAK-1', 'Oak board', '12'],
+      ['Marmora', 'ASH', 'ASH-1', 'Ash tile', '10'],
+      ['Nordhem', 'OAK', 'OAK-3', 'Oak board', '12'],
+    ])
+    expect(all.map((one) => (one.kind === 'line' ? one.made.notes : one))).toMatchObject([
+      [],
+      [],
+      [
+        { row: 4, column: 'Column 3', value: 'OAK-1', reason: { en: expect.stringContaining('row 2'), zh: expect.stringContaining('第 2 行') } },
+        { row: 4, column: 'Column 4', value: 'Oak board', reason: { en: expect.stringContaining('row 2') } },
+      ],
+      [],
+      [],
+    ]) // prettier-ignore
+  })
+})
+
+describe('a price of which nothing says the currency', () => {
+  const notesOf = (all: FromRows[]) => all.flatMap((one) => (one.kind === 'line' ? one.made.notes : []))
+  const rows = [['N', 'A', 'A-1', 'Oak', ''], ['N', 'B', 'B-1', 'Ash', '9'], ['N', 'C', 'C-1', 'Elm', '9']] // prettier-ignore
+
+  it('is told once, with its row', async () => {
+    expect(notesOf(await made(mappingOf(BASIC), rows))).toMatchObject([
+      { row: 3, reason: { en: expect.stringContaining('yuan (CNY)'), zh: expect.stringContaining('人民币') } },
+    ])
+  })
+
+  it('is no matter where every row has one, or none has a price', async () => {
+    expect(notesOf(await made(mappingOf(BASIC, { constants: { currencyUnit: 'EUR' } }), rows))).toEqual([])
+    expect(notesOf(await made(mappingOf(BASIC), rows.slice(0, 1)))).toEqual([])
   })
 })
 

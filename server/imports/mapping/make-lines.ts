@@ -4,6 +4,9 @@ import { brandOf, keyOf, lineOfRows } from './line-of-rows.ts'
 import type { MadeLine } from './line-of-rows.ts'
 import { readRow } from './row-facts.ts'
 import type { CellProblem, MeaningOf, RowFacts } from './row-facts.ts'
+import { contradictions, createStatedRows, differences } from './stated-rows.ts'
+import type { NameOf } from './stated-rows.ts'
+import { createCurrencyCheck } from './unstated-currency.ts'
 
 /** A product made of rows, or a row that is rejected. */
 export type FromRows = { kind: 'line'; made: MadeLine } | RejectedRow
@@ -27,7 +30,8 @@ const MOST_ROWS = 500
 
 /**
  * Makes products of rows: those that follow each other with the same brand and key are one. A product that comes again later is one more
- * line, whose SKUs join it. A row with something that cannot be read is rejected, and its siblings are not.
+ * line, whose SKUs join it; what it says again counts, and is noted. A row with something that cannot be read is rejected, and its
+ * siblings are not; so are rows of one product that state one SKU.
  */
 export async function* linesOfRows(
   rows: AsyncIterable<TableRow>,
@@ -35,6 +39,9 @@ export async function* linesOfRows(
   header: readonly string[],
   { picturesOf = () => [], meaningOf }: RowParts = {},
 ): AsyncGenerator<FromRows> {
+  const currencyNotes = createCurrencyCheck()
+  const nameOf = namesOf(mapping, header)
+  const statedNotes = createStatedRows(nameOf)
   let group: RowFacts[] = []
   let rejected: FromRows[] = []
   for await (const row of rows) {
@@ -55,9 +62,22 @@ export async function* linesOfRows(
 
   // In the order of their rows: what is next is remembered by it.
   function* flush(): Generator<FromRows> {
-    const made = lineOfRows(group, picturesOf)
-    const all: FromRows[] = made ? [{ kind: 'line', made }, ...rejected] : rejected
+    const contrary = contradictions(group, nameOf)
+    const doubtful = new Set(contrary.map(({ row }) => row))
+    const sound = group.filter((row) => !doubtful.has(row))
+    const made = lineOfRows(sound, picturesOf)
+    made?.notes.push(...differences(sound, nameOf), ...statedNotes(sound), ...currencyNotes(made))
+    const others = contrary.map(({ row, problem }): FromRows => ({ kind: 'rejected', row: row.row, problems: [problem], of: productOf(row) })) // prettier-ignore
+    const all: FromRows[] = [...(made ? [{ kind: 'line', made } as const] : []), ...others, ...rejected]
     yield* all.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
+/** What the columns of a table are called, by where they go. */
+function namesOf({ columns }: ImportMapping, header: readonly string[]): NameOf {
+  return (target) => {
+    const rule = columns.find((one) => one.target === target)
+    return rule ? (header[rule.column] ?? '') : ''
   }
 }
 

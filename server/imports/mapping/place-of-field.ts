@@ -1,6 +1,7 @@
-import type { ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
+import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
 import type { PlaceOfField } from '../reading/rejection.ts'
 import type { MadeLine } from './line-of-rows.ts'
+import { cellText } from './row-facts.ts'
 
 /** Targets that make a field besides the one of its own name. */
 const MAKERS: [RegExp, ImportTarget[]][] = [
@@ -12,6 +13,9 @@ const MAKERS: [RegExp, ImportTarget[]][] = [
   [/^category/, ['category', 'enCategory', 'category.1', 'enCategory.1']],
   [/^key$/, ['key', 'sku.model']],
   [/^brand/, ['brand.englishName']],
+  [/^name$/, ['name', 'enName']],
+  [/^auth\.authority$/, ['auth.authority', 'auth.enAuthority']],
+  [/^file\.name$/, ['file.name', 'file.enName']],
 ]
 
 /** Finds the cell that a field of a made line was read from: `skus[2].minPrice` in the third of its rows. */
@@ -29,12 +33,26 @@ export function placeOfField(
     const plain = name.replace(/\[\d+\].*$/, '')
     const makers = MAKERS.find(([pattern]) => pattern.test(plain))?.[1] ?? []
     const wanted = [plain, ...makers]
-    const rule = wanted
-      .map((target) => columns.find((one) => one.target === target))
-      .find((found) => found !== undefined)
+    const rule =
+      attributeRule(name, cells[index] ?? []) ??
+      wanted.map((target) => columns.find((one) => one.target === target)).find((found) => found !== undefined)
     const line = rows[index] ?? rows[0]
     if (line === undefined) return undefined
     if (!rule) return { line, column: '', value: '' }
     return { line, column: header[rule.column] ?? '', value: cells[index]?.[rule.column] ?? '' }
+  }
+
+  /** Properties are counted as they were made: by level, those alone whose cell says something. */
+  function attributeRule(name: string, row: readonly string[]): ColumnRule | undefined {
+    const [, ofSku, place] = /^(sku\.)?attrs\[(\d+)\]/.exec(name) ?? []
+    if (place === undefined) return undefined
+    const level = ofSku ? 'sku' : 'product'
+    const stated = columns.filter(
+      ({ target, attribute, column, values }) =>
+        target === 'attribute' &&
+        (attribute?.level ?? 'sku') === level &&
+        (values?.[cellText(row[column] ?? '')] ?? cellText(row[column] ?? '')) !== '',
+    )
+    return stated[Number(place)]
   }
 }

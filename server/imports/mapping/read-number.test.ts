@@ -44,7 +44,18 @@ describe('a price', () => {
     ['180～220元/㎡', '.', 180, 220],
     ['von 1.180,00 bis 1.220,00', ',', 1180, 1220],
     ['180 to 220', '.', 180, 220],
+    ['180至220', '.', 180, 220],
     ['180 至 220', '.', 180, 220],
+    ['180–220', '.', 180, 220],
+    ['180~220', '.', 180, 220],
+    ['180 — 220', '.', 180, 220],
+    ['180 € - 220 €', '.', 180, 220],
+    ['EUR 180-EUR 220', '.', 180, 220],
+    ['¥180-¥220', '.', 180, 220],
+    ['1 180,00 – 1 220,00', ',', 1180, 1220],
+    ['45.- – 60.-', '.', 45, 60],
+    ['da 180 a 220', '.', 180, 220],
+    ['-180', '.', -180, -180],
     ['95', '.', 95, 95],
   ] as const)('may be both ends of a range: %s', (text, mark, low, high) => {
     expect(readRange(text, mark)).toEqual({ low, high })
@@ -54,6 +65,14 @@ describe('a price', () => {
     ['on request', /no price/],
     ['220-180', /low end is over its high end/],
     ['1-2-3', /several prices/],
+    ['12-3/4', /several prices/],
+    ['12 or 14', /several prices/],
+    ['180/220', /several prices/],
+    ['12A-300', /is no price|several prices/],
+    ['5--10', /several prices/],
+    ['A-12', /is no price/],
+    ['2024-05', /is no price/],
+    ['2024-05-31', /is no price/],
   ])('that is none is told: %s', (text, says) => {
     expect(() => readRange(text, '.')).toThrow(says)
   })

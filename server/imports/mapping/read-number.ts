@@ -12,6 +12,8 @@ export class Unreadable extends Error {
 }
 
 const SPACES = /[\s\u00a0\u202f\u2009'’‘`]/g
+/** `45.-` and `80,–`. */
+const WITHOUT_DECIMALS = /[.,]\s*[-–—](?!\d)/g
 const NUMBER = /[-+]?(?:\d[\d.,]*|[.,]\d+)/g
 
 /**
@@ -35,20 +37,42 @@ export function readNumber(text: string, mark: DecimalMark): number {
   return only
 }
 
-/** One amount, or both ends of a range: `180-220`, `180～220元/㎡`. Throws Unreadable. */
+// A currency may stand before or behind an amount, and says nothing of what the mark between two of them is.
+const CURRENCY = '(?:[€$£¥元]|us\\$|\\b(?:eur|usd|cny|rmb|gbp|chf))'
+/** What stands between both ends of a range: a number, perhaps of a currency, on either side. */
+const BETWEEN = new RegExp(
+  `(?<=\\d\\s*${CURRENCY}?)(?:\\s*(?:[-‐‒–—−~〜]|至|到)|\\s+(?:to|bis|a|al|à)(?=\\s))(?=\\s*${CURRENCY}?\\s*[\\d.,])`,
+  'gi',
+)
+const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])(?:-\d{1,2})?$/
+const CODE = /\p{L}[-‐–—]\d/u
+
+/** Whether a mark that may be of a range is of something else: of a code such as `A-12`, or of a date such as `2024-05`. */
+export function isCodeOrDate(text: string): boolean {
+  return DATE.test(plain(text)) || CODE.test(plain(text))
+}
+
+/**
+ * One amount, or both ends of a range as ranges are written: `180-220`, `180～220元/㎡`, `180 to 220`. Two numbers that stand together in
+ * another way are none. Throws Unreadable.
+ */
 export function readRange(text: string, mark: DecimalMark): { low: number; high: number } {
-  const bare = plain(text).replace(/(\d)\s*(?:-|–|—|~|至|到|to|bis|a)\s*(?=[^\d]{0,3}\d)/gi, '$1 | ')
-  const numbers = bare.split('|').flatMap((part) => readNumbers(part, mark))
-  const [low, high = low] = numbers
+  if (isCodeOrDate(text)) throw new Unreadable('is no price', '不是价格')
+  const ends = plain(text)
+    .replace(WITHOUT_DECIMALS, '')
+    .split(BETWEEN)
+    .map((end) => readNumbers(end, mark))
+  const [low, high = low] = ends.flat()
   if (low === undefined || high === undefined) throw new Unreadable('is no price', '不是价格')
-  if (numbers.length > 2) throw new Unreadable('holds several prices', '含有多个价格')
+  if (ends.length > 2 || ends.some((end) => end.length !== 1))
+    throw new Unreadable('holds several prices', '含有多个价格')
   if (low > high) throw new Unreadable('its low end is over its high end', '最低价高于最高价')
   return { low, high }
 }
 
 function readNumbers(text: string, mark: DecimalMark): number[] {
   const bare = plain(text)
-    .replace(/[.,]\s*[-–—](?!\d)/g, '')
+    .replace(WITHOUT_DECIMALS, '')
     .replace(SPACES, (space) => (space.trim() ? '' : ' '))
   const joined = bare.replace(/(\d) (?=\d{3}(?!\d))/g, '$1')
   return [...joined.matchAll(NUMBER)].map(([digits]) => amountOf(digits, mark))

@@ -63,6 +63,10 @@ describe('words', () => {
     expect(readDays(text)).toBe(days)
   })
 
+  it.each(['2024-05', 'A-12', 'soon'])('that say no number of days are told: %s', (text) => {
+    expect(() => readDays(text)).toThrow(/number of days/)
+  })
+
   it.each([
     ['2026-01-31', undefined, '2026-01-31'],
     ['31.01.2026', 'dmy', '2026-01-31'],

@@ -1,4 +1,4 @@
-import { decimalMarkOf, plain, readNumber, Unreadable } from './read-number.ts'
+import { decimalMarkOf, isCodeOrDate, plain, readNumber, Unreadable } from './read-number.ts'
 import type { DecimalMark } from './read-number.ts'
 
 const MM = { mm: 1, cm: 10, m: 1000, in: 25.4 } as const
@@ -51,7 +51,8 @@ export function readDays(text: string): number {
   if (/^(in stock|stock|immediate|sofort|现货|有货|即时)/.test(words)) return 0
   const numbers = (words.match(/\d+/g) ?? []).map(Number)
   const most = Math.max(...numbers)
-  if (!numbers.length || numbers.length > 2) throw new Unreadable('expected a number of days', '应为天数')
+  if (!numbers.length || numbers.length > 2 || isCodeOrDate(words))
+    throw new Unreadable('expected a number of days', '应为天数')
   const factor = /week|woche|semaine|settiman|周|星期/.test(words)
     ? 7
     : /month|monat|mois|mese|个月|月/.test(words)

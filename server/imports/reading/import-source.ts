@@ -30,6 +30,10 @@ export interface ImportSource {
   total: number | null
   /** Pictures and documents are named relative to it. */
   folder: string
+  /** Nothing lies there but what came with the lines. */
+  isOwnFolder?: boolean
+  /** What new products begin as, whose lines do not say; absent: on sale. */
+  newProducts?: 'on_sale' | 'withdrawn' | undefined
   lines(from: number): AsyncIterable<RawLine>
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../merging/bulk-rows.ts'
 import { importBatch, NOTHING_YET } from '../import-batch.ts'
 import type { BatchOutcome, Taking } from '../import-batch.ts'
+import { tableReason } from '../telling/table-reason.ts'
 import type { ParsedLine } from './parse-line.ts'
+import type { PlaceOfField, Rejection } from './rejection.ts'
 import { tellable, tellableText } from './tellable.ts'
 
 const LONGEST_NAME = 200
@@ -12,11 +14,16 @@ export async function takeLines(trx: Trx, batch: ParsedLine[], taking: Taking): 
   const outcome = await takeWholeOrSingly(trx, batch, taking)
   const novelties = outcome.novelties.map((novelty) => ({ ...novelty, name: tellableText(novelty.name, LONGEST_NAME) }))
   const places = new Map(batch.map((line) => [line.line, 'placeOf' in line ? line.placeOf : undefined]))
-  const located = outcome.rejections.map((rejection) => ({
-    ...rejection,
-    ...(rejection.column === undefined && places.get(rejection.line)?.(rejection.field)),
-  }))
+  const located = outcome.rejections.map((rejection) => inItsPlace(rejection, places.get(rejection.line)))
   return { ...outcome, rejections: located.map(tellable), novelties }
+}
+
+/** Of a table, whose reader knows cells and no fields. */
+function inItsPlace(rejection: Rejection, placeOf: PlaceOfField | undefined): Rejection {
+  const place = rejection.column === undefined ? placeOf?.(rejection.field) : undefined
+  if (!place) return rejection
+  const { en, zh } = tableReason(rejection.field, rejection.reason, place.column !== '')
+  return { ...rejection, ...place, reason: en, reasonZh: zh }
 }
 
 async function takeWholeOrSingly(trx: Trx, batch: ParsedLine[], taking: Taking): Promise<BatchOutcome> {

@@ -66,6 +66,20 @@ describe('an operator', () => {
     expect((await quarry.ask(getImportRejections, second, operator)).data.list).toEqual(rejections.slice(1, 2))
   })
 
+  it('reads of a table what its columns are called, in their own language', async () => {
+    await quarry.importLines([aProduct()], {}, 'table.csv')
+    const run = await newest()
+    const cell = { field: 'skus[0].minPrice', column_name: '单价', value: '面议', reason: 'is no price', reason_zh: '不是价格' } // prettier-ignore
+    await quarry.db
+      .insertInto('import_rejection')
+      .values({ run_id: run?.id ?? '', line: 4, ...cell })
+      .execute()
+    const told = async (headers: object) =>
+      (await quarry.ask(getImportRejections, { id: run?.id ?? '' }, { ...operator, ...headers })).data.list
+    expect(await told({})).toEqual([{ line: 4, field: '单价', reason: 'is no price' }])
+    expect(await told({ 'accept-language': 'zh-CN' })).toEqual([{ line: 4, field: '单价', reason: '不是价格' }])
+  })
+
   it('is told that there is no import of a number that was never given', async () => {
     expect((await quarry.ask(getImportRejections, { id: '999999' }, operator)).code).toBe(404)
   })

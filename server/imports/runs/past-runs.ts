@@ -5,6 +5,8 @@ import type { getImportPage, getImportRejections } from '../../../contract/impor
 import { Problem } from '../../../contract/problem.ts'
 import { isCarriedOut } from '../../catalogue/import-lock.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { inChinese } from '../telling/chinese-reason.ts'
 
 export interface PastRunParts {
   db: Kysely<CatalogueTables>
@@ -56,17 +58,24 @@ export async function getPageOfRuns(
 export async function getPageOfRejections(
   { db }: PastRunParts,
   { id: runId, pageNo, pageSize }: ParsedInputOf<typeof getImportRejections>,
+  { language }: Pick<MemberContext, 'language'>,
 ): Promise<OutputOf<typeof getImportRejections>> {
   const run = await db.selectFrom('import_run').select('id').where('id', '=', runId).executeTakeFirst()
   if (!run) throw new Problem(404)
   const ofRun = db.selectFrom('import_rejection').where('run_id', '=', runId)
-  const list = await ofRun
-    .select(['line', 'field', 'reason'])
+  const rows = await ofRun
+    .select(['line', 'field', 'reason', 'reason_zh', 'column_name'])
     .orderBy('line')
     .orderBy('id')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute()
+  // Of a table by its own columns: nobody who fills one in knows the import file.
+  const list = rows.map(({ line, field, reason, reason_zh: zh, column_name: column }) => ({
+    line,
+    field: column ?? field,
+    reason: language === 'zh-CN' ? (zh ?? inChinese(reason)) : reason,
+  }))
   const { total } = await ofRun.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   return { list, total: Number(total) }
 }

@@ -18,7 +18,7 @@ export async function getOneImport(
 export async function showImport({ db }: Pick<ScreenParts, 'db'>, id: string): Promise<OneImport> {
   const upload = await getUpload(db, id)
   const { facts, mapping, columns, proposal } = upload
-  const now = mapping && columns && proposal ? judge(columns, mapping, proposal.supplier) : proposal
+  const now = mapping && columns && proposal ? { ...proposal, ...judge(columns, mapping, proposal.supplier) } : proposal
   return {
     id,
     name: upload.name,

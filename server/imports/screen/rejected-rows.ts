@@ -8,6 +8,7 @@ import type { getRejectedRows } from '../../../contract/import-screen.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { NamedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import { isRemark, remarkHeader } from '../mapping/remark-column.ts'
 import { readTable } from '../tables/read-table.ts'
 import { inChinese } from '../telling/chinese-reason.ts'
 import type { ScreenParts } from './parts.ts'
@@ -16,10 +17,10 @@ import { openUpload } from './upload-source.ts'
 import { getUpload } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
-/** The column that says why a row was rejected; loaded again, it is left out. */
-const REMARKS = { en: 'Quarry: why rejected', 'zh-CN': 'Quarry: 拒绝原因' }
-
-/** The rows of an upload that were rejected, with why, as the table that they came from; of JSON Lines the lines. */
+/**
+ * The rows of an upload that were rejected, with why, as the table that they came from; of JSON Lines the lines. Loaded again, the column
+ * that says why tells that they are read as this upload was (origin.ts).
+ */
 export async function fileRejectedRows(
   { db }: Pick<ScreenParts, 'db'>,
   { id }: ParsedInputOf<typeof getRejectedRows>,
@@ -32,7 +33,7 @@ export async function fileRejectedRows(
   if (upload.facts.kind === 'jsonl')
     return { name, elseName: 'rejected', ending: 'jsonl', mediaType: 'application/x-ndjson', content: Readable.from(linesOf(upload, reasons)) } // prettier-ignore
   const rows = await wholeRows(db, upload, reasons)
-  const content = Readable.from(tableOf(upload, rows, REMARKS[language]))
+  const content = Readable.from(tableOf(upload, rows, remarkHeader(id, language)))
   return { name, elseName: 'rejected', ending: 'csv', mediaType: 'text/csv; charset=utf-8', content }
 }
 
@@ -71,11 +72,13 @@ async function wholeRows(
 
 async function* tableOf({ facts, choice }: Upload, rows: Map<number, string>, remarks: string): AsyncGenerator<string> {
   if (!facts || !choice) return
-  yield csvOf([[...facts.header, remarks]])
+  // Remarks of an earlier round say nothing of this one.
+  const own = [...facts.header.keys()].filter((index) => !isRemark(facts.header[index] ?? ''))
+  yield csvOf([[...own.map((index) => facts.header[index] ?? ''), remarks]])
   for await (const { row, cells } of readTable(facts.table, choice, facts.header.length)) {
     const why = rows.get(row)
     if (why === undefined) continue
-    yield moreOfCsv([[...facts.header.map((_, index) => cells[index] ?? ''), why, ...cells.slice(facts.header.length)]])
+    yield moreOfCsv([[...own.map((index) => cells[index] ?? ''), why, ...cells.slice(facts.header.length)]])
   }
 }
 

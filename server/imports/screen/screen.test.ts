@@ -151,6 +151,27 @@ describe('a table that is uploaded', () => {
     })
   })
 
+  it('has new products begin withdrawn where that is chosen, and those that are there stay as they are', async () => {
+    const first = await upload(LIST)
+    await checked(first)
+    await step(calls.runImport, first)
+    await at(first, 'done')
+    const id = await upload(`${LIST.replace('75,5', '80')}Nordhem;FIR;FIR-1;Fir board;Flooring > Timber;m2;12;14;\n`)
+    const { mapping } = await at(id, 'read')
+    await quarry.call(calls.mapImport, { id, mapping: { ...(mapping as ImportMapping), newProducts: 'withdrawn' } }, staff.headers) // prettier-ignore
+    expect((await checked(id)).checked).toMatchObject({ added: 1, changed: 1 })
+    await step(calls.runImport, id)
+    await at(id, 'done')
+    expect(await onSale()).toEqual(['Ash board', 'Oak board'])
+    const fir = await quarry.db.selectFrom('product').select('status').where('key', '=', 'FIR').executeTakeFirst()
+    expect(fir).toEqual({ status: 'withdrawn' })
+    const again = await upload(`${LIST}Nordhem;FIR;FIR-1;Fir board;Flooring > Timber;m2;13;14;\n`)
+    await checked(again)
+    await step(calls.runImport, again)
+    await at(again, 'done')
+    expect(await onSale()).toEqual(['Ash board', 'Oak board'])
+  })
+
   it('has what is typed for every row taken by the catalogue’s own word, and told at once where there is none', async () => {
     const id = await upload(LIST.replaceAll(' (EUR)', ''))
     const { mapping } = await at(id, 'read')
@@ -300,6 +321,19 @@ describe('a table that is uploaded', () => {
     expect(list.map(({ coverImage }) => coverImage !== null)).toEqual([true, true])
   })
 
+  it('has pictures found that are named without their folder, save where there are two of that name', async () => {
+    const [red, blue] = [await aPicture({ width: 60, height: 40 }), await aPicture({ width: 50, height: 40 })]
+    const table = 'Brand,Model,Name,Category,Price,Unit,Currency,Picture\nNordhem,A-1,Oak,Flooring,10,m2,CNY,Oak.png\nNordhem,A-2,Ash,Flooring,11,m2,CNY,ash.png\nNordhem,A-3,Elm,Flooring,11,m2,CNY,../elm.png\n' // prettier-ignore
+    const files = { 'images/oak.png': red, 'a/ash.png': red, 'b/ash.png': blue, 'images/elm.png': blue }
+    const id = await upload(zipSync({ 'list.csv': strToU8(table), ...files }), 'list.zip')
+    expect((await checked(id)).checked).toMatchObject({ added: 1, rejected: 2, incomplete: 0 })
+    const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
+    expect(data.list).toMatchObject([
+      { line: 3, column: 'Picture', reason: { en: 'ash.png could be a/ash.png, b/ash.png; write which', zh: 'ash.png 可能是以下文件之一：a/ash.png, b/ash.png，请写明' } },
+      { line: 4, reason: { en: expect.stringContaining('outside') } },
+    ]) // prettier-ignore
+  })
+
   it('gives back its rejected rows as a table, which is mended and loaded again', async () => {
     const id = await upload(LIST)
     await checked(id)
@@ -307,7 +341,7 @@ describe('a table that is uploaded', () => {
     expect(answer.body).toContain('ELM;'.replace(';', ','))
     expect(answer.body).toContain('Quarry: why rejected')
     const again = await upload(
-      answer.body.replace('on request', '66.00').replace('Preis (EUR): is no price', ''),
+      answer.body.replace('on request', '"66,00"').replace('Preis (EUR): is no price', ''),
       'mended.csv',
     )
     expect((await checked(again)).checked).toMatchObject({ added: 1, rejected: 0 })

@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
+import { mappingWithoutRemarks, mappingWithRemarks, withoutRemarks } from '../mapping/remark-column.ts'
 import type { ImportTables } from './tables.ts'
 
-/** The mapping of the supplier whose last table had these columns. */
+/** The mapping of the supplier whose last table had these columns, those of our own remarks aside. */
 export async function findSupplierMapping(
   db: Kysely<ImportTables>,
   header: readonly string[],
 ): Promise<{ name: string; mapping: ImportMapping } | undefined> {
-  return db
+  const found = await db
     .selectFrom('import_supplier')
     .select(['name', 'mapping'])
-    .where(sql<boolean>`header = ${[...header]}::text[]`)
+    .where(sql<boolean>`header = ${withoutRemarks(header)}::text[]`)
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return found && { ...found, mapping: mappingWithRemarks({ header, mapping: found.mapping }) }
 }
 
 /** Remembers how a supplier's table is read, in place of what was remembered. */
@@ -22,7 +24,8 @@ export async function rememberSupplier(
   db: Kysely<ImportTables>,
   { name, header, mapping }: { name: string; header: string[]; mapping: ImportMapping },
 ): Promise<void> {
-  const facts = { header, mapping: JSON.stringify(mapping), updated_at: new Date() }
+  const bare = mappingWithoutRemarks({ header, mapping })
+  const facts = { header: withoutRemarks(header), mapping: JSON.stringify(bare), updated_at: new Date() }
   await db
     .insertInto('import_supplier')
     .values({ name, ...facts })

@@ -18,7 +18,7 @@ import type { ImportTables } from './tables.ts'
 import { digestOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
-/** An upload as lines of an import, by the mapping that stands in its row. `onNote` is told what differs between rows of one product. */
+/** An upload as lines of an import, by the mapping that stands in its row. `onNote` is told what may not be as it was meant. */
 export async function openUpload(
   db: Kysely<ImportTables>,
   upload: Upload,
@@ -26,7 +26,7 @@ export async function openUpload(
 ): Promise<ImportSource> {
   const { facts, mapping, name, checked } = upload
   if (!facts) throw new Error('the upload was not read yet')
-  const known = { name, digest: digestOf(upload), folder: facts.folder }
+  const known = { name, digest: digestOf(upload), folder: facts.folder, isOwnFolder: true }
   if (facts.kind === 'jsonl') {
     const source = await openImportFile(facts.table.path)
     return { ...source, ...known, lines: (from) => withAbsent(source.lines(1), from) }
@@ -34,7 +34,12 @@ export async function openUpload(
   if (!mapping) throw new Error('the upload has no mapping')
   const total = checked ? checked.rows : null
   const meaningOf = knownMeanings(await loadKnownCatalogue(db))
-  return { ...known, total, lines: (from) => withAbsent(rowLines(upload, mapping, { meaningOf, onNote }), from) }
+  return {
+    ...known,
+    total,
+    newProducts: mapping.newProducts,
+    lines: (from) => withAbsent(rowLines(upload, mapping, { meaningOf, onNote }), from),
+  }
 
   async function* withAbsent(lines: AsyncIterable<RawLine>, from: number): AsyncGenerator<RawLine> {
     const seen = createSeenProducts()

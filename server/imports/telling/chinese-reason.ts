@@ -6,6 +6,13 @@ const WORDS: [RegExp, string][] = [
   [/^expected a list$/, '应为列表'],
   [/^expected an object$/, '应为对象'],
   [/^expected at most two decimals$/, '最多两位小数'],
+  [/^expected a whole number$/, '应为整数'],
+  [/^expected text$/, '应为文本'],
+  [/^must not be empty$/, '不能为空'],
+  [/^is malformed$/, '格式不正确'],
+  [/^is not valid$/, '无效'],
+  [/^at most (\d+) characters$/, '最多 $1 个字符'],
+  [/^at most (\d+) values$/, '最多 $1 个值'],
   [/^at least (.+)$/, '不能小于 $1'],
   [/^at most (.+)$/, '不能超过 $1'],
   [/^minPrice is over maxPrice$/, '最低价高于最高价'],
@@ -16,6 +23,16 @@ const WORDS: [RegExp, string][] = [
   [/^a product needs a name or an enName(.*)$/, '产品需要中文名或英文名$1'],
   [/^two SKUs have the model (.+)$/, '两个 SKU 的型号相同：$1'],
   [/^(.+) is no value of the dictionary (\S+), which has (.+)$/, '$1 不是字典 $2 的值，可用的值：$3'],
+  [/^(.+) is the number of another product$/, '$1 已是另一产品的编号'],
+  [/^expected a country code of two letters.*$/, '应为两位国家代码（ISO 3166-1）'],
+  [/^expected a code of ISO 3166.*$/, '应为 ISO 3166 代码，如 SE 或 CN-GD'],
+  [/^expected an address that begins with.*$/, '应为以 http:// 或 https:// 开头的网址'],
+  [/^expected a name or an enName$/, '应填写中文名或英文名'],
+  [/^expected an authority or an enAuthority$/, '应填写中文或英文的发证机构'],
+  [/^contains a NUL character$/, '含有 NUL 字符'],
+  [/^contains half of a character.*$/, '含有不完整的字符'],
+  [/^longer than (.+)$/, '超过 $1'],
+  [/^saved as UTF-16; save it as UTF-8$/, '以 UTF-16 保存，请改存为 UTF-8'],
   [/^no area has the code (.+)$/, '没有代码为 $1 的地区'],
   [/^no country has the code (.+)$/, '没有代码为 $1 的国家'],
   [/^(.+) names a picture that this catalogue does not have$/, '材料库中没有 $1 所指的图片'],
@@ -25,6 +42,7 @@ const WORDS: [RegExp, string][] = [
   [/^(.+) is no address of a document$/, '$1 不是文件地址'],
   [/^(.+) is not there$/, '找不到文件 $1'],
   [/^(.+) lies outside the import file's folder$/, '$1 不在导入文件的文件夹内'],
+  [/^(.+) could be (.+); write which$/, '$1 可能是以下文件之一：$2，请写明'],
   [/^(.+) is not a file$/, '$1 不是文件'],
   [/^(.+) is larger than (.+)$/, '$1 超过 $2'],
   [/^(.+): broken or cut off$/, '$1：文件损坏或不完整'],
@@ -40,7 +58,8 @@ const WORDS: [RegExp, string][] = [
 ]
 
 /** A reason in Chinese, as far as it is one that the import gives; else as it is. */
-export function inChinese(reason: string): string {
+export function inChinese(given: string): string {
+  const reason = given.replace(/; (.+) is known under (.+)$/s, '；$1 属于 $2')
   for (const [pattern, words] of WORDS) if (pattern.test(reason)) return reason.replace(pattern, words)
   return reason
 }

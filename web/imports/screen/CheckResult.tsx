@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRejectedRows } from '../../../contract/import-screen.ts'
 import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
@@ -14,7 +15,7 @@ import { RejectionList } from './RejectionList.tsx'
 import { useSavedFile } from './saved-file.ts'
 
 /** What a dry run found, or a run did: how many, and each of them. */
-export function CheckResult({ data }: { data: OneImport }) {
+export function CheckResult({ data, heading }: { data: OneImport; heading: RefObject<HTMLHeadingElement | null> }) {
   const { t, i18n } = useTranslation()
   const [tab, setTab] = useState<string>()
   const { checked, run, undone } = data
@@ -29,7 +30,9 @@ export function CheckResult({ data }: { data: OneImport }) {
   const shown = lists.find((kind) => kind === tab) ?? lists.find((kind) => kind === 'rejected') ?? lists[0]
   return (
     <section className={styles['section']}>
-      <h2>{t(run ? 'import.report' : 'import.found')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(run ? 'import.report' : 'import.found')}
+      </h2>
       {undone && (
         <output>
           {t('import.undone', {
@@ -121,11 +124,15 @@ function Notes({ checked: { notes } }: { checked: ImportCheck }) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
   return (
-    <details className={styles['novelties']}>
+    <details className={styles['novelties']} open>
       <summary>{t('import.notes')}</summary>
       <ul>
-        {notes.map(({ row, column, value, reason }) => (
-          <li key={`${row} ${column}`}>{`${t('import.row')} ${row}, ${value}: ${reason[language]}`}</li>
+        {notes.map(({ row, column, value, reason }, index) => (
+          // A row may be told of twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {`${[`${t('import.row')} ${row}`, column, value].filter(Boolean).join(', ')}: ${reason[language]}`}
+          </li>
         ))}
       </ul>
     </details>

@@ -22,6 +22,7 @@ export function DifferenceList({ id, kind, digest }: DifferenceListProps) {
     return <FailureFace error={error} what={t('import.failed')} onRetry={() => void refetch()} isPart />
   return (
     <>
+      {!data && <progress className={styles['bar']} aria-label={t('import.loading')} />}
       <ul className={styles['differences']} aria-busy={!data} aria-label={t(`import.${kind}`)}>
         {data?.list.map((difference) => (
           <li key={`${difference.line} ${difference.key}`}>

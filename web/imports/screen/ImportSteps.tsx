@@ -9,10 +9,21 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './ImportView.module.css'
 import { useImport } from './use-import.ts'
 
+interface ImportStepsProps {
+  data: OneImport
+  /** A step is asked for. */
+  onBegin: () => void
+  onDiscarded: () => void
+}
+
 /** What may be done with an import where it stands; the next step first. */
-export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarded: () => void }) {
+export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
   const { t } = useTranslation()
-  const { step, isPending } = useImport(data.id)
+  const { step: take, isPending } = useImport(data.id)
+  const step: typeof take = (...asked) => {
+    onBegin()
+    take(...asked)
+  }
   const [isAsking, setIsAsking] = useState(false)
   const discard = useMutation({ mutationFn: () => call(calls.discardImport, { id: data.id }), onSuccess: onDiscarded })
   const { state, mayRun, isCheckedNow, run, work } = data
@@ -52,6 +63,7 @@ export function ImportSteps({ data, onDiscarded }: { data: OneImport; onDiscarde
         closeLabel={t('import.close')}
         width={480}
         isOpen={isAsking}
+        elseFocusId={`import-${data.id}-state`}
         onClose={() => setIsAsking(false)}
       >
         <p>{t('import.undoHint')}</p>

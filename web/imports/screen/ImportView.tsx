@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
@@ -9,8 +10,9 @@ import { CheckResult } from './CheckResult.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { MappingTable } from './mapping/MappingTable.tsx'
 import styles from './ImportView.module.css'
-import { oneImport } from './queries.ts'
+import { isBusy, oneImport } from './queries.ts'
 import { ReadingForm } from './ReadingForm.tsx'
+import { useFocusOfSteps } from './use-focus-of-steps.ts'
 
 const MAPPED: ReadonlySet<OneImport['state']> = new Set(['read', 'checked', 'refused'])
 
@@ -19,6 +21,7 @@ export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () =>
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(oneImport(id))
   useTitleName('page', data?.name)
+  const focus = useFocusOfSteps(data?.state)
   if (!data) {
     if (error) return <FailureFace error={error} what={t('import.failed')} onRetry={() => void refetch()} isPart />
     return <div className={styles['skeleton']} aria-hidden />
@@ -26,9 +29,9 @@ export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () =>
   const mayChange = MAPPED.has(data.state)
   return (
     <div className={styles['import']}>
-      <State data={data} />
-      <ImportSteps data={data} onDiscarded={onDiscarded} />
-      {(data.checked || data.run) && <CheckResult data={data} />}
+      <State data={data} place={focus.state} />
+      <ImportSteps data={data} onBegin={focus.begin} onDiscarded={onDiscarded} />
+      {(data.checked || data.run) && <CheckResult data={data} heading={focus.result} />}
       {data.facts && data.choice && <ReadingForm key={JSON.stringify(data.choice)} data={data} isOpen={mayChange} />}
       {data.mapping && data.columns && data.facts?.kind !== 'jsonl' && mayChange && <MappingTable data={data} />}
     </div>
@@ -36,25 +39,25 @@ export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () =>
 }
 
 /** What it is at, with how far that is. */
-function State({ data }: { data: OneImport }) {
+function State({ data, place }: { data: OneImport; place: RefObject<HTMLOutputElement | null> }) {
   const { t, i18n } = useTranslation()
   const { state, problem, progress, work } = data
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
   const figure = (count: number) => figureText(count, i18n.language)
   const share = progress?.total ? progress.done / progress.total : undefined
   return (
-    <output className={styles['state']} data-state={state}>
+    <output ref={place} id={`import-${data.id}-state`} tabIndex={-1} className={styles['state']} data-state={state}>
       <strong>{t(`import.state.${work === 'paused' ? 'paused' : state}`)}</strong>
       {work === 'waiting' && <span>{t('import.waits')}</span>}
+      {(progress !== null || (isBusy(state) && work !== 'paused')) && (
+        <progress className={styles['bar']} max={1} {...(share !== undefined && { value: share })} aria-hidden />
+      )}
       {progress && (
-        <>
-          <progress className={styles['bar']} max={1} {...(share !== undefined && { value: share })} aria-hidden />
-          <span className="figures">
-            {progress.total === null
-              ? t('import.progressRows', { done: figure(progress.done) })
-              : t('import.progress', { done: figure(progress.done), total: figure(progress.total) })}
-          </span>
-        </>
+        <span className="figures">
+          {progress.total === null
+            ? t('import.progressRows', { done: figure(progress.done) })
+            : t('import.progress', { done: figure(progress.done), total: figure(progress.total) })}
+        </span>
       )}
       {problem && <span className={styles['problem']}>{problem[language]}</span>}
     </output>

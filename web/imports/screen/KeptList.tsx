@@ -20,6 +20,7 @@ export function KeptList({ id }: { id: string }) {
     <div className={styles['novelties']}>
       <h3>{t('import.kept')}</h3>
       <p className={styles['hint']}>{t('import.keptHint')}</p>
+      {!data && <progress className={styles['bar']} aria-label={t('import.loading')} />}
       <ul className={styles['differences']} aria-busy={!data} aria-label={t('import.kept')}>
         {data?.list.map(({ productId, brand, key, stayed, ...names }) => (
           <li key={productId}>

@@ -17,29 +17,34 @@ export function RejectionList({ id, digest }: { id: string; digest: string }) {
     return <FailureFace error={error} what={t('import.failed')} onRetry={() => void refetch()} isPart />
   return (
     <>
-      <table className={styles['table']} aria-busy={!data}>
-        <caption className="visually-hidden">{t('import.rejected')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('import.row')}</th>
-            <th scope="col">{t('import.column')}</th>
-            <th scope="col">{t('import.value')}</th>
-            <th scope="col">{t('import.reason')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data?.list.map(({ line, column, value, reason }, index) => (
-            // A row may be rejected twice for one reason.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
-              <td className="figures">{figureText(line, i18n.language)}</td>
-              <td>{column}</td>
-              <td>{value}</td>
-              <td>{reason[language]}</td>
+      {!data && <progress className={styles['bar']} aria-label={t('import.loading')} />}
+      {/* What is wider than the page is scrolled by keys too. */}
+      {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
+      <section className={styles['rows']} aria-label={t('import.rejected')} tabIndex={0}>
+        <table className={styles['table']} aria-busy={!data}>
+          <caption className="visually-hidden">{t('import.rejected')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('import.row')}</th>
+              <th scope="col">{t('import.column')}</th>
+              <th scope="col">{t('import.value')}</th>
+              <th scope="col">{t('import.reason')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {data?.list.map(({ line, column, value, reason }, index) => (
+              // A row may be rejected twice for one reason.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index}>
+                <td className="figures">{figureText(line, i18n.language)}</td>
+                <td>{column}</td>
+                <td>{value}</td>
+                <td>{reason[language]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       {data && (
         <Pager what={t('import.rejected')} pageNo={pageNo} pageSize={A_PAGE} total={data.total} onTurn={setPageNo} />
       )}

@@ -34,20 +34,20 @@ function One({ one: { id, name, state, progress, work } }: { one: ImportUnderWay
     <>
       <Link to={placeOf(id)}>{name}</Link>
       <span>{t(work === 'waiting' ? 'import.waits' : `import.state.${work === 'paused' ? 'paused' : state}`)}</span>
+      {work !== 'paused' && (
+        <progress
+          className={styles['bar']}
+          max={progress?.total ?? 1}
+          {...(progress?.total != null && { value: progress.done })}
+          aria-hidden
+        />
+      )}
       {progress && (
-        <>
-          <progress
-            className={styles['bar']}
-            max={progress.total ?? 1}
-            {...(progress.total !== null && { value: progress.done })}
-            aria-hidden
-          />
-          <span className="figures">
-            {progress.total === null
-              ? t('import.progressRows', { done: figure(progress.done) })
-              : t('import.progress', { done: figure(progress.done), total: figure(progress.total) })}
-          </span>
-        </>
+        <span className="figures">
+          {progress.total === null
+            ? t('import.progressRows', { done: figure(progress.done) })
+            : t('import.progress', { done: figure(progress.done), total: figure(progress.total) })}
+        </span>
       )}
     </>
   )

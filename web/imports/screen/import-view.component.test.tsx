@@ -91,12 +91,25 @@ describe('what the columns are', () => {
     await userEvent.keyboard('{Enter}')
     await select('Currency').selectOptions('CNY')
     await select('Tax included').selectOptions('yes')
+    await select('New products are').selectOptions('withdrawn')
     await select('型号: Becomes').selectOptions('attribute')
     await line('型号: Unit').fill('kg')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => now().supplier).toBe('Marmora')
+    await expect.poll(() => now().mapping?.newProducts).toBe('withdrawn')
     await expect.poll(() => now().mapping?.constants).toEqual({ currencyUnit: 'CNY', 'sku.taxIncluded': 'yes' })
     await expect.poll(() => ruleOf(now(), 1)).toMatchObject({ target: 'attribute', attribute: { enName: '型号', unit: 'kg', level: 'sku' } }) // prettier-ignore
+  })
+
+  it('of prices without a currency says that they become yuan, until one is chosen', async () => {
+    const { mapping } = anImport()
+    if (!mapping) throw new Error('expected a mapping')
+    const { now } = keepsMapping(anImport({ mapping: { ...mapping, constants: {} } }))
+    await show(view, { viewport: SMALL })
+    await expect.element(page.getByText(/those of new products become yuan \(CNY\)/)).toBeVisible()
+    await select('Currency').selectOptions('CNY')
+    await expect.poll(() => now().mapping?.constants).toEqual({ currencyUnit: 'CNY' })
+    await expect.element(page.getByText(/become yuan/)).not.toBeInTheDocument()
   })
 
   it('of which too little is understood is said, with what is missing', async () => {
@@ -129,6 +142,7 @@ describe('what an import does', () => {
     await expect.element(page.getByRole('tab', { name: rejected })).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByRole('cell', { name: reason })).toBeVisible()
     await expect.element(page.getByText(novelties)).toBeVisible()
+    await expect.element(page.getByText(/(Row|行) 5, name, 橡木/)).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
     await page.getByRole('tab').nth(1).click()
     await expect.element(page.getByText('75.50')).toBeVisible()
@@ -153,6 +167,53 @@ describe('what an import does', () => {
     await expect.element(page.getByRole('button', { name: stop })).toBeVisible()
     expect(asked).toEqual([anImport().choice])
   }) // prettier-ignore
+
+  it('is where whoever takes a step by keys goes on, and shows that it goes on', async () => {
+    let data = anImport()
+    answer(calls.getImport, () => data)
+    answer(calls.checkImport, () => (data = anImport({ state: 'checking', work: 'going' })))
+    answer(calls.getUploadRejections, { list: [], total: 0 })
+    await show(view, { viewport: SMALL })
+    await expect.element(page.getByRole('button', { name: 'Check', exact: true })).toBeVisible()
+    page.getByRole('button', { name: 'Check', exact: true }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status').first()).toHaveFocus()
+    expect(document.querySelector('output progress:not([value])')).not.toBeNull()
+    data = anImport({ state: 'checked', checked: CHECKED, isCheckedNow: true, mayRun: true })
+    await expect.element(page.getByRole('heading', { name: 'What it would do' })).toHaveFocus()
+    // From there the errors are reached by keys.
+    page.getByRole('tab', { name: 'Rejected' }).element().focus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('region', { name: 'Rejected' })).toHaveFocus()
+  })
+
+  it('stays where it is while a step goes on, for whoever has gone elsewhere', async () => {
+    let data = anImport()
+    answer(calls.getImport, () => data)
+    answer(calls.checkImport, () => (data = anImport({ state: 'checking', work: 'going' })))
+    answer(calls.getUploadRejections, { list: [], total: 0 })
+    await show(<><label>Elsewhere <input /></label>{view}</>, { viewport: SMALL }) // prettier-ignore
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect.element(page.getByRole('status').first()).toHaveFocus()
+    await line('Elsewhere').click()
+    data = anImport({ state: 'checked', checked: CHECKED, isCheckedNow: true, mayRun: true })
+    await expect.element(page.getByRole('heading', { name: 'What it would do' })).toBeVisible()
+    await expect.element(line('Elsewhere')).toHaveFocus()
+  })
+
+  it('is where whoever has taken it back goes on', async () => {
+    const run = { id: '3', added: 0, changed: 1, unchanged: 0, rejected: 0, startTime: 1, finishTime: 2 }
+    let data = anImport({ state: 'done', run })
+    answer(calls.getImport, () => data)
+    answer(calls.undoImport, () => (data = anImport({ state: 'undoing', work: 'going', run })))
+    await show(view, { viewport: SMALL })
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect.element(page.getByText('Being taken back')).toBeVisible()
+    await expect.element(page.getByRole('status').first()).toHaveFocus()
+    data = anImport({ state: 'undone', run, undone: { removed: 1, restored: 0, kept: 0, isFinished: true } })
+    await expect.element(page.getByRole('heading', { name: 'Report' })).toHaveFocus()
+  })
 
   it('can be paused while it goes on, and goes on when it was paused, an undo too', async () => {
     const run = { id: '3', added: 1, changed: 0, unchanged: 0, rejected: 0, startTime: 1, finishTime: null }

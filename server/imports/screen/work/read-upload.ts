@@ -1,5 +1,4 @@
-import { judge, guessMapping } from '../../mapping/guess-mapping.ts'
-import type { MappingProposal, TableColumn } from '../../../../contract/import-mapping.ts'
+import type { TableColumn } from '../../../../contract/import-mapping.ts'
 import type { ReadingChoice, ReadingWarning, TableRow } from '../../../../contract/import-table.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { inspectUpload } from '../../tables/inspect-upload.ts'
@@ -7,8 +6,8 @@ import { allRows, columnNames, withinColumns } from '../../tables/read-table.ts'
 import type { TableFile } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
-import { loadKnownCatalogue } from '../known-catalogue.ts'
-import { findSupplierMapping } from '../suppliers.ts'
+import { findOrigin, takeFilesOf } from '../origin.ts'
+import { proposeMapping } from '../propose-mapping.ts'
 import { folderOf, pathOf } from '../uploads.ts'
 import type { WorkParts } from '../uploads.ts'
 import { createReadingNotes } from './reading-notes.ts'
@@ -53,7 +52,7 @@ async function lookAtUpload(
     const about = { ...facts, table, folder, header: [] as string[] }
     // Whoever stops it from here on is asked how it is to be read instead.
     if (!(await notes.begin(choice, { facts: JSON.stringify(about) }))) return 'done'
-    if (facts.kind !== 'jsonl') return await readColumns(parts, { table, choice, about, context, notes })
+    if (facts.kind !== 'jsonl') return await readColumns(parts, { id, table, choice, about, context, notes })
     await notes.read({})
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
@@ -63,25 +62,27 @@ async function lookAtUpload(
 }
 
 interface Reading {
+  id: string
   table: TableFile
   choice: ReadingChoice
-  about: { header: string[]; warnings: ReadingWarning[] }
+  about: { folder: string; files: number; header: string[]; warnings: ReadingWarning[] }
   context: JobContext
   notes: ReturnType<typeof createReadingNotes>
 }
 
 async function readColumns(
   { db }: WorkParts,
-  { table, choice, about, context, notes }: Reading,
+  { id, table, choice, about, context, notes }: Reading,
 ): Promise<'done' | 'paused'> {
   const preview: TableRow[] = []
   let header: string[] = []
   let counts: ReturnType<typeof createColumnCounts> | undefined
   let done = 0
   const warnings = new Set(about.warnings)
-  const facts = () => ({ ...about, header, warnings: [...warnings] })
+  let { files } = about
+  const facts = () => ({ ...about, files, header, warnings: [...warnings] })
   const note = async (columns: TableColumn[], isFirst: boolean) => {
-    const proposal = await propose(columns)
+    const proposal = await proposeMapping(db, header, columns)
     const found = { columns: JSON.stringify(columns), facts: JSON.stringify(facts()) }
     if (!isFirst) return notes.complete(found, proposal)
     const shown = preview.map(({ row, cells, problem = null }) => ({ row, cells, problem }))
@@ -95,11 +96,6 @@ async function readColumns(
       checked: null,
     })
   }
-  const propose = async (columns: TableColumn[]): Promise<MappingProposal> => {
-    const remembered = await findSupplierMapping(db, header)
-    if (remembered) return judge(columns, remembered.mapping, remembered.name)
-    return guessMapping(columns, await loadKnownCatalogue(db))
-  }
   for await (const given of allRows(table, choice, (warning) => warnings.add(warning))) {
     const row = table.kind === 'csv' && counts ? withinColumns(given, header.length) : given
     if (context.signal.aborted) return endOf(context)
@@ -107,6 +103,8 @@ async function readColumns(
     if (!counts) {
       header = columnNames(row.cells)
       counts = createColumnCounts(header)
+      const origin = await findOrigin(db, header)
+      if (origin && origin.id !== id) files += await takeFilesOf(origin, about.folder)
       if (row.row === choice.headerRow) continue
     }
     counts.add(row)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImportMapping, ImportTarget } from '../../../../contract/import-mapping.ts'
+import type { ColumnRule, ImportMapping, ImportTarget } from '../../../../contract/import-mapping.ts'
 import type { OneImport } from '../../../../contract/import-screen.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -12,6 +12,13 @@ import styles from './Mapping.module.css'
 
 /** What many tables do not say in a column. */
 const CONSTANTS: readonly ImportTarget[] = ['brand.englishName', 'enCategory', 'currencyUnit', 'measurementUnit', 'sku.taxIncluded', 'sku.origin'] // prettier-ignore
+
+const PRICES: readonly ColumnRule['target'][] = ['sku.price', 'sku.minPrice', 'sku.maxPrice']
+
+function hasNoCurrency({ columns, constants }: ImportMapping): boolean {
+  const has = (wanted: readonly ColumnRule['target'][]) => columns.some(({ target }) => wanted.includes(target))
+  return has(PRICES) && !has(['currencyUnit']) && constants.currencyUnit === undefined
+}
 
 /** Makes a mapping of the one that stands when its turn comes. */
 export type ChangeMapping = (make: (now: ImportMapping) => ImportMapping) => void
@@ -50,6 +57,17 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
           value={mapping.rowIs}
           onChoose={(rowIs) => onChange((now) => ({ ...now, rowIs: rowIs as ImportMapping['rowIs'] }))}
         />
+        <SelectField
+          label={t('import.newProducts')}
+          options={[
+            { value: 'on_sale', label: t('import.newProductsShown') },
+            { value: 'withdrawn', label: t('import.newProductsHidden') },
+          ]}
+          value={mapping.newProducts ?? 'on_sale'}
+          onChoose={(newProducts) =>
+            onChange((now) => ({ ...now, newProducts: newProducts as ImportMapping['newProducts'] }))
+          }
+        />
         {data.facts?.isArchive && (
           <SelectField
             label={t('import.picturesBy')}
@@ -77,6 +95,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
           />
         ))}
       </fieldset>
+      {hasNoCurrency(mapping) && <output className={styles['trouble']}>{t('import.currencyNone')}</output>}
       <CheckField
         name="withdraws-absent"
         isChecked={data.withdrawsAbsent}

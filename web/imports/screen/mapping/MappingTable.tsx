@@ -31,7 +31,9 @@ export function MappingTable({ data }: { data: OneImport }) {
       <output className={proposal.isEnough ? view['hint'] : styles['trouble']}>
         {t('import.understood', { known: figure(known), all: figure(columns.length) })}{' '}
         {!proposal.isEnough && t('import.notEnough', { missing })}
-        {proposal.supplier !== null && t('import.remembered', { name: proposal.supplier })}
+        {proposal.rejectedOf
+          ? t('import.mended', { name: proposal.rejectedOf.name })
+          : proposal.supplier !== null && t('import.remembered', { name: proposal.supplier })}
       </output>
       <MappingOptions data={data} mapping={mapping} onChange={change} />
       <ul className={styles['columns']}>

@@ -1,0 +1,126 @@
+import type { ImportTarget } from '../../../contract/import-mapping.ts'
+import { brandOf, keyOf, modelOf } from './line-of-rows.ts'
+import type { CellProblem, RowFacts } from './row-facts.ts'
+
+/** What a product has once, however many rows it has. */
+const OF_PRODUCT: readonly ImportTarget[] = [
+  'name', 'enName', 'description', 'enDescription', 'category', 'category.1', 'category.2', 'category.3', 'enCategory', 'enCategory.1', 'enCategory.2',
+  'enCategory.3', 'currencyUnit', 'measurementUnit', 'status', 'rank', 'platformNo',
+] // prettier-ignore
+
+/** Names a target by its column. */
+export type NameOf = (target: ImportTarget) => string
+
+interface Stated {
+  /** The row that counts, and its facts as marks: only whether they differ is asked. */
+  row: number
+  marks: (number | undefined)[]
+  rowByModel: Map<string, number>
+}
+
+/** Remembers what a table has said of its products, and finds what a later row says again or otherwise: there the later one counts. */
+export function createStatedRows(nameOf: NameOf): (rows: readonly RowFacts[]) => CellProblem[] {
+  const byProduct = new Map<string, Stated>()
+
+  return (rows) => {
+    const [first] = rows
+    if (!first) return []
+    const product = JSON.stringify([brandOf(first), keyOf(first)])
+    const before = byProduct.get(product)
+    const stated: Stated = before ?? { row: first.row, marks: [], rowByModel: new Map() }
+    byProduct.set(product, stated)
+    const notes = before ? [...repeatedSkus(rows, before), ...changedFacts(first, before)] : []
+    for (const row of rows) stated.rowByModel.set(modelOf(row), row.row)
+    const marks = marksOf(first)
+    stated.marks = marks.map((mark, index) => mark ?? stated.marks[index])
+    stated.row = first.row
+    return notes
+  }
+
+  function repeatedSkus(rows: readonly RowFacts[], { rowByModel }: Stated): CellProblem[] {
+    return rows.flatMap((row) => {
+      const [model, earlier] = [modelOf(row), rowByModel.get(modelOf(row))]
+      if (model === '' || earlier === undefined) return []
+      const reason = {
+        en: `this SKU stands in row ${earlier} too: what this row says counts`,
+        zh: `第 ${earlier} 行已有此 SKU，以本行为准`,
+      }
+      return [{ row: row.row, column: nameOf(row.values.has('sku.model') ? 'sku.model' : 'key'), value: model, reason }]
+    })
+  }
+
+  function changedFacts(first: RowFacts, before: Stated): CellProblem[] {
+    const marks = marksOf(first)
+    return OF_PRODUCT.flatMap((target, index) => {
+      const [one, other] = [before.marks[index], marks[index]]
+      if (one === undefined || other === undefined || one === other) return []
+      const reason = {
+        en: `differs from row ${before.row} of the same product, which stands apart: what this row says counts`,
+        zh: `与同一产品的第 ${before.row} 行不同，两行不相邻，以本行为准`,
+      }
+      return [{ row: first.row, column: nameOf(target), value: shown(first.values.get(target)), reason }]
+    })
+  }
+}
+
+/** Facts of the product that a later row of a line says otherwise than the first, which counts. */
+export function differences([first, ...others]: readonly RowFacts[], nameOf: NameOf): CellProblem[] {
+  if (!first) return []
+  return others.flatMap(({ row, values }) =>
+    OF_PRODUCT.flatMap((target) => {
+      const [one, other] = [first.values.get(target), values.get(target)]
+      if (one === undefined || other === undefined || one === other) return []
+      const reason = {
+        en: `differs from row ${first.row} of the same product, which counts (${shown(one)})`,
+        zh: `与同一产品的第 ${first.row} 行不同，以该行为准（${shown(one)}）`,
+      }
+      return [{ row, column: nameOf(target), value: shown(other), reason }]
+    }),
+  )
+}
+
+/** Rows of one product with one model, which contradict each other: of neither is known that it is meant. */
+export function contradictions(rows: readonly RowFacts[], nameOf: NameOf): { row: RowFacts; problem: CellProblem }[] {
+  const byModel = Map.groupBy(rows, modelOf)
+  return [...byModel].flatMap(([model, alike]) => {
+    if (model === '' || alike.length < 2) return []
+    return alike.map((row) => {
+      const others = alike.filter((one) => one !== row).map((one) => one.row)
+      const named = others.slice(0, MOST_NAMED)
+      const more = others.length - named.length
+      const reason = {
+        en: `the same SKU stands in row${others.length === 1 ? '' : 's'} ${named.join(', ')}${more ? ` and ${more} more` : ''} too: leave one of them`,
+        zh: `第 ${named.join('、')} 行${more ? `等 ${others.length} 行` : ''}也是此 SKU，请只保留一行`,
+      }
+      const column = nameOf(row.values.has('sku.model') ? 'sku.model' : 'key')
+      return { row, problem: { row: row.row, column, value: model, reason } }
+    })
+  })
+}
+
+const MOST_NAMED = 10
+const LONGEST_SHOWN = 100
+
+function shown(value: unknown): string {
+  const text = textOf(value)
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}
+
+/** What a product has once are texts and numbers. */
+function textOf(value: unknown): string {
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
+}
+
+function marksOf({ values }: RowFacts): (number | undefined)[] {
+  return OF_PRODUCT.map((target) => {
+    const value = values.get(target)
+    return value === undefined ? undefined : markOf(textOf(value))
+  })
+}
+
+/** FNV-1a (Fowler, Noll, Vo): texts of a hundred thousand products are not kept to be compared. */
+function markOf(text: string): number {
+  let mark = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193)
+  return mark
+}

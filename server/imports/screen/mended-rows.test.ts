@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { strToU8, zipSync } from 'fflate'
+import { getProductPage } from '../../../contract/catalogue.ts'
+import * as calls from '../../../contract/import-screen.ts'
+import type { OneImport } from '../../../contract/import-screen.ts'
+import type { ImportMapping } from '../../../contract/import-mapping.ts'
+import { aPicture } from '../../testing/factories.ts'
+import { memberIn } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+
+let quarry: TestApp
+let staff: TestMember
+beforeEach(async () => {
+  quarry = await createTestApp()
+  staff = await memberIn(quarry, { isEditor: true })
+})
+afterEach(() => quarry.close())
+
+/** Nothing in it says what its currency is, what `lot` means, or which mark stands before decimals. */
+const LIST = `Brand;Model;Name;Category;Unit;Price;Surface;Picture
+Nordhem;OAK-1;Oak;Flooring;lot;1.234;oiled;oak.png
+Nordhem;ELM-1;Elm;Flooring;lot;soon;waxed;elm.png
+`
+
+async function upload(content: string | Uint8Array, name: string): Promise<string> {
+  const { data } = await quarry.upload(calls.uploadImport, { file: Buffer.from(content), name }, staff.headers)
+  return data.importId
+}
+
+async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
+  const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
+  await expect.poll(async () => states.includes((await ask()).state), { interval: 20 }).toBe(true)
+  return ask()
+}
+
+async function checked(id: string): Promise<OneImport> {
+  await at(id, 'read')
+  await quarry.call(calls.checkImport, { id }, staff.headers)
+  return at(id, 'checked', 'failed')
+}
+
+/** A list with pictures, whose columns somebody has explained; one of its two rows is rejected. */
+async function firstUpload(): Promise<{ id: string; mapping: ImportMapping }> {
+  const [oak, elm] = [await aPicture({ width: 60, height: 40 }), await aPicture({ width: 50, height: 40 })]
+  const id = await upload(zipSync({ 'list.csv': strToU8(LIST), 'oak.png': oak, 'elm.png': elm }), 'list.zip')
+  const { mapping: guessed } = await at(id, 'read')
+  if (!guessed) throw new Error('expected a mapping')
+  const mapping: ImportMapping = {
+    ...guessed,
+    constants: { ...guessed.constants, currencyUnit: 'EUR', 'sku.taxIncluded': 'yes' },
+    columns: guessed.columns.map((rule) => {
+      if (rule.column === 4) return { ...rule, target: 'measurementUnit', values: { lot: 'piece' } }
+      if (rule.column === 5) return { column: 5, target: 'sku.price', decimal: ',' }
+      const attribute = { name: '', enName: 'Surface', unit: '', level: 'sku' } as const
+      return rule.column === 6 ? { column: 6, target: 'attribute', attribute } : rule
+    }),
+  }
+  await quarry.call(calls.mapImport, { id, mapping, supplier: 'Nordhem', withdrawsAbsent: true }, staff.headers)
+  const kept = (await at(id, 'read')).mapping
+  expect(kept).toEqual(mapping)
+  expect((await checked(id)).checked).toMatchObject({ added: 1, rejected: 1 })
+  return { id, mapping }
+}
+
+async function rejectedOf(id: string): Promise<string> {
+  return (await quarry.inject(`${calls.getRejectedRows.path}?id=${id}`, staff.headers)).body
+}
+
+describe('rejected rows that are mended and loaded again', () => {
+  it('are read as their import was, with its pictures, and nothing is withdrawn for being absent', async () => {
+    const { id, mapping } = await firstUpload()
+    await quarry.call(calls.runImport, { id }, staff.headers)
+    await at(id, 'done')
+    const rejected = await rejectedOf(id)
+    expect(rejected).toContain(`Quarry: why rejected (import ${id})`)
+    const again = await upload(rejected.replace('soon', '1.500'), 'mended.csv')
+    const read = await at(again, 'read')
+    expect(read.mapping).toEqual({ ...mapping, columns: [...mapping.columns, { column: 8, target: null }] })
+    expect(read).toMatchObject({ supplier: 'Nordhem', withdrawsAbsent: false, proposal: { rejectedOf: { id, name: 'list.zip' } } }) // prettier-ignore
+    expect((await checked(again)).checked).toMatchObject({ added: 1, changed: 0, rejected: 0, withdrawn: 0, incomplete: 0, rows: 2 }) // prettier-ignore
+    await quarry.call(calls.runImport, { id: again }, staff.headers)
+    await at(again, 'done')
+    const { list } = (await quarry.ask(getProductPage, { pageSize: 10 })).data
+    const elm = list.find(({ enName }) => enName === 'Elm')
+    expect(elm).toMatchObject({ currencyUnit: 'EUR', measurementUnit: 'piece' })
+    expect(elm?.coverImage).toMatch(/images/)
+    expect(list).toHaveLength(2)
+  })
+
+  it('that are rejected again are given back with the reasons of this round alone, and know what they come from', async () => {
+    const { id } = await firstUpload()
+    const again = await upload((await rejectedOf(id)).replace('soon', 'later'), 'mended.csv')
+    expect((await checked(again)).checked).toMatchObject({ rejected: 1 })
+    const [header = '', row = ''] = (await rejectedOf(again)).split('\r\n')
+    expect(header.match(/Quarry/g)).toHaveLength(1)
+    expect(header).toContain(`(import ${again})`)
+    const third = await upload(`${header}\r\n${row.replace('later', '99')}\r\n`, 'mended.csv')
+    expect((await checked(third)).checked).toMatchObject({ added: 1, rejected: 0, incomplete: 0 })
+  })
+
+  it('leave what is remembered of their supplier to tables of the old header', async () => {
+    const { id, mapping } = await firstUpload()
+    await checked(await upload((await rejectedOf(id)).replace('soon', '99'), 'mended.csv'))
+    const next = await at(await upload(LIST, 'next.csv'), 'read')
+    expect(next).toMatchObject({ supplier: 'Nordhem', mapping })
+    expect(next.proposal).not.toHaveProperty('rejectedOf')
+  })
+
+  it('bring pictures of their own, which go before the first ones', async () => {
+    const { id } = await firstUpload()
+    const own = await aPicture({ width: 70, height: 40 })
+    const mended = (await rejectedOf(id)).replace('soon', '99')
+    const again = await upload(zipSync({ 'mended.csv': strToU8(mended), 'elm.png': own }), 'mended.zip')
+    expect((await checked(again)).checked).toMatchObject({ added: 1, incomplete: 0 })
+    const lies = await readFile(join(quarry.folder, 'imports', again, 'files', 'elm.png'))
+    expect(lies.equals(own)).toBe(true)
+  })
+
+  it.each(['999', '999999999999999999'])(
+    'of an import that is not known are a table like any other: %s',
+    async (number) => {
+      const { id } = await firstUpload()
+      const forged = (await rejectedOf(id)).replace(`(import ${id})`, `(import ${number})`)
+      const read = await at(await upload(forged, 'forged.csv'), 'read')
+      expect(read.proposal).not.toHaveProperty('rejectedOf')
+    },
+  )
+
+  it('of which the number is another import’s, whose columns are others, are so too', async () => {
+    const { id } = await firstUpload()
+    const stray = await upload(`Brand,Model,Name,Quarry: why rejected (import ${id})\nNordhem,A,Oak,\n`, 'stray.csv')
+    const read = await at(stray, 'read')
+    expect(read.proposal).not.toHaveProperty('rejectedOf')
+    expect(read.mapping?.constants).toEqual({})
+    expect(read.facts?.files).toBe(0)
+  })
+})

@@ -1,0 +1,60 @@
+import { copyFile, link, mkdir, readdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import type { Kysely } from 'kysely'
+import { judge } from '../mapping/guess-mapping.ts'
+import type { MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
+import { mappingWithoutRemarks, mappingWithRemarks, statedOrigin, withoutRemarks } from '../mapping/remark-column.ts'
+import { cellText } from '../mapping/row-facts.ts'
+import type { ImportTables } from './tables.ts'
+import type { Upload } from './uploads.ts'
+
+/**
+ * The import whose rejected rows a table holds, mended. A number alone proves nothing: its columns must be those of that import, else
+ * the table is one like any other.
+ */
+export async function findOrigin(db: Kysely<ImportTables>, header: readonly string[]): Promise<Upload | undefined> {
+  const id = statedOrigin(header)
+  if (id === undefined) return undefined
+  const origin = await db.selectFrom('import_upload').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!origin?.facts || !origin.mapping) return undefined
+  const isSame = columnsOf(header) === columnsOf(origin.facts.header)
+  return isSame ? origin : undefined
+}
+
+const columnsOf = (header: readonly string[]) => JSON.stringify(withoutRemarks(header).map(cellText))
+
+/** Mended rows are read as they were read first. What their file leaves out is withdrawn only where that is asked for anew. */
+export function proposeAsOrigin(
+  { id, name, facts, mapping, supplier }: Upload,
+  header: readonly string[],
+  columns: readonly TableColumn[],
+): MappingProposal | undefined {
+  if (!facts || !mapping) return undefined
+  const bare = mappingWithoutRemarks({ header: facts.header, mapping })
+  const proposal = judge(columns, mappingWithRemarks({ header, mapping: bare }), supplier)
+  return { ...proposal, rejectedOf: { id, name } }
+}
+
+/**
+ * Puts the pictures and documents of an upload, where they still lie there, beside those of another, whose own go before; answers how
+ * many. They are linked, so that the first upload may go without them.
+ */
+export async function takeFilesOf({ facts }: Pick<Upload, 'facts'>, folder: string): Promise<number> {
+  if (!facts) return 0
+  const entries = await readdir(facts.folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  let count = 0
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const from = join(entry.parentPath, entry.name)
+    const to = join(folder, relative(facts.folder, from))
+    await mkdir(dirname(to), { recursive: true })
+    await link(from, to).catch((error: NodeJS.ErrnoException) => orCopied(error, from, to))
+    count += 1
+  }
+  return count
+}
+
+/** Not every disk can link; what has gone meanwhile is told where a row names it. */
+async function orCopied({ code }: NodeJS.ErrnoException, from: string, to: string): Promise<void> {
+  if (code === 'EEXIST' || code === 'ENOENT') return
+  await copyFile(from, to)
+}

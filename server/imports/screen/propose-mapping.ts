@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
+import { guessMapping, judge } from '../mapping/guess-mapping.ts'
+import { loadKnownCatalogue } from './known-catalogue.ts'
+import { findOrigin, proposeAsOrigin } from './origin.ts'
+import { findSupplierMapping } from './suppliers.ts'
+import type { ImportTables } from './tables.ts'
+
+/** What a table's columns are: as the import that it mends had them, as its supplier's last table had them, else as they look. */
+export async function proposeMapping(
+  db: Kysely<ImportTables>,
+  header: readonly string[],
+  columns: readonly TableColumn[],
+): Promise<MappingProposal> {
+  const origin = await findOrigin(db, header)
+  const asFirst = origin && proposeAsOrigin(origin, header, columns)
+  if (asFirst) return asFirst
+  const remembered = await findSupplierMapping(db, header)
+  if (remembered) return judge(columns, remembered.mapping, remembered.name)
+  return guessMapping(columns, await loadKnownCatalogue(db))
+}
