@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getBrandPage } from '../../../../contract/lookups.ts'
-import { bulkUpdate, publishProducts } from '../../../../contract/keeping/bulk.ts'
+import { bulkUpdate, getBulkRun, publishProducts } from '../../../../contract/keeping/bulk.ts'
 import * as calls from '../../../../contract/keeping/products.ts'
 import type { KeptProduct } from '../../../../contract/keeping/products.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
@@ -249,5 +249,25 @@ describe('several products', () => {
       .toBeVisible()
     await dialog.getByRole('button', { name: 'Change 3 SKUs' }).click()
     await expect.element(dialog.getByText('3 SKUs changed.')).toBeVisible()
+  })
+
+  it('are named where somebody has changed them while a change of many went on', async () => {
+    const many = (products: number, skus: number) => ({ products, skus })
+    const [changed, none] = [many(1200, 2400), many(0, 0)]
+    const outcome = { selected: changed, changed, alike: none, refused: none, refusals: [], samples: [] }
+    answer(bulkUpdate, ({ dryRun }) => ({ ...outcome, digest: 'one', runId: dryRun ? null : '5', isUnderWay: !dryRun }))
+    const left = { productId: '2', name: null, enName: 'Zellige', reason: { en: 'has been changed', zh: '已被修改' } }
+    const run = { id: '5', state: 'done' as const, done: 1200, total: 1200, changed: 1199, kept: 1, left: [left] }
+    answer(getBulkRun, run)
+    await showView()
+    await page.getByRole('checkbox', { name: 'Select this page' }).click()
+    await page.getByRole('button', { name: 'Edit several' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'New value' }).fill('21')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByRole('button', { name: 'Change 2,400 SKUs' }).click()
+    await expect.element(dialog.getByText('1,199 products changed.')).toBeVisible()
+    await expect.element(dialog.getByRole('row', { name: 'Zellige has been changed' })).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
   })
 })
