@@ -49,7 +49,7 @@ export function FormBar({ state, saving, isNew }: FormBarProps) {
           </button>
         </p>
       )}
-      <MistakeList mistakes={state.mistakes} />
+      <MistakeList mistakes={state.mistakes} onGo={saving.goTo} />
     </>
   )
 }
@@ -67,8 +67,13 @@ function LastChange({ state }: Pick<FormBarProps, 'state'>) {
   )
 }
 
-/** What is wrong, each by its field: the mistakes of what is not in sight as well. */
-function MistakeList({ mistakes }: { mistakes: Readonly<Record<string, string>> }) {
+interface MistakeListProps {
+  mistakes: Readonly<Record<string, string>>
+  onGo: (path: string) => void
+}
+
+/** What is wrong, each by its field, to which it leads: the mistakes of what is not in sight as well. */
+function MistakeList({ mistakes, onGo }: MistakeListProps) {
   const { t } = useTranslation()
   const fieldName = useFieldName()
   const list = Object.entries(mistakes)
@@ -78,7 +83,11 @@ function MistakeList({ mistakes }: { mistakes: Readonly<Record<string, string>> 
       <p>{t('keptProducts.form.mistakes', { count: list.length })}</p>
       <ul>
         {list.map(([path, reason]) => (
-          <li key={path}>{t('keptProducts.form.fieldMistake', { field: fieldName(path), reason })}</li>
+          <li key={path}>
+            <button type="button" className={styles['toField']} onClick={() => onGo(path)}>
+              {t('keptProducts.form.fieldMistake', { field: fieldName(path), reason })}
+            </button>
+          </li>
         ))}
       </ul>
     </div>

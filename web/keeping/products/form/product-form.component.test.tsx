@@ -133,6 +133,28 @@ describe('the form of a product', () => {
     await expect.element(page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' })).toHaveValue('200')
   })
 
+  it('leads from the list of what was refused to the field, also of a SKU that is not shown', async () => {
+    const skus = ['OAK-1-L', 'OAK-1-D'].map((model, place) => ({ id: `7${place}`, fields: skuFieldsOf({ model }) }))
+    const fields = { auths: [{ authorityId: '4', scheme: 'other', number: 'A-1', issuedOn: null, expiresOn: null, document: null }] } // prettier-ignore
+    answerRecord(aKeptRecord({ skus, fields }))
+    await showForm()
+    await page.getByRole('radio', { name: 'All of OAK-1-D' }).click()
+    const details = page.getByRole('region', { name: 'Fields of OAK-1-D' })
+    await details.getByRole('textbox', { name: 'Origin' }).fill('QQ')
+    await page.getByRole('radio', { name: 'All of OAK-1-L' }).click()
+    refuse(calls.updateProduct, 400, { words: 'skus.0.is.origin: no area has this code' })
+    await saveButton().click()
+    await expect.element(details.getByRole('textbox', { name: 'Origin' })).toHaveFocus()
+    await page.getByRole('radio', { name: 'All of OAK-1-L' }).click()
+    await expect.element(page.getByRole('img', { name: 'OAK-1-D is not right yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'OAK-1-D: Origin: no area has this code' }).click()
+    await expect.element(details.getByRole('textbox', { name: 'Origin' })).toHaveFocus()
+    refuse(calls.updateProduct, 400, { words: 'is.auths.0.number: at most 500 characters' })
+    await saveButton().click()
+    await expect.element(page.getByRole('textbox', { name: 'Number', exact: true })).toHaveFocus()
+    expect(await seriousViolations(main())).toEqual([])
+  })
+
   it('keeps what was typed over a reload, and drops it after a yes', async () => {
     await showForm()
     await field('Chinese name').fill('橡木')

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as calls from '../../../../contract/keeping/products.ts'
@@ -12,10 +12,11 @@ import type { Side } from '../../ConflictDialog.tsx'
 import { keptProduct, readProductsAgain, showProduct } from '../queries.ts'
 import { refusalIn } from '../refusal.ts'
 import { changeToSend, draftToSend } from './change-to-send.ts'
-import { pathOf, type Mistakes } from './checks.ts'
+import { skuPath, type Mistakes } from './checks.ts'
 import { fieldsAtOdds, settled, withGoneSkusNew } from './conflict.ts'
 import { draftOf, type Edits } from './edits.ts'
 import { newKey } from './new-key.ts'
+import { focusAt, refusedPath } from './refused-path.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 const CHANGED_SINCE = 409
@@ -25,26 +26,33 @@ interface Saving {
   record: KeptProductDetail
   whose: { memberId: string; productId: string }
   place: RefObject<HTMLElement | null>
+  /** Brings the form into sight where the shop window stands in its place. */
+  showForm: () => void
 }
 
 /** Keeps what the form holds, and has a face for whatever comes between: mistakes, somebody else's changes, a product that is gone. */
-export function useSaving({ state, record, whose, place }: Saving) {
+export function useSaving({ state, record, whose, place, showForm }: Saving) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const [isGone, setIsGone] = useState(false)
+  const [target, setTarget] = useState<{ path: string } | null>(null)
   const key = useRef(newKey())
   const isNew = whose.productId === 'new'
 
-  const toMistake = (mistakes: Mistakes) => {
-    const [first = ''] = Object.keys(mistakes)
-    const [, model] = /^skus\[(.*?)\]/.exec(first) ?? []
-    const sku = state.form.draft.skus.find(({ fields }) => fields.model === model)
+  /** To a field, by its path, in all of its SKU where it is of one. */
+  const goTo = (path: string) => {
+    const sku = state.form.draft.skus.find((one) => !one.isRemoved && path.startsWith(skuPath(one, '')))
+    showForm()
     if (sku) state.form.select(sku.key)
-    // The field is marked, and that of another SKU there, with the next drawing.
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    setTarget({ path })
   }
+  // That of another SKU, or of the form behind the window, is there once it is drawn; the focus is the browser's.
+  useEffect(() => {
+    if (target && place.current) focusAt(place.current, target.path)
+  }, [target, place])
+  const toMistake = (mistakes: Mistakes) => goTo(Object.keys(mistakes)[0] ?? '')
   const { mutate, isPending } = useMutation({
     mutationFn: async (edits: Edits) => {
       if (!isNew) return call(calls.updateProduct, changeToSend(record.id, edits))
@@ -64,7 +72,7 @@ export function useSaving({ state, record, whose, place }: Saving) {
       const refusal = refusalIn(error)
       if (error instanceof AnswerError && error.code === CHANGED_SINCE) meet(error.data as ProductConflict, edits)
       else if (refusal) {
-        const mistakes = { [pathOf(refusal.field)]: refusal.reason }
+        const mistakes = { [refusedPath(refusal.field, { record, edits, isNew })]: refusal.reason }
         // Another answer is another product.
         key.current = newKey()
         state.refuse(mistakes)
@@ -96,6 +104,7 @@ export function useSaving({ state, record, whose, place }: Saving) {
     conflict,
     isGone,
     isPending: isPending || isRestoring,
+    goTo,
     save: () => {
       if (isPending || (!state.isUnsaved && !isNew)) return
       if (state.check()) mutate(state.edits)

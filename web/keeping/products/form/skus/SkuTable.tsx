@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../../ui/buttons.module.css'
 import { skuPath } from '../checks.ts'
@@ -43,11 +43,12 @@ export function SkuTable() {
 
 function SkuRow({ sku }: { sku: DraftSku }) {
   const { t } = useTranslation()
-  const { selectedKey, select, mistakeAt } = useForm()
+  const { selectedKey, select, mistakeAt, mistakeWithin } = useForm()
+  const isWrong = mistakeWithin(`skus[${sku.fields.model}]`) !== undefined
   const model = sku.fields.model || t('keptProducts.form.sku.newModel')
   const isSelected = sku.key === selectedKey
   return (
-    <tr data-selected={isSelected || undefined}>
+    <tr data-selected={isSelected || undefined} data-wrong={isWrong || undefined}>
       <td>
         <input
           type="radio"
@@ -57,6 +58,13 @@ function SkuRow({ sku }: { sku: DraftSku }) {
           checked={isSelected}
           onChange={() => select(sku.key)}
         />
+        {isWrong && (
+          <IconAlertCircle
+            className={styles['wrong']}
+            aria-label={t('keptProducts.form.sku.wrong', { model })}
+            role="img"
+          />
+        )}
       </td>
       {tableFields.map((field) => (
         <td key={field}>
