@@ -146,7 +146,7 @@ describe('the form of a product', () => {
     await saveButton().click()
     await expect.element(details.getByRole('textbox', { name: 'Origin' })).toHaveFocus()
     await page.getByRole('radio', { name: 'All of OAK-1-L' }).click()
-    await expect.element(page.getByRole('img', { name: 'OAK-1-D is not right yet' })).toBeVisible()
+    await expect.element(page.getByText('OAK-1-D is not right yet')).toBeInTheDocument()
     await page.getByRole('button', { name: 'OAK-1-D: Origin: no area has this code' }).click()
     await expect.element(details.getByRole('textbox', { name: 'Origin' })).toHaveFocus()
     refuse(calls.updateProduct, 400, { words: 'is.auths.0.number: at most 500 characters' })
@@ -247,6 +247,43 @@ describe('two people in one product', () => {
 })
 
 describe('the SKUs of the form', () => {
+  it.each([
+    [{ width: 390, height: 844 }, 'light'],
+    [{ width: 320, height: 640 }, 'dark'],
+  ] as const)('are cards on a phone, of which nothing is cut off (%o, %s)', async (viewport, theme) => {
+    const sent: unknown[] = []
+    answer(calls.updateProduct, ({ skus }) => {
+      sent.push(skus)
+      return aKeptRecord()
+    })
+    await showForm({ viewport, theme })
+    const stock = page.getByRole('textbox', { name: 'OAK-1-L: Stock' })
+    await expect.element(stock).toBeVisible()
+    const table = stock.element().closest('table')
+    const parts = [...(table?.querySelectorAll('input, select, button') ?? [])].map((part) => part.getBoundingClientRect()) // prettier-ignore
+    expect(parts.length).toBeGreaterThan(0)
+    for (const { left, right } of parts) {
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(viewport.width)
+    }
+    await stock.fill('7')
+    await saveButton().click()
+    await expect.poll(() => sent).toMatchObject([[{ id: '71', is: { stock: 7 } }]])
+    expect(await seriousViolations(main())).toEqual([])
+  })
+
+  it('stand in a table that scrolls within itself where it has no room', async () => {
+    const viewport = { width: 1366, height: 768 }
+    await showForm({ viewport })
+    const remove = page.getByRole('button', { name: 'Remove OAK-1-L' })
+    await expect.element(remove).toBeInTheDocument()
+    const around = remove.element().closest('table')?.parentElement as HTMLElement
+    around.scrollLeft = around.scrollWidth
+    const [inside, frame] = [remove.element().getBoundingClientRect(), around.getBoundingClientRect()]
+    expect(inside.right).toBeLessThanOrEqual(frame.right)
+    expect(frame.right).toBeLessThanOrEqual(viewport.width)
+  })
+
   it('are added, duplicated, moved, removed and kept', async () => {
     answerRecord(
       aKeptRecord({

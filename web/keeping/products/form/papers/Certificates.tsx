@@ -31,9 +31,9 @@ export function Certificates() {
       {auths.length === 0 && <p className={styles['none']}>{t('keptProducts.form.certificate.none')}</p>}
       <ul className={styles['papers']}>
         {auths.map((certificate, place) => (
-          // Of two that are alike in everything only their place tells one from the other.
-          // oxlint-disable-next-line react/no-array-index-key
           <li
+            // Of two that are alike in everything only their place tells one from the other.
+            // oxlint-disable-next-line react/no-array-index-key
             key={place}
             data-field={`auths[${place}]`}
             aria-label={t('keptProducts.form.certificate.nth', { place: place + 1 })}

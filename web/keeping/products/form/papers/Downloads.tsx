@@ -24,9 +24,9 @@ export function Downloads() {
       {files.length === 0 && <p className={styles['none']}>{t('keptProducts.form.download.none')}</p>}
       <ul className={styles['papers']}>
         {files.map((file, place) => (
-          // Of two that are alike in everything only their place tells one from the other.
-          // oxlint-disable-next-line react/no-array-index-key
           <li
+            // Of two that are alike in everything only their place tells one from the other.
+            // oxlint-disable-next-line react/no-array-index-key
             key={place}
             data-field={`files[${place}]`}
             aria-label={t('keptProducts.form.download.nth', { place: place + 1 })}

@@ -7,7 +7,10 @@ import { useForm } from '../form-context.ts'
 import styles from './SkuTable.module.css'
 import { SkuCell, tableFields } from './SkuCell.tsx'
 
-/** The product's SKUs: what is changed most often in a table, all of one below it. */
+/** On a phone, where a SKU is a card of two columns. */
+const wideFields: ReadonlySet<string> = new Set(['model', 'enName', 'name'])
+
+/** The product's SKUs: what is changed most often in a table, on a phone in cards; all of one below it. */
 export function SkuTable() {
   const { t } = useTranslation()
   const { draft } = useForm()
@@ -49,7 +52,7 @@ function SkuRow({ sku }: { sku: DraftSku }) {
   const isSelected = sku.key === selectedKey
   return (
     <tr data-selected={isSelected || undefined} data-wrong={isWrong || undefined}>
-      <td>
+      <td className={styles['pick']} data-wide>
         <input
           type="radio"
           name="sku"
@@ -58,20 +61,25 @@ function SkuRow({ sku }: { sku: DraftSku }) {
           checked={isSelected}
           onChange={() => select(sku.key)}
         />
+        <span className={styles['caption']} aria-hidden>
+          {model}
+        </span>
         {isWrong && (
-          <IconAlertCircle
-            className={styles['wrong']}
-            aria-label={t('keptProducts.form.sku.wrong', { model })}
-            role="img"
-          />
+          <span className={styles['wrong']}>
+            <IconAlertCircle aria-hidden />
+            <span className="visually-hidden">{t('keptProducts.form.sku.wrong', { model })}</span>
+          </span>
         )}
       </td>
       {tableFields.map((field) => (
-        <td key={field}>
+        <td key={field} data-wide={wideFields.has(field) || undefined}>
+          <span className={styles['caption']} aria-hidden>
+            {t(`keptProducts.form.skuField.${field}`)}
+          </span>
           <SkuCell sku={sku} field={field} model={model} error={mistakeAt(skuPath(sku, field))} />
         </td>
       ))}
-      <td>
+      <td data-wide>
         <SkuActions sku={sku} model={model} />
       </td>
     </tr>
