@@ -101,6 +101,8 @@ export const keptProductsEn = {
   deleted_one: '{{figure}} product deleted.',
   deleted_other: '{{figure}} products deleted.',
   undo: 'Undo',
+  takenBack: 'Taken back.',
+  notTakenBack: 'Somebody has changed it since: it stays as it is.',
   restored_one: '{{figure}} product is back.',
   restored_other: '{{figure}} products are back.',
   trash: {
@@ -496,6 +498,8 @@ export const keptProductsZh: KeptProductsTexts = {
   deleted_one: '已删除 {{figure}} 个产品。',
   deleted_other: '已删除 {{figure}} 个产品。',
   undo: '撤销',
+  takenBack: '已撤销。',
+  notTakenBack: '之后已被他人修改，保持不变。',
   restored_one: '已恢复 {{figure}} 个产品。',
   restored_other: '已恢复 {{figure}} 个产品。',
   trash: {

@@ -179,6 +179,31 @@ describe('the form of a product', () => {
   })
 })
 
+describe('a save', () => {
+  it('is taken back by the message that tells of it, and not where somebody has changed the same since', async () => {
+    const sent: { was: object; is: object }[] = []
+    answer(calls.updateProduct, ({ was, is }) => {
+      sent.push({ was, is })
+      if (sent.length === 4) throw new Refusal(409, undefined, { record: aKeptRecord(), fields: ['enName'], skus: [], goneSkus: [] }) // prettier-ignore
+      return aKeptRecord({ fields: { enName: is.enName ?? null } })
+    })
+    await showForm()
+    await field('English name').fill('Oak chevron')
+    await saveButton().click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Taken back.')).toBeVisible()
+    await expect.element(field('English name')).toHaveValue('Herringbone oak')
+    expect(sent.at(-1)).toEqual({ was: { enName: 'Oak chevron' }, is: { enName: 'Herringbone oak' } })
+    await field('English name').fill('Ash')
+    await saveButton().click()
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    await expect.element(page.getByText('Taken back.')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Somebody has changed it since', { exact: false })).toBeVisible()
+    await expect.element(field('English name')).toHaveValue('Ash')
+  })
+})
+
 describe('two people in one product', () => {
   it('shows the later one field by field what differs, and saves what they choose', async () => {
     const changes: { was: object; is: object; skus?: object[] | undefined }[] = []

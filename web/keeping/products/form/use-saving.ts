@@ -11,12 +11,14 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import type { Side } from '../../ConflictDialog.tsx'
 import { keptProduct, readProductsAgain, showProduct } from '../queries.ts'
 import { refusalIn } from '../refusal.ts'
+import { useSavedToast } from '../saved.ts'
 import { changeToSend, draftToSend } from './change-to-send.ts'
 import { skuPath, type Mistakes } from './checks.ts'
 import { fieldsAtOdds, settled, withGoneSkusNew } from './conflict.ts'
 import { draftOf, type Edits } from './edits.ts'
 import { newKey } from './new-key.ts'
 import { focusAt, refusedPath } from './refused-path.ts'
+import { undoOf, type Undo } from './undo-edits.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 const CHANGED_SINCE = 409
@@ -35,6 +37,7 @@ export function useSaving({ state, record, whose, place, showForm }: Saving) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const saySaved = useSavedToast()
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const [isGone, setIsGone] = useState(false)
   const [target, setTarget] = useState<{ path: string } | null>(null)
@@ -60,12 +63,13 @@ export function useSaving({ state, record, whose, place, showForm }: Saving) {
       return call(calls.getKeptProduct, { id })
     },
     meta: { isSilent: true },
-    onSuccess: (detail) => {
+    onSuccess: (detail, edits) => {
       setConflict(null)
       setIsGone(false)
       state.begin()
       showProduct(client, detail)
-      showToast(t(isNew ? 'keptProducts.form.created' : 'keptProducts.form.saved'))
+      if (isNew) showToast(t('keptProducts.form.created'))
+      else saySaved(() => takeBack(undoOf(edits, record, detail)))
       if (isNew) void navigate(`/operator/products/${detail.id}`, { replace: true })
     },
     onError: (error, edits) => {
@@ -121,4 +125,9 @@ export function useSaving({ state, record, whose, place, showForm }: Saving) {
       setConflict(null)
     },
   }
+}
+
+async function takeBack({ restoredSkus, change }: Undo): Promise<KeptProductDetail> {
+  if (restoredSkus.length) await call(calls.restoreSkus, { ids: restoredSkus })
+  return call(calls.updateProduct, change)
 }

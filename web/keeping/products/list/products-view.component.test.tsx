@@ -170,6 +170,25 @@ describe('the SKUs of a product', () => {
   })
 })
 
+describe('a cell that was saved', () => {
+  it('is as it was again by the message that tells of it', async () => {
+    const sku = aKeptSku({ id: '11', model: 'OAK-1-L' })
+    answer(calls.getKeptSkuPage, { list: [sku], total: 1, lacking: lackingOf() })
+    const sent: unknown[] = []
+    answer(calls.updateSku, (change) => {
+      sent.push(change)
+      return aKeptRecord({ id: '1', skus: [{ id: '11', fields: skuFieldsOf(change.is) }] })
+    })
+    await showView()
+    await page.getByRole('button', { name: 'Show the SKUs of 人字拼橡木' }).click()
+    await page.getByRole('button', { name: 'OAK-1-L: Lead time, days: —' }).click()
+    await userEvent.keyboard('21{Enter}')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Taken back.')).toBeVisible()
+    expect(sent.at(-1)).toEqual({ id: '11', was: { leadTimeDays: 21 }, is: { leadTimeDays: null } })
+  })
+})
+
 describe('several products', () => {
   it('are asked for before any is deleted', async () => {
     await showView()
