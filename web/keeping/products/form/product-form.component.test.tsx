@@ -297,6 +297,17 @@ describe('the SKUs of the form', () => {
     expect(await seriousViolations(main())).toEqual([])
   })
 
+  it('keep what they are called while their model is written anew', async () => {
+    await showForm()
+    const model = page.getByRole('textbox', { name: 'OAK-1-L: Model' })
+    await model.fill('')
+    await expect.element(model).toHaveValue('')
+    await expect.element(page.getByRole('region', { name: 'Fields of OAK-1-L' })).toBeVisible()
+    await saveButton().click()
+    await expect.element(page.getByText('OAK-1-L: Model: This is needed.')).toBeVisible()
+    await expect.element(model).toHaveFocus()
+  })
+
   it('stand in a table that scrolls within itself where it has no room', async () => {
     const viewport = { width: 1366, height: 768 }
     await showForm({ viewport })

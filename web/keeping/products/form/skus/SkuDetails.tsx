@@ -23,7 +23,7 @@ const codes = [
 export function SkuDetails({ sku }: { sku: DraftSku }) {
   const { t } = useTranslation()
   const { setSku, mistakeAt } = useForm()
-  const model = sku.fields.model || t('keptProducts.form.sku.newModel')
+  const model = sku.called || t('keptProducts.form.sku.newModel')
   const { fields, key } = sku
   return (
     <section className={styles['details']} aria-label={t('keptProducts.form.sku.detailsOf', { model })}>

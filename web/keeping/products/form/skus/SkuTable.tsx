@@ -47,8 +47,8 @@ export function SkuTable() {
 function SkuRow({ sku }: { sku: DraftSku }) {
   const { t } = useTranslation()
   const { selectedKey, select, mistakeAt, mistakeWithin } = useForm()
-  const isWrong = mistakeWithin(`skus[${sku.fields.model}]`) !== undefined
-  const model = sku.fields.model || t('keptProducts.form.sku.newModel')
+  const isWrong = mistakeWithin(`skus[${sku.called}]`) !== undefined
+  const model = sku.called || t('keptProducts.form.sku.newModel')
   const isSelected = sku.key === selectedKey
   return (
     <tr data-selected={isSelected || undefined} data-wrong={isWrong || undefined}>
@@ -135,12 +135,12 @@ function SkuActions({ sku: { key, isNew }, model }: { sku: DraftSku; model: stri
 }
 
 /** One that goes with the next save, until then to be kept. */
-function RemovedRow({ sku: { key, fields } }: { sku: DraftSku }) {
+function RemovedRow({ sku: { key, called } }: { sku: DraftSku }) {
   const { t } = useTranslation()
   const { keepSku } = useForm()
   return (
     <tr className={styles['removed']}>
-      <td colSpan={tableFields.length + 1}>{t('keptProducts.form.sku.removed', { model: fields.model })}</td>
+      <td colSpan={tableFields.length + 1}>{t('keptProducts.form.sku.removed', { model: called })}</td>
       <td>
         <button type="button" className={buttons['plain']} onClick={() => keepSku(key)}>
           {t('keptProducts.form.sku.bringBack')}
