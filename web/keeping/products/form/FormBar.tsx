@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import buttons from '../../../ui/buttons.module.css'
@@ -19,6 +19,7 @@ interface FormBarProps {
 export function FormBar({ state, saving, isNew }: FormBarProps) {
   const { t } = useTranslation()
   const { isUnsaved, wasRestored } = state
+  const saveId = useId()
   return (
     <>
       <div className={styles['bar']}>
@@ -27,8 +28,9 @@ export function FormBar({ state, saving, isNew }: FormBarProps) {
         </Link>
         {!isNew && <LastChange state={state} />}
         <output className={styles['unsaved']}>{isUnsaved && t('keptProducts.form.unsaved')}</output>
-        {isUnsaved && <DropButton onDrop={state.begin} />}
+        <DropButton isThere={isUnsaved} elseFocusId={saveId} onDrop={state.begin} />
         <button
+          id={saveId}
           type="button"
           className={buttons['filled']}
           title={t('keptProducts.form.saveHint')}
@@ -94,41 +96,49 @@ function MistakeList({ mistakes, onGo }: MistakeListProps) {
   )
 }
 
+interface DropButtonProps {
+  isThere: boolean
+  /** Of what has the focus once what was typed is dropped, and the button with it. */
+  elseFocusId: string
+  onDrop: () => void
+}
+
 /** Asks before what was typed is dropped. */
-function DropButton({ onDrop }: { onDrop: () => void }) {
+function DropButton({ isThere, elseFocusId, onDrop }: DropButtonProps) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <button type="button" className={buttons['plain']} onClick={() => setIsAsking(true)}>
-        {t('keptProducts.form.discard')}
-      </button>
-      {isAsking && (
-        <Dialog
-          title={t('keptProducts.form.dropTitle')}
-          closeLabel={t('keptProducts.cancel')}
-          width={460}
-          isOpen
-          onClose={() => setIsAsking(false)}
-        >
-          <p>{t('keptProducts.form.dropHint')}</p>
-          <p className={styles['steps']}>
-            <button type="button" className={buttons['plain']} onClick={() => setIsAsking(false)}>
-              {t('keptProducts.cancel')}
-            </button>
-            <button
-              type="button"
-              className={buttons['filled']}
-              onClick={() => {
-                setIsAsking(false)
-                onDrop()
-              }}
-            >
-              {t('keptProducts.form.dropYes')}
-            </button>
-          </p>
-        </Dialog>
+      {isThere && (
+        <button type="button" className={buttons['plain']} onClick={() => setIsAsking(true)}>
+          {t('keptProducts.form.discard')}
+        </button>
       )}
+      <Dialog
+        title={t('keptProducts.form.dropTitle')}
+        closeLabel={t('keptProducts.cancel')}
+        width={460}
+        isOpen={isAsking}
+        elseFocusId={elseFocusId}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('keptProducts.form.dropHint')}</p>
+        <p className={styles['steps']}>
+          <button type="button" className={buttons['plain']} onClick={() => setIsAsking(false)}>
+            {t('keptProducts.cancel')}
+          </button>
+          <button
+            type="button"
+            className={buttons['filled']}
+            onClick={() => {
+              setIsAsking(false)
+              onDrop()
+            }}
+          >
+            {t('keptProducts.form.dropYes')}
+          </button>
+        </p>
+      </Dialog>
     </>
   )
 }

@@ -179,6 +179,21 @@ describe('the form of a product', () => {
   })
 })
 
+describe('the focus', () => {
+  it('is at the button again that asked, and at the one that saves where that has gone', async () => {
+    await showForm()
+    await field('Chinese name').fill('橡木')
+    const drop = page.getByRole('button', { name: 'Drop the changes' })
+    await drop.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click()
+    await expect.element(drop).toHaveFocus()
+    await drop.click()
+    await page.getByRole('button', { name: 'Drop them' }).click()
+    await expect.element(drop).not.toBeInTheDocument()
+    await expect.element(saveButton()).toHaveFocus()
+  })
+})
+
 describe('a save', () => {
   it('is taken back by the message that tells of it, and not where somebody has changed the same since', async () => {
     const sent: { was: object; is: object }[] = []

@@ -148,6 +148,7 @@ describe('a cell of the list', () => {
     await expect.element(dialog.getByText('Zellij')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.closest('tr, li')?.textContent ?? '').toContain('ZEL-2')
     expect(changes.at(-1)).toEqual({ was: { enName: 'Zellij' }, is: { enName: 'Zelige' } })
   })
 })
@@ -186,6 +187,23 @@ describe('a cell that was saved', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('Taken back.')).toBeVisible()
     expect(sent.at(-1)).toEqual({ id: '11', was: { leadTimeDays: 21 }, is: { leadTimeDays: null } })
+  })
+})
+
+describe('the focus', () => {
+  it.each([
+    ['Edit several', 'Close'],
+    ['Delete', 'Cancel'],
+    ['Recently deleted', 'Close'],
+  ])('is at “%s” again once its dialog is closed by “%s”', async (opener, closer) => {
+    answer(calls.getDeletedProducts, { list: [], total: 0 })
+    await showView()
+    await page.getByRole('checkbox', { name: 'Select this page' }).click()
+    const button = page.getByRole('button', { name: opener, exact: true })
+    await button.click()
+    await page.getByRole('dialog').getByRole('button', { name: closer }).first().click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(button).toHaveFocus()
   })
 })
 
