@@ -27,10 +27,10 @@ const isOne = ({ ids: one, skuIds, filter, skuFilter }: Selection) =>
   [one, skuIds, filter, skuFilter].filter((given) => given !== undefined).length === 1
 const oneOfThem = { path: ['ids'], params: { reason: 'selection' } }
 
-/** What becomes of a price or a stock: `plus` may be under 0, `times` 1.05 is 5 % more. Of a price in steps of `roundTo`, in major units. */
+/** What becomes of a price or a stock: `plus` may be under 0, `times` 1.05 is 5 % more. What would fall below 0 is refused. Of a price in steps of `roundTo`, in major units. */
 const arithmetic = z
   .strictObject({
-    times: z.number().min(0).max(1000).optional(),
+    times: z.number().min(-1000).max(1000).optional(),
     plus: z.number().min(-1_000_000_000).max(1_000_000_000).optional(),
     roundTo: z.number().min(0.01).max(1_000_000).optional(),
     rounding: z.enum(['nearest', 'up', 'down']).default('nearest'),

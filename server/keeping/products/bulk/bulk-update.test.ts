@@ -211,6 +211,7 @@ describe('a change of many', () => {
     [{ price: { plus: -12 } }, 'minPrice', 'at least 0'],
     [{ price: { times: 1000, plus: 999_999_999 } }, 'minPrice', 'at most 1000000000'],
     [{ price: { times: 0, plus: -1 } }, 'minPrice', 'at least 0'],
+    [{ price: { times: -0.5 } }, 'minPrice', 'at least 0'],
     [{ stock: { plus: -8 } }, 'stock', 'at least 0'],
     [{ stock: { times: 1000, plus: 1_000_000_000 } }, 'stock', 'at most 1000000000'],
   ])('%j is refused where it leads beyond what the field may be', async (changes, field, reason) => {
