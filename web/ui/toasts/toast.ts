@@ -50,6 +50,11 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
+/** All go, as with a page that is left. */
+export function dismissToasts(): void {
+  toasts.set([])
+}
+
 export function useToasts(): readonly Toast[] {
   return useStore(toasts)
 }

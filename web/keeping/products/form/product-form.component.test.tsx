@@ -11,6 +11,7 @@ import { aDetail, aSku } from '../../../testing/products.ts'
 import { answer, cutOff, refuse, Refusal } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
+import { dismissToasts } from '../../../ui/toasts/toast.ts'
 import { Toasts } from '../../../ui/toasts/Toasts.tsx'
 import type { DrawProduct } from '../window/ShopWindow.tsx'
 import { ProductFormView } from './ProductFormView.tsx'
@@ -43,6 +44,8 @@ const saveButton = () => page.getByRole('button', { name: 'Save', exact: true })
 
 beforeEach(() => {
   sessionStorage.clear()
+  // What one test has saved the next has not.
+  dismissToasts()
   enterAs(aMember({ roles: ['member', 'editor'], permissions: ['catalogue:keep'] }))
   answerLookups()
   answer(getBrandPage, {
@@ -308,7 +311,8 @@ describe('the SKUs of the form', () => {
     }
     await stock.fill('7')
     await saveButton().click()
-    await expect.poll(() => sent).toMatchObject([[{ id: '71', is: { stock: 7 } }]])
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    expect(sent).toMatchObject([[{ id: '71', is: { stock: 7 } }]])
     expect(await seriousViolations(main())).toEqual([])
   })
 

@@ -11,6 +11,7 @@ import { aMember } from '../../../testing/members.ts'
 import { answer, asked, breakDown, refuse, Refusal } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
+import { dismissToasts } from '../../../ui/toasts/toast.ts'
 import { Toasts } from '../../../ui/toasts/Toasts.tsx'
 import { ProductsView } from './ProductsView.tsx'
 
@@ -51,6 +52,8 @@ const showView = (setting: Setting = {}) =>
 const main = () => document.querySelector('main') as HTMLElement
 
 beforeEach(() => {
+  // What one test has saved the next has not.
+  dismissToasts()
   enterAs(aMember({ roles: ['member', 'editor'], permissions: ['catalogue:keep'] }))
   answerLookups()
   answer(getBrandPage, { list: [], total: 0 })
@@ -166,7 +169,8 @@ describe('the SKUs of a product', () => {
     await page.getByRole('button', { name: 'Show the SKUs of 人字拼橡木' }).click()
     await page.getByRole('button', { name: 'OAK-1-L: Lead time, days: —' }).click()
     await userEvent.keyboard('21{Enter}')
-    await expect.poll(() => sent).toEqual([{ id: '11', was: { leadTimeDays: null }, is: { leadTimeDays: 21 } }])
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    expect(sent).toEqual([{ id: '11', was: { leadTimeDays: null }, is: { leadTimeDays: 21 } }])
     expect(await seriousViolations(main())).toEqual([])
   })
 })
