@@ -27,10 +27,10 @@ const isOne = ({ ids: one, skuIds, filter, skuFilter }: Selection) =>
   [one, skuIds, filter, skuFilter].filter((given) => given !== undefined).length === 1
 const oneOfThem = { path: ['ids'], params: { reason: 'selection' } }
 
-/** What becomes of a price or a stock: `plus` may be under 0, `times` 1.05 is 5 % more. Of a price in steps of `roundTo`, in major units. */
+/** What becomes of a price or a stock: `plus` may be under 0, `times` 1.05 is 5 % more. What would fall below 0 is refused. Of a price in steps of `roundTo`, in major units. */
 const arithmetic = z
   .strictObject({
-    times: z.number().min(0).max(1000).optional(),
+    times: z.number().min(-1000).max(1000).optional(),
     plus: z.number().min(-1_000_000_000).max(1_000_000_000).optional(),
     roundTo: z.number().min(0.01).max(1_000_000).optional(),
     rounding: z.enum(['nearest', 'up', 'down']).default('nearest'),
@@ -106,9 +106,9 @@ export const bulkOutcome = z.object({
   refusals: z.array(z.object({ ...place, reason: z.object({ en: z.string(), zh: z.string() }) })),
   /** The first hundred. */
   samples: z.array(z.object({ ...place, was: told, is: told })),
-  /** Of all that changes, to be given back: a run that would change anything else answers 409. */
+  /** Of this preview and of all that changes, to be given back: what would change anything else answers 409, and what was done is not done again. */
   digest: z.string(),
-  /** What was changed, to be undone by; of a dry run null. */
+  /** What was changed, to be undone by; of a dry run null. The same digest again: the same run. */
   runId: id.nullable(),
   /** Where it is too much for one transaction, it goes on in the background; product/bulk-get tells how far. */
   isUnderWay: z.boolean(),
@@ -125,7 +125,7 @@ export const bulkUpdate = endpoint({
       ...selection,
       changes: bulkChanges,
       dryRun: z.boolean(),
-      /** Of the dry run; needed for a run. */
+      /** Of the dry run; needed for a run, which is made once for it. */
       digest: z.string().max(100).optional(),
     })
     .refine(isOne, oneOfThem),
@@ -140,10 +140,21 @@ const bulkRun = z.object({
   done: z.number().int(),
   total: z.number().int(),
   changed: z.number().int(),
-  /** Products that others have changed since the dry run so that they are refused by now; they stay as they are. */
+  /** Products that stay as they are: somebody has changed since the dry run what they would change. Of an undone run: since the run. */
   kept: z.number().int(),
+  /** The first hundred of those that the run left. */
+  left: z.array(
+    z.object({
+      productId: id,
+      name: z.string().nullable(),
+      enName: z.string().nullable(),
+      reason: z.object({ en: z.string(), zh: z.string() }),
+    }),
+  ),
 })
 export type BulkRun = z.output<typeof bulkRun>
+
+export type LeftProduct = BulkRun['left'][number]
 
 export const getBulkRun = endpoint({
   method: 'GET',

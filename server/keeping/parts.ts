@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { BulkOutcome, LeftProduct } from '../../contract/keeping/bulk.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { Clock } from '../platform/clock.ts'
 
@@ -13,6 +14,13 @@ export interface KeepingTables extends CatalogueTables {
     rows: ColumnType<[table: string, row: Record<string, unknown>][], string, never>
     actor: string
     deleted_at: Date
+  }
+  /** Changes of many, by the tokens of their previews (migration 036). */
+  bulk_run: {
+    run_id: string
+    token: string
+    outcome: ColumnType<Omit<BulkOutcome, 'runId'>, string, never>
+    kept: ColumnType<LeftProduct[], string | undefined, never>
   }
 }
 

@@ -61,7 +61,10 @@ async function save(
 ): Promise<void> {
   await requireFree(trx, after.product, before?.product)
   await references.save(trx)
+  // SKUs may give each other their models, and a new one may have what another gives up: that each has its own has been looked at.
+  await sql`SET CONSTRAINTS sku_product_id_model_key DEFERRED`.execute(trx)
   await saveProducts(trx, [{ before, after }])
+  await sql`SET CONSTRAINTS sku_product_id_model_key IMMEDIATE`.execute(trx)
 }
 
 /** Throws Problem 400 where another product has the key, or the number on the platform, that this one is given. */

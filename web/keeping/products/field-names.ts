@@ -9,7 +9,8 @@ export function useFieldName(): (field: string) => string {
     const [name = path] = (ofSku ?? path).split(/[.[]/)
     if (ofSku === undefined && isProductField(name)) return t(`keptProducts.form.field.${name}`)
     const field = isSkuField(name) ? t(`keptProducts.form.skuField.${name}`) : name
-    return model === undefined ? field : t('keptProducts.form.sku.of', { model, field })
+    if (model === undefined) return field
+    return t('keptProducts.form.sku.of', { model: model || t('keptProducts.form.sku.newModel'), field })
   }
 }
 

@@ -12,6 +12,6 @@ export interface Refusal {
 /** What a refusal of the server names; null where it was another failure. */
 export function refusalIn(error: unknown): Refusal | null {
   if (!(error instanceof AnswerError) || error.code !== BAD_INPUT) return null
-  const [, field = '', reason = ''] = /^(.+?)[:：]\s*(.*)$/s.exec(error.message) ?? []
+  const [, field = '', reason = ''] = /^((?:skus\[.*?\](?=[.:：]))?[^:：]+)[:：]\s*(.*)$/s.exec(error.message) ?? []
   return { field, reason: reason || error.message }
 }

@@ -9,6 +9,8 @@ export interface Toast {
   /** Beside it. */
   otherAction?: ToastAction | undefined
   cause?: string | undefined
+  /** What it speaks of, where only the latest of it stands. */
+  topic?: string | undefined
 }
 
 /** What a toast offers beside its words, as taking back what was done. Pressed, the toast goes. */
@@ -28,6 +30,12 @@ export function showToast(text: string, action?: ToastAction, otherAction?: Toas
   show('toast', { text, action, otherAction })
 }
 
+/** Says something that takes the place of what was said last of the same. */
+export function showLatest(topic: string, text: string, action?: ToastAction): void {
+  toasts.set(toasts.get().filter((toast) => toast.topic !== topic))
+  show('toast', { text, topic, action })
+}
+
 /** Says what came to nothing; as long as it stands there, nothing else is said of the same cause. */
 export function showFault(text: string, cause?: string): void {
   if (cause === undefined || toasts.get().every((toast) => toast.cause !== cause)) show('toast', { text, cause })
@@ -42,11 +50,16 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
+/** All go, as with a page that is left. */
+export function dismissToasts(): void {
+  toasts.set([])
+}
+
 export function useToasts(): readonly Toast[] {
   return useStore(toasts)
 }
 
-function show(kind: Toast['kind'], said: Pick<Toast, 'text' | 'action' | 'otherAction' | 'cause'>): void {
+function show(kind: Toast['kind'], said: Pick<Toast, 'text' | 'action' | 'otherAction' | 'cause' | 'topic'>): void {
   const shown = toasts.get()
   // With something to do it speaks of the latest: what the older one would take back is another matter.
   if (!said.action && shown.some((toast) => toast.text === said.text)) return

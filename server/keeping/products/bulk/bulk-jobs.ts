@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import type { LeftProduct } from '../../../../contract/keeping/bulk.ts'
 import { changeAs } from '../../../catalogue/change-log.ts'
 import { undoRun } from '../../../imports/undoing/undo-run.ts'
 import type { JobContext, JobKind } from '../../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../../platform/postgres/database.ts'
 import { changeByHand } from '../../change-by-hand.ts'
+import type { Trx } from '../../parts.ts'
 import type { ProductParts, ProductTables } from '../parts.ts'
 import { BULK_JOB } from './bulk-runs.ts'
 import type { BulkPayload } from './bulk-runs.ts'
-import { planChanges, writeChanges } from './plan.ts'
+import { MOST_TOLD, planChanges, writeChanges } from './plan.ts'
 
 type Db = Kysely<ProductTables>
 
@@ -31,9 +34,10 @@ export function bulkJobs({ db: quick }: Pick<ProductParts, 'db'>): Record<string
 /** Some products at a time; how far it is stands in the run, so that after a crash it goes on exactly there. */
 async function run(
   db: Db,
-  { runId, memberId, changes, productIds, skuIds }: BulkPayload & { runId: string },
+  { runId, memberId, changes, productIds, digests, skuIds }: BulkPayload & { runId: string },
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
+  const seen = new Map(productIds.map((id, place) => [id, digests[place] ?? '']))
   const selectedSkus = skuIds ? new Set(skuIds) : undefined
   for (;;) {
     if (signal.aborted) return 'paused'
@@ -42,23 +46,35 @@ async function run(
       const piece = productIds.slice(next - 1, next - 1 + AT_ONCE)
       const selected = { productIds: piece, skuIds: selectedSkus }
       await changeAs(trx, `member:${memberId}`, runId)
-      const { outcome } = await planChanges(trx, { selected, changes }, (batch) => writeChanges(trx, batch.changes, batch.known)) // prettier-ignore
+      const { outcome, left } = await planChanges(trx, { selected, changes, seen }, (batch) => writeChanges(trx, batch.changes, batch.known)) // prettier-ignore
       const isLast = next - 1 + piece.length >= productIds.length
       await trx
         .updateTable('import_run')
         .set((eb) => ({
           next_line: next + piece.length,
           changed: eb('changed', '+', outcome.changed.products),
-          rejected: eb('rejected', '+', outcome.refused.products),
+          rejected: eb('rejected', '+', left.length),
           ...(isLast && { finished_at: new Date() }),
         }))
         .where('id', '=', runId)
         .execute()
+      await noteLeft(trx, runId, left)
       return next - 1 + piece.length
     })
     report({ done, total: productIds.length })
     if (done >= productIds.length) return 'done'
   }
+}
+
+/** Adds to the products that the run left; the first are told. */
+async function noteLeft(trx: Trx, runId: string, left: readonly LeftProduct[]): Promise<void> {
+  if (!left.length) return
+  await sql`
+    UPDATE bulk_run SET kept = (
+      SELECT jsonb_agg(one ORDER BY place)
+      FROM jsonb_array_elements(kept || ${JSON.stringify(left.slice(0, MOST_TOLD))}::jsonb) WITH ORDINALITY AS noted (one, place)
+      WHERE place <= ${MOST_TOLD}
+    ) WHERE run_id = ${runId}`.execute(trx)
 }
 
 async function undo(

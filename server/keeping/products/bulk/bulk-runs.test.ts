@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as bulk from '../../../../contract/keeping/bulk.ts'
 import type { BulkRun } from '../../../../contract/keeping/bulk.ts'
+import { lockCatalogue } from '../../../catalogue/change-log.ts'
 import { getImportPage } from '../../../../contract/imports.ts'
 import { aProduct } from '../../../testing/factories.ts'
 import { memberIn } from '../../../testing/members.ts'
@@ -17,7 +18,7 @@ let ada: TestMember
 beforeAll(async () => {
   quarry = await createTestApp()
   ada = await memberIn(quarry, { isEditor: true })
-  await quarry.importLines(Array.from({ length: MANY }, (_, at) => aProduct({ key: `M-${at}`, skus: [{ model: `M-${at}` }] }))) // prettier-ignore
+  await quarry.importLines(Array.from({ length: MANY }, (_, at) => aProduct({ key: `M-${at}`, skus: [{ model: `M-${at}`, minPrice: 10, maxPrice: 10 }] }))) // prettier-ignore
 }, 120_000)
 afterAll(() => quarry.close())
 
@@ -44,16 +45,48 @@ describe('a change of very many', () => {
     const begun = await quarry.call(bulk.bulkUpdate, { ...wanted, dryRun: false, digest }, ada.headers)
     expect(begun.data.isUnderWay).toBe(true)
     const id = begun.data.runId ?? ''
-    expect(await ended(id)).toEqual({ id, state: 'done', done: MANY, total: MANY, changed: MANY, kept: 0 })
+    expect(await ended(id)).toEqual({ id, state: 'done', done: MANY, total: MANY, changed: MANY, kept: 0, left: [] })
     expect(await stocks()).toEqual(['8'])
     const imports = await quarry.ask(getImportPage, {}, ada.headers)
     expect(imports.data.total).toBe(1)
     const late = await quarry.call(bulk.bulkUpdate, { ...wanted, dryRun: false, digest }, ada.headers)
-    expect(late).toMatchObject({ code: 409, data: { alike: { products: MANY }, isUnderWay: false, runId: null } })
+    expect(late).toMatchObject({ code: 200, data: { changed: { products: MANY }, isUnderWay: true, runId: id } })
+    const other = await quarry.call(bulk.bulkUpdate, { ...wanted, dryRun: false, digest: 'another' }, ada.headers)
+    expect(other).toMatchObject({ code: 409, data: { alike: { products: MANY }, isUnderWay: false, runId: null } })
     await quarry.call(bulk.undoBulk, { id }, ada.headers)
     expect((await ended(id)).state).toBe('undone')
     expect(await stocks()).toEqual([null])
     const again = await quarry.call(bulk.undoBulk, { id }, ada.headers)
     expect(again.data.state).toBe('undone')
+  }, 120_000)
+
+  it('is made once, and leaves alone and names what somebody has changed since', async () => {
+    const wanted = { filter: {}, changes: { price: { times: 2 } } }
+    const preview = async () =>
+      (await quarry.call(bulk.bulkUpdate, { ...wanted, dryRun: true }, ada.headers)).data.digest
+    const press = async (digest: string) =>
+      quarry.call(bulk.bulkUpdate, { ...wanted, dryRun: false, digest }, ada.headers)
+    const [one, otherTab] = [await preview(), await preview()]
+    const changed = await quarry.db.selectFrom('product').select(['id', 'en_name']).orderBy('id').limit(1).offset(500).executeTakeFirstOrThrow() // prettier-ignore
+    // As long as the lock is held nothing of the runs can be written.
+    const [first, again, second] = await quarry.db.transaction().execute(async (trx) => {
+      await lockCatalogue(trx)
+      const answers = [...(await Promise.all([press(one), press(one)])), await press(otherTab)]
+      await trx.updateTable('sku').set({ min_price: '5', max_price: '5' }).where('product_id', '=', changed.id).execute() // prettier-ignore
+      return answers
+    })
+    expect(again?.data.runId).toBe(first?.data.runId)
+    expect(await ended(first?.data.runId ?? '')).toMatchObject({
+      state: 'done',
+      done: MANY,
+      changed: MANY - 1,
+      kept: 1,
+      left: [{ productId: changed.id, enName: changed.en_name, reason: { en: 'has been changed since the preview' } }],
+    })
+    const late = await ended(second?.data.runId ?? '')
+    expect(late).toMatchObject({ state: 'done', changed: 0, kept: MANY })
+    expect(late.left).toHaveLength(100)
+    const prices = await quarry.db.selectFrom('sku').select('min_price').distinct().orderBy('min_price').execute()
+    expect(prices.map((row) => row.min_price)).toEqual(['5', '2000'])
   }, 120_000)
 })

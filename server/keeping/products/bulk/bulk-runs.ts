@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { ParsedInputOf } from '../../../../contract/endpoint.ts'
-import type { BulkChanges, BulkRun, getBulkRun, undoBulk } from '../../../../contract/keeping/bulk.ts'
+import type { BulkChanges, BulkOutcome, BulkRun, getBulkRun, undoBulk } from '../../../../contract/keeping/bulk.ts'
 import { Problem } from '../../../../contract/problem.ts'
 import type { MemberContext } from '../../../platform/http/serve.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
-import type { ProductParts, ProductTables } from '../parts.ts'
+import { oneAtATime } from '../../../platform/postgres/one-at-a-time.ts'
+import type { KeepingTables } from '../../parts.ts'
+import type { ProductParts } from '../parts.ts'
 
 /** What the queue calls it. */
 export const BULK_JOB = 'bulk'
@@ -14,15 +16,31 @@ export interface BulkPayload {
   memberId: string
   changes: BulkChanges
   productIds: string[]
+  /** What was seen to become of each, in short. */
+  digests: string[]
   /** Null: all SKUs of the products. */
   skuIds: string[] | null
 }
 
-/** Notes a change of many as a run, by which it is taken back; answers its id. */
+/** What a run answers beside its id. */
+export type RunOutcome = Omit<BulkOutcome, 'runId'>
+
+/** The run of a preview, as it was answered, where it has been made. */
+export async function findRunOf(
+  db: Pick<Kysely<KeepingTables>, 'selectFrom'>,
+  token: string,
+): Promise<BulkOutcome | undefined> {
+  // prettier-ignore
+  const run = await db.selectFrom('bulk_run').select(['run_id', 'outcome']).where('token', '=', token).executeTakeFirst() // prettier-ignore
+  return run && { ...run.outcome, runId: run.run_id }
+}
+
+/** Notes a change of many as a run, by which it is taken back; `outcome.digest` is its preview's. Answers its id. */
 export async function beginRun(
-  db: Pick<Kysely<ProductTables>, 'insertInto'>,
-  { digest, total, isDone }: { digest: string; total: number; isDone: boolean },
+  db: Pick<Kysely<KeepingTables>, 'insertInto'>,
+  { outcome, total, isDone }: { outcome: RunOutcome; total: number; isDone: boolean },
 ): Promise<string> {
+  const { digest } = outcome
   const { id } = await db
     .insertInto('import_run')
     .values({
@@ -34,25 +52,32 @@ export async function beginRun(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('bulk_run')
+    .values({ run_id: id, token: digest, outcome: JSON.stringify(outcome) })
+    .execute()
   return id
 }
 
-/** Has a change of many done in the background; answers the run's id. */
+/** Has a change of many done in the background, once for its preview; answers its run, which may have been begun by another call. */
 export async function queueRun(
   { db, wake }: Pick<ProductParts, 'db' | 'wake'>,
-  { digest, total, payload }: { digest: string; total: number; payload: BulkPayload },
-): Promise<string> {
-  const runId = await db.transaction().execute(async (trx) => {
-    const id = await beginRun(trx, { digest, total, isDone: false })
+  { outcome, payload }: { outcome: RunOutcome; payload: BulkPayload },
+): Promise<BulkOutcome> {
+  const run = await db.transaction().execute(async (trx) => {
+    await oneAtATime(trx, `bulk ${outcome.digest}`)
+    const begun = await findRunOf(trx, outcome.digest)
+    if (begun) return begun
+    const id = await beginRun(trx, { outcome, total: payload.productIds.length, isDone: false })
     await queueJob(trx as never, {
       kind: BULK_JOB,
       subject: subjectOf(id),
       payload: { work: 'run', runId: id, ...payload },
     })
-    return id
+    return { ...outcome, runId: id }
   })
   wake()
-  return runId
+  return run
 }
 
 /** How far a change of many is. Unknown: 404. */
@@ -63,15 +88,21 @@ export async function getRun(
   const run = await db.selectFrom('import_run').selectAll().where('id', '=', id).where('kind', '=', 'by_hand').executeTakeFirst() // prettier-ignore
   if (!run) throw new Problem(404)
   const job = await db.selectFrom('job').select(['state', 'payload', 'progress']).where('subject', '=', subjectOf(id)).orderBy('id', 'desc').limit(1).executeTakeFirst() // prettier-ignore
-  const undone = await db
-    .selectFrom('import_undo')
-    .select('run_id')
-    .where('run_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
+  const undone = await db.selectFrom('import_undo').select(['outcome', (eb) => eb.fn.countAll<string>().as('count')]).where('run_id', '=', id).groupBy('outcome').execute() // prettier-ignore
+  const noted = await db.selectFrom('bulk_run').select('kept').where('run_id', '=', id).executeTakeFirst()
   const isUndo = job?.payload['work'] === 'undo'
   const done = isUndo && job.state === 'running' ? (job.progress?.done ?? 0) : run.next_line - 1
-  return { id, state: stateOf({ run, job, isUndone: undone !== undefined }), done, total: run.total ?? 0, changed: run.changed, kept: run.rejected } // prettier-ignore
+  const state = stateOf({ run, job, isUndone: undone.length > 0 })
+  const keptByUndo = Number(undone.find(({ outcome }) => outcome === 'kept')?.count ?? 0)
+  return {
+    id,
+    state,
+    done,
+    total: run.total ?? 0,
+    changed: run.changed,
+    kept: state === 'undone' ? keptByUndo : run.rejected,
+    left: noted?.kept ?? [],
+  }
 }
 
 interface Known {

@@ -109,9 +109,28 @@ describe('a change of many', () => {
     expect((await ask({ ids, changes, dryRun: false })).msg).toBe('digest: is required')
   })
 
+  it('is made once for its preview, also where it is asked for twice at once and again later', async () => {
+    const changes = { price: { times: 2 } }
+    const { digest } = await dryRun({ changes })
+    const press = () => ask({ ids, changes, dryRun: false, digest })
+    const [first, second] = await Promise.all([press(), press()])
+    const later = await press()
+    expect(first).toMatchObject({ code: 200, data: { digest, changed: { products: 3, skus: 6 } } })
+    expect(second.data).toEqual(first.data)
+    expect(later.data).toEqual(first.data)
+    expect((await open()).skus[0]?.fields).toMatchObject({ minPrice: 20, maxPrice: 30 })
+    await quarry.call(bulk.undoBulk, { id: first.data.runId ?? '' }, ada.headers)
+    await ended(first.data.runId ?? '')
+    const anew = await dryRun({ changes })
+    expect(anew.digest).not.toBe(digest)
+    const made = await ask({ ids, changes, dryRun: false, digest: anew.digest })
+    expect(made.data.runId).not.toBe(first.data.runId)
+    expect((await open()).skus[0]?.fields.minPrice).toBe(20)
+  })
+
   it.each([
     [{ price: { times: 1.05, roundTo: 0.5, rounding: 'up' } }, { minPrice: 10.5, maxPrice: 16 }],
-    [{ price: { plus: -12 } }, { minPrice: 0, maxPrice: 3 }],
+    [{ price: { plus: -10 } }, { minPrice: 0, maxPrice: 5 }],
     [{ price: { times: 1.005, roundTo: 0.01 } }, { minPrice: 10.05, maxPrice: 15.08 }],
     [{ price: { set: { minPrice: 9, maxPrice: null } } }, { minPrice: 9, maxPrice: 9 }],
     [{ price: { set: { minPrice: null, maxPrice: null } } }, { minPrice: null, maxPrice: null }],
@@ -186,6 +205,20 @@ describe('a change of many', () => {
     expect((await ask({ ids, changes: { price: { rounding: 'up' } }, dryRun: true })).code).toBe(400)
     expect((await dryRun({ ids: ['999999'], changes: { rank: 1 } })).selected).toEqual({ products: 0, skus: 0 })
     expect((await quarry.ask(bulk.getBulkRun, { id: '999999' }, ada.headers)).code).toBe(404)
+  })
+
+  it.each([
+    [{ price: { plus: -12 } }, 'minPrice', 'at least 0'],
+    [{ price: { times: 1000, plus: 999_999_999 } }, 'minPrice', 'at most 1000000000'],
+    [{ price: { times: 0, plus: -1 } }, 'minPrice', 'at least 0'],
+    [{ price: { times: -0.5 } }, 'minPrice', 'at least 0'],
+    [{ stock: { plus: -8 } }, 'stock', 'at least 0'],
+    [{ stock: { times: 1000, plus: 1_000_000_000 } }, 'stock', 'at most 1000000000'],
+  ])('%j is refused where it leads beyond what the field may be', async (changes, field, reason) => {
+    await runOf({ stock: { set: 7 } })
+    const told = await dryRun({ changes, ids: [ids[0]] })
+    expect(told).toMatchObject({ changed: { products: 0, skus: 0 }, refused: { products: 1, skus: 2 } })
+    expect(told.refusals).toMatchObject([{ field: `skus[R${round}-1-1].${field}`, reason: { en: reason } }])
   })
 })
 

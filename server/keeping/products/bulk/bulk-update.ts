@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
 import type { BulkChanges, bulkUpdate } from '../../../../contract/keeping/bulk.ts'
 import { Problem } from '../../../../contract/problem.ts'
@@ -6,10 +8,12 @@ import type { ProductChange } from '../../../imports/merging/save-products.ts'
 import type { MemberContext } from '../../../platform/http/serve.ts'
 import { patientOn } from '../../../platform/postgres/database.ts'
 import { changeByHand } from '../../change-by-hand.ts'
+import type { KeepingTables } from '../../parts.ts'
 import type { ProductParts } from '../parts.ts'
 import type { Known } from '../record/known.ts'
 import { REASONS, refusal } from '../record/refusals.ts'
-import { beginRun, queueRun } from './bulk-runs.ts'
+import { beginRun, findRunOf, queueRun } from './bulk-runs.ts'
+import type { RunOutcome } from './bulk-runs.ts'
 import { planChanges, writeChanges } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { findSelected } from './selected.ts'
@@ -28,33 +32,44 @@ interface Wanted {
 
 /**
  * Changes many products and SKUs alike, or tells what that would come to. A run needs the digest of a dry run, and answers 409 with what a dry
- * run would tell now where it would change anything else.
+ * run would tell now where it would change anything else. It is made once: the same digest again answers the run that was made of it.
  */
 export async function changeMany(
   parts: ProductParts,
-  { changes, dryRun, digest, ...selection }: ParsedInputOf<typeof bulkUpdate>,
+  { changes, dryRun, digest: token, ...selection }: ParsedInputOf<typeof bulkUpdate>,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<Outcome> {
-  const wanted = { selected: await findSelected(parts, selection, language), changes }
-  if (dryRun) return tell(parts, await planAlone(parts, wanted))
-  if (digest === undefined) throw refusal('digest', REASONS.required)
-  const isMuch = wanted.selected.productIds.length > MOST_AT_ONCE
-  const { plan, runId } = isMuch
-    ? await queueWanted(parts, wanted, { digest, memberId })
-    : await changeAtOnce(parts, wanted, { digest, memberId })
-  const outcome = await tell(parts, plan, runId, isMuch)
-  if (plan.outcome.digest !== digest) throw new Problem(409, {}, outcome)
-  return outcome
+  const wanted = async () => ({ selected: await findSelected(parts, selection, language), changes })
+  if (dryRun) return tellPreview(parts.db, await planAlone(parts, await wanted()))
+  if (token === undefined) throw refusal('digest', REASONS.required)
+  const made = await findRunOf(parts.db, token)
+  if (made) return made
+  const { selected } = await wanted()
+  const isMuch = selected.productIds.length > MOST_AT_ONCE
+  const run = isMuch ? queueWanted : changeAtOnce
+  return run(parts, { selected, changes }, { token, memberId })
+}
+
+/** As a preview tells it, with a token of its own. */
+async function tellPreview(db: Kysely<KeepingTables>, plan: Plan): Promise<Outcome> {
+  const digest = `${randomBytes(NONCE_BYTES).toString('hex')}.${plan.outcome.digest}`
+  return { ...(await tell(db, plan, { token: digest, isUnderWay: false })), runId: null }
 }
 
 async function tell(
-  { db }: ProductParts,
-  plan: Plan,
-  runId: string | null = null,
-  isUnderWay = false,
-): Promise<Outcome> {
-  const samples = await tellDifferences(db, plan.samples)
-  return { ...plan.outcome, samples, runId, isUnderWay: isUnderWay && runId !== null }
+  db: Kysely<KeepingTables>,
+  { outcome, samples }: Plan,
+  { token, isUnderWay }: { token: string; isUnderWay: boolean },
+): Promise<RunOutcome> {
+  return { ...outcome, digest: token, samples: await tellDifferences(db, samples), isUnderWay }
+}
+
+const NONCE_BYTES = 12
+
+/** Throws Problem 409 with the plan where it is not the one that the token's preview has told. */
+async function requireAsSeen(db: Kysely<KeepingTables>, plan: Plan, token: string): Promise<void> {
+  if (token.slice(token.indexOf('.') + 1) !== plan.outcome.digest)
+    throw new Problem(409, {}, await tellPreview(db, plan))
 }
 
 /** What is looked at together stays as it is meanwhile; nobody waits for it. */
@@ -66,41 +81,43 @@ function planAlone({ db }: ProductParts, wanted: Wanted): Promise<Plan> {
 }
 
 interface Asked {
-  digest: string
+  token: string
   memberId: string
 }
 
-interface Begun {
-  plan: Plan
-  /** Null: nothing was written. */
-  runId: string | null
-}
-
-async function changeAtOnce({ db }: ProductParts, wanted: Wanted, { digest, memberId }: Asked): Promise<Begun> {
-  return changeByHand(db, memberId, async (trx) => {
+async function changeAtOnce(parts: ProductParts, wanted: Wanted, { token, memberId }: Asked): Promise<Outcome> {
+  return changeByHand(parts.db, memberId, async (trx) => {
+    const made = await findRunOf(trx, token)
+    if (made) return made
     const changes: ProductChange[] = []
     let known: Known | undefined
     const plan = await planChanges(trx, wanted, (batch) => {
       changes.push(...batch.changes)
       known = batch.known
     })
-    if (plan.outcome.digest !== digest || !known || !changes.length) return { plan, runId: null }
-    const runId = await beginRun(trx, { total: changes.length, digest, isDone: true })
+    await requireAsSeen(trx, plan, token)
+    const outcome = await tell(trx, plan, { token, isUnderWay: false })
+    if (!known || !changes.length) return { ...outcome, runId: null }
+    const runId = await beginRun(trx, { total: changes.length, outcome, isDone: true })
     await changeAs(trx, `member:${memberId}`, runId)
     await writeChanges(trx, changes, known)
-    return { plan, runId }
+    return { ...outcome, runId }
   })
 }
 
-async function queueWanted(parts: ProductParts, wanted: Wanted, { digest, memberId }: Asked): Promise<Begun> {
+async function queueWanted(parts: ProductParts, wanted: Wanted, { token, memberId }: Asked): Promise<Outcome> {
   const plan = await planAlone(parts, wanted)
-  if (plan.outcome.digest !== digest || !plan.changedIds.length) return { plan, runId: null }
+  await requireAsSeen(parts.db, plan, token)
+  const isSome = plan.changed.length > 0
+  const outcome = await tell(parts.db, plan, { token, isUnderWay: isSome })
+  if (!isSome) return { ...outcome, runId: null }
   const { skuIds } = wanted.selected
   const payload = {
     memberId,
     changes: wanted.changes,
-    productIds: plan.changedIds,
+    productIds: plan.changed.map(({ id }) => id),
+    digests: plan.changed.map(({ digest }) => digest),
     skuIds: skuIds ? [...skuIds] : null,
   }
-  return { plan, runId: await queueRun(parts, { digest, total: plan.changedIds.length, payload }) }
+  return queueRun(parts, { outcome, payload })
 }

@@ -58,7 +58,7 @@ function priceOf(
   return { minPrice: compute(minPrice, price, { decimals: 2 }), maxPrice: compute(maxPrice, price, { decimals: 2 }) }
 }
 
-/** Of what is not known nothing is known; nothing falls below 0. */
+/** Of what is not known nothing is known. */
 function compute(
   value: number | null,
   { times = 1, plus = 0, roundTo, rounding }: Arithmetic,
@@ -67,7 +67,7 @@ function compute(
   if (value === null) return null
   const exact = tidy(value * times + plus)
   const stepped = roundTo === undefined ? exact : ROUND[rounding](tidy(exact / roundTo)) * roundTo
-  return Math.max(0, Number(tidy(stepped).toFixed(decimals)))
+  return Number(tidy(stepped).toFixed(decimals))
 }
 
 const ROUND = { nearest: Math.round, up: Math.ceil, down: Math.floor }

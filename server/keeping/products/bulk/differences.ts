@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { AttributeEntry } from '../../../../contract/keeping/product-record.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
@@ -36,6 +37,14 @@ export function differencesOf(before: ProductRows, after: ProductRows, keys: Kno
     if (now) compare(sku, skuFieldsOf(sku, before, keys), skuFieldsOf(now, after, keys))
   }
   return differences
+}
+
+/** What a product's fields were and become, in short; the same where both are the same. */
+export function digestOf(differences: readonly Difference[]): string {
+  const digest = createHash('sha256')
+  for (const { productId, skuId, field, was, is } of differences)
+    digest.update(JSON.stringify([productId, skuId, field, was, is]))
+  return digest.digest('base64url')
 }
 
 /** Of two lists of attributes the entry in which they differ. */

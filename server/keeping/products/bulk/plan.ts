@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BulkChanges, BulkOutcome } from '../../../../contract/keeping/bulk.ts'
+import type { BulkChanges, BulkOutcome, LeftProduct } from '../../../../contract/keeping/bulk.ts'
 import { Problem } from '../../../../contract/problem.ts'
 import { loadProductsById } from '../../../imports/merging/stored-products.ts'
 import { isChanged, saveProducts } from '../../../imports/merging/save-products.ts'
@@ -12,20 +12,30 @@ import { mergeRecord } from '../record/merge-record.ts'
 import { REASONS, refusal } from '../record/refusals.ts'
 import type { Reason } from '../record/refusals.ts'
 import { changeOfRows } from './change-of-rows.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, digestOf } from './differences.ts'
 import type { Difference } from './differences.ts'
+import { requireWithinLimits } from './limits.ts'
 import type { Selected } from './selected.ts'
 
 const AT_ONCE = 200
 /** Of samples, and of refusals. */
-const MOST_TOLD = 100
+export const MOST_TOLD = 100
 
 /** What a change of many comes to: how many, which, and why not others. */
 export interface Plan {
   outcome: Omit<BulkOutcome, 'samples' | 'runId' | 'isUnderWay'>
   samples: Difference[]
-  /** Products that would be changed, in order. */
-  changedIds: string[]
+  /** Products that would be changed, in order, with what becomes of each in short. */
+  changed: { id: string; digest: string }[]
+  /** Products that stay as they are, and why: refused, or no longer what they were. */
+  left: LeftProduct[]
+}
+
+interface Meant {
+  selected: Selected
+  changes: BulkChanges
+  /** What was seen to become of each product, in short: one of which it would be something else by now is left. */
+  seen?: ReadonlyMap<string, string>
 }
 
 interface Refused {
@@ -46,7 +56,7 @@ export interface PlannedBatch {
  */
 export async function planChanges(
   trx: Trx,
-  { selected, changes }: { selected: Selected; changes: BulkChanges },
+  { selected, changes, seen }: Meant,
   take: (batch: PlannedBatch) => void | Promise<void> = () => undefined,
 ): Promise<Plan> {
   const known = await loadKnown(trx, [], changes)
@@ -57,13 +67,16 @@ export async function planChanges(
     const planned: ProductChange[] = []
     for (const before of products.toSorted((one, other) => Number(one.product.id) - Number(other.product.id))) {
       const after = await tryOne(before, { changes, skuIds: selected.skuIds, known, keys })
-      if ('reason' in after) {
-        tally.refuse(after, selected)
-        continue
-      }
-      const differences = isChanged({ before, after }) ? differencesOf(before, after, known) : []
-      if (differences.length) planned.push({ before, after })
-      tally.take(before, differences, selected)
+      const differences = 'reason' in after || !isChanged({ before, after }) ? [] : differencesOf(before, after, known)
+      const isOther =
+        differences.length > 0 && seen !== undefined && seen.get(before.product.id) !== digestOf(differences)
+      // A choice that was made for what stays as it is goes again.
+      if ('reason' in after || isOther) known.references.takeBack()
+      else known.references.keep()
+      if ('reason' in after) tally.refuse(after, selected)
+      else if (isOther) tally.leave(before, REASONS.changedSince)
+      else tally.take(before, differences, selected)
+      if (!('reason' in after) && !isOther && differences.length) planned.push({ before, after })
     }
     await take({ changes: planned, known })
   }
@@ -82,13 +95,12 @@ async function tryOne(
 ): Promise<ProductRows | Refused> {
   const { changes, skuIds, known, keys } = given
   try {
-    const after = await mergeRecord(before, changeOfRows(before, { changes, skuIds, keys: known }), known)
+    const change = changeOfRows(before, { changes, skuIds, keys: known })
+    requireWithinLimits(before, change)
+    const after = await mergeRecord(before, change, known)
     if (changes.brandId !== undefined && changes.brandId !== before.product.brand_id) takeKey(before.product, keys)
-    known.references.keep()
     return after
   } catch (error) {
-    // A choice that was made for it.
-    known.references.takeBack()
     if (!(error instanceof Problem) || error.code !== 400) throw error
     const { field, reason } = error.details
     return { rows: before, field: field as string, reason: reason as unknown as Reason }
@@ -112,7 +124,8 @@ function createTally() {
   const [selectedCount, changed, alike, refused] = [many(), many(), many(), many()]
   const refusals: BulkOutcome['refusals'] = []
   const samples: Difference[] = []
-  const changedIds: string[] = []
+  const changedOnes: Plan['changed'] = []
+  const left: LeftProduct[] = []
   const digest = createHash('sha256')
   const countOf = ({ skus }: ProductRows, { skuIds }: Selected) =>
     skuIds ? skus.filter(({ id }) => skuIds.has(id)).length : skus.length
@@ -132,24 +145,26 @@ function createTally() {
         return
       }
       add(changed, skus)
-      changedIds.push(rows.product.id)
-      for (const difference of differences) {
-        const { productId, skuId, field, was, is } = difference
-        digest.update(JSON.stringify([productId, skuId, field, was, is]))
-        if (samples.length < MOST_TOLD) samples.push(difference)
-      }
+      const inShort = digestOf(differences)
+      changedOnes.push({ id: rows.product.id, digest: inShort })
+      digest.update(inShort)
+      samples.push(...differences.slice(0, MOST_TOLD - samples.length))
+    },
+    leave({ product: { id: productId, name, en_name: enName } }: ProductRows, reason: Reason): void {
+      left.push({ productId, name, enName, reason })
     },
     refuse({ rows, field, reason }: Refused, selected: Selected): void {
       add(selectedCount, countOf(rows, selected))
       add(refused, countOf(rows, selected))
       const { id: productId, name, en_name: enName } = rows.product
+      left.push({ productId, name, enName, reason })
       const model = /^skus\[(.*)\]\./.exec(field)?.[1] ?? null
       const skuId = rows.skus.find((sku) => sku.model === model)?.id ?? null
       if (refusals.length < MOST_TOLD) refusals.push({ productId, skuId, name, enName, model, field, reason })
     },
     plan(): Plan {
       const counts = { selected: selectedCount, changed, alike, refused }
-      return { outcome: { ...counts, refusals, digest: digest.digest('hex') }, samples, changedIds }
+      return { outcome: { ...counts, refusals, digest: digest.digest('hex') }, samples, changed: changedOnes, left }
     },
   }
 }

@@ -10,6 +10,7 @@ import type { KeptSort } from './entry-orders.ts'
 import type { KeptCatalogue } from './kept-catalogue.ts'
 import { fold } from './load-entries.ts'
 import type { KeptEntry, KeptSkuEntry } from './load-entries.ts'
+import { findOwnerWords } from './owner-words.ts'
 
 /** What meets the filters of the shop and the words, whatever its status and whatever it lacks. */
 export interface FoundEntries {
@@ -27,8 +28,8 @@ interface Asked {
 }
 
 /**
- * What is on sale is found as the shop finds it, and by key and model besides; what is not, by those and its names where no filter asks for more
- * than a brand or a category.
+ * What is on sale is found as the shop finds it, and by key and model besides; what is not, by those, its names, and those of its brand and
+ * categories where no filter asks for more than a brand or a category.
  */
 export async function findKept(
   parts: Pick<ProductParts, 'db' | 'finding' | 'kept'>,
@@ -42,6 +43,7 @@ export async function findKept(
   const words = fold(query.keyword ?? '')
     .split(/\s+/)
     .filter(Boolean)
+  const hasOwnerWord = await findOwnerWords(parts.db, words)
   const given = filtersIn(query)
   if (!words.length && !given.length) return { list: inOrder, unordered: kept.entries.values(), hasSku: () => true }
   const shop = findInShop(onSale, query, given.length > 0)
@@ -55,12 +57,14 @@ export async function findKept(
     if (isSeen && shop.skus().has(sku.id)) return true
     if (!words.length) return !isSeen && isFoundUnseen(entry)
     // What is on sale and has not these words in the shop may still have them in its key.
-    return hasWords(entry, sku, words) && (isSeen ? (shop.filtered()?.has(sku.id) ?? true) : isFoundUnseen(entry))
+    const hasWord = (word: string) =>
+      entry.words.includes(word) || sku.model.includes(word) || hasOwnerWord(entry, word)
+    return words.every(hasWord) && (isSeen ? (shop.filtered()?.has(sku.id) ?? true) : isFoundUnseen(entry))
   }
   const isFound = (entry: KeptEntry) => {
     if (shop.products.has(entry.id)) return true
     const mayBe = words.length
-      ? words.every((word) => entry.allWords.includes(word))
+      ? words.every((word) => entry.allWords.includes(word) || hasOwnerWord(entry, word))
       : isFoundUnseen(entry) && (!entry.isOnSale || entry.skus.some((sku) => !sku.isOnSale))
     return mayBe && entry.skus.some((sku) => hasSku(entry, sku))
   }
@@ -112,10 +116,6 @@ function skuIdsAt({ columns }: OnSale, places: Int32Array): ReadonlySet<number> 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => (made ??= { value: make() }).value
-}
-
-function hasWords(entry: KeptEntry, sku: KeptSkuEntry, words: readonly string[]): boolean {
-  return words.every((word) => entry.words.includes(word) || sku.model.includes(word))
 }
 
 /** What meets the words best in the shop, then what has them in a key or is not on sale. */

@@ -96,6 +96,17 @@ describe('the list of products as they are kept', () => {
     expect(await keys({ keyword: 'oak', status: 'withdrawn' })).toEqual(['OLD-9'])
   })
 
+  it('is found by the words of its brand and its categories, withdrawn ones too', async () => {
+    expect(await keys({ keyword: 'nordhem' })).toEqual(expect.arrayContaining(['ASH-1', 'OAK-77', 'GONE', 'OLD-9']))
+    expect(await keys({ keyword: '诺木', status: 'withdrawn' })).toEqual(['GONE', 'OLD-9'])
+    expect(await keys({ keyword: 'parquet', status: 'withdrawn' })).toEqual(['OLD-9'])
+    expect(await keys({ keyword: 'flooring nordhem', status: 'withdrawn' })).toEqual(['GONE', 'OLD-9'])
+    expect(await keys({ keyword: 'flooring old-9' })).toEqual(['OLD-9'])
+    expect(await models({ keyword: 'nordhem', status: 'withdrawn' })).toEqual(['G-1', 'XK-9'])
+    expect(await keys({ keyword: 'sten', status: 'withdrawn' })).toEqual([])
+    expect(await models({ keyword: 'sten', status: 'withdrawn' })).toEqual(['T-2'])
+  })
+
   it('takes every filter of the shop, and for withdrawn ones brand and category with all below it', async () => {
     const [nordhem, sten] = [await idOf('brand', 'Nordhem'), await idOf('brand', 'Sten')]
     const flooring = await idOf('category', 'Flooring')

@@ -41,7 +41,7 @@ export async function mergeRecord(
   }
   for (const facts of newSkus) after = await addSku(after, facts, known)
   after.skus = orderedBy(after.skus, fields.skuOrder)
-  requireModels(before, after)
+  requireModels(after)
   return withDerived(after, known)
 }
 
@@ -114,14 +114,11 @@ function orderedBy(skus: Row<'sku'>[], order: readonly string[] | undefined): Ro
   return [...sorted, ...unnamed].map((sku, sort) => ({ ...sku, sort }))
 }
 
-function requireModels(before: ProductRows, { skus }: ProductRows): void {
+function requireModels({ skus }: ProductRows): void {
   if (skus.length > MOST_SKUS) throw refusal('skus', REASONS.tooMany)
   const models = new Set<string>()
-  // One statement writes all SKUs, and the database looks at each row by itself: a model must be free before it is given anew.
-  const idByModel = new Map(before.skus.map(({ id, model }) => [model, id]))
-  for (const { id, model } of skus) {
-    if (models.has(model) || (idByModel.get(model) ?? id) !== id)
-      throw refusal(`${nameOfSku(model)}.model`, REASONS.sameModel)
+  for (const { model } of skus) {
+    if (models.has(model)) throw refusal(`${nameOfSku(model)}.model`, REASONS.sameModel)
     models.add(model)
   }
 }

@@ -32,6 +32,7 @@ export const REASONS = {
   },
   otherSkus: { en: 'expected every SKU of the product once', zh: '应包含该产品的每个 SKU 各一次' },
   tooMany: { en: 'a product has at most 500 SKUs', zh: '每个产品最多 500 个 SKU' },
+  changedSince: { en: 'has been changed since the preview', zh: '预览之后已被修改' },
   area: { en: 'no area has this code', zh: '没有使用此代码的地区' },
 } satisfies Record<string, Reason>
 

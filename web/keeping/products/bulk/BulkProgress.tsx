@@ -6,6 +6,7 @@ import { call } from '../../../api.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { useFigures } from '../../../ui/figures.ts'
 import { bulkRun, readProductsAgain } from '../queries.ts'
+import { LeftProducts } from './LeftProducts.tsx'
 import styles from './BulkDialog.module.css'
 
 interface BulkProgressProps {
@@ -30,16 +31,18 @@ export function BulkProgress({ outcome, runId, isOfSkus, onClose }: BulkProgress
   })
   const now: BulkRun | undefined = run ?? undo.data
   const state = now?.state ?? (outcome.isUnderWay ? 'running' : 'done')
+  const kept = now?.kept ?? 0
   const isBusy = state === 'running' || state === 'undoing'
   // What other parts of the page show is the query cache's, which React does not follow.
   useEffect(() => {
     if (!isBusy) readProductsAgain(client)
   }, [isBusy, client])
-  const many = isOfSkus ? outcome.changed.skus : outcome.changed.products
+  // How many SKUs were in what was left nobody has counted.
+  const isPartly = state === 'done' && kept > 0
+  const many = isPartly ? (now?.changed ?? 0) : isOfSkus ? outcome.changed.skus : outcome.changed.products
   const count = { count: many, figure: figure(many) }
-  const done = isOfSkus ? t('keptProducts.bulk.doneSkus', count) : t('keptProducts.bulk.done', count)
+  const done = isOfSkus && !isPartly ? t('keptProducts.bulk.doneSkus', count) : t('keptProducts.bulk.done', count)
   const [far, total] = [figure(now?.done ?? 0), figure(now?.total ?? outcome.changed.products)]
-  const kept = now?.kept ?? 0
   const words = {
     running: t('keptProducts.bulk.running', { done: far, total }),
     undoing: t('keptProducts.bulk.running', { done: far, total }),
@@ -55,6 +58,7 @@ export function BulkProgress({ outcome, runId, isOfSkus, onClose }: BulkProgress
       <p className={styles['result']} aria-live="polite">
         {words[state]}
       </p>
+      {now && state !== 'undone' && kept > 0 && <LeftProducts kept={kept} left={now.left} />}
       <p className={styles['steps']}>
         {(state === 'done' || state === 'failed') && (
           <button

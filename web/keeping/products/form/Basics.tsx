@@ -33,6 +33,7 @@ export function Basics() {
           <div key={lang}>
             <TextField
               label={t(`keptProducts.form.field.${name}`)}
+              name={name}
               lang={lang}
               value={product[name] ?? ''}
               error={mistakeAt(name)}
@@ -40,6 +41,7 @@ export function Basics() {
             />
             <LongTextField
               label={t(`keptProducts.form.field.${description}`)}
+              name={description}
               lang={lang}
               most={LONGEST_DESCRIPTION}
               value={product[description] ?? ''}
@@ -54,6 +56,7 @@ export function Basics() {
         <CategoryField />
         <TextField
           label={label('key')}
+          name="key"
           note={t('keptProducts.form.keyHint')}
           value={product.key}
           error={mistakeAt('key')}
@@ -61,6 +64,7 @@ export function Basics() {
         />
         <TextField
           label={label('platformNo')}
+          name="platformNo"
           value={product.platformNo ?? ''}
           error={mistakeAt('platformNo')}
           onType={(text) => setProduct({ platformNo: text || null })}
@@ -68,6 +72,7 @@ export function Basics() {
         <UnitFields />
         <NumberField
           label={label('rank')}
+          name="rank"
           note={t('keptProducts.form.rankHint')}
           value={product.rank === LAST_RANK ? null : product.rank}
           error={mistakeAt('rank')}
@@ -97,6 +102,7 @@ function BrandField() {
   return (
     <ChooseField
       label={t('keptProducts.form.field.brandId')}
+      name="brandId"
       noneText={t('keptProducts.noneFound')}
       options={all.map((brand) => ({
         value: brand.id,
@@ -121,6 +127,7 @@ function CategoryField() {
   return (
     <ChooseField
       label={t('keptProducts.form.field.categoryId')}
+      name="categoryId"
       noneText={t('keptProducts.noneFound')}
       options={isKnown ? choices : [{ value: own.id, label: pickName(isChinese, own.name, own.enName) }, ...choices]}
       value={draft.product.categoryId || null}
@@ -145,6 +152,7 @@ function UnitFields() {
     <ChooseField
       key={field}
       label={t(`keptProducts.form.field.${field}`)}
+      name={field}
       noneText={t('keptProducts.noneFound')}
       options={entries.map((entry) => ({
         value: entry.value,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import buttons from '../../../ui/buttons.module.css'
@@ -20,6 +20,7 @@ interface FormBarProps {
 export function FormBar({ state, saving, isNew }: FormBarProps) {
   const { t } = useTranslation()
   const { isUnsaved, wasRestored } = state
+  const saveId = useId()
   return (
     <>
       <div className={styles['bar']}>
@@ -33,8 +34,9 @@ export function FormBar({ state, saving, isNew }: FormBarProps) {
           </ChangesLink>
         )}
         <output className={styles['unsaved']}>{isUnsaved && t('keptProducts.form.unsaved')}</output>
-        {isUnsaved && <DropButton onDrop={state.begin} />}
+        <DropButton isThere={isUnsaved} elseFocusId={saveId} onDrop={state.begin} />
         <button
+          id={saveId}
           type="button"
           className={buttons['filled']}
           title={t('keptProducts.form.saveHint')}
@@ -55,7 +57,7 @@ export function FormBar({ state, saving, isNew }: FormBarProps) {
           </button>
         </p>
       )}
-      <MistakeList mistakes={state.mistakes} />
+      <MistakeList mistakes={state.mistakes} onGo={saving.goTo} />
     </>
   )
 }
@@ -73,8 +75,13 @@ function LastChange({ state }: Pick<FormBarProps, 'state'>) {
   )
 }
 
-/** What is wrong, each by its field: the mistakes of what is not in sight as well. */
-function MistakeList({ mistakes }: { mistakes: Readonly<Record<string, string>> }) {
+interface MistakeListProps {
+  mistakes: Readonly<Record<string, string>>
+  onGo: (path: string) => void
+}
+
+/** What is wrong, each by its field, to which it leads: the mistakes of what is not in sight as well. */
+function MistakeList({ mistakes, onGo }: MistakeListProps) {
   const { t } = useTranslation()
   const fieldName = useFieldName()
   const list = Object.entries(mistakes)
@@ -84,48 +91,60 @@ function MistakeList({ mistakes }: { mistakes: Readonly<Record<string, string>> 
       <p>{t('keptProducts.form.mistakes', { count: list.length })}</p>
       <ul>
         {list.map(([path, reason]) => (
-          <li key={path}>{t('keptProducts.form.fieldMistake', { field: fieldName(path), reason })}</li>
+          <li key={path}>
+            <button type="button" className={styles['toField']} onClick={() => onGo(path)}>
+              {t('keptProducts.form.fieldMistake', { field: fieldName(path), reason })}
+            </button>
+          </li>
         ))}
       </ul>
     </div>
   )
 }
 
+interface DropButtonProps {
+  isThere: boolean
+  /** Of what has the focus once what was typed is dropped, and the button with it. */
+  elseFocusId: string
+  onDrop: () => void
+}
+
 /** Asks before what was typed is dropped. */
-function DropButton({ onDrop }: { onDrop: () => void }) {
+function DropButton({ isThere, elseFocusId, onDrop }: DropButtonProps) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <button type="button" className={buttons['plain']} onClick={() => setIsAsking(true)}>
-        {t('keptProducts.form.discard')}
-      </button>
-      {isAsking && (
-        <Dialog
-          title={t('keptProducts.form.dropTitle')}
-          closeLabel={t('keptProducts.cancel')}
-          width={460}
-          isOpen
-          onClose={() => setIsAsking(false)}
-        >
-          <p>{t('keptProducts.form.dropHint')}</p>
-          <p className={styles['steps']}>
-            <button type="button" className={buttons['plain']} onClick={() => setIsAsking(false)}>
-              {t('keptProducts.cancel')}
-            </button>
-            <button
-              type="button"
-              className={buttons['filled']}
-              onClick={() => {
-                setIsAsking(false)
-                onDrop()
-              }}
-            >
-              {t('keptProducts.form.dropYes')}
-            </button>
-          </p>
-        </Dialog>
+      {isThere && (
+        <button type="button" className={buttons['plain']} onClick={() => setIsAsking(true)}>
+          {t('keptProducts.form.discard')}
+        </button>
       )}
+      <Dialog
+        title={t('keptProducts.form.dropTitle')}
+        closeLabel={t('keptProducts.cancel')}
+        width={460}
+        isOpen={isAsking}
+        elseFocusId={elseFocusId}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('keptProducts.form.dropHint')}</p>
+        <p className={styles['steps']}>
+          <button type="button" className={buttons['plain']} onClick={() => setIsAsking(false)}>
+            {t('keptProducts.cancel')}
+          </button>
+          <button
+            type="button"
+            className={buttons['filled']}
+            onClick={() => {
+              setIsAsking(false)
+              onDrop()
+            }}
+          >
+            {t('keptProducts.form.dropYes')}
+          </button>
+        </p>
+      </Dialog>
     </>
   )
 }

@@ -36,7 +36,7 @@ export function ProductForm({ record, whose, firstSkuId, draw }: ProductFormProp
   const [sight, setSight] = useState<'form' | 'window'>('form')
   const place = useRef<HTMLDivElement>(null)
   const state = useProductForm(record, whose, firstSkuId)
-  const saving = useSaving({ state, record, whose, place })
+  const saving = useSaving({ state, record, whose, place, showForm: () => setSight('form') })
   const { form } = state
   const { asked, isPartial } = askedOf({
     record,
@@ -71,7 +71,7 @@ function Parts() {
   return (
     <>
       <Basics />
-      <Section title={t('keptProducts.form.section.skus')} error={mistakeAt('skus')}>
+      <Section title={t('keptProducts.form.section.skus')} path="skus" error={mistakeAt('skus')}>
         <SkuTable />
         <p>
           <button type="button" className={buttons['plain']} onClick={() => addSku()}>
@@ -81,13 +81,14 @@ function Parts() {
         </p>
         {selected && <SkuDetails key={selected.key} sku={selected} />}
       </Section>
-      <Section title={t('keptProducts.form.section.attributes')}>
+      <Section title={t('keptProducts.form.section.attributes')} path="attrs" error={mistakeAt('attrs')}>
         <AttributeList entries={draft.product.attrs} path="attrs" onChange={(attrs) => setProduct({ attrs })} />
       </Section>
       <Section title={t('keptProducts.form.section.pictures')}>
         <PicturePlace
           role={t('keptProducts.form.field.structuralImages')}
           pictures={draft.product.structuralImages}
+          path="structuralImages"
           isHeaded
           onChange={(structuralImages) => setProduct({ structuralImages })}
         />

@@ -22,7 +22,7 @@ function modelOf(typed: unknown): string | undefined {
 export function askedOf({ record, edits, wrong, skuId }: Asking): { asked: Previewed | null; isPartial: boolean } {
   const paths = Object.keys(wrong)
   const models = new Map(
-    record.skus.map(({ id, fields }) => [id, modelOf(edits.skus[id]?.is['model']) ?? fields.model]),
+    record.skus.map(({ id, fields }) => [id, modelOf(edits.skus[id]?.is['model']) || fields.model]),
   )
   const isWrong = (path: string) =>
     paths.some((one) => one === path || one.startsWith(`${path}[`) || one.startsWith(`${path}.`))

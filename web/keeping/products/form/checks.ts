@@ -24,8 +24,8 @@ export type Wrong =
 type Found = [path: string, wrong: Wrong | null]
 
 /** How a field of a SKU is named where something is wrong with it. */
-export function skuPath({ fields }: Pick<DraftSku, 'fields'>, field: string): string {
-  return `skus[${fields.model}].${field}`
+export function skuPath({ called }: Pick<DraftSku, 'called'>, field: string): string {
+  return `skus[${called}].${field}`
 }
 
 /** A path as the page names it, however it is written: `auths.0.number` is `auths[0].number`. */

@@ -26,6 +26,8 @@ export interface DraftSku {
   key: string
   isNew: boolean
   isRemoved: boolean
+  /** What it is known by: its model, or while that is emptied the one it had; of a new one nothing. */
+  called: string
   fields: SkuFields
 }
 
@@ -58,14 +60,19 @@ export function draftOf(record: KeptProductDetail, edits: Edits): Draft {
   const product = { ...record.fields, ...edits.product.is } as ProductFields
   const placeById = new Map(product.skuOrder.map((id, place) => [id, place]))
   const stored = record.skus
-    .map(({ id, fields }) => ({
-      key: id,
-      isNew: false,
-      isRemoved: edits.removedSkus.includes(id),
-      fields: { ...fields, ...edits.skus[id]?.is } as SkuFields,
-    }))
+    .map(({ id, fields: before }) => {
+      const fields = { ...before, ...edits.skus[id]?.is } as SkuFields
+      const isRemoved = edits.removedSkus.includes(id)
+      return { key: id, isNew: false, isRemoved, called: fields.model || before.model, fields }
+    })
     .toSorted((one, other) => (placeById.get(one.key) ?? Infinity) - (placeById.get(other.key) ?? Infinity))
-  const made = edits.newSkus.map(({ key, fields }) => ({ key, isNew: true, isRemoved: false, fields }))
+  const made = edits.newSkus.map(({ key, fields }) => ({
+    key,
+    isNew: true,
+    isRemoved: false,
+    called: fields.model,
+    fields,
+  }))
   return { product, skus: [...stored, ...made] }
 }
 

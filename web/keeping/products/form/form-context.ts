@@ -18,6 +18,8 @@ export interface ProductForm {
   moveSku: (key: string, step: 1 | -1) => void
   /** What is wrong with a field, by its name in the API. */
   mistakeAt: (path: string) => string | undefined
+  /** What is wrong with it or with something within it. */
+  mistakeWithin: (path: string) => string | undefined
   findPicture: (key: string) => PictureFacts | undefined
   notePicture: (facts: PictureFacts) => void
   findDocument: (key: string) => DocumentFacts | undefined

@@ -11,6 +11,7 @@ import { aDetail, aSku } from '../../../testing/products.ts'
 import { answer, cutOff, refuse, Refusal } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
+import { dismissToasts } from '../../../ui/toasts/toast.ts'
 import { Toasts } from '../../../ui/toasts/Toasts.tsx'
 import type { DrawProduct } from '../window/ShopWindow.tsx'
 import { ProductFormView } from './ProductFormView.tsx'
@@ -43,6 +44,8 @@ const saveButton = () => page.getByRole('button', { name: 'Save', exact: true })
 
 beforeEach(() => {
   sessionStorage.clear()
+  // What one test has saved the next has not.
+  dismissToasts()
   enterAs(aMember({ roles: ['member', 'editor'], permissions: ['catalogue:keep'] }))
   answerLookups()
   answer(getBrandPage, {
@@ -148,6 +151,28 @@ describe('the form of a product', () => {
     await expect.element(page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' })).toHaveValue('200')
   })
 
+  it('leads from the list of what was refused to the field, also of a SKU that is not shown', async () => {
+    const skus = ['OAK-1-L', 'OAK-1-D'].map((model, place) => ({ id: `7${place}`, fields: skuFieldsOf({ model }) }))
+    const fields = { auths: [{ authorityId: '4', scheme: 'other', number: 'A-1', issuedOn: null, expiresOn: null, document: null }] } // prettier-ignore
+    answerRecord(aKeptRecord({ skus, fields }))
+    await showForm()
+    await page.getByRole('radio', { name: 'All of OAK-1-D' }).click()
+    const details = page.getByRole('region', { name: 'Fields of OAK-1-D' })
+    await details.getByRole('textbox', { name: 'Origin' }).fill('QQ')
+    await page.getByRole('radio', { name: 'All of OAK-1-L' }).click()
+    refuse(calls.updateProduct, 400, { words: 'skus.0.is.origin: no area has this code' })
+    await saveButton().click()
+    await expect.element(details.getByRole('textbox', { name: 'Origin' })).toHaveFocus()
+    await page.getByRole('radio', { name: 'All of OAK-1-L' }).click()
+    await expect.element(page.getByText('OAK-1-D is not right yet')).toBeInTheDocument()
+    await page.getByRole('button', { name: 'OAK-1-D: Origin: no area has this code' }).click()
+    await expect.element(details.getByRole('textbox', { name: 'Origin' })).toHaveFocus()
+    refuse(calls.updateProduct, 400, { words: 'is.auths.0.number: at most 500 characters' })
+    await saveButton().click()
+    await expect.element(page.getByRole('textbox', { name: 'Number', exact: true })).toHaveFocus()
+    expect(await seriousViolations(main())).toEqual([])
+  })
+
   it('keeps what was typed over a reload, and drops it after a yes', async () => {
     await showForm()
     await field('Chinese name').fill('橡木')
@@ -169,6 +194,46 @@ describe('the form of a product', () => {
     await expect.element(page.getByText('Network anomaly', { exact: false })).toBeVisible()
     await expect.element(field('English name')).toHaveValue('Oak chevron')
     await expect.element(page.getByText('Not saved yet', { exact: true })).toBeVisible()
+  })
+})
+
+describe('the focus', () => {
+  it('is at the button again that asked, and at the one that saves where that has gone', async () => {
+    await showForm()
+    await field('Chinese name').fill('橡木')
+    const drop = page.getByRole('button', { name: 'Drop the changes' })
+    await drop.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click()
+    await expect.element(drop).toHaveFocus()
+    await drop.click()
+    await page.getByRole('button', { name: 'Drop them' }).click()
+    await expect.element(drop).not.toBeInTheDocument()
+    await expect.element(saveButton()).toHaveFocus()
+  })
+})
+
+describe('a save', () => {
+  it('is taken back by the message that tells of it, and not where somebody has changed the same since', async () => {
+    const sent: { was: object; is: object }[] = []
+    answer(calls.updateProduct, ({ was, is }) => {
+      sent.push({ was, is })
+      if (sent.length === 4) throw new Refusal(409, undefined, { record: aKeptRecord(), fields: ['enName'], skus: [], goneSkus: [] }) // prettier-ignore
+      return aKeptRecord({ fields: { enName: is.enName ?? null } })
+    })
+    await showForm()
+    await field('English name').fill('Oak chevron')
+    await saveButton().click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Taken back.')).toBeVisible()
+    await expect.element(field('English name')).toHaveValue('Herringbone oak')
+    expect(sent.at(-1)).toEqual({ was: { enName: 'Oak chevron' }, is: { enName: 'Herringbone oak' } })
+    await field('English name').fill('Ash')
+    await saveButton().click()
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    await expect.element(page.getByText('Taken back.')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Somebody has changed it since', { exact: false })).toBeVisible()
+    await expect.element(field('English name')).toHaveValue('Ash')
   })
 })
 
@@ -240,6 +305,55 @@ describe('two people in one product', () => {
 })
 
 describe('the SKUs of the form', () => {
+  it.each([
+    [{ width: 390, height: 844 }, 'light'],
+    [{ width: 320, height: 640 }, 'dark'],
+  ] as const)('are cards on a phone, of which nothing is cut off (%o, %s)', async (viewport, theme) => {
+    const sent: unknown[] = []
+    answer(calls.updateProduct, ({ skus }) => {
+      sent.push(skus)
+      return aKeptRecord()
+    })
+    await showForm({ viewport, theme })
+    const stock = page.getByRole('textbox', { name: 'OAK-1-L: Stock' })
+    await expect.element(stock).toBeVisible()
+    const table = stock.element().closest('table')
+    const parts = [...(table?.querySelectorAll('input, select, button') ?? [])].map((part) => part.getBoundingClientRect()) // prettier-ignore
+    expect(parts.length).toBeGreaterThan(0)
+    for (const { left, right } of parts) {
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(viewport.width)
+    }
+    await stock.fill('7')
+    await saveButton().click()
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    expect(sent).toMatchObject([[{ id: '71', is: { stock: 7 } }]])
+    expect(await seriousViolations(main())).toEqual([])
+  })
+
+  it('keep what they are called while their model is written anew', async () => {
+    await showForm()
+    const model = page.getByRole('textbox', { name: 'OAK-1-L: Model' })
+    await model.fill('')
+    await expect.element(model).toHaveValue('')
+    await expect.element(page.getByRole('region', { name: 'Fields of OAK-1-L' })).toBeVisible()
+    await saveButton().click()
+    await expect.element(page.getByText('OAK-1-L: Model: This is needed.')).toBeVisible()
+    await expect.element(model).toHaveFocus()
+  })
+
+  it('stand in a table that scrolls within itself where it has no room', async () => {
+    const viewport = { width: 1366, height: 768 }
+    await showForm({ viewport })
+    const remove = page.getByRole('button', { name: 'Remove OAK-1-L' })
+    await expect.element(remove).toBeInTheDocument()
+    const around = remove.element().closest('table')?.parentElement as HTMLElement
+    around.scrollLeft = around.scrollWidth
+    const [inside, frame] = [remove.element().getBoundingClientRect(), around.getBoundingClientRect()]
+    expect(inside.right).toBeLessThanOrEqual(frame.right)
+    expect(frame.right).toBeLessThanOrEqual(viewport.width)
+  })
+
   it('are added, duplicated, moved, removed and kept', async () => {
     answerRecord(
       aKeptRecord({

@@ -19,6 +19,7 @@ import {
 } from './edits.ts'
 import type { ProductForm } from './form-context.ts'
 import { keepEdits, readEdits } from './kept-edits.ts'
+import { mistakeWithin } from './refused-path.ts'
 
 let made = 0
 
@@ -67,6 +68,7 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
     keepSku: (key) => change((before) => withSkuKept(before, key)),
     moveSku: (key, step) => change((before) => withSkuMoved(record, before, { key, step })),
     mistakeAt: (path) => mistakes[path],
+    mistakeWithin: (path) => mistakeWithin(mistakes, path),
     findPicture: (key) => [...edits.pictures, ...record.pictures].find(({ picture }) => picture === key),
     notePicture: (facts) => setEdits((before) => ({ ...before, pictures: [...before.pictures, facts] })),
     findDocument: (key) => [...edits.documents, ...record.documents].find(({ document }) => document === key),

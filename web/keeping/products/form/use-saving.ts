@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as calls from '../../../../contract/keeping/products.ts'
@@ -11,11 +11,14 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import type { Side } from '../../ConflictDialog.tsx'
 import { keptProduct, readProductsAgain, showProduct } from '../queries.ts'
 import { refusalIn } from '../refusal.ts'
+import { useSavedToast } from '../saved.ts'
 import { changeToSend, draftToSend } from './change-to-send.ts'
-import { pathOf, type Mistakes } from './checks.ts'
+import { skuPath, type Mistakes } from './checks.ts'
 import { fieldsAtOdds, settled, withGoneSkusNew } from './conflict.ts'
 import { draftOf, type Edits } from './edits.ts'
 import { newKey } from './new-key.ts'
+import { focusAt, refusedPath } from './refused-path.ts'
+import { undoOf, type Undo } from './undo-edits.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 const CHANGED_SINCE = 409
@@ -25,26 +28,34 @@ interface Saving {
   record: KeptProductDetail
   whose: { memberId: string; productId: string }
   place: RefObject<HTMLElement | null>
+  /** Brings the form into sight where the shop window stands in its place. */
+  showForm: () => void
 }
 
 /** Keeps what the form holds, and has a face for whatever comes between: mistakes, somebody else's changes, a product that is gone. */
-export function useSaving({ state, record, whose, place }: Saving) {
+export function useSaving({ state, record, whose, place, showForm }: Saving) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const saySaved = useSavedToast()
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const [isGone, setIsGone] = useState(false)
+  const [target, setTarget] = useState<{ path: string } | null>(null)
   const key = useRef(newKey())
   const isNew = whose.productId === 'new'
 
-  const toMistake = (mistakes: Mistakes) => {
-    const [first = ''] = Object.keys(mistakes)
-    const [, model] = /^skus\[(.*?)\]/.exec(first) ?? []
-    const sku = state.form.draft.skus.find(({ fields }) => fields.model === model)
+  /** To a field, by its path, in all of its SKU where it is of one. */
+  const goTo = (path: string) => {
+    const sku = state.form.draft.skus.find((one) => !one.isRemoved && path.startsWith(skuPath(one, '')))
+    showForm()
     if (sku) state.form.select(sku.key)
-    // The field is marked, and that of another SKU there, with the next drawing.
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    setTarget({ path })
   }
+  // That of another SKU, or of the form behind the window, is there once it is drawn; the focus is the browser's.
+  useEffect(() => {
+    if (target && place.current) focusAt(place.current, target.path)
+  }, [target, place])
+  const toMistake = (mistakes: Mistakes) => goTo(Object.keys(mistakes)[0] ?? '')
   const { mutate, isPending } = useMutation({
     mutationFn: async (edits: Edits) => {
       if (!isNew) return call(calls.updateProduct, changeToSend(record.id, edits))
@@ -52,19 +63,20 @@ export function useSaving({ state, record, whose, place }: Saving) {
       return call(calls.getKeptProduct, { id })
     },
     meta: { isSilent: true },
-    onSuccess: (detail) => {
+    onSuccess: (detail, edits) => {
       setConflict(null)
       setIsGone(false)
       state.begin()
       showProduct(client, detail)
-      showToast(t(isNew ? 'keptProducts.form.created' : 'keptProducts.form.saved'))
+      if (isNew) showToast(t('keptProducts.form.created'))
+      else saySaved(() => takeBack(undoOf(edits, record, detail)))
       if (isNew) void navigate(`/operator/products/${detail.id}`, { replace: true })
     },
     onError: (error, edits) => {
       const refusal = refusalIn(error)
       if (error instanceof AnswerError && error.code === CHANGED_SINCE) meet(error.data as ProductConflict, edits)
       else if (refusal) {
-        const mistakes = { [pathOf(refusal.field)]: refusal.reason }
+        const mistakes = { [refusedPath(refusal.field, { record, edits, isNew })]: refusal.reason }
         // Another answer is another product.
         key.current = newKey()
         state.refuse(mistakes)
@@ -96,6 +108,7 @@ export function useSaving({ state, record, whose, place }: Saving) {
     conflict,
     isGone,
     isPending: isPending || isRestoring,
+    goTo,
     save: () => {
       if (isPending || (!state.isUnsaved && !isNew)) return
       if (state.check()) mutate(state.edits)
@@ -112,4 +125,9 @@ export function useSaving({ state, record, whose, place }: Saving) {
       setConflict(null)
     },
   }
+}
+
+async function takeBack({ restoredSkus, change }: Undo): Promise<KeptProductDetail> {
+  if (restoredSkus.length) await call(calls.restoreSkus, { ids: restoredSkus })
+  return call(calls.updateProduct, change)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getBrandPage } from '../../../../contract/lookups.ts'
-import { bulkUpdate, publishProducts } from '../../../../contract/keeping/bulk.ts'
+import { bulkUpdate, getBulkRun, publishProducts } from '../../../../contract/keeping/bulk.ts'
 import * as calls from '../../../../contract/keeping/products.ts'
 import type { KeptProduct } from '../../../../contract/keeping/products.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
@@ -11,6 +11,7 @@ import { aMember } from '../../../testing/members.ts'
 import { answer, asked, breakDown, refuse, Refusal } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
+import { dismissToasts } from '../../../ui/toasts/toast.ts'
 import { Toasts } from '../../../ui/toasts/Toasts.tsx'
 import { ProductsView } from './ProductsView.tsx'
 
@@ -51,6 +52,8 @@ const showView = (setting: Setting = {}) =>
 const main = () => document.querySelector('main') as HTMLElement
 
 beforeEach(() => {
+  // What one test has saved the next has not.
+  dismissToasts()
   enterAs(aMember({ roles: ['member', 'editor'], permissions: ['catalogue:keep'] }))
   answerLookups()
   answer(getBrandPage, { list: [], total: 0 })
@@ -148,6 +151,7 @@ describe('a cell of the list', () => {
     await expect.element(dialog.getByText('Zellij')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.closest('tr, li')?.textContent ?? '').toContain('ZEL-2')
     expect(changes.at(-1)).toEqual({ was: { enName: 'Zellij' }, is: { enName: 'Zelige' } })
   })
 })
@@ -165,8 +169,45 @@ describe('the SKUs of a product', () => {
     await page.getByRole('button', { name: 'Show the SKUs of 人字拼橡木' }).click()
     await page.getByRole('button', { name: 'OAK-1-L: Lead time, days: —' }).click()
     await userEvent.keyboard('21{Enter}')
-    await expect.poll(() => sent).toEqual([{ id: '11', was: { leadTimeDays: null }, is: { leadTimeDays: 21 } }])
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    expect(sent).toEqual([{ id: '11', was: { leadTimeDays: null }, is: { leadTimeDays: 21 } }])
     expect(await seriousViolations(main())).toEqual([])
+  })
+})
+
+describe('a cell that was saved', () => {
+  it('is as it was again by the message that tells of it', async () => {
+    const sku = aKeptSku({ id: '11', model: 'OAK-1-L' })
+    answer(calls.getKeptSkuPage, { list: [sku], total: 1, lacking: lackingOf() })
+    const sent: unknown[] = []
+    answer(calls.updateSku, (change) => {
+      sent.push(change)
+      return aKeptRecord({ id: '1', skus: [{ id: '11', fields: skuFieldsOf(change.is) }] })
+    })
+    await showView()
+    await page.getByRole('button', { name: 'Show the SKUs of 人字拼橡木' }).click()
+    await page.getByRole('button', { name: 'OAK-1-L: Lead time, days: —' }).click()
+    await userEvent.keyboard('21{Enter}')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Taken back.')).toBeVisible()
+    expect(sent.at(-1)).toEqual({ id: '11', was: { leadTimeDays: 21 }, is: { leadTimeDays: null } })
+  })
+})
+
+describe('the focus', () => {
+  it.each([
+    ['Edit several', 'Close'],
+    ['Delete', 'Cancel'],
+    ['Recently deleted', 'Close'],
+  ])('is at “%s” again once its dialog is closed by “%s”', async (opener, closer) => {
+    answer(calls.getDeletedProducts, { list: [], total: 0 })
+    await showView()
+    await page.getByRole('checkbox', { name: 'Select this page' }).click()
+    const button = page.getByRole('button', { name: opener, exact: true })
+    await button.click()
+    await page.getByRole('dialog').getByRole('button', { name: closer }).first().click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(button).toHaveFocus()
   })
 })
 
@@ -249,5 +290,25 @@ describe('several products', () => {
       .toBeVisible()
     await dialog.getByRole('button', { name: 'Change 3 SKUs' }).click()
     await expect.element(dialog.getByText('3 SKUs changed.')).toBeVisible()
+  })
+
+  it('are named where somebody has changed them while a change of many went on', async () => {
+    const many = (products: number, skus: number) => ({ products, skus })
+    const [changed, none] = [many(1200, 2400), many(0, 0)]
+    const outcome = { selected: changed, changed, alike: none, refused: none, refusals: [], samples: [] }
+    answer(bulkUpdate, ({ dryRun }) => ({ ...outcome, digest: 'one', runId: dryRun ? null : '5', isUnderWay: !dryRun }))
+    const left = { productId: '2', name: null, enName: 'Zellige', reason: { en: 'has been changed', zh: '已被修改' } }
+    const run = { id: '5', state: 'done' as const, done: 1200, total: 1200, changed: 1199, kept: 1, left: [left] }
+    answer(getBulkRun, run)
+    await showView()
+    await page.getByRole('checkbox', { name: 'Select this page' }).click()
+    await page.getByRole('button', { name: 'Edit several' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'New value' }).fill('21')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByRole('button', { name: 'Change 2,400 SKUs' }).click()
+    await expect.element(dialog.getByText('1,199 products changed.')).toBeVisible()
+    await expect.element(dialog.getByRole('row', { name: 'Zellige has been changed' })).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
   })
 })

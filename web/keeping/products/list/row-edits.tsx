@@ -10,6 +10,7 @@ import { reasonOf, saysUnknown } from '../../../errors/message.ts'
 import { ConflictDialog, type Side } from '../../ConflictDialog.tsx'
 import { refusalIn } from '../refusal.ts'
 import { showProduct } from '../queries.ts'
+import { useSavedToast } from '../saved.ts'
 
 export type ProductPart = Partial<Pick<ProductFields, 'name' | 'enName' | 'rank'>>
 export type SkuPart = Partial<Pick<SkuFields, 'minPrice' | 'maxPrice' | 'stock' | 'leadTimeDays'>>
@@ -23,8 +24,8 @@ interface RowEdit {
   was: Part
   is: Part
   send: (was: Part, is: Part) => Promise<KeptProductDetail>
-  /** What a refused change found there. */
-  theirs: (conflict: ProductConflict) => Part
+  /** The same fields of a record that was answered. */
+  standing: (record: KeptProductDetail) => Part
 }
 
 interface Conflict {
@@ -82,16 +83,19 @@ function useRowSaving() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const client = useQueryClient()
+  const saySaved = useSavedToast()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isSaving, setIsSaving] = useState(false)
 
   const send = async (edit: RowEdit): Promise<string | null> => {
     try {
-      showProduct(client, await edit.send(edit.was, edit.is))
+      const detail = await edit.send(edit.was, edit.is)
+      showProduct(client, detail)
+      saySaved(() => edit.send(edit.standing(detail), edit.was))
       return null
     } catch (error) {
       if (error instanceof AnswerError && error.code === 409) {
-        const theirs = edit.theirs(error.data as ProductConflict)
+        const theirs = edit.standing((error.data as ProductConflict).record)
         return new Promise((answer) => setConflict({ edit, theirs, answer }))
       }
       const refusal = refusalIn(error)
@@ -126,7 +130,7 @@ function useRowSaving() {
       was: was,
       is: part,
       send: (before, after) => call(calls.updateProduct, { id: product.id, was: before, is: after }),
-      theirs: ({ record }) => pick(record.fields, part),
+      standing: (record) => pick(record.fields, part),
     })
   }
   const saveSku: RowEdits['saveSku'] = (sku, part, field) => {
@@ -137,7 +141,7 @@ function useRowSaving() {
       was: was,
       is: part,
       send: (before, after) => call(calls.updateSku, { id: sku.id, was: before, is: after }),
-      theirs: ({ record }) => pick(record.skus.find(({ id }) => id === sku.id)?.fields ?? {}, part),
+      standing: (record) => pick(record.skus.find(({ id }) => id === sku.id)?.fields ?? {}, part),
     })
   }
   const edits: RowEdits = { saveProduct, saveSku }

@@ -18,13 +18,9 @@ interface AttributeListProps {
 /** What is said of a product or a SKU beyond its own fields. */
 export function AttributeList({ entries, path, onChange }: AttributeListProps) {
   const { t } = useTranslation()
-  const { record, mistakeAt } = useForm()
+  const { record, mistakeWithin } = useForm()
   const attributes = useKnownAttributes(record)
   const free = attributes.filter(({ id }) => !entries.some(({ attributeId }) => attributeId === id))
-  const mistakeOf = (place: number) =>
-    ['', '.options', '.text', '.number', '.low', '.high']
-      .map((within) => mistakeAt(`${path}[${place}]${within}`))
-      .find(Boolean)
   return (
     <>
       {entries.length === 0 && <p className={styles['none']}>{t('keptProducts.form.attribute.none')}</p>}
@@ -33,12 +29,12 @@ export function AttributeList({ entries, path, onChange }: AttributeListProps) {
           const known = attributes.find(({ id }) => id === entry.attributeId)
           const attribute = known ?? { name: entry.attributeId, unit: null, options: [], named: [] }
           return (
-            <li key={entry.attributeId}>
+            <li key={entry.attributeId} data-field={`${path}[${place}]`}>
               <AttributeValue
                 attribute={attribute}
                 named={[...attribute.named]}
                 entry={entry}
-                error={mistakeOf(place)}
+                error={mistakeWithin(`${path}[${place}]`)}
                 onChange={(next) => onChange(entries.map((one) => (one === entry ? next : one)))}
               />
               <button

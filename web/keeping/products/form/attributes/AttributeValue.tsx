@@ -56,12 +56,17 @@ export function AttributeValue({ attribute, named, entry, error, onChange }: Att
       )
     case 'boolean':
       return (
-        <SelectField
-          label={name}
-          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`keptProducts.form.${value}`) }))}
-          value={entry.yes ? 'yes' : 'no'}
-          onChoose={(value) => onChange({ ...entry, yes: value === 'yes' })}
-        />
+        <div>
+          <SelectField
+            label={name}
+            options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`keptProducts.form.${value}`) }))}
+            value={entry.yes ? 'yes' : 'no'}
+            onChoose={(value) => onChange({ ...entry, yes: value === 'yes' })}
+          />
+          <p className={styles['mistake']} role="alert">
+            {error}
+          </p>
+        </div>
       )
     case 'choice':
       return (

@@ -27,13 +27,17 @@ export function Certificates() {
   const { draft, setProduct, mistakeAt } = useForm()
   const { auths } = draft.product
   return (
-    <Section title={t('keptProducts.form.section.certificates')} error={mistakeAt('auths')}>
+    <Section title={t('keptProducts.form.section.certificates')} path="auths" error={mistakeAt('auths')}>
       {auths.length === 0 && <p className={styles['none']}>{t('keptProducts.form.certificate.none')}</p>}
       <ul className={styles['papers']}>
         {auths.map((certificate, place) => (
-          // Of two that are alike in everything only their place tells one from the other.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} aria-label={t('keptProducts.form.certificate.nth', { place: place + 1 })}>
+          <li
+            // Of two that are alike in everything only their place tells one from the other.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            data-field={`auths[${place}]`}
+            aria-label={t('keptProducts.form.certificate.nth', { place: place + 1 })}
+          >
             <CertificateFields
               certificate={certificate}
               path={`auths[${place}]`}
@@ -93,6 +97,7 @@ function CertificateFields({ certificate, path, onChange }: CertificateFieldsPro
         }))}
         value={certificate.authorityId || null}
         error={mistakeAt(`${path}.authorityId`)}
+        name={`${path}.authorityId`}
         onChoose={(authorityId) => onChange({ authorityId: authorityId ?? '' })}
       />
       <ChooseField
@@ -101,12 +106,14 @@ function CertificateFields({ certificate, path, onChange }: CertificateFieldsPro
         options={schemes.map((entry) => ({ value: entry.value, label: entryNameOf(isChinese, entry) }))}
         value={certificate.scheme || null}
         error={mistakeAt(`${path}.scheme`)}
+        name={`${path}.scheme`}
         onChoose={(scheme) => onChange({ scheme: scheme ?? '' })}
       />
       <TextField
         label={t('keptProducts.form.certificate.number')}
         value={certificate.number}
         error={mistakeAt(`${path}.number`)}
+        name={`${path}.number`}
         onType={(number) => onChange({ number })}
       />
       {days.map(([field, label]) => (
@@ -116,6 +123,7 @@ function CertificateFields({ certificate, path, onChange }: CertificateFieldsPro
           label={label}
           value={certificate[field] ?? ''}
           error={mistakeAt(`${path}.${field}`)}
+          name={`${path}.${field}`}
           onType={(day) => onChange({ [field]: day || null })}
         />
       ))}
@@ -123,6 +131,7 @@ function CertificateFields({ certificate, path, onChange }: CertificateFieldsPro
         label={t('keptProducts.form.certificate.document')}
         document={certificate.document}
         error={mistakeAt(`${path}.document`)}
+        path={`${path}.document`}
         isClearable
         onChange={(document) => onChange({ document })}
       />

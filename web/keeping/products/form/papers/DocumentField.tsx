@@ -19,6 +19,8 @@ const KILOBYTE = 1000
 interface DocumentFieldProps {
   label: string
   document: string | null
+  /** What it is called in the API, for what is wrong with it. */
+  path: string
   error?: string | undefined
   /** Whether it may be without. */
   isClearable?: boolean
@@ -26,7 +28,7 @@ interface DocumentFieldProps {
 }
 
 /** The file of a certificate or a download: sent, opened, exchanged. */
-export function DocumentField({ label, document, error, isClearable = false, onChange }: DocumentFieldProps) {
+export function DocumentField({ label, document, path, error, isClearable = false, onChange }: DocumentFieldProps) {
   const { t, i18n } = useTranslation()
   const { findDocument, noteDocument } = useForm()
   const [share, setShare] = useState<number | null>(null)
@@ -42,7 +44,7 @@ export function DocumentField({ label, document, error, isClearable = false, onC
   })
   const wrong = upload.error ? (refusalIn(upload.error)?.reason ?? reasonOf(upload.error, t)) : error
   return (
-    <fieldset className={styles['document']}>
+    <fieldset className={styles['document']} data-field={path}>
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['file']}>
         {facts && (

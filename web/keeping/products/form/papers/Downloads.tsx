@@ -20,13 +20,17 @@ export function Downloads() {
   const { draft, setProduct, mistakeAt } = useForm()
   const { files } = draft.product
   return (
-    <Section title={t('keptProducts.form.section.downloads')} error={mistakeAt('files')}>
+    <Section title={t('keptProducts.form.section.downloads')} path="files" error={mistakeAt('files')}>
       {files.length === 0 && <p className={styles['none']}>{t('keptProducts.form.download.none')}</p>}
       <ul className={styles['papers']}>
         {files.map((file, place) => (
-          // Of two that are alike in everything only their place tells one from the other.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} aria-label={t('keptProducts.form.download.nth', { place: place + 1 })}>
+          <li
+            // Of two that are alike in everything only their place tells one from the other.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            data-field={`files[${place}]`}
+            aria-label={t('keptProducts.form.download.nth', { place: place + 1 })}
+          >
             <DownloadFields
               file={file}
               path={`files[${place}]`}
@@ -81,6 +85,7 @@ function DownloadFields({ file, path, onChange }: DownloadFieldsProps) {
           lang={lang}
           value={file[field] ?? ''}
           error={mistakeAt(`${path}.${field}`)}
+          name={`${path}.${field}`}
           onType={(text) => onChange({ [field]: text || null })}
         />
       ))}
@@ -90,12 +95,14 @@ function DownloadFields({ file, path, onChange }: DownloadFieldsProps) {
         options={kinds.map((entry) => ({ value: entry.value, label: entryNameOf(isChinese, entry) }))}
         value={file.kind || null}
         error={mistakeAt(`${path}.kind`)}
+        name={`${path}.kind`}
         onChoose={(kind) => onChange({ kind: kind ?? '' })}
       />
       <DocumentField
         label={t('keptProducts.form.certificate.document')}
         document={file.document || null}
         error={mistakeAt(`${path}.document`)}
+        path={`${path}.document`}
         onChange={(document) => onChange({ document: document ?? '' })}
       />
     </div>

@@ -5,6 +5,7 @@ import type { PictureEntry } from '../../../../../contract/keeping/product-recor
 import { FileButton } from '../../../../ui/files/FileButton.tsx'
 import { movedTo } from '../../../../ui/lists/order.ts'
 import { showFault } from '../../../../ui/toasts/toast.ts'
+import { useForm } from '../form-context.ts'
 import styles from './Pictures.module.css'
 import { PictureTile } from './PictureTile.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -14,6 +15,8 @@ interface PicturePlaceProps {
   role: string
   pictures: readonly PictureEntry[]
   most?: number
+  /** What they are called in the API, for what is wrong with one of them. */
+  path: string
   /** A heading above says what they are. */
   isHeaded?: boolean
   onChange: (pictures: PictureEntry[]) => void
@@ -22,8 +25,9 @@ interface PicturePlaceProps {
 const ANY_MANY = 100
 
 /** The pictures of one role in their order: more come by a button or are dropped on it, and they are moved by drag and by keys. */
-export function PicturePlace({ role, pictures, most = ANY_MANY, isHeaded = false, onChange }: PicturePlaceProps) {
+export function PicturePlace({ role, pictures, most = ANY_MANY, path, isHeaded = false, onChange }: PicturePlaceProps) {
   const { t } = useTranslation()
+  const { mistakeWithin } = useForm()
   const id = useId()
   const [isHeldOver, setIsHeldOver] = useState(false)
   const [carried, setCarried] = useState<string | null>(null)
@@ -59,6 +63,7 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, isHeaded = false
     <fieldset
       id={id}
       tabIndex={-1}
+      data-field={path}
       className={styles['place']}
       data-held={isHeldOver || undefined}
       onDragOver={(event) => {
@@ -96,6 +101,9 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, isHeaded = false
           />
         )}
       </div>
+      <p className={styles['mistake']} role="alert">
+        {mistakeWithin(path)}
+      </p>
       <output className={styles['sending']}>
         {sending && t('keptProducts.form.picture.sending', { ...sending })}
         {isHeldOver && t('keptProducts.form.picture.drop')}

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { skuPath } from '../checks.ts'
 import type { DraftSku } from '../edits.ts'
 import { useForm } from '../form-context.ts'
 import { useTypedNumber } from '../NumberField.tsx'
@@ -35,6 +36,7 @@ export function SkuCell({ sku, field, model, error }: SkuCellProps) {
   const id = useId()
   const label = t('keptProducts.form.sku.of', { model, field: t(`keptProducts.form.skuField.${field}`) })
   const shared = {
+    name: skuPath(sku, field),
     'aria-label': label,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,

@@ -23,7 +23,7 @@ const codes = [
 export function SkuDetails({ sku }: { sku: DraftSku }) {
   const { t } = useTranslation()
   const { setSku, mistakeAt } = useForm()
-  const model = sku.fields.model || t('keptProducts.form.sku.newModel')
+  const model = sku.called || t('keptProducts.form.sku.newModel')
   const { fields, key } = sku
   return (
     <section className={styles['details']} aria-label={t('keptProducts.form.sku.detailsOf', { model })}>
@@ -35,6 +35,7 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
             role={t(`keptProducts.form.skuField.${role}`)}
             pictures={fields[role] ? [fields[role]] : []}
             most={1}
+            path={skuPath(sku, role)}
             onChange={([first]) => setSku(key, { [role]: first ?? null })}
           />
         ))}
@@ -43,6 +44,7 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
             key={role}
             role={t(`keptProducts.form.skuField.${role}`)}
             pictures={fields[role]}
+            path={skuPath(sku, role)}
             onChange={(pictures) => setSku(key, { [role]: pictures })}
           />
         ))}
@@ -52,6 +54,7 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
           <NumberField
             key={field}
             label={t(`keptProducts.form.skuField.${field}`)}
+            name={skuPath(sku, field)}
             value={fields[field]}
             error={mistakeAt(skuPath(sku, field))}
             onNumber={(number) => setSku(key, { [field]: number })}
@@ -61,6 +64,7 @@ export function SkuDetails({ sku }: { sku: DraftSku }) {
           <TextField
             key={field}
             label={t(`keptProducts.form.skuField.${field}`)}
+            name={skuPath(sku, field)}
             note={hint ? t(hint) : undefined}
             value={fields[field] ?? ''}
             error={mistakeAt(skuPath(sku, field))}
@@ -84,6 +88,7 @@ function ColorField({ sku }: { sku: DraftSku }) {
   return (
     <ChooseField
       label={t('keptProducts.form.skuField.colorId')}
+      name={skuPath(sku, 'colorId')}
       noneText={t('keptProducts.noneFound')}
       options={colors.map(({ id, name, system }) => ({ value: id, label: name, note: system, otherWords: system }))}
       value={sku.fields.colorId}

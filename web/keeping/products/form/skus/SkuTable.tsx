@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconHistory, IconTrash } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowDown, IconArrowUp, IconCopy, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../../ui/buttons.module.css'
 import { skuPath } from '../checks.ts'
@@ -8,7 +8,10 @@ import { useForm } from '../form-context.ts'
 import styles from './SkuTable.module.css'
 import { SkuCell, tableFields } from './SkuCell.tsx'
 
-/** The product's SKUs: what is changed most often in a table, all of one below it. */
+/** On a phone, where a SKU is a card of two columns. */
+const wideFields: ReadonlySet<string> = new Set(['model', 'enName', 'name'])
+
+/** The product's SKUs: what is changed most often in a table, on a phone in cards; all of one below it. */
 export function SkuTable() {
   const { t } = useTranslation()
   const { draft } = useForm()
@@ -44,12 +47,13 @@ export function SkuTable() {
 
 function SkuRow({ sku }: { sku: DraftSku }) {
   const { t } = useTranslation()
-  const { selectedKey, select, mistakeAt } = useForm()
-  const model = sku.fields.model || t('keptProducts.form.sku.newModel')
+  const { selectedKey, select, mistakeAt, mistakeWithin } = useForm()
+  const isWrong = mistakeWithin(`skus[${sku.called}]`) !== undefined
+  const model = sku.called || t('keptProducts.form.sku.newModel')
   const isSelected = sku.key === selectedKey
   return (
-    <tr data-selected={isSelected || undefined}>
-      <td>
+    <tr data-selected={isSelected || undefined} data-wrong={isWrong || undefined}>
+      <td className={styles['pick']} data-wide>
         <input
           type="radio"
           name="sku"
@@ -58,13 +62,25 @@ function SkuRow({ sku }: { sku: DraftSku }) {
           checked={isSelected}
           onChange={() => select(sku.key)}
         />
+        <span className={styles['caption']} aria-hidden>
+          {model}
+        </span>
+        {isWrong && (
+          <span className={styles['wrong']}>
+            <IconAlertCircle aria-hidden />
+            <span className="visually-hidden">{t('keptProducts.form.sku.wrong', { model })}</span>
+          </span>
+        )}
       </td>
       {tableFields.map((field) => (
-        <td key={field}>
+        <td key={field} data-wide={wideFields.has(field) || undefined}>
+          <span className={styles['caption']} aria-hidden>
+            {t(`keptProducts.form.skuField.${field}`)}
+          </span>
           <SkuCell sku={sku} field={field} model={model} error={mistakeAt(skuPath(sku, field))} />
         </td>
       ))}
-      <td>
+      <td data-wide>
         <SkuActions sku={sku} model={model} />
       </td>
     </tr>
@@ -130,12 +146,12 @@ function SkuActions({ sku: { key, isNew }, model }: { sku: DraftSku; model: stri
 }
 
 /** One that goes with the next save, until then to be kept. */
-function RemovedRow({ sku: { key, fields } }: { sku: DraftSku }) {
+function RemovedRow({ sku: { key, called } }: { sku: DraftSku }) {
   const { t } = useTranslation()
   const { keepSku } = useForm()
   return (
     <tr className={styles['removed']}>
-      <td colSpan={tableFields.length + 1}>{t('keptProducts.form.sku.removed', { model: fields.model })}</td>
+      <td colSpan={tableFields.length + 1}>{t('keptProducts.form.sku.removed', { model: called })}</td>
       <td>
         <button type="button" className={buttons['plain']} onClick={() => keepSku(key)}>
           {t('keptProducts.form.sku.bringBack')}

@@ -1,0 +1,47 @@
+import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
+import { changeToSend } from './change-to-send.ts'
+import { pathOf, skuPath } from './checks.ts'
+import { draftOf, type Edits } from './edits.ts'
+
+interface Sent {
+  record: KeptProductDetail
+  edits: Edits
+  isNew: boolean
+}
+
+/**
+ * Where in the form something stands that the server refuses: by the field's own name, `skus[OAK-1].minPrice`, or by its place in what was
+ * sent, `skus.0.is.minPrice`, `newSkus.1.model`, `is.auths.0.number`.
+ */
+export function refusedPath(field: string, { record, edits, isNew }: Sent): string {
+  if (field === 'removedSkus' || field === 'skuOrder' || field === 'is.skuOrder') return 'skus'
+  const [, list, at = '', rest] = /^(skus|newSkus)\.(\d+)\.(?:is\.|was\.)?(.+)$/.exec(field) ?? []
+  if (list === undefined || rest === undefined) return pathOf(field.replace(/^(?:is|was)\./, ''))
+  const place = Number(at)
+  const isOfNew = isNew || list === 'newSkus'
+  const key = isOfNew ? edits.newSkus[place]?.key : changeToSend(record.id, edits).skus?.[place]?.id
+  const sku = draftOf(record, edits).skus.find((one) => one.key === key)
+  return sku ? skuPath(sku, pathOf(rest)) : 'skus'
+}
+
+/** What is wrong with a field or with something within it; the first where there is more. */
+export function mistakeWithin(mistakes: Readonly<Record<string, string>>, path: string): string | undefined {
+  const found = Object.keys(mistakes).find((one) => isWithin(one, path))
+  return found === undefined ? undefined : mistakes[found]
+}
+
+function isWithin(path: string, outer: string): boolean {
+  return path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)
+}
+
+/** Puts the focus where a path stands: into its field, or into the innermost part of the form that it is within. */
+export function focusAt(place: HTMLElement, path: string): void {
+  const fields = [...place.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('[name]')]
+  const own = fields.find(({ name }) => name === path)
+  if (own) return own.focus()
+  const parts = [...place.querySelectorAll<HTMLElement>('[data-field]')].filter(({ dataset }) => isWithin(path, dataset['field'] ?? '')) // prettier-ignore
+  const inmost = parts.toSorted((one, other) => (other.dataset['field'] ?? '').length - (one.dataset['field'] ?? '').length)[0] // prettier-ignore
+  const wrong = inmost?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const first = inmost?.querySelector<HTMLElement>('input, select, textarea, button')
+  ;(wrong ?? first)?.focus()
+}
