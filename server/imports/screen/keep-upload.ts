@@ -96,7 +96,8 @@ export async function discardUpload(
     await setJobAside(trx as never, readingSubjectOf(id))
     await trx.deleteFrom('import_upload').where('id', '=', id).execute()
   })
-  await rm(folderOf(parts, id), { recursive: true, force: true })
+  // Whatever read it may have written there a moment ago.
+  await rm(folderOf(parts, id), { recursive: true, force: true, maxRetries: 5 })
   return true
 }
 

@@ -66,7 +66,7 @@ describe('a reading that goes on', () => {
     expect(await readUpload(parts(), id, going)).toBe('done')
     expect(await now(id)).toMatchObject({ state: 'refused' })
     const again = await quarry.call(calls.mapImport, { id, choice: { ...data.choice, delimiter: ',' } }, staff.headers)
-    expect(again.data).toMatchObject({ state: 'reading', problem: null })
+    expect(again.data).toMatchObject({ problem: null, choice: { delimiter: ',' } })
     expect(await becomes(id, 'read')).toMatchObject({ choice: { delimiter: ',' }, columns: { length: 1 } })
   })
 

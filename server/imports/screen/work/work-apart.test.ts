@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, it } from 'vitest'
+import { workApart } from './work-apart.ts'
 
 /** Two processes begin, which takes its time on a machine that does much else. */
 const PATIENT = { timeout: 30_000, interval: 20 }
@@ -18,6 +19,22 @@ const serverOn = (port: number) => `
   const context = { signal: new AbortController().signal, report: () => undefined }
   await workApart(order, { work: 'read', id: '1', memberId: '1' }, context)
 `
+
+const NOWHERE = { storageFolder: '/nowhere', importsFolder: '/nowhere' }
+
+it('a reading that is asked to end is over, whatever it waits for', async () => {
+  const database = createServer((socket) => void socket.on('error', () => undefined).resume())
+  await once(database.listen(0, '127.0.0.1'), 'listening')
+  const connection = { host: '127.0.0.1', port: (database.address() as AddressInfo).port, user: 'u', password: 'p', database: 'd' } // prettier-ignore
+  const asked = new AbortController()
+  database.once('connection', () => asked.abort('end'))
+  try {
+    const context = { signal: asked.signal, report: () => undefined }
+    expect(await workApart({ ...NOWHERE, connection }, { work: 'read', id: '1', memberId: '1' }, context)).toBe('done')
+  } finally {
+    database.close()
+  }
+})
 
 it('the process of an import is gone with its server, also where that is killed', async () => {
   const sockets: Socket[] = []

@@ -26,7 +26,8 @@ export async function workApart(
   const isLeft = () => work.work === 'read' && signal.aborted && signal.reason !== 'stop'
   const stop = () => {
     if (child.connected) child.send({ stop: String(signal.reason) })
-    if (signal.reason === 'stop' || isLeft()) timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    if (isLeft()) child.kill('SIGKILL')
+    if (signal.reason === 'stop') timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   }
   child.on('message', (message: FromWork) => {
     if ('progress' in message) report(message.progress)
