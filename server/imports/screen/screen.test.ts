@@ -39,7 +39,9 @@ async function upload(content: string | Uint8Array, name = 'liste.csv'): Promise
 
 async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
   const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
-  await expect.poll(async () => states.includes((await ask()).state), { interval: 20 }).toBe(true)
+  // A process of its own does the work, and a busy machine takes its time to start one.
+  const patience = { interval: 20, timeout: 50_000 }
+  await expect.poll(async () => states.includes((await ask()).state), patience).toBe(true)
   return ask()
 }
 
