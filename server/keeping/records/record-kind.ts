@@ -82,6 +82,15 @@ export const idColumn = (column: string): RawBuilder<string | null> => sql`${ref
 export const pictureKey = (column: string): RawBuilder<string | null> =>
   sql`(SELECT key FROM picture WHERE picture.id = ${ref(column)})`
 
+/**
+ * That a column is a value, said as a range. Of an equality the planner believes that any value is as frequent as others, and reads the whole
+ * table for one that few rows have or none; of a range it believes that few are in it, and goes by the index. Where rows are made DISTINCT by what
+ * comes next in the index, an equality goes by it anyway.
+ */
+export function isJust(column: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`${column} BETWEEN ${value} AND ${value}`
+}
+
 /** How many rows there are, counted no further than a list tells. */
 export function countSome(rows: RawBuilder<unknown> | undefined): RawBuilder<number> {
   return rows ? sql`(SELECT count(*)::int FROM (${rows} LIMIT ${sql.lit(MOST_USES + 1)}) AS used)` : sql`0`

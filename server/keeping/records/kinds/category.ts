@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { placeLast } from '../category-tree.ts'
 import { writePicture } from '../kept-picture.ts'
-import { columns, idColumn, pictureKey, ref, UNKNOWN } from '../record-kind.ts'
+import { columns, idColumn, isJust, pictureKey, ref, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 export const category: RecordKind = {
@@ -15,7 +15,7 @@ export const category: RecordKind = {
   searched: [ref('name'), ref('en_name')],
   order: sql`${ref('sort')}`,
   uses: {
-    products: sql`SELECT FROM product WHERE category_id = ${ref('id')}`,
+    products: sql`SELECT FROM product WHERE ${isJust(sql`category_id`, ref('id'))}`,
     records: sql`SELECT FROM category AS child WHERE child.parent_id = ${ref('id')}`,
   },
   users: { en: 'categories below it', zh: '下级分类' },

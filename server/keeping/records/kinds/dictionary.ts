@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columns, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import { columns, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 const isOf = (type: string) => sql`${ref('type')} = ${sql.lit(type)}`
@@ -17,8 +17,8 @@ export const dictionaryEntry: RecordKind = {
   order: sql`${ref('type')}, ${ref('sort')}`,
   uses: {
     products: sql`
-      SELECT FROM product WHERE ${isOf('product_currency_unit')} AND currency_unit = ${ref('value')}
-      UNION ALL SELECT FROM product WHERE ${isOf('product_measurement_unit')} AND measurement_unit = ${ref('value')}
+      SELECT FROM product WHERE ${isOf('product_currency_unit')} AND ${isJust(sql`currency_unit`, ref('value'))}
+      UNION ALL SELECT FROM product WHERE ${isOf('product_measurement_unit')} AND ${isJust(sql`measurement_unit`, ref('value'))}
       UNION ALL SELECT FROM (SELECT DISTINCT product_id FROM certificate
         WHERE ${isOf('product_auth_type')} AND scheme = ${ref('value')}) AS certified
       UNION ALL SELECT FROM (SELECT DISTINCT product_id FROM download

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../../contract/problem.ts'
 import type { Trx } from '../../parts.ts'
-import { columns, idColumn, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import { columns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { Fields, RecordKind } from '../record-kind.ts'
 
 /** Who certifies. */
@@ -29,7 +29,7 @@ export const area: RecordKind = {
   // Countries, then the provinces of each.
   order: sql`${ref('parent_id')} NULLS FIRST, ${ref('sort')}`,
   uses: {
-    skus: sql`SELECT FROM sku WHERE origin = ${ref('code')}`,
+    skus: sql`SELECT FROM sku WHERE ${isJust(sql`origin`, ref('code'))}`,
     records: sql`SELECT FROM brand WHERE country = ${ref('code')}
       UNION ALL SELECT FROM area AS within WHERE within.parent_id = ${ref('id')}`,
   },
