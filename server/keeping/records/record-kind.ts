@@ -50,8 +50,10 @@ export interface RecordKind {
   /** What is built in cannot be changed at all; else only what is fixed while it is used. */
   isBuiltInFixed?: true
   of?: RawBuilder<unknown>
-  /** In one language at least. */
-  isNamedTwice?: true
+  /** The fields of its names, of which one says something at least (`namesOf`). */
+  names?: readonly [english: string, chinese: string]
+  /** Of these the ones that a row cannot be without: the other name stands in. */
+  standsIn?: readonly string[]
   /** Fields that stay as they are while something uses the record, and for ever where it is built in. */
   fixedWhileUsed?: readonly string[]
   /** Constraints of its table: which field breaks them, and how that is said. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NAME_NEEDED } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand, requireUntouched } from '../change-by-hand.ts'
@@ -15,7 +16,6 @@ export function createRecord(kind: RecordKind) {
   return ({ db }: Pick<KeepingParts, 'db'>, input: object, { caller }: MemberContext): Promise<string> =>
     changeByHand(db, caller.memberId, async (trx) => {
       const fields = input as Fields
-      requireName(kind, fields)
       const row = await rowOf(trx, kind, { changed: fields, whole: fields })
       const { rows } = await naming(kind, () =>
         sql<{ id: string }>`
@@ -59,17 +59,23 @@ async function rowOf(
   kind: RecordKind,
   { changed, whole }: { changed: Fields; whole: Fields },
 ): Promise<Record<string, unknown>> {
-  const own = Object.entries(changed).filter(([field]) => !kind.notColumns?.includes(field))
+  const said = { ...changed, ...namesBeside(kind, changed, whole) }
+  const own = Object.entries(said).filter(([field]) => !kind.notColumns?.includes(field))
   const plain = Object.fromEntries(own.map(([field, value]) => [columnOf(field), value]))
   return Object.keys(changed).length ? { ...plain, ...(await kind.write?.(trx, changed, whole)) } : plain
 }
 
-function requireName({ isNamedTwice }: RecordKind, fields: Fields): void {
-  if (!isNamedTwice || fields['name'] || fields['enName']) return
-  throw new Problem(400, {
-    field: 'enName',
-    reason: { en: 'a name in one language is needed', zh: '至少填写一种语言的名称' },
-  })
+function requireName({ names }: RecordKind, fields: Fields): void {
+  if (!names || names.some((name) => fields[name])) return
+  throw new Problem(400, { field: names[0], reason: NAME_NEEDED })
+}
+
+/** A name that a row cannot be without is the other one, where it says nothing. */
+function namesBeside({ names, standsIn }: RecordKind, changed: Fields, whole: Fields): Fields {
+  const missing = standsIn?.filter((field) => field in changed && !changed[field]) ?? []
+  return Object.fromEntries(
+    missing.map((field) => [field, whole[names?.find((other) => other !== field) ?? field] ?? null]),
+  )
 }
 
 function requireMayChange(kind: RecordKind, standing: KeptRecord, changed: Fields): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { placeLast } from '../category-tree.ts'
 import { writePicture } from '../kept-picture.ts'
 import { columns, idColumn, isJust, pictureKey, ref, UNKNOWN } from '../record-kind.ts'
@@ -21,7 +22,7 @@ export const category: RecordKind = {
   users: { en: 'categories below it', zh: '下级分类' },
   of: sql`(SELECT jsonb_build_object('name', coalesce(above.name, above.en_name), 'enName', coalesce(above.en_name, above.name))
     FROM category AS above WHERE above.id = ${ref('parent_id')})`,
-  isNamedTwice: true,
+  names: namesOf.category,
   refusals: {
     category_name_key: {
       field: 'enName',

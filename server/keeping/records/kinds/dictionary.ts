@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { columns, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 
@@ -25,6 +26,8 @@ export const dictionaryEntry: RecordKind = {
         WHERE ${isOf('product_related_download')} AND kind = ${ref('value')}) AS told`,
     records: sql`SELECT FROM exchange_rate WHERE ${isOf('product_currency_unit')} AND currency = ${ref('value')}`,
   },
+  names: namesOf.dict,
+  standsIn: namesOf.dict,
   users: { en: 'exchange rates', zh: '汇率' },
   isBuiltIn: sql`${ref('type')} = ANY (${sql.lit(`{${READ_BY_VALUE.join(',')}}`)}::text[])`,
   of: sql`(SELECT jsonb_build_object('name', name, 'enName', en_name) FROM dictionary_type WHERE dictionary_type.type = ${ref('type')})`,
@@ -48,6 +51,8 @@ export const dictionaryType: RecordKind = {
   searched: [ref('type'), ref('name'), ref('en_name')],
   order: sql`${ref('id')}`,
   uses: { records: sql`SELECT FROM dictionary_entry WHERE dictionary_entry.type = ${ref('type')}` },
+  names: namesOf['dict-type'],
+  standsIn: namesOf['dict-type'],
   users: { en: 'entries', zh: '字典数据' },
   isBuiltIn: ref('is_built_in'),
   fixedWhileUsed: ['type'],
