@@ -128,7 +128,7 @@ function faultOf(rule: Rule, value: unknown, language: 'en' | 'zh'): string | un
   }
   if (rule.is === 'chosen') return undefined
   if (rule.is === 'text') {
-    const typed = String(value).trim()
+    const typed = (typeof value === 'string' ? value : '').trim()
     if (typed.length > rule.most) return say({ code: 'too_big', origin: 'string', maximum: rule.most, input: value })
     const { looks } = rule
     return looks && !patterns[looks].test(typed)

@@ -64,7 +64,7 @@ describe('a name in one language', () => {
     ],
   ] as const)('is enough for %s: it stands in for the other', async (kind, made, told) => {
     const calls = records[kind] as typeof records.area
-    const { code, data: id } = await quarry.call(calls.create, made as never, editor.headers)
+    const { code, data: id } = await quarry.call(calls.create, made, editor.headers)
     expect(code).toBe(200)
     expect((await quarry.call(calls.get, { id }, editor.headers)).data).toMatchObject(told)
   })

@@ -7,6 +7,7 @@ import buttons from '../../ui/buttons.module.css'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useTypedWords } from '../../ui/fields/typed-words.ts'
+import { currencyText } from './currency-text.ts'
 import { kindsShown, type FieldShown } from './kinds.ts'
 import { oneRecord, someRecords, type Asked } from './queries.ts'
 import styles from './RecordList.module.css'
@@ -85,8 +86,8 @@ interface FilterChoiceProps {
 }
 
 /** One of what records belong to, or of their types. */
-function FilterChoice({ field: { name, choices, from }, value, onChoose }: FilterChoiceProps) {
-  const { t } = useTranslation()
+function FilterChoice({ field: { name, as, choices, from }, value, onChoose }: FilterChoiceProps) {
+  const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const { data } = useQuery({ ...someRecords(from?.kind ?? 'brand', from?.filters), enabled: from !== undefined })
   const chosen = useQuery({ ...oneRecord(from?.kind ?? 'brand', value), enabled: from?.by === 'id' && value !== '' })
@@ -94,7 +95,10 @@ function FilterChoice({ field: { name, choices, from }, value, onChoose }: Filte
     ...(choices ?? []).map((choice) => ({ value: choice as string, label: t(`records.choice.${choice}`) })),
     ...(from ? (data?.list ?? []) : []).map((record) => ({
       value: String(valueOf(record, from?.by ?? 'id')),
-      label: nameOfRecord(record, isChinese),
+      label:
+        as === 'currency'
+          ? currencyText(String(valueOf(record, from?.by ?? 'id')), t, i18n.language)
+          : nameOfRecord(record, isChinese),
     })),
   ]
   const isKnown = value === '' || known.some((option) => option.value === value)

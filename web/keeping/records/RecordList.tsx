@@ -11,6 +11,7 @@ import { Face } from '../../ui/Face.tsx'
 import { useSelection } from '../../ui/lists/use-selection.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useDeletion } from './deletion.ts'
+import { useHeldRecord } from './held-record.ts'
 import { askedBy, withAsked } from './list-address.ts'
 import { ListTools } from './ListTools.tsx'
 import { A_PAGE, recordPage } from './queries.ts'
@@ -34,7 +35,7 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
   const go = (changes: Readonly<Record<string, string>>) =>
     setAddress((now) => withAsked(now, changes), { replace: true })
   const open = (id: string) => setAddress((now) => withAsked(now, { record: id }))
-  const openId = address.get('record')
+  const { openId, isLeft, hold } = useHeldRecord(address.get('record'))
   const isNarrowed = Boolean(asked.keyword || asked.lacks || asked.filters)
   const Rows = isPhone ? RecordCards : RecordTable
   return (
@@ -90,7 +91,14 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
           kind={kind}
           id={openId}
           begun={asked.filters ?? {}}
-          onClose={() => go({ record: '' })}
+          isLeft={isLeft}
+          onHold={(isHeld) => hold(isHeld ? openId : null)}
+          onStay={() => open(openId)}
+          onClose={() => {
+            hold(null)
+            // Whoever left it for another has that one open now.
+            if (!isLeft) go({ record: '' })
+          }}
         />
       )}
       {isTrashOpen && <TrashDialog kind={kind} onClose={() => setIsTrashOpen(false)} />}
