@@ -47,6 +47,8 @@ export interface RecordKind {
   /** What uses it as `records`. */
   users?: Words
   isBuiltIn?: RawBuilder<boolean>
+  /** What a record that is built in is needed for. */
+  neededFor?: (fields: Fields) => Words
   /** What is built in cannot be changed at all; else only what is fixed while it is used. */
   isBuiltInFixed?: true
   of?: RawBuilder<unknown>
@@ -61,6 +63,8 @@ export interface RecordKind {
   filters?: Record<string, (value: string) => RawBuilder<boolean>>
   /** Rows that are nothing without it, and go and come with it. */
   owned?: { table: keyof CatalogueTables; column: string }
+  /** Why what was put back cannot stay where it is, if so. */
+  misplaced?: (trx: Trx) => Promise<Words | undefined>
   /** Keeps right what follows from it. */
   renew?: (trx: Trx, id: string, before: Fields, after: Fields) => Promise<void>
 }
@@ -98,5 +102,6 @@ export function countSome(rows: RawBuilder<unknown> | undefined): RawBuilder<num
   return rows ? sql`(SELECT count(*)::int FROM (${rows} LIMIT ${sql.lit(MOST_USES + 1)}) AS used)` : sql`0`
 }
 
+export const COMES_WITH: Words = { en: 'it comes with Quarry', zh: '为系统内置' }
 export const TAKEN: Words = { en: 'there is one of this name already', zh: '已有同名记录' }
 export const UNKNOWN: Words = { en: 'is not known', zh: '不存在' }

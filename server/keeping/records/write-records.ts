@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand, requireUntouched } from '../change-by-hand.ts'
 import type { Change } from '../change-by-hand.ts'
 import type { KeepingParts, Trx } from '../parts.ts'
-import { columnOf } from './record-kind.ts'
+import { COMES_WITH, columnOf } from './record-kind.ts'
 import type { Fields, KeptRecord, RecordKind } from './record-kind.ts'
 import { naming, usesText } from './refusals.ts'
 import { getRecord } from './select-records.ts'
@@ -80,11 +80,11 @@ function namesBeside({ names, standsIn }: RecordKind, changed: Fields, whole: Fi
 
 function requireMayChange(kind: RecordKind, standing: KeptRecord, changed: Fields): void {
   const { isBuiltIn, fields, uses, name, enName } = standing
-  const named = { name: { en: enName, zh: name } }
-  if (isBuiltIn && kind.isBuiltInFixed) throw new Problem(1008010002, named)
+  const why = kind.neededFor?.(fields) ?? COMES_WITH
+  if (isBuiltIn && kind.isBuiltInFixed) throw new Problem(1008010002, { name: { en: enName, zh: name }, why })
   const field = kind.fixedWhileUsed?.find((one) => one in changed && changed[one] !== fields[one])
   if (field === undefined) return
-  if (isBuiltIn) throw new Problem(400, { field, reason: { en: 'the product reads it by this', zh: '系统以此值识别' } })
+  if (isBuiltIn) throw new Problem(400, { field, reason: why })
   if (!uses.products && !uses.skus && (!uses.records || kind.owned)) return
   const used = usesText(standing, kind)
   throw new Problem(400, { field, reason: { en: `stays as it is: ${used.en}`, zh: `不能更改：${used.zh}` } })

@@ -60,7 +60,7 @@ export function RecordTable({ kind, records, ticked, onTick, onTickAll, onEdit }
               </td>
               {columns.map((field) => (
                 <td key={field.name} className={field.as === 'number' ? 'figures' : undefined}>
-                  {field.inList && !record.isBuiltIn ? (
+                  {field.inList && isOpenToChange(kind, record) ? (
                     <EditableCell kind={kind} record={record} field={field} />
                   ) : (
                     <FieldValueShown field={field} record={record} />

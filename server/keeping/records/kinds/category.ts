@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { namesOf } from '../../../../contract/keeping/record-rules.ts'
-import { placeLast } from '../category-tree.ts'
+import { isTooDeep, placeLast, TOO_DEEP } from '../category-tree.ts'
 import { writePicture } from '../kept-picture.ts'
 import { columns, idColumn, isJust, pictureKey, ref, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
@@ -30,5 +30,6 @@ export const category: RecordKind = {
     },
     category_parent_id_fkey: { field: 'parentId', reason: UNKNOWN },
   },
+  misplaced: async (trx) => ((await isTooDeep(trx)) ? TOO_DEEP : undefined),
   filters: { parentId: (parentId) => sql`${ref('parent_id')} = ${parentId}` },
 }
