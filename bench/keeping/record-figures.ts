@@ -11,7 +11,16 @@ const WARM_UP = 50
 const CALLS = 150
 const TARGET = { atMost: 30 }
 /** What staff ask of each list, in turn. */
-const QUERIES = ['', 'pageNo=2', 'sort=name', 'sort=newest', 'keyword=a', 'keyword=木']
+const QUERIES = [
+  '',
+  'pageNo=2',
+  'sort=name',
+  'sort=newest',
+  'keyword=a',
+  'keyword=木',
+  'sort=uses&direction=down',
+  'sort=changed&direction=down',
+]
 
 /** How long staff wait for the lists that products are made of, where so many a second ask for one of them. */
 export async function recordFigures(get: (address: string) => Promise<unknown>): Promise<Figure[]> {

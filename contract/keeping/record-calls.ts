@@ -8,6 +8,10 @@ import type { RuledKind } from './record-rules.ts'
 /** Uses are counted so far; one more stands for any number above. */
 export const MOST_USES = 500
 
+/** By what a list is put in order: as it stands, by name, by when records were made or last changed, by how many use them. */
+export const recordSorts = ['order', 'name', 'newest', 'changed', 'uses'] as const
+export type RecordSort = (typeof recordSorts)[number]
+
 const count = z.number().int()
 
 /** What stands in every record of the lists beside its own fields. */
@@ -60,7 +64,9 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
         keyword: keyword.optional(),
         /** Only those in which this field says nothing. */
         lacks: (first === undefined ? z.never() : z.enum([first, ...others])).optional(),
-        sort: z.enum(['order', 'name', 'newest']).default('order'),
+        sort: z.enum(recordSorts).default('order'),
+        /** `down`: Z before A, what most use first, what was changed last first. */
+        direction: z.enum(['up', 'down']).default('up'),
         ...filters,
       }),
       output: pageOf(record),

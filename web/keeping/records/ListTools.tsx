@@ -8,6 +8,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useTypedWords } from '../../ui/fields/typed-words.ts'
 import { currencyText } from './currency-text.ts'
+import { sortingOf, sortings, type Sorting } from './list-address.ts'
 import { kindsShown, type FieldShown } from './kinds.ts'
 import { oneRecord, someRecords, type Asked } from './queries.ts'
 import styles from './RecordList.module.css'
@@ -22,6 +23,17 @@ interface ListToolsProps {
   onDelete: () => void
   onTrash: () => void
 }
+
+const textKeys = {
+  '': 'order',
+  '-order': 'orderDown',
+  name: 'name',
+  '-name': 'nameDown',
+  '-uses': 'usesDown',
+  uses: 'uses',
+  '-changed': 'changedDown',
+  changed: 'changed',
+} as const satisfies Record<Sorting, string>
 
 /** What a list is narrowed by, and what is done with it. */
 export function ListTools({ kind, asked, tickedCount, onAsk, onAdd, onDelete, onTrash }: ListToolsProps) {
@@ -60,6 +72,12 @@ export function ListTools({ kind, asked, tickedCount, onAsk, onAdd, onDelete, on
           onChoose={(value) => onAsk({ lacks: value })}
         />
       )}
+      <SelectField
+        label={t('records.sort')}
+        value={sortingOf(asked)}
+        options={sortings.map((value) => ({ value, label: t(`records.sorting.${textKeys[value]}`) }))}
+        onChoose={(sort) => onAsk({ sort })}
+      />
       <div className={styles['steps']}>
         {tickedCount > 0 && <span aria-live="polite">{t('records.ticked', { count: tickedCount })}</span>}
         <button type="button" className={buttons['plain']} onClick={onDelete}>

@@ -12,7 +12,7 @@ import { useSelection } from '../../ui/lists/use-selection.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useDeletion } from './deletion.ts'
 import { useHeldRecord } from './held-record.ts'
-import { askedBy, withAsked } from './list-address.ts'
+import { askedBy, sortingOf, withAsked } from './list-address.ts'
 import { ListTools } from './ListTools.tsx'
 import { A_PAGE, recordPage } from './queries.ts'
 import { RecordCards } from './RecordCards.tsx'
@@ -76,6 +76,8 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
           onTick={tick}
           onTickAll={(areTicked) => tickAll(areTicked ? data.list.filter(({ isBuiltIn }) => !isBuiltIn) : [])}
           onEdit={open}
+          sorting={sortingOf(asked)}
+          onSort={(sort) => go({ sort })}
         />
       )}
       <RecordPager

@@ -87,6 +87,25 @@ describe('a list of the catalogue', () => {
     await expect.element(cell('Edit Birch')).toBeVisible()
   })
 
+  it('is put in order by the head of a column, and the other way round when it is pressed again', async () => {
+    const orders: unknown[] = []
+    answer(records.brand.page, ({ sort, direction }) => {
+      orders.push([sort, direction])
+      return { list: [ALDER, BIRCH], total: 2 }
+    })
+    const { address } = await show(<Brands />, { address: '/operator/records/brand?page=2' })
+    const head = page.getByRole('columnheader', { name: 'Used by' })
+    await expect.element(head).not.toHaveAttribute('aria-sort')
+    await head.getByRole('button').click()
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(address).toBe('/operator/records/brand?sort=-uses')
+    await head.getByRole('button').click()
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('combobox', { name: 'Sorted by' }).selectOptions('Changed last')
+    await expect.poll(() => orders.at(-1)).toEqual(['changed', 'down'])
+    await expect.element(head).not.toHaveAttribute('aria-sort')
+  })
+
   it('says that it could not be loaded', async () => {
     breakDown(records.brand.page, 500)
     await show(<Brands />)

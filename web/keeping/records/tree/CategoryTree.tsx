@@ -27,6 +27,7 @@ export function CategoryTree() {
   const [address, setAddress] = useSearchParams()
   const { data, error, refetch } = useQuery(categoryTree)
   const [open, setOpen] = useState<Open>(null)
+  const [words, setWords] = useState('')
   const { remove } = useDeletion('category', () => undefined)
   const named = useHeldRecord(address.get('record'))
   const close = () => {
@@ -41,13 +42,15 @@ export function CategoryTree() {
   return (
     <>
       <TreeTools
+        words={words}
+        onType={setWords}
         onAdd={() => setOpen({ act: 'new', category: null })}
         onTrash={() => setOpen({ act: 'trash', category: null })}
       />
       {!data && !error && <div className={listStyles['skeleton']} aria-hidden />}
       {!data && error && <FailureFace error={error} what={t('records.failed')} onRetry={() => void refetch()} isPart />}
       {data?.length === 0 && <Face title={t('records.nothing')} />}
-      {data && data.length > 0 && <TreeGrid tree={data} nameOf={nameOf} onAct={act} />}
+      {data && data.length > 0 && <TreeGrid tree={data} words={words} nameOf={nameOf} onAct={act} />}
       {editedId && (
         <RecordDialog
           key={editedId}
