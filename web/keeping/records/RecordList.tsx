@@ -11,6 +11,7 @@ import { Face } from '../../ui/Face.tsx'
 import { useSelection } from '../../ui/lists/use-selection.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useDeletion } from './deletion.ts'
+import { useFocusOfRows } from './focus-of-rows.ts'
 import { useHeldRecord } from './held-record.ts'
 import { askedBy, sortingOf, withAsked } from './list-address.ts'
 import { ListTools } from './ListTools.tsx'
@@ -32,6 +33,7 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
   const { data, error, refetch } = useQuery(recordPage(kind, asked))
   const { selection, ticked, tick, tickAll, end } = useSelection(data?.list ?? [])
   const { remove } = useDeletion(kind, end)
+  const rows = useFocusOfRows<HTMLElement>((data?.list ?? []).map(({ id }) => id))
   const go = (changes: Readonly<Record<string, string>>) =>
     setAddress((now) => withAsked(now, changes), { replace: true })
   const open = (id: string) => setAddress((now) => withAsked(now, { record: id }))
@@ -56,30 +58,32 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
       )}
       {!data && !error && <div className={styles['skeleton']} aria-hidden />}
       {!data && error && <FailureFace error={error} what={t('records.failed')} onRetry={() => void refetch()} isPart />}
-      {data && data.list.length === 0 && (
-        <Face
-          title={t(isNarrowed || data.total > 0 ? 'records.nothingFound' : 'records.nothing')}
-          action={
-            (isNarrowed || data.total > 0) && (
-              <button type="button" className={buttons['plain']} onClick={() => setAddress({})}>
-                {t('records.showAll')}
-              </button>
-            )
-          }
-        />
-      )}
-      {data && data.list.length > 0 && (
-        <Rows
-          kind={kind}
-          records={data.list}
-          ticked={selection.ids}
-          onTick={tick}
-          onTickAll={(areTicked) => tickAll(areTicked ? data.list.filter(({ isBuiltIn }) => !isBuiltIn) : [])}
-          onEdit={open}
-          sorting={sortingOf(asked)}
-          onSort={(sort) => go({ sort })}
-        />
-      )}
+      <section {...rows} className={styles['rows']} aria-label={t(`records.kind.${kind}`)}>
+        {data && data.list.length === 0 && (
+          <Face
+            title={t(isNarrowed || data.total > 0 ? 'records.nothingFound' : 'records.nothing')}
+            action={
+              (isNarrowed || data.total > 0) && (
+                <button type="button" className={buttons['plain']} onClick={() => setAddress({})}>
+                  {t('records.showAll')}
+                </button>
+              )
+            }
+          />
+        )}
+        {data && data.list.length > 0 && (
+          <Rows
+            kind={kind}
+            records={data.list}
+            ticked={selection.ids}
+            onTick={tick}
+            onTickAll={(areTicked) => tickAll(areTicked ? data.list.filter(({ isBuiltIn }) => !isBuiltIn) : [])}
+            onEdit={open}
+            sorting={sortingOf(asked)}
+            onSort={(sort) => go({ sort })}
+          />
+        )}
+      </section>
       <RecordPager
         what={t(`records.kind.${kind}`)}
         pageNo={asked.pageNo}

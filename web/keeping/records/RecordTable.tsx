@@ -68,7 +68,7 @@ export function RecordTable(props: RecordRowsProps) {
         </thead>
         <tbody>
           {records.map((record) => (
-            <tr key={record.id} data-ticked={ticked.has(record.id) || undefined}>
+            <tr key={record.id} data-id={record.id} data-ticked={ticked.has(record.id) || undefined}>
               <td>
                 <RecordTick record={record} ticked={ticked} onTick={onTick} />
               </td>

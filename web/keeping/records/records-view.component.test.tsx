@@ -129,6 +129,41 @@ describe('a list of the catalogue', () => {
   })
 })
 
+describe('the focus', () => {
+  it('is on the row that comes in place of one that is merged away', async () => {
+    let list = [ALDER, BIRCH, aBrand({ id: '3', englishName: 'Cedar' })]
+    answer(records.brand.page, () => ({ list, total: list.length }))
+    answer(mergeBrands, ({ dryRun }) => {
+      if (dryRun === false || dryRun === undefined) list = list.filter(({ id }) => id !== '1')
+      return { products: 12, joined: 0, moved: 0, statingBoth: 0 }
+    })
+    await show(<Brands />)
+    await cell('Edit Alder').click()
+    await page.getByRole('button', { name: 'Merge into another…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge “Alder” into another' })
+    await dialog.getByRole('radio', { name: 'Birch' }).click()
+    await expect.element(dialog.getByText('12 products change hands.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect.element(cell('Edit Alder')).not.toBeInTheDocument()
+    await expect.element(cell('Edit Birch')).toHaveFocus()
+  })
+
+  it('is on what is left of the trash, where something of it was restored', async () => {
+    const deleted = (id: string, enName: string) => ({ id, name: null, enName, deleteTime: 0, until: 1, actor: 'me' })
+    let list = [deleted('3', 'Cedar'), deleted('4', 'Deal')]
+    answer(records.brand.deleted, () => ({ list, total: list.length }))
+    answer(records.brand.restore, () => {
+      list = list.filter(({ id }) => id !== '4')
+      return 1
+    })
+    await show(<Brands />)
+    await page.getByRole('button', { name: 'Recently deleted' }).click()
+    await page.getByRole('button', { name: 'Restore Deal' }).click()
+    await expect.element(page.getByRole('button', { name: 'Restore Deal' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Restore Cedar' })).toHaveFocus()
+  })
+})
+
 describe('a value of a list', () => {
   const country = () => cell('Change Country of Alder: SE')
 

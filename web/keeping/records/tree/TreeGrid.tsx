@@ -1,7 +1,8 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
 import { Face } from '../../../ui/Face.tsx'
+import { useFocusOfRows } from '../focus-of-rows.ts'
 import styles from './CategoryTree.module.css'
 import { CategoryRow } from './CategoryRow.tsx'
 import { useTreeHand } from './tree-hand.ts'
@@ -26,7 +27,6 @@ export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
     () => new Set(tree.length > MOST_AT_FIRST ? [] : tree.map(({ id }) => id)),
   )
   const [focusedId, setFocusedId] = useState('')
-  const grid = useRef<HTMLDivElement>(null)
   const hand = useTreeHand(tree, nameOf)
   const { heldId, shown } = hand
   // What is carried stays in sight wherever it comes.
@@ -37,10 +37,11 @@ export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
     ({ category: { id } }) => looked.shown.has(id) || id === heldId,
   )
   const stop = rows.some(({ category }) => category.id === focusedId) ? focusedId : rows[0]?.category.id
+  const kept = useFocusOfRows<HTMLDivElement>(rows.map(({ category }) => category.id))
   const toggle = (id: string, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((one) => one !== id)))
   const focus = (id: string | undefined) => {
-    if (id !== undefined) grid.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
+    if (id !== undefined) kept.ref.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
   }
   const carryBy = (event: KeyboardEvent, id: string) => {
     if (event.key === ' ' || event.key === 'Enter') hand.putDown()
@@ -84,7 +85,7 @@ export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
         {hand.said || (isLooking && t('records.foundInTree', { count: looked.found.size }))}
       </output>
       {rows.length === 0 && <Face title={t('records.nothingFound')} />}
-      <div ref={grid} role="treegrid" className={styles['tree']} aria-label={t('records.tree')}>
+      <div {...kept} role="treegrid" className={styles['tree']} aria-label={t('records.tree')}>
         {rows.map((row) => (
           <CategoryRow
             key={row.category.id}

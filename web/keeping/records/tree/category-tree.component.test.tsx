@@ -77,6 +77,20 @@ describe('the tree of categories', () => {
     await expect.element(row('C3')).not.toBeInTheDocument()
   })
 
+  it('has the focus on the row in place of one that is deleted', async () => {
+    let tree = TREE
+    answer(getCategoryTree, () => tree)
+    answer(records.category.remove, () => {
+      tree = TREE.filter(({ id }) => id !== '3')
+      return 1
+    })
+    await open()
+    await focusOn('C3')
+    await userEvent.keyboard('{Delete}')
+    await expect.element(row('C3')).not.toBeInTheDocument()
+    await expect.element(row('C4')).toHaveFocus()
+  })
+
   it('is put in order by keys: taken, carried, put down', async () => {
     await open()
     await focusOn('C4')
