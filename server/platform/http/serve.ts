@@ -191,10 +191,12 @@ export function parseInput<E extends Endpoint>(endpoint: E, given: unknown, lang
   if (bad) throw new Problem(400, { field: bad.path.join('.') || 'query', reason: bad.reason[tongue] })
   const parsed = endpoint.input.safeParse(given, { error: (issue) => issueText(issue, tongue) })
   if (parsed.success) return parsed.data as ParsedInputOf<E>
-  const refusals = parsed.error.issues.map(({ path, message }) => ({
-    field: path.join('.') || 'body',
-    reason: message,
-  }))
-  const [first = { field: 'body', reason: '' }, ...others] = refusals.slice(0, MOST_REFUSALS)
-  throw new Problem(400, first, others.length ? { refusals: [first, ...others] } : undefined)
+  // Of each field what is wrong with it first.
+  const refusals = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.') || 'body'
+    if (!refusals.has(field)) refusals.set(field, message)
+  }
+  const told = [...refusals].slice(0, MOST_REFUSALS).map(([field, reason]) => ({ field, reason }))
+  throw new Problem(400, told[0], told.length > 1 ? { refusals: told } : undefined)
 }
