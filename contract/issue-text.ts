@@ -16,7 +16,7 @@ function textOf(issue: Issue): Text | undefined {
       return limit(issue, { en: 'at most', zh: '最多' }, Number(issue.maximum))
     case 'too_small':
       return issue.inclusive === false
-        ? { en: `expected more than ${String(issue.minimum)}`, zh: `应大于 ${String(issue.minimum)}` }
+        ? { en: `more than ${String(issue.minimum)}`, zh: `应大于 ${String(issue.minimum)}` }
         : limit(issue, { en: 'at least', zh: '最少' }, Number(issue.minimum))
     case 'not_multiple_of':
       return { en: 'expected at most two decimals', zh: '最多两位小数' }
