@@ -7,6 +7,9 @@ export interface PriceBasis {
   packPieces?: number | null | undefined
 }
 
+/** Units that areas, quantities and prices per square metre are computed by, here and in budgets. */
+export const COMPUTED_UNITS = ['square_meter', 'meter', 'piece', 'sheet', 'roll', 'box', 'litre', 'kilogram', 'cubic_meter'] as const // prettier-ignore
+
 /**
  * Square metres that one unit of sale covers, or null where unit, size and pack do not tell.
  * By the metre it is the width; by piece or sheet the pack's share, else length × width; by roll or box the pack;

@@ -15,7 +15,9 @@ function textOf(issue: Issue): Text | undefined {
     case 'too_big':
       return limit(issue, { en: 'at most', zh: '最多' }, Number(issue.maximum))
     case 'too_small':
-      return limit(issue, { en: 'at least', zh: '最少' }, Number(issue.minimum))
+      return issue.inclusive === false
+        ? { en: `more than ${String(issue.minimum)}`, zh: `应大于 ${String(issue.minimum)}` }
+        : limit(issue, { en: 'at least', zh: '最少' }, Number(issue.minimum))
     case 'not_multiple_of':
       return { en: 'expected at most two decimals', zh: '最多两位小数' }
     case 'invalid_value':
@@ -36,12 +38,17 @@ function oneOf(values: readonly unknown[], comma: string, or: string): string {
   return others.length ? `${others.toReversed().join(comma)}${or}${last}` : String(last)
 }
 
+/** Of what may be called so in Chinese, in English, or in both. */
+export const NAME_NEEDED = { en: 'a name in one language is needed', zh: '至少填写一种语言的名称' }
+
 const NOT_VALID = { en: 'is not valid', zh: '无效' }
 
 /** What a check of our own says by `params.reason`. */
 const reasons: Record<string, Text> = {
   json: { en: 'expected JSON', zh: '应为 JSON' },
   crossed: { en: 'is above the high price', zh: '高于最高价' },
+  nameNeeded: NAME_NEEDED,
+  ownCurrency: { en: 'rates are in CNY, whose own is 1', zh: '汇率以人民币计，人民币无需设置' },
   noneSelected: { en: 'please select something first', zh: '请先选择数据' },
   selection: {
     en: 'expected one of ids, skuIds, filter and skuFilter',
@@ -56,6 +63,12 @@ const formats: Record<string, Text> = {
   id: { en: 'expected an id, in digits', zh: '应为数字编号' },
   storage_key: { en: 'expected the key of a stored file', zh: '应为已存文件的编号' },
   hex_color: { en: 'expected a colour as #RRGGBB', zh: '应为 #RRGGBB 形式的颜色' },
+  country: { en: 'expected the two capital letters of a country, as SE', zh: '应为两个大写字母的国家代码，如 SE' },
+  area_code: { en: 'expected a code of ISO 3166, as SE or CN-GD', zh: '应为 ISO 3166 代码，如 SE 或 CN-GD' },
+  dictionary_type: {
+    en: 'expected small letters, digits and _, a letter first',
+    zh: '应由小写字母、数字和下划线组成，以字母开头',
+  },
   currency: {
     en: 'expected a currency code of three letters (ISO 4217)',
     zh: '应为三个大写字母的币种代码（ISO 4217）',

@@ -96,7 +96,7 @@ export const problems = {
     en: '“{name}” cannot be deleted: {uses}. {advice}',
     zh: '“{name}”无法删除：{uses}。{advice}',
   },
-  1008010002: { en: '“{name}” comes with the product and stays as it is.', zh: '“{name}”为系统内置，不能更改。' },
+  1008010002: { en: '“{name}” stays as it is: {why}.', zh: '“{name}”不能更改或删除：{why}。' },
   1008010003: { en: 'These two cannot become one: {reason}', zh: '无法合并：{reason}' },
   1008010004: { en: 'It cannot be put there: {reason}', zh: '无法移动到该处：{reason}' },
   1008010005: { en: '“{name}” cannot be restored: {reason}', zh: '“{name}”无法恢复：{reason}' },

@@ -8,6 +8,7 @@ import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
 import { openHttpClient } from '../http-client.ts'
+import { recordFigures } from '../keeping/record-figures.ts'
 import { makeMembers, signIn } from '../members.ts'
 import { say } from '../say.ts'
 import { onScratch } from '../scratch.ts'
@@ -42,6 +43,8 @@ export async function measureKeeping(): Promise<Figure[]> {
     await (db as unknown as Kysely<MemberTables>).updateTable('member').set({ user_type: 2 }).execute()
     // One in nine is not on sale.
     await sql`UPDATE product SET status = 'withdrawn' WHERE id % 9 = 0`.execute(db)
+    // As autovacuum does within a minute.
+    await sql`VACUUM ANALYZE product`.execute(db)
     const authorization = `Bearer ${(await signIn(url, email)).accessToken}`
     const client = openHttpClient(url)
     const get = async <Data>(address: string): Promise<Data> => {
@@ -50,9 +53,9 @@ export async function measureKeeping(): Promise<Figure[]> {
       if (code !== 200) throw new Error(`${address} answered ${code}`)
       return data
     }
-    const send = async <Data>(method: string, path: string, body: object): Promise<Data> => {
+    const send = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
       const headers = { 'content-type': 'application/json', authorization }
-      const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+      const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
       const { code, data } = (await response.json()) as Envelope<Data>
       if (code !== 200) throw new Error(`${path} answered ${code}`)
       return data
@@ -78,6 +81,7 @@ export async function measureKeeping(): Promise<Figure[]> {
         return list(getKeptProductPage.path)(call)
       }),
     ]
+    figures.push(...(await recordFigures((address) => send('GET', address))))
     const bulk = (filter: object, dryRun: boolean, digest?: string) =>
       send<OutputOf<typeof bulkUpdate>>('POST', bulkUpdate.path, {
         filter,

@@ -2,9 +2,15 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, keyword, pageOf, paging } from '../fields.ts'
 import { changeOf, countOfThem, deletedPage, someIds } from './keeping.ts'
+import { isNamed, pairOf } from './record-rules.ts'
+import type { RuledKind } from './record-rules.ts'
 
 /** Uses are counted so far; one more stands for any number above. */
 export const MOST_USES = 500
+
+/** By what a list is put in order: as it stands, by name, by when records were made or last changed, by how many use them. */
+export const recordSorts = ['order', 'name', 'newest', 'changed', 'uses'] as const
+export type RecordSort = (typeof recordSorts)[number]
 
 const count = z.number().int()
 
@@ -39,7 +45,7 @@ interface KindOf<Fields, Once, Filters> {
 
 /** The calls of one kind of record of which products are made; the same for all of them. */
 export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawShape, Filters extends z.ZodRawShape>(
-  kind: string,
+  kind: RuledKind,
   { them, fields, once, filters, lacks }: KindOf<Fields, Once, Filters>,
 ) {
   const pathOf = (call: string) => `/admin-api/${kind}/${call}`
@@ -58,7 +64,9 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
         keyword: keyword.optional(),
         /** Only those in which this field says nothing. */
         lacks: (first === undefined ? z.never() : z.enum([first, ...others])).optional(),
-        sort: z.enum(['order', 'name', 'newest']).default('order'),
+        sort: z.enum(recordSorts).default('order'),
+        /** `down`: Z before A, what most use first, what was changed last first. */
+        direction: z.enum(['up', 'down']).default('up'),
         ...filters,
       }),
       output: pageOf(record),
@@ -76,7 +84,12 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
       path: pathOf('create'),
       ...keeps,
       summary: `Make another of the catalogue’s ${them}; answers its id`,
-      input: z.strictObject({ ...once, ...fields }),
+      input: z.strictObject({ ...once, ...fields }).refine((said) => isNamed(kind, said), {
+        path: [pairOf(kind)?.[0] ?? ''],
+        params: { reason: 'nameNeeded' },
+        // Together with whatever else is wrong.
+        when: () => true,
+      }),
       output: id,
     }),
     update: endpoint({

@@ -4,18 +4,15 @@ import { calendarDate, hexColor, id } from '../fields.ts'
 import { key, longText, positive, text, thesaurusWord, webAddress } from '../import-file.ts'
 import { recordCalls } from './record-calls.ts'
 import type { RecordCalls } from './record-calls.ts'
+import { limits, patterns } from './record-rules.ts'
 
 /** The key under which a picture is kept; it is seen at `/images/{key}`. */
 const pictureKey = z.stringFormat('storage_key', /^[0-9a-f]{40}$/)
 
-/** In one language at least. */
+/** In one language at least; the other is read as that one. */
 const names = { name: text.nullable(), enName: text.nullable() }
-const sort = z.number().int().min(0).max(1_000_000)
-const dictionaryType = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^[a-z][a-z0-9_]*$/)
+const sort = z.number().int().min(0).max(limits.sort)
+const dictionaryType = z.string().trim().max(limits.type).pipe(z.stringFormat('dictionary_type', patterns.dictionary_type)) // prettier-ignore
 const anywhere = {}
 
 /** The lists that products are made of: each with its own fields, and all with the same calls. */
@@ -23,13 +20,10 @@ export const records = {
   brand: recordCalls('brand', {
     them: 'brands',
     fields: {
-      englishName: text,
+      englishName: text.nullable(),
       name: text.nullable(),
       /** A country's code, ISO 3166-1. */
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .nullable(),
+      country: z.stringFormat('country', patterns.country).nullable(),
       website: webAddress.nullable(),
       logo: pictureKey.nullable(),
       description: longText.nullable(),
@@ -49,7 +43,7 @@ export const records = {
   }),
   attr: recordCalls('attr', {
     them: 'attributes',
-    fields: { ...names, unit: z.string().trim().max(40), type: attributeType },
+    fields: { ...names, unit: z.string().trim().max(limits.unit), type: attributeType },
     once: anywhere,
     filters: { type: attributeType.optional() },
     lacks: ['name', 'enName', 'unit'],
@@ -78,14 +72,14 @@ export const records = {
   dict: recordCalls('dict', {
     them: 'dictionary entries',
     /** `label` is Chinese, `remark` English. */
-    fields: { value: key, label: text, remark: text, colorType: key.nullable(), sort },
+    fields: { value: key, label: text.nullable(), remark: text.nullable(), colorType: key.nullable(), sort },
     once: { type: dictionaryType },
     filters: { type: dictionaryType.optional() },
     lacks: ['colorType'],
   }),
   'dict-type': recordCalls('dict-type', {
     them: 'dictionary types',
-    fields: { type: dictionaryType, name: text, enName: text },
+    fields: { ...names, type: dictionaryType },
     once: anywhere,
     filters: anywhere,
     lacks: [],
@@ -93,7 +87,7 @@ export const records = {
   words: recordCalls('words', {
     them: 'words of the trade',
     /** All of `same` mean each other; of `from` the first means the others, and they do not mean it. */
-    fields: { words: z.array(thesaurusWord).min(1).max(101) },
+    fields: { words: z.array(thesaurusWord).min(1).max(limits.words) },
     once: { kind: z.enum(['same', 'from']) },
     filters: { kind: z.enum(['same', 'from']).optional(), source: z.enum(['built-in', 'own']).optional() },
     lacks: [],
@@ -109,9 +103,8 @@ export const records = {
     them: 'countries and provinces',
     fields: {
       /** ISO 3166: of a country, or of a province of it. */
-      code: z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/),
-      name: text,
-      enName: text,
+      code: z.stringFormat('area_code', patterns.area_code),
+      ...names,
       sort,
     },
     /** Null for a country. */
@@ -129,9 +122,8 @@ export const records = {
     },
     once: {
       currency: z
-        .string()
-        .regex(/^[A-Z]{3}$/)
-        .refine((currency) => currency !== 'CNY', { error: 'rates are in CNY, whose own is 1' }),
+        .stringFormat('currency', patterns.currency)
+        .refine((currency) => currency !== 'CNY', { params: { reason: 'ownCurrency' } }),
     },
     filters: { currency: z.string().max(10).optional() },
     lacks: ['source'],

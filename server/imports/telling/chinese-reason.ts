@@ -51,6 +51,7 @@ const WORDS: [RegExp, string][] = [
   [/^not JSON: (.+)$/, '不是 JSON：$1'],
   [/^not UTF-8.*$/, '不是 UTF-8 编码'],
   [/^the database refused it: (.+)$/, '数据库拒绝：$1'],
+  [/^more than (.+)$/, '应大于 $1'],
   [/^expected on_sale or withdrawn$/, '应为 on_sale 或 withdrawn'],
   [/^expected domestic or imported$/, '应为 domestic 或 imported'],
   [/^expected a colour.*$/, '应为 #RRGGBB 格式的颜色'],

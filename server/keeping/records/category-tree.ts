@@ -4,6 +4,7 @@ import { MOST_CATEGORY_LEVELS } from '../../../contract/keeping/merging.ts'
 import type { getCategoryTree } from '../../../contract/keeping/merging.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { KeepingParts, Trx } from '../parts.ts'
+import { levelsOf } from './merging/plan-merge.ts'
 import type { Fields } from './record-kind.ts'
 
 /** Between siblings, so that an import can place one among them. */
@@ -24,6 +25,11 @@ export async function getTree({ db }: Pick<KeepingParts, 'db'>): Promise<OutputO
       ON used.category_id = category.id
     ORDER BY category.sort, category.id`.execute(db)
   return rows
+}
+
+/** Whether something lies deeper than categories may. */
+export async function isTooDeep(trx: Trx): Promise<boolean> {
+  return levelsOf(await getTree({ db: trx })) > MOST_CATEGORY_LEVELS
 }
 
 /** A category that is made comes after its siblings. Throws 1008010004 where it would lie too deep. */

@@ -5,6 +5,7 @@ import { changeByHand } from '../change-by-hand.ts'
 import type { KeepingParts, Trx } from '../parts.ts'
 import { findThrown, getPageOfDeleted, putBack, throwAway } from '../trash.ts'
 import type { Thrown } from '../trash.ts'
+import { COMES_WITH } from './record-kind.ts'
 import type { KeptRecord, RecordKind, Words } from './record-kind.ts'
 import { constraintOf, usesText } from './refusals.ts'
 import { findRecords } from './select-records.ts'
@@ -75,7 +76,7 @@ function isFree({ owned }: RecordKind, { uses, isBuiltIn }: KeptRecord): boolean
 
 function refusal(kind: RecordKind, record: KeptRecord): Problem {
   const name = { en: record.enName, zh: record.name }
-  if (record.isBuiltIn) return new Problem(1008010002, { name })
+  if (record.isBuiltIn) return new Problem(1008010002, { name, why: kind.neededFor?.(record.fields) ?? COMES_WITH })
   return new Problem(1008010001, { name, uses: usesText(record, kind), advice: ADVICE })
 }
 
@@ -108,6 +109,8 @@ async function restoreOne(
 ): Promise<void> {
   try {
     await putBack(trx, { entity: kind.table, id, now })
+    const misplaced = await kind.misplaced?.(trx)
+    if (misplaced) throw new Problem(1008010005, { name, reason: misplaced })
   } catch (error) {
     const constraint = constraintOf(error)
     if (constraint === undefined) throw error

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OutputOf } from '../../../contract/endpoint.ts'
-import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
+import type { RecordCalls, RecordSort } from '../../../contract/keeping/record-calls.ts'
 import type { KeepingParts } from '../parts.ts'
-import { ref } from './record-kind.ts'
+import { countSome, ref } from './record-kind.ts'
 import type { RecordKind } from './record-kind.ts'
 import { getRecord, selectRecords } from './select-records.ts'
 import { showRecord } from './show-record.ts'
@@ -14,7 +14,8 @@ interface Asked {
   pageSize: number
   keyword?: string | undefined
   lacks?: string | undefined
-  sort: 'order' | 'name' | 'newest'
+  sort: RecordSort
+  direction: 'up' | 'down'
 }
 
 /** A page of one kind of records. */
@@ -26,6 +27,7 @@ export function pageOfRecords(kind: RecordKind) {
     const { records, total } = await selectRecords(db, kind, {
       where: sql.join(conditions(kind, input), sql` AND `),
       order: orderOf(kind, input.sort),
+      isReversed: input.direction === 'down',
       limit: pageSize,
       offset: (pageNo - 1) * pageSize,
     })
@@ -55,7 +57,17 @@ function conditions(kind: RecordKind, input: Asked): RawBuilder<unknown>[] {
   ]
 }
 
-function orderOf({ order, name, enName }: RecordKind, sort: Asked['sort']): RawBuilder<unknown> {
-  if (sort === 'newest') return sql`${ref('id')} DESC`
-  return sort === 'name' ? sql`lower(coalesce(${enName}, ${name}))` : order
+function orderOf({ table, order, name, enName, uses }: RecordKind, sort: RecordSort): RawBuilder<unknown> {
+  switch (sort) {
+    case 'newest':
+      return sql`${ref('id')} DESC`
+    case 'name':
+      return sql`lower(coalesce(${enName}, ${name}))`
+    case 'changed':
+      return sql`(SELECT max(version) FROM change_log WHERE entity_id = ${ref('id')} AND entity = ${table}) NULLS FIRST`
+    case 'uses':
+      return sql`${countSome(uses.products)} + ${countSome(uses.skus)} + ${countSome(uses.records)}`
+    case 'order':
+      return order
+  }
 }

@@ -47,11 +47,15 @@ export interface RecordKind {
   /** What uses it as `records`. */
   users?: Words
   isBuiltIn?: RawBuilder<boolean>
+  /** What a record that is built in is needed for. */
+  neededFor?: (fields: Fields) => Words
   /** What is built in cannot be changed at all; else only what is fixed while it is used. */
   isBuiltInFixed?: true
   of?: RawBuilder<unknown>
-  /** In one language at least. */
-  isNamedTwice?: true
+  /** The fields of its names, of which one says something at least (`namesOf`). */
+  names?: readonly [english: string, chinese: string]
+  /** Of these the ones that a row cannot be without: the other name stands in. */
+  standsIn?: readonly string[]
   /** Fields that stay as they are while something uses the record, and for ever where it is built in. */
   fixedWhileUsed?: readonly string[]
   /** Constraints of its table: which field breaks them, and how that is said. */
@@ -59,6 +63,8 @@ export interface RecordKind {
   filters?: Record<string, (value: string) => RawBuilder<boolean>>
   /** Rows that are nothing without it, and go and come with it. */
   owned?: { table: keyof CatalogueTables; column: string }
+  /** Why what was put back cannot stay where it is, if so. */
+  misplaced?: (trx: Trx) => Promise<Words | undefined>
   /** Keeps right what follows from it. */
   renew?: (trx: Trx, id: string, before: Fields, after: Fields) => Promise<void>
 }
@@ -82,10 +88,20 @@ export const idColumn = (column: string): RawBuilder<string | null> => sql`${ref
 export const pictureKey = (column: string): RawBuilder<string | null> =>
   sql`(SELECT key FROM picture WHERE picture.id = ${ref(column)})`
 
+/**
+ * That a column is a value, said as a range. Of an equality the planner believes that any value is as frequent as others, and reads the whole
+ * table for one that few rows have or none; of a range it believes that few are in it, and goes by the index. Where rows are made DISTINCT by what
+ * comes next in the index, an equality goes by it anyway.
+ */
+export function isJust(column: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`${column} BETWEEN ${value} AND ${value}`
+}
+
 /** How many rows there are, counted no further than a list tells. */
 export function countSome(rows: RawBuilder<unknown> | undefined): RawBuilder<number> {
   return rows ? sql`(SELECT count(*)::int FROM (${rows} LIMIT ${sql.lit(MOST_USES + 1)}) AS used)` : sql`0`
 }
 
+export const COMES_WITH: Words = { en: 'it comes with Quarry', zh: '为系统内置' }
 export const TAKEN: Words = { en: 'there is one of this name already', zh: '已有同名记录' }
 export const UNKNOWN: Words = { en: 'is not known', zh: '不存在' }

@@ -177,7 +177,6 @@ describe('a record that is used', () => {
     ['color', '9010', { skus: 1 }, /1 SKU/],
     ['color-system', 'RAL', { skus: 2 }, /2 SKUs/],
     ['dict', 'low_emission', { products: 1 }, /1 product/],
-    ['dict', 'square_meter', { products: 1 }, /1 product/],
     ['auth', 'Forest', { products: 1 }, /1 product/],
     ['area', 'Sweden', { skus: 1, records: 1 }, /1 SKU and 1 brands and provinces/],
   ] as const)('of %s (%s) says how often, and is not deleted', async (kind, keyword, uses, text) => {

@@ -9,6 +9,7 @@ import type { KeptRecord, RecordKind } from './record-kind.ts'
 interface Wanted {
   where: RawBuilder<unknown>
   order: RawBuilder<unknown>
+  isReversed: boolean
   limit: number
   offset: number
 }
@@ -17,16 +18,17 @@ interface Wanted {
 export async function selectRecords(
   db: Kysely<KeepingTables>,
   kind: RecordKind,
-  { where, order, limit, offset }: Wanted,
+  { where, order, isReversed, limit, offset }: Wanted,
 ): Promise<{ records: KeptRecord[]; total: number }> {
+  const byPlace = isReversed ? sql`ORDER BY place DESC` : sql`ORDER BY place`
   const { rows } = await sql<KeptRecord & { total: string }>`
     WITH page AS MATERIALIZED (
       SELECT ${ref('id')}, row_number() OVER (ORDER BY ${order}, ${ref('id')}) AS place, count(*) OVER () AS total
       FROM ${sql.table(kind.table)} AS r WHERE ${where}
-      ORDER BY place LIMIT ${limit} OFFSET ${offset}
+      ${byPlace} LIMIT ${limit} OFFSET ${offset}
     )
     SELECT ${recordColumns(kind)}, total FROM page JOIN ${sql.table(kind.table)} AS r ON r.id = page.id
-    ORDER BY place`.execute(db)
+    ${byPlace}`.execute(db)
   const records = rows.map(({ total: _total, ...record }) => record)
   if (rows.length || !offset) return { records, total: Number(rows[0]?.total ?? 0) }
   const counted = await sql<{ total: number }>`

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { NAME_NEEDED } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand, requireUntouched } from '../change-by-hand.ts'
 import type { Change } from '../change-by-hand.ts'
 import type { KeepingParts, Trx } from '../parts.ts'
-import { columnOf } from './record-kind.ts'
+import { COMES_WITH, columnOf } from './record-kind.ts'
 import type { Fields, KeptRecord, RecordKind } from './record-kind.ts'
 import { naming, usesText } from './refusals.ts'
 import { getRecord } from './select-records.ts'
@@ -15,7 +16,6 @@ export function createRecord(kind: RecordKind) {
   return ({ db }: Pick<KeepingParts, 'db'>, input: object, { caller }: MemberContext): Promise<string> =>
     changeByHand(db, caller.memberId, async (trx) => {
       const fields = input as Fields
-      requireName(kind, fields)
       const row = await rowOf(trx, kind, { changed: fields, whole: fields })
       const { rows } = await naming(kind, () =>
         sql<{ id: string }>`
@@ -59,26 +59,32 @@ async function rowOf(
   kind: RecordKind,
   { changed, whole }: { changed: Fields; whole: Fields },
 ): Promise<Record<string, unknown>> {
-  const own = Object.entries(changed).filter(([field]) => !kind.notColumns?.includes(field))
+  const said = { ...changed, ...namesBeside(kind, changed, whole) }
+  const own = Object.entries(said).filter(([field]) => !kind.notColumns?.includes(field))
   const plain = Object.fromEntries(own.map(([field, value]) => [columnOf(field), value]))
   return Object.keys(changed).length ? { ...plain, ...(await kind.write?.(trx, changed, whole)) } : plain
 }
 
-function requireName({ isNamedTwice }: RecordKind, fields: Fields): void {
-  if (!isNamedTwice || fields['name'] || fields['enName']) return
-  throw new Problem(400, {
-    field: 'enName',
-    reason: { en: 'a name in one language is needed', zh: '至少填写一种语言的名称' },
-  })
+function requireName({ names }: RecordKind, fields: Fields): void {
+  if (!names || names.some((name) => fields[name])) return
+  throw new Problem(400, { field: names[0], reason: NAME_NEEDED })
+}
+
+/** A name that a row cannot be without is the other one, where it says nothing. */
+function namesBeside({ names, standsIn }: RecordKind, changed: Fields, whole: Fields): Fields {
+  const missing = standsIn?.filter((field) => field in changed && !changed[field]) ?? []
+  return Object.fromEntries(
+    missing.map((field) => [field, whole[names?.find((other) => other !== field) ?? field] ?? null]),
+  )
 }
 
 function requireMayChange(kind: RecordKind, standing: KeptRecord, changed: Fields): void {
   const { isBuiltIn, fields, uses, name, enName } = standing
-  const named = { name: { en: enName, zh: name } }
-  if (isBuiltIn && kind.isBuiltInFixed) throw new Problem(1008010002, named)
+  const why = kind.neededFor?.(fields) ?? COMES_WITH
+  if (isBuiltIn && kind.isBuiltInFixed) throw new Problem(1008010002, { name: { en: enName, zh: name }, why })
   const field = kind.fixedWhileUsed?.find((one) => one in changed && changed[one] !== fields[one])
   if (field === undefined) return
-  if (isBuiltIn) throw new Problem(400, { field, reason: { en: 'the product reads it by this', zh: '系统以此值识别' } })
+  if (isBuiltIn) throw new Problem(400, { field, reason: why })
   if (!uses.products && !uses.skus && (!uses.records || kind.owned)) return
   const used = usesText(standing, kind)
   throw new Problem(400, { field, reason: { en: `stays as it is: ${used.en}`, zh: `不能更改：${used.zh}` } })

@@ -14,6 +14,9 @@ import { languageOf } from './language.ts'
 import { isFromThisMachine } from './this-machine.ts'
 import { isLongBody } from './long-bodies.ts'
 
+/** Of one input that are told. */
+const MOST_REFUSALS = 100
+
 /** What a handler may know of the request besides its input. */
 export interface RequestContext {
   language: Language
@@ -181,13 +184,19 @@ export function contextOf(
   }
 }
 
-/** Throws Problem 400 with the first field that is wrong. */
+/** Throws Problem 400 with the first field that is wrong; where more are, all of them stand beside it. */
 export function parseInput<E extends Endpoint>(endpoint: E, given: unknown, language: Language): ParsedInputOf<E> {
   const tongue = language === 'zh-CN' ? 'zh' : 'en'
   const bad = findBadText(given)
   if (bad) throw new Problem(400, { field: bad.path.join('.') || 'query', reason: bad.reason[tongue] })
   const parsed = endpoint.input.safeParse(given, { error: (issue) => issueText(issue, tongue) })
   if (parsed.success) return parsed.data as ParsedInputOf<E>
-  const [issue] = parsed.error.issues
-  throw new Problem(400, { field: issue?.path.join('.') || 'body', reason: issue?.message ?? '' })
+  // Of each field what is wrong with it first.
+  const refusals = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.') || 'body'
+    if (!refusals.has(field)) refusals.set(field, message)
+  }
+  const told = [...refusals].slice(0, MOST_REFUSALS).map(([field, reason]) => ({ field, reason }))
+  throw new Problem(400, told[0], told.length > 1 ? { refusals: told } : undefined)
 }

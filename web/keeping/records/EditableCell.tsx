@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { faultsOf, nameFaultOf } from '../../../contract/keeping/record-rules.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { isSame, textOfField, valueOfText } from './field-text.ts'
@@ -7,7 +8,7 @@ import { kindsShown, labelKeyOf, type FieldShown } from './kinds.ts'
 import { RecordConflict } from './RecordConflict.tsx'
 import styles from './RecordTable.module.css'
 import { nameOfRecord, valueOf, type KeptRecord } from './record.ts'
-import { useRecordChange } from './record-change.ts'
+import { useRecordChange, type Faults } from './record-change.ts'
 
 interface EditableCellProps {
   kind: RecordKindName
@@ -24,16 +25,18 @@ interface Typed {
 /** A value of a list that is changed in its place: a click or Enter begins, Enter or leaving saves, Escape takes back. */
 export function EditableCell({ kind, record, field }: EditableCellProps) {
   const { t } = useTranslation()
-  const name = nameOfRecord(record, useIsChinese())
   const [typed, setTyped] = useState<Typed | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const [fault, setFault] = useState('')
+  const isChinese = useIsChinese()
   const end = () => setTyped(null)
-  const change = useRecordChange(kind, end)
+  const tell = (faults: Faults) => setFault(faults[field.name] ?? Object.values(faults)[0] ?? '')
+  const change = useRecordChange(kind, { onSaved: end, onRefused: tell })
+  const name = nameOfRecord(record, isChinese)
   const label = t(labelKeyOf(field))
   const shown = textOfField(valueOf(record, field.name))
   const leave = () => {
     end()
-    change.forgetRefusal()
     // The field that had the focus goes.
     requestAnimationFrame(() => button.current?.focus())
   }
@@ -41,6 +44,10 @@ export function EditableCell({ kind, record, field }: EditableCellProps) {
     if (!typed || change.isPending || change.conflict) return
     const value = valueOfText(field, typed.text)
     if (isSame(value, typed.was)) return end()
+    const tongue = isChinese ? 'zh' : 'en'
+    const whole = { ...record, [field.name]: value }
+    const wrong = { ...nameFaultOf(kind, whole, tongue), ...faultsOf(kind, { [field.name]: value }, tongue) }
+    if (Object.keys(wrong).length) return tell(wrong)
     change.save({ id: record.id, was: { [field.name]: typed.was }, is: { [field.name]: value } })
   }
   if (!typed)
@@ -50,13 +57,15 @@ export function EditableCell({ kind, record, field }: EditableCellProps) {
         type="button"
         className={styles['value']}
         aria-label={t('records.changeField', { field: label, name, value: shown || t('records.empty') })}
-        onClick={() => setTyped({ text: shown, was: valueOf(record, field.name) })}
+        onClick={() => {
+          setFault('')
+          setTyped({ text: shown, was: valueOf(record, field.name) })
+        }}
       >
         {field.as === 'color' && shown && <span className={styles['dot']} style={{ background: shown }} />}
         {shown || <span className={styles['empty']}>–</span>}
       </button>
     )
-  const { refusal } = change
   return (
     <>
       <input
@@ -66,11 +75,14 @@ export function EditableCell({ kind, record, field }: EditableCellProps) {
         type={field.as === 'date' ? 'date' : 'text'}
         inputMode={field.as === 'number' ? 'decimal' : 'text'}
         aria-label={label}
-        aria-invalid={refusal ? true : undefined}
+        aria-invalid={fault ? true : undefined}
         aria-errormessage={`cell-${record.id}-${field.name}`}
         value={typed.text}
         maxLength={500}
-        onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+        onChange={({ target }) => {
+          setFault('')
+          setTyped({ ...typed, text: target.value })
+        }}
         onBlur={save}
         onKeyDown={({ key, nativeEvent }) => {
           // Enter of an input method chooses a word.
@@ -80,7 +92,7 @@ export function EditableCell({ kind, record, field }: EditableCellProps) {
         }}
       />
       <span id={`cell-${record.id}-${field.name}`} className={styles['refusal']} role="alert">
-        {refusal?.text}
+        {fault}
       </span>
       <RecordConflict fields={kindsShown[kind].fields} change={change} />
     </>

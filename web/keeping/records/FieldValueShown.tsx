@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useIsChinese } from '../../catalogue/names.ts'
 import type { RecordsTexts } from '../../locales/keeping-records-texts.ts'
+import { currencyText } from './currency-text.ts'
 import { textOfField } from './field-text.ts'
 import type { FieldShown } from './kinds.ts'
 import { RecordPicture } from './RecordPicture.tsx'
@@ -9,12 +10,13 @@ import { valueOf, type KeptRecord } from './record.ts'
 
 /** A value of a list that is changed in the form alone. */
 export function FieldValueShown({ field, record }: { field: FieldShown; record: KeptRecord }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const value = valueOf(record, field.name)
   if (value === null || value === '') return <span className={styles['empty']}>–</span>
   if (field.as === 'picture') return <RecordPicture picture={String(value)} />
   if (field.choices) return t(`records.choice.${String(value) as keyof RecordsTexts['choice']}`)
+  if (field.as === 'currency') return currencyText(String(value), t, i18n.language)
   if (field.from && record.of) return isChinese ? record.of.name : record.of.enName
   if (Array.isArray(value)) return value.join(isChinese ? '、' : ', ')
   return (

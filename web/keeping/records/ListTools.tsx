@@ -7,6 +7,8 @@ import buttons from '../../ui/buttons.module.css'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useTypedWords } from '../../ui/fields/typed-words.ts'
+import { currencyText } from './currency-text.ts'
+import { sortingOf, sortings, type Sorting } from './list-address.ts'
 import { kindsShown, type FieldShown } from './kinds.ts'
 import { oneRecord, someRecords, type Asked } from './queries.ts'
 import styles from './RecordList.module.css'
@@ -21,6 +23,17 @@ interface ListToolsProps {
   onDelete: () => void
   onTrash: () => void
 }
+
+const textKeys = {
+  '': 'order',
+  '-order': 'orderDown',
+  name: 'name',
+  '-name': 'nameDown',
+  '-uses': 'usesDown',
+  uses: 'uses',
+  '-changed': 'changedDown',
+  changed: 'changed',
+} as const satisfies Record<Sorting, string>
 
 /** What a list is narrowed by, and what is done with it. */
 export function ListTools({ kind, asked, tickedCount, onAsk, onAdd, onDelete, onTrash }: ListToolsProps) {
@@ -59,6 +72,12 @@ export function ListTools({ kind, asked, tickedCount, onAsk, onAdd, onDelete, on
           onChoose={(value) => onAsk({ lacks: value })}
         />
       )}
+      <SelectField
+        label={t('records.sort')}
+        value={sortingOf(asked)}
+        options={sortings.map((value) => ({ value, label: t(`records.sorting.${textKeys[value]}`) }))}
+        onChoose={(sort) => onAsk({ sort })}
+      />
       <div className={styles['steps']}>
         {tickedCount > 0 && <span aria-live="polite">{t('records.ticked', { count: tickedCount })}</span>}
         <button type="button" className={buttons['plain']} onClick={onDelete}>
@@ -85,8 +104,8 @@ interface FilterChoiceProps {
 }
 
 /** One of what records belong to, or of their types. */
-function FilterChoice({ field: { name, choices, from }, value, onChoose }: FilterChoiceProps) {
-  const { t } = useTranslation()
+function FilterChoice({ field: { name, as, choices, from }, value, onChoose }: FilterChoiceProps) {
+  const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const { data } = useQuery({ ...someRecords(from?.kind ?? 'brand', from?.filters), enabled: from !== undefined })
   const chosen = useQuery({ ...oneRecord(from?.kind ?? 'brand', value), enabled: from?.by === 'id' && value !== '' })
@@ -94,7 +113,10 @@ function FilterChoice({ field: { name, choices, from }, value, onChoose }: Filte
     ...(choices ?? []).map((choice) => ({ value: choice as string, label: t(`records.choice.${choice}`) })),
     ...(from ? (data?.list ?? []) : []).map((record) => ({
       value: String(valueOf(record, from?.by ?? 'id')),
-      label: nameOfRecord(record, isChinese),
+      label:
+        as === 'currency'
+          ? currencyText(String(valueOf(record, from?.by ?? 'id')), t, i18n.language)
+          : nameOfRecord(record, isChinese),
     })),
   ]
   const isKnown = value === '' || known.some((option) => option.value === value)

@@ -15,7 +15,12 @@ export function RecordCards({ kind, records, ticked, onTick, onEdit }: RecordRow
   return (
     <ul className={styles['cards']} aria-label={t(`records.kind.${kind}`)}>
       {records.map((record) => (
-        <li key={record.id} className={styles['card']} data-ticked={ticked.has(record.id) || undefined}>
+        <li
+          key={record.id}
+          data-id={record.id}
+          className={styles['card']}
+          data-ticked={ticked.has(record.id) || undefined}
+        >
           <RecordTick record={record} ticked={ticked} onTick={onTick} />
           <div className={styles['words']}>
             <button

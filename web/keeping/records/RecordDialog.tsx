@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { kindsShown } from './kinds.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { oneRecord } from './queries.ts'
-import { RecordForm } from './RecordForm.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { RecordForm, type FormState } from './RecordForm.tsx'
 import styles from './RecordForm.module.css'
 import { nameOfRecord, type KeptRecord } from './record.ts'
 
@@ -18,6 +19,12 @@ interface RecordDialogProps {
   /** `new` for one that is made. */
   id: string
   begun?: Readonly<Record<string, string>>
+  /** Whoever opened it would show another, or none. */
+  isLeft?: boolean
+  /** Whether something is typed that is not saved. */
+  onHold?: (isHeld: boolean) => void
+  /** What is typed is kept, where it `isLeft`. */
+  onStay?: () => void
   onClose: () => void
 }
 
@@ -25,7 +32,8 @@ export const NEW = 'new'
 const NOTHING_SAID = {}
 
 /** A record in full, to be changed or made. */
-export function RecordDialog({ kind, id, begun = NOTHING_SAID, onClose }: RecordDialogProps) {
+export function RecordDialog(props: RecordDialogProps) {
+  const { kind, id, begun = NOTHING_SAID, isLeft = false, onHold, onStay, onClose } = props
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const isNew = id === NEW
@@ -34,33 +42,75 @@ export function RecordDialog({ kind, id, begun = NOTHING_SAID, onClose }: Record
   const [first, setFirst] = useState<KeptRecord>()
   if (data && !first) setFirst(data)
   const [isMerging, setIsMerging] = useState(false)
+  const [state, setState] = useState<FormState>('saved')
+  const [asked, setAsked] = useState<'close' | 'merge' | null>(null)
+  const merge = () => {
+    onHold?.(false)
+    setIsMerging(true)
+  }
+  const follow = (next: FormState) => {
+    setState(next)
+    onHold?.(next !== 'saved')
+  }
+  const isAsking = asked !== null || (isLeft && state !== 'saved')
+  const leaveFor = (next: 'close' | 'merge') => {
+    // Escape reaches each of the windows that are open; the one in front answers it.
+    if (isAsking || state === 'settling') return
+    if (state === 'unsaved') setAsked(next)
+    else if (next === 'merge') merge()
+    else onClose()
+  }
   const kindName = t(`records.kind.${kind}`)
   const title = first
     ? t('records.editOne', { name: nameOfRecord(first, isChinese) })
     : t('records.addTo', { kind: kindName })
   if (isMerging && first) return <MergeDialog kind={kind} from={first} onClose={onClose} />
   return (
-    <Dialog
-      title={first || isNew ? title : kindName}
-      closeLabel={t('records.close')}
-      width={560}
-      isOpen
-      isHeld
-      hasField
-      onClose={onClose}
-    >
-      {!isNew && !first && !error && <div className={styles['skeleton']} aria-hidden />}
-      {!isNew && !first && error && (
-        <FailureFace error={error} what={t('records.oneFailed')} onRetry={() => void refetch()} isPart />
+    <>
+      <Dialog
+        title={first || isNew ? title : kindName}
+        closeLabel={t('records.close')}
+        width={560}
+        isOpen
+        isHeld
+        hasField
+        onClose={() => leaveFor('close')}
+      >
+        {!isNew && !first && !error && <div className={styles['skeleton']} aria-hidden />}
+        {!isNew && !first && error && (
+          <FailureFace error={error} what={t('records.oneFailed')} onRetry={() => void refetch()} isPart />
+        )}
+        {(isNew || first) && (
+          <RecordForm
+            kind={kind}
+            record={first}
+            begun={begun}
+            onState={follow}
+            onSaved={onClose}
+            onCancel={() => leaveFor('close')}
+          />
+        )}
+        {first && kindsShown[kind].isMerged && (
+          <p className={styles['more']}>
+            <button type="button" className={buttons['plain']} onClick={() => leaveFor('merge')}>
+              {t('records.merge')}
+            </button>
+          </p>
+        )}
+      </Dialog>
+      {isAsking && (
+        <LeaveQuestion
+          onStay={() => {
+            setAsked(null)
+            if (isLeft) onStay?.()
+          }}
+          onDrop={() => {
+            setAsked(null)
+            if (asked === 'merge') merge()
+            else onClose()
+          }}
+        />
       )}
-      {(isNew || first) && <RecordForm kind={kind} record={first} begun={begun} onSaved={onClose} onCancel={onClose} />}
-      {first && kindsShown[kind].isMerged && (
-        <p className={styles['more']}>
-          <button type="button" className={buttons['plain']} onClick={() => setIsMerging(true)}>
-            {t('records.merge')}
-          </button>
-        </p>
-      )}
-    </Dialog>
+    </>
   )
 }

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { labelKeyOf, type FieldShown } from './kinds.ts'
+import { CurrencyField } from './CurrencyField.tsx'
+import { labelKeyOf, type FieldName, type FieldShown } from './kinds.ts'
 import { PictureField } from './PictureField.tsx'
 import { RecordChooser } from './RecordChooser.tsx'
 import styles from './RecordForm.module.css'
@@ -12,17 +13,19 @@ interface RecordFieldProps {
   field: FieldShown
   text: string
   error: string | undefined
+  /** The name in the other language, where that stands in for this one. */
+  standIn?: FieldName | undefined
   onType: (text: string) => void
 }
 
 const MOST_CHARACTERS = 500
 
 /** One field of a form, written in the way of what it holds. */
-export function RecordField({ field, text, error, onType }: RecordFieldProps) {
+export function RecordField({ field, text, error, standIn, onType }: RecordFieldProps) {
   const { t } = useTranslation()
   const label = t(labelKeyOf(field))
   const notes = t('records.note', { returnObjects: true }) as Partial<Record<string, string>>
-  const note = notes[field.name]
+  const note = standIn ? t('records.standIn', { name: t(labelKeyOf({ name: standIn })) }) : notes[field.name]
   const { choices, from } = field
   if (field.as === 'picture') return <PictureField label={label} picture={text} error={error} onPicture={onType} />
   if (choices)
@@ -33,6 +36,15 @@ export function RecordField({ field, text, error, onType }: RecordFieldProps) {
         options={choices.map((value) => ({ value, label: t(`records.choice.${value}`) }))}
         onChoose={onType}
       />
+    )
+  if (field.as === 'currency')
+    return (
+      <>
+        <CurrencyField label={label} chosen={text} onChoose={onType} />
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      </>
     )
   if (from)
     return (

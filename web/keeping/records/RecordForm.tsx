@@ -1,20 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { InputOf } from '../../../contract/endpoint.ts'
-import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
+import { faultsOf, nameFaultOf } from '../../../contract/keeping/record-rules.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
-import { call } from '../../api.ts'
-import { reportFailure } from '../../errors/report.ts'
+import { useIsChinese } from '../../catalogue/names.ts'
 import buttons from '../../ui/buttons.module.css'
+import { useAskBeforeLeaving } from '../../ui/history/leaving.ts'
 import { isSame, textOfField, valueOfText } from './field-text.ts'
 import { kindsShown, type FieldShown } from './kinds.ts'
-import { useRecordsChanged } from './queries.ts'
+import { missingNameOf } from './missing-name.ts'
+import { useCreation } from './record-creation.ts'
 import { RecordConflict } from './RecordConflict.tsx'
 import { RecordField } from './RecordField.tsx'
 import styles from './RecordForm.module.css'
-import { callsOf, valueOf, type KeptRecord } from './record.ts'
-import { refusalOf, useRecordChange, type FieldRefusal } from './record-change.ts'
+import { valueOf, type KeptRecord } from './record.ts'
+import { useRecordChange, type Faults } from './record-change.ts'
+
+/** Whether something is typed that is not saved, or waits for who of two people shall be believed. */
+export type FormState = 'saved' | 'unsaved' | 'settling'
 
 interface RecordFormProps {
   kind: RecordKindName
@@ -22,50 +25,77 @@ interface RecordFormProps {
   record: KeptRecord | undefined
   /** What a new one begins with. */
   begun?: Readonly<Record<string, string>>
+  onState: (state: FormState) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 const NOTHING_SAID = {}
 
-/** All fields of a record. What is typed stays, whatever comes of saving it. */
-export function RecordForm({ kind, record, begun = NOTHING_SAID, onSaved, onCancel }: RecordFormProps) {
+/** All fields of a record. What is typed stays, whatever comes of saving it; all that is wrong is said at once, each at its field. */
+export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSaved, onCancel }: RecordFormProps) {
   const { t } = useTranslation()
+  const isChinese = useIsChinese()
   const fields = kindsShown[kind].fields.filter((field) => !record || !field.isOnce)
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => firstTexts(fields, record, begun))
-  const change = useRecordChange(kind, onSaved)
-  const creation = useCreation(kind, onSaved)
-  const refusal = record ? change.refusal : creation.refusal
-  const textOf = (field: FieldShown) => texts[field.name] ?? ''
+  const [first] = useState<Readonly<Record<string, string>>>(() => firstTexts(fields, record, begun))
+  const [texts, setTexts] = useState(first)
+  const [faults, setFaults] = useState<Faults>({})
+  const form = useRef<HTMLFormElement>(null)
+  const tell = (next: Faults) => {
+    flushSync(() => setFaults(next))
+    form.current?.querySelector<HTMLElement>('[data-wrong] :is(input, select, textarea, button)')?.focus()
+  }
+  const change = useRecordChange(kind, { onSaved, onRefused: tell })
+  const creation = useCreation(kind, { onMade: onSaved, onRefused: tell })
+  const isUnsaved = fields.some(({ name }) => texts[name] !== first[name])
+  const unsaved = isUnsaved ? 'unsaved' : 'saved'
+  const state = change.conflict ? 'settling' : unsaved
+  useAskBeforeLeaving(isUnsaved)
+  // Whoever closes the form has to know what would be lost.
+  const tellState = useEffectEvent(onState)
+  useEffect(() => tellState(state), [state])
+  const textOf = ({ name }: FieldShown) => texts[name] ?? ''
+  const type = ({ name }: FieldShown, text: string) => {
+    setTexts((before) => ({ ...before, [name]: text }))
+    setFaults(({ [name]: _told, ...others }) => others)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (change.isPending || creation.isPending) return
-    if (!record)
-      return creation.make(Object.fromEntries(fields.map((field) => [field.name, valueOfText(field, textOf(field))])))
-    const changed = fields.filter((field) => !isSame(valueOfText(field, textOf(field)), valueOf(record, field.name)))
-    if (!changed.length) return onSaved()
+    const whole = Object.fromEntries(fields.map((field) => [field.name, valueOfText(field, textOf(field))]))
+    const changed = fields.filter(({ name }) => !record || !isSame(whole[name] ?? null, valueOf(record, name)))
+    if (record && !changed.length) return onSaved()
+    const is = Object.fromEntries(changed.map(({ name }) => [name, whole[name] ?? null]))
+    const tongue = isChinese ? 'zh' : 'en'
+    const wrong = { ...nameFaultOf(kind, whole, tongue), ...faultsOf(kind, is, tongue) }
+    if (Object.keys(wrong).length) return tell(wrong)
+    setFaults({})
+    if (!record) return creation.make(is)
     change.save({
       id: record.id,
       was: Object.fromEntries(changed.map(({ name }) => [name, valueOf(record, name)])),
-      is: Object.fromEntries(changed.map((field) => [field.name, valueOfText(field, textOf(field))])),
+      is,
     })
   }
+  const elsewhere = Object.keys(faults).filter((field) => !fields.some(({ name }) => name === field))
   return (
     <>
-      <form className={styles['form']} onSubmit={send} noValidate>
-        {refusal && !fields.some(({ name }) => name === refusal.field) && (
+      <form ref={form} className={styles['form']} onSubmit={send} noValidate>
+        {elsewhere.length > 0 && (
           <p className={styles['error']} role="alert">
-            {refusal.text}
+            {elsewhere.map((field) => faults[field]).join(isChinese ? '；' : '; ')}
           </p>
         )}
         {fields.map((field) => (
-          <RecordField
-            key={field.name}
-            field={field}
-            text={textOf(field)}
-            error={refusal?.field === field.name ? refusal.text : undefined}
-            onType={(text) => setTexts((before) => ({ ...before, [field.name]: text }))}
-          />
+          <div key={field.name} data-wrong={field.name in faults || undefined}>
+            <RecordField
+              field={field}
+              text={textOf(field)}
+              error={faults[field.name]}
+              standIn={missingNameOf(kind, field.name, texts)}
+              onType={(text) => type(field, text)}
+            />
+          </div>
         ))}
         <p className={styles['steps']}>
           <button type="button" className={buttons['plain']} onClick={onCancel}>
@@ -79,25 +109,6 @@ export function RecordForm({ kind, record, begun = NOTHING_SAID, onSaved, onCanc
       <RecordConflict fields={fields} change={change} />
     </>
   )
-}
-
-function useCreation(kind: RecordKindName, onMade: () => void) {
-  const [refusal, setRefusal] = useState<FieldRefusal | null>(null)
-  const onChanged = useRecordsChanged()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (fields: object) => call(callsOf(kind).create, fields as InputOf<RecordCalls['create']>),
-    onSuccess: () => {
-      onChanged()
-      onMade()
-    },
-    onError: (error) => {
-      const refused = refusalOf(error)
-      setRefusal(refused)
-      if (!refused) reportFailure(error)
-    },
-    meta: { isSilent: true },
-  })
-  return { make: mutate, isPending, refusal }
 }
 
 function firstTexts(

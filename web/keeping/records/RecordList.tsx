@@ -11,7 +11,9 @@ import { Face } from '../../ui/Face.tsx'
 import { useSelection } from '../../ui/lists/use-selection.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useDeletion } from './deletion.ts'
-import { askedBy, withAsked } from './list-address.ts'
+import { useFocusOfRows } from './focus-of-rows.ts'
+import { useHeldRecord } from './held-record.ts'
+import { askedBy, sortingOf, withAsked } from './list-address.ts'
 import { ListTools } from './ListTools.tsx'
 import { A_PAGE, recordPage } from './queries.ts'
 import { RecordCards } from './RecordCards.tsx'
@@ -31,10 +33,11 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
   const { data, error, refetch } = useQuery(recordPage(kind, asked))
   const { selection, ticked, tick, tickAll, end } = useSelection(data?.list ?? [])
   const { remove } = useDeletion(kind, end)
+  const rows = useFocusOfRows<HTMLElement>((data?.list ?? []).map(({ id }) => id))
   const go = (changes: Readonly<Record<string, string>>) =>
     setAddress((now) => withAsked(now, changes), { replace: true })
   const open = (id: string) => setAddress((now) => withAsked(now, { record: id }))
-  const openId = address.get('record')
+  const { openId, isLeft, hold } = useHeldRecord(address.get('record'))
   const isNarrowed = Boolean(asked.keyword || asked.lacks || asked.filters)
   const Rows = isPhone ? RecordCards : RecordTable
   return (
@@ -55,28 +58,32 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
       )}
       {!data && !error && <div className={styles['skeleton']} aria-hidden />}
       {!data && error && <FailureFace error={error} what={t('records.failed')} onRetry={() => void refetch()} isPart />}
-      {data && data.list.length === 0 && (
-        <Face
-          title={t(isNarrowed || data.total > 0 ? 'records.nothingFound' : 'records.nothing')}
-          action={
-            (isNarrowed || data.total > 0) && (
-              <button type="button" className={buttons['plain']} onClick={() => setAddress({})}>
-                {t('records.showAll')}
-              </button>
-            )
-          }
-        />
-      )}
-      {data && data.list.length > 0 && (
-        <Rows
-          kind={kind}
-          records={data.list}
-          ticked={selection.ids}
-          onTick={tick}
-          onTickAll={(areTicked) => tickAll(areTicked ? data.list.filter(({ isBuiltIn }) => !isBuiltIn) : [])}
-          onEdit={open}
-        />
-      )}
+      <section {...rows} className={styles['rows']} aria-label={t(`records.kind.${kind}`)}>
+        {data && data.list.length === 0 && (
+          <Face
+            title={t(isNarrowed || data.total > 0 ? 'records.nothingFound' : 'records.nothing')}
+            action={
+              (isNarrowed || data.total > 0) && (
+                <button type="button" className={buttons['plain']} onClick={() => setAddress({})}>
+                  {t('records.showAll')}
+                </button>
+              )
+            }
+          />
+        )}
+        {data && data.list.length > 0 && (
+          <Rows
+            kind={kind}
+            records={data.list}
+            ticked={selection.ids}
+            onTick={tick}
+            onTickAll={(areTicked) => tickAll(areTicked ? data.list.filter(({ isBuiltIn }) => !isBuiltIn) : [])}
+            onEdit={open}
+            sorting={sortingOf(asked)}
+            onSort={(sort) => go({ sort })}
+          />
+        )}
+      </section>
       <Pager
         what={t(`records.kind.${kind}`)}
         pageNo={asked.pageNo}
@@ -90,7 +97,14 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
           kind={kind}
           id={openId}
           begun={asked.filters ?? {}}
-          onClose={() => go({ record: '' })}
+          isLeft={isLeft}
+          onHold={(isHeld) => hold(isHeld ? openId : null)}
+          onStay={() => open(openId)}
+          onClose={() => {
+            hold(null)
+            // Whoever left it for another has that one open now.
+            if (!isLeft) go({ record: '' })
+          }}
         />
       )}
       {isTrashOpen && <TrashDialog kind={kind} onClose={() => setIsTrashOpen(false)} />}

@@ -6,6 +6,8 @@ import buttons from '../../ui/buttons.module.css'
 import { EditableCell } from './EditableCell.tsx'
 import { isOpenToChange, kindsShown, labelKeyOf, type FieldName } from './kinds.ts'
 import { FieldValueShown } from './FieldValueShown.tsx'
+import type { Sorting } from './list-address.ts'
+import { SortHeader } from './SortHeader.tsx'
 import { RecordUses } from './RecordUses.tsx'
 import styles from './RecordTable.module.css'
 import { nameOfRecord, type KeptRecord } from './record.ts'
@@ -17,10 +19,13 @@ export interface RecordRowsProps {
   onTick: (id: string, isRange: boolean) => void
   onTickAll: (areTicked: boolean) => void
   onEdit: (id: string) => void
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
 }
 
 /** Records as the rows of a table, whose simple values are changed in their place. */
-export function RecordTable({ kind, records, ticked, onTick, onTickAll, onEdit }: RecordRowsProps) {
+export function RecordTable(props: RecordRowsProps) {
+  const { kind, records, ticked, onTick, onTickAll, onEdit, sorting, onSort } = props
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { fields } = kindsShown[kind]
@@ -40,12 +45,21 @@ export function RecordTable({ kind, records, ticked, onTick, onTickAll, onEdit }
                 onChange={({ target }) => onTickAll(target.checked)}
               />
             </th>
-            {columns.map((field) => (
-              <th key={field.name} scope="col">
-                {t(labelKeyOf(field))}
-              </th>
-            ))}
-            <th scope="col">{t('records.uses')}</th>
+            {columns.map((field, place) => {
+              const by = field.name === 'sort' ? 'order' : place === 0 && 'name'
+              return by ? (
+                <SortHeader key={field.name} by={by} sorting={sorting} onSort={onSort}>
+                  {t(labelKeyOf(field))}
+                </SortHeader>
+              ) : (
+                <th key={field.name} scope="col">
+                  {t(labelKeyOf(field))}
+                </th>
+              )
+            })}
+            <SortHeader by="uses" sorting={sorting} onSort={onSort}>
+              {t('records.uses')}
+            </SortHeader>
             {kindsShown[kind].lacks.length > 0 && <th scope="col">{t('records.lacks')}</th>}
             <th scope="col">
               <span className="visually-hidden">{t('records.edit')}</span>
@@ -54,13 +68,13 @@ export function RecordTable({ kind, records, ticked, onTick, onTickAll, onEdit }
         </thead>
         <tbody>
           {records.map((record) => (
-            <tr key={record.id} data-ticked={ticked.has(record.id) || undefined}>
+            <tr key={record.id} data-id={record.id} data-ticked={ticked.has(record.id) || undefined}>
               <td>
                 <RecordTick record={record} ticked={ticked} onTick={onTick} />
               </td>
               {columns.map((field) => (
                 <td key={field.name} className={field.as === 'number' ? 'figures' : undefined}>
-                  {field.inList && !record.isBuiltIn ? (
+                  {field.inList && isOpenToChange(kind, record) ? (
                     <EditableCell kind={kind} record={record} field={field} />
                   ) : (
                     <FieldValueShown field={field} record={record} />

@@ -7,6 +7,7 @@ import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { useDeletion } from './deletion.ts'
+import { useFocusOfRows } from './focus-of-rows.ts'
 import { deletedRecords } from './queries.ts'
 import styles from './TrashDialog.module.css'
 
@@ -16,39 +17,44 @@ export function TrashDialog({ kind, onClose }: { kind: RecordKindName; onClose: 
   const isChinese = useIsChinese()
   const { data, error, refetch } = useQuery(deletedRecords(kind))
   const { restore } = useDeletion(kind, () => undefined)
+  const rows = useFocusOfRows<HTMLDivElement>((data?.list ?? []).map(({ id }) => id))
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
   return (
     <Dialog title={t('records.trash')} closeLabel={t('records.close')} width={560} isOpen onClose={onClose}>
       {!data && error && (
         <FailureFace error={error} what={t('records.trashFailed')} onRetry={() => void refetch()} isPart />
       )}
-      {data?.list.length === 0 && <Face title={t('records.trashEmpty')} />}
-      {data && data.list.length > 0 && (
-        <>
-          <p className={styles['hint']}>{t('records.trashHint')}</p>
-          <ul className={styles['list']} aria-label={t('records.trash')}>
-            {data.list.map(({ id, name, enName, deleteTime, until }) => {
-              const shown = nameOf(isChinese, { name: name ?? '', enName: enName ?? '' })
-              return (
-                <li key={`${id} ${deleteTime}`} className={styles['row']}>
-                  <span className={styles['words']}>
-                    {shown}
-                    <small>{t('records.trashUntil', { when: day.format(deleteTime), until: day.format(until) })}</small>
-                  </span>
-                  <button
-                    type="button"
-                    className={buttons['plain']}
-                    aria-label={t('records.restoreOne', { name: shown })}
-                    onClick={() => restore([id])}
-                  >
-                    {t('records.undo')}
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-        </>
-      )}
+      <div {...rows} className={styles['rows']}>
+        {data?.list.length === 0 && <Face title={t('records.trashEmpty')} />}
+        {data && data.list.length > 0 && (
+          <>
+            <p className={styles['hint']}>{t('records.trashHint')}</p>
+            <ul className={styles['list']} aria-label={t('records.trash')}>
+              {data.list.map(({ id, name, enName, deleteTime, until }) => {
+                const shown = nameOf(isChinese, { name: name ?? '', enName: enName ?? '' })
+                return (
+                  <li key={`${id} ${deleteTime}`} data-id={id} className={styles['row']}>
+                    <span className={styles['words']}>
+                      {shown}
+                      <small>
+                        {t('records.trashUntil', { when: day.format(deleteTime), until: day.format(until) })}
+                      </small>
+                    </span>
+                    <button
+                      type="button"
+                      className={buttons['plain']}
+                      aria-label={t('records.restoreOne', { name: shown })}
+                      onClick={() => restore([id])}
+                    >
+                      {t('records.undo')}
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -7,15 +7,32 @@ export function textOfField(value: FieldValue): string {
 }
 
 /** What was typed, as the field keeps it; what is no number goes as it is, and is refused with its name. */
-export function valueOfText({ as, isText }: FieldShown, text: string): FieldValue {
+export function valueOfText({ as, isText, isWhole }: FieldShown, text: string): FieldValue {
   const typed = text.trim()
   if (as === 'words') return typed.split('\n').flatMap((line) => line.trim() || [])
   if (typed === '') return isText ? '' : null
-  if (as === 'number') return Number.isFinite(Number(typed)) ? Number(typed) : typed
+  if (as === 'number') return numberOf(typed, isWhole === true) ?? typed
   return typed
 }
 
 /** Whether two values say the same. */
 export function isSame(one: FieldValue, other: FieldValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/**
+ * A number as people write it: "12.5", "12,5", "1,234.5", "1.234,5", "１２，５". Of both signs the last one is the decimal one; a single comma
+ * is one too, except before the last three digits of a whole number.
+ */
+function numberOf(typed: string, isWhole: boolean): number | undefined {
+  const text = typed.normalize('NFKC').replaceAll(/[\s'’]/g, '')
+  const groups = isWhole ? /^-?\d{1,3}(,\d{3})+$/ : /^-?\d{1,3}(,\d{3})+\.\d+$|^-?\d{1,3}(,\d{3}){2,}$/
+  const plain = groups.test(text) ? text.replaceAll(',', '') : pointed(text)
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
+}
+
+/** With a point for its decimal comma. */
+function pointed(text: string): string {
+  const isGrouped = /^-?\d{1,3}(\.\d{3})+,\d+$/.test(text)
+  return (isGrouped ? text.replaceAll('.', '') : text).replace(/^(-?\d*),(\d+)$/, '$1.$2')
 }

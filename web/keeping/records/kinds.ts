@@ -8,11 +8,13 @@ export interface FieldShown {
   name: FieldName
   /** What it is called, where that is not its name. */
   label?: FieldName
-  as: 'line' | 'lines' | 'words' | 'number' | 'color' | 'date' | 'picture' | 'choice' | 'record'
+  as: 'line' | 'lines' | 'words' | 'number' | 'color' | 'date' | 'picture' | 'choice' | 'record' | 'currency'
   /** It has to say something. */
   isNeeded?: true
   /** Says nothing as an empty text, where others are null. */
   isText?: true
+  /** Of numbers: without decimals. */
+  isWhole?: true
   /** Said when the record is made, and not changed from then on. */
   isOnce?: true
   /** In a list it can be changed in its place. */
@@ -51,13 +53,13 @@ const chineseName: FieldShown = { name: 'name', as: 'line', inList: true }
 /** Of what is called the same in every language. */
 const onlyName: FieldShown = { name: 'name', label: 'onlyName', as: 'line', isNeeded: true, inList: true }
 const englishName: FieldShown = { name: 'enName', as: 'line', inList: true }
-const sort: FieldShown = { name: 'sort', as: 'number', isNeeded: true, inList: true }
+const sort: FieldShown = { name: 'sort', as: 'number', isWhole: true, isNeeded: true, inList: true }
 
 /** How each kind is shown and written. */
 export const kindsShown: Record<RecordKindName, KindShown> = {
   brand: {
     fields: [
-      { name: 'englishName', as: 'line', isNeeded: true, inList: true },
+      { name: 'englishName', as: 'line', inList: true },
       chineseName,
       { name: 'country', as: 'line', inList: true },
       { name: 'website', as: 'line', inList: true },
@@ -126,8 +128,8 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
   },
   dict: {
     fields: [
-      { name: 'remark', as: 'line', isNeeded: true, inList: true },
-      { name: 'label', as: 'line', isNeeded: true, inList: true },
+      { name: 'remark', as: 'line', inList: true },
+      { name: 'label', as: 'line', inList: true },
       { name: 'value', as: 'line', isNeeded: true },
       { name: 'type', as: 'record', isNeeded: true, isOnce: true, from: { kind: 'dict-type', by: 'type' } },
       { name: 'colorType', as: 'line' },
@@ -137,11 +139,7 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
     filter: 'type',
   },
   'dict-type': {
-    fields: [
-      { name: 'enName', as: 'line', isNeeded: true, inList: true },
-      { name: 'name', as: 'line', isNeeded: true, inList: true },
-      { name: 'type', as: 'line', isNeeded: true },
-    ],
+    fields: [englishName, chineseName, { name: 'type', as: 'line', isNeeded: true }],
     lacks: [],
     recordsBy: { kind: 'dict', filter: 'type', by: 'type' },
   },
@@ -161,8 +159,8 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
   },
   area: {
     fields: [
-      { name: 'enName', as: 'line', isNeeded: true, inList: true },
-      { name: 'name', as: 'line', isNeeded: true, inList: true },
+      englishName,
+      chineseName,
       { name: 'code', as: 'line', isNeeded: true },
       { name: 'parentId', as: 'record', isOnce: true, from: { kind: 'area', by: 'id' } },
       sort,
@@ -174,7 +172,7 @@ export const kindsShown: Record<RecordKindName, KindShown> = {
     fields: [
       {
         name: 'currency',
-        as: 'record',
+        as: 'currency',
         isNeeded: true,
         isOnce: true,
         from: { kind: 'dict', by: 'value', filters: { type: 'product_currency_unit' } },

@@ -1,3 +1,4 @@
+import type { RecordSort } from '../../../contract/keeping/record-calls.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { kindsShown } from './kinds.ts'
 import type { Asked } from './queries.ts'
@@ -12,8 +13,26 @@ export function askedBy(kind: RecordKindName, address: URLSearchParams): Asked &
     pageNo: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     keyword: (address.get('q') ?? '').slice(0, 200),
     ...(lacks.some((field) => field === lacking) && lacking && { lacks: lacking }),
+    ...sortOf(address.get('sort') ?? ''),
     ...(filter && value && { filters: { [filter]: value } }),
   }
+}
+
+/** What a list can be put in order by, as its address says it: `-uses` is what most use first. */
+export const sortings = ['', '-order', 'name', '-name', '-uses', 'uses', '-changed', 'changed'] as const
+export type Sorting = (typeof sortings)[number]
+
+/** As the address says it, of what a list was asked for. */
+export function sortingOf({ sort = 'order', direction = 'up' }: Pick<Asked, 'sort' | 'direction'>): Sorting {
+  const said = direction === 'down' ? `-${sort}` : sort
+  return sortings.find((sorting) => sorting === said) ?? ''
+}
+
+function sortOf(said: string): Pick<Asked, 'sort' | 'direction'> {
+  const sorting = sortings.find((one) => one === said)
+  if (!sorting) return {}
+  const sort = sorting.replace(/^-/, '') as RecordSort
+  return { sort, direction: sorting.startsWith('-') ? 'down' : 'up' }
 }
 
 /** The address with something else in it; from its first page, where it asks for something else. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { getCategoryTree } from '../../../contract/keeping/merging.ts'
-import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
+import type { RecordCalls, RecordSort } from '../../../contract/keeping/record-calls.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { call } from '../../api.ts'
 import { callsOf, type KeptRecord } from './record.ts'
@@ -16,7 +16,8 @@ export interface Asked {
   pageSize?: number
   keyword?: string
   lacks?: string | undefined
-  sort?: 'order' | 'name' | 'newest'
+  sort?: RecordSort
+  direction?: 'up' | 'down'
   filters?: Readonly<Record<string, string>>
 }
 

@@ -27,16 +27,17 @@ export interface Conflict extends Change {
   fields: readonly string[]
 }
 
-/** A refusal of one field, in the server's words. */
-export interface FieldRefusal {
-  field: string
-  text: string
+/** What is wrong, by field, in words that stand at it. */
+export type Faults = Readonly<Record<string, string>>
+
+interface Ends {
+  onSaved: (record: KeptRecord) => void
+  onRefused: (faults: Faults) => void
 }
 
 /** Saves changes of records; a conflict waits for who shall be believed, and what was refused is told at its field. */
-export function useRecordChange(kind: RecordKindName, onSaved: (record: KeptRecord) => void) {
+export function useRecordChange(kind: RecordKindName, { onSaved, onRefused }: Ends) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [refusal, setRefusal] = useState<FieldRefusal | null>(null)
   const onChanged = useRecordsChanged()
   const { mutate, isPending } = useMutation({
     mutationFn: async (change: Change) =>
@@ -51,23 +52,18 @@ export function useRecordChange(kind: RecordKindName, onSaved: (record: KeptReco
     onError: (error, change) => {
       const standing = conflictOf(error)
       setConflict(standing && { ...change, ...standing })
-      setRefusal(refusalOf(error))
-      if (!standing && !refusalOf(error)) reportFailure(error)
+      const faults = faultsIn(error)
+      if (faults) onRefused(faults)
+      else if (!standing) reportFailure(error)
     },
     meta: { isSilent: true },
   })
-  const save = (change: Change) => {
-    setRefusal(null)
-    mutate(change)
-  }
   return {
-    save,
+    save: mutate,
     isPending,
-    refusal,
-    forgetRefusal: () => setRefusal(null),
     conflict,
     leaveConflict: () => setConflict(null),
-    settle: (chosen: Readonly<Record<string, Side>>) => conflict && save(settled(conflict, chosen)),
+    settle: (chosen: Readonly<Record<string, Side>>) => conflict && mutate(settled(conflict, chosen)),
   }
 }
 
@@ -95,9 +91,18 @@ function conflictOf(error: unknown): Pick<Conflict, 'record' | 'fields'> | null 
   return error.data as Pick<Conflict, 'record' | 'fields'>
 }
 
-/** "website: expected an address …" of a field; the name stands at the field already. */
-export function refusalOf(error: unknown): FieldRefusal | null {
+/** What the server refused: all fields where it names several, else the one that its words begin with. Null where it was another failure. */
+export function faultsIn(error: unknown): Faults | null {
   if (!(error instanceof AnswerError) || error.code !== REFUSED) return null
-  const [, field = '', text = ''] = /^(?:is\.)?([\w-]+)[^:：]*[:：]\s*(.*)$/s.exec(error.message) ?? []
-  return field ? { field, text } : null
+  const { refusals = [] } = (error.data ?? {}) as { refusals?: { field: string; reason: string }[] }
+  const [, field = '', text = ''] = /^([^:：]+)[:：]\s*(.*)$/s.exec(error.message) ?? []
+  const all = refusals.length || !field ? refusals : [{ field, reason: text }]
+  // Of several that are wrong with one field, the first.
+  const faults = all.toReversed().map((one) => [ownNameOf(one.field), one.reason] as const)
+  return faults.length ? Object.fromEntries(faults) : null
+}
+
+/** `is.words.2` is said at the words. */
+function ownNameOf(field: string): string {
+  return field.replace(/^is\./, '').replace(/\..*$/, '')
 }

@@ -87,6 +87,25 @@ describe('a list of the catalogue', () => {
     await expect.element(cell('Edit Birch')).toBeVisible()
   })
 
+  it('is put in order by the head of a column, and the other way round when it is pressed again', async () => {
+    const orders: unknown[] = []
+    answer(records.brand.page, ({ sort, direction }) => {
+      orders.push([sort, direction])
+      return { list: [ALDER, BIRCH], total: 2 }
+    })
+    const { address } = await show(<Brands />, { address: '/operator/records/brand?page=2' })
+    const head = page.getByRole('columnheader', { name: 'Used by' })
+    await expect.element(head).not.toHaveAttribute('aria-sort')
+    await head.getByRole('button').click()
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(address).toBe('/operator/records/brand?sort=-uses')
+    await head.getByRole('button').click()
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('combobox', { name: 'Sorted by' }).selectOptions('Changed last')
+    await expect.poll(() => orders.at(-1)).toEqual(['changed', 'down'])
+    await expect.element(head).not.toHaveAttribute('aria-sort')
+  })
+
   it('says that it could not be loaded', async () => {
     breakDown(records.brand.page, 500)
     await show(<Brands />)
@@ -107,6 +126,41 @@ describe('a list of the catalogue', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('1 record deleted.')).toBeVisible()
     expect(JSON.stringify(gone)).toContain('1')
+  })
+})
+
+describe('the focus', () => {
+  it('is on the row that comes in place of one that is merged away', async () => {
+    let list = [ALDER, BIRCH, aBrand({ id: '3', englishName: 'Cedar' })]
+    answer(records.brand.page, () => ({ list, total: list.length }))
+    answer(mergeBrands, ({ dryRun }) => {
+      if (dryRun === false || dryRun === undefined) list = list.filter(({ id }) => id !== '1')
+      return { products: 12, joined: 0, moved: 0, statingBoth: 0 }
+    })
+    await show(<Brands />)
+    await cell('Edit Alder').click()
+    await page.getByRole('button', { name: 'Merge into another…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge “Alder” into another' })
+    await dialog.getByRole('radio', { name: 'Birch' }).click()
+    await expect.element(dialog.getByText('12 products change hands.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect.element(cell('Edit Alder')).not.toBeInTheDocument()
+    await expect.element(cell('Edit Birch')).toHaveFocus()
+  })
+
+  it('is on what is left of the trash, where something of it was restored', async () => {
+    const deleted = (id: string, enName: string) => ({ id, name: null, enName, deleteTime: 0, until: 1, actor: 'me' })
+    let list = [deleted('3', 'Cedar'), deleted('4', 'Deal')]
+    answer(records.brand.deleted, () => ({ list, total: list.length }))
+    answer(records.brand.restore, () => {
+      list = list.filter(({ id }) => id !== '4')
+      return 1
+    })
+    await show(<Brands />)
+    await page.getByRole('button', { name: 'Recently deleted' }).click()
+    await page.getByRole('button', { name: 'Restore Deal' }).click()
+    await expect.element(page.getByRole('button', { name: 'Restore Deal' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Restore Cedar' })).toHaveFocus()
   })
 })
 

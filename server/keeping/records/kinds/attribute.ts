@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { columns, idColumn, ref, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { renewNamesByAttribute, renewNamesByOption } from '../variant-renewal.ts'
@@ -16,7 +17,7 @@ export const attribute: RecordKind = {
     records: sql`SELECT FROM attribute_option WHERE attribute_id = ${ref('id')}`,
   },
   users: { en: 'options', zh: '选项' },
-  isNamedTwice: true,
+  names: namesOf.attr,
   fixedWhileUsed: ['type'],
   refusals: {
     attribute_name_key: {
@@ -45,7 +46,7 @@ export const option: RecordKind = {
   },
   of: sql`(SELECT jsonb_build_object('name', coalesce(name, en_name), 'enName', coalesce(en_name, name))
     FROM attribute WHERE attribute.id = ${ref('attribute_id')})`,
-  isNamedTwice: true,
+  names: namesOf['attr-option'],
   refusals: {
     attribute_option_name_key: {
       field: 'enName',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { writePicture } from '../kept-picture.ts'
-import { columns, pictureKey, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import { columns, isJust, pictureKey, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 export const brand: RecordKind = {
@@ -16,7 +17,9 @@ export const brand: RecordKind = {
   enName: ref('english_name'),
   searched: [ref('english_name'), ref('name'), ref('country')],
   order: sql`lower(${ref('english_name')})`,
-  uses: { products: sql`SELECT FROM product WHERE brand_id = ${ref('id')}` },
+  names: namesOf.brand,
+  standsIn: ['englishName'],
+  uses: { products: sql`SELECT FROM product WHERE ${isJust(sql`brand_id`, ref('id'))}` },
   refusals: {
     brand_english_name_key: { field: 'englishName', reason: TAKEN },
     brand_country_fkey: { field: 'country', reason: UNKNOWN },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { placeLast } from '../category-tree.ts'
+import { namesOf } from '../../../../contract/keeping/record-rules.ts'
+import { isTooDeep, placeLast, TOO_DEEP } from '../category-tree.ts'
 import { writePicture } from '../kept-picture.ts'
-import { columns, idColumn, pictureKey, ref, UNKNOWN } from '../record-kind.ts'
+import { columns, idColumn, isJust, pictureKey, ref, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 export const category: RecordKind = {
@@ -15,13 +16,13 @@ export const category: RecordKind = {
   searched: [ref('name'), ref('en_name')],
   order: sql`${ref('sort')}`,
   uses: {
-    products: sql`SELECT FROM product WHERE category_id = ${ref('id')}`,
+    products: sql`SELECT FROM product WHERE ${isJust(sql`category_id`, ref('id'))}`,
     records: sql`SELECT FROM category AS child WHERE child.parent_id = ${ref('id')}`,
   },
   users: { en: 'categories below it', zh: '下级分类' },
   of: sql`(SELECT jsonb_build_object('name', coalesce(above.name, above.en_name), 'enName', coalesce(above.en_name, above.name))
     FROM category AS above WHERE above.id = ${ref('parent_id')})`,
-  isNamedTwice: true,
+  names: namesOf.category,
   refusals: {
     category_name_key: {
       field: 'enName',
@@ -29,5 +30,6 @@ export const category: RecordKind = {
     },
     category_parent_id_fkey: { field: 'parentId', reason: UNKNOWN },
   },
+  misplaced: async (trx) => ((await isTooDeep(trx)) ? TOO_DEEP : undefined),
   filters: { parentId: (parentId) => sql`${ref('parent_id')} = ${parentId}` },
 }

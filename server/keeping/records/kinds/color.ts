@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columns, idColumn, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import { columns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { renewNamesByColor } from '../variant-renewal.ts'
 
@@ -11,7 +11,7 @@ export const color: RecordKind = {
   enName: ref('name'),
   searched: [ref('name'), ref('hex')],
   order: sql`${ref('system_id')}, ${ref('name')}`,
-  uses: { skus: sql`SELECT FROM sku WHERE color_id = ${ref('id')}` },
+  uses: { skus: sql`SELECT FROM sku WHERE ${isJust(sql`color_id`, ref('id'))}` },
   of: sql`(SELECT jsonb_build_object('name', name, 'enName', name) FROM color_system WHERE color_system.id = ${ref('system_id')})`,
   refusals: {
     color_system_id_name_key: {
@@ -33,7 +33,7 @@ export const colorSystem: RecordKind = {
   searched: [ref('name')],
   order: sql`lower(${ref('name')})`,
   uses: {
-    skus: sql`SELECT FROM color JOIN sku ON sku.color_id = color.id WHERE color.system_id = ${ref('id')}`,
+    skus: sql`SELECT FROM color JOIN sku ON ${isJust(sql`sku.color_id`, sql`color.id`)} WHERE color.system_id = ${ref('id')}`,
     records: sql`SELECT FROM color WHERE system_id = ${ref('id')}`,
   },
   users: { en: 'colours', zh: '颜色' },

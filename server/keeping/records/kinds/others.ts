@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { Problem } from '../../../../contract/problem.ts'
 import type { Trx } from '../../parts.ts'
-import { columns, idColumn, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import { columns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { Fields, RecordKind } from '../record-kind.ts'
 
 /** Who certifies. */
@@ -14,7 +15,7 @@ export const authority: RecordKind = {
   searched: [ref('name'), ref('en_name')],
   order: sql`lower(coalesce(${ref('en_name')}, ${ref('name')}))`,
   uses: { products: sql`SELECT DISTINCT product_id FROM certificate WHERE authority_id = ${ref('id')}` },
-  isNamedTwice: true,
+  names: namesOf.auth,
   refusals: { authority_name_key: { field: 'enName', reason: TAKEN } },
 }
 
@@ -29,10 +30,12 @@ export const area: RecordKind = {
   // Countries, then the provinces of each.
   order: sql`${ref('parent_id')} NULLS FIRST, ${ref('sort')}`,
   uses: {
-    skus: sql`SELECT FROM sku WHERE origin = ${ref('code')}`,
+    skus: sql`SELECT FROM sku WHERE ${isJust(sql`origin`, ref('code'))}`,
     records: sql`SELECT FROM brand WHERE country = ${ref('code')}
       UNION ALL SELECT FROM area AS within WHERE within.parent_id = ${ref('id')}`,
   },
+  names: namesOf.area,
+  standsIn: namesOf.area,
   users: { en: 'brands and provinces', zh: '品牌和省份' },
   of: sql`(SELECT jsonb_build_object('name', above.name, 'enName', above.en_name) FROM area AS above WHERE above.id = ${ref('parent_id')})`,
   fixedWhileUsed: ['code'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '../../../../contract/problem.ts'
 import { thesaurusEntryOf } from '../../../finding/thesaurus/entries.ts'
 import type { Trx } from '../../parts.ts'
-import { columns, ref } from '../record-kind.ts'
+import { COMES_WITH, columns, ref } from '../record-kind.ts'
 import type { Fields, RecordKind } from '../record-kind.ts'
 
 const first = sql<string>`${ref('words')}[1]`
@@ -20,6 +20,7 @@ export const words: RecordKind = {
   uses: {},
   isBuiltIn: sql`${ref('source')} = 'built-in'`,
   isBuiltInFixed: true,
+  neededFor: () => COMES_WITH,
   refusals: {
     thesaurus_entry_source_kind_head_key: {
       field: 'words',

@@ -7,6 +7,7 @@ import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { Face } from '../../../ui/Face.tsx'
 import { useDeletion } from '../deletion.ts'
+import { useHeldRecord } from '../held-record.ts'
 import { MergeDialog } from '../MergeDialog.tsx'
 import { categoryTree } from '../queries.ts'
 import { NEW, RecordDialog } from '../RecordDialog.tsx'
@@ -26,26 +27,41 @@ export function CategoryTree() {
   const [address, setAddress] = useSearchParams()
   const { data, error, refetch } = useQuery(categoryTree)
   const [open, setOpen] = useState<Open>(null)
+  const [words, setWords] = useState('')
   const { remove } = useDeletion('category', () => undefined)
+  const named = useHeldRecord(address.get('record'))
   const close = () => {
     setOpen(null)
-    if (address.has('record')) setAddress({}, { replace: true })
+    named.hold(null)
+    if (!named.isLeft && address.has('record')) setAddress({}, { replace: true })
   }
   const act = (category: TreeCategory, what: TreeAct) =>
     what === 'delete' ? remove([category.id]) : setOpen({ act: what, category })
   const nameOf = ({ name, enName }: TreeCategory) => pickName(isChinese, name, enName)
-  const editedId = open?.act === 'edit' ? open.category?.id : address.get('record')
+  const editedId = open?.act === 'edit' ? open.category?.id : named.openId
   return (
     <>
       <TreeTools
+        words={words}
+        onType={setWords}
         onAdd={() => setOpen({ act: 'new', category: null })}
         onTrash={() => setOpen({ act: 'trash', category: null })}
       />
       {!data && !error && <div className={listStyles['skeleton']} aria-hidden />}
       {!data && error && <FailureFace error={error} what={t('records.failed')} onRetry={() => void refetch()} isPart />}
       {data?.length === 0 && <Face title={t('records.nothing')} />}
-      {data && data.length > 0 && <TreeGrid tree={data} nameOf={nameOf} onAct={act} />}
-      {editedId && <RecordDialog key={editedId} kind="category" id={editedId} onClose={close} />}
+      {data && data.length > 0 && <TreeGrid tree={data} words={words} nameOf={nameOf} onAct={act} />}
+      {editedId && (
+        <RecordDialog
+          key={editedId}
+          kind="category"
+          id={editedId}
+          isLeft={named.isLeft}
+          onHold={(isHeld) => open === null && named.hold(isHeld ? editedId : null)}
+          onStay={() => setAddress({ record: editedId })}
+          onClose={close}
+        />
+      )}
       {(open?.act === 'new' || open?.act === 'below') && (
         <RecordDialog kind="category" id={NEW} begun={{ parentId: open.category?.id ?? '' }} onClose={close} />
       )}

@@ -1,14 +1,18 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
+import { Face } from '../../../ui/Face.tsx'
+import { useFocusOfRows } from '../focus-of-rows.ts'
 import styles from './CategoryTree.module.css'
 import { CategoryRow } from './CategoryRow.tsx'
 import { useTreeHand } from './tree-hand.ts'
-import { aboveOf, carriedTo, rowsOf, type TreeRow } from './tree-rows.ts'
+import { aboveOf, bearing, carriedTo, rowsOf, type TreeRow } from './tree-rows.ts'
 import type { TreeAct } from './TreeRowMenu.tsx'
 
 interface TreeGridProps {
   tree: readonly TreeCategory[]
+  /** Only what bears them is shown, with what is above it. */
+  words: string
   nameOf: (category: TreeCategory) => string
   onAct: (category: TreeCategory, act: TreeAct) => void
 }
@@ -17,22 +21,27 @@ interface TreeGridProps {
 const MOST_AT_FIRST = 80
 
 /** The tree's rows: gone through by arrow keys, and put elsewhere by them or by dragging. */
-export function TreeGrid({ tree, nameOf, onAct }: TreeGridProps) {
+export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(tree.length > MOST_AT_FIRST ? [] : tree.map(({ id }) => id)),
   )
   const [focusedId, setFocusedId] = useState('')
-  const grid = useRef<HTMLDivElement>(null)
   const hand = useTreeHand(tree, nameOf)
   const { heldId, shown } = hand
   // What is carried stays in sight wherever it comes.
-  const rows = rowsOf(shown, heldId === null ? open : new Set([...open, ...aboveOf(shown, heldId)]))
+  const looked = bearing(shown, words)
+  const opened = heldId === null ? open : new Set([...open, ...aboveOf(shown, heldId)])
+  const isLooking = words.trim() !== ''
+  const rows = rowsOf(shown, isLooking ? looked.shown : opened).filter(
+    ({ category: { id } }) => looked.shown.has(id) || id === heldId,
+  )
   const stop = rows.some(({ category }) => category.id === focusedId) ? focusedId : rows[0]?.category.id
+  const kept = useFocusOfRows<HTMLDivElement>(rows.map(({ category }) => category.id))
   const toggle = (id: string, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((one) => one !== id)))
   const focus = (id: string | undefined) => {
-    if (id !== undefined) grid.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
+    if (id !== undefined) kept.ref.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
   }
   const carryBy = (event: KeyboardEvent, id: string) => {
     if (event.key === ' ' || event.key === 'Enter') hand.putDown()
@@ -72,8 +81,11 @@ export function TreeGrid({ tree, nameOf, onAct }: TreeGridProps) {
   }
   return (
     <>
-      <output className="visually-hidden">{hand.said}</output>
-      <div ref={grid} role="treegrid" className={styles['tree']} aria-label={t('records.tree')}>
+      <output className="visually-hidden">
+        {hand.said || (isLooking && t('records.foundInTree', { count: looked.found.size }))}
+      </output>
+      {rows.length === 0 && <Face title={t('records.nothingFound')} />}
+      <div {...kept} role="treegrid" className={styles['tree']} aria-label={t('records.tree')}>
         {rows.map((row) => (
           <CategoryRow
             key={row.category.id}

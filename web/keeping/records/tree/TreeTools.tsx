@@ -2,19 +2,30 @@ import { IconHistory, IconList, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import buttons from '../../../ui/buttons.module.css'
+import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import styles from '../RecordList.module.css'
 
 interface TreeToolsProps {
+  words: string
+  onType: (words: string) => void
   onAdd: () => void
   onTrash: () => void
 }
 
 /** What is done with the tree as a whole. */
-export function TreeTools({ onAdd, onTrash }: TreeToolsProps) {
+export function TreeTools({ words, onType, onAdd, onTrash }: TreeToolsProps) {
   const { t } = useTranslation()
   return (
     <div className={styles['tools']}>
       <p className={styles['hint']}>{t('records.treeHint')}</p>
+      <SearchField
+        className={styles['find']}
+        label={t('records.findInTree')}
+        clearLabel={t('records.clear')}
+        most={200}
+        value={words}
+        onType={onType}
+      />
       <div className={styles['steps']}>
         <Link to="/operator/records/category?view=list" className={buttons['plain']}>
           <IconList aria-hidden />

@@ -59,6 +59,38 @@ describe('the tree of categories', () => {
     expect(await seriousViolations(document.body)).toEqual([])
   })
 
+  it('is searched: what bears the words is shown, within what is above it', async () => {
+    await open()
+    await focusOn('C1')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(row('C3')).not.toBeInTheDocument()
+    await page.getByRole('searchbox', { name: 'Find a category' }).fill('c3')
+    await expect.element(row('C3')).toBeVisible()
+    await expect.element(row('C1')).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(row('C2')).not.toBeInTheDocument()
+    await expect.element(page.getByText('1 category found')).toBeInTheDocument()
+    expect(await seriousViolations(document.body)).toEqual([])
+    await page.getByRole('searchbox').fill('slate')
+    await expect.element(page.getByText('Nothing here meets this.')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect.element(row('C2')).toBeVisible()
+    await expect.element(row('C3')).not.toBeInTheDocument()
+  })
+
+  it('has the focus on the row in place of one that is deleted', async () => {
+    let tree = TREE
+    answer(getCategoryTree, () => tree)
+    answer(records.category.remove, () => {
+      tree = TREE.filter(({ id }) => id !== '3')
+      return 1
+    })
+    await open()
+    await focusOn('C3')
+    await userEvent.keyboard('{Delete}')
+    await expect.element(row('C3')).not.toBeInTheDocument()
+    await expect.element(row('C4')).toHaveFocus()
+  })
+
   it('is put in order by keys: taken, carried, put down', async () => {
     await open()
     await focusOn('C4')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
-import { carriedTo, droppedAt, isBelowItself, rowsOf, withPlaced } from './tree-rows.ts'
+import { bearing, carriedTo, droppedAt, isBelowItself, rowsOf, withPlaced } from './tree-rows.ts'
 
 const at = (id: string, parentId: string | null, products = 0): TreeCategory => ({
   id,
@@ -30,6 +30,15 @@ describe('the rows of a tree', () => {
       [24, false],
       [2, undefined],
     ])
+  })
+})
+
+describe('a category that is looked for', () => {
+  it('is found by a part of its name, with what is above it', () => {
+    const { found, shown } = bearing(TREE, ' RE')
+    expect([[...found], [...shown].sort()]).toEqual([['red'], ['floor', 'red', 'tile']])
+    expect(bearing(TREE, 'slate').shown.size).toBe(0)
+    expect(bearing(TREE, '').shown.size).toBe(TREE.length)
   })
 })
 

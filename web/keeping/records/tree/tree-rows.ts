@@ -44,6 +44,15 @@ export function rowsOf(tree: Tree, open: ReadonlySet<string>): TreeRow[] {
   return rowsBelow(null, 1)
 }
 
+/** The categories that bear some words in a name of either language, and those above them; all of them where nothing is looked for. */
+export function bearing(tree: Tree, words: string): { found: ReadonlySet<string>; shown: ReadonlySet<string> } {
+  const wanted = words.trim().toLowerCase()
+  const bears = ({ name, enName }: TreeCategory) =>
+    [name, enName].some((text) => text?.toLowerCase().includes(wanted) === true)
+  const found = tree.filter(bears).map(({ id }) => id)
+  return { found: new Set(found), shown: new Set(found.flatMap((id) => [id, ...aboveOf(tree, id)])) }
+}
+
 /** The categories above one, the nearest first. */
 export function aboveOf(tree: Tree, id: string): string[] {
   const parents = new Map(tree.map((one) => [one.id, one.parentId]))

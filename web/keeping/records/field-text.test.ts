@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { valueOfText } from './field-text.ts'
+
+it.each([
+  ['12.5', 12.5],
+  ['12,5', 12.5],
+  ['7,8123', 7.8123],
+  ['7,812', 7.812],
+  ['１２，５', 12.5],
+  ['1,234.5', 1234.5],
+  ['1.234,5', 1234.5],
+  ['1 234,5', 1234.5],
+  ['1,234,567', 1_234_567],
+  ['-0,5', -0.5],
+  ['', null],
+  ['12,', '12,'],
+  ['1,2,3', '1,2,3'],
+  ['1e3', '1e3'],
+  ['many', 'many'],
+])('reads %j in a field of numbers as %j', (typed, value) => {
+  expect(valueOfText({ name: 'cny', as: 'number' }, typed)).toBe(value)
+})
+
+it.each([
+  ['1,000', 1000],
+  ['20', 20],
+  ['2,5', 2.5],
+])('reads %j in a field of whole numbers as %j', (typed, value) => {
+  expect(valueOfText({ name: 'sort', as: 'number', isWhole: true }, typed)).toBe(value)
+})
