@@ -42,6 +42,7 @@ describe('§8: an answer in the envelope', () => {
     field: 'pageNo',
     reason: '7',
     name: 'Oak',
+    why: 'Quarry needs it',
     method: 'PUT',
     limit: '8 MB',
     status: 'closed',
