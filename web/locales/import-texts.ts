@@ -156,6 +156,9 @@ export const importEn = {
   close: 'Close',
   report: 'Report',
   undone: 'Taken back: {{removed}} products removed, {{restored}} as before, {{kept}} kept in part.',
+  ofSku: '{{model}}: {{field}}',
+  certificate: 'Certificate {{name}}',
+  document: 'Document {{name}}',
   target: {
     key: 'Product number',
     name: 'Name (Chinese)',
@@ -375,6 +378,9 @@ export const importZh: ImportTexts = {
   close: '关闭',
   report: '报告',
   undone: '已撤销：移除 {{removed}} 个产品，恢复 {{restored}} 个，{{kept}} 个部分保留。',
+  ofSku: '{{model}}：{{field}}',
+  certificate: '证书 {{name}}',
+  document: '文件 {{name}}',
   target: {
     key: '产品编号',
     name: '名称（中文）',

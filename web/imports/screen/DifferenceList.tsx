@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportDifference } from '../../../contract/import-screen.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { Pager } from '../../ui/lists/Pager.tsx'
+import { fieldName } from './field-name.ts'
 import styles from './ImportView.module.css'
 import { A_PAGE, differences } from './queries.ts'
 
@@ -49,7 +50,7 @@ function Difference({ difference: { line, brand, key, name, fields } }: { differ
         <dl className={styles['fieldList']}>
           {fields.map(({ field, was, is }) => (
             <div key={field}>
-              <dt>{field}</dt>
+              <dt>{fieldName(t, field)}</dt>
               <dd>
                 <del>{was ?? t('import.nothing')}</del> → <ins>{is ?? t('import.nothing')}</ins>
               </dd>

@@ -5,6 +5,7 @@ import { keptReasons } from '../../../contract/import-screen.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { Pager } from '../../ui/lists/Pager.tsx'
+import { fieldName } from './field-name.ts'
 import styles from './ImportView.module.css'
 import { A_PAGE, keptOfUndo } from './queries.ts'
 
@@ -33,7 +34,7 @@ export function KeptList({ id }: { id: string }) {
               .map((reason) => (
                 <p key={reason} className={styles['hint']}>
                   {t(`import.keptReasons.${reason}`, {
-                    what: stayed.flatMap((one) => (one.reason === reason ? one.field : [])).join(', '),
+                    what: stayed.flatMap((one) => (one.reason === reason ? fieldName(t, one.field) : [])).join(', '),
                   })}
                 </p>
               ))}

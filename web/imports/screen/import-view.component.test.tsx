@@ -146,6 +146,7 @@ describe('what an import does', () => {
     expect(await seriousViolations(document.body)).toEqual([])
     await page.getByRole('tab').nth(1).click()
     await expect.element(page.getByText('75.50')).toBeVisible()
+    await expect.element(page.getByText(/^MX-1(: Lowest price|：最低价)$/)).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
   })
 
@@ -241,8 +242,8 @@ describe('what an import does', () => {
     answer(calls.getImportDifferences, { list: [], total: 0 })
     answer(calls.getKeptOfUndo, { list: [{ productId: '4', brand: 'Marmora', key: 'MX', name: '橡木', enName: 'Oak', stayed: [{ field: 'skus[MX-1].minPrice', reason: 'changed' }, { field: 'skus[MX-2]', reason: 'last' }] }], total: 1 }) // prettier-ignore
     await show(view, { viewport: SMALL })
-    await expect.element(page.getByText('Changed since: skus[MX-1].minPrice')).toBeVisible()
-    await expect.element(page.getByText('or none on sale: skus[MX-2]')).toBeVisible()
+    await expect.element(page.getByText('Changed since: MX-1: Lowest price')).toBeVisible()
+    await expect.element(page.getByText('or none on sale: MX-2')).toBeVisible()
     await expect.element(page.getByText('Oak', { exact: true })).toBeVisible()
   })
 })

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import { importTargets } from '../../../contract/import-mapping.ts'
+import type { ImportTarget } from '../../../contract/import-mapping.ts'
+import { targetName } from './mapping/target-names.ts'
+
+const OF_SKU = /^skus\[(.*)\](?:\.(.+))?$/s
+const PAPER = /^(auths|files)\[(.*)\]$/s
+const PICTURES: Record<string, ImportTarget> = {
+  structureImages: 'structuralImages',
+  coverImages: 'sku.coverImage',
+  productImages: 'sku.productImage',
+  dimensionImages: 'sku.dimensionImages',
+  caseImages: 'sku.caseImages',
+}
+
+/** What a field of a product is called that a file changes: `skus[NH-1].minPrice` is "NH-1: Lowest price". Properties have names of their own. */
+export function fieldName(t: TFunction, field: string): string {
+  const sku = OF_SKU.exec(field)
+  if (!sku) return ownName(t, field, '')
+  const [, model = '', ofSku] = sku
+  return ofSku === undefined ? model : t('import.ofSku', { model, field: ownName(t, ofSku, 'sku.') })
+}
+
+function ownName(t: TFunction, field: string, prefix: '' | 'sku.'): string {
+  const [, kind, name] = PAPER.exec(field) ?? []
+  if (kind === 'auths') return t('import.certificate', { name })
+  if (kind === 'files') return t('import.document', { name })
+  const target = PICTURES[field] ?? `${prefix}${field}`
+  return target in importTargets ? targetName(t, target as ImportTarget) : field
+}
