@@ -5,7 +5,9 @@ import { targetName } from './mapping/target-names.ts'
 
 const OF_SKU = /^skus\[(.*)\](?:\.(.+))?$/s
 const PAPER = /^(auths|files)\[(.*)\]$/s
-const PICTURES: Record<string, ImportTarget> = {
+/** What a difference calls otherwise than a column may be. */
+const TARGETS: Record<string, ImportTarget> = {
+  category: 'enCategory',
   structureImages: 'structuralImages',
   coverImages: 'sku.coverImage',
   productImages: 'sku.productImage',
@@ -25,6 +27,6 @@ function ownName(t: TFunction, field: string, prefix: '' | 'sku.'): string {
   const [, kind, name] = PAPER.exec(field) ?? []
   if (kind === 'auths') return t('import.certificate', { name })
   if (kind === 'files') return t('import.document', { name })
-  const target = PICTURES[field] ?? `${prefix}${field}`
+  const target = TARGETS[field] ?? `${prefix}${field}`
   return target in importTargets ? targetName(t, target as ImportTarget) : field
 }
