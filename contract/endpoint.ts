@@ -17,6 +17,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   isServedInDemoMode?: true
   /** Takes a member's Idempotency-Key: the same key within a day gives the first answer again, with another input 1009000001. */
   isRepeatable?: true
+  /** Of an input of which more than one field is wrong all are told, as `data.refusals`: `[{field, reason}]`; other calls tell the first. */
+  tellsAll?: true
   /** Of a body, in bytes; 1 MB where nothing is said. */
   largestBody?: number
   summary: string

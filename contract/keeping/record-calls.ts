@@ -83,6 +83,7 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
       method: 'POST',
       path: pathOf('create'),
       ...keeps,
+      tellsAll: true,
       summary: `Make another of the catalogue’s ${them}; answers its id`,
       input: z.strictObject({ ...once, ...fields }).refine((said) => isNamed(kind, said), {
         path: [pairOf(kind)?.[0] ?? ''],
@@ -96,6 +97,7 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
       method: 'PUT',
       path: pathOf('update'),
       ...keeps,
+      tellsAll: true,
       summary: `Change one of the ${them}; 409 with the record and the fields where others have changed them since`,
       input: z.object(changeOf(own)),
       output: record,

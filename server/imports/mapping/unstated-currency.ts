@@ -1,7 +1,8 @@
 import type { MadeLine } from './line-of-rows.ts'
 import type { CellProblem } from './row-facts.ts'
 
-const REASON = {
+/** It matters to new products alone. */
+export const UNSTATED_CURRENCY = {
   en: 'has a price and no currency, and none is chosen for every row: prices of new products are taken as yuan (CNY), known products keep their currency',
   zh: '有价格但没有币种，也没有为每一行指定币种：新产品的价格按人民币（CNY）计，已有产品的币种不变',
 }
@@ -16,6 +17,6 @@ export function createCurrencyCheck(): (made: MadeLine) => CellProblem[] {
     const row = rows[at]
     if (row === undefined) return []
     isTold = true
-    return [{ row, column: '', value: '', reason: REASON }]
+    return [{ row, column: '', value: '', reason: UNSTATED_CURRENCY }]
   }
 }

@@ -184,7 +184,7 @@ export function contextOf(
   }
 }
 
-/** Throws Problem 400 with the first field that is wrong; where more are, all of them stand beside it. */
+/** Throws Problem 400 with the first field that is wrong; where more are, all of them stand beside it if the call tells all. */
 export function parseInput<E extends Endpoint>(endpoint: E, given: unknown, language: Language): ParsedInputOf<E> {
   const tongue = language === 'zh-CN' ? 'zh' : 'en'
   const bad = findBadText(given)
@@ -198,5 +198,5 @@ export function parseInput<E extends Endpoint>(endpoint: E, given: unknown, lang
     if (!refusals.has(field)) refusals.set(field, message)
   }
   const told = [...refusals].slice(0, MOST_REFUSALS).map(([field, reason]) => ({ field, reason }))
-  throw new Problem(400, told[0], told.length > 1 ? { refusals: told } : undefined)
+  throw new Problem(400, told[0], endpoint.tellsAll && told.length > 1 ? { refusals: told } : undefined)
 }

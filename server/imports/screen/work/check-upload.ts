@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ImportCheck } from '../../../../contract/import-screen.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { importCatalogue } from '../../imports.ts'
+import { UNSTATED_CURRENCY } from '../../mapping/unstated-currency.ts'
 import type { Rejection } from '../../reading/rejection.ts'
 import { rejectionRow } from '../../runs/import-run.ts'
 import type { ProductDifference } from '../../telling/differences.ts'
@@ -55,7 +56,9 @@ export async function checkUpload(
     return 'done'
   }
   const { added, changed, unchanged, rejected, incomplete } = summary
-  const checked: ImportCheck = { added, changed, unchanged, rejected, incomplete, rows, notes, ...told.summary() }
+  const mattering = notes.filter(({ reason }) => added > 0 || reason !== UNSTATED_CURRENCY)
+  const found = { added, changed, unchanged, rejected, incomplete, rows, notes: mattering }
+  const checked: ImportCheck = { ...found, ...told.summary() }
   await endJob(db, work, { state: 'checked', checked: JSON.stringify(checked), checked_digest: digestOf(upload) })
   return 'done'
 }
