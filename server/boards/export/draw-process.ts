@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { endAtOnce, endWithParent } from '../../platform/end-with-parent.ts'
 import { lowerPriority } from '../../platform/lower-priority.ts'
 import { MM_PER_INCH, MOST_PIXELS, rasterScale, layOut, picturesOn, TooMuchToDraw } from './lay-out.ts'
 import type { Job, Wish } from './job.ts'
@@ -23,18 +24,13 @@ lowerPriority()
 
 // Pixels are drawn in another thread and beside the heap, which nothing else would bound.
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY) end()
+  if (process.memoryUsage.rss() > MOST_MEMORY) endAtOnce()
 }, WATCHED_EVERY_MS).unref()
-
-/** At once: an orderly end would wait for the thread that draws, which may have minutes to go, and takes memory meanwhile. */
-function end(): void {
-  process.kill(process.pid, 'SIGKILL')
-}
 
 let laidOut: { wish: Wish; job: Job } | undefined
 let pictures = new Map<string, Uint8Array>()
 
-process.on('disconnect', end)
+endWithParent()
 process.on('message', (message: ToDrawing) => {
   switch (message.type) {
     case 'wish':

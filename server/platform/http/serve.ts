@@ -192,11 +192,11 @@ export function parseInput<E extends Endpoint>(endpoint: E, given: unknown, lang
   const parsed = endpoint.input.safeParse(given, { error: (issue) => issueText(issue, tongue) })
   if (parsed.success) return parsed.data as ParsedInputOf<E>
   // Of each field what is wrong with it first.
-  const refusals = new Map<string, string>()
-  for (const { path, message } of parsed.error.issues) {
+  const reasons = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues.slice(0, endpoint.tellsAll ? MOST_REFUSALS : 1)) {
     const field = path.join('.') || 'body'
-    if (!refusals.has(field)) refusals.set(field, message)
+    if (!reasons.has(field)) reasons.set(field, message)
   }
-  const told = [...refusals].slice(0, MOST_REFUSALS).map(([field, reason]) => ({ field, reason }))
-  throw new Problem(400, told[0], endpoint.tellsAll && told.length > 1 ? { refusals: told } : undefined)
+  const refusals = [...reasons].map(([field, reason]) => ({ field, reason }))
+  throw new Problem(400, refusals[0], refusals.length > 1 ? { refusals } : undefined)
 }

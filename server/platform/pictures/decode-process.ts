@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { endAtOnce, endWithParent } from '../end-with-parent.ts'
 import type { FromDecoding, Made, ToDecoding } from './decode-job.ts'
 import { PictureError } from './picture-error.ts'
 import { cutOriginal, measurePicture, reducePicture, remakePhotograph, remakePicture } from './pictures.ts'
@@ -10,7 +11,7 @@ import { cutOriginal, measurePicture, reducePicture, remakePhotograph, remakePic
 
 const WATCHED_EVERY_MS = 20
 
-process.on('disconnect', end)
+endWithParent()
 process.on('message', (job: ToDecoding) => void answer(job))
 
 // Where the machine itself runs out of memory, Linux ends this process first.
@@ -25,7 +26,7 @@ if (process.platform === 'linux') {
 async function answer(job: ToDecoding): Promise<void> {
   // Pictures are decoded in other threads and beside the heap, which nothing else would bound.
   const look = () => {
-    if (process.memoryUsage.rss() > job.mostMemory) end()
+    if (process.memoryUsage.rss() > job.mostMemory) endAtOnce()
   }
   const watch = setInterval(look, WATCHED_EVERY_MS)
   tell({ type: 'begun' })
@@ -60,9 +61,4 @@ async function make(job: ToDecoding): Promise<Made[keyof Made]> {
 
 function tell(message: FromDecoding): void {
   process.send?.(message)
-}
-
-/** At once: an orderly end would wait for the thread that decodes, which takes memory meanwhile. */
-function end(): void {
-  process.kill(process.pid, 'SIGKILL')
 }

@@ -22,6 +22,7 @@ it.each([
   // Properties have names of their own, which may be anything.
   ['Fire class', 'Fire class'],
   ['skus[NH-1].Wear layer', 'NH-1: Wear layer'],
+  ['toString', 'toString'],
 ])('the field %s is called %s', (field, name) => {
   expect(fieldName(t, field)).toBe(name)
 })

@@ -6,14 +6,16 @@ import { targetName } from './mapping/target-names.ts'
 const OF_SKU = /^skus\[(.*)\](?:\.(.+))?$/s
 const PAPER = /^(auths|files)\[(.*)\]$/s
 /** What a difference calls otherwise than a column may be. */
-const TARGETS: Record<string, ImportTarget> = {
-  category: 'enCategory',
-  structureImages: 'structuralImages',
-  coverImages: 'sku.coverImage',
-  productImages: 'sku.productImage',
-  dimensionImages: 'sku.dimensionImages',
-  caseImages: 'sku.caseImages',
-}
+const TARGETS = new Map<string, ImportTarget>(
+  Object.entries({
+    category: 'enCategory',
+    structureImages: 'structuralImages',
+    coverImages: 'sku.coverImage',
+    productImages: 'sku.productImage',
+    dimensionImages: 'sku.dimensionImages',
+    caseImages: 'sku.caseImages',
+  }),
+)
 
 /** What a field of a product is called that a file changes: `skus[NH-1].minPrice` is "NH-1: Lowest price". Properties have names of their own. */
 export function fieldName(t: TFunction, field: string): string {
@@ -27,6 +29,6 @@ function ownName(t: TFunction, field: string, prefix: '' | 'sku.'): string {
   const [, kind, name] = PAPER.exec(field) ?? []
   if (kind === 'auths') return t('import.certificate', { name })
   if (kind === 'files') return t('import.document', { name })
-  const target = TARGETS[field] ?? `${prefix}${field}`
-  return target in importTargets ? targetName(t, target as ImportTarget) : field
+  const target = TARGETS.get(field) ?? `${prefix}${field}`
+  return Object.hasOwn(importTargets, target) ? targetName(t, target as ImportTarget) : field
 }

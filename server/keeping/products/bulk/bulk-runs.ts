@@ -30,7 +30,6 @@ export async function findRunOf(
   db: Pick<Kysely<KeepingTables>, 'selectFrom'>,
   token: string,
 ): Promise<BulkOutcome | undefined> {
-  // prettier-ignore
   const run = await db.selectFrom('bulk_run').select(['run_id', 'outcome']).where('token', '=', token).executeTakeFirst() // prettier-ignore
   return run && { ...run.outcome, runId: run.run_id }
 }

@@ -13,11 +13,11 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Face } from '../../../ui/Face.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { momentOf } from '../../../ui/moments.ts'
+import { Pager } from '../../../ui/lists/Pager.tsx'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
 import { DELETED_A_PAGE, deletedPage, readProductsAgain } from '../queries.ts'
 import { refusalIn } from '../refusal.ts'
 import styles from './DeletedProducts.module.css'
-import { Pager } from '../../../ui/lists/Pager.tsx'
 
 const kinds = ['products', 'skus'] as const
 type Kind = (typeof kinds)[number]
