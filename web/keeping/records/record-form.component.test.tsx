@@ -73,6 +73,16 @@ describe('a form in which several things are wrong', () => {
     expect(await seriousViolations(document.body)).toEqual([])
   })
 
+  it('has the first of them in sight, below the head of the dialog', async () => {
+    await open('area', { address: '/operator/records/area?record=new', viewport: { width: 1366, height: 640 } })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const field = page.getByRole('textbox', { name: 'English name' })
+    await expect.element(field).toHaveFocus()
+    const label = field.element().closest('[data-wrong]')?.querySelector('label')
+    const head = document.querySelector('[role="dialog"] header')
+    expect(label?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head?.getBoundingClientRect().bottom ?? Infinity)
+  })
+
   it('forgets what was wrong with a field that is typed in, and no more', async () => {
     await open('area', { address: '/operator/records/area?record=new' })
     await page.getByRole('button', { name: 'Save' }).click()

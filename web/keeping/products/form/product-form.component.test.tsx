@@ -173,6 +173,19 @@ describe('the form of a product', () => {
     expect(await seriousViolations(main())).toEqual([])
   })
 
+  it('brings the field it leads to into sight, below the bar that stays', async () => {
+    await showForm()
+    await page.getByRole('textbox', { name: 'OAK-1-L: Lead time, days' }).fill('21')
+    // Under the bar, and so in sight only of the browser.
+    window.scrollBy(0, field('Key').element().getBoundingClientRect().top - 8)
+    refuse(calls.updateProduct, 400, { words: 'is.key: another product has it' })
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(field('Key')).toHaveFocus()
+    const bar = saveButton().element().parentElement
+    const { top } = field('Key').element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(bar?.getBoundingClientRect().bottom ?? Infinity)
+  })
+
   it('keeps what was typed over a reload, and drops it after a yes', async () => {
     await showForm()
     await field('Chinese name').fill('橡木')
