@@ -12,8 +12,9 @@ export function aProduct(facts: Partial<ProductLine> = {}): ProductLine {
   const key = facts.key ?? `P-${count}`
   return {
     key,
-    enName: `Product ${count}`,
-    name: `产品${count}`,
+    // By its key alone: the digits of a number that goes on from test to test would be found in what others look for.
+    enName: `Product ${key}`,
+    name: `产品 ${key}`,
     brand: { englishName: 'Nordhem', name: '诺木' },
     category: [{ enName: 'Flooring', name: '地面' }],
     skus: [{ model: `${key}-A`, minPrice: 100, maxPrice: 120 }],

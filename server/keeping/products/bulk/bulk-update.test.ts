@@ -28,8 +28,6 @@ beforeEach(async () => {
       aProduct({
         key: `R${round}-${number}`,
         enName: `Round ${round} number ${number}`,
-        // Without the number that such a name ends with else, which depends on the tests before: some digit of it would be found.
-        name: '试验板',
         brand: { englishName: `Brand ${round}` },
         attrs: [{ enName: 'Grade', name: '等级', value: 'A', enValue: 'A' }],
         skus: ['left', 'right'].map((side) => ({ model: `R${round}-${number}-${side}`, minPrice: 10 * number, maxPrice: 10 * number + 5, leadTimeDays: number === 1 ? 7 : 14 })), // prettier-ignore
