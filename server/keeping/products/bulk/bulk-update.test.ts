@@ -239,6 +239,8 @@ describe('publishing and withdrawing', () => {
       unseen: [ids[0]],
     })
     expect(await call(bulk.publishProducts, { skuIds: [skuIds[0]] })).toEqual({ changed: { products: 1, skus: 1 }, unseen: [] }) // prettier-ignore
-    expect((await quarry.ask(getProductPage, { keyword: `R${round}-1-left` })).data.list[0]).toMatchObject({ skuCount: 1 })
+    expect((await quarry.ask(getProductPage, { keyword: `R${round}-1-left` })).data.list[0]).toMatchObject({
+      skuCount: 1,
+    })
   })
 })
