@@ -10,7 +10,7 @@ import { colorMatchOf } from './colors/color-match.ts'
 import { createCounts } from './counts.ts'
 import { findFoundCards } from './found-cards.ts'
 import type { ModelColumns } from './model-columns.ts'
-import { findCards } from './product-cards.ts'
+import { findStoredCards } from './product-cards.ts'
 import type { ListedProduct } from './product-cards.ts'
 import { filtersOf } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
@@ -96,9 +96,8 @@ function onSaleIn(db: Kysely<CatalogueTables>, model: ReadModel): OnSale {
         asked: found && findWords(model, found.words),
         near: found?.near,
       }),
-    // A model of its own, as what was read of SKUs is kept by it.
     cardWithin: async (trx, product, currency) =>
-      (await findCards({ db: trx, model: { ...model } }, [product], { currency, rates: model.rates }))[0],
+      (await findStoredCards(trx, [product], { currency, rates: model.rates }))[0],
     nearestColor: (card, wanted) => colorMatchOf(model, card, wanted),
   }
 }

@@ -2,6 +2,7 @@ import type { NamedFact } from '../conditions/facts.ts'
 import type { NamedArea } from '../conditions/supply-words.ts'
 import { placeOfProduct } from '../model-columns.ts'
 import type { ModelColumns } from '../model-columns.ts'
+import type { CardColumns } from './cards/cards.ts'
 import type { ColorColumns } from './colors/colors.ts'
 import type { Codes } from './columns.ts'
 import type { Dictionaries, FacetDictionary } from './facet-dictionary.ts'
@@ -42,6 +43,8 @@ export interface ReadModel extends ModelColumns, Sorted {
   /** What words mean beside what they say. */
   thesaurus: Thesaurus
   colors: ColorColumns
+  /** What lists show beside what they find by. */
+  cards: CardColumns
   reading: ReadingGround
   /** By name; `attr.12` is the attribute with id 12. */
   facets: Map<string, FacetColumn>

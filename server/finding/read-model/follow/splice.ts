@@ -1,3 +1,4 @@
+import { joinCards } from '../cards/join-cards.ts'
 import { SLOTS } from '../colors/colors.ts'
 import type { ColorColumns } from '../colors/colors.ts'
 import type { Column } from '../columns.ts'
@@ -43,6 +44,7 @@ export function applyChanges(before: ReadModel, part: ReadModel, ids: number[]):
     thesaurus: part.thesaurus,
     words: spliceWords(before.words, part.words, ids),
     colors: joinColors(skus, before.colors, part.colors),
+    cards: joinCards({ products, skus }, before.cards, part.cards),
     facets: joinFacets(skus, plan),
   }
 }

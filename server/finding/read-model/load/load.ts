@@ -1,5 +1,6 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
+import { loadCards } from '../cards/load-cards.ts'
 import { narrow } from '../columns.ts'
 import { dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
@@ -36,6 +37,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
   const skus = await loadSkus(moment, isWanted, { products, lookups, dictionaries })
   const owners = { ...products, skuIds: skus.skuIds, productOf: placesOfOwners(products.firstSku) }
   const colors = await loadColors(moment, isWanted, skus.skuIds.length)
+  const cards = await loadCards(moment, isWanted, { skuIds: skus.skuIds, products })
   const values = await loadValues(moment, isWanted, { owners, lookups, dictionaries })
   const sources = await loadTextSources(moment.trx)
   const thesaurus = wish.thesaurus ?? (await loadThesaurus(moment.trx))
@@ -61,6 +63,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
     rates: lookups.rates,
     reading: lookups.reading,
     colors,
+    cards,
     thesaurus,
     words: readWords(owners, textsOfModel({ products, skus, values, owners, sources, colors })),
     facets,

@@ -1,4 +1,5 @@
 import type { Rate, Rates } from '../../../catalogue/rates.ts'
+import { cardParts, cardsFromParts } from '../cards/cards.ts'
 import { colorParts, colorsFromParts } from '../colors/colors.ts'
 import type { Codes } from '../columns.ts'
 import { createDictionary } from '../facet-dictionary.ts'
@@ -13,6 +14,8 @@ import { wordParts, wordsFromParts } from '../words/segments/word-parts.ts'
 const WORDS = 'words.'
 /** … and those of the colours. */
 const COLORS = 'colors.'
+/** … and those of the cards. */
+const CARDS = 'cards.'
 
 /** Everything that a model is made of, one by one: a text is made when its turn comes. */
 export function* modelParts(model: ReadModel): Generator<[name: string, part: Part]> {
@@ -26,6 +29,7 @@ export function* modelParts(model: ReadModel): Generator<[name: string, part: Pa
   yield ['thesaurus', JSON.stringify(model.thesaurus.entries)]
   for (const [name, part] of Object.entries(wordParts(model.words))) yield [`${WORDS}${name}`, part]
   for (const [name, part] of Object.entries(colorParts(model.colors))) yield [`${COLORS}${name}`, part]
+  for (const [name, part] of Object.entries(cardParts(model.cards))) yield [`${CARDS}${name}`, part]
   for (const [name, { dictionary, codes, isOfProducts }] of model.facets) {
     const { values, sets } = dictionary
     yield [`facet.${name}`, JSON.stringify({ values, sets, isOfProducts })]
@@ -53,6 +57,7 @@ export function modelFromParts(parts: Parts): ReadModel {
     rates: ratesOf(parts),
     reading: readingOf(parts),
     colors: colorsFromParts(withoutPrefix(parts, COLORS)),
+    cards: cardsFromParts(withoutPrefix(parts, CARDS)),
     thesaurus: thesaurusOf(parts),
     words: wordsFromParts(withoutPrefix(parts, WORDS)),
     facets: new Map(

@@ -1,0 +1,86 @@
+import type { ProductCard } from '../../../contract/catalogue.ts'
+import { majorFromMinor } from '../../../contract/money.ts'
+import { comparablePrice } from '../../catalogue/comparable-price.ts'
+import type { Comparing } from '../../catalogue/comparable-price.ts'
+
+const MOST_SWATCHES = 6
+
+type Swatch = ProductCard['swatches'][number]
+
+/** What a card says of the SKU that stands for its product. */
+export type ShownSku = Pick<
+  ProductCard,
+  | 'spuId'
+  | 'name'
+  | 'enName'
+  | 'brand'
+  | 'categoryId'
+  | 'hoverImage'
+  | 'coverRatio'
+  | 'coverPlaceholder'
+  | 'currencyUnit'
+  | 'measurementUnit'
+>
+
+/** In hundredths of the currency of the product. */
+interface Span {
+  low: number
+  high: number
+}
+
+/** Where cards are made from: what a SKU is there, the source itself says. */
+export interface CardSource<Sku> {
+  shown(sku: Sku): ShownSku
+  swatch(sku: Sku): Swatch
+  /** Per unit of sale; null where it has no price. */
+  own(sku: Sku): Span | null
+  /** Null where it cannot be told. */
+  perSquareMetre(sku: Sku): Span | null
+}
+
+/** The card of a product with these of its SKUs, the first of which stands for it; prices span all of them. */
+export function cardOf<Sku>(source: CardSource<Sku>, skus: readonly Sku[], comparing: Comparing): ProductCard {
+  const [first] = skus
+  if (first === undefined) throw new Error('a card needs a SKU')
+  const { coverImage, coverColor, variant, skuId } = source.swatch(first)
+  const shown = source.shown(first)
+  const { currencyUnit, measurementUnit } = shown
+  const own = spanOf(skus, source.own)
+  const perSquareMetre = spanOf(skus, source.perSquareMetre)
+  return {
+    skuId,
+    spuId: shown.spuId,
+    name: shown.name,
+    enName: shown.enName,
+    variant,
+    brand: shown.brand,
+    categoryId: shown.categoryId,
+    coverImage,
+    hoverImage: shown.hoverImage,
+    coverColor,
+    coverRatio: shown.coverRatio,
+    coverPlaceholder: shown.coverPlaceholder,
+    minPrice: own && majorFromMinor(own.low),
+    maxPrice: own && majorFromMinor(own.high),
+    currencyUnit,
+    measurementUnit,
+    comparablePrice: comparablePrice({ currencyUnit, measurementUnit, perSquareMetre, own }, comparing),
+    skuCount: skus.length,
+    swatches: skus.slice(0, MOST_SWATCHES).map((sku) => source.swatch(sku)),
+    matches: [],
+    colorMatch: null,
+  }
+}
+
+/** Null where none of them has one. */
+function spanOf<Sku>(skus: readonly Sku[], read: (sku: Sku) => Span | null): Span | null {
+  let span: Span | null = null
+  for (const sku of skus) {
+    const one = read(sku)
+    if (!one) continue
+    if (!span) span = { low: one.low, high: one.high }
+    else if (one.low < span.low || one.high > span.high)
+      span = { low: Math.min(one.low, span.low), high: Math.max(one.high, span.high) }
+  }
+  return span
+}

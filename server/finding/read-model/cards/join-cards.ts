@@ -1,0 +1,87 @@
+import type { Stretch } from '../orders.ts'
+import { KEY_BYTES, PRICES, SIDES } from './cards.ts'
+import type { CardColumns } from './cards.ts'
+import { joinTexts, pick } from './packed-texts.ts'
+
+/** What a later model is put together from, in its order. */
+interface Stretches {
+  products: Stretch[]
+  skus: Stretch[]
+}
+
+type NumberColumn = 'hovers' | 'placeholders' | 'variants' | 'offers'
+
+/** Texts that nobody names any more are kept up to so many beside those that there are places for. */
+const ROOM = 1024
+
+/** The cards of a model after some products have changed. */
+export function joinCards({ products, skus }: Stretches, before: CardColumns, part: CardColumns): CardColumns {
+  const { texts, numbers } = joinTexts(before.texts, part.texts)
+  const joinNumbers = (name: NumberColumn, stretches = skus): Uint32Array =>
+    join(
+      stretches,
+      before[name],
+      part[name].map((number) => numbers[number] ?? 0),
+    )
+  const joined = {
+    prices: joinPrices(skus, before.prices, part.prices),
+    colors: join(skus, before.colors, part.colors),
+    sides: join(skus, before.sides, part.sides, SIDES),
+    covers: join(skus, before.covers, part.covers, KEY_BYTES),
+    hovers: joinNumbers('hovers'),
+    placeholders: joinNumbers('placeholders'),
+    variants: joinNumbers('variants'),
+    offers: joinNumbers('offers', products),
+    texts,
+  }
+  const places = 3 * joined.colors.length + joined.offers.length
+  return texts.ends.length > places + places / 8 + ROOM ? withoutUnnamed(joined) : joined
+}
+
+function joinPrices(
+  skus: Stretch[],
+  before: CardColumns['prices'],
+  part: CardColumns['prices'],
+): CardColumns['prices'] {
+  const isWide = before instanceof Float64Array || part instanceof Float64Array
+  const widened = (prices: CardColumns['prices']) =>
+    isWide && prices instanceof Uint32Array ? Float64Array.from(prices) : prices
+  return join(skus, widened(before), widened(part), PRICES)
+}
+
+/** The stretches of two columns of `each` numbers a place, one after another. */
+function join<Column extends Uint8Array | Uint32Array | Float64Array>(
+  stretches: Stretch[],
+  before: Column,
+  part: Column,
+  each = 1,
+): Column {
+  const length = stretches.reduce((sum, { from, to }) => sum + to - from, 0)
+  const joined = new (before.constructor as new (length: number) => Column)(length * each)
+  let at = 0
+  for (const { isNew, from, to } of stretches) {
+    joined.set((isNew ? part : before).subarray(from * each, to * each), at)
+    at += (to - from) * each
+  }
+  return joined
+}
+
+function withoutUnnamed(cards: CardColumns): CardColumns {
+  const { hovers, placeholders, variants, offers, texts } = cards
+  const columns = [hovers, placeholders, variants, offers]
+  const isNamed = new Uint8Array(texts.ends.length)
+  for (const column of columns) for (const number of column) isNamed[number] = 1
+  isNamed[0] = 1
+  const kept: number[] = []
+  const numbers = new Uint32Array(texts.ends.length)
+  for (let text = 0; text < isNamed.length; text++) if (isNamed[text]) numbers[text] = kept.push(text) - 1
+  const renumber = (column: Uint32Array) => column.map((number) => numbers[number] ?? 0)
+  return {
+    ...cards,
+    hovers: renumber(hovers),
+    placeholders: renumber(placeholders),
+    variants: renumber(variants),
+    offers: renumber(offers),
+    texts: pick(texts, kept),
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Texts that columns name by number, each of them once; number 0 is the empty one. What they are made of is bytes, so that none of
+ * them is an object.
+ */
+export interface PackedTexts {
+  bytes: Uint8Array
+  /** Of each text where it ends; it begins where the one before it does. */
+  ends: Uint32Array
+  /** Of each text a number that few others have. */
+  hashes: Uint32Array
+}
+
+/** FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/). */
+export function hashOf(bytes: Uint8Array, from: number, to: number): number {
+  let hash = 0x811c9dc5
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
+  return hash >>> 0
+}
+
+export function startOf({ ends }: Pick<PackedTexts, 'ends'>, text: number): number {
+  return text === 0 ? 0 : (ends[text - 1] ?? 0)
+}
+
+/** The texts of both, and for each of `part` its number among them. Where all were known, they are `before` itself. */
+export function joinTexts(before: PackedTexts, part: PackedTexts): { texts: PackedTexts; numbers: Uint32Array } {
+  const numbers = findAmong(before, part)
+  const fresh: number[] = []
+  for (let text = 1; text < numbers.length; text++)
+    if (!numbers[text]) numbers[text] = before.ends.length + fresh.push(text) - 1
+  if (!fresh.length) return { texts: before, numbers }
+  return { texts: concat(before, pick(part, fresh)), numbers }
+}
+
+/** Of each text of `part` its number in `before`; 0 where it is not there. */
+function findAmong(before: PackedTexts, part: PackedTexts): Uint32Array {
+  const numbers = new Uint32Array(part.ends.length)
+  // Most hashes are told to be of nobody's without asking the map.
+  const isNear = new Uint8Array(2 ** 16)
+  const byHash = new Map<number, number[]>()
+  for (let text = 1; text < part.hashes.length; text++) {
+    const hash = part.hashes[text] ?? 0
+    isNear[hash & 0xffff] = 1
+    byHash.set(hash, [...(byHash.get(hash) ?? []), text])
+  }
+  for (let number = 1; number < before.hashes.length; number++) {
+    const hash = before.hashes[number] ?? 0
+    if (!isNear[hash & 0xffff]) continue
+    for (const text of byHash.get(hash) ?? []) if (isSame(before, number, part, text)) numbers[text] = number
+  }
+  return numbers
+}
+
+function isSame(one: PackedTexts, number: number, other: PackedTexts, text: number): boolean {
+  const [from, start] = [startOf(one, number), startOf(other, text)]
+  const length = (one.ends[number] ?? 0) - from
+  if ((other.ends[text] ?? 0) - start !== length) return false
+  for (let at = 0; at < length; at++) if (one.bytes[from + at] !== other.bytes[start + at]) return false
+  return true
+}
+
+/** Some of the texts, one after another. */
+export function pick(texts: PackedTexts, wanted: ArrayLike<number>): PackedTexts {
+  let length = 0
+  const ends = new Uint32Array(wanted.length)
+  const hashes = new Uint32Array(wanted.length)
+  for (let place = 0; place < wanted.length; place++) {
+    const text = wanted[place] ?? 0
+    ends[place] = length += (texts.ends[text] ?? 0) - startOf(texts, text)
+    hashes[place] = texts.hashes[text] ?? 0
+  }
+  const bytes = new Uint8Array(length)
+  for (let place = 0; place < wanted.length; place++) {
+    const text = wanted[place] ?? 0
+    bytes.set(texts.bytes.subarray(startOf(texts, text), texts.ends[text]), startOf({ ends }, place))
+  }
+  return { bytes, ends, hashes }
+}
+
+function concat(one: PackedTexts, other: PackedTexts): PackedTexts {
+  const bytes = new Uint8Array(one.bytes.length + other.bytes.length)
+  bytes.set(one.bytes)
+  bytes.set(other.bytes, one.bytes.length)
+  const ends = new Uint32Array(one.ends.length + other.ends.length)
+  ends.set(one.ends)
+  for (let text = 0; text < other.ends.length; text++)
+    ends[one.ends.length + text] = one.bytes.length + (other.ends[text] ?? 0)
+  const hashes = new Uint32Array(ends.length)
+  hashes.set(one.hashes)
+  hashes.set(other.hashes, one.hashes.length)
+  return { bytes, ends, hashes }
+}
