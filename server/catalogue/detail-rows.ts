@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, Selectable } from 'kysely'
-import type { AttributeRow } from './product-attributes.ts'
-import { selectAttributeRows } from './product-attributes.ts'
+import type { AttributeRow, Choices } from './product-attributes.ts'
+import { selectAttributeRows, selectChoices } from './product-attributes.ts'
 import { selectRates } from './rates.ts'
 import type { RateRow } from './rates.ts'
 import type { CatalogueTables, PictureRole, SaleStatus } from './tables.ts'
@@ -12,6 +12,8 @@ export interface DetailRows extends ProductRow {
   skus: SkuRow[]
   pictures: PictureRow[]
   attributes: AttributeRow[]
+  /** Of the attributes of which something is chosen. */
+  choices: Choices
   certificates: CertificateRow[]
   downloads: DownloadRow[]
   /** Those in force on the day. */
@@ -101,6 +103,7 @@ export async function findDetailRows(
       ${CATEGORY_PATH} AS category_path, ${COLORS_VERSION} AS colors_version,
       ${listOf(SKUS)} AS skus, ${listOf(PICTURES)} AS pictures,
       ${listOf(selectAttributeRows(sql`value.product_id = product.id`))} AS attributes,
+      (${selectChoices(sql`product.id`)}) AS choices,
       ${listOf(CERTIFICATES)} AS certificates, ${listOf(DOWNLOADS)} AS downloads, ${listOf(selectRates(today))} AS rates
     FROM sku AS asked
     JOIN product ON product.id = asked.product_id

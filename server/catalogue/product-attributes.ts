@@ -20,16 +20,21 @@ export async function findAttributesOf(
   db: Kysely<CatalogueTables>,
   productIds: readonly string[],
 ): Promise<Map<string, AttributesByOwner>> {
-  const ofThem = sql`value.product_id = ANY (${productIds}::bigint[])`
-  const { rows } = await selectAttributeRows(ofThem, sql`NULL::json`).execute(db)
+  const { rows } = await selectAttributeRows(sql`value.product_id = ANY (${productIds}::bigint[])`).execute(db)
   const byProduct = Map.groupBy(rows, (row) => row.product_id)
   return new Map([...byProduct].map(([id, own]) => [id, attributesByOwner(own)]))
 }
 
-/** What a product and its SKUs say of their attributes; several values of one attribute stand together. */
-export function attributesByOwner(rows: readonly AttributeRow[]): AttributesByOwner {
+/**
+ * What a product and its SKUs say of their attributes; several values of one attribute stand together. What there is to choose
+ * is one list for all who chose, as the same answer has it many times over.
+ */
+export function attributesByOwner(rows: readonly AttributeRow[], choices: Choices = {}): AttributesByOwner {
+  const options = new Map(
+    Object.entries(choices).map(([id, list]) => [id, list.map(([name, en_name]) => optionOf({ name, en_name }))]),
+  )
   const byOwner = Map.groupBy(rows, (row) => row.sku_id ?? '')
-  const bySku = new Map([...byOwner].map(([owner, own]) => [owner, gather(own)]))
+  const bySku = new Map([...byOwner].map(([owner, own]) => [owner, gather(own, options)]))
   return { ofProduct: bySku.get('') ?? [], bySku }
 }
 
@@ -41,24 +46,28 @@ export interface AttributeRow extends Omit<Selectable<CatalogueTables['attribute
   type: AttributeKind
   option_name: string | null
   option_en_name: string | null
-  /** All choices of the attribute, on the first of its rows only, where they are asked for. */
-  options: { name: string | null; en_name: string | null }[] | null
 }
 
-const CHOICES = sql`
-  CASE WHEN value.option_id IS NOT NULL
-    AND row_number() OVER (PARTITION BY value.product_id, value.sku_id, value.attribute_id ORDER BY value.sort) = 1 THEN (
-      SELECT json_agg(json_build_object('name', choice.name, 'en_name', choice.en_name) ORDER BY choice.id)
-      FROM attribute_option AS choice WHERE choice.attribute_id = value.attribute_id) END`
+/** By the id of an attribute all that there is to choose, in both languages. */
+export type Choices = Record<string, [name: string | null, enName: string | null][]>
+
+/** As JSON, `Choices` of the attributes of which a product, or a SKU of it, has chosen something. */
+export function selectChoices(productId: RawBuilder<unknown>): RawBuilder<Choices> {
+  return sql<Choices>`
+    SELECT coalesce(json_object_agg(attribute_id, list), '{}') FROM (
+      SELECT attribute_id, json_agg(json_build_array(name, en_name) ORDER BY id) AS list
+      FROM attribute_option WHERE attribute_id IN (
+        SELECT attribute_id FROM attribute_value WHERE product_id = ${productId} AND option_id IS NOT NULL)
+      GROUP BY attribute_id) AS choice`
+}
 
 /** The values that meet a condition on `value`, in their order. */
-export function selectAttributeRows(condition: RawBuilder<unknown>, options = CHOICES): RawBuilder<AttributeRow> {
+export function selectAttributeRows(condition: RawBuilder<unknown>): RawBuilder<AttributeRow> {
   return sql<AttributeRow>`
     SELECT value.product_id::text, value.sku_id::text, value.attribute_id::text, value.option_id::text,
       value.number_low::text, value.number_high::text, value.boolean_value, value.text_value, value.en_text_value,
       attribute.name, attribute.en_name, attribute.unit, attribute.type,
-      option.name AS option_name, option.en_name AS option_en_name,
-      ${options} AS options
+      option.name AS option_name, option.en_name AS option_en_name
     FROM attribute_value AS value
     JOIN attribute ON attribute.id = value.attribute_id
     LEFT JOIN attribute_option AS option ON option.id = value.option_id
@@ -71,7 +80,7 @@ export function optionOf(option: { name: string | null; en_name: string | null }
   return { value: enName, name: option.name ?? enName, enName }
 }
 
-function gather(rows: AttributeRow[]): Attribute[] {
+function gather(rows: AttributeRow[], options: ReadonlyMap<string, AttributeOption[]>): Attribute[] {
   const byAttribute = Map.groupBy(rows, (row) => row.attribute_id)
   return [...byAttribute].flatMap(([id, values]) => {
     const [first] = values
@@ -84,7 +93,7 @@ function gather(rows: AttributeRow[]): Attribute[] {
       type: first.type,
       unit: first.unit || null,
       attrValue: list.map(({ name }) => name).join('、'),
-      options: (first.options ?? []).map(optionOf),
+      options: (first.option_id !== null && options.get(id)) || [],
       attrValueList: list,
     }
   })

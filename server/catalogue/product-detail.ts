@@ -27,7 +27,7 @@ export async function getDetail(
   const product = await findDetailRows(db, skuId, clock.today())
   if (!product) throw new Problem(1_008_006_000)
   const { skus, pictures } = product
-  const attributes = attributesByOwner(product.attributes)
+  const attributes = attributesByOwner(product.attributes, product.choices)
   const rates = ratesOf(product.rates)
   getRate(rates, priceIn)
   const isOnSale = product.status === 'on_sale'
