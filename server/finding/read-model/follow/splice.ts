@@ -7,6 +7,7 @@ import { placeOfProduct } from '../../model-columns.ts'
 import { placesOfOwners } from '../model.ts'
 import { spliceOrders } from '../orders.ts'
 import type { Stretch } from '../orders.ts'
+import type { Texts } from '../texts.ts'
 import { spliceWords } from '../words/word-index.ts'
 
 /** What a later model is put together from, in its order. */
@@ -110,7 +111,8 @@ function joinColors(skus: Stretch[], before: ColorColumns, part: ColorColumns): 
 const NONE: FacetColumn = { dictionary: createDictionary(), codes: new Uint16Array(0), isOfProducts: true }
 
 /** The stretches of two columns one after another; of a column that is missing (or too short) zeros. */
-function join<Kind extends Column>(stretches: Stretch[], before: Kind, part: Kind): Kind {
+function join<Kind extends Column | Uint8Array>(stretches: Stretch[], before: Kind, part: Kind): Kind {
+  if (isSame(stretches, before, part)) return before
   const widest = before.BYTES_PER_ELEMENT < part.BYTES_PER_ELEMENT ? part : before
   const joined = new (widest.constructor as new (length: number) => Kind)(lengthOf(stretches))
   let at = 0
@@ -121,13 +123,43 @@ function join<Kind extends Column>(stretches: Stretch[], before: Kind, part: Kin
   return joined
 }
 
-function joinTexts(stretches: Stretch[], before: string[], part: string[]): string[] {
-  const joined: string[] = []
+/** Whether joining would change nothing: then the column stays, and whoever has it already need not be given it again. */
+function isSame(stretches: Stretch[], before: Column | Uint8Array, part: Column | Uint8Array): boolean {
+  if (lengthOf(stretches) !== before.length) return false
+  let at = 0
   for (const { isNew, from, to } of stretches) {
-    const source = isNew ? part : before
-    for (let place = from; place < to; place++) joined.push(source[place] ?? '')
+    const stays = isNew ? isEqual(part.subarray(from, to), before.subarray(at, at + to - from)) : from === at
+    if (!stays) return false
+    at += to - from
   }
-  return joined
+  return true
+}
+
+/** Of numbers that are not known each is as good as another. */
+function isEqual(one: Column | Uint8Array, other: Column | Uint8Array): boolean {
+  for (let place = 0; place < one.length; place++) if (!Object.is(one[place], other[place])) return false
+  return one.length === other.length
+}
+
+function joinTexts(stretches: Stretch[], before: Texts, part: Texts): Texts {
+  const starts = new Uint32Array(lengthOf(stretches) + 1)
+  const runs = stretches.map(({ isNew, from, to }): Stretch => {
+    const source = (isNew ? part : before).starts
+    return { isNew, from: source[from] ?? 0, to: source[to] ?? 0 }
+  })
+  let place = 0
+  let at = 0
+  for (const [index, { isNew, from, to }] of stretches.entries()) {
+    const source = (isNew ? part : before).starts
+    const run = runs[index] ?? { from: 0, to: 0 }
+    for (let text = from; text < to; text++) starts[place++] = at + (source[text] ?? 0) - run.from
+    at += run.to - run.from
+  }
+  starts[place] = at
+  return {
+    bytes: join(runs, before.bytes, part.bytes),
+    starts: isEqual(starts, before.starts) ? before.starts : starts,
+  }
 }
 
 function lengthOf(stretches: Stretch[]): number {
