@@ -14,12 +14,30 @@ export interface ModelSource {
 }
 
 /** Builds in the thread that asks. */
-export function createOwnSource(db: Kysely<CatalogueTables>, snapshot?: Snapshot, first?: State): ModelSource {
-  let state = first
+export interface OwnSource extends ModelSource {
+  /** What is there already, be it kept for this start; none where nothing is. */
+  read(): Promise<State | undefined>
+  /** Gives what there is to somebody else, and keeps nothing of it. */
+  letGo(): State | undefined
+  /** Goes on from there. */
+  hold(state: State): void
+}
+
+export function createOwnSource(db: Kysely<CatalogueTables>, snapshot?: Snapshot): OwnSource {
+  let state: State | undefined
+  const read = async () => (state ??= await snapshot?.read())
   return {
+    read,
+    letGo() {
+      const left = state
+      state = undefined
+      return left
+    },
+    hold(other) {
+      state = other
+    },
     async take(todayOf) {
-      const before = state ?? (await snapshot?.read())
-      state = await takeChanges(db, before, todayOf)
+      state = await takeChanges(db, await read(), todayOf)
       snapshot?.note(state)
       return state
     },

@@ -3,16 +3,17 @@ import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import type { ConnectOptions } from '../../../platform/postgres/database.ts'
+import { findNewestVersion } from '../follow/changes.ts'
 import { createOwnSource } from '../follow/model-source.ts'
 import type { ModelSource } from '../follow/model-source.ts'
 import { createSnapshot } from '../snapshot/snapshot.ts'
 import type { State } from '../snapshot/snapshot.ts'
-import { NoSharedMemory } from './shared-parts.ts'
+import { allocateAny, NoSharedMemory } from './shared-parts.ts'
 import { createThreadSource, ThreadLost } from './thread-source.ts'
 import type { ThreadSource } from './thread-source.ts'
 
-/** From so many SKUs on, building in the thread that answers would hold it up for more than a moment. */
-const LARGE = 5000
+/** From so many SKUs on, to build in the thread that answers would hold it up for more than a moment. */
+const LARGE = 500
 
 /** The thread that builds a large catalogue. */
 export interface ModelThread {
@@ -20,6 +21,8 @@ export interface ModelThread {
   connection: ConnectOptions
   /** From how many SKUs on there is one. */
   fromSkus?: number
+  /** After how long without changes it is ended until the next one, in ms. */
+  idleMs?: number | undefined
   /** How much memory it may share, in bytes; as much as there is, without a figure. */
   mostShared?: number | undefined
 }
@@ -33,26 +36,33 @@ interface SourceParts {
   thread?: ModelThread | undefined
 }
 
-/** Builds a small catalogue in this thread, a large one in a thread of its own, unless that cannot be. */
+/**
+ * Reads what the last start kept, which holds up nobody. What has changed since, and later, is built in this thread where the
+ * catalogue is small, in a thread of its own where it is large, unless that cannot be.
+ */
 export function createModelSource({ db, log, snapshotPath, thread }: SourceParts): ModelSource {
-  let own: ModelSource | undefined
+  const snapshot =
+    snapshotPath === undefined
+      ? undefined
+      : createSnapshot({ db, path: snapshotPath, log, ...(thread && { allocate: allocateAny }) })
+  const own = createOwnSource(db, snapshot)
   let apart: ThreadSource | undefined
   let canBeApart = thread !== undefined
-  const ownSource = (state?: State) => {
-    const snapshot = snapshotPath === undefined ? undefined : createSnapshot({ db, path: snapshotPath, log })
-    return createOwnSource(db, snapshot, state)
-  }
 
-  async function takeApart(todayOf: () => string, { connection, mostShared }: ModelThread): Promise<State> {
-    const taken = apart
+  async function takeApart(todayOf: () => string, { connection, idleMs, mostShared }: ModelThread): Promise<State> {
     try {
-      apart ??= createThreadSource({ connection, mostShared, snapshotPath, log })
+      if (!apart) {
+        // What is to be kept is kept by one of both.
+        await own.close()
+        apart = createThreadSource({ connection, idleMs, mostShared, snapshotPath, log }, own.letGo())
+      }
       return await apart.take(todayOf)
     } catch (error) {
       if (!(error instanceof NoSharedMemory || error instanceof ThreadLost)) throw error
       log.warn({ err: error }, 'the catalogue is followed by the thread that answers, as no other can')
       canBeApart = false
-      own = ownSource((taken ?? apart)?.held())
+      const held = apart?.held()
+      if (held) own.hold(held)
       apart = undefined
       return own.take(todayOf)
     }
@@ -60,37 +70,31 @@ export function createModelSource({ db, log, snapshotPath, thread }: SourceParts
 
   return {
     async take(todayOf) {
-      if (apart && thread) return takeApart(todayOf, thread)
-      if (!own && thread && canBeApart && (await isLarge(db, thread))) return takeApart(todayOf, thread)
-      own ??= ownSource()
-      const state = await own.take(todayOf)
-      if (thread && canBeApart && state.model.skuIds.length >= (thread.fromSkus ?? LARGE))
-        await moveApart(state, thread)
-      return state
+      if (!thread || !canBeApart) return own.take(todayOf)
+      if (apart) return takeApart(todayOf, thread)
+      const kept = await own.read()
+      if (kept && (await isNewest(db, kept, todayOf()))) return kept
+      return (await isLarge(db, kept, thread)) ? takeApart(todayOf, thread) : own.take(todayOf)
     },
     giveUp: (reason) => apart?.giveUp(reason),
     async close() {
-      await own?.close()
+      await own.close()
       await apart?.close()
     },
   }
-
-  /** From the next question on a thread goes on from here. */
-  async function moveApart(state: State, { connection, mostShared }: ModelThread): Promise<void> {
-    await own?.close()
-    own = undefined
-    try {
-      apart = createThreadSource({ connection, mostShared, snapshotPath, log }, state)
-    } catch (error) {
-      if (!(error instanceof NoSharedMemory)) throw error
-      canBeApart = false
-      own = ownSource(state)
-    }
-  }
 }
 
-async function isLarge(db: Kysely<CatalogueTables>, { fromSkus = LARGE }: ModelThread): Promise<boolean> {
-  if (fromSkus === 0) return true
+async function isNewest(db: Kysely<CatalogueTables>, { version, today }: State, now: string): Promise<boolean> {
+  return today === now && version === (await findNewestVersion(db))
+}
+
+/** A catalogue that is there already is as large as it is; of another one the database is asked. */
+async function isLarge(
+  db: Kysely<CatalogueTables>,
+  kept: State | undefined,
+  { fromSkus = LARGE }: ModelThread,
+): Promise<boolean> {
+  if (kept && kept.model.skuIds.length >= fromSkus) return true
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM (SELECT FROM sku LIMIT ${fromSkus}) AS counted`.execute(db)
   return (rows[0]?.count ?? 0) >= fromSkus

@@ -12,6 +12,15 @@ export function allocateShared(bytes: number): SharedArrayBuffer {
   }
 }
 
+/** As `allocateShared`; memory of this thread alone where there is none. */
+export function allocateAny(bytes: number): ArrayBuffer | SharedArrayBuffer {
+  try {
+    return allocateShared(bytes)
+  } catch {
+    return new ArrayBuffer(bytes)
+  }
+}
+
 /** The same column where other threads can read it too. */
 export function shareColumn(column: Column, allocate = allocateShared): Column {
   if (column.buffer instanceof SharedArrayBuffer) return column

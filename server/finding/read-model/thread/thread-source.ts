@@ -19,7 +19,12 @@ export class ThreadLost extends Error {}
 /** One that ended by itself, which another one may do better. */
 class ThreadEnded extends Error {}
 
+/** A thread at rest is memory that nobody uses; to start one anew takes a tenth of a second and more. */
+const IDLE_MS = 60_000
+
 export interface ThreadParts extends Omit<ThreadStart, 'held'> {
+  /** After how long without a question it is ended until the next one, in ms. */
+  idleMs?: number | undefined
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -39,11 +44,13 @@ interface RunningThread {
  * Where it dies, another one goes on from what was handed over last. Throws NoSharedMemory where there is none, ThreadLost
  * where no thread lives.
  */
-export function createThreadSource({ log, ...start }: ThreadParts, first?: State): ThreadSource {
+export function createThreadSource({ log, idleMs = IDLE_MS, ...start }: ThreadParts, first?: State): ThreadSource {
   const assembly = createAssembly()
   let state = first && { ...first, model: assembly.put(changesOf({}, modelParts(first.model), shareColumn)) }
   let running: RunningThread | undefined
   let isClosed = false
+  let resting: NodeJS.Timeout | undefined
+  let ending: Promise<void> = Promise.resolve()
 
   return {
     async take(todayOf) {
@@ -59,27 +66,24 @@ export function createThreadSource({ log, ...start }: ThreadParts, first?: State
       }
     },
     giveUp(reason) {
-      const ending = running
-      if (!ending?.waiting) return
+      const thread = running
+      if (!thread?.waiting) return
       running = undefined
-      ending.waiting.reject(reason)
-      void ending.worker.terminate()
+      thread.waiting.reject(reason)
+      void thread.worker.terminate()
     },
     async close() {
-      const ending = running
-      running = undefined
       isClosed = true
-      if (!ending) return
-      const ended = once(ending.worker, 'exit')
-      ending.worker.postMessage({ kind: 'end' } satisfies ThreadQuestion, [])
-      const late = setTimeout(() => void ending.worker.terminate(), END_MS)
-      await ended
-      clearTimeout(late)
+      endThread()
+      await ending
     },
     held: () => state,
   }
 
-  function ask(question: ThreadQuestion): Promise<State> {
+  async function ask(question: ThreadQuestion): Promise<State> {
+    clearTimeout(resting)
+    // One that writes still what it has would be overtaken.
+    await ending
     running ??= startThread()
     const { worker } = running
     running.waiting = Promise.withResolvers<State>()
@@ -107,14 +111,31 @@ export function createThreadSource({ log, ...start }: ThreadParts, first?: State
     return thread
   }
 
+  /** Lets it keep what it has, and end. */
+  function endThread(): void {
+    clearTimeout(resting)
+    const thread = running
+    running = undefined
+    if (thread) ending = endInOrder(thread.worker)
+  }
+
   function hear(thread: RunningThread, answer: Exclude<ThreadAnswer, { kind: 'warned' }>): void {
     const { waiting } = thread
     thread.waiting = undefined
+    resting = setTimeout(endThread, idleMs).unref()
     if (answer.kind === 'failed') return waiting?.reject(errorOf(answer.error))
     const { version, today } = answer
     state = { model: assembly.put(answer), version, today }
     waiting?.resolve(state)
   }
+}
+
+async function endInOrder(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit')
+  worker.postMessage({ kind: 'end' } satisfies ThreadQuestion, [])
+  const late = setTimeout(() => void worker.terminate(), END_MS)
+  await ended.catch(() => undefined)
+  clearTimeout(late)
 }
 
 function errorOf({ message, code, syscall, isWithoutMemory }: ToldError): Error {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -37,6 +38,7 @@ async function importNames(...names: string[]): Promise<void> {
 
 interface ThreadWish {
   fromSkus?: number
+  idleMs?: number
   mostShared?: number
   snapshotPath?: string
 }
@@ -132,9 +134,25 @@ describe('a catalogue that is followed in a thread of its own', () => {
     const kept = await readFile(snapshotPath)
     const next = follow({ fromSkus: 3, snapshotPath })
     expect(await next.names()).toEqual(['Ash', 'Beech', 'Cork', 'Deal'])
+    expect(threads, 'none is needed where nothing has changed').toHaveLength(1)
+    await importNames('Elm')
+    expect(await next.names()).toEqual(['Ash', 'Beech', 'Cork', 'Deal', 'Elm'])
     await next.close()
-    expect(await readFile(snapshotPath)).toEqual(kept)
+    expect(await readFile(snapshotPath)).not.toEqual(kept)
     expect([threads.length, warnings]).toEqual([2, []])
+  })
+
+  it('ends its thread after a while without changes, and has another one take the next', async () => {
+    await importNames('Ash')
+    const { names, close } = follow({ idleMs: 1 })
+    expect(await names()).toEqual(['Ash'])
+    await once(threads[0] as Worker, 'exit')
+    expect(await names()).toEqual(['Ash'])
+    expect(threads).toHaveLength(1)
+    await importNames('Beech')
+    expect(await names()).toEqual(['Ash', 'Beech'])
+    expect([threads.length, warnings]).toEqual([2, []])
+    await close()
   })
 
   it('goes on as it was where the database falls silent while the thread asks it, and takes the changes once it answers', async () => {
