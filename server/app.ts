@@ -18,6 +18,7 @@ import { createKnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import { registerFinding } from './finding/routes.ts'
+import type { FindingParts } from './finding/routes.ts'
 import { getOwnFolders } from './favourites/own-folders.ts'
 import type { SearchEngine } from './image-search/index/engine.ts'
 import { createKeptQueries } from './image-search/query/kept-queries.ts'
@@ -88,6 +89,8 @@ export interface AppParts {
   trustProxy?: string | undefined
   /** Where the catalogue in memory is kept for the next start; nowhere without one. */
   snapshotPath?: string | undefined
+  /** What a large catalogue is built in; without it, all is built by the thread that answers. */
+  modelThread?: FindingParts['modelThread']
   /** Where uploads of staff lie, and how a process of its own carries imports out. */
   imports: Pick<ScreenParts, 'importsFolder' | 'apart'>
 }
@@ -110,6 +113,7 @@ export async function buildApp({
   onMail,
   trustProxy,
   snapshotPath,
+  modelThread,
   imports,
 }: AppParts): Promise<FastifyInstance> {
   const members = { db, clock, settings, log: logger, storage, pictures, privatePictures }
@@ -124,7 +128,7 @@ export async function buildApp({
     trustProxy,
   })
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
-  const finding = registerFinding(app, { db, clock, snapshotPath })
+  const finding = registerFinding(app, { db, clock, snapshotPath, modelThread })
   registerCatalogue(app, { db, clock, counts: finding.counts })
   const queries = createKeptQueries(clock)
   registerMembers(app, {

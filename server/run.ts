@@ -94,6 +94,7 @@ export async function run({ config, logger, starting, opening, open, whenAskedTo
     onMail: mailJobs.wake,
     trustProxy: config.trustProxy,
     snapshotPath: join(config.dataDir, 'read-model.bin'),
+    modelThread: { connection },
     imports: {
       importsFolder: join(config.dataDir, 'imports'),
       apart: { connection, storageFolder: join(config.dataDir, 'storage') },

@@ -33,7 +33,7 @@ beforeAll(async () => {
       done()
     },
   })
-  quarry = await createTestApp({ logger: pino({ level: 'warn' }, stream) })
+  quarry = await createTestApp({ logger: pino({ level: 'warn' }, stream), threadFromSkus: 0 })
   await quarry.importLines(
     Array.from({ length: 12 }, (_, index) =>
       aProduct({

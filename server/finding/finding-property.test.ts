@@ -35,6 +35,8 @@ const UNITS = ['square_meter', 'piece', 'box']
 const NAMES = ['Oak', 'oak', 'Öak', 'Zelkova', 'ash', 'Ash-2']
 const ZH_NAMES = ['橡木', '白蜡', '榉木', 'Oak 橡']
 const TODAY = '2026-11-20'
+/** Products that an import changes while questions are asked. */
+const TURNED = 15
 
 const COATS: Coats[] = [
   [1, 1],
@@ -209,14 +211,22 @@ const view = fc.record({
   pageSize: fc.constantFrom(2, 7, 200),
 })
 
-describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
+describe.each([
+  [11, 'the thread that answers', undefined],
+  [12, 'a thread of its own', 0],
+  [13, 'a thread of its own', 0],
+])('catalogue %i, followed by %s, and any filters', (seed, _, threadFromSkus) => {
   let quarry: TestApp
+  let drawn: Drawn[]
   let catalogue: Known[]
   const ids = new Map<string, string>()
 
   beforeAll(async () => {
-    quarry = await createTestApp({ now: () => new Date(`${TODAY}T04:00:00Z`) })
-    const drawn = fc.sample(product, { numRuns: 50, seed })
+    quarry = await createTestApp({
+      now: () => new Date(`${TODAY}T04:00:00Z`),
+      ...(threadFromSkus !== undefined && { threadFromSkus }),
+    })
+    drawn = fc.sample(product, { numRuns: 50, seed })
     const { rejections } = await quarry.importLines([
       { rate: { currency: 'EUR', date: TODAY, cny: RATES['EUR'] } },
       { rate: { currency: 'GBP', date: '2026-01-01', cny: POUND } },
@@ -376,4 +386,61 @@ describe.each([11, 12, 13])('catalogue %i and any filters', (seed) => {
       }
     }
   }, 120_000)
+
+  it('answer of the catalogue as it was before an import or after it, whole, while one follows the other', async () => {
+    const turned = drawn.map((each, index) =>
+      index < TURNED ? { ...each, isWithdrawn: !each.isWithdrawn, rank: 5 - each.rank } : each,
+    )
+    const states = [drawn.flatMap(known), turned.flatMap(known)]
+    const ending = new AbortController()
+    const importing = (async () => {
+      for (let turn = 1; !ending.signal.aborted || turn % 2 === 0; turn++) {
+        const lines = (turn % 2 ? turned : drawn).slice(0, TURNED).map(lineOf)
+        await quarry.importLines(lines, {}, `turn-${turn}.jsonl`)
+      }
+    })()
+    try {
+      await fc.assert(
+        fc.asyncProperty(question, view, async (asked, shown) => {
+          const expected = states.map((state) => {
+            catalogue = state
+            const found = inOrder(catalogue, asked, shown)
+            const skuTotal = found.flatMap((owner) => owner.skus.filter((each) => meets(owner, each, asked))).length
+            const totals = { total: found.length, skuTotal }
+            const names = found.map(({ name }) => name).slice(0, shown.pageSize)
+            const brands = countBy(asked, 'brands', ({ brand }) => [brand])
+            return { page: { ...totals, names }, facets: { ...totals, brands } }
+          })
+          const query = queryOf(asked)
+          const { sort, language, pageSize } = shown
+          const [listed, counted] = await Promise.all([
+            quarry.ask(getProductPage, { ...query, sort, pageSize }, { 'accept-language': language }),
+            quarry.ask(getProductFacets, query),
+          ])
+          const { list, total, skuTotal } = listed.data
+          expect(expected.map(({ page }) => page)).toContainEqual({
+            total,
+            skuTotal,
+            names: list.map(({ enName }) => enName),
+          })
+          const { data } = counted
+          const brands = Object.fromEntries(data.brands.map(({ id, count }) => [brandOf(id), count]))
+          expect(expected.map(({ facets }) => facets)).toContainEqual({
+            total: data.total,
+            skuTotal: data.skuTotal,
+            brands,
+          })
+        }),
+        { numRuns: 120, seed },
+      )
+    } finally {
+      ending.abort()
+      await importing
+      catalogue = drawn.flatMap(known)
+    }
+  }, 120_000)
+
+  function brandOf(id: string): string | undefined {
+    return [...ids].find(([name, known]) => known === id && name.startsWith('brand '))?.[0].slice('brand '.length)
+  }
 })

@@ -11,7 +11,8 @@ import { getFacets } from './product-facets.ts'
 import { getPageOfProducts } from './product-page.ts'
 import { followCatalogue } from './read-model/follow/follow.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
-import { createSnapshot } from './read-model/snapshot/snapshot.ts'
+import { createModelSource } from './read-model/thread/choose-source.ts'
+import type { ModelThread } from './read-model/thread/choose-source.ts'
 import { getSuggestionsFor } from './suggestions.ts'
 
 export interface FindingParts {
@@ -19,13 +20,15 @@ export interface FindingParts {
   clock: Clock
   /** Where the catalogue in memory is kept for the next start; nowhere without one. */
   snapshotPath?: string | undefined
+  /** What a large catalogue is built in; without it, all is built by the thread that answers. */
+  modelThread?: ModelThread | undefined
 }
 
 /** The public calls that find products; answers what other domains find them by. */
-export function registerFinding(app: FastifyInstance, { db, clock, snapshotPath }: FindingParts): Finding {
-  const snapshot = snapshotPath === undefined ? undefined : createSnapshot({ db, path: snapshotPath, log: app.log })
-  const catalogue = followCatalogue(db, clock, snapshot)
-  app.addHook('onClose', () => snapshot?.finish())
+export function registerFinding(app: FastifyInstance, { db, clock, snapshotPath, modelThread }: FindingParts): Finding {
+  const source = createModelSource({ db, snapshotPath, thread: modelThread, log: app.log })
+  const catalogue = followCatalogue(db, clock, source)
+  app.addHook('onClose', () => source.close())
   // Built before the first question where that can be; a question that comes sooner waits for it.
   app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
   const domain = { app, parts: { db, catalogue } }

@@ -98,6 +98,10 @@ export interface TestAppOptions {
   logger?: Logger
   /** Where the catalogue in memory is kept for the next start. */
   snapshotPath?: string
+  /** From how many SKUs on the catalogue is built in a thread of its own; never, without a figure. */
+  threadFromSkus?: number
+  /** How much memory that thread may share, in bytes. */
+  mostShared?: number
   /** What the settings say of signing in, where it is not as by default. */
   members?: Partial<MemberSettings>
   /** What makes vectors of pictures; a test that searches by them opens one, and closes it. */
@@ -116,6 +120,8 @@ export async function createTestApp({
   webFolder = '',
   logger = pino({ level: 'silent' }),
   snapshotPath,
+  threadFromSkus,
+  mostShared,
   members = {},
   encoder = NO_ENCODER,
   beside,
@@ -151,6 +157,8 @@ export async function createTestApp({
     engine: { current: () => engine, encoders: () => [encoder] },
     webFolder,
     snapshotPath,
+    modelThread:
+      threadFromSkus === undefined ? undefined : { connection: databaseConfig, fromSkus: threadFromSkus, mostShared },
     members: settings,
     imports: { importsFolder: join(folder, 'imports') },
     onMail: () => undefined,

@@ -4,12 +4,14 @@ import type { VariantName } from '../../catalogue/variant-names.ts'
 import { KEY_BYTES, NUL, PRICES, readOffer, SIDES } from '../read-model/cards/cards.ts'
 import { startOf } from '../read-model/cards/packed-texts.ts'
 import type { ReadModel } from '../read-model/model.ts'
+import { readerOf } from '../read-model/texts.ts'
 import type { CardSource } from './card.ts'
 
 /** What cards are made of in memory: a SKU is its place in the model. */
 export function modelCards(model: ReadModel): CardSource<number> {
   const { prices, colors, sides, covers, hovers, placeholders, variants, offers, texts } = model.cards
   const colorIds = model.facets.get('color')
+  const [nameAt, enNameAt] = [readerOf(model.names), readerOf(model.enNames)]
   const keys = bufferOf(covers)
   const bytes = bufferOf(texts.bytes)
   const textAt = (text: number, encoding: 'utf8' | 'hex' = 'utf8') =>
@@ -25,8 +27,8 @@ export function modelCards(model: ReadModel): CardSource<number> {
       const [hover, placeholder] = [hovers[sku] ?? 0, placeholders[sku] ?? 0]
       return {
         spuId: String(model.productIds[product]),
-        name: model.names[product] ?? '',
-        enName: model.enNames[product] ?? '',
+        name: nameAt(product),
+        enName: enNameAt(product),
         brand: { id: offer.brandId, name: offer.brandName, englishName: offer.brandEnglishName },
         categoryId: offer.categoryId,
         hoverImage: hover ? pictureAddress(textAt(hover, 'hex')) : null,

@@ -21,12 +21,19 @@ const MOST_VALUES = 2 ** 26
 /** A dictionary with these values and, after the empty one, these sets of them. */
 export function createDictionary(values: string[] = [], sets: number[][] = []): FacetDictionary {
   const all = [[], ...sets]
+  let placeOfValue: Map<string, number> | undefined
+  let codeOfSet: Map<string, number> | undefined
   return {
     values,
-    placeOfValue: new Map(values.map((value, place) => [value, place])),
     sets: all,
-    codeOfSet: new Map(all.map((places, code) => [places.join(' '), code])),
     codeOfUnion: new Map(),
+    // Of use to loading alone.
+    get placeOfValue() {
+      return (placeOfValue ??= new Map(values.map((value, place) => [value, place])))
+    },
+    get codeOfSet() {
+      return (codeOfSet ??= new Map(all.map((places, code) => [places.join(' '), code])))
+    },
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Language } from '../../../contract/problem.ts'
+import { countTexts, listTexts, readerOf } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 /** The places of all products, first to last: by editorial rank, and by name as each language sorts; equal ones by id. */
 export type Orders = Record<'rank' | Language, Uint32Array>
@@ -6,8 +8,8 @@ export type Orders = Record<'rank' | Language, Uint32Array>
 /** What products are sorted by. */
 export interface Sorted {
   ranks: Uint32Array
-  names: string[]
-  enNames: string[]
+  names: Texts
+  enNames: Texts
 }
 
 /** Products that lie together, from place to place (its end excluded), as they were before or as they were loaded now. */
@@ -22,14 +24,23 @@ type Compare = (one: number, other: number) => number
 const COLLATORS = { en: new Intl.Collator('en'), 'zh-CN': new Intl.Collator('zh-CN-u-co-pinyin') }
 
 export function sortOrders(products: Sorted): Orders {
-  const compare = comparesOf(products)
-  const sorted = (key: keyof Orders) => Uint32Array.from(products.names.keys()).sort(compare[key])
+  // Every name is compared many times.
+  const compare = comparesOf(products, (texts) => {
+    const list = listTexts(texts)
+    return (index) => list[index] ?? ''
+  })
+  const places = Uint32Array.from({ length: countTexts(products.names) }, (_, place) => place)
+  const sorted = (key: keyof Orders) => places.toSorted(compare[key])
   return { rank: sorted('rank'), en: sorted('en'), 'zh-CN': sorted('zh-CN') }
 }
 
-function comparesOf({ ranks, names, enNames }: Sorted): Record<keyof Orders, Compare> {
-  const byName = (list: string[], { compare }: Intl.Collator): Compare => {
-    return (one, other) => compare(list[one] ?? '', list[other] ?? '') || one - other
+function comparesOf(
+  { ranks, names, enNames }: Sorted,
+  read: (texts: Texts) => (index: number) => string,
+): Record<keyof Orders, Compare> {
+  const byName = (texts: Texts, { compare }: Intl.Collator): Compare => {
+    const nameAt = read(texts)
+    return (one, other) => compare(nameAt(one), nameAt(other)) || one - other
   }
   return {
     rank: (one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other,
@@ -53,7 +64,7 @@ export function spliceOrders(
       else placesNow[product] = place + 1
     }
   }
-  const compare = comparesOf(products)
+  const compare = comparesOf(products, readerOf)
   const spliced = (key: keyof Orders) => insert(keptOf(before.orders[key], placesNow), added, compare[key])
   return { rank: spliced('rank'), en: spliced('en'), 'zh-CN': spliced('zh-CN') }
 }

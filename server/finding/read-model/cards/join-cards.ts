@@ -1,3 +1,4 @@
+import { join, widened } from '../follow/join-columns.ts'
 import type { Stretch } from '../orders.ts'
 import { KEY_BYTES, PRICES, SIDES } from './cards.ts'
 import type { CardColumns } from './cards.ts'
@@ -26,8 +27,8 @@ export function joinCards({ products, skus }: Stretches, before: CardColumns, pa
   const joined = {
     prices: joinPrices(skus, before.prices, part.prices),
     colors: join(skus, before.colors, part.colors),
-    sides: join(skus, before.sides, part.sides, SIDES),
-    covers: join(skus, before.covers, part.covers, KEY_BYTES),
+    sides: join(widened(skus, SIDES), before.sides, part.sides),
+    covers: join(widened(skus, KEY_BYTES), before.covers, part.covers),
     hovers: joinNumbers('hovers'),
     placeholders: joinNumbers('placeholders'),
     variants: joinNumbers('variants'),
@@ -44,26 +45,9 @@ function joinPrices(
   part: CardColumns['prices'],
 ): CardColumns['prices'] {
   const isWide = before instanceof Float64Array || part instanceof Float64Array
-  const widened = (prices: CardColumns['prices']) =>
+  const roomy = (prices: CardColumns['prices']) =>
     isWide && prices instanceof Uint32Array ? Float64Array.from(prices) : prices
-  return join(skus, widened(before), widened(part), PRICES)
-}
-
-/** The stretches of two columns of `each` numbers a place, one after another. */
-function join<Column extends Uint8Array | Uint32Array | Float64Array>(
-  stretches: Stretch[],
-  before: Column,
-  part: Column,
-  each = 1,
-): Column {
-  const length = stretches.reduce((sum, { from, to }) => sum + to - from, 0)
-  const joined = new (before.constructor as new (length: number) => Column)(length * each)
-  let at = 0
-  for (const { isNew, from, to } of stretches) {
-    joined.set((isNew ? part : before).subarray(from * each, to * each), at)
-    at += (to - from) * each
-  }
-  return joined
+  return join(widened(skus, PRICES), roomy(before), roomy(part))
 }
 
 function withoutUnnamed(cards: CardColumns): CardColumns {

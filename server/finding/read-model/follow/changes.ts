@@ -30,7 +30,7 @@ export async function lookAtLog(db: Kysely<CatalogueTables>, seen: News): Promis
   return { version: Number(version), runs, areUnderWay }
 }
 
-export async function findNewestVersion(trx: Trx): Promise<number> {
+export async function findNewestVersion(trx: Kysely<CatalogueTables>): Promise<number> {
   const { rows } = await sql<{ version: string | null }>`SELECT max(version) AS version FROM change_log`.execute(trx)
   return Number(rows[0]?.version ?? 0)
 }

@@ -11,6 +11,8 @@ import { colorsOf } from '../colors/colors.ts'
 import { followCatalogue } from './follow.ts'
 import { modelFromParts, modelParts } from '../snapshot/model-parts.ts'
 import type { ReadModel } from '../model.ts'
+import { listTexts } from '../texts.ts'
+import { createThreadSource } from '../thread/thread-source.ts'
 import { findWords } from '../words/find-words.ts'
 
 let quarry: TestApp
@@ -43,10 +45,11 @@ const QUESTIONS = [
 function said(model: ReadModel): unknown {
   const orders = Object.entries(model.orders).map(([name, order]) => [name, ...order])
   const words = QUESTIONS.map((question) => findWords(model, question)?.scores)
+  const [names, enNames] = [listTexts(model.names), listTexts(model.enNames)]
   const products = [...model.productIds].map((id, product) => ({
     id,
     rank: model.ranks[product],
-    names: [model.names[product], model.enNames[product]],
+    names: [names[product], enNames[product]],
     skus: [...model.skuIds.keys()]
       .filter((sku) => model.productOf[sku] === product)
       .map((sku) => ({
@@ -75,8 +78,10 @@ const step = fc.record({
 })
 
 describe('the catalogue in memory', () => {
-  it('is after any sequence of imports, edits and withdrawals what one built afresh is', async () => {
+  it('is after any sequence of imports, edits and withdrawals what one built afresh is, in whichever thread', async () => {
     const kept = followCatalogue(quarry.db, createClock(now))
+    const source = createThreadSource({ connection: quarry.databaseConfig, log: quarry.app.log })
+    const handedOver = followCatalogue(quarry.db, createClock(now), source)
     await fc.assert(
       fc.asyncProperty(step, async ({ keys, name, status, category, prices, grade, brandName, hex }) => {
         await quarry.importLines(
@@ -101,9 +106,11 @@ describe('the catalogue in memory', () => {
         const model = await kept.current()
         expect(said(model)).toEqual(said(await fresh.current()))
         expect(said(modelFromParts(Object.fromEntries(modelParts(model))))).toEqual(said(model))
+        expect(said(await handedOver.current())).toEqual(said(model))
       }),
       { numRuns: 30, seed: 5 },
     )
+    await source.close()
   }, 120_000)
 
   it('holds what another server has just written, and a rate, and a new day', async () => {

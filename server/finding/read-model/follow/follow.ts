@@ -1,18 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
-import { atOneMoment, isDatabaseAway } from '../../../platform/postgres/database.ts'
-import type { Moment } from '../../../platform/postgres/database.ts'
-import { findRates } from '../../../catalogue/rates.ts'
+import { isDatabaseAway } from '../../../platform/postgres/database.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
-import { findChanges, findNewestVersion, findTurned, lookAtLog, noNews } from './changes.ts'
+import { lookAtLog, noNews } from './changes.ts'
 import type { News } from './changes.ts'
-import { loadModel } from '../load/load.ts'
-import { dictionariesOf } from '../model.ts'
 import type { ReadModel } from '../model.ts'
+import { createOwnSource } from './model-source.ts'
+import type { ModelSource } from './model-source.ts'
 import { sharing } from '../../../platform/sharing.ts'
-import type { Snapshot, State } from '../snapshot/snapshot.ts'
-import { applyChanges } from './splice.ts'
-import { loadThesaurus } from '../words/thesaurus.ts'
+import type { State } from '../snapshot/snapshot.ts'
 
 /** The catalogue in memory, as new as the question that is asked of it. */
 export interface FollowedModel {
@@ -32,17 +28,16 @@ export interface FollowedModel {
 const LAST_MS = 10_000
 /** While an import is under way the model follows it this seldom, so that lists stay quick. */
 const PATIENCE_MS = 1000
-/** From this part of all products changed, building afresh is the quicker way; not for a few. */
-const MANY = 1 / 4
-const FEW = 100
-/** So many rows of the log for each of them tell without being read that many products changed. */
-const ROWS_OF_MANY = 40
 
 /**
  * Follows the change log. Every question first asks the database for the newest version, so that no change is missed
- * however it came, by whichever server; questions that come together share the asking.
+ * however it came, by whichever server; questions that come together share the asking. What has changed is taken in by the source.
  */
-export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock, snapshot?: Snapshot): FollowedModel {
+export function followCatalogue(
+  db: Kysely<CatalogueTables>,
+  clock: Clock,
+  source: ModelSource = createOwnSource(db),
+): FollowedModel {
   let state: State | undefined
   let news = noNews(0)
   let refreshedAt = -Infinity
@@ -62,6 +57,8 @@ export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock, snaps
     try {
       return await look()
     } catch (error) {
+      // Who takes changes in just now may wait for the same database, and not find out.
+      if (isDatabaseAway(error)) source.giveUp(error as Error)
       requireGrace(error)
       return news
     }
@@ -85,11 +82,9 @@ export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock, snaps
   async function bringUpToDate(): Promise<void> {
     const began = performance.now()
     try {
-      const before = state ?? (await snapshot?.read())
-      state = await atOneMoment(db, (moment) => takeChanges(moment, before, clock.today()))
+      state = await source.take(() => clock.today())
       news = noNews(state.version)
       refreshedAt = began
-      snapshot?.note(state)
     } finally {
       refreshing = undefined
     }
@@ -101,8 +96,11 @@ export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock, snaps
 
   return {
     async current() {
-      let now = state ?? (await refresh())
+      const first = Promise.resolve(state ?? refresh())
+      // Where the look fails, that is what is told.
+      first.catch(() => undefined)
       const seen = await lookOrGoOn()
+      let now = await first
       // One that is under way may have begun before the change that the caller means.
       try {
         while (now.today !== clock.today() || (now.version < seen.version && !canWait(seen))) now = await refresh()
@@ -113,26 +111,4 @@ export function followCatalogue(db: Kysely<CatalogueTables>, clock: Clock, snaps
     },
     age: () => (awaySince === undefined ? 0 : (clock.now().getTime() - seenAt) / 1000),
   }
-}
-
-async function takeChanges(moment: Moment<CatalogueTables>, state: State | undefined, today: string): Promise<State> {
-  const { trx } = moment
-  const version = await findNewestVersion(trx)
-  const many = Math.max(FEW, (state?.model.productIds.length ?? 0) * MANY)
-  if (!state || version - state.version > many * ROWS_OF_MANY) return buildAfresh(moment, version, today)
-  const { concernAll, concernWords, productIds } = await findChanges(trx, state.version)
-  const turned = today === state.today ? [] : await findTurned(trx, state.today, today)
-  const ids = [...new Set([...productIds, ...turned])]
-  if (concernAll || ids.length > many) return buildAfresh(moment, version, today)
-  const thesaurus = concernWords ? await loadThesaurus(trx) : state.model.thesaurus
-  if (!ids.length) {
-    const rates = await findRates(trx, today)
-    return { model: { ...state.model, rates, thesaurus }, version, today }
-  }
-  const part = await loadModel(moment, { today, ids, dictionaries: dictionariesOf(state.model), thesaurus })
-  return { model: applyChanges(state.model, part, ids), version, today }
-}
-
-async function buildAfresh(moment: Moment<CatalogueTables>, version: number, today: string): Promise<State> {
-  return { model: await loadModel(moment, { today, dictionaries: new Map() }), version, today }
 }

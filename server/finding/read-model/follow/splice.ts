@@ -1,14 +1,15 @@
 import { joinCards } from '../cards/join-cards.ts'
 import { SLOTS } from '../colors/colors.ts'
 import type { ColorColumns } from '../colors/colors.ts'
-import type { Column } from '../columns.ts'
 import { createDictionary } from '../facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 import { placeOfProduct } from '../../model-columns.ts'
 import { placesOfOwners } from '../model.ts'
 import { spliceOrders } from '../orders.ts'
 import type { Stretch } from '../orders.ts'
+import type { Texts } from '../texts.ts'
 import { spliceWords } from '../words/word-index.ts'
+import { isEqual, join, lengthOf, widened } from './join-columns.ts'
 
 /** What a later model is put together from, in its order. */
 interface Plan {
@@ -99,7 +100,7 @@ function joinColumns(skus: Stretch[], before = NONE, part = NONE): FacetColumn {
 }
 
 function joinColors(skus: Stretch[], before: ColorColumns, part: ColorColumns): ColorColumns {
-  const slots = skus.map(({ isNew, from, to }) => ({ isNew, from: from * SLOTS, to: to * SLOTS }))
+  const slots = widened(skus, SLOTS)
   return {
     rgb: join(slots, before.rgb, part.rgb),
     share: join(slots, before.share, part.share),
@@ -111,27 +112,23 @@ function joinColors(skus: Stretch[], before: ColorColumns, part: ColorColumns): 
 /** A facet of which nothing is said. */
 const NONE: FacetColumn = { dictionary: createDictionary(), codes: new Uint16Array(0), isOfProducts: true }
 
-/** The stretches of two columns one after another; of a column that is missing (or too short) zeros. */
-function join<Kind extends Column>(stretches: Stretch[], before: Kind, part: Kind): Kind {
-  const widest = before.BYTES_PER_ELEMENT < part.BYTES_PER_ELEMENT ? part : before
-  const joined = new (widest.constructor as new (length: number) => Kind)(lengthOf(stretches))
+function joinTexts(stretches: Stretch[], before: Texts, part: Texts): Texts {
+  const starts = new Uint32Array(lengthOf(stretches) + 1)
+  const runs = stretches.map(({ isNew, from, to }): Stretch => {
+    const source = (isNew ? part : before).starts
+    return { isNew, from: source[from] ?? 0, to: source[to] ?? 0 }
+  })
+  let place = 0
   let at = 0
-  for (const { isNew, from, to } of stretches) {
-    joined.set((isNew ? part : before).subarray(from, to), at)
-    at += to - from
+  for (const [index, { isNew, from, to }] of stretches.entries()) {
+    const source = (isNew ? part : before).starts
+    const run = runs[index] ?? { from: 0, to: 0 }
+    for (let text = from; text < to; text++) starts[place++] = at + (source[text] ?? 0) - run.from
+    at += run.to - run.from
   }
-  return joined
-}
-
-function joinTexts(stretches: Stretch[], before: string[], part: string[]): string[] {
-  const joined: string[] = []
-  for (const { isNew, from, to } of stretches) {
-    const source = isNew ? part : before
-    for (let place = from; place < to; place++) joined.push(source[place] ?? '')
+  starts[place] = at
+  return {
+    bytes: join(runs, before.bytes, part.bytes),
+    starts: isEqual(starts, before.starts) ? before.starts : starts,
   }
-  return joined
-}
-
-function lengthOf(stretches: Stretch[]): number {
-  return stretches.reduce((length, { from, to }) => length + to - from, 0)
 }

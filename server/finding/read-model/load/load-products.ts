@@ -1,14 +1,16 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { forEachRow, takeInteger, takeText } from '../../../platform/postgres/copied-rows.ts'
+import { textsFrom } from '../texts.ts'
+import type { Texts } from '../texts.ts'
 
 /** Products on sale that have SKUs on sale, by id. */
 export interface LoadedProducts {
   productIds: Float64Array
   ranks: Uint32Array
   /** In either language, in the other one where it has none. */
-  names: string[]
-  enNames: string[]
+  names: Texts
+  enNames: Texts
   /** What of a product alone is found by words. */
   texts: ProductTexts[]
   /** Where each product's SKUs begin; one more entry says where the last ones end. */
@@ -41,9 +43,9 @@ export async function loadProducts(
   const ids: number[] = []
   const ranks: number[] = []
   const firstSku = [0]
+  const names: string[] = []
+  const enNames: string[] = []
   const loaded = {
-    names: [] as string[],
-    enNames: [] as string[],
     texts: [] as ProductTexts[],
     categoryIds: [] as string[],
     brandIds: [] as string[],
@@ -72,11 +74,13 @@ export async function loadProducts(
       platformNo: takeText(row),
     }
     loaded.texts.push(texts)
-    loaded.names.push(texts.name ?? texts.enName ?? '')
-    loaded.enNames.push(texts.enName ?? texts.name ?? '')
+    names.push(texts.name ?? texts.enName ?? '')
+    enNames.push(texts.enName ?? texts.name ?? '')
   })
   return {
     ...loaded,
+    names: textsFrom(names),
+    enNames: textsFrom(enNames),
     productIds: Float64Array.from(ids),
     ranks: Uint32Array.from(ranks),
     firstSku: Uint32Array.from(firstSku),

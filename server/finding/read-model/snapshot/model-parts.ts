@@ -3,67 +3,94 @@ import { cardParts, cardsFromParts } from '../cards/cards.ts'
 import { colorParts, colorsFromParts } from '../colors/colors.ts'
 import type { Codes } from '../columns.ts'
 import { createDictionary } from '../facet-dictionary.ts'
-import { placesOfOwners } from '../model.ts'
+import type { FacetDictionary } from '../facet-dictionary.ts'
 import type { FacetColumn, ReadingGround, ReadModel } from '../model.ts'
-import type { Part, Parts } from './parts.ts'
-import { buildThesaurus } from '../words/thesaurus.ts'
-import type { Entry, Thesaurus } from '../words/thesaurus.ts'
+import type { Texts } from '../texts.ts'
+import { makeAnew } from './parts.ts'
+import type { Made, Part, Parts } from './parts.ts'
+import { thesaurusFromPart, thesaurusPart } from '../words/thesaurus-part.ts'
+import type { Thesaurus } from '../words/thesaurus.ts'
 import { wordParts, wordsFromParts } from '../words/segments/word-parts.ts'
 
 /** What the parts of the word index are named after. */
 const WORDS = 'words.'
-/** … and those of the colours. */
+/** … those of the colours. */
 const COLORS = 'colors.'
-/** … and those of the cards. */
+/** … those of the cards. */
 const CARDS = 'cards.'
+/** … the dictionary of a facet, and its codes. */
+const FACET = 'facet.'
+const CODES = 'codes.'
 
 /** Everything that a model is made of, one by one: a text is made when its turn comes. */
 export function* modelParts(model: ReadModel): Generator<[name: string, part: Part]> {
-  const { productIds, ranks, firstSku, skuIds, low, high, ownLow, ownHigh } = model
-  yield* Object.entries({ productIds, ranks, firstSku, skuIds, low, high, ownLow, ownHigh })
+  const { productIds, ranks, firstSku, skuIds, productOf, low, high, ownLow, ownHigh } = model
+  yield* Object.entries({ productIds, ranks, firstSku, skuIds, productOf, low, high, ownLow, ownHigh })
   yield ['reading', JSON.stringify(model.reading)]
   yield ['rates', JSON.stringify([...model.rates])]
   for (const [name, order] of Object.entries(model.orders)) yield [`order.${name}`, order]
   yield* textParts('names', model.names)
   yield* textParts('enNames', model.enNames)
-  yield ['thesaurus', JSON.stringify(model.thesaurus.entries)]
+  yield ['thesaurus', thesaurusPart(model.thesaurus)]
   for (const [name, part] of Object.entries(wordParts(model.words))) yield [`${WORDS}${name}`, part]
   for (const [name, part] of Object.entries(colorParts(model.colors))) yield [`${COLORS}${name}`, part]
   for (const [name, part] of Object.entries(cardParts(model.cards))) yield [`${CARDS}${name}`, part]
+  const ofProducts: string[] = []
   for (const [name, { dictionary, codes, isOfProducts }] of model.facets) {
-    const { values, sets } = dictionary
-    yield [`facet.${name}`, JSON.stringify({ values, sets, isOfProducts })]
-    yield [`codes.${name}`, codes]
+    yield [`${FACET}${name}`, dictionaryPart(dictionary)]
+    yield [`${CODES}${name}`, codes]
+    if (isOfProducts) ofProducts.push(name)
   }
+  yield ['ofProducts', JSON.stringify(ofProducts)]
 }
 
-/** The model of these parts. Throws where they are not those of a model. */
-export function modelFromParts(parts: Parts): ReadModel {
-  const firstSku = arrayOf(parts, 'firstSku', Uint32Array)
+const dictionaryTexts = new WeakMap<FacetDictionary, { values: number; sets: number; text: string }>()
+
+function dictionaryPart(dictionary: FacetDictionary): string {
+  const { values, sets } = dictionary
+  const known = dictionaryTexts.get(dictionary)
+  // Both only grow.
+  if (known?.values === values.length && known.sets === sets.length) return known.text
+  const text = JSON.stringify({ values, sets })
+  dictionaryTexts.set(dictionary, { values: values.length, sets: sets.length, text })
+  return text
+}
+
+/**
+ * The model of these parts. Throws where they are not those of a model. Whoever has made one of nearly the same parts
+ * says what of it can stay.
+ */
+export function modelFromParts(parts: Parts, made: Made = makeAnew): ReadModel {
+  const ofProducts = new Set(listOf(parts, 'ofProducts'))
   const order = (name: string) => arrayOf(parts, `order.${name}`, Uint32Array)
+  const facetOf = (name: string): FacetColumn => ({
+    dictionary: made(FACET + name, () => dictionaryFrom(parts[FACET + name])),
+    codes: codesOf(parts, CODES + name),
+    isOfProducts: ofProducts.has(name),
+  })
   return {
     productIds: arrayOf(parts, 'productIds', Float64Array),
     ranks: arrayOf(parts, 'ranks', Uint32Array),
     names: textsOf(parts, 'names'),
     enNames: textsOf(parts, 'enNames'),
-    firstSku,
+    firstSku: arrayOf(parts, 'firstSku', Uint32Array),
     orders: { rank: order('rank'), en: order('en'), 'zh-CN': order('zh-CN') },
     skuIds: arrayOf(parts, 'skuIds', Float64Array),
-    productOf: placesOfOwners(firstSku),
+    productOf: arrayOf(parts, 'productOf', Uint32Array),
     low: arrayOf(parts, 'low', Float64Array),
     high: arrayOf(parts, 'high', Float64Array),
     ownLow: arrayOf(parts, 'ownLow', Float64Array),
     ownHigh: arrayOf(parts, 'ownHigh', Float64Array),
     rates: ratesOf(parts),
-    reading: readingOf(parts),
+    reading: made('reading', () => readingOf(parts)),
     colors: colorsFromParts(withoutPrefix(parts, COLORS)),
     cards: cardsFromParts(withoutPrefix(parts, CARDS)),
-    thesaurus: thesaurusOf(parts),
-    words: wordsFromParts(withoutPrefix(parts, WORDS)),
+    thesaurus: made('thesaurus', () => thesaurusOf(parts)),
+    words: wordsFromParts(withoutPrefix(parts, WORDS), (prefix, make) => made(WORDS + prefix, make)),
     facets: new Map(
       Object.keys(parts)
-        .filter((name) => name.startsWith('facet.'))
-        .map((name) => [name.slice('facet.'.length), facetOf(parts, name.slice('facet.'.length))]),
+        .filter((name) => name.startsWith(FACET))
+        .map((name) => [name.slice(FACET.length), facetOf(name.slice(FACET.length))]),
     ),
   }
 }
@@ -80,7 +107,7 @@ function readingOf({ reading }: Parts): ReadingGround {
 
 function thesaurusOf({ thesaurus }: Parts): Thesaurus {
   if (typeof thesaurus !== 'string') throw new Error('no thesaurus')
-  return buildThesaurus(JSON.parse(thesaurus) as Entry[])
+  return thesaurusFromPart(thesaurus)
 }
 
 function withoutPrefix(parts: Parts, prefix: string): Parts {
@@ -88,17 +115,18 @@ function withoutPrefix(parts: Parts, prefix: string): Parts {
   return Object.fromEntries(own.map(([name, part]) => [name.slice(prefix.length), part]))
 }
 
-function facetOf(parts: Parts, name: string): FacetColumn {
-  const text = parts[`facet.${name}`]
-  const codes = parts[`codes.${name}`]
-  if (typeof text !== 'string' || !(codes instanceof Uint16Array || codes instanceof Uint32Array))
-    throw new Error(`no facet ${name}`)
-  const { values, sets, isOfProducts } = JSON.parse(text) as {
-    values: string[]
-    sets: number[][]
-    isOfProducts: boolean
-  }
-  return { dictionary: createDictionary(values, sets.slice(1)), codes: codes satisfies Codes, isOfProducts }
+function dictionaryFrom(text: Part | undefined): FacetDictionary {
+  if (typeof text !== 'string') throw new Error('no facet')
+  const { values, sets } = JSON.parse(text) as Pick<FacetDictionary, 'values' | 'sets'>
+  const dictionary = createDictionary(values, sets.slice(1))
+  dictionaryTexts.set(dictionary, { values: values.length, sets: sets.length, text })
+  return dictionary
+}
+
+function codesOf(parts: Parts, name: string): Codes {
+  const codes = parts[name]
+  if (codes instanceof Uint16Array || codes instanceof Uint32Array) return codes
+  throw new Error(`no ${name}`)
 }
 
 function arrayOf<Kind extends Part>(parts: Parts, name: string, kind: new (length: number) => Kind): Kind {
@@ -107,19 +135,19 @@ function arrayOf<Kind extends Part>(parts: Parts, name: string, kind: new (lengt
   throw new Error(`no ${name}`)
 }
 
-/** Texts to a part: so many are put together in a moment. */
-const TEXTS_A_PART = 8192
-// No text of the database has one.
-const NUL = '\0'
-
-function* textParts(name: string, texts: string[]): Generator<[name: string, part: string]> {
-  for (let from = 0; from < texts.length; from += TEXTS_A_PART)
-    yield [`${name}.${from}`, texts.slice(from, from + TEXTS_A_PART).join(NUL)]
+function listOf(parts: Parts, name: string): string[] {
+  const part = parts[name]
+  if (typeof part !== 'string') throw new Error(`no ${name}`)
+  return JSON.parse(part) as string[]
 }
 
-function textsOf(parts: Parts, name: string): string[] {
-  const texts: string[] = []
-  for (let part = parts[`${name}.0`]; typeof part === 'string'; part = parts[`${name}.${texts.length}`])
-    for (const text of part.split(NUL)) texts.push(text)
-  return texts
+function textParts(name: string, { bytes, starts }: Texts): [name: string, part: Part][] {
+  return [
+    [`${name}.bytes`, bytes],
+    [`${name}.starts`, starts],
+  ]
+}
+
+function textsOf(parts: Parts, name: string): Texts {
+  return { bytes: arrayOf(parts, `${name}.bytes`, Uint8Array), starts: arrayOf(parts, `${name}.starts`, Uint32Array) }
 }

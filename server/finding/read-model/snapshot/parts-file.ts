@@ -97,37 +97,71 @@ function bytesOf(part: Part): Uint8Array {
   return typeof part === 'string' ? Buffer.from(part) : new Uint8Array(part.buffer, part.byteOffset, part.byteLength)
 }
 
-/** Reads what `writeParts` wrote. Throws where the file is missing, another's, cut off or damaged. */
-export async function readParts(path: string): Promise<PartsFile> {
-  const bytes = await readWhole(path)
-  if (bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Error('it is not a snapshot')
-  if (bytes.length < HEAD || bytes.readDoubleLE(16) !== bytes.length) throw new Error('it is cut off')
-  const sum = crc32(bytes.subarray(SUMMED_FROM, HEAD), crc32(bytes.subarray(HEAD)))
-  if (sum !== bytes.readDoubleLE(8)) throw new Error('it is damaged')
-  const table = bytes.toString('utf8', bytes.length - bytes.readDoubleLE(24))
-  const { label, entries } = JSON.parse(table) as { label: unknown; entries: Entry[] }
-  return { label, parts: Object.fromEntries(entries.map((entry) => [entry.name, partOf(bytes, entry)])) }
+/** Where columns lie: in memory of this thread alone, or in some that threads share. */
+export type Allocate = (bytes: number) => ArrayBuffer | SharedArrayBuffer
+
+/**
+ * Reads what `writeParts` wrote, each column into a buffer of its own, so that each is given back by itself. Throws where the
+ * file is missing, another's, cut off or damaged.
+ */
+export async function readParts(
+  path: string,
+  allocate: Allocate = (bytes) => new ArrayBuffer(bytes),
+): Promise<PartsFile> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const head = await readPiece(file, 0, Buffer.alloc(Math.min(HEAD, size)))
+    if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Error('it is not a snapshot')
+    if (size < HEAD || head.readDoubleLE(16) !== size) throw new Error('it is cut off')
+    const tableLength = head.readDoubleLE(24)
+    // What follows is as damaged as what it says; the sum would tell too late.
+    if (!(tableLength >= 0 && tableLength <= size - HEAD)) throw new Error('it is damaged')
+    const table = await readPiece(file, size - tableLength, Buffer.alloc(tableLength))
+    const { label, entries } = JSON.parse(table.toString()) as { label: unknown; entries: Entry[] }
+    const reading = { file, size, at: HEAD, sum: 0 }
+    const parts: Parts = {}
+    for (const entry of entries) parts[entry.name] = await readPart(reading, entry, allocate)
+    const sum = crc32(head.subarray(SUMMED_FROM), crc32(table, reading.sum))
+    if (reading.at !== size - tableLength || sum !== head.readDoubleLE(8)) throw new Error('it is damaged')
+    return { label, parts }
+  } finally {
+    await file.close()
+  }
 }
 
-function partOf(bytes: Buffer, { name, type, at, bytes: length }: Entry): Part {
-  if (type === 'string') return bytes.toString('utf8', at, at + length)
-  const Kind = TYPES[type as keyof typeof TYPES] ?? raise(`no type ${type} of ${name}`)
-  return new Kind(bytes.buffer as ArrayBuffer, at, length / Kind.BYTES_PER_ELEMENT)
+/** Where a file is read, and the sum of what was read after its head. */
+interface Reading {
+  file: FileHandle
+  size: number
+  at: number
+  sum: number
+}
+
+async function readPart(reading: Reading, { name, type, at, bytes: length }: Entry, allocate: Allocate): Promise<Part> {
+  if (at !== reading.at || !(length >= 0 && length <= reading.size - at)) throw new Error('it is damaged')
+  const isText = type === 'string'
+  const Kind = isText ? Uint8Array : (TYPES[type as keyof typeof TYPES] ?? raise(`no type ${type} of ${name}`))
+  if (length % Kind.BYTES_PER_ELEMENT) throw new Error('it is damaged')
+  const bytes = Buffer.from(isText ? new ArrayBuffer(length) : allocate(length))
+  await addPiece(reading, bytes)
+  await addPiece(reading, Buffer.alloc(-reading.at & 7))
+  return isText ? bytes.toString() : new Kind(bytes.buffer as ArrayBuffer)
+}
+
+async function addPiece(reading: Reading, bytes: Buffer): Promise<void> {
+  await readPiece(reading.file, reading.at, bytes)
+  reading.sum = crc32(bytes, reading.sum)
+  reading.at += bytes.length
+}
+
+async function readPiece(file: FileHandle, at: number, bytes: Buffer): Promise<Buffer> {
+  if (!bytes.length) return bytes
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
+  if (bytesRead < bytes.length) throw new Error('it is cut off')
+  return bytes
 }
 
 function raise(reason: string): never {
   throw new Error(reason)
-}
-
-/** The bytes of a file from the start of a buffer of their own, so that columns can lie in it. */
-async function readWhole(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const bytes = Buffer.from(new ArrayBuffer(size))
-    const { bytesRead } = await file.read(bytes, 0, size, 0)
-    return bytes.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }

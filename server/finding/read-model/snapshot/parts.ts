@@ -1,4 +1,10 @@
-/** What a piece of the read model is made of, in the flat shapes that a snapshot stores. */
+/** What a piece of the read model is made of, in the flat shapes that a snapshot stores and threads hand over. */
 export type Parts = Record<string, Part>
 
-export type Part = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array | string
+export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
+export type Part = Column | string
+
+/** What is made of the parts whose names begin so: anew, or as it was made before where none of them has changed. */
+export type Made = <Value>(prefix: string, make: () => Value) => Value
+
+export const makeAnew: Made = (_, make) => make()

@@ -10,6 +10,8 @@ import { aProduct } from '../../../testing/factories.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { followCatalogue } from '../follow/follow.ts'
+import { createOwnSource } from '../follow/model-source.ts'
+import { listTexts } from '../texts.ts'
 import { readParts, writeParts } from './parts-file.ts'
 import { createSnapshot } from './snapshot.ts'
 
@@ -55,9 +57,9 @@ async function visit(server?: TestApp): Promise<{ names: string[]; facets: unkno
 /** What a following reads that starts with the snapshot: its names, as the file or the database says. */
 async function namesAtStart(): Promise<string[]> {
   const snapshot = createSnapshot({ db: quarry.db, path, log })
-  const { enNames } = await followCatalogue(quarry.db, createClock(now), snapshot).current()
+  const { enNames } = await followCatalogue(quarry.db, createClock(now), createOwnSource(quarry.db, snapshot)).current()
   await snapshot.finish()
-  return enNames
+  return listTexts(enNames)
 }
 
 /** Changes a name behind the log's back: whoever says the new one has read the product anew. */
@@ -98,7 +100,9 @@ describe('the catalogue kept for the next start', () => {
       const copy = join(other.folder, 'read-model.bin')
       await copyFile(path, copy)
       const snapshot = createSnapshot({ db: other.db, path: copy, log })
-      expect((await followCatalogue(other.db, createClock(now), snapshot).current()).enNames).toEqual(['Elm'])
+      const source = createOwnSource(other.db, snapshot)
+      const { enNames } = await followCatalogue(other.db, createClock(now), source).current()
+      expect(listTexts(enNames)).toEqual(['Elm'])
       await snapshot.finish()
     } finally {
       await other.close()

@@ -7,6 +7,7 @@ import { getEdition } from '../edition.ts'
 import { modelFromParts, modelParts } from './model-parts.ts'
 import type { ReadModel } from '../model.ts'
 import { readParts, removeHalves, writeParts } from './parts-file.ts'
+import type { Allocate } from './parts-file.ts'
 
 /** A model that has stood so long is kept. */
 const REST_MS = 5000
@@ -32,6 +33,8 @@ export interface SnapshotParts {
   db: Kysely<CatalogueTables>
   path: string
   log: Pick<FastifyBaseLogger, 'warn'>
+  /** Where the columns that are read shall lie. */
+  allocate?: Allocate
 }
 
 interface Label {
@@ -45,7 +48,7 @@ interface Label {
   change: string
 }
 
-export function createSnapshot({ db, path, log }: SnapshotParts): Snapshot {
+export function createSnapshot({ db, path, log, allocate }: SnapshotParts): Snapshot {
   let noted: State | undefined
   let keptVersion = -1
   let timer: NodeJS.Timeout | undefined
@@ -77,7 +80,7 @@ export function createSnapshot({ db, path, log }: SnapshotParts): Snapshot {
     async read() {
       try {
         await removeHalves(path)
-        const state = await readState(db, path)
+        const state = await readState(db, path, allocate)
         keptVersion = state.version
         return state
       } catch (error) {
@@ -97,8 +100,8 @@ export function createSnapshot({ db, path, log }: SnapshotParts): Snapshot {
 
 const MACHINE = `${endianness()} ${process.versions['icu']}`
 
-async function readState(db: Kysely<CatalogueTables>, path: string): Promise<State> {
-  const { label, parts } = await readParts(path)
+async function readState(db: Kysely<CatalogueTables>, path: string, allocate?: Allocate): Promise<State> {
+  const { label, parts } = await readParts(path, allocate)
   const { edition, machine, version, today, change } = label as Label
   if (edition !== (await getEdition()) || machine !== MACHINE) throw new Error('it is of another edition')
   if (change !== (await findChange(db, version))) throw new Error('it is of another database')

@@ -4,6 +4,7 @@ import { scoresOf, searchedOf, textsOfSmall } from '../../../testing/small-catal
 import type { SmallProduct } from '../../../testing/small-catalogue.ts'
 import { EMPTY_WORDS, buildWords, changeWords } from './word-index.ts'
 import type { WordIndex } from './word-index.ts'
+import { makeAnew } from '../snapshot/parts.ts'
 import { wordParts, wordsFromParts } from './segments/word-parts.ts'
 
 const text = fc.constantFrom(
@@ -63,7 +64,7 @@ describe('an index of words', () => {
             ([id, said]) => [Number(id), said ? textsOfSmall(said) : undefined] as const,
           )
           kept = changeWords(kept, new Map(changes))
-          if (index === storedAt) kept = wordsFromParts(wordParts(kept))
+          if (index === storedAt) kept = wordsFromParts(wordParts(kept), makeAnew)
           const fresh = buildWords(new Map([...catalogue].map(([id, said]) => [id, textsOfSmall(said)])))
           expect(answersOf(kept, catalogue)).toEqual(answersOf(fresh, catalogue))
           expect(kept.parts.length).toBeLessThan(5)
@@ -74,7 +75,7 @@ describe('an index of words', () => {
   })
 
   it('refuses a snapshot that lacks a part', () => {
-    const { 'words.text': _, ...rest } = wordParts(buildWords(new Map([[1, textsOfSmall({ name: ['Oak'] })]])))
-    expect(() => wordsFromParts(rest)).toThrow('words.text')
+    const { '0.words.text': _, ...rest } = wordParts(buildWords(new Map([[1, textsOfSmall({ name: ['Oak'] })]])))
+    expect(() => wordsFromParts(rest, makeAnew)).toThrow('0.words.text')
   })
 })

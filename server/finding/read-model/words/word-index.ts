@@ -50,14 +50,7 @@ export function spliceWords(before: WordIndex, changed: WordIndex, ids: number[]
   return { parts: compact([...kept, ...changed.parts]) }
 }
 
-/** All of an index as one segment. */
-export function mergeWords({ parts }: WordIndex): Segment {
-  const [only, ...others] = parts
-  const isWhole = only && !others.length && !only.isLive.includes(0)
-  return isWhole ? only.segment : mergeSegments(parts)
-}
-
-export function allLive(segment: Segment): LiveSegment {
+function allLive(segment: Segment): LiveSegment {
   return { segment, isLive: new Uint8Array(segment.productIds.length).fill(1) }
 }
 

@@ -1,14 +1,22 @@
-import type { Parts } from '../../snapshot/parts.ts'
+import type { Made, Parts } from '../../snapshot/parts.ts'
 import type { HanSection, Section, Segment } from './segment.ts'
-import { allLive, mergeWords } from '../word-index.ts'
-import type { WordIndex } from '../word-index.ts'
+import type { LiveSegment, WordIndex } from '../word-index.ts'
 
 const SECTIONS = ['words', 'numbers', 'codes', 'pinyin', 'initials', 'stems'] as const
 const COLUMNS = ['productIds', 'firstSku', 'fields', 'lengths', 'ownerStarts', 'owners'] as const
+const IS_LIVE = 'isLive'
 
-/** The index as a snapshot stores it: its own columns, once all segments are one. */
-export function wordParts(index: WordIndex): Parts {
-  const segment = mergeWords(index)
+/** The index as it is stored and handed over: of each segment its own columns, under its number. */
+export function wordParts({ parts: segments }: WordIndex): Parts {
+  const parts: Parts = {}
+  for (const [number, { segment, isLive }] of segments.entries()) {
+    for (const [name, part] of Object.entries(segmentParts(segment))) parts[`${number}.${name}`] = part
+    parts[`${IS_LIVE}.${number}`] = isLive
+  }
+  return parts
+}
+
+function segmentParts(segment: Segment): Parts {
   const parts: Parts = { 'han.pairs': segment.han.pairs, ...postingParts('han', segment.han) }
   for (const name of COLUMNS) parts[name] = segment[name]
   for (const name of SECTIONS) {
@@ -20,28 +28,44 @@ export function wordParts(index: WordIndex): Parts {
 }
 
 /** The index that `wordParts` took apart. */
-export function wordsFromParts(parts: Parts): WordIndex {
-  const section = (name: string): Section => ({
-    text: text(parts, `${name}.text`),
-    starts: part(parts, `${name}.starts`, Uint32Array),
-    postings: postingsFrom(parts, name),
+export function wordsFromParts(parts: Parts, made: Made): WordIndex {
+  const segments: LiveSegment[] = []
+  for (let number = 0; parts[`${IS_LIVE}.${number}`]; number++)
+    segments.push({
+      segment: made(`${number}.`, () => segmentFrom(parts, number)),
+      isLive: part(parts, `${IS_LIVE}.${number}`, Uint8Array),
+    })
+  return { parts: segments }
+}
+
+function segmentFrom(parts: Parts, number: number): Segment {
+  const column = <Column>(name: string, kind: new (...args: never[]) => Column) =>
+    part(parts, `${number}.${name}`, kind)
+  const postings = (name: string): Section['postings'] => ({
+    starts: column(`${name}.postings.starts`, Uint32Array),
+    texts: column(`${name}.postings.texts`, Uint32Array),
+    positions: column(`${name}.postings.positions`, Uint8Array),
   })
-  const segment: Segment = {
-    productIds: part(parts, 'productIds', Float64Array),
-    firstSku: part(parts, 'firstSku', Uint32Array),
-    fields: part(parts, 'fields', Uint8Array),
-    lengths: part(parts, 'lengths', Uint8Array),
-    ownerStarts: part(parts, 'ownerStarts', Uint32Array),
-    owners: part(parts, 'owners', Uint32Array),
+  const section = (name: string): Section => ({
+    text: text(parts, `${number}.${name}.text`),
+    starts: column(`${name}.starts`, Uint32Array),
+    postings: postings(name),
+  })
+  return {
+    productIds: column('productIds', Float64Array),
+    firstSku: column('firstSku', Uint32Array),
+    fields: column('fields', Uint8Array),
+    lengths: column('lengths', Uint8Array),
+    ownerStarts: column('ownerStarts', Uint32Array),
+    owners: column('owners', Uint32Array),
     words: section('words'),
     numbers: section('numbers'),
     codes: section('codes'),
     pinyin: section('pinyin'),
     initials: section('initials'),
     stems: section('stems'),
-    han: { pairs: part(parts, 'han.pairs', Uint32Array), postings: postingsFrom(parts, 'han') },
+    han: { pairs: column('han.pairs', Uint32Array), postings: postings('han') },
   }
-  return { parts: segment.productIds.length ? [allLive(segment)] : [] }
 }
 
 function postingParts(name: string, { postings }: Section | HanSection): Parts {
@@ -52,22 +76,14 @@ function postingParts(name: string, { postings }: Section | HanSection): Parts {
   }
 }
 
-function postingsFrom(parts: Parts, name: string): Section['postings'] {
-  return {
-    starts: part(parts, `${name}.postings.starts`, Uint32Array),
-    texts: part(parts, `${name}.postings.texts`, Uint32Array),
-    positions: part(parts, `${name}.postings.positions`, Uint8Array),
-  }
-}
-
 function part<Column>(parts: Parts, name: string, kind: new (...args: never[]) => Column): Column {
   const column = parts[name]
   if (column instanceof kind) return column
-  throw new Error(`the snapshot lacks ${name}`)
+  throw new Error(`the index lacks ${name}`)
 }
 
 function text(parts: Parts, name: string): string {
   const found = parts[name]
   if (typeof found === 'string') return found
-  throw new Error(`the snapshot lacks ${name}`)
+  throw new Error(`the index lacks ${name}`)
 }

@@ -1,4 +1,13 @@
-import { pinyin } from 'pinyin-pro'
+import { createRequire } from 'node:module'
+import type { pinyin as Pinyin } from 'pinyin-pro'
+
+let loaded: typeof Pinyin | undefined
+
+/** The dictionary is loaded for the first run of Han: that takes as long as much of our own code, and 14 MB. */
+function reader(): typeof Pinyin {
+  loaded ??= (createRequire(import.meta.url)('pinyin-pro') as { pinyin: typeof Pinyin }).pinyin
+  return loaded
+}
 
 /** No one types more letters of one run. */
 const LONGEST = 32
@@ -17,7 +26,7 @@ export interface Readings {
 
 /** The readings of a run (simplified), for each character; of ü, u. 杉木 is shamu, and shanmu to those who only know 杉. */
 export function readingsOf(run: string): Readings {
-  const read = plainSyllables(pinyin(run, { toneType: 'none', type: 'array' }))
+  const read = plainSyllables(reader()(run, { toneType: 'none', type: 'array' }))
   const syllables = read.map((here, at): [string, string] => [here, mostlyRead(run.charAt(at)) || here])
   return {
     syllables,
@@ -47,7 +56,7 @@ const MOSTLY_READ = new Map<string, string>()
 function mostlyRead(char: string): string {
   let known = MOSTLY_READ.get(char)
   if (known === undefined) {
-    const [first = ''] = plainSyllables(pinyin(char, { toneType: 'none', type: 'array', multiple: true }))
+    const [first = ''] = plainSyllables(reader()(char, { toneType: 'none', type: 'array', multiple: true }))
     MOSTLY_READ.set(char, (known = first))
   }
   return known

@@ -1,0 +1,42 @@
+import type { Column } from '../columns.ts'
+import type { Stretch } from '../orders.ts'
+
+/** The stretches of two columns one after another; of a column that is missing (or too short) zeros. */
+export function join<Kind extends Column | Uint8Array>(stretches: Stretch[], before: Kind, part: Kind): Kind {
+  if (isSame(stretches, before, part)) return before
+  const widest = before.BYTES_PER_ELEMENT < part.BYTES_PER_ELEMENT ? part : before
+  const joined = new (widest.constructor as new (length: number) => Kind)(lengthOf(stretches))
+  let at = 0
+  for (const { isNew, from, to } of stretches) {
+    joined.set((isNew ? part : before).subarray(from, to), at)
+    at += to - from
+  }
+  return joined
+}
+
+/** Whether joining would change nothing: then the column stays, and whoever has it already need not be given it again. */
+function isSame(stretches: Stretch[], before: Column | Uint8Array, part: Column | Uint8Array): boolean {
+  if (lengthOf(stretches) !== before.length) return false
+  let at = 0
+  for (const { isNew, from, to } of stretches) {
+    const stays = isNew ? isEqual(part.subarray(from, to), before.subarray(at, at + to - from)) : from === at
+    if (!stays) return false
+    at += to - from
+  }
+  return true
+}
+
+/** Of numbers that are not known each is as good as another. */
+export function isEqual(one: Column | Uint8Array, other: Column | Uint8Array): boolean {
+  for (let place = 0; place < one.length; place++) if (!Object.is(one[place], other[place])) return false
+  return one.length === other.length
+}
+
+/** The same stretches of columns that have `each` numbers a place. */
+export function widened(stretches: Stretch[], each: number): Stretch[] {
+  return stretches.map(({ isNew, from, to }) => ({ isNew, from: from * each, to: to * each }))
+}
+
+export function lengthOf(stretches: Stretch[]): number {
+  return stretches.reduce((length, { from, to }) => length + to - from, 0)
+}

@@ -1,0 +1,54 @@
+import type { ReadModel } from '../model.ts'
+import { modelFromParts } from '../snapshot/model-parts.ts'
+import type { Made, Part, Parts } from '../snapshot/parts.ts'
+import { weigh } from './shared-parts.ts'
+
+/** What of a model's parts is other than it was. */
+export interface ChangedParts {
+  changed: [name: string, part: Part][]
+  gone: string[]
+}
+
+/** A model and the parts that it is made of, kept so that the next one is made of few new ones. */
+export interface Assembly {
+  readonly parts: Parts
+  /** The model after some parts have changed; those before stay as they were. */
+  put(changes: ChangedParts): ReadModel
+}
+
+export function createAssembly(): Assembly {
+  const parts: Parts = {}
+  const kept = new Map<string, unknown>()
+  const made: Made = <Value>(prefix: string, make: () => Value): Value => {
+    if (!kept.has(prefix)) kept.set(prefix, make())
+    return kept.get(prefix) as Value
+  }
+  return {
+    parts,
+    put({ changed, gone }) {
+      for (const name of gone) delete parts[name]
+      for (const [name, part] of changed) {
+        parts[name] = part
+        if (typeof part !== 'string') weigh(part)
+      }
+      const names = [...gone, ...changed.map(([name]) => name)]
+      for (const prefix of kept.keys()) if (names.some((name) => name.startsWith(prefix))) kept.delete(prefix)
+      return modelFromParts(parts, made)
+    },
+  }
+}
+
+/** What is other in a model's parts than in those known; `share` is given the columns that are new. */
+export function changesOf(
+  known: Parts,
+  now: Iterable<[name: string, part: Part]>,
+  share: (column: Exclude<Part, string>) => Part,
+): ChangedParts {
+  const changed: [string, Part][] = []
+  const missing = new Set(Object.keys(known))
+  for (const [name, part] of now) {
+    missing.delete(name)
+    if (known[name] !== part) changed.push([name, typeof part === 'string' ? part : share(part)])
+  }
+  return { changed, gone: [...missing] }
+}

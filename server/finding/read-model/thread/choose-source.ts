@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import type { CatalogueTables } from '../../../catalogue/tables.ts'
+import type { ConnectOptions } from '../../../platform/postgres/database.ts'
+import { findNewestVersion } from '../follow/changes.ts'
+import { createOwnSource } from '../follow/model-source.ts'
+import type { ModelSource } from '../follow/model-source.ts'
+import { createSnapshot } from '../snapshot/snapshot.ts'
+import type { State } from '../snapshot/snapshot.ts'
+import { allocateAny, NoSharedMemory } from './shared-parts.ts'
+import { createThreadSource, ThreadLost } from './thread-source.ts'
+import type { ThreadSource } from './thread-source.ts'
+
+/** From so many SKUs on, to build in the thread that answers would hold it up for more than a moment. */
+const LARGE = 500
+
+/** The thread that builds a large catalogue. */
+export interface ModelThread {
+  /** By which it reaches the database. */
+  connection: ConnectOptions
+  /** From how many SKUs on there is one. */
+  fromSkus?: number
+  /** After how long without changes it is ended until the next one, in ms. */
+  idleMs?: number | undefined
+  /** How much memory it may share, in bytes; as much as there is, without a figure. */
+  mostShared?: number | undefined
+}
+
+interface SourceParts {
+  db: Kysely<CatalogueTables>
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Where the catalogue in memory is kept for the next start; nowhere without one. */
+  snapshotPath?: string | undefined
+  /** None: all is built in the thread that answers. */
+  thread?: ModelThread | undefined
+}
+
+/**
+ * Reads what the last start kept, which holds up nobody. What has changed since, and later, is built in this thread where the
+ * catalogue is small, in a thread of its own where it is large, unless that cannot be.
+ */
+export function createModelSource({ db, log, snapshotPath, thread }: SourceParts): ModelSource {
+  const snapshot =
+    snapshotPath === undefined
+      ? undefined
+      : createSnapshot({ db, path: snapshotPath, log, ...(thread && { allocate: allocateAny }) })
+  const own = createOwnSource(db, snapshot)
+  let apart: ThreadSource | undefined
+  let canBeApart = thread !== undefined
+
+  async function takeApart(todayOf: () => string, { connection, idleMs, mostShared }: ModelThread): Promise<State> {
+    try {
+      if (!apart) {
+        // What is to be kept is kept by one of both.
+        await own.close()
+        apart = createThreadSource({ connection, idleMs, mostShared, snapshotPath, log }, own.letGo())
+      }
+      return await apart.take(todayOf)
+    } catch (error) {
+      if (!(error instanceof NoSharedMemory || error instanceof ThreadLost)) throw error
+      log.warn({ err: error }, 'the catalogue is followed by the thread that answers, as no other can')
+      canBeApart = false
+      const held = apart?.held()
+      if (held) own.hold(held)
+      apart = undefined
+      return own.take(todayOf)
+    }
+  }
+
+  return {
+    async take(todayOf) {
+      if (!thread || !canBeApart) return own.take(todayOf)
+      if (apart) return takeApart(todayOf, thread)
+      const kept = await own.read()
+      if (kept && (await isNewest(db, kept, todayOf()))) return kept
+      return (await isLarge(db, kept, thread)) ? takeApart(todayOf, thread) : own.take(todayOf)
+    },
+    giveUp: (reason) => apart?.giveUp(reason),
+    async close() {
+      await own.close()
+      await apart?.close()
+    },
+  }
+}
+
+async function isNewest(db: Kysely<CatalogueTables>, { version, today }: State, now: string): Promise<boolean> {
+  return today === now && version === (await findNewestVersion(db))
+}
+
+/** A catalogue that is there already is as large as it is; of another one the database is asked. */
+async function isLarge(
+  db: Kysely<CatalogueTables>,
+  kept: State | undefined,
+  { fromSkus = LARGE }: ModelThread,
+): Promise<boolean> {
+  if (kept && kept.model.skuIds.length >= fromSkus) return true
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM (SELECT FROM sku LIMIT ${fromSkus}) AS counted`.execute(db)
+  return (rows[0]?.count ?? 0) >= fromSkus
+}

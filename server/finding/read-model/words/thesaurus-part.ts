@@ -1,0 +1,27 @@
+import type { Entry, Sense, Thesaurus } from './thesaurus.ts'
+
+interface Stored {
+  entries: Entry[]
+  senses: [string, Sense[]][]
+  longest: number
+}
+
+const texts = new WeakMap<Thesaurus, string>()
+
+/** A thesaurus as one text, with what its phrases come to: to read them again takes longer than all else of a model. */
+export function thesaurusPart(thesaurus: Thesaurus): string {
+  const known = texts.get(thesaurus)
+  if (known !== undefined) return known
+  const { entries, senses, longest } = thesaurus
+  const text = JSON.stringify({ entries, senses: [...senses], longest } satisfies Stored)
+  texts.set(thesaurus, text)
+  return text
+}
+
+/** The thesaurus that `thesaurusPart` wrote. */
+export function thesaurusFromPart(text: string): Thesaurus {
+  const { entries, senses, longest } = JSON.parse(text) as Stored
+  const thesaurus = { entries, senses: new Map(senses), longest }
+  texts.set(thesaurus, text)
+  return thesaurus
+}
