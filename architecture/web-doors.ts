@@ -7,6 +7,7 @@ export const webDoors: Record<string, string[]> = {
   'web/catalogue': [
     'address.ts',
     'category-tree.ts',
+    'held-place.tsx',
     'last-seen.ts',
     'names.ts',
     'ProductLink.tsx',
@@ -47,6 +48,7 @@ export const webDoors: Record<string, string[]> = {
     'grid/CardGrid.tsx',
     'grid/GridSkeleton.tsx',
     'grid/ProductGrid.tsx',
+    'grid/use-cards.ts',
     'list/list-source.ts',
     'list/ListTotal.tsx',
     'list/product-pages.ts',
@@ -184,6 +186,7 @@ export const webDoors: Record<string, string[]> = {
   'web/legacy': ['client.ts'],
   // Each of its pieces, and not what it is made of.
   'web/ui': [
+    'after-pause.ts',
     'buttons.module.css',
     'Chip.tsx',
     'ColorDot.tsx',

@@ -9,6 +9,7 @@ import { hashPassword } from '../../server/members/sign-in/passwords.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { generatedCatalogue } from '../catalogues.ts'
+import { largeFolderFigures } from '../favourites/large-folder.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
 import { openHttpClient } from '../http-client.ts'
@@ -28,7 +29,8 @@ export async function measureFavourites(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async ({ db, server: { url } }) => {
     say(`Favourites: ${ITEMS} items`)
     const skuIds = await fill(db as unknown as Kysely<MemberTables>)
-    const authorization = `Bearer ${(await post<Tokens>(url, signInByPassword.path, { email: EMAIL, password: PASSWORD }, {})).accessToken}`
+    const tokens = await post<Tokens>(url, signInByPassword.path, { email: EMAIL, password: PASSWORD }, {})
+    const authorization = `Bearer ${tokens.accessToken}`
     const client = openHttpClient(url)
     const get = async (address: string) => (await client.get(address, { authorization })) as unknown
     const { data } = (await (
@@ -54,7 +56,8 @@ export async function measureFavourites(): Promise<Figure[]> {
       ),
     ]
     client.close()
-    return figures
+    if (!large) return figures
+    return [...figures, ...(await largeFolderFigures({ url, tokens, folderId: large.id, items: ITEMS }))]
   })
 }
 

@@ -33,18 +33,27 @@ export function registerFinding(app: FastifyInstance, { db, clock, snapshotPath,
   app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
   const domain = { app, parts: { db, catalogue } }
 
-  serve(domain, getProductPage, sayingHowOld(getPageOfProducts))
-  serve(domain, getProductFacets, sayingHowOld(getFacets))
-  serve(domain, getSuggestions, sayingHowOld(getSuggestionsFor))
+  serve(domain, getProductPage, answering(getPageOfProducts))
+  serve(domain, getProductFacets, answering(getFacets))
+  serve(domain, getSuggestions, answering(getSuggestionsFor))
   return createFinding(domain.parts)
 }
 
-/** Where the database does not answer, a header says so, and for how long already (RFC 9211: hit, and not fresh any more). */
-function sayingHowOld<Parts extends { catalogue: FollowedModel }, Input, Answer>(
+/**
+ * Who types asks for something else before there is an answer: once the newest changes are known, nothing is looked for that nobody
+ * waits for any more. Where the database does not answer, a header says so, and for how long already (RFC 9211: hit, and not fresh
+ * any more).
+ */
+function answering<Parts extends { catalogue: FollowedModel }, Input, Answer>(
   handle: (parts: Parts, input: Input, context: RequestContext) => Promise<Answer>,
 ) {
   return async (parts: Parts, input: Input, context: RequestContext): Promise<Answer> => {
-    const answer = await handle(parts, input, context)
+    const current = async () => {
+      const model = await parts.catalogue.current()
+      context.requireWaiting()
+      return model
+    }
+    const answer = await handle({ ...parts, catalogue: { ...parts.catalogue, current } }, input, context)
     const age = parts.catalogue.age()
     if (age > 0) context.setHeader('Cache-Status', `catalogue; hit; ttl=-${Math.ceil(age)}`)
     return answer

@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import { useLocation, useNavigate, useSearchParams, type Path, type To } from 'react-router'
 import { writtenQuery } from './address.ts'
+import { usePlaceNow } from './held-place.tsx'
 
 /** In the history state of an entry that was made by opening a product, so that closing can go back. */
 interface OpenedHere {
@@ -30,8 +31,9 @@ export function useProductAddress(): (skuId: string) => To {
  */
 export function useProductOpening(): (skuId: string, over?: Partial<Path>) => void {
   const navigate = useNavigate()
-  const here = useLocation()
-  return (skuId, { pathname = here.pathname, search = here.search, hash = here.hash } = here) => {
+  const placeNow = usePlaceNow()
+  return (skuId, over) => {
+    const { pathname, search, hash } = { ...placeNow(), ...over }
     // A page believes to be at its own address, without any product; the window knows. `usr` is where the router keeps states.
     const isOpen = new URLSearchParams(window.location.search).has('skuId')
     const { usr } = (window.history.state ?? {}) as { usr?: unknown }

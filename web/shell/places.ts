@@ -22,3 +22,11 @@ export function usePlaces(): Places {
   if (!places) throw new Error('places are known within KeptPagesProvider only')
   return places
 }
+
+/** Changes with the page, not with its address. */
+export const CurrentPathContext = createContext('/')
+
+/** For what shows where one is, and nothing of what is narrowed there: it is drawn anew for no letter that is typed. */
+export function useCurrentPath(): string {
+  return use(CurrentPathContext)
+}

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { AnswerError, TransportError } from '../api.ts'
 import { reportFailure } from '../errors/report.ts'
 
@@ -24,6 +24,9 @@ const FIRST_PAUSE_MS = 300
 const MOST_REPEATS_OF_STARTING = 90
 const STARTING_PAUSE_MS = 1000
 const PASSING = new Set<unknown>(['network', 502, 503, 504])
+
+// An answer is shown in the same turn: a timer's would wait behind whatever else is due, as the answers that are less urgent.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Every call of the page goes through it: what fails is told once, here. */
 export const queryClient = new QueryClient({

@@ -82,12 +82,16 @@ export function shareFairly(app: FastifyInstance, { mostWaiting = MOST } = {}): 
   return {
     inTurn: (request, work) =>
       queue(networkOf(request.clientAddress), async () => {
-        // Nobody waits for the answer any more: the next one's turn.
-        if (request.raw.socket.destroyed) throw new Problem(503)
+        requireWaiting(request)
         return work()
       }),
     isFull: () => letIn >= MOST,
   }
+}
+
+/** Throws where nobody waits for the answer any more: the caller has gone, or has asked for something else instead (decisions/111). */
+export function requireWaiting({ raw }: FastifyRequest): void {
+  if (raw.socket.destroyed) throw new Problem(503)
 }
 
 function mayBeToldNow({ told }: Client): boolean {

@@ -7,6 +7,7 @@ import { issueText } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
+import { requireWaiting } from './fair-share.ts'
 import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
 import { bearerOf, isWrite, requireAccess } from './guard.ts'
 import type { Caller, LinkHolder, Shown } from './guard.ts'
@@ -31,6 +32,8 @@ export interface RequestContext {
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
   /** Says something of the answer beside the envelope. */
   setHeader(name: string, value: string): void
+  /** Throws where nobody waits for the answer any more. To be asked after waiting, before what takes the processor's time. */
+  requireWaiting(): void
 }
 
 /** What a handler knows besides, where the endpoint is not public. */
@@ -181,6 +184,7 @@ export function contextOf(
     cookies: request.cookies,
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
     setHeader: (name, value) => void reply.header(name, value),
+    requireWaiting: () => requireWaiting(request),
   }
 }
 

@@ -8,6 +8,7 @@ import { GridSkeleton } from '../../finding/grid/GridSkeleton.tsx'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reportFailure } from '../../errors/report.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
+import { useAfterPause } from '../../ui/after-pause.ts'
 import { Face } from '../../ui/Face.tsx'
 import { focusIfLost } from '../../ui/focus/focus.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
@@ -25,6 +26,8 @@ import type { useFolderItems } from './items/use-folder-items.ts'
 import { useSelection } from '../../ui/lists/use-selection.ts'
 
 const FolderChooser = part(async () => (await import('./FolderChooser.tsx')).FolderChooser)
+
+const DIMMED_AFTER_MS = 120
 
 interface FolderListProps {
   folderId: string
@@ -50,6 +53,8 @@ export function FolderList({ folderId, count, list, actions, withSome, onLeft }:
   const isNarrowed = countFilters(filters) > 0
   const tickedSkus = ticked.map(({ skuId }) => skuId)
   const allBox = useRef<HTMLInputElement>(null)
+
+  const isDimmed = useAfterPause(list.isOutdated, DIMMED_AFTER_MS)
 
   const endHere = () => {
     flushSync(end)
@@ -91,7 +96,7 @@ export function FolderList({ folderId, count, list, actions, withSome, onLeft }:
   if (items.length === 0) return <EmptyFolder isNarrowed={isNarrowed} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are shortcuts of the buttons within
-    <div className={list.isOutdated ? styles['outdated'] : undefined} aria-busy={list.isOutdated} onKeyDown={pressKey}>
+    <div className={isDimmed ? styles['outdated'] : undefined} aria-busy={list.isOutdated} onKeyDown={pressKey}>
       <SelectionBar
         skuIds={tickedSkus}
         more={withSome(tickedSkus)}

@@ -34,12 +34,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const isChinese = useIsChinese()
   const addressOf = useProductAddress()
   const open = useProductOpening()
-  const [chosenSkuId, setChosenSkuId] = useState(product.skuId)
-  const [isLookedAt, setIsLookedAt] = useState(false)
+  const [chosenSkuId, setChosenSkuId] = useChosenSku(product)
+  const [lookedAt, setLookedAt] = useState<string | null>(null)
   const prefetch = usePrefetchOnHover(chosenSkuId)
   const swatch = product.swatches.find(({ skuId }) => skuId === chosenSkuId)
   const cover = chosenSkuId === product.skuId || !swatch ? product : swatch
-  const hasSecondPicture = isLookedAt && chosenSkuId === product.skuId && product.hoverImage !== null
+  const hasSecondPicture = lookedAt === product.skuId && chosenSkuId === product.skuId && product.hoverImage !== null
   const name = nameOf(isChinese, product)
   const brandName = brandNameOf(isChinese, product.brand)
   const { variant } = swatch ?? product
@@ -62,7 +62,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     },
   })
   const lookAt = () => {
-    setIsLookedAt(true)
+    setLookedAt(product.skuId)
     prefetch.begin()
   }
   const approach = ({ pointerType }: PointerEvent) => {
@@ -70,7 +70,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     else lookAt()
   }
   const lookAway = () => {
-    setIsLookedAt(false)
+    setLookedAt(null)
     prefetch.end()
   }
   const matchLine = (
@@ -140,6 +140,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     </article>
   )
 })
+
+/** The SKU that the card is turned to. Another product's card in its place begins with that product's own. */
+function useChosenSku({ skuId }: ProductCardData): [string, (chosen: string) => void] {
+  const [choice, setChoice] = useState({ of: skuId, chosen: skuId })
+  return [choice.of === skuId ? choice.chosen : skuId, (chosen) => setChoice({ of: skuId, chosen })]
+}
 
 /** Given back by a dialog that a finger closed, the focus is nobody's look. */
 function isByKeys(focused: Element): boolean {

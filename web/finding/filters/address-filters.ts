@@ -2,6 +2,7 @@ import { createContext, use, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, type Path } from 'react-router'
 import { useCurrencies } from './currency.tsx'
 import { writtenQuery } from '../../catalogue/address.ts'
+import { usePlaceNow } from '../../catalogue/held-place.tsx'
 import { readFilters, writeFilters, type CatalogueFilters } from './filters.ts'
 
 interface ChangeOptions {
@@ -14,15 +15,18 @@ export const OneStepContext = createContext(false)
 
 /** The filters of this page's address, and how to change some of them. */
 export function useAddressFilters() {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
+  const placeNow = usePlaceNow()
   const navigate = useNavigate()
   const isOneStep = use(OneStepContext)
   const currencies = useCurrencies()
   const filters = useMemo(() => readFilters(new URLSearchParams(search), currencies), [search, currencies])
-  const addressWith = (change: Partial<CatalogueFilters>): Partial<Path> => ({
-    pathname,
-    search: writtenQuery(writeFilters(new URLSearchParams(search), { ...filters, ...change })),
-  })
+  const addressWith = (change: Partial<CatalogueFilters>): Partial<Path> => {
+    const now = placeNow()
+    const query = new URLSearchParams(now.search)
+    const inForce = now.search === search ? filters : readFilters(query, currencies)
+    return { pathname: now.pathname, search: writtenQuery(writeFilters(query, { ...inForce, ...change })) }
+  }
   const changeFilters = (change: Partial<CatalogueFilters>, { isTyping = false }: ChangeOptions = {}) => {
     void navigate(addressWith(change), { replace: isTyping || isOneStep })
   }

@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { movesByTouch } from '../../ui/focus/moves.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { pressInCard } from './card-keys.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
+import { useCards, type GridContent } from './use-cards.ts'
 import { useFirstInView } from './first-in-view.ts'
 import { gridLayout, type CardRoom } from './grid-layout.ts'
 import { useGridPlace } from '../../ui/lists/grid-place.ts'
@@ -15,22 +16,13 @@ const ROWS_AHEAD = 3
 const READ_AHEAD = 36
 const EAGER_ROWS = 2
 
-export interface CardPlace {
-  /** CSS px. */
-  width: number
-  isEager: boolean
-}
-
-interface CardGridProps {
+interface CardGridProps extends GridContent {
   label: string
-  /** Cards that are loaded, and how many there are. */
-  count: number
+  /** How many cards there are, loaded or not. */
   total: number
   room: CardRoom
   hasMore: boolean
   onNearEnd: () => void
-  keyOf: (position: number) => string
-  renderCard: (position: number, place: CardPlace) => ReactNode
   /** Stays in the document wherever the window is, as what is being dragged does. */
   keptPosition?: number | undefined
 }
@@ -59,6 +51,8 @@ export function CardGrid(props: CardGridProps) {
   })
   useFirstInView({ columns, rowHeight, top, isMeasured }, virtualizer.scrollOffset ?? 0)
   const rows = virtualizer.getVirtualItems()
+  const content = useMemo(() => ({ count, keyOf, renderCard }), [count, keyOf, renderCard])
+  const cards = useCards(content, { rows, columns, inSight: virtualizer.range, focusedPosition })
   const lastShown = ((rows.at(-1)?.index ?? 0) + 1) * columns
   const isNearEnd = hasMore && lastShown > count - READ_AHEAD
 
@@ -91,36 +85,33 @@ export function CardGrid(props: CardGridProps) {
         }}
         onBlur={(event) => hasLeft(event) && setFocusedPosition(undefined)}
       >
-        {rows.flatMap((row) =>
-          Array.from({ length: columns }, (_, column) => {
-            const position = row.index * columns + column
-            const isLoaded = position < count
-            if (!isLoaded && !hasMore) return null
-            const place = {
-              width: cardWidth,
-              transform: `translate(${column * (cardWidth + gap)}px, ${row.start - top}px)`,
-            }
-            if (!isLoaded) {
-              return (
-                <li key={`loading-${position}`} className={styles['cell']} style={place} aria-hidden>
-                  <CardSkeleton />
-                </li>
-              )
-            }
+        {cards.map(({ position, row, node, shows }) => {
+          const column = position % columns
+          const place = {
+            width: cardWidth,
+            transform: `translate(${column * (cardWidth + gap)}px, ${row.start - top}px)`,
+          }
+          if (!shows) {
+            if (!hasMore) return null
             return (
-              <li
-                key={keyOf(position)}
-                className={styles['cell']}
-                style={place}
-                data-card={keyOf(position)}
-                aria-setsize={total}
-                aria-posinset={position + 1}
-              >
-                {renderCard(position, { width: cardWidth, isEager: row.index < EAGER_ROWS })}
+              <li key={`loading-${position}`} className={styles['cell']} style={place} aria-hidden>
+                <CardSkeleton />
               </li>
             )
-          }),
-        )}
+          }
+          return (
+            <li
+              key={node}
+              className={styles['cell']}
+              style={place}
+              data-card={shows.keyOf(position)}
+              aria-setsize={total}
+              aria-posinset={position + 1}
+            >
+              {shows.renderCard(position, { width: cardWidth, isEager: row.index < EAGER_ROWS })}
+            </li>
+          )
+        })}
       </ul>
     </>
   )

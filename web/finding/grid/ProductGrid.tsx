@@ -1,9 +1,10 @@
-import { useCallback, type ReactNode } from 'react'
+import { memo, useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as ProductCardData } from '../../../contract/catalogue.ts'
 import type { CardActions } from '../cards/card-actions.ts'
-import { CardGrid, type CardPlace } from './CardGrid.tsx'
+import { CardGrid } from './CardGrid.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
+import type { CardPlace } from './use-cards.ts'
 
 /** What stands below each card. */
 interface CardFoot<Product> {
@@ -26,8 +27,10 @@ interface ProductGridProps<Product> {
   actions?: CardActions | undefined
 }
 
-/** The gallery of products: a card for each. */
-export function ProductGrid<Product extends ProductCardData>(props: ProductGridProps<Product>) {
+/** The gallery of products: a card for each. Drawn anew only for other products, whatever changes around it. */
+export const ProductGrid = memo(Grid) as typeof Grid
+
+function Grid<Product extends ProductCardData>(props: ProductGridProps<Product>) {
   const { label, products, total, hasMatchLine, foot, hasMore, onNearEnd, actions } = props
   const { t } = useTranslation()
   const drawFoot = foot?.draw
@@ -37,13 +40,14 @@ export function ProductGrid<Product extends ProductCardData>(props: ProductGridP
       if (!product) return null
       return (
         <>
-          <ProductCard key={product.skuId} product={product} {...place} actions={actions} />
+          <ProductCard product={product} {...place} actions={actions} />
           {drawFoot?.(product)}
         </>
       )
     },
     [products, actions, drawFoot],
   )
+  const keyOf = useCallback((position: number) => products[position]?.spuId ?? '', [products])
   return (
     <CardGrid
       label={label ?? t('list.label')}
@@ -52,7 +56,7 @@ export function ProductGrid<Product extends ProductCardData>(props: ProductGridP
       room={{ hasMatchLine, ...(foot && { below: foot.height }) }}
       hasMore={hasMore}
       onNearEnd={onNearEnd}
-      keyOf={(position) => products[position]?.spuId ?? ''}
+      keyOf={keyOf}
       renderCard={renderCard}
     />
   )

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFigures } from '../../ui/figures.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import styles from './ListTotal.module.css'
 import { useProductPages } from './product-pages.ts'
 
 /** How many products meet the filters, and how many of their SKUs. */
 export function ListTotal({ filters }: { filters: CatalogueFilters }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const figure = useFigures()
   const { data, isPlaceholderData } = useProductPages(filters)
   const heading = `${filters.categoryId} ${filters.keyword}`
   const [counted, setCounted] = useState(heading)
@@ -19,7 +21,6 @@ export function ListTotal({ filters }: { filters: CatalogueFilters }) {
         {'\u00a0'}
       </p>
     )
-  const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
   const products = t('list.products', { count: page.total, figure: figure(page.total) })
   const skus = t('list.skus', { count: page.skuTotal, figure: figure(page.skuTotal) })
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
@@ -7,6 +7,7 @@ import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import type { CardActions } from '../cards/card-actions.ts'
 import type { CatalogueFilters } from '../filters/filters.ts'
+import { useAfterPause } from '../../ui/after-pause.ts'
 import { Face } from '../../ui/Face.tsx'
 import { useEndlessList } from '../../ui/lists/endless-list.ts'
 import { part } from '../../ui/late/part.tsx'
@@ -15,9 +16,12 @@ import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { ProductGrid } from '../grid/ProductGrid.tsx'
 import { useProductPages } from './product-pages.ts'
 import styles from './ProductList.module.css'
+import { HeldPlace } from '../../catalogue/held-place.tsx'
 import { dictionaries } from '../../catalogue/queries.ts'
 
 const EmptyList = part(async () => (await import('./EmptyList.tsx')).EmptyList)
+
+const DIMMED_AFTER_MS = 120
 
 interface ProductListProps {
   filters: CatalogueFilters
@@ -41,21 +45,29 @@ function Products({ filters, onClear, actions }: ProductListProps) {
     useProductPages(filters),
     productsIn,
   )
-  const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
+  // Under what is listed at the moment: until another answer is there, the list stays as it is.
+  const [listed, setListed] = useState(filters)
+  if (!isOutdated && listed !== filters) setListed(filters)
+  const { keyword, colorHex } = isOutdated ? listed : filters
+  const hasMatchLine = keyword !== null || colorHex !== null
+  // Faded sooner, the whole list would be painted twice more for each key.
+  const isDimmed = useAfterPause(isOutdated, DIMMED_AFTER_MS)
   const isEmpty = items.length === 0 && !isPending && !error
   const list = () => {
     if (isPending) return <GridSkeleton hasMatchLine={hasMatchLine} />
     if (error) return <FailureFace isPart error={error} what={t('list.failed')} onRetry={retry} />
     return (
-      <div className={isOutdated ? styles['outdated'] : undefined} aria-busy={isOutdated}>
-        <ProductGrid
-          products={items}
-          total={total}
-          hasMatchLine={hasMatchLine}
-          hasMore={hasMore}
-          onNearEnd={readOn}
-          actions={actions}
-        />
+      <div className={isDimmed ? styles['outdated'] : undefined} aria-busy={isOutdated}>
+        <HeldPlace isHeld={isOutdated}>
+          <ProductGrid
+            products={items}
+            total={total}
+            hasMatchLine={hasMatchLine}
+            hasMore={hasMore}
+            onNearEnd={readOn}
+            actions={actions}
+          />
+        </HeldPlace>
         {failedOn && (
           <Face
             title={t('list.failed')}

@@ -5,7 +5,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode, type Ref, type RefObject } from 'react'
+import { memo, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
@@ -101,20 +101,32 @@ function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButtonElemen
       </button>
     )
   }
-  const Icon = fold.isRailOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  return <RailToggle ref={target} isOpen={fold.isRailOpen} setOpen={fold.setRailOpen} railId={fold.railId} />
+}
+
+interface RailToggleProps {
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  railId: string
+  ref: Ref<HTMLButtonElement>
+}
+
+const RailToggle = memo(function RailToggle({ isOpen, setOpen, railId, ref }: RailToggleProps) {
+  const { t } = useTranslation()
+  const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   return (
-    <Tooltip label={t(fold.isRailOpen ? 'filters.hide' : 'filters.show')}>
+    <Tooltip label={t(isOpen ? 'filters.hide' : 'filters.show')}>
       <button
-        ref={target}
+        ref={ref}
         type="button"
         className={`${buttons['icon']} ${styles['toggle']}`}
         aria-label={t('filters.title')}
-        aria-expanded={fold.isRailOpen}
-        aria-controls={fold.railId}
-        onClick={() => fold.setRailOpen(!fold.isRailOpen)}
+        aria-expanded={isOpen}
+        aria-controls={railId}
+        onClick={() => setOpen(!isOpen)}
       >
         <Icon />
       </button>
     </Tooltip>
   )
-}
+})

@@ -1,6 +1,12 @@
+import { hashKey } from '@tanstack/react-query'
+import { memo, useState } from 'react'
 import { reportFailure } from '../../errors/report.ts'
+import { useAfterPause } from '../../ui/after-pause.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
+import type { Location } from 'react-router'
+import { HeldPlace } from '../../catalogue/held-place.tsx'
+import { useAddressFilters } from '../filters/address-filters.ts'
 import { loadChips } from '../filters/load-chips.ts'
 import { CategoryTree } from './category/CategoryTree.tsx'
 import { useFacetsQuery } from './facets.ts'
@@ -15,21 +21,50 @@ const RailFacets = part(async () => {
   return (await import('./RailFacets.tsx')).RailFacets
 })
 
+const LATE_AFTER_MS = 300
+
 /** Everything that narrows the list, one group below the other. */
 export function FilterRail() {
+  const { filters } = useAddressFilters()
   const { isPlaceholderData } = useFacetsQuery()
+  const besideWords = hashKey([{ ...filters, keyword: null }])
+  const [counted, setCounted] = useState(besideWords)
+  if (!isPlaceholderData && counted !== besideWords) setCounted(besideWords)
+  // Counts that come at once need no sign that they are on their way.
+  const isLate = useAfterPause(isPlaceholderData, LATE_AFTER_MS)
   return (
     <>
       <SkipToResults />
       <div className={styles['rail']} aria-busy={isPlaceholderData}>
-        {isPlaceholderData && <div className={styles['busy']} />}
-        <RailFailure />
-        <CategoryTree />
-        <LatePart fallback={<RailSkeleton rows={16} />} onFailure={reportFailure}>
-          <RailFacets />
-        </LatePart>
+        {isLate && <div className={styles['busy']} />}
+        {/* Other words tick nothing: until they are counted there is nothing to draw anew, and then the list comes first. */}
+        <HeldPlace isHeld={isPlaceholderData && counted === besideWords} mayLag={isSameBesideWords}>
+          <Groups />
+        </HeldPlace>
       </div>
       <SkipToResults />
     </>
   )
 }
+
+function isSameBesideWords(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname && besideWordsOf(one) === besideWordsOf(other)
+}
+
+function besideWordsOf({ search }: Location): string {
+  const query = new URLSearchParams(search)
+  query.delete('keyword')
+  return query.toString()
+}
+
+const Groups = memo(function Groups() {
+  return (
+    <>
+      <RailFailure />
+      <CategoryTree />
+      <LatePart fallback={<RailSkeleton rows={16} />} onFailure={reportFailure}>
+        <RailFacets />
+      </LatePart>
+    </>
+  )
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { readStored, writeStored } from '../../ui/storage.ts'
 import { useSheetStep } from './sheet-step.ts'
 
@@ -20,10 +20,10 @@ export function useRailFold(railId = 'filters'): RailFold {
   const [isRailOpen, setIsRailOpen] = useState(() => readStored(KEY) !== 'folded')
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const step = useSheetStep(isSheetOpen, () => setIsSheetOpen(false))
-  const setRailOpen = (isOpen: boolean) => {
+  const setRailOpen = useCallback((isOpen: boolean) => {
     setIsRailOpen(isOpen)
     writeStored(KEY, isOpen ? 'open' : 'folded')
-  }
+  }, [])
   const setSheetOpen = (isOpen: boolean) => {
     if (isOpen === isSheetOpen) return
     setIsSheetOpen(isOpen)

@@ -8,7 +8,7 @@ import { filtersAddress, noFilters, type CatalogueFilters } from '../filters/fil
 import { productPagesOf } from '../queries.ts'
 
 /** The list follows the first letter at once, and the next ones no oftener than this. */
-const PAUSE_MS = 80
+const PAUSE_MS = 40
 
 interface Draft {
   text: string

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { getSuggestions, type Suggestion } from '../../../contract/catalogue.ts'
 import { call, TransportError } from '../../api.ts'
+import { brandList, categoryList } from '../../catalogue/queries.ts'
 import { useSettled } from '../../ui/settled.ts'
+import { suggestAtHand } from './at-hand.ts'
 
 const PAUSE_MS = 60
 const FRESH_MS = 5 * 60_000
@@ -25,11 +28,21 @@ function suggestionsFor(words: string) {
   })
 }
 
-const none: Suggestion[] = []
-
-/** What the words may mean, after a pause in typing; until that is known what the words before may mean. */
-export function useSuggestions(words: string): { suggestions: Suggestion[]; isCurrent: boolean } {
+/**
+ * What the words may mean, after a pause in typing; until that is known what the words before may mean, and before there was any
+ * what is at hand.
+ */
+export function useSuggestions(words: string): { suggestions: readonly Suggestion[]; isCurrent: boolean } {
   const settled = useSettled(words, PAUSE_MS)
-  const { data = none, isPlaceholderData, isPending } = useQuery(suggestionsFor(settled))
-  return { suggestions: data, isCurrent: settled === words && !isPlaceholderData && !isPending }
+  const { data, isPlaceholderData, isPending } = useQuery(suggestionsFor(settled))
+  const isCurrent = settled === words && !isPlaceholderData && !isPending
+  const atHand = useAtHand(words)
+  const isKnown = data !== undefined && (isCurrent || data.length > 0)
+  return { suggestions: isKnown ? data : atHand, isCurrent }
+}
+
+function useAtHand(words: string): readonly Suggestion[] {
+  const { data: categories } = useQuery({ ...categoryList, enabled: false })
+  const { data: brands } = useQuery({ ...brandList, enabled: false })
+  return useMemo(() => suggestAtHand(words, { categories, brands }), [words, categories, brands])
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { SettingsButton } from './SettingsButton.tsx'
@@ -17,13 +17,20 @@ export function Header({ search }: { search: ReactNode }) {
           {t('productTitle')}
         </PlaceLink>
         {!isPhone && <div className={styles['search']}>{search}</div>}
-        <div className={styles['controls']}>
-          <LanguageSelect isIcon={isPhone} />
-          <SettingsButton />
-          <MemberControls isIcon={isPhone} />
-        </div>
+        <Controls isIcon={isPhone} />
       </div>
       {isPhone && <div className={styles['searchBelow']}>{search}</div>}
     </header>
   )
 }
+
+/** Drawn anew for no letter that is typed beside them. */
+const Controls = memo(function Controls({ isIcon }: { isIcon: boolean }) {
+  return (
+    <div className={styles['controls']}>
+      <LanguageSelect isIcon={isIcon} />
+      <SettingsButton />
+      <MemberControls isIcon={isIcon} />
+    </div>
+  )
+})

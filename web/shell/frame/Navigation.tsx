@@ -1,10 +1,11 @@
 import { Tooltip } from '@mantine/core'
 import { IconFileImport, IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconStar } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../members/Permitted.tsx'
 import styles from './Navigation.module.css'
 import { PlaceLink } from './PlaceLink.tsx'
-import { usePlaces } from '../places.ts'
+import { useCurrentPath } from '../places.ts'
 
 const places = [
   { to: '/', name: 'home', Icon: IconHome },
@@ -17,7 +18,7 @@ const BUDGETS = '/budgetList'
 const operators = { to: '/operator', name: 'operator', Icon: IconFileImport } as const
 
 /** The sidebar of a desk, or the bottom bar of a phone. */
-export function Navigation({ isBar }: { isBar: boolean }) {
+export const Navigation = memo(function Navigation({ isBar }: { isBar: boolean }) {
   const { t } = useTranslation()
   return (
     <nav className={styles[isBar ? 'bar' : 'sidebar']} aria-label={t('nav.label')}>
@@ -34,7 +35,7 @@ export function Navigation({ isBar }: { isBar: boolean }) {
       </Permitted>
     </nav>
   )
-}
+})
 
 interface NavigationLinkProps {
   place: (typeof places)[number] | typeof operators
@@ -44,7 +45,7 @@ interface NavigationLinkProps {
 /** Leads to a place of the product: a sign with its name as a tooltip, or in a phone's bar below it. */
 function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProps) {
   const { t } = useTranslation()
-  const { currentPath } = usePlaces()
+  const currentPath = useCurrentPath()
   const isWithin = (place: string) => currentPath === place || (place !== '/' && currentPath.startsWith(`${place}/`))
   const isHere = isWithin(to) || (name === 'material' && isWithin(BUDGETS))
   return (

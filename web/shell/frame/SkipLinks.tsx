@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findSkipTarget, goToContent, useHasSkipTarget } from '../../ui/focus/skip-target.ts'
 import { SkipLink } from '../../ui/focus/SkipLink.tsx'
 
 /** The first stops of every page: past the ways to go, to what the page is for, to what narrows it, and to what was put aside. */
-export function SkipLinks() {
+export const SkipLinks = memo(function SkipLinks() {
   const { t } = useTranslation()
   const hasFilters = useHasSkipTarget('filters')
   const hasComparison = useHasSkipTarget('comparison')
@@ -22,4 +23,4 @@ export function SkipLinks() {
       )}
     </nav>
   )
-}
+})

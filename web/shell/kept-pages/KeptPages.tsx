@@ -27,7 +27,7 @@ import { readStoredPages, storePages } from './kept-pages-storage.ts'
 import type { Page } from '../page.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageGate } from './PageGate.tsx'
-import { PlacesContext, usePlaces } from '../places.ts'
+import { CurrentPathContext, PlacesContext, usePlaces } from '../places.ts'
 import { rememberScrollPosition, ScrollKeeper, scrollPositionAt } from './ScrollKeeper.tsx'
 
 interface KeptPagesState {
@@ -97,7 +97,9 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
   }, [kept, clearings, currentPath, location, navigate])
   return (
     <SightContext value={sight}>
-      <PlacesContext value={places}>{children}</PlacesContext>
+      <CurrentPathContext value={currentPath}>
+        <PlacesContext value={places}>{children}</PlacesContext>
+      </CurrentPathContext>
     </SightContext>
   )
 }

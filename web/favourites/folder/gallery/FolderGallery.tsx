@@ -1,15 +1,16 @@
 import { closestCenter, DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderItem } from '../../../../contract/favourites.ts'
 import type { CardActions } from '../../../finding/cards/card-actions.ts'
-import { CardGrid, type CardPlace } from '../../../finding/grid/CardGrid.tsx'
+import { CardGrid } from '../../../finding/grid/CardGrid.tsx'
+import type { CardPlace } from '../../../finding/grid/use-cards.ts'
 import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { CarriedPictures } from './CarriedPictures.tsx'
 import styles from './FolderGallery.module.css'
 import { gapOf, type Carried } from '../../../ui/lists/carried.ts'
 import type { Order } from '../items/item-changes.ts'
-import { ItemCard, type ItemHandlers } from './ItemCard.tsx'
+import { ItemCard, type CarryingMark, type ItemHandlers } from './ItemCard.tsx'
 import type { Selection } from '../../../ui/lists/selection.ts'
 import { useCarrying } from './use-carrying.ts'
 
@@ -57,21 +58,28 @@ export function FolderGallery(props: FolderGalleryProps) {
     onHandleKey: (id: string, event: KeyboardEvent) => carrying.pressKey(id, event),
     onHandleLeft: () => void carrying.leaveKeys(),
   })
-  const renderCard = (position: number, place: CardPlace) => {
-    const item = items[position]
-    if (!item) return null
-    return (
-      <ItemCard
-        item={item}
-        {...place}
-        actions={actions}
-        handlers={handlers}
-        isTicked={selection.ids.has(item.id)}
-        isSelecting={selection.hasBegun}
-        carrying={onSort ? markOf(carried, item.id, position) : null}
-      />
-    )
-  }
+  const { ids: tickedIds, hasBegun } = selection
+  const canSort = onSort !== null
+  const keyOf = useCallback((position: number) => order[position] ?? '', [order])
+  const renderCard = useCallback(
+    (position: number, place: CardPlace) => {
+      const item = items[position]
+      if (!item) return null
+      return (
+        <ItemCard
+          key={item.id}
+          item={item}
+          {...place}
+          actions={actions}
+          handlers={handlers}
+          isTicked={tickedIds.has(item.id)}
+          isSelecting={hasBegun}
+          carrying={canSort ? markOf(carried, item.id, position) : null}
+        />
+      )
+    },
+    [items, actions, handlers, tickedIds, hasBegun, canSort, carried],
+  )
   return (
     <DndContext
       sensors={sensors}
@@ -89,7 +97,7 @@ export function FolderGallery(props: FolderGalleryProps) {
         room={{ hasMatchLine, below: NOTE_ROOM }}
         hasMore={hasMore}
         onNearEnd={onNearEnd}
-        keyOf={(position) => order[position] ?? ''}
+        keyOf={keyOf}
         renderCard={renderCard}
         keptPosition={carried?.from}
       />
@@ -102,8 +110,8 @@ export function FolderGallery(props: FolderGalleryProps) {
 }
 
 /** What a card shows of what is being carried. */
-function markOf(carried: Carried | null, id: string, position: number): 'self' | 'before' | 'after' | 'none' {
-  if (!carried) return 'none'
+function markOf(carried: Carried | null, id: string, position: number): CarryingMark {
+  if (!carried) return 'nothing'
   if (carried.over !== carried.from && position === carried.over) return gapOf(carried) > position ? 'after' : 'before'
   return carried.ids.includes(id) ? 'self' : 'none'
 }

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { memo, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useCallback, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderItem } from '../../../../contract/favourites.ts'
 import type { CardActions } from '../../../finding/cards/card-actions.ts'
@@ -31,8 +31,11 @@ interface ItemCardProps {
   /** It has begun: a finger's tap ticks too. */
   isSelecting: boolean
   /** Null: the folder's order cannot be changed as it is shown. */
-  carrying: 'self' | 'before' | 'after' | 'none' | null
+  carrying: CarryingMark | null
 }
+
+/** What a card is to what is being carried; `nothing` where nothing is. */
+export type CarryingMark = 'self' | 'before' | 'after' | 'none' | 'nothing'
 
 /** An item of a folder: its card, whether it is ticked, where it stands, and what was noted on it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
@@ -40,8 +43,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { t } = useTranslation()
   const name = skuNameOf(useIsChinese(), item.product, item.product.variant)
   const canSort = carrying !== null
-  const droppable = useDroppable({ id: item.id, disabled: !canSort })
-  const draggable = useDraggable({ id: item.id, disabled: !canSort })
+  const { setNodeRef, listeners } = useDraggable({ id: item.id, disabled: !canSort })
   const { wasLongPress, ...press } = useLongPress({
     isMeant: isOnCardLink,
     onLongPress: () => handlers.onTick(item.id, false),
@@ -59,22 +61,20 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the box and the handle do the same by key
     <div
-      ref={(node) => {
-        droppable.setNodeRef(node)
-        draggable.setNodeRef(node)
-      }}
+      ref={setNodeRef}
       className={styles['item']}
       data-item={item.id}
       data-ticked={isTicked}
       data-selecting={isSelecting}
-      data-carrying={carrying ?? undefined}
+      data-carrying={carrying === 'nothing' ? 'none' : (carrying ?? undefined)}
       data-withdrawn={!item.onSale}
       onClickCapture={tickInstead}
       onMouseDown={(event) => {
-        if (canDragFrom(event.target) && !event.shiftKey) draggable.listeners?.['onMouseDown']?.(event)
+        if (canDragFrom(event.target) && !event.shiftKey) listeners?.['onMouseDown']?.(event)
       }}
       {...press}
     >
+      {canSort && carrying !== 'nothing' && <DropPlace id={item.id} />}
       {/* A finger that stays on it ticks it. */}
       <ProductCard product={item.product} width={width} isEager={isEager} actions={actions} hasMenu={false} />
       <div className={styles['over']}>
@@ -105,7 +105,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             aria-label={t('folder.carry', { name })}
             aria-pressed={carrying === 'self'}
             title={t('folder.carryKeys')}
-            onTouchStart={(event) => draggable.listeners?.['onTouchStart']?.(event)}
+            onTouchStart={(event) => listeners?.['onTouchStart']?.(event)}
             onKeyDown={(event) => handlers.onHandleKey(item.id, event)}
             onBlur={handlers.onHandleLeft}
           >
@@ -117,6 +117,16 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     </div>
   )
 })
+
+/**
+ * The card as a place to carry something to, which it is only while something is carried: each that comes or goes has all cards
+ * drawn anew.
+ */
+function DropPlace({ id }: { id: string }) {
+  const { setNodeRef } = useDroppable({ id })
+  const measure = useCallback((mark: HTMLElement | null) => setNodeRef(mark?.parentElement ?? null), [setNodeRef])
+  return <span ref={measure} hidden />
+}
 
 /** A mouse takes hold of the card anywhere but where it does something else. */
 function canDragFrom(target: EventTarget): boolean {

@@ -2,8 +2,10 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
+import { useFigures } from '../../../ui/figures.ts'
 import styles from './CategoryBranch.module.css'
 import type { CategoryNode } from '../../../catalogue/category-tree.ts'
+import { isPlainClick } from '../../../ui/pointer/plain-click.ts'
 import rail from '../FilterRail.module.css'
 import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
 
@@ -13,16 +15,17 @@ interface CategoryBranchProps {
   /** Ids from the root to the chosen category. */
   chosenPath: readonly string[]
   addressOf: (categoryId: string) => To
+  /** Goes there, from where the page is by then. */
+  onChoose: (categoryId: string) => void
   /** How many products it would list; absent while that is not known. */
   countOf: (categoryId: string) => number | undefined
-  /** Choosing makes no step of the history. */
-  replaces: boolean
 }
 
 /** A category and, unfolded, those below it. Choosing unfolds; the chosen one's path is open from the start. */
 export function CategoryBranch(props: CategoryBranchProps) {
-  const { node, depth, chosenPath, addressOf, countOf, replaces } = props
-  const { t, i18n } = useTranslation()
+  const { node, depth, chosenPath, addressOf, onChoose, countOf } = props
+  const { t } = useTranslation()
+  const figures = useFigures()
   const name = nameOf(useIsChinese(), node.category)
   const isOnPath = chosenPath.includes(node.category.id)
   const isChosen = chosenPath.at(-1) === node.category.id
@@ -49,15 +52,17 @@ export function CategoryBranch(props: CategoryBranchProps) {
         <Link
           className={styles['name']}
           to={addressOf(node.category.id)}
-          replace={replaces}
           data-empty={count === 0 || undefined}
           aria-current={isChosen || undefined}
-          onClick={() => setUnfolded(true)}
+          onClick={(event) => {
+            setUnfolded(true)
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            onChoose(node.category.id)
+          }}
         >
           <span>{name}</span>
-          <span className={rail['count']}>
-            {count !== undefined && new Intl.NumberFormat(i18n.language).format(count)}
-          </span>
+          <span className={rail['count']}>{count !== undefined && figures(count)}</span>
         </Link>
       </div>
       {hasChildren && isOpen && (

@@ -12,7 +12,8 @@ import { RailSkeleton } from '../RailSkeleton.tsx'
 /** Where nothing that is asked for has a category, only the chosen one stands: zeros below each other tell nobody anything. */
 export function CategoryTree() {
   const { t } = useTranslation()
-  const { filters, addressWith, isOneStep } = useAddressFilters()
+  const { filters, addressWith, changeFilters } = useAddressFilters()
+  const choose = (id: string) => ({ categoryId: id === filters.categoryId ? null : id })
   const countOf = counterOf(useFacets()?.categories)
   const { data: categories, isPending } = useQuery(categoryList)
   const tree = useMemo(() => buildCategoryTree(categories ?? []), [categories])
@@ -37,8 +38,8 @@ export function CategoryTree() {
               depth={0}
               chosenPath={chosenPath}
               countOf={countOf}
-              replaces={isOneStep}
-              addressOf={(id) => addressWith({ categoryId: id === filters.categoryId ? null : id })}
+              addressOf={(id) => addressWith(choose(id))}
+              onChoose={(id) => changeFilters(choose(id))}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useFigures } from '../../../ui/figures.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
 import type { FacetValue } from './facet-values.ts'
 import styles from './FacetRow.module.css'
@@ -12,7 +12,7 @@ interface FacetRowProps {
 
 /** A value to tick, with how many products it would list. One that would list none fades, and can be ticked all the same. */
 export function FacetRow({ value: { id, name, count, mark, depth = 0 }, isTicked, onTick }: FacetRowProps) {
-  const { i18n } = useTranslation()
+  const figures = useFigures()
   const countId = useId()
   return (
     <div
@@ -34,7 +34,7 @@ export function FacetRow({ value: { id, name, count, mark, depth = 0 }, isTicked
       </label>
       {count !== undefined && (
         <span id={countId} className={styles['count']}>
-          {new Intl.NumberFormat(i18n.language).format(count)}
+          {figures(count)}
         </span>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFigures } from '../../../ui/figures.ts'
 import { moveInRow } from '../../../ui/focus/row-keys.ts'
 import type { NumberRange } from '../../filters/number-range.ts'
 import { isInRange, type PriceBar } from './price-bars.ts'
@@ -15,10 +16,10 @@ interface PriceHistogramProps {
 
 /** How many products there are at what price; a bar chooses its range. One stop for the Tab key, then arrow keys. */
 export function PriceHistogram({ bars, range, tellRange, onChoose }: PriceHistogramProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [stop, setStop] = useState(0)
   const highest = Math.max(1, ...bars.map(({ count }) => count))
-  const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const figure = useFigures()
   return (
     <ul className={styles['bars']} aria-label={t('filters.priceBars')}>
       {bars.map((bar, index) => (
