@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import {
   IconAdjustmentsHorizontal,
@@ -9,6 +8,7 @@ import { useRef, useState, type ReactNode, type Ref, type RefObject } from 'reac
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
+import { hint } from '../../ui/hint/hint.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { part } from '../../ui/late/part.tsx'
@@ -103,18 +103,17 @@ function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButtonElemen
   }
   const Icon = fold.isRailOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   return (
-    <Tooltip label={t(fold.isRailOpen ? 'filters.hide' : 'filters.show')}>
-      <button
-        ref={target}
-        type="button"
-        className={`${buttons['icon']} ${styles['toggle']}`}
-        aria-label={t('filters.title')}
-        aria-expanded={fold.isRailOpen}
-        aria-controls={fold.railId}
-        onClick={() => fold.setRailOpen(!fold.isRailOpen)}
-      >
-        <Icon />
-      </button>
-    </Tooltip>
+    <button
+      ref={target}
+      type="button"
+      className={`${buttons['icon']} ${styles['toggle']}`}
+      aria-label={t('filters.title')}
+      aria-expanded={fold.isRailOpen}
+      aria-controls={fold.railId}
+      onClick={() => fold.setRailOpen(!fold.isRailOpen)}
+      {...hint(t(fold.isRailOpen ? 'filters.hide' : 'filters.show'))}
+    >
+      <Icon />
+    </button>
   )
 }
