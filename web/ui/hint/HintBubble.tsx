@@ -14,7 +14,9 @@ export function HintBubble({ control }: { control: HTMLElement | null }) {
     if (shown) observer.observe(shown, { attributeFilter: ['data-hint'] })
     return () => observer.disconnect()
   }, [shown])
-  const { hint: label, hintSide: side } = shown?.dataset ?? {}
+  // What draws it may come when nobody is there any more.
+  if (!shown) return null
+  const { hint: label, hintSide: side } = shown.dataset
   return (
     <Tooltip
       target={shown}
