@@ -192,6 +192,8 @@ export const webDoors: Record<string, string[]> = {
     'ColorDot.tsx',
     'Face.tsx',
     'gliding.ts',
+    'hint/hint.ts',
+    'hint/HintLayer.tsx',
     'LongText.tsx',
     'menu.module.css',
     'moments.ts',

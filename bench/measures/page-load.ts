@@ -23,7 +23,7 @@ const DEVICES: Device[] = [
     name: 'phone 390 × 844, CPU 4 × slower',
     viewport: { width: 390, height: 844 },
     slowdown: 4,
-    asked: { lcp: 1500, cls: 0.02, inp: 150 },
+    asked: { lcp: 900, cls: 0.01, inp: 100 },
   },
 ]
 

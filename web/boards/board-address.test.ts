@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_BOARDS, isNarrowed, readWanted, writeWanted } from './board-address.ts'
+import { boardsWith } from './boards-with.ts'
 
 test('what boards are asked for is read from the address as it was written there', () => {
   const wanted = { isMine: true, keyword: 'lobby, oak', sort: 'name', colorHex: '#a6492b', skuId: '17' } as const
@@ -10,6 +11,12 @@ test('what boards are asked for is read from the address as it was written there
 test('all published boards need nothing in the address', () => {
   expect(writeWanted(ALL_BOARDS)).toBe('')
   expect(readWanted('')).toEqual(ALL_BOARDS)
+})
+
+test('boards with a material are asked for as the page reads it', () => {
+  const { search } = new URL(boardsWith('17'), 'http://shop')
+  expect(readWanted(search)).toEqual({ ...ALL_BOARDS, skuId: '17' })
+  expect(writeWanted({ ...ALL_BOARDS, skuId: '17' })).toBe(search)
 })
 
 test('what means nothing in an address is passed over, and a product that is open is no filter', () => {

@@ -1,6 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { HintLayer } from '../ui/hint/HintLayer.tsx'
 import { THEME_KEY } from './preferences/preferences.ts'
 import { queryClient } from './query-client.ts'
 
@@ -18,6 +19,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
         withGlobalClasses={false}
       >
         {children}
+        <HintLayer />
       </MantineProvider>
     </QueryClientProvider>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useUser } from '../../members/session/current-user.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
-import { ALL_BOARDS, BOARDS, writeWanted } from '../board-address.ts'
+import { boardsWith } from '../boards-with.ts'
 import styles from './BoardsOfSku.module.css'
 
 const OnMyBoards = part(async () => (await import('./OnMyBoards.tsx')).OnMyBoards)
@@ -14,7 +14,7 @@ export function BoardsOfSku({ skuId }: { skuId: string }) {
   const user = useUser()
   return (
     <div className={styles['boards']}>
-      <Link className={styles['all']} to={BOARDS + writeWanted({ ...ALL_BOARDS, skuId })}>
+      <Link className={styles['all']} to={boardsWith(skuId)}>
         {t('toBoard.withIt')}
       </Link>
       {user && (

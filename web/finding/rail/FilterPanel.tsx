@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import {
   IconAdjustmentsHorizontal,
@@ -9,6 +8,7 @@ import { memo, useRef, useState, type ReactNode, type Ref, type RefObject } from
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import buttons from '../../ui/buttons.module.css'
+import { hint } from '../../ui/hint/hint.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { part } from '../../ui/late/part.tsx'
@@ -115,18 +115,17 @@ const RailToggle = memo(function RailToggle({ isOpen, setOpen, railId, ref }: Ra
   const { t } = useTranslation()
   const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   return (
-    <Tooltip label={t(isOpen ? 'filters.hide' : 'filters.show')}>
-      <button
-        ref={ref}
-        type="button"
-        className={`${buttons['icon']} ${styles['toggle']}`}
-        aria-label={t('filters.title')}
-        aria-expanded={isOpen}
-        aria-controls={railId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon />
-      </button>
-    </Tooltip>
+    <button
+      ref={ref}
+      type="button"
+      className={`${buttons['icon']} ${styles['toggle']}`}
+      aria-label={t('filters.title')}
+      aria-expanded={isOpen}
+      aria-controls={railId}
+      onClick={() => setOpen(!isOpen)}
+      {...hint(t(isOpen ? 'filters.hide' : 'filters.show'))}
+    >
+      <Icon />
+    </button>
   )
 })

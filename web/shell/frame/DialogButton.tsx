@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
+import { hint } from '../../ui/hint/hint.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import header from './Header.module.css'
@@ -36,21 +36,20 @@ export function DialogButton({ label, icon, children }: DialogButtonProps) {
   }
   return (
     <>
-      <Tooltip label={label} disabled={isOpen} events={{ hover: true, focus: true, touch: false }}>
-        <button
-          ref={button}
-          type="button"
-          className={header['control']}
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={open}
-        >
-          {icon}
-        </button>
-      </Tooltip>
+      <button
+        ref={button}
+        type="button"
+        className={header['control']}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+        {...hint(isOpen ? null : label)}
+      >
+        {icon}
+      </button>
       {isWanted && (
         <LatePart
           resetKey={String(openings)}

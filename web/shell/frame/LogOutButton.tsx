@@ -1,9 +1,9 @@
-import { Tooltip } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropKeptDocuments, hasUnsavedDocuments, useHasOpenDocuments } from '../../workspace/editing/leaving.ts'
 import { signOut } from '../../members/session/session.ts'
+import { hint } from '../../ui/hint/hint.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
 import header from './Header.module.css'
@@ -32,16 +32,15 @@ export function LogOutButton({ memberId }: { memberId: string }) {
   }
   return (
     <>
-      <Tooltip label={t('header.logOut')} disabled={isOpen} events={{ hover: true, focus: true, touch: false }}>
-        <button
-          type="button"
-          className={`${header['control']} ${styles['logOut']}`}
-          aria-label={t('header.logOut')}
-          onClick={() => void press()}
-        >
-          <IconLogout />
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        className={`${header['control']} ${styles['logOut']}`}
+        aria-label={t('header.logOut')}
+        onClick={() => void press()}
+        {...hint(isOpen ? null : t('header.logOut'))}
+      >
+        <IconLogout />
+      </button>
       {isWanted && (
         // Who cannot be asked is let go, and finds their edits again.
         <LatePart onFailure={() => isOpen && signOut()}>

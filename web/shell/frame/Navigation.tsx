@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core'
 import { IconFileImport, IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconStar } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../members/Permitted.tsx'
+import { hint } from '../../ui/hint/hint.ts'
 import styles from './Navigation.module.css'
 import { PlaceLink } from './PlaceLink.tsx'
 import { useCurrentPath } from '../places.ts'
@@ -49,24 +49,17 @@ function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProp
   const isWithin = (place: string) => currentPath === place || (place !== '/' && currentPath.startsWith(`${place}/`))
   const isHere = isWithin(to) || (name === 'material' && isWithin(BUDGETS))
   return (
-    <Tooltip
-      label={t(`routes.${name}`)}
-      position="right"
-      withArrow
-      disabled={isBar}
-      events={{ hover: true, focus: true, touch: false }}
+    <PlaceLink
+      className={styles['place']}
+      to={to}
+      isTopFirst={isBar}
+      aria-label={t(`routes.${name}`)}
+      aria-current={isHere ? 'page' : undefined}
+      {...hint(isBar ? null : t(`routes.${name}`), 'right')}
     >
-      <PlaceLink
-        className={styles['place']}
-        to={to}
-        isTopFirst={isBar}
-        aria-label={t(`routes.${name}`)}
-        aria-current={isHere ? 'page' : undefined}
-      >
-        <Icon />
-        {isBar && <span>{t(`routes.${name}`)}</span>}
-      </PlaceLink>
-    </Tooltip>
+      <Icon />
+      {isBar && <span>{t(`routes.${name}`)}</span>}
+    </PlaceLink>
   )
 }
 
