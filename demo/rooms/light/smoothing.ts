@@ -1,20 +1,22 @@
-import { BANDS, type LightMap, brightness } from './light-nodes.ts'
+import { BANDS } from '../layers/layers.ts'
+import { brightness } from '../layers/nodes.ts'
+import { type LightMap } from './light-nodes.ts'
 
 /** Weights of the five taps along one axis. */
 const TAPS = [0.25, 1, 1.5, 1, 0.25]
 
 /**
- * Takes out the grain of sampled light without crossing from skin to skin or over a shadow's edge (the à-trous filter
+ * Takes out the grain of the sampled light of an hour without crossing from skin to skin or over a shadow's edge (the à-trous filter
  * of Dammertz et al. 2010): passes whose taps lie ever farther apart.
  */
-export function smoothLight(map: LightMap): void {
-  let from = map.light
+export function smoothLight(map: LightMap, light: Float32Array): void {
+  let from = light
   for (const [pass, step] of [1, 2, 4, 7].entries()) {
     const to = new Float32Array(from.length)
     for (let index = 0; index < map.columns * map.rows; index++) smoothNode(map, { from, to, index, step, pass })
     from = to
   }
-  map.light.set(from)
+  light.set(from)
 }
 
 const sums = new Float64Array(BANDS)
