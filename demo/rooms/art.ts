@@ -28,7 +28,8 @@ export function artOf(seed: number, inks: Inks, coarsest: number): Drawable {
 
 function openPaint(seed: number, { clay, throw: warm, rug }: Inks): (u: number, v: number, out: Float64Array) => void {
   const ground = linearOfHex('#E6DECF')
-  const inks = [linearOfHex(clay), linearOfHex(rug), linearOfHex(warm)] as const
+  const inks = new Float64Array([...linearOfHex(clay), ...linearOfHex(rug), ...linearOfHex(warm)])
+  const cover = new Float64Array(3)
   const torn = noiseField({ seed: seed + 31, wavelength: 120, octaves: 4, footprint: 2.5 })
   const fibre = noiseField({ seed: seed + 32, wavelength: 14, octaves: 3, footprint: 2.5 })
   const size = 100 + 90 * chance(seed, 34)
@@ -39,11 +40,13 @@ function openPaint(seed: number, { clay, throw: warm, rug }: Inks): (u: number, 
     const disc = size - Math.sqrt((u - 300 * tilt) ** 2 + (up - 430) ** 2) - edge
     const hill = 250 + 0.35 * tilt * u + edge * 1.5 - up
     const band = 120 - 0.2 * tilt * u + edge - up
-    const cover = [disc, hill, band].map((inside) => smooth(-3, 3, inside))
+    cover[0] = smooth(-3, 3, disc)
+    cover[1] = smooth(-3, 3, hill)
+    cover[2] = smooth(-3, 3, band)
     const rub = 1 + 0.09 * fibre(u, v)
-    for (const channel of [0, 1, 2] as const) {
-      let value = ground[channel]
-      for (const [index, ink] of inks.entries()) value += (ink[channel] - value) * (cover[index] ?? 0)
+    for (let channel = 0; channel < 3; channel++) {
+      let value = ground[channel] ?? 0
+      for (let ink = 0; ink < 3; ink++) value += ((inks[ink * 3 + channel] ?? 0) - value) * (cover[ink] ?? 0)
       out[channel] = value * rub
     }
   }

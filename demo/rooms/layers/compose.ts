@@ -46,7 +46,8 @@ export function compose(layers: RoomLayers, materials: Materials, { hour, isTurn
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       show(nodeAt(column + 0.5, row + 0.5), colour)
-      picture.set(colour, shown(column, row))
+      const to = shown(column, row)
+      for (let channel = 0; channel < 3; channel++) picture[to + channel] = colour[channel] ?? 0
     }
   }
   for (const pixel of edges) {

@@ -3,20 +3,7 @@ import { HOURS, type RoomLayers } from './layers.ts'
 /** Arrays begin at bytes that this divides. */
 const ALIGNED = 4
 
-/** What of the layers is an array, and of which kind. */
-const ARRAYS = {
-  edges: Uint32Array,
-  looks: Uint8Array,
-  facing: Uint8Array,
-  tints: Int16Array,
-  weights: Uint8Array,
-  lone: Uint32Array,
-  loneNodes: Uint32Array,
-  places: Float32Array,
-  steps: Int16Array,
-}
-type ArrayName = keyof typeof ARRAYS
-const NAMES = Object.keys(ARRAYS) as ArrayName[]
+const NAMES = ['edges', 'looks', 'facing', 'tints', 'weights', 'lone', 'loneNodes', 'places', 'steps'] as const
 
 type Head = Pick<RoomLayers, 'width' | 'height' | 'nodeColumns' | 'nodeRows' | 'meanLight'> & { lengths: number[] }
 

@@ -7,6 +7,10 @@ export const COARSER = 1.5
 export const SQUARE = 32
 const SHIFT = 5
 
+const LEVELS_PER_LOG = 1 / Math.log(COARSER)
+/** mm a pixel of each level. */
+const SCALES = Float64Array.from({ length: 32 }, (_, level) => FINEST * COARSER ** level)
+
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
 /**
@@ -62,10 +66,10 @@ export function planReading({ finer, coarsest }: Fineness, patch: Patch, reading
   const long = Math.max(across, down)
   const short = Math.max(Math.min(across, down), long / 9)
   // On a floor between the two sides: a little softer along the shorter one spares many pixels far away.
-  const wide = reading.isDeep ? 0.6 * Math.log(short) + 0.4 * Math.log(long) : Math.log(short)
-  const level = Math.round((wide + Math.log(1.08 / finer / FINEST)) / Math.log(COARSER))
+  const wide = Math.log((short * 1.08) / finer / FINEST) + (reading.isDeep ? 0.4 * Math.log(long / short) : 0)
+  const level = Math.round(wide * LEVELS_PER_LOG)
   reading.level = Math.max(0, Math.min(coarsest, level))
-  reading.mmPerPixel = FINEST * COARSER ** reading.level
+  reading.mmPerPixel = SCALES[reading.level] ?? FINEST
   const perTap = reading.mmPerPixel * 1.3
   reading.taps = Math.max(1, Math.min(9, Math.round(long / perTap)))
   reading.sides = finer > 1 ? Math.max(1, Math.min(4, Math.round(short / perTap))) : 1

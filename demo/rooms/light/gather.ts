@@ -121,10 +121,14 @@ export function addBounced(glow: Glow, { at, count, shift, bounces }: Sampling, 
     const part = (1 + (bounces === 0 ? LATER : 0)) / count
     const isProduct = hit.look === 'product'
     for (let hour = 0; hour < HOURS.length; hour++) {
-      for (let channel = 0; channel < 3; channel++) {
-        const full = (light[hour * 3 + channel] ?? 0) * part
-        const band = hour * 4 + (isProduct ? 3 : channel)
-        out[band] = (out[band] ?? 0) + full * (isProduct ? 1 / 3 : (paint[channel] ?? 0))
+      const from = hour * 3
+      const to = hour * 4
+      if (isProduct) {
+        const sum = (light[from] ?? 0) + (light[from + 1] ?? 0) + (light[from + 2] ?? 0)
+        out[to + 3] = (out[to + 3] ?? 0) + (sum * part) / 3
+      } else {
+        for (let channel = 0; channel < 3; channel++)
+          out[to + channel] = (out[to + channel] ?? 0) + (light[from + channel] ?? 0) * (paint[channel] ?? 0) * part
       }
     }
   }

@@ -1,15 +1,19 @@
-import { BANDS, HOURS, type Hour, STEP } from '../layers/layers.ts'
+import { BANDS, HOURS, STEP } from '../layers/layers.ts'
 import { cornerNode } from '../layers/nodes.ts'
 import { type Camera, aim } from './camera.ts'
 import { type Glow, addBounced, addMirrored } from './gather.ts'
 import { R2, addDirect } from './lights.ts'
-import { type Hit, aHit, aRay } from './ray.ts'
+import { fillBetween } from './fill-between.ts'
+import { type Hit, type Ray, aHit, aRay } from './ray.ts'
 import { type LightMap } from './light-nodes.ts'
 import { SIDES } from '../shell.ts'
 import { smoothLight } from './smoothing.ts'
 import { trace } from './trace.ts'
 
-/** Reckons the light at every node, and takes out the grain that few samples leave. */
+/**
+ * Reckons the light over a picture, and takes out the grain that few samples leave. At first every second node along
+ * either axis is lit; those between are lit only where the light or the skin changes there.
+ */
 export function mapLight(camera: Camera, glow: Glow): LightMap {
   const columns = Math.ceil(camera.width / STEP) + 1
   const rows = Math.ceil(camera.height / STEP) + 1
@@ -23,17 +27,37 @@ export function mapLight(camera: Camera, glow: Glow): LightMap {
   }
   const ray = aRay()
   const hit = aHit()
-  const direct = new Float64Array(HOURS.length * 3)
-  const bounced = new Float64Array(HOURS.length * 4)
-  const mirrored = new Float64Array(HOURS.length * 3)
+  const meet = (column: number, row: number) => {
+    aim(camera, column * STEP + 0.5, row * STEP + 0.5, ray)
+    trace(glow.scene, glow.scene.things, ray, hit)
+  }
+  const light = openNodeLight(glow, map)
   for (let index = 0; index < count; index++) {
     const column = index % columns
     const row = (index - column) / columns
-    aim(camera, column * STEP + 0.5, row * STEP + 0.5, ray)
-    trace(glow.scene, glow.scene.things, ray, hit)
+    meet(column, row)
     map.ids[index] = hit.id
     map.skins.set([hit.x, hit.y, hit.z, hit.nx, hit.ny, hit.nz], index * 6)
-    if (hit.look === 'sky') continue
+    if (column % 2 === 0 && row % 2 === 0) light(hit, ray, column, row)
+  }
+  for (let index = 0; index < count; index++) {
+    const column = index % columns
+    const row = (index - column) / columns
+    if ((column % 2 === 0 && row % 2 === 0) || fillBetween(map, column, row)) continue
+    meet(column, row)
+    light(hit, ray, column, row)
+  }
+  for (const name of HOURS) smoothLight(map, map.light[name])
+  return map
+}
+
+/** Returns what reckons the light at a node of each hour. */
+function openNodeLight(glow: Glow, { light, columns }: LightMap) {
+  const direct = new Float64Array(HOURS.length * 3)
+  const bounced = new Float64Array(HOURS.length * 4)
+  const mirrored = new Float64Array(HOURS.length * 3)
+  return (hit: Hit, ray: Ray, column: number, row: number) => {
+    if (hit.look === 'sky') return
     direct.fill(0)
     bounced.fill(0)
     mirrored.fill(0)
@@ -43,17 +67,16 @@ export function mapLight(camera: Camera, glow: Glow): LightMap {
     addBounced(glow, { at: hit, count: 14 * many, shift: evenly(column, row, 4), bounces: 1 }, bounced)
     if (hit.look === 'product' || hit.look === 'floor')
       addMirrored(glow, { at: hit, ray, count: 3, shift: evenly(column, row, 5) }, mirrored)
+    const to = (row * columns + column) * BANDS
     for (const [hour, name] of HOURS.entries()) {
-      const light = map.light[name]
+      const node = light[name]
       for (let channel = 0; channel < 3; channel++) {
-        light[index * BANDS + channel] = (direct[hour * 3 + channel] ?? 0) + (bounced[hour * 4 + channel] ?? 0)
-        light[index * BANDS + 4 + channel] = mirrored[hour * 3 + channel] ?? 0
+        node[to + channel] = (direct[hour * 3 + channel] ?? 0) + (bounced[hour * 4 + channel] ?? 0)
+        node[to + 4 + channel] = mirrored[hour * 3 + channel] ?? 0
       }
-      light[index * BANDS + 3] = bounced[hour * 4 + 3] ?? 0
+      node[to + 3] = bounced[hour * 4 + 3] ?? 0
     }
   }
-  for (const name of HOURS) smoothLight(map, map.light[name])
-  return map
 }
 
 /** A number 0..1 for a node, so spread that neighbours together fill the range evenly: their mean has little grain. */
@@ -85,27 +108,21 @@ export function weighNodes(map: LightMap, column: number, row: number, hit: Hit,
   return sum >= 0.03
 }
 
-/** Adds the light of each hour at a place with no node like it near: the best of a wider neighbourhood. */
-export function addLoneNode(
-  map: LightMap,
-  { column, row }: { column: number; row: number },
-  hit: Hit,
-  light: Record<Hour, number[]>,
-): void {
+/** The node that is most like a place of the picture that has none like it beside it, from a wider neighbourhood. */
+export function findLikeNode(map: LightMap, column: number, row: number, hit: Hit): number {
   const i = cornerNode(column, map.columns)
   const j = cornerNode(row, map.rows)
-  const own = { day: new Float64Array(BANDS), evening: new Float64Array(BANDS) }
-  let sum = 0
+  let best = j * map.columns + i
+  let most = 0
   for (let step = 0; step < 36; step++) {
     const index =
       clampTo(j + Math.floor(step / 6) - 2, map.rows) * map.columns + clampTo(i + (step % 6) - 2, map.columns)
-    const weight = 1e-4 + likeness(map, index, hit)
-    sum += weight
-    for (const hour of HOURS)
-      for (let band = 0; band < BANDS; band++)
-        own[hour][band] = (own[hour][band] ?? 0) + weight * (map.light[hour][index * BANDS + band] ?? 0)
+    const like = likeness(map, index, hit)
+    if (like <= most) continue
+    most = like
+    best = index
   }
-  for (const hour of HOURS) for (const band of own[hour]) light[hour].push(band / sum)
+  return best
 }
 
 function clampTo(value: number, count: number): number {

@@ -47,7 +47,9 @@ function smoothNode(
         (skins[other * 6 + 3] ?? 0) * nx + (skins[other * 6 + 4] ?? 0) * ny + (skins[other * 6 + 5] ?? 0) * nz
       if (facing < 0.7) continue
       const apart = (brightness(from, other * BANDS) - level) / tolerance
-      const weight = ((TAPS[i + 2] ?? 0) * (TAPS[j + 2] ?? 0) * facing ** 16) / (1 + apart * apart * apart * apart)
+      const fourth = facing * facing * facing * facing
+      const like = fourth * fourth * fourth * fourth
+      const weight = ((TAPS[i + 2] ?? 0) * (TAPS[j + 2] ?? 0) * like) / (1 + apart * apart * apart * apart)
       sum += weight
       for (let band = 0; band < BANDS; band++)
         sums[band] = (sums[band] ?? 0) + weight * (from[other * BANDS + band] ?? 0)
