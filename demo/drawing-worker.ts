@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { type FileOrder, makeFile } from './pictures.ts'
 
@@ -12,7 +12,8 @@ sharp.concurrency(1)
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 async function fulfil({ target, size, order }: WorkerOrder): Promise<void> {
-  const bytes = await makeFile(order, size)
+  // Beside the folders of the files, and removed with them at the demonstration's end.
+  const bytes = await makeFile(order, size, join(dirname(target), '..', 'rooms'))
   await mkdir(dirname(target), { recursive: true })
   // Whole or not at all, so that a stopped run leaves no half picture behind.
   await writeFile(`${target}.part`, bytes)

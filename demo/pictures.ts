@@ -100,7 +100,7 @@ async function encode(bytes: Uint8Array, width: number, height: number): Promise
     .toBuffer()
 }
 
-async function photographRoom(product: DemoProduct, size: number): Promise<Buffer> {
+async function photographRoom(product: DemoProduct, size: number, folder?: string): Promise<Buffer> {
   const sku = getFirstSku(product)
   const width = Math.round((ROOM.width * size) / FULL_SIZE)
   const height = Math.round((ROOM.height * size) / FULL_SIZE)
@@ -114,6 +114,7 @@ async function photographRoom(product: DemoProduct, size: number): Promise<Buffe
       turn: PRODUCTS.filter(({ room }) => room === product.room).indexOf(product),
       width,
       height,
+      folder,
     }),
     width,
     height,
@@ -126,8 +127,11 @@ function getAt<Item>(list: Item[], index: number): Item {
   return item
 }
 
-/** Makes one file. `size` is the side of a cover in pixels; everything else scales with it. */
-export async function makeFile(order: FileOrder, size: number): Promise<Uint8Array> {
+/**
+ * Makes one file. `size` is the side of a cover in pixels; everything else scales with it. `roomFolder` keeps rooms that
+ * are drawn for many products, for whoever makes the next file; absent: this process keeps the last few.
+ */
+export async function makeFile(order: FileOrder, size: number, roomFolder?: string): Promise<Uint8Array> {
   const product = PRODUCTS.find(({ key }) => key === order.product)
   if (!product) throw new Error(`No product ${order.product}`)
   const sheetWidth = Math.round((SHEET_WIDTH * size) / FULL_SIZE)
@@ -141,7 +145,7 @@ export async function makeFile(order: FileOrder, size: number): Promise<Uint8Arr
     case 'layers':
       return drawLayers(product, await photographSmall(product, size), sheetWidth)
     case 'room':
-      return photographRoom(product, size)
+      return photographRoom(product, size, roomFolder)
     case 'logo':
       return drawLogo(getBrand(product.brand), Math.round(size / 6))
     case 'data-sheet':

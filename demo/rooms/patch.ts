@@ -1,7 +1,10 @@
 import { type Camera, aim } from './light/camera.ts'
 import { type Facing, type Hit, type Uv, aRay } from './light/ray.ts'
-import { type MeasuredPatch } from './light/texture.ts'
+import { type Patch } from './layers/texture.ts'
 import { type Scene, mapSkin } from './light/trace.ts'
+
+/** A patch with the skin that it was last measured on. */
+type MeasuredPatch = Patch & { id: number; nx: number; ny: number }
 
 const ray = aRay()
 const beside: Facing = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0 }
@@ -20,7 +23,7 @@ export function measurePatch(
   patch: MeasuredPatch,
 ) {
   mapSkin(scene, hit.id, hit, uv)
-  patch.u = uv.u * patch.side
+  patch.u = uv.u
   patch.v = uv.v
   // Along a row of a flat skin the patch hardly changes.
   if (hit.id === patch.id && hit.nx === patch.nx && hit.ny === patch.ny && (pixel.column & 3) !== 0) return
@@ -28,10 +31,10 @@ export function measurePatch(
   patch.nx = hit.nx
   patch.ny = hit.ny
   step(scene, camera, { column: pixel.column + 1, row: pixel.row }, hit)
-  patch.uColumn = hold(uv.u * patch.side - patch.u)
+  patch.uColumn = hold(uv.u - patch.u)
   patch.vColumn = hold(uv.v - patch.v)
   step(scene, camera, { column: pixel.column, row: pixel.row + 1 }, hit)
-  patch.uRow = hold(uv.u * patch.side - patch.u)
+  patch.uRow = hold(uv.u - patch.u)
   patch.vRow = hold(uv.v - patch.v)
 }
 

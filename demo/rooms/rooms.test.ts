@@ -81,7 +81,7 @@ describe('a room', () => {
   it('comes in at least six kinds, each by day and in the evening', () => {
     for (const on of ['floor', 'wall'] as const) {
       const turns = Array.from({ length: SETTINGS[on].length * 2 }, (_, turn) => chooseRoom(on, turn))
-      const kinds = new Set(turns.map(({ name, isEvening }) => `${name} ${isEvening}`))
+      const kinds = new Set(turns.map(({ name, hour }) => `${name} ${hour}`))
       expect(kinds.size).toBe(turns.length)
       expect(turns.length).toBeGreaterThanOrEqual(12)
     }

@@ -1,4 +1,5 @@
-import { type Bounds, type Hit, type Look, type Place, type Ray } from './light/ray.ts'
+import { type Bounds, type Hit, type Place, type Ray } from './light/ray.ts'
+import { type Look } from './layers/layers.ts'
 
 type Side = 'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1'
 

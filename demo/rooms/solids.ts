@@ -1,4 +1,5 @@
-import { type Bounds, type Facing, type Look, type Place, type Uv } from './light/ray.ts'
+import { type Bounds, type Facing, type Place, type Uv } from './light/ray.ts'
+import { type Look } from './layers/layers.ts'
 import { type BoxSize, type Shape, box } from './shapes.ts'
 
 /** One piece of a thing, in the thing's own coordinates. */

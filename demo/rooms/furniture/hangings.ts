@@ -1,4 +1,5 @@
-import { type Facing, type Look, type Uv } from '../light/ray.ts'
+import { type Facing, type Uv } from '../light/ray.ts'
+import { type Look } from '../layers/layers.ts'
 import { box, union } from '../shapes.ts'
 import { type Part, around, block, part } from '../solids.ts'
 

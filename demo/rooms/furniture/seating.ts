@@ -1,5 +1,6 @@
 import { layCushion } from './cushions.ts'
-import { type Facing, type Look, type Place, type Uv } from '../light/ray.ts'
+import { type Facing, type Place, type Uv } from '../light/ray.ts'
+import { type Look } from '../layers/layers.ts'
 import { type BoxSize, cushion, drum, rod, turnedSolid } from '../shapes.ts'
 import { type Part, around, between, block, part } from '../solids.ts'
 

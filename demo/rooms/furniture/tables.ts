@@ -1,4 +1,4 @@
-import { type Look } from '../light/ray.ts'
+import { type Look } from '../layers/layers.ts'
 import { drum, turnedSolid, vessel } from '../shapes.ts'
 import { type Part, around, block, part } from '../solids.ts'
 

@@ -1,6 +1,7 @@
 import { chance } from '../../surfaces/drawing/chance.ts'
-import { type Lights, type Light, R2, addDirect, skyLight } from './lights.ts'
-import { type Facing, type Hit, type Look, aHit, aRay } from './ray.ts'
+import { type HourLights, type Lights, type Light, R2, addDirect, skyLight } from './lights.ts'
+import { type Facing, type Hit, aHit, aRay } from './ray.ts'
+import { HOURS, type Look } from '../layers/layers.ts'
 import { type Scene, trace } from './trace.ts'
 
 /** Mean reflectance of what a room is made of, as its light sees it; the paints themselves may differ a little. */
@@ -35,7 +36,10 @@ const CELL = 260
 /** Light that has bounced more often than is followed here, as a part of the light of a plain wall. */
 const LATER = 0.4
 
-/** What lights a room and what has been reckoned of it: the light on cells of its skins, after none and one bounce. */
+/**
+ * What lights a room and what has been reckoned of it: the light on cells of its skins, after none and one bounce, three
+ * numbers an hour.
+ */
 export type Glow = { scene: Scene; lights: Lights; cells: [Map<number, Float64Array>, Map<number, Float64Array>] }
 
 export function openGlow(scene: Scene, lights: Lights): Glow {
@@ -60,16 +64,21 @@ function cellLight(glow: Glow, hit: Facing, bounces: 0 | 1, stray: number): Floa
   const key = keyOf(hit, stray)
   const known = glow.cells[bounces].get(key)
   if (known) return known
-  const light = new Float64Array(3)
+  const light = new Float64Array(HOURS.length * 3)
   // Held before it is reckoned, so that cells that see each other come to an end.
   glow.cells[bounces].set(key, light)
   const at = { ...hit }
   addDirect(glow.scene, glow.lights, { at, count: 8, shift: chance(1, key) }, light)
   if (bounces === 1) {
-    const sum = new Float64Array(4)
+    const sum = new Float64Array(HOURS.length * 4)
     addBounced(glow, { at, count: 20, shift: chance(2, key), bounces: 0 }, sum)
-    for (let channel = 0; channel < 3; channel++)
-      light[channel] = (light[channel] ?? 0) + (sum[channel] ?? 0) + (sum[3] ?? 0) * MIDDLE
+    for (let hour = 0; hour < HOURS.length; hour++) {
+      const white = sum[hour * 4 + 3] ?? 0
+      for (let channel = 0; channel < 3; channel++) {
+        const band = hour * 3 + channel
+        light[band] = (light[band] ?? 0) + (sum[hour * 4 + channel] ?? 0) + white * MIDDLE
+      }
+    }
   }
   return light
 }
@@ -80,8 +89,8 @@ const hits: [Hit, Hit] = [aHit(), aHit()]
 const rays = [aRay(), aRay()] as const
 
 /**
- * Adds the light thrown back by the room's skins: red, green, blue from everything but the product, and in the fourth
- * place what the product would throw back were it white.
+ * Adds the light thrown back by the room's skins, four numbers an hour: red, green, blue from everything but the product,
+ * and in the fourth place what the product would throw back were it white.
  */
 export function addBounced(glow: Glow, { at, count, shift, bounces }: Sampling, out: Float64Array): void {
   const ray = rays[bounces]
@@ -109,19 +118,30 @@ export function addBounced(glow: Glow, { at, count, shift, bounces }: Sampling, 
     if (hit.look === 'sky') continue
     const light = cellLight(glow, hit, bounces, square * 31.7)
     const paint = REFLECTANCE[hit.look]
-    for (let channel = 0; channel < 3; channel++) {
-      const full = (light[channel] ?? 0) * (1 + (bounces === 0 ? LATER : 0))
-      if (hit.look === 'product') out[3] = (out[3] ?? 0) + full / 3 / count
-      else out[channel] = (out[channel] ?? 0) + (full * (paint[channel] ?? 0)) / count
+    const part = (1 + (bounces === 0 ? LATER : 0)) / count
+    const isProduct = hit.look === 'product'
+    for (let hour = 0; hour < HOURS.length; hour++) {
+      const from = hour * 3
+      const to = hour * 4
+      if (isProduct) {
+        const sum = (light[from] ?? 0) + (light[from + 1] ?? 0) + (light[from + 2] ?? 0)
+        out[to + 3] = (out[to + 3] ?? 0) + (sum * part) / 3
+      } else {
+        for (let channel = 0; channel < 3; channel++)
+          out[to + channel] = (out[to + channel] ?? 0) + (light[from + channel] ?? 0) * (paint[channel] ?? 0) * part
+      }
     }
   }
 }
 
 const mirrored = aRay()
 const behind = aHit()
-const skySeen = new Float64Array(3)
+const skySeen = new Float64Array(HOURS.length * 3)
 
-/** Adds what a half glossy skin shows of the room in the direction that the ray is thrown, a little spread. */
+/**
+ * Adds what a half glossy skin shows of the room in the direction that the ray is thrown, a little spread: three numbers
+ * an hour.
+ */
 export function addMirrored(
   glow: Glow,
   { at, ray, count, shift }: { at: Facing; ray: { dx: number; dy: number; dz: number }; count: number; shift: number },
@@ -144,15 +164,19 @@ export function addMirrored(
     trace(glow.scene, glow.scene.things, mirrored, behind, 2)
     if (behind.look === 'sky') {
       skyLight(glow.lights, mirrored, skySeen)
-      for (let channel = 0; channel < 3; channel++) out[channel] = (out[channel] ?? 0) + (skySeen[channel] ?? 0) / count
+      for (let band = 0; band < skySeen.length; band++) out[band] = (out[band] ?? 0) + (skySeen[band] ?? 0) / count
       continue
     }
     const light = cellLight(glow, behind, 0, turn * 5.3)
     const paint = REFLECTANCE[behind.look]
-    for (let channel = 0; channel < 3; channel++) {
-      const shown = behind.look === 'product' ? MIDDLE : (paint[channel] ?? 0)
-      const own = behind.look === 'glow' && glow.lights.lamps.length > 0 ? 2 : 0
-      out[channel] = (out[channel] ?? 0) + (shown * ((light[channel] ?? 0) * 1.2 + own)) / count
+    for (let hour = 0; hour < HOURS.length; hour++) {
+      const { lamps } = glow.lights.hours[hour] as HourLights
+      const own = behind.look === 'glow' && lamps.length > 0 ? 2 : 0
+      for (let channel = 0; channel < 3; channel++) {
+        const shown = behind.look === 'product' ? MIDDLE : (paint[channel] ?? 0)
+        const band = hour * 3 + channel
+        out[band] = (out[band] ?? 0) + (shown * ((light[band] ?? 0) * 1.2 + own)) / count
+      }
     }
   }
 }

@@ -1,36 +1,63 @@
+import { BANDS, HOURS, STEP } from '../layers/layers.ts'
+import { cornerNode } from '../layers/nodes.ts'
 import { type Camera, aim } from './camera.ts'
 import { type Glow, addBounced, addMirrored } from './gather.ts'
 import { R2, addDirect } from './lights.ts'
-import { type Hit, aHit, aRay } from './ray.ts'
-import { BANDS, type LightMap, STEP } from './light-nodes.ts'
+import { fillBetween } from './fill-between.ts'
+import { type Hit, type Ray, aHit, aRay } from './ray.ts'
+import { type LightMap } from './light-nodes.ts'
 import { SIDES } from '../shell.ts'
 import { smoothLight } from './smoothing.ts'
 import { trace } from './trace.ts'
 
-/** Reckons the light at every node, and takes out the grain that few samples leave. */
+/**
+ * Reckons the light over a picture, and takes out the grain that few samples leave. At first every second node along
+ * either axis is lit; those between are lit only where the light or the skin changes there.
+ */
 export function mapLight(camera: Camera, glow: Glow): LightMap {
   const columns = Math.ceil(camera.width / STEP) + 1
   const rows = Math.ceil(camera.height / STEP) + 1
+  const count = columns * rows
   const map: LightMap = {
     columns,
     rows,
-    ids: new Int32Array(columns * rows),
-    skins: new Float32Array(columns * rows * 6),
-    light: new Float32Array(columns * rows * BANDS),
+    ids: new Int32Array(count),
+    skins: new Float32Array(count * 6),
+    light: { day: new Float32Array(count * BANDS), evening: new Float32Array(count * BANDS) },
   }
   const ray = aRay()
   const hit = aHit()
-  const direct = new Float64Array(3)
-  const bounced = new Float64Array(4)
-  const mirrored = new Float64Array(3)
-  for (let index = 0; index < columns * rows; index++) {
-    const column = index % columns
-    const row = (index - column) / columns
+  const meet = (column: number, row: number) => {
     aim(camera, column * STEP + 0.5, row * STEP + 0.5, ray)
     trace(glow.scene, glow.scene.things, ray, hit)
+  }
+  const light = openNodeLight(glow, map)
+  for (let index = 0; index < count; index++) {
+    const column = index % columns
+    const row = (index - column) / columns
+    meet(column, row)
     map.ids[index] = hit.id
     map.skins.set([hit.x, hit.y, hit.z, hit.nx, hit.ny, hit.nz], index * 6)
-    if (hit.look === 'sky') continue
+    if (column % 2 === 0 && row % 2 === 0) light(hit, ray, column, row)
+  }
+  for (let index = 0; index < count; index++) {
+    const column = index % columns
+    const row = (index - column) / columns
+    if ((column % 2 === 0 && row % 2 === 0) || fillBetween(map, column, row)) continue
+    meet(column, row)
+    light(hit, ray, column, row)
+  }
+  for (const name of HOURS) smoothLight(map, map.light[name])
+  return map
+}
+
+/** Returns what reckons the light at a node of each hour. */
+function openNodeLight(glow: Glow, { light, columns }: LightMap) {
+  const direct = new Float64Array(HOURS.length * 3)
+  const bounced = new Float64Array(HOURS.length * 4)
+  const mirrored = new Float64Array(HOURS.length * 3)
+  return (hit: Hit, ray: Ray, column: number, row: number) => {
+    if (hit.look === 'sky') return
     direct.fill(0)
     bounced.fill(0)
     mirrored.fill(0)
@@ -40,14 +67,16 @@ export function mapLight(camera: Camera, glow: Glow): LightMap {
     addBounced(glow, { at: hit, count: 14 * many, shift: evenly(column, row, 4), bounces: 1 }, bounced)
     if (hit.look === 'product' || hit.look === 'floor')
       addMirrored(glow, { at: hit, ray, count: 3, shift: evenly(column, row, 5) }, mirrored)
-    for (let channel = 0; channel < 3; channel++) {
-      map.light[index * BANDS + channel] = (direct[channel] ?? 0) + (bounced[channel] ?? 0)
-      map.light[index * BANDS + 4 + channel] = mirrored[channel] ?? 0
+    const to = (row * columns + column) * BANDS
+    for (const [hour, name] of HOURS.entries()) {
+      const node = light[name]
+      for (let channel = 0; channel < 3; channel++) {
+        node[to + channel] = (direct[hour * 3 + channel] ?? 0) + (bounced[hour * 4 + channel] ?? 0)
+        node[to + 4 + channel] = mirrored[hour * 3 + channel] ?? 0
+      }
+      node[to + 3] = bounced[hour * 4 + 3] ?? 0
     }
-    map.light[index * BANDS + 3] = bounced[3] ?? 0
   }
-  smoothLight(map)
-  return map
 }
 
 /** A number 0..1 for a node, so spread that neighbours together fill the range evenly: their mean has little grain. */
@@ -55,42 +84,49 @@ function evenly(column: number, row: number, part: number): number {
   return (column * R2.u + row * R2.v + part * 0.381966) % 1
 }
 
-/** Light at a pixel, from the nodes around it that lie on a skin like its own. Writes `BANDS` numbers. */
-export function readLight(map: LightMap, column: number, row: number, hit: Hit, out: Float64Array): void {
+/**
+ * Writes how much of its light a place of the picture has of each of the four nodes around it, that lie on a skin like
+ * its own; the sum is 1. Returns false where none is like it.
+ */
+export function weighNodes(map: LightMap, column: number, row: number, hit: Hit, out: Float64Array): boolean {
   const u = (column - 0.5) / STEP
   const v = (row - 0.5) / STEP
-  const i = Math.max(0, Math.min(map.columns - 2, Math.floor(u)))
-  const j = Math.max(0, Math.min(map.rows - 2, Math.floor(v)))
+  const i = cornerNode(column, map.columns)
+  const j = cornerNode(row, map.rows)
   const fu = u - i
   const fv = v - j
-  out.fill(0)
   let sum = 0
   for (let corner = 0; corner < 4; corner++) {
     const right = corner & 1
     const low = corner >> 1
     const index = (j + low) * map.columns + i + right
-    const weight = (right ? fu : 1 - fu) * (low ? fv : 1 - fv) * likeness(map, index, hit)
-    if (weight > 0.001) sum += addNode(map, index, weight, out)
+    const weight = Math.max(0, (right ? fu : 1 - fu) * (low ? fv : 1 - fv) * likeness(map, index, hit))
+    out[corner] = weight
+    sum += weight
   }
-  // Nothing like it near: the best of a wider neighbourhood.
-  if (sum < 0.03) {
-    for (let step = 0; step < 36; step++) {
-      const index =
-        clampTo(j + Math.floor(step / 6) - 2, map.rows) * map.columns + clampTo(i + (step % 6) - 2, map.columns)
-      const weight = 1e-4 + likeness(map, index, hit)
-      sum += addNode(map, index, weight, out)
-    }
+  for (let corner = 0; corner < 4; corner++) out[corner] = (out[corner] ?? 0) / sum
+  return sum >= 0.03
+}
+
+/** The node that is most like a place of the picture that has none like it beside it, from a wider neighbourhood. */
+export function findLikeNode(map: LightMap, column: number, row: number, hit: Hit): number {
+  const i = cornerNode(column, map.columns)
+  const j = cornerNode(row, map.rows)
+  let best = j * map.columns + i
+  let most = 0
+  for (let step = 0; step < 36; step++) {
+    const index =
+      clampTo(j + Math.floor(step / 6) - 2, map.rows) * map.columns + clampTo(i + (step % 6) - 2, map.columns)
+    const like = likeness(map, index, hit)
+    if (like <= most) continue
+    most = like
+    best = index
   }
-  for (let band = 0; band < BANDS; band++) out[band] = (out[band] ?? 0) / sum
+  return best
 }
 
 function clampTo(value: number, count: number): number {
   return Math.max(0, Math.min(count - 1, value))
-}
-
-function addNode({ light }: LightMap, index: number, weight: number, out: Float64Array): number {
-  for (let band = 0; band < BANDS; band++) out[band] = (out[band] ?? 0) + weight * (light[index * BANDS + band] ?? 0)
-  return weight
 }
 
 /** How much a node's skin is like the hit's: 1 the same plane .. 0 another side or another thing. */

@@ -1,5 +1,6 @@
 import { noise } from '../../surfaces/drawing/noise.ts'
 import { smooth } from '../../surfaces/drawing/ramp.ts'
+import { HOURS } from '../layers/layers.ts'
 import { type Facing, type Place, type Ray, aRay } from './ray.ts'
 import { type Hole, type Wall } from '../shell.ts'
 import { type Scene, isFree, seesSky } from './trace.ts'
@@ -16,7 +17,11 @@ export type Lamp = Place & { radius: number; power: Light; isDown?: boolean }
 /** The sun as it comes in: direction to it, light on a skin that faces it, half width of its disc. */
 type Sun = { dx: number; dy: number; dz: number; light: Light; spread: number }
 
-export type Lights = { sky: Light; ground: Light; panes: Pane[]; sun?: Sun; lamps: Lamp[] }
+/** What shines at one hour. */
+export type HourLights = { sky: Light; ground: Light; sun?: Sun; lamps: Lamp[] }
+
+/** The panes that daylight comes through, and what shines at each of the hours: they are lit with the same rays. */
+export type Lights = { panes: Pane[]; hours: HourLights[] }
 
 /** A pane in the left (`x0`), right (`x1`), back (`z0`) or front (`z1`) wall at `at` mm. */
 export function pane(side: Wall, at: number, { from, to, low, high }: Hole): Pane {
@@ -32,21 +37,24 @@ export function pane(side: Wall, at: number, { from, to, low, high }: Hole): Pan
   }
 }
 
-/** Writes what is seen through a pane: a pale sky over a blurred garden. */
-export function skyLight({ sky, ground }: Lights, { dx, dy, dz }: Ray, out: Float64Array): void {
+/** Writes what is seen through a pane, three numbers an hour: a pale sky over a blurred garden. */
+export function skyLight({ hours }: Lights, { dx, dy, dz }: Ray, out: Float64Array): void {
   const turn = Math.atan2(dx, -dz)
   const hedge = 0.06 + 0.07 * noise(5, turn * 6, 1) + 0.03 * noise(6, turn * 19, dy * 9)
   const open = smooth(hedge - 0.05, hedge + 0.07, dy)
   const mottled = 1 + 0.3 * noise(7, turn * 14, dy * 22) + 0.2 * noise(8, turn * 37, dy * 50)
-  for (let channel = 0; channel < 3; channel++) {
-    const low = (ground[channel] ?? 0) * mottled
-    const high = (sky[channel] ?? 0) * (1.06 - 0.25 * Math.max(0, dy))
-    out[channel] = low + (high - low) * open
+  for (let hour = 0; hour < hours.length; hour++) {
+    const { sky, ground } = hours[hour] as HourLights
+    for (let channel = 0; channel < 3; channel++) {
+      const low = (ground[channel] ?? 0) * mottled
+      const high = (sky[channel] ?? 0) * (1.06 - 0.25 * Math.max(0, dy))
+      out[hour * 3 + channel] = low + (high - low) * open
+    }
   }
 }
 
 const ray = aRay()
-const seen = new Float64Array(3)
+const seen = new Float64Array(HOURS.length * 3)
 /** Steps of a sequence that fills the unit square evenly (Roberts' R2). */
 export const R2 = { u: 0.7548776662466927, v: 0.5698402909980532 }
 
@@ -56,7 +64,10 @@ function startAt({ x, y, z, nx, ny, nz }: Facing): void {
   ray.z = z + nz * 4
 }
 
-/** Adds the light that comes straight from panes, sun and lamps. `shift` 0..1 moves the sample places. */
+/**
+ * Adds the light that comes straight from panes, sun and lamps, three numbers an hour. `shift` 0..1 moves the sample
+ * places.
+ */
 export function addDirect(
   scene: Scene,
   lights: Lights,
@@ -66,11 +77,15 @@ export function addDirect(
   startAt(at)
   const each = Math.ceil(count / Math.max(1, lights.panes.length))
   for (const pane of lights.panes) addPane(scene, lights, { pane, at, count: each, shift }, out)
-  if (lights.sun) addSun(scene, lights.sun, { at, count: Math.ceil(count / 2), shift }, out)
-  for (const lamp of lights.lamps) addLamp(scene, lamp, { at, count: Math.ceil(count / 3), shift }, out)
+  for (const [hour, { sun, lamps }] of lights.hours.entries()) {
+    if (sun) addSun(scene, sun, { at, count: Math.ceil(count / 2), shift, base: hour * 3 }, out)
+    for (const lamp of lamps) addLamp(scene, lamp, { at, count: Math.ceil(count / 3), shift, base: hour * 3 }, out)
+  }
 }
 
 type Sampling = { at: Facing; count: number; shift: number }
+/** `base`: where in the sum the light's hour begins. */
+type HourSampling = Sampling & { base: number }
 
 function addPane(
   scene: Scene,
@@ -97,11 +112,11 @@ function addPane(
     skyLight(lights, ray, seen)
     // The room's own scale: nearer than half a metre a pane counts no more.
     const weight = (facing * slant * area) / (Math.PI * Math.max(square, 250_000) * count)
-    for (let channel = 0; channel < 3; channel++) out[channel] = (out[channel] ?? 0) + (seen[channel] ?? 0) * weight
+    for (let band = 0; band < seen.length; band++) out[band] = (out[band] ?? 0) + (seen[band] ?? 0) * weight
   }
 }
 
-function addSun(scene: Scene, sun: Sun, { at, count, shift }: Sampling, out: Float64Array) {
+function addSun(scene: Scene, sun: Sun, { at, count, shift, base }: HourSampling, out: Float64Array) {
   if (at.nx * sun.dx + at.ny * sun.dy + at.nz * sun.dz <= 0) return
   for (let index = 0; index < count; index++) {
     const turn = 6.2832 * ((shift * 3.7 + (index + 0.5) * R2.u) % 1)
@@ -116,11 +131,11 @@ function addSun(scene: Scene, sun: Sun, { at, count, shift }: Sampling, out: Flo
     const facing = at.nx * ray.dx + at.ny * ray.dy + at.nz * ray.dz
     if (facing <= 0 || !seesSky(scene, ray)) continue
     for (let channel = 0; channel < 3; channel++)
-      out[channel] = (out[channel] ?? 0) + ((sun.light[channel] ?? 0) * facing) / count
+      out[base + channel] = (out[base + channel] ?? 0) + ((sun.light[channel] ?? 0) * facing) / count
   }
 }
 
-function addLamp(scene: Scene, lamp: Lamp, { at, count, shift }: Sampling, out: Float64Array) {
+function addLamp(scene: Scene, lamp: Lamp, { at, count, shift, base }: HourSampling, out: Float64Array) {
   for (let index = 0; index < count; index++) {
     const turn = 6.2832 * ((shift + (index + 0.5) * R2.u) % 1)
     const high = 2 * ((shift * 5.31 + (index + 0.5) * R2.v) % 1) - 1
@@ -139,6 +154,6 @@ function addLamp(scene: Scene, lamp: Lamp, { at, count, shift }: Sampling, out: 
     if (!isFree(scene, ray, far - lamp.radius)) continue
     const weight = (cone * facing * 1e6) / (Math.max(square, 60_000) * count)
     for (let channel = 0; channel < 3; channel++)
-      out[channel] = (out[channel] ?? 0) + (lamp.power[channel] ?? 0) * weight
+      out[base + channel] = (out[base + channel] ?? 0) + (lamp.power[channel] ?? 0) * weight
   }
 }

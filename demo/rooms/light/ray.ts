@@ -1,3 +1,5 @@
+import { type Look } from '../layers/layers.ts'
+
 /** A place in a room, mm: x to the right, y up, z towards the viewer; the back wall at z = 0, the floor at y = 0. */
 export type Place = { x: number; y: number; z: number }
 
@@ -9,30 +11,6 @@ export type Ray = Place & { dx: number; dy: number; dz: number }
 
 /** An upright box by its faces, mm. */
 export type Bounds = { x0: number; x1: number; y0: number; y1: number; z0: number; z1: number }
-
-/** What a skin is made of; a room gives each its paint. */
-export type Look =
-  | 'product'
-  | 'wall'
-  | 'floor'
-  | 'ceiling'
-  | 'trim'
-  | 'wood'
-  | 'clay'
-  | 'chalk'
-  | 'stone'
-  | 'cloth'
-  | 'throw'
-  | 'fruit'
-  | 'rug'
-  | 'paper'
-  | 'art'
-  | 'leaf'
-  | 'bark'
-  | 'dark'
-  | 'brass'
-  | 'glow'
-  | 'sky'
 
 /** Where on its material a place lies, mm. */
 export type Uv = { u: number; v: number }

@@ -1,20 +1,22 @@
-import { BANDS, type LightMap, brightness } from './light-nodes.ts'
+import { BANDS } from '../layers/layers.ts'
+import { brightness } from '../layers/nodes.ts'
+import { type LightMap } from './light-nodes.ts'
 
 /** Weights of the five taps along one axis. */
 const TAPS = [0.25, 1, 1.5, 1, 0.25]
 
 /**
- * Takes out the grain of sampled light without crossing from skin to skin or over a shadow's edge (the à-trous filter
+ * Takes out the grain of the sampled light of an hour without crossing from skin to skin or over a shadow's edge (the à-trous filter
  * of Dammertz et al. 2010): passes whose taps lie ever farther apart.
  */
-export function smoothLight(map: LightMap): void {
-  let from = map.light
+export function smoothLight(map: LightMap, light: Float32Array): void {
+  let from = light
   for (const [pass, step] of [1, 2, 4, 7].entries()) {
     const to = new Float32Array(from.length)
     for (let index = 0; index < map.columns * map.rows; index++) smoothNode(map, { from, to, index, step, pass })
     from = to
   }
-  map.light.set(from)
+  light.set(from)
 }
 
 const sums = new Float64Array(BANDS)
@@ -45,7 +47,9 @@ function smoothNode(
         (skins[other * 6 + 3] ?? 0) * nx + (skins[other * 6 + 4] ?? 0) * ny + (skins[other * 6 + 5] ?? 0) * nz
       if (facing < 0.7) continue
       const apart = (brightness(from, other * BANDS) - level) / tolerance
-      const weight = ((TAPS[i + 2] ?? 0) * (TAPS[j + 2] ?? 0) * facing ** 16) / (1 + apart * apart * apart * apart)
+      const fourth = facing * facing * facing * facing
+      const like = fourth * fourth * fourth * fourth
+      const weight = ((TAPS[i + 2] ?? 0) * (TAPS[j + 2] ?? 0) * like) / (1 + apart * apart * apart * apart)
       sum += weight
       for (let band = 0; band < BANDS; band++)
         sums[band] = (sums[band] ?? 0) + weight * (from[other * BANDS + band] ?? 0)

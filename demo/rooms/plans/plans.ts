@@ -1,11 +1,11 @@
 import { type View } from '../light/camera.ts'
-import { type Lamp, type Lights, type Pane, pane } from '../light/lights.ts'
+import { type HourLights, type Lights, type Pane, pane } from '../light/lights.ts'
 import { type LampThing } from '../furniture/lamps.ts'
 import { bars } from '../furniture/hangings.ts'
 import { type Cell, type Hole, type Wall, cutOpening, openRoom } from '../shell.ts'
 import { type Thing, stand } from '../solids.ts'
 import { type Scene, openScene } from '../light/trace.ts'
-import { type Look } from '../light/ray.ts'
+import { HOURS, type Look } from '../layers/layers.ts'
 import { type Placement } from '../../products/product.ts'
 
 /** A room as it is built: its shell, its windows, where its sun stands, and what is in it. */
@@ -72,17 +72,19 @@ export function cutRearWindow(room: Cell, hole: Hole): Pane {
   return pane('z1', room.bounds.z1, hole)
 }
 
-/** Light of the hour: by day pale sky and a low sun, in the evening dusk without and lamps within. */
-export function lightPlan({ panes, sun, lamps }: Plan, isEvening: boolean): Lights {
-  const burning: Lamp[] = lamps.map(({ lamp }) => lamp)
-  if (isEvening) return { sky: [0.24, 0.36, 0.6], ground: [0.06, 0.09, 0.14], panes, lamps: burning }
-  const day: Lights = { sky: [4.5, 4.6, 4.75], ground: [1.7, 1.7, 1.45], panes, lamps: [] }
-  if (!sun) return day
-  const length = 1 / Math.hypot(sun.x, sun.y, sun.z)
-  return {
-    ...day,
-    sun: { dx: sun.x * length, dy: sun.y * length, dz: sun.z * length, light: [1.6, 1.49, 1.3], spread: 0.022 },
+/** Light of the hours: by day pale sky and a low sun, in the evening dusk without and lamps within. */
+export function lightPlan({ panes, sun, lamps }: Plan): Lights {
+  const day: HourLights = { sky: [4.5, 4.6, 4.75], ground: [1.7, 1.7, 1.45], lamps: [] }
+  const evening: HourLights = {
+    sky: [0.24, 0.36, 0.6],
+    ground: [0.06, 0.09, 0.14],
+    lamps: lamps.map(({ lamp }) => lamp),
   }
+  if (sun) {
+    const length = 1 / Math.hypot(sun.x, sun.y, sun.z)
+    day.sun = { dx: sun.x * length, dy: sun.y * length, dz: sun.z * length, light: [1.6, 1.49, 1.3], spread: 0.022 }
+  }
+  return { panes, hours: HOURS.map((hour) => ({ day, evening })[hour]) }
 }
 
 export function scenePlan({ room, things, lamps }: Plan): Scene {

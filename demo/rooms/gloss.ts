@@ -1,8 +1,8 @@
-import { type Recipe } from '../../surfaces/draw.ts'
-import { type Look } from './ray.ts'
+import { type Recipe } from '../surfaces/draw.ts'
+import { type Look } from './layers/layers.ts'
 
 /** Looks that show a little of the room in their skins, and how much: 0 none .. 1 as a polished stone. */
-export const SHEEN: Partial<Record<Look, number>> = {
+const SHEEN: Partial<Record<Look, number>> = {
   floor: 0.25,
   wood: 0.2,
   clay: 0.35,
@@ -39,4 +39,9 @@ const GLOSS: Partial<Record<Recipe['family'], number>> = {
 export function glossOf(recipe: Recipe): number {
   if ('gloss' in recipe && typeof recipe.gloss === 'number') return recipe.gloss
   return GLOSS[recipe.family] ?? 0
+}
+
+/** How much of the room the skin of a look shows, 0..1. */
+export function sheenOf(look: Look): number {
+  return SHEEN[look] ?? 0
 }

@@ -1,0 +1,48 @@
+import { BANDS, type Hour, type RoomLayers } from './layers.ts'
+import { brightness } from './nodes.ts'
+
+/** Light on the product in the mean, 1 being the light under which its swatch was taken. */
+const MEAN = { day: 0.95, evening: 0.72 }
+/** Contrast of the light against the room's own: the eye, and a photographer's reflector, even it out. */
+const CONTRAST = { day: 0.7, evening: 0.82 }
+/** Light, against the mean, up to which it is left as it is. */
+const BRIGHT = 1.1
+
+/** Numbers of light at a node once a material is chosen: red, green, blue, and what a mirror shows of them. */
+export const LIT_BANDS = 6
+
+/**
+ * Light at the nodes of an hour with a product of such a mean (linear light) in the room, exposed so that the product
+ * in the mean is lit as its swatch was.
+ */
+export function relight({ light, meanLight }: RoomLayers, hour: Hour, mean: Float64Array): Float32Array {
+  const nodes = light[hour]
+  const count = nodes.length / BANDS
+  const lit = new Float32Array(count * LIT_BANDS)
+  const own = new Float64Array(3)
+  const expose = exposeAt(hour, meanLight[hour])
+  for (let node = 0; node < count; node++) {
+    const from = node * BANDS
+    const white = nodes[from + 3] ?? 0
+    for (let channel = 0; channel < 3; channel++)
+      own[channel] = (nodes[from + channel] ?? 0) + white * (mean[channel] ?? 0)
+    const scale = expose(own)
+    for (let channel = 0; channel < 3; channel++) {
+      lit[node * LIT_BANDS + channel] = (own[channel] ?? 0) * scale
+      lit[node * LIT_BANDS + 3 + channel] = (nodes[from + 4 + channel] ?? 0) * scale
+    }
+  }
+  return lit
+}
+
+/** Returns what to scale a light by, where the light in the mean is `middle`. */
+function exposeAt(hour: Hour, middle: number): (light: Float64Array) => number {
+  const aim = MEAN[hour]
+  return (light) => {
+    const level = 1e-4 + brightness(light) / middle
+    const evened = level ** CONTRAST[hour]
+    // Close to a lamp the light would burn the wall out.
+    const held = evened < BRIGHT ? evened : BRIGHT + 0.75 * (1 - Math.exp((BRIGHT - evened) / 0.75))
+    return (aim * held) / (level * middle)
+  }
+}
