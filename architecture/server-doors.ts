@@ -32,6 +32,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/multipart.ts',
     'http/openapi.ts',
     'http/places.ts',
+    'http/quiet.ts',
     'http/serve.ts',
     'http/this-machine.ts',
     'http/stopping.ts',

@@ -9,6 +9,9 @@ import { demonstrationLines, dropFiles } from './demonstration.ts'
 import { LINES } from './lines.ts'
 import { makeFile } from './pictures.ts'
 
+// Other tests keep the processors busy: at the lowest priority, drawing would wait for the last of them.
+const drawing = { workers: 1, priority: 0 }
+
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demonstration-'))
@@ -23,7 +26,7 @@ it('A line comes once its files lie in the folder, and an early end ends the dra
     folder,
     from: firstProductLine,
     pictureSize: 48,
-    workers: 1,
+    ...drawing,
   })) {
     expect(line).toBe(firstProductLine + seen)
     expect(text).toBe(LINES[line - 1]?.text)
@@ -36,7 +39,7 @@ it('A line comes once its files lie in the folder, and an early end ends the dra
 }, 60_000)
 
 it('Files of lines that are in the catalogue go, the others stay', async () => {
-  const lines = demonstrationLines({ folder, from: firstProductLine, pictureSize: 32, workers: 1 })
+  const lines = demonstrationLines({ folder, from: firstProductLine, pictureSize: 32, ...drawing })
   await lines.next()
   await lines.next()
   await lines.return(undefined)
@@ -46,8 +49,51 @@ it('Files of lines that are in the catalogue go, the others stay', async () => {
   expect(new Set(isThere(firstProductLine + 1))).toEqual(new Set([true]))
 }, 60_000)
 
+it('The line of a product that is looked at comes out of turn, once, under the number of the line before', async () => {
+  const firstPictureLine = LINES.findIndex(({ files }) => files.some(({ order }) => order.kind === 'room')) + 1
+  const from = LINES.length - 6
+  const order = LINES.at(-1)?.files[0]?.order
+  let look = (_key: string) => {}
+  let isHeard = false
+  const whenLookedAt = (told: (key: string) => void) => {
+    look = told
+    isHeard = true
+    return () => {
+      isHeard = false
+    }
+  }
+  const given: { line: number; text: string }[] = []
+  for await (const line of demonstrationLines({
+    folder,
+    from,
+    pictureSize: 32,
+    ...drawing,
+    heeded: { whenQuiet: () => Promise.resolve(), whenLookedAt },
+  })) {
+    if (given.length === 0) {
+      look(order?.product ?? '')
+      look(order?.product ?? '')
+      look('no product')
+    }
+    given.push(line)
+  }
+  expect(from).toBeGreaterThan(firstPictureLine)
+  const texts = given.map(({ text }) => text)
+  expect(texts.toSorted()).toEqual(
+    LINES.slice(from - 1)
+      .map(({ text }) => text)
+      .toSorted(),
+  )
+  const place = texts.indexOf(LINES.at(-1)?.text ?? '')
+  expect(place).toBeLessThan(texts.length - 1)
+  expect(given[place]?.line).toBe(given[place - 1]?.line)
+  const numbers = given.map(({ line }) => line)
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+  expect(isHeard).toBe(false)
+}, 120_000)
+
 it('Lines before the first one wanted draw nothing', async () => {
-  for await (const { line } of demonstrationLines({ folder, from: LINES.length, pictureSize: 48, workers: 1 }))
+  for await (const { line } of demonstrationLines({ folder, from: LINES.length, pictureSize: 48, ...drawing }))
     expect(line).toBe(LINES.length)
   const pictures = await readdir(join(folder, 'pictures'))
   const expected = LINES.at(-1)?.files.filter(({ path }) => path.startsWith('pictures/')) ?? []
@@ -55,7 +101,7 @@ it('Lines before the first one wanted draw nothing', async () => {
 }, 60_000)
 
 it('A file that cannot be written rejects the lines', async () => {
-  const lines = demonstrationLines({ folder: '/dev/null/nowhere', from: firstProductLine, pictureSize: 32, workers: 1 })
+  const lines = demonstrationLines({ folder: '/dev/null/nowhere', from: firstProductLine, pictureSize: 32, ...drawing })
   await expect(lines.next()).rejects.toThrow(/nordhem\.png/)
 }, 60_000)
 
@@ -66,7 +112,7 @@ it('A certificate opens as a PDF of one page', async () => {
 })
 
 it('A cover is square and as large as asked', async () => {
-  for await (const { line } of demonstrationLines({ folder, from: firstProductLine, pictureSize: 64, workers: 1 })) {
+  for await (const { line } of demonstrationLines({ folder, from: firstProductLine, pictureSize: 64, ...drawing })) {
     const path = LINES[line - 1]?.files.find(({ order }) => order.kind === 'cover')?.path ?? ''
     const { width, height } = await sharp(join(folder, path)).metadata()
     expect([width, height]).toEqual([64, 64])

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openDrawingPool } from './drawing-pool.ts'
+import { openEarlyLines } from './early-lines.ts'
 import { LINES } from './lines.ts'
 import { FULL_SIZE } from './pictures.ts'
 
@@ -28,6 +28,14 @@ export function dropFiles(folder: string, from: number, upTo: number): void {
     for (const { path } of files) rmSync(join(folder, path), { force: true })
 }
 
+/** What drawing heeds of those who use the server meanwhile. */
+export type Heeded = {
+  /** Resolves when nothing is being answered, and in any case soon. */
+  whenQuiet: () => Promise<void>
+  /** Has somebody told of each product that is looked at, by its key; answers what ends it. */
+  whenLookedAt: (look: (key: string) => void) => () => void
+}
+
 export type DemonstrationOptions = {
   /** Where the files of each line are written; the lines name them relative to it. */
   folder: string
@@ -35,47 +43,74 @@ export type DemonstrationOptions = {
   from: number
   /** Side of a cover in pixels; everything else scales with it. */
   pictureSize?: number
-  /** Drawing processes. */
-  workers?: number
+  /** Drawing processes at most. */
+  workers: number
+  /** Of these processes, as `os.setPriority` has it; absent: the lowest. */
+  priority?: number
+  heeded?: Heeded | undefined
   /** Ends the drawing at once; the line under way is then an error. */
   signal?: AbortSignal
 }
 
+/** The line of a product that names its further pictures, by the product's key. */
+const pictureLines = new Map(
+  LINES.flatMap(({ files }, index) => {
+    const own = files.find(({ order }) => order.kind === 'room')
+    return own ? [[own.order.product, index + 1] as const] : []
+  }),
+)
+
 /**
- * The lines of the demonstration catalogue. A line is given once its files are written. Throws when a file cannot be
+ * The lines of the demonstration catalogue. A line is given once its files are written. Lines come in order, but for
+ * those of products that somebody looks at: these come as soon as they are drawn, under the number of the line before,
+ * so that an import goes on behind that one, and are left out where their turn would be. Throws when a file cannot be
  * made; leaving early ends the drawing processes.
  */
 export async function* demonstrationLines({
   folder,
   from,
   pictureSize = FULL_SIZE,
-  workers = Math.max(1, availableParallelism() - 1),
+  workers,
+  priority,
+  heeded,
   signal,
 }: DemonstrationOptions): AsyncGenerator<{ line: number; text: string }> {
-  const pool = openDrawingPool(workers)
+  const pool = openDrawingPool({ count: workers, priority, whenQuiet: heeded?.whenQuiet })
   signal?.addEventListener('abort', () => void pool.close(), { once: true })
-  const ready = new Map<number, Promise<unknown>>()
-  const begin = (line: number) => {
+  const begin = (line: number, isNext: boolean) => {
     const files = LINES[line - 1]?.files ?? []
     const made = Promise.all(
-      files.map(({ path, order }) => pool.make({ target: join(folder, path), size: pictureSize, order })),
+      files.map(({ path, order }) => pool.make({ target: join(folder, path), size: pictureSize, order }, isNext)),
     )
     // The failure is thrown where the line is awaited; until then it must not count as unhandled.
     made.catch(() => undefined)
-    ready.set(line, made)
+    return made
   }
+  const ready = new Map<number, Promise<unknown>>()
   let next = Math.max(1, from)
   const beginUpTo = (line: number) => {
-    while (next <= line) begin(next++)
+    for (; next <= line; next++) if (!early.begun.has(next)) ready.set(next, begin(next, false))
   }
+  const early = openEarlyLines((line) => begin(line, true))
+  const endLooking = heeded?.whenLookedAt((key) => {
+    const line = pictureLines.get(key)
+    // One that is under way comes soon enough.
+    if (line !== undefined && line >= next) early.begin(line)
+  })
+  const textOf = (line: number) => LINES[line - 1]?.text ?? ''
   try {
-    for (let line = Math.max(1, from); line <= LINES.length; line++) {
+    for (let line = next; line <= LINES.length; line++) {
       beginUpTo(line + AHEAD)
-      await ready.get(line)
+      const own = ready.get(line) ?? early.whenAllAreMade()
+      for (let isOwn = false; !isOwn;) {
+        isOwn = await Promise.race([own.then(() => true), early.whenSomeAreMade().then(() => false)])
+        for (const other of early.takeMade()) yield { line: line - 1, text: textOf(other) }
+      }
       ready.delete(line)
-      yield { line, text: LINES[line - 1]?.text ?? '' }
+      if (!early.begun.has(line)) yield { line, text: textOf(line) }
     }
   } finally {
+    endLooking?.()
     await pool.close()
   }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type WorkerAnswer, type WorkerOrder } from './drawing-worker.ts'
 
@@ -16,31 +17,52 @@ const FLAGS = [
 
 type Waiting = { work: WorkerOrder; done: () => void; failed: (error: Error) => void }
 
-/** Processes that make files, in the order asked for. */
-type DrawingPool = { make: (work: Omit<WorkerOrder, 'id'>) => Promise<void>; close: () => Promise<void> }
+type DrawingPool = {
+  /** Makes a file, in the order asked for; `isNext`: before all that only waits. */
+  make: (work: Omit<WorkerOrder, 'id'>, isNext?: boolean) => Promise<void>
+  close: () => Promise<void>
+}
+
+type PoolOptions = {
+  /** Processes at most. */
+  count: number
+  /** Of the processes, as `os.setPriority` has it; absent: the lowest. */
+  priority?: number | undefined
+  /** Waited for before each file: resolves when the machine has nothing better to do, and in any case soon. */
+  whenQuiet?: (() => Promise<void>) | undefined
+}
 
 /**
- * Starts processes as work comes in, `count` at most. After one ends by itself, everything asked for and not yet made
- * is rejected. Processes, not threads: the server refuses SVG for all its threads, and drawings are SVG before they are
- * pictures.
+ * Starts processes as work comes in, at the lowest priority. After one ends by itself, everything asked for and not yet
+ * made is rejected. Processes, not threads: the server refuses SVG for all its threads, and drawings are SVG before
+ * they are pictures.
  */
-export function openDrawingPool(count: number): DrawingPool {
+export function openDrawingPool({
+  count,
+  priority = constants.priority.PRIORITY_LOW,
+  whenQuiet = () => Promise.resolve(),
+}: PoolOptions): DrawingPool {
+  const next: Waiting[] = []
   const queue: Waiting[] = []
   const busy = new Map<ChildProcess, Waiting>()
   const idle: ChildProcess[] = []
   const all: ChildProcess[] = []
   let broken: Error | undefined
   let nextId = 1
+  /** Processes that wait for a quiet moment. */
+  let asked = 0
 
   const breakWith = (error: Error) => {
     broken ??= error
-    for (const waiting of [...busy.values(), ...queue.splice(0)]) waiting.failed(broken)
+    for (const waiting of [...busy.values(), ...next.splice(0), ...queue.splice(0)]) waiting.failed(broken)
     busy.clear()
   }
 
   const start = (): ChildProcess => {
     const worker = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: FLAGS })
     all.push(worker)
+    // From here, so that what it reads to begin with is read at this priority too, and every thread of it has it.
+    if (worker.pid !== undefined) setPriority(worker.pid, priority)
     worker.on('message', ({ failure }: WorkerAnswer) => {
       const waiting = busy.get(worker)
       busy.delete(worker)
@@ -57,20 +79,29 @@ export function openDrawingPool(count: number): DrawingPool {
   }
 
   const hand = () => {
-    while (queue.length > 0) {
+    for (let waiting = next.length + queue.length - asked; waiting > 0; waiting--) {
       const worker = idle.pop() ?? (all.length < count ? start() : undefined)
-      const waiting = worker && queue.shift()
-      if (!worker || !waiting) return
-      busy.set(worker, waiting)
-      worker.send(waiting.work)
+      if (!worker) return
+      asked++
+      void whenQuiet().then(() => give(worker))
     }
   }
 
+  // Chosen only now: what somebody looks at may have come meanwhile.
+  const give = (worker: ChildProcess) => {
+    asked--
+    const waiting = next.shift() ?? queue.shift()
+    if (!waiting) return idle.push(worker)
+    busy.set(worker, waiting)
+    return worker.send(waiting.work)
+  }
+
   return {
-    make: (work) =>
+    make: (work, isNext = false) =>
       new Promise<void>((done, failed) => {
         if (broken) return failed(broken)
-        queue.push({ work: { ...work, id: nextId++ }, done, failed })
+        const line = isNext ? next : queue
+        line.push({ work: { ...work, id: nextId++ }, done, failed })
         hand()
       }),
     close: async () => {

@@ -1,5 +1,4 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { type FileOrder, makeFile } from './pictures.ts'
@@ -7,9 +6,8 @@ import { type FileOrder, makeFile } from './pictures.ts'
 export type WorkerOrder = { id: number; target: string; size: number; order: FileOrder }
 export type WorkerAnswer = { id: number; failure?: string }
 
-// One picture at a time in this process: the processes themselves are the parallelism. The server goes first.
+// One picture at a time in this process: the processes themselves are the parallelism.
 sharp.concurrency(1)
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 async function fulfil({ target, size, order }: WorkerOrder): Promise<void> {
   // Beside the folders of the files, and removed with them at the demonstration's end.

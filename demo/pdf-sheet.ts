@@ -51,14 +51,27 @@ const UNITS = /[⺀-鿿][，。、；：？！）》”’％]*|[（《“‘]+[
 function linesOf(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
+  let taken = 0
   for (const unit of text.match(UNITS) ?? []) {
-    if (line && textWidth((line + unit).trimEnd(), size) > width) {
+    if (line && taken + widthOfUnit(unit.trimEnd()) * size > width) {
       lines.push(line.trimEnd())
       line = ''
+      taken = 0
     }
     line += unit
+    taken += widthOfUnit(unit) * size
   }
   return [...lines, line.trimEnd()]
+}
+
+/** By unit: the same words come on page after page, and shaping them takes most of the time that a page takes. */
+const widths = new Map<string, number>()
+
+/** In sizes. */
+function widthOfUnit(unit: string): number {
+  const width = widths.get(unit) ?? textWidth(unit, 1)
+  widths.set(unit, width)
+  return width
 }
 
 type Style = { size?: number; color?: RGB; column?: Column; gap?: number }

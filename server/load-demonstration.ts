@@ -1,14 +1,23 @@
 import { mkdir, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
+import { getProductDetail } from '../contract/catalogue.ts'
 import { importCatalogue } from './imports/imports.ts'
 import type { ImportParts, ImportProgress } from './imports/imports.ts'
+import { listenForQuiet } from './platform/http/quiet.ts'
+
+/** Each process that draws takes so much memory, and all of them at most half of what there is. */
+const DRAWING_BYTES = 350e6
 
 export interface DemonstrationOptions {
   /** Where pictures lie between being drawn and being imported. */
   folder: string
   signal: AbortSignal
-  /** How many pictures are drawn at once; the processes that draw let the server go first. */
-  workers: number
+  /** How many pictures are drawn at once. */
+  workers?: number
+  /** Whose answers come before drawing, and whose callers' products are drawn first. */
+  server?: Server
   /** Told each time that some more is in the catalogue. */
   onProgress?(): void
 }
@@ -19,7 +28,7 @@ export interface DemonstrationOptions {
  */
 export async function loadDemonstration(
   parts: ImportParts,
-  { folder, signal, workers, onProgress: tell }: DemonstrationOptions,
+  { folder, signal, workers = mostWorkers(), server, onProgress: tell }: DemonstrationOptions,
 ): Promise<boolean> {
   // A loading that was broken off may have left some.
   if (await wasRemoved(parts)) await rm(folder, { recursive: true, force: true })
@@ -27,10 +36,14 @@ export async function loadDemonstration(
   // Only now: a start that draws nothing need not load what draws.
   const { demonstration, demonstrationLines, dropFiles } = await import('../demo/demonstration.ts')
   await mkdir(folder, { recursive: true })
+  const heeded = server && {
+    whenQuiet: listenForQuiet(server),
+    whenLookedAt: (look: (key: string) => void) => watchDetails(parts, server, look),
+  }
   const source = {
     ...demonstration,
     folder,
-    lines: (from: number) => demonstrationLines({ folder, from, workers, signal }),
+    lines: (from: number) => demonstrationLines({ folder, from, workers, heeded, signal }),
   }
   // What is in the catalogue lies in its storage: kept twice, the pictures would double the data folder.
   let dropped = 0
@@ -42,6 +55,40 @@ export async function loadDemonstration(
   const { isFinished } = await importCatalogue(parts, source, { actor: 'demonstration', signal, onProgress })
   if (isFinished) await rm(folder, { recursive: true, force: true })
   return isFinished
+}
+
+/** All cores of two; of more, one stays free for the server. */
+function mostWorkers(): number {
+  const cores = availableParallelism()
+  return Math.max(
+    1,
+    Math.min(cores <= 2 ? cores : cores - 1, Math.floor(process.availableMemory() / 2 / DRAWING_BYTES)),
+  )
+}
+
+/** Tells the key of each product whose details are asked for; answers what ends it. */
+function watchDetails({ db }: Pick<ImportParts, 'db'>, server: Server, look: (key: string) => void): () => void {
+  const hear = ({ url = '' }: { url?: string }) => {
+    const [path, query] = url.split('?', 2)
+    const skuId = path === getProductDetail.path && new URLSearchParams(query).get('skuId')
+    if (skuId && /^\d{1,18}$/.test(skuId)) void tell(skuId)
+  }
+  // Without the database nothing is drawn ahead; whoever asked is told by the answer itself.
+  const tell = async (skuId: string) => {
+    const product = await findKey(db, skuId).catch(() => undefined)
+    if (product) look(product.key)
+  }
+  server.on('request', hear)
+  return () => server.off('request', hear)
+}
+
+async function findKey(db: ImportParts['db'], skuId: string): Promise<{ key: string } | undefined> {
+  return db
+    .selectFrom('product')
+    .innerJoin('sku', 'sku.product_id', 'product.id')
+    .select('product.key')
+    .where('sku.id', '=', skuId)
+    .executeTakeFirst()
 }
 
 /** Whether this database holds the demonstration catalogue, or is about to. One that it was taken out of never does again. */

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
@@ -33,9 +32,6 @@ import { createPictureServer } from './platform/pictures/picture-server.ts'
 import { createPrivatePictures } from './platform/pictures/private-pictures.ts'
 import { openSpooledFile } from './platform/storage/spooled-file.ts'
 import { createFolderStorage } from './platform/storage/storage.ts'
-
-/** Processes that draw the demonstration take some 350 MB each. */
-const MOST_DRAWING = 4
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
 
@@ -145,8 +141,7 @@ export async function run({ config, logger, starting, opening, open, whenAskedTo
         },
         onError: (error) => logger.warn({ err: error }, 'boards and budgets of the demonstration are tried again'),
       })
-      const workers = Math.min(availableParallelism(), MOST_DRAWING)
-      const options = { folder, signal, workers, onProgress: () => boards.look() }
+      const options = { folder, signal, server: app.server, onProgress: () => boards.look() }
       const loading = loadDemonstration({ db: patientOn(db), storage }, options)
       await Promise.allSettled([loading])
       await boards.settled()

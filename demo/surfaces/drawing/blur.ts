@@ -1,18 +1,38 @@
-type Lines = { count: number; length: number; step: number; line: number }
-
-/** Box blur along one axis with clamped borders; `step` and `line` are the strides within and between lines. */
-function blurLines(from: Float32Array, { count, length, step, line }: Lines, radius: number): Float32Array {
+/** Box blur along the rows with clamped borders. */
+function blurRows(from: Float32Array, width: number, radius: number): Float32Array {
   const to = new Float32Array(from.length)
   const weight = 1 / (2 * radius + 1)
-  for (let l = 0; l < count; l++) {
-    const base = l * line
-    const last = base + (length - 1) * step
+  const ahead = radius + 1
+  for (let base = 0; base < from.length; base += width) {
+    const last = base + width - 1
     let sum = (from[base] ?? 0) * radius
-    for (let i = 0; i <= radius; i++) sum += from[Math.min(last, base + i * step)] ?? 0
-    for (let i = 0; i < length; i++) {
-      const here = base + i * step
+    for (let i = 0; i <= radius; i++) sum += from[Math.min(last, base + i)] ?? 0
+    for (let here = base; here <= last; here++) {
       to[here] = sum * weight
-      sum += (from[Math.min(last, here + (radius + 1) * step)] ?? 0) - (from[Math.max(base, here - radius * step)] ?? 0)
+      sum += (from[Math.min(last, here + ahead)] ?? 0) - (from[Math.max(base, here - radius)] ?? 0)
+    }
+  }
+  return to
+}
+
+/** The same along the columns, a row at a time: every column keeps its sum, so that memory is read in order. */
+function blurColumns(from: Float32Array, width: number, radius: number): Float32Array {
+  const to = new Float32Array(from.length)
+  const weight = 1 / (2 * radius + 1)
+  const last = from.length - width
+  const sums = new Float64Array(width)
+  for (let x = 0; x < width; x++) sums[x] = (from[x] ?? 0) * radius
+  for (let i = 0; i <= radius; i++) {
+    const row = Math.min(last, i * width)
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + (from[row + x] ?? 0)
+  }
+  for (let base = 0; base <= last; base += width) {
+    const entering = Math.min(last, base + (radius + 1) * width)
+    const leaving = Math.max(0, base - radius * width)
+    for (let x = 0; x < width; x++) {
+      const sum = sums[x] ?? 0
+      to[base + x] = sum * weight
+      sums[x] = sum + ((from[entering + x] ?? 0) - (from[leaving + x] ?? 0))
     }
   }
   return to
@@ -20,7 +40,5 @@ function blurLines(from: Float32Array, { count, length, step, line }: Lines, rad
 
 /** Box blur of a field of width × height numbers; `radius` in pixels. */
 export function blurField(field: Float32Array, width: number, radius: number): Float32Array {
-  const height = field.length / width
-  const rows = blurLines(field, { count: height, length: width, step: 1, line: width }, radius)
-  return blurLines(rows, { count: width, length: height, step: width, line: 1 }, radius)
+  return blurColumns(blurRows(field, width, radius), width, radius)
 }

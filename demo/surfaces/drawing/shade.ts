@@ -116,35 +116,35 @@ function windowPane(x: number, y: number, g: number): number {
 }
 
 /**
- * 0 in the light .. 1 behind something higher towards the light; a wide light leaves a wide edge. Nothing where no
- * slope is steep enough for a shadow.
+ * 0 in the light .. 1 behind something higher towards the light, by the steepest way up towards it; a wide light leaves
+ * a wide edge. Nothing where no slope is steep enough for a shadow.
  */
-function castShadows(fields: Fields): Float32Array | undefined {
-  const { width, height, mmPerPixel, relief } = fields
+function castShadows({ width, height, mmPerPixel, relief }: Fields): Float32Array | undefined {
   let low = Infinity
   let high = -Infinity
-  for (const value of relief) {
+  for (let index = 0; index < relief.length; index++) {
+    const value = relief[index] ?? 0
     if (value < low) low = value
     if (value > high) high = value
   }
   if (high - low < STEEPEST_LIT * mmPerPixel) return undefined
   const shadow = new Float32Array(relief.length)
+  const steps = SHADOW_STEPS.map(({ left, up }) => up * width + left)
+  const lengths = SHADOW_STEPS.map(({ reach }) => reach * mmPerPixel)
   for (let y = FARTHEST; y < height; y++) {
-    for (let x = FARTHEST; x < width; x++) {
-      const index = y * width + x
-      shadow[index] = smooth(STEEPEST_LIT, STEEPEST_LIT + 1.1, steepestRise(fields, index))
+    const end = (y + 1) * width
+    for (let index = y * width + FARTHEST; index < end; index++) {
+      const h = relief[index] ?? 0
+      // Nothing is high enough to be seen over the steepest slope from here.
+      if (high - h < STEEPEST_LIT * mmPerPixel) continue
+      let steepest = STEEPEST_LIT
+      for (let step = 0; step < SHADOW_STEPS.length; step++) {
+        const rise = (relief[index - (steps[step] ?? 0)] ?? 0) - h
+        const length = lengths[step] ?? 1
+        if (rise > steepest * length) steepest = rise / length
+      }
+      if (steepest > STEEPEST_LIT) shadow[index] = smooth(STEEPEST_LIT, STEEPEST_LIT + 1.1, steepest)
     }
   }
   return shadow
-}
-
-/** The steepest way up towards the light, as a slope of at least `STEEPEST_LIT`. */
-function steepestRise({ relief, width, mmPerPixel }: Fields, index: number): number {
-  const h = relief[index] ?? 0
-  let steepest = STEEPEST_LIT
-  for (const { reach, left, up } of SHADOW_STEPS) {
-    const rise = (relief[index - up * width - left] ?? 0) - h
-    if (rise > steepest * reach * mmPerPixel) steepest = rise / (reach * mmPerPixel)
-  }
-  return steepest
 }
