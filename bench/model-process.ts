@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { getProductFacets } from '../contract/catalogue.ts'
 import { getFacets } from '../server/finding/product-facets.ts'
+import { KEY_BYTES } from '../server/finding/read-model/cards/cards.ts'
+import type { CardColumns } from '../server/finding/read-model/cards/cards.ts'
 import { followCatalogue } from '../server/finding/read-model/follow/follow.ts'
 import type { CatalogueTables } from '../server/catalogue/tables.ts'
 import { createClock } from '../server/platform/clock.ts'
@@ -27,6 +29,11 @@ export interface ModelResult {
   /** The same once it had been asked, whatever it keeps of that included. */
   megabytesLater: number
   counting: Spread
+  /** On sale. */
+  skuCount: number
+  /** What cards are made of: as it is, and were every picture, placeholder and variant one SKU's own. */
+  cardMegabytes: number
+  distinctCardMegabytes: number
 }
 
 const WARM_UP = 50
@@ -47,10 +54,28 @@ async function measure({ dataDir, questions, words }: ModelOrder): Promise<Model
     for (const question of questions) times.push(await timed(() => count(question)))
     for (const keyword of words) await count({ keyword })
     const megabytesLater = usedMegabytes() - before
-    return { buildMs, megabytes: built - before, megabytesLater, counting: spreadOf(times) }
+    const counting = spreadOf(times)
+    const skuCount = model.skuIds.length
+    return { buildMs, megabytes: built - before, megabytesLater, counting, skuCount, ...cardMemory(model.cards) }
   } finally {
     await db.destroy()
   }
+}
+
+/** Placeholders and variants as long as those that there are, a second picture for each SKU, and of each text its end and hash. */
+function cardMemory(cards: CardColumns): Pick<ModelResult, 'cardMegabytes' | 'distinctCardMegabytes'> {
+  const sizeOf = (columns: Record<string, unknown>) =>
+    Object.values(columns).reduce<number>(
+      (sum, column) => sum + (ArrayBuffer.isView(column) ? column.byteLength : 0),
+      0,
+    )
+  const { texts, placeholders, variants, colors } = cards
+  const lengths = (column: Uint32Array) =>
+    column.reduce((sum, text) => sum + (texts.ends[text] ?? 0) - (text ? (texts.ends[text - 1] ?? 0) : 0), 0)
+  const columns = sizeOf({ ...cards })
+  const told = lengths(placeholders) + lengths(variants) + colors.length * KEY_BYTES
+  const distinct = sizeOf({ ...texts }) + told + 3 * colors.length * 2 * Uint32Array.BYTES_PER_ELEMENT
+  return { cardMegabytes: (columns + sizeOf({ ...texts })) / 1e6, distinctCardMegabytes: (columns + distinct) / 1e6 }
 }
 
 const [order] = (await once(process, 'message')) as [ModelOrder]

@@ -7,13 +7,15 @@ import { timePageAndFacets } from './ground.ts'
 import type { Ground } from './ground.ts'
 import { plainFacets } from './plain-facets.ts'
 import { plainList } from './plain-list.ts'
-import { drawColor, drawQuestion } from './question.ts'
+import { drawColor, drawQuestion, pagePath } from './question.ts'
 import { isSameAnswer } from './same-answer.ts'
 
 const SEED = 7
 const WARM_UP = 100
 const SAMPLES = 1000
 const COLORS = 400
+const LISTS = 400
+const LIST_SIZE = 50
 /** Plain SQL takes so long that fewer have to do; of these some are compared, answer by answer. */
 const PLAIN_SAMPLES = 60
 const COMPARED = 12
@@ -47,6 +49,12 @@ export async function filterFigures(ground: Ground): Promise<Figure[]> {
     const milliseconds = await timePageAndFacets(client, drawColor(random))
     if (sample >= 0) colors.push(milliseconds)
   }
+  const lists: number[] = []
+  for (let sample = -WARM_UP; sample < LISTS; sample += 1) {
+    const path = pagePath({ pageSize: LIST_SIZE, pageNo: 1 + random.below(LISTS) })
+    const milliseconds = await timed(() => client.get(path))
+    if (sample >= 0) lists.push(milliseconds)
+  }
   const both = spreadOf(times.map(([page, facets]) => page + facets))
   const name = filtersName(ground)
   const figure = latencyFigure(name, both, {
@@ -67,6 +75,9 @@ export async function filterFigures(ground: Ground): Promise<Figure[]> {
       ...(asked.worst && { target: asked.worst }),
       note: `most ${short(both.most)}`,
     },
+    latencyFigure(`list of ${LIST_SIZE} alone, ${catalogue.name}`, spreadOf(lists), {
+      ...(asked.list && { target: asked.list }),
+    }),
     { ...byColor, note: `${byColor.note}; its facets p95 ${short(spreadOf(colors.map(([, counts]) => counts)).p95)}` },
   ]
 }

@@ -44,6 +44,7 @@ export async function loadFigures(scratch: Scratch, dataDir: string): Promise<Fi
       name: what,
       value: alone.perSecond,
       unit: 'requests/s',
+      target: { atLeast: 900 },
       beside: { name: 'by node:http and plain SQL (no words)', value: plain.perSecond },
       note: noteOf(alone),
       details: { alone, plain },

@@ -46,6 +46,13 @@ export async function modelFigures(ground: Ground): Promise<Figure[]> {
       ...(asked.memory && { target: asked.memory }),
       note: `heap and external after ${QUESTIONS} questions; ${short(model.megabytes)} once built`,
     },
+    {
+      name: `cards in memory, every text distinct, ${catalogue.name}`,
+      value: model.distinctCardMegabytes,
+      unit: 'MB',
+      ...(asked.cards && { target: asked.cards }),
+      note: `of ${model.skuCount.toLocaleString('en')} SKUs on sale; ${short(model.cardMegabytes)} as they are`,
+    },
   ]
 }
 

@@ -19,13 +19,13 @@ const SAMPLES = 500
 
 /** Details over HTTP on one kept connection, one after another, beside plain SQL on the same data. Lists are the finding part's. */
 export async function measureLatency({ isLarge }: BenchOptions): Promise<Figure[]> {
-  const figures = [await detailFigure(await demonstrationCatalogue(), { atMost: 5 })]
-  figures.push(await detailFigure(await generatedCatalogue(100_000)))
-  if (isLarge) figures.push(await detailFigure(await generatedCatalogue(1_000_000)))
+  const figures = await detailFigures(await demonstrationCatalogue(), { atMost: 5 })
+  figures.push(...(await detailFigures(await generatedCatalogue(100_000), { atMost: 2 })))
+  if (isLarge) figures.push(...(await detailFigures(await generatedCatalogue(1_000_000))))
   return figures
 }
 
-async function detailFigure({ name, dataDir }: Catalogue, target?: Figure['target']): Promise<Figure> {
+async function detailFigures({ name, dataDir }: Catalogue, target?: Figure['target']): Promise<Figure[]> {
   say(`Latencies, ${name}`)
   const server = await startServer(dataDir)
   const database = await openPlainDatabase(dataDir)
@@ -45,10 +45,20 @@ async function detailFigure({ name, dataDir }: Catalogue, target?: Figure['targe
       ours.push(first)
       plain.push(second)
     }
-    return latencyFigure(`detail, ${name}`, spreadOf(ours), {
-      ...(target && { target }),
-      beside: { name: 'plain SQL', spread: spreadOf(plain) },
-    })
+    const [spread, beside] = [spreadOf(ours), spreadOf(plain)]
+    return [
+      latencyFigure(`detail, ${name}`, spread, {
+        ...(target && { target }),
+        beside: { name: 'plain SQL', spread: beside },
+      }),
+      {
+        name: `detail, ${name}, p50 over plain SQL`,
+        value: spread.p50 / beside.p50,
+        unit: '',
+        target: { atMost: 1.5 },
+      },
+      { name: `detail, ${name}, p95 over plain SQL`, value: spread.p95 / beside.p95, unit: '', target: { atMost: 2 } },
+    ]
   } finally {
     client.close()
     await database.end()

@@ -2,11 +2,12 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { isInQuery } from '../../../contract/endpoint.ts'
-import type { Endpoint, OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { Endpoint, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { issueText } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
+import { compileAnswer } from './compile-answer.ts'
 import { requireWaiting } from './fair-share.ts'
 import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
 import { bearerOf, isWrite, requireAccess } from './guard.ts'
@@ -97,9 +98,13 @@ function inEnvelope<E extends Endpoint>(
   endpoint: E,
   work: (request: FastifyRequest, context: ContextOf<E>) => Promise<z.input<E['output']>>,
 ) {
-  return async ({ request, context }: Asked<E>) => {
-    const data = endpoint.output.parse(await work(request, context)) as OutputOf<E>
-    return { code: 200, msg: '', data }
+  let write: ReturnType<typeof compileAnswer> | undefined
+  return async ({ request, reply, context }: Asked<E>) => {
+    const answer = await work(request, context)
+    write ??= compileAnswer(endpoint.output)
+    const data = write(answer)
+    reply.type('application/json; charset=utf-8')
+    return data === undefined ? '{"code":200,"msg":""}' : `{"code":200,"msg":"","data":${data}}`
   }
 }
 

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { getProductDetail, getProductFacets, getProductPage, productCard } from '../../../contract/catalogue.ts'
+import { calendarDate, hexColor, id } from '../../../contract/fields.ts'
+import { compileAnswer } from './compile-answer.ts'
+
+/** What an answer is without being compiled. */
+function asParsed(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? { text: JSON.stringify(parsed.data) } : { issues: parsed.error.issues }
+}
+
+function asCompiled(schema: z.ZodType, value: unknown): unknown {
+  try {
+    return { text: compileAnswer(schema)(value) }
+  } catch (error) {
+    return { issues: (error as z.ZodError).issues }
+  }
+}
+
+/** Schemas of every kind that answers are made of, and values that nearly fit each. */
+const leaf = fc.constantFrom<z.ZodType>(
+  z.string(),
+  id,
+  hexColor,
+  calendarDate,
+  z.string().max(3),
+  z.number(),
+  z.number().int(),
+  z.number().min(0),
+  z.int(),
+  z.boolean(),
+  z.null(),
+  z.unknown(),
+  z.enum(['a', 'b']),
+  z.literal(7),
+  z.string().default('none'),
+  z.number().transform((value) => ({ value })),
+  z.union([z.string(), z.object({ kind: z.string() })]),
+  z.tuple([z.number(), z.number()]),
+  z.record(z.string(), z.number()),
+  z.object({ odd: z.number() }).refine(({ odd }) => odd % 2 === 1),
+  z.strictObject({ only: z.string() }),
+  z.looseObject({ some: z.string().optional() }),
+)
+const schema = fc.letrec<{ node: z.ZodType }>((tie) => ({
+  node: fc.oneof(
+    { depthSize: 'small' },
+    leaf,
+    tie('node').map((one) => z.array(one)),
+    tie('node').map((one) => one.nullable()),
+    fc.tuple(tie('node'), tie('node'), leaf).map(([one, two, three]) => z.object({ one, two: two.optional(), three })),
+  ),
+})).node
+const word = fc.oneof(
+  fc.constantFrom('12', '#a0b1c2', '2026-11-25', 'a', '"\\\n\u2028', '橡木', '\ud800', '😀', '', '__proto__'),
+  fc.string({ unit: 'binary' }),
+)
+const value = fc.letrec<{ node: unknown }>((tie) => ({
+  node: fc.oneof(
+    { depthSize: 'small' },
+    word,
+    fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0, 7, 1e21, NaN, Infinity)),
+    fc.constantFrom(true, null, undefined),
+    fc.array(tie('node')),
+    fc.record(
+      {
+        one: tie('node'),
+        two: tie('node'),
+        three: tie('node'),
+        kind: word,
+        odd: fc.integer(),
+        only: word,
+        secret: word,
+      },
+      { requiredKeys: [] },
+    ),
+  ),
+})).node
+
+describe('a compiled answer', () => {
+  it('is what the schema parses, as JSON, or fails with the same reasons', () => {
+    fc.assert(
+      fc.property(schema, value, (of, given) => {
+        expect(asCompiled(of, given)).toEqual(asParsed(of, given))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('may have what lies in itself', () => {
+    const area = z.object({
+      name: z.string(),
+      get children() {
+        return z.array(area)
+      },
+    })
+    const write = compileAnswer(z.array(area))
+    const tree = [{ name: 'a', id: 1, children: [{ name: 'b', id: 2, children: [] }] }]
+    expect(write(tree)).toBe('[{"name":"a","children":[{"name":"b","children":[]}]}]')
+    expect(() => write([{ name: 'a', children: [{ name: 'b' }] }])).toThrow(z.ZodError)
+  })
+
+  it('has nothing that the schema does not name, however deep', () => {
+    const write = compileAnswer(z.object({ list: z.array(z.object({ name: z.string() })) }))
+    const secretive = { name: 'oak', passwordHash: 'x' }
+    expect(write({ list: [secretive, secretive], token: 'x' })).toBe('{"list":[{"name":"oak"},{"name":"oak"}]}')
+  })
+
+  it('writes a list anew in the next answer, though it is the same one', () => {
+    const write = compileAnswer(z.array(z.number()))
+    const list = Array.from({ length: 20 }, (_, index) => index)
+    const first = write(list)
+    list[0] = 99
+    expect(first).not.toBe(write(list))
+  })
+
+  it('writes a list that stands at two places as each of them has it', () => {
+    const [open, closed] = [z.object({ name: z.string(), key: z.string() }), z.object({ name: z.string() })]
+    const list = Array.from({ length: 9 }, () => ({ name: 'oak', key: 'x' }))
+    const both = z.object({ open: z.array(open), closed: z.array(closed) })
+    expect(compileAnswer(both)({ open: list, closed: list })).toBe(
+      JSON.stringify(both.parse({ open: list, closed: list })),
+    )
+  })
+
+  it('fails where a field is missing or of another kind', () => {
+    const write = compileAnswer(productCard)
+    expect(() => write({ skuId: '1' })).toThrow(z.ZodError)
+    expect(() => compileAnswer(getProductFacets.output)({})).toThrow(z.ZodError)
+    expect(() => compileAnswer(getProductDetail.output)(null)).toThrow(z.ZodError)
+    expect(() => compileAnswer(getProductPage.output)({ list: [null] })).toThrow(z.ZodError)
+  })
+})
