@@ -1,11 +1,15 @@
 import { once } from 'node:events'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { getProductFacets } from '../contract/catalogue.ts'
 import { getFacets } from '../server/finding/product-facets.ts'
 import { followCatalogue } from '../server/finding/read-model/follow/follow.ts'
+import { createModelSource } from '../server/finding/read-model/thread/choose-source.ts'
 import type { CatalogueTables } from '../server/catalogue/tables.ts'
 import { createClock } from '../server/platform/clock.ts'
 import { connect } from '../server/platform/postgres/database.ts'
+import type { ConnectOptions } from '../server/platform/postgres/database.ts'
 import type { Question } from './finding/question.ts'
 import { plainConfig } from './plain-database.ts'
 import { spreadOf, timed } from './spread.ts'
@@ -27,12 +31,15 @@ export interface ModelResult {
   /** The same once it had been asked, whatever it keeps of that included. */
   megabytesLater: number
   counting: Spread
+  /** How long the event loop was held at most while a thread built and handed over, in ms. */
+  heldMs: number
 }
 
 const WARM_UP = 50
 
 async function measure({ dataDir, questions, words }: ModelOrder): Promise<ModelResult> {
-  const db = connect<CatalogueTables>(await plainConfig(dataDir))
+  const connection = await plainConfig(dataDir)
+  const db = connect<CatalogueTables>(connection)
   try {
     await sql`SELECT`.execute(db)
     const before = usedMegabytes()
@@ -47,10 +54,23 @@ async function measure({ dataDir, questions, words }: ModelOrder): Promise<Model
     for (const question of questions) times.push(await timed(() => count(question)))
     for (const keyword of words) await count({ keyword })
     const megabytesLater = usedMegabytes() - before
-    return { buildMs, megabytes: built - before, megabytesLater, counting: spreadOf(times) }
+    const heldMs = await heldByThread(db, connection)
+    return { buildMs, megabytes: built - before, megabytesLater, counting: spreadOf(times), heldMs }
   } finally {
     await db.destroy()
   }
+}
+
+async function heldByThread(db: Kysely<CatalogueTables>, connection: ConnectOptions): Promise<number> {
+  const log = { warn: (...said: unknown[]) => console.error(...said) }
+  const source = createModelSource({ db, log, thread: { connection } })
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  await followCatalogue(db, createClock(), source).current()
+  delay.disable()
+  await source.close()
+  // It tells from one look to the next, a resolution apart.
+  return delay.max / 1e6 - 1
 }
 
 const [order] = (await once(process, 'message')) as [ModelOrder]

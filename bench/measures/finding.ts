@@ -13,16 +13,21 @@ import type { BenchOptions } from '../options.ts'
 import { onScratch } from '../scratch.ts'
 
 const ASKED: Asked = {
-  filters: { atMost: 8 },
-  worst: { atMost: 15 },
-  keyword: { atMost: 10 },
+  filters: { atMost: 5 },
+  worst: { atMost: 8 },
+  keyword: { atMost: 6 },
   suggest: { atMost: 3 },
   color: { atMost: 6 },
   counting: { atMost: 5 },
   build: { atMost: 1 },
   memory: { atMost: 100 },
 }
-const ASKED_OF_A_MILLION: Asked = { filters: { atMost: 50 }, memory: { atMost: 800 } }
+const ASKED_OF_A_MILLION: Asked = {
+  filters: { atMost: 25 },
+  keyword: { atMost: 20 },
+  color: { atMost: 45 },
+  memory: { atMost: 500 },
+}
 
 /** Lists, facets, words, suggestions and colours over HTTP on one kept connection, beside what one would use instead. */
 export async function measureFinding({ isLarge }: BenchOptions): Promise<Figure[]> {
