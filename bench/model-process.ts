@@ -1,13 +1,17 @@
 import { once } from 'node:events'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { getProductFacets } from '../contract/catalogue.ts'
 import { getFacets } from '../server/finding/product-facets.ts'
 import { KEY_BYTES } from '../server/finding/read-model/cards/cards.ts'
 import type { CardColumns } from '../server/finding/read-model/cards/cards.ts'
 import { followCatalogue } from '../server/finding/read-model/follow/follow.ts'
+import { createModelSource } from '../server/finding/read-model/thread/choose-source.ts'
 import type { CatalogueTables } from '../server/catalogue/tables.ts'
 import { createClock } from '../server/platform/clock.ts'
 import { connect } from '../server/platform/postgres/database.ts'
+import type { ConnectOptions } from '../server/platform/postgres/database.ts'
 import type { Question } from './finding/question.ts'
 import { plainConfig } from './plain-database.ts'
 import { spreadOf, timed } from './spread.ts'
@@ -34,12 +38,15 @@ export interface ModelResult {
   /** What cards are made of: as it is, and were every picture, placeholder and variant one SKU's own. */
   cardMegabytes: number
   distinctCardMegabytes: number
+  /** How long the event loop was held at most while a thread built and handed over, in ms. */
+  heldMs: number
 }
 
 const WARM_UP = 50
 
 async function measure({ dataDir, questions, words }: ModelOrder): Promise<ModelResult> {
-  const db = connect<CatalogueTables>(await plainConfig(dataDir))
+  const connection = await plainConfig(dataDir)
+  const db = connect<CatalogueTables>(connection)
   try {
     await sql`SELECT`.execute(db)
     const before = usedMegabytes()
@@ -56,7 +63,8 @@ async function measure({ dataDir, questions, words }: ModelOrder): Promise<Model
     const megabytesLater = usedMegabytes() - before
     const counting = spreadOf(times)
     const skuCount = model.skuIds.length
-    return { buildMs, megabytes: built - before, megabytesLater, counting, skuCount, ...cardMemory(model.cards) }
+    const heldMs = await heldByThread(db, connection)
+    return { buildMs, megabytes: built - before, megabytesLater, counting, skuCount, heldMs, ...cardMemory(model.cards) }
   } finally {
     await db.destroy()
   }
@@ -76,6 +84,18 @@ function cardMemory(cards: CardColumns): Pick<ModelResult, 'cardMegabytes' | 'di
   const told = lengths(placeholders) + lengths(variants) + colors.length * KEY_BYTES
   const distinct = sizeOf({ ...texts }) + told + 3 * colors.length * 2 * Uint32Array.BYTES_PER_ELEMENT
   return { cardMegabytes: (columns + sizeOf({ ...texts })) / 1e6, distinctCardMegabytes: (columns + distinct) / 1e6 }
+}
+
+async function heldByThread(db: Kysely<CatalogueTables>, connection: ConnectOptions): Promise<number> {
+  const log = { warn: (...said: unknown[]) => console.error(...said) }
+  const source = createModelSource({ db, log, thread: { connection } })
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  await followCatalogue(db, createClock(), source).current()
+  delay.disable()
+  await source.close()
+  // It tells from one look to the next, a resolution apart.
+  return delay.max / 1e6 - 1
 }
 
 const [order] = (await once(process, 'message')) as [ModelOrder]

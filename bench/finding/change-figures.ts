@@ -43,7 +43,7 @@ export async function changeFigures({ name, server, db, folder }: Scratch): Prom
   }
   client.close()
   const figure = latencyFigure(`one product changed, import to list, ${name}`, spreadOf(visible), {
-    target: { atMost: 50 },
+    target: { atMost: 30 },
   })
   const rest = visible.map((total, index) => total - (imported[index] ?? 0))
   return [

@@ -40,6 +40,12 @@ export async function modelFigures(ground: Ground): Promise<Figure[]> {
       ...(asked.build && { target: asked.build }),
     },
     {
+      name: `event loop held by building in a thread, ${catalogue.name}`,
+      value: model.heldMs,
+      unit: 'ms',
+      target: { atMost: 20 },
+    },
+    {
       name: `read model in memory, ${catalogue.name}`,
       value: model.megabytesLater,
       unit: 'MB',

@@ -14,17 +14,19 @@ import { startServer } from '../server.ts'
 const REST_MS = 5000
 const REQUESTS = 2000
 const CONNECTIONS = 10
-const TARGET = { atMost: 300 }
+/** At rest, and after lists. */
+const ASKED = { atRest: { atMost: 210 }, later: { atMost: 300 } }
+const ASKED_OF_MANY = { atRest: { atMost: 310 }, later: { atMost: 300 } }
 
 /** Server and database together: at rest after a start, and after many lists over as many connections as the pool has. */
 export async function measureMemory(): Promise<Figure[]> {
   return [
-    ...(await memoryWith(await demonstrationCatalogue(), REQUESTS)),
-    ...(await memoryWith(await generatedCatalogue(100_000), REQUESTS / 10)),
+    ...(await memoryWith(await demonstrationCatalogue(), REQUESTS, ASKED)),
+    ...(await memoryWith(await generatedCatalogue(100_000), REQUESTS / 10, ASKED_OF_MANY)),
   ]
 }
 
-async function memoryWith({ name, dataDir }: Catalogue, requests: number): Promise<Figure[]> {
+async function memoryWith({ name, dataDir }: Catalogue, requests: number, asked: typeof ASKED): Promise<Figure[]> {
   const server = await startServer(dataDir)
   try {
     const database = await openPlainDatabase(dataDir)
@@ -36,7 +38,7 @@ async function memoryWith({ name, dataDir }: Catalogue, requests: number): Promi
     const under = await memoryFigure(`memory after ${requests} lists, ${name}`, server.pid)
     await sleep(REST_MS)
     const after = await memoryFigure(`memory ${REST_MS / 1000} s later, ${name}`, server.pid)
-    return [{ ...atRest, target: TARGET }, under, { ...after, target: TARGET }]
+    return [{ ...atRest, target: asked.atRest }, under, { ...after, target: asked.later }]
   } finally {
     await server.stop()
   }
