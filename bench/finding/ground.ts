@@ -28,7 +28,10 @@ export interface Ground {
 
 /** What is asked of the figures, at this size. */
 export type Asked = Partial<
-  Record<'filters' | 'worst' | 'keyword' | 'suggest' | 'color' | 'counting' | 'build' | 'memory', Figure['target']>
+  Record<
+    'filters' | 'worst' | 'keyword' | 'suggest' | 'color' | 'counting' | 'build' | 'memory' | 'typing',
+    Figure['target']
+  >
 >
 
 export async function onGround(
