@@ -64,7 +64,15 @@ async function measure({ dataDir, questions, words }: ModelOrder): Promise<Model
     const counting = spreadOf(times)
     const skuCount = model.skuIds.length
     const heldMs = await heldByThread(db, connection)
-    return { buildMs, megabytes: built - before, megabytesLater, counting, skuCount, heldMs, ...cardMemory(model.cards) }
+    return {
+      buildMs,
+      megabytes: built - before,
+      megabytesLater,
+      counting,
+      skuCount,
+      heldMs,
+      ...cardMemory(model.cards),
+    }
   } finally {
     await db.destroy()
   }

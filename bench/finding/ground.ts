@@ -29,7 +29,17 @@ export interface Ground {
 /** What is asked of the figures, at this size. */
 export type Asked = Partial<
   Record<
-    'filters' | 'worst' | 'keyword' | 'suggest' | 'color' | 'counting' | 'build' | 'memory' | 'list' | 'cards',
+    | 'filters'
+    | 'worst'
+    | 'keyword'
+    | 'suggest'
+    | 'color'
+    | 'counting'
+    | 'build'
+    | 'memory'
+    | 'list'
+    | 'cards'
+    | 'typing',
     Figure['target']
   >
 >

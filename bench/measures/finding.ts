@@ -21,6 +21,7 @@ const ASKED: Asked = {
   counting: { atMost: 5 },
   build: { atMost: 1 },
   memory: { atMost: 100 },
+  typing: { atMost: 120 },
   list: { atMost: 3 },
   cards: { atMost: 20 },
 }
@@ -38,7 +39,7 @@ export async function measureFinding({ isLarge }: BenchOptions): Promise<Figure[
   return [
     ...answers,
     ...(await onGround(catalogue, ASKED, (ground) => rivalFigures(ground, answers))),
-    ...(await onGround(await demonstrationCatalogue(), ASKED, typingFigures)),
+    ...(await onGround(await demonstrationCatalogue(), { typing: { atMost: 100 } }, typingFigures)),
     ...(await onGround(catalogue, ASKED, typingFigures)),
     ...(await restartFigures(catalogue)),
     ...(await onScratch(catalogue, changeFigures)),

@@ -26,6 +26,16 @@ export function useCurrencies(): Currencies {
 /** The currency that prices of this page are compared in. */
 export function usePriceIn(): string {
   const { search } = useLocation()
-  const currencies = useCurrencies()
-  return useMemo(() => readFilters(new URLSearchParams(search), currencies).priceIn, [search, currencies])
+  return priceInOf(search, useCurrencies())
+}
+
+let lastRead: { search: string; currencies: Currencies; priceIn: string } | undefined
+
+/** Each card of a list asks for the same: it is read once. */
+function priceInOf(search: string, currencies: Currencies): string {
+  if (lastRead?.search !== search || lastRead.currencies !== currencies) {
+    const { priceIn } = readFilters(new URLSearchParams(search), currencies)
+    lastRead = { search, currencies, priceIn }
+  }
+  return lastRead.priceIn
 }

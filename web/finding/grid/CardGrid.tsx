@@ -92,7 +92,7 @@ export function CardGrid(props: CardGridProps) {
             transform: `translate(${column * (cardWidth + gap)}px, ${row.start - top}px)`,
           }
           if (!shows) {
-            if (!hasMore) return null
+            if (!hasMore && position >= count) return null
             return (
               <li key={`loading-${position}`} className={styles['cell']} style={place} aria-hidden>
                 <CardSkeleton />

@@ -15,6 +15,8 @@ export interface GridContent {
   renderCard: (position: number, place: CardPlace) => ReactNode
 }
 
+const NOTHING: GridContent = { count: 0, keyOf: () => '', renderCard: () => null }
+
 interface Row {
   index: number
   /** CSS px. */
@@ -43,7 +45,7 @@ interface CardInPlace {
  * painted; the rows above and below follow, and show the list before for that moment (decisions/111).
  */
 export function useCards(content: GridContent, { rows, columns, inSight, focusedPosition }: Window): CardInPlace[] {
-  const before = useDeferredValue(content)
+  const before = useDeferredValue(content, NOTHING)
   const last = useRef<readonly CardNode[]>([])
   const isInSight = ({ index }: Row) => !inSight || (index >= inSight.startIndex && index <= inSight.endIndex)
   const places = rows.flatMap((row) =>
@@ -54,7 +56,9 @@ export function useCards(content: GridContent, { rows, columns, inSight, focused
   const contentAt = ({ position, row }: CardInPlace): GridContent | undefined => {
     const isStill = !isInSight(row) && position < before.count && !keysInSight.has(before.keyOf(position))
     if (isStill) return before
-    return position < content.count ? content : undefined
+    // At first they are shapes.
+    const isLeft = before === NOTHING && !isInSight(row)
+    return position < content.count && !isLeft ? content : undefined
   }
   const cards = places.map((place) => ({ ...place, shows: contentAt(place) }))
   const wanted = cards.flatMap(({ position, shows }) => (shows ? [{ position, key: shows.keyOf(position) }] : []))

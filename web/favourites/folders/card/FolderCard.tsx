@@ -11,6 +11,7 @@ import { focusFolder, folderLinkId } from './folder-link.ts'
 import styles from './FolderCard.module.css'
 import { FolderMenu } from './FolderMenu.tsx'
 import { FolderMosaic } from './FolderMosaic.tsx'
+import { useReadingAhead } from './read-ahead.ts'
 import { FolderNameForm } from '../FolderNameForm.tsx'
 
 interface FolderGrip {
@@ -49,6 +50,7 @@ export function FolderCard(props: FolderCardProps) {
   const { t, i18n } = useTranslation()
   const { mutateAsync: update } = useUpdateFolder({ isSilent: true })
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: grip === null })
+  const readingAhead = useReadingAhead(id)
   const endRenaming = () => {
     props.onRename(null)
     focusFolder(id)
@@ -84,6 +86,7 @@ export function FolderCard(props: FolderCardProps) {
         aria-label={isRenaming ? name : undefined}
         onClick={press}
         {...listeners}
+        {...readingAhead}
       >
         <FolderMosaic folder={folder} width={width} isEager={isEager} />
         {!isRenaming && (
