@@ -175,6 +175,7 @@ export const webDoors: Record<string, string[]> = {
     'page.ts',
     'query-client.ts',
     'tokens.css',
+    'first-view.css',
     'lock/lock-state.ts',
     'preferences/accents.css',
     'preferences/apply-preferences.ts',
