@@ -176,6 +176,7 @@ export const webDoors: Record<string, string[]> = {
     'query-client.ts',
     'tokens.css',
     'first-view.css',
+    'first-view.ts',
     'lock/lock-state.ts',
     'preferences/accents.css',
     'preferences/apply-preferences.ts',

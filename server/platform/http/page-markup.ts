@@ -20,7 +20,7 @@ export function pageWithAnswer(
   const data = `<script type="application/json" id="inlined-answer"${language}>${asScriptText(envelope)}</script>`
   return page
     .replace('<script src="/first-paint.js">', (script) => name + script)
-    .replace('<div id="root"></div>', () => `<div id="root">${firstView(pictures)}</div>${data}`)
+    .replace('<div id="root"></div>', (root) => root + firstView(pictures) + data)
 }
 
 /** Nothing in a text may end the element that it stands in, or begin a comment there. */
