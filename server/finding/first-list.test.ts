@@ -54,7 +54,7 @@ it('the usual page shows the first covers before any script, in the widths that 
   const shown = [...body.matchAll(/<img alt="" [^>]*src="([^"?]*)\?width=480">|<span><\/span>/g)].map(
     (one) => one[1] ?? null,
   )
-  expect(shown).toEqual(covers.slice(0, 6))
+  expect(shown).toEqual(covers.slice(0, 4))
   expect((await quarry.inject('/?sort=name')).body).not.toContain('first-view')
 })
 

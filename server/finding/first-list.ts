@@ -4,8 +4,8 @@ import type { InlinedAnswer } from '../platform/http/inlined-answer.ts'
 
 /** As many as web/finding/queries.ts asks for. */
 const PAGE_SIZE = '60'
-/** As many as the first view of a phone shows. */
-const PICTURES = 6
+/** The rows of a phone that are whole in sight; more would be in the way of the script on a slow line. */
+const PICTURES = 4
 /** Of the page's parameters those that say nothing of its list. */
 const NOT_OF_LIST = ['skuId']
 

@@ -1,8 +1,6 @@
 import { WIDTHS } from '../pictures/picture-server.ts'
 import type { FirstCall } from './inlined-answer.ts'
 
-/** As many are asked for at once, whatever the page is like. */
-const AT_ONCE = 4
 const PICTURE = /^\/images\/[\w.-]+$/
 /** How wide a card's picture is drawn: on a phone exactly (web/finding/grid/grid-layout.ts), on a desk at least for the choice of a file. */
 const SIZES = '(max-width: 767px) calc(50vw - 22px), max(246px, 12.7vw)'
@@ -37,11 +35,10 @@ function firstView(pictures: readonly (string | null)[]): string {
   return `<div class="first-view" aria-hidden="true">${pictures.map(pictureOf).join('')}</div>`
 }
 
-function pictureOf(address: string | null, place: number): string {
+function pictureOf(address: string | null): string {
   if (address === null || !PICTURE.test(address)) return '<span></span>'
   const sources = WIDTHS.map((width) => `${address}?width=${width} ${width}w`).join(', ')
-  const urgency = place < AT_ONCE ? 'fetchpriority="high"' : 'loading="lazy"'
-  return `<img alt="" ${urgency} sizes="${SIZES}" srcset="${sources}" src="${address}?width=480">`
+  return `<img alt="" fetchpriority="high" sizes="${SIZES}" srcset="${sources}" src="${address}?width=480">`
 }
 
 function escaped(text: string): string {
