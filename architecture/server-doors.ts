@@ -24,6 +24,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/first-answers.ts',
     'http/guard.ts',
     'http/http.ts',
+    'http/inlined-answer.ts',
     'http/json-values.ts',
     'http/language.ts',
     'http/large-json.ts',
@@ -94,7 +95,14 @@ export const serverDoors: Record<string, string[]> = {
     'variant-names.ts',
   ],
   // How it is found: by one interface, and what of the read model is ranked by as it lies there.
-  'server/finding': ['routes.ts', 'finding.ts', 'model-columns.ts', 'thesaurus/built-in.ts', 'thesaurus/entries.ts'],
+  'server/finding': [
+    'routes.ts',
+    'finding.ts',
+    'first-list.ts',
+    'model-columns.ts',
+    'thesaurus/built-in.ts',
+    'thesaurus/entries.ts',
+  ],
   // Who somebody is: their account, their session, and what ends with them.
   'server/members': [
     'routes.ts',

@@ -141,6 +141,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/tokens.ts', may: [] },
   { from: 'web/query-string.ts', may: [] },
   { from: 'web/request.ts', may: ['contract'] },
+  { from: 'web/inlined-answer.ts', may: ['contract'] },
   { from: 'web/refresh.ts', may: ['contract'] },
   { from: 'web/api.ts', may: ['contract'] },
   { from: 'web/file-call.ts', may: ['contract'] },

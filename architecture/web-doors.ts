@@ -177,6 +177,8 @@ export const webDoors: Record<string, string[]> = {
     'page.ts',
     'query-client.ts',
     'tokens.css',
+    'first-view.css',
+    'first-view.ts',
     'lock/lock-state.ts',
     'preferences/accents.css',
     'preferences/apply-preferences.ts',

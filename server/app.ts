@@ -17,6 +17,7 @@ import { isDocument } from './catalogue/documents.ts'
 import { createKnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
+import { firstList } from './finding/first-list.ts'
 import { registerFinding } from './finding/routes.ts'
 import type { FindingParts } from './finding/routes.ts'
 import { getOwnFolders } from './favourites/own-folders.ts'
@@ -183,7 +184,7 @@ export async function buildApp({
   serveFilePlaces(app)
   registerOpenApi(app)
   registerHealth(app, db)
-  await registerWebPage(app, webFolder)
+  await registerWebPage(app, webFolder, firstList)
   return app
 }
 

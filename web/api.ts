@@ -3,6 +3,7 @@ import { tokensAfter } from './refresh.ts'
 import { AnswerError, request, type Transport } from './request.ts'
 import { readTokens, sessionNumber, settling } from './tokens.ts'
 
+export { takeInlined } from './inlined-answer.ts'
 export { AnswerError, TransportError, type Transport } from './request.ts'
 
 const UNAUTHORISED = 401

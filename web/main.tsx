@@ -5,6 +5,7 @@ import { startTray } from './compare/tray/tray.ts'
 import { startTexts } from './locales/i18n.ts'
 import { onMemberForgotten, startSession } from './members/session/session.ts'
 import { App } from './shell/App.tsx'
+import { endFirstView } from './shell/first-view.ts'
 import { startPreferences } from './shell/preferences/apply-preferences.ts'
 import { startLock } from './shell/lock/lock-state.ts'
 import { followWindow } from './shell/preferences/page-scale.ts'
@@ -27,7 +28,10 @@ startTray()
 history.scrollRestoration = 'manual'
 
 const root = document.getElementById('root')
-if (root) createRoot(root, { onCaughtError: logUnlessTold }).render(<App pages={pages} />)
+if (root) {
+  endFirstView(root)
+  createRoot(root, { onCaughtError: logUnlessTold }).render(<App pages={pages} />)
+}
 
 /** That a part did not come is told to the person; anything else that a boundary catches is a fault of ours. */
 function logUnlessTold(error: unknown): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aProduct } from '../../server/testing/factories.ts'
 import { restingScroll } from '../stage/at-rest.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
-import { readOnIn } from '../stage/browser.ts'
+import { readOnIn, withoutInlinedAnswer } from '../stage/browser.ts'
 import type { Tongue, VisitOptions } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import { statusOf, waitFor } from '../stage/server.ts'
@@ -199,6 +199,7 @@ describe('a catalogue that is being filled', () => {
     }
     const importing = empty.importLines(lines(), 4)
     const page = await stage.enter()
+    await withoutInlinedAnswer(page)
     const firstList = page.waitForResponse('**/spu/page*')
     await page.goto(empty.server.url)
     await firstList

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { readOnIn } from '../stage/browser.ts'
+import { readOnIn, withoutInlinedAnswer } from '../stage/browser.ts'
 import type { VisitOptions } from '../stage/browser.ts'
 import { fingerOn } from '../stage/finger.ts'
 import { setReadingStage } from '../stage/stage.ts'
@@ -17,8 +17,9 @@ const searchOf = (page: Page) => new URL(page.url()).searchParams
 const totalIs = (page: Page, total: number) => page.getByText(new RegExp(`^${total} (products?|件产品)`)).waitFor()
 
 describe('the first list', () => {
-  it('is asked for once, before the page’s own script has come', async () => {
+  it('that did not come with its page is asked for once, before the page’s own script has come', async () => {
     const page = await stage.enter()
+    await withoutInlinedAnswer(page)
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -225,6 +226,7 @@ function metaOf(page: Page): Promise<{ brand: string; isCut: boolean; end: numbe
 /** Answers to the list wait until they are let go. */
 async function holdList(page: Page): Promise<() => void> {
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await withoutInlinedAnswer(page)
   await page.route('**/spu/page*', async (route) => {
     await permission
     await route.continue()

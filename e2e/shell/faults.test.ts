@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isQuiet } from '../stage/at-rest.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
-import { goTo, readOnIn, type VisitOptions } from '../stage/browser.ts'
+import { goTo, readOnIn, withoutInlinedAnswer, type VisitOptions } from '../stage/browser.ts'
 import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -27,6 +27,7 @@ type Failure = (route: Route) => Promise<void>
 /** A person whose requests to an address fail from the first. */
 async function visitFailing(address: string, failure: Failure, options: VisitOptions = {}, path = '/'): Promise<Page> {
   const page = await stage.enter(options)
+  await withoutInlinedAnswer(page)
   await page.route(address, failure)
   await page.goto(stage.shop.server.url + path)
   return page
@@ -123,6 +124,7 @@ describe('§8: a failed call is told once', () => {
 
   it('also where everything fails at once; back again, all of it loads by itself, the pictures last', async () => {
     const page = await stage.enter()
+    await withoutInlinedAnswer(page)
     for (const address of ['**/app-api/**', '**/images/**']) await page.route(address, disconnect)
     await page.goto(stage.shop.server.url)
     await page.getByText(WORDS.filters).waitFor()
@@ -154,6 +156,7 @@ describe('§8: a failed call is told once', () => {
     // Low in the rail.
     await page.route('**/area/tree*', envelope(500))
     const listMayCome = Promise.withResolvers<void>()
+    await withoutInlinedAnswer(page)
     await page.route(LIST, async (route) => {
       await listMayCome.promise
       await route.continue()
@@ -224,6 +227,7 @@ describe('§8: a failed call is told once', () => {
         return clock.signal
       }`)
     const { page } = stage.person
+    await withoutInlinedAnswer(page)
     await page.route(LIST, () => undefined)
     const asked = page.waitForRequest(LIST)
     await page.goto(stage.shop.server.url)

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { drawUnrelated } from '../../bench/images/unrelated/all.ts'
+import { withoutInlinedAnswer } from '../stage/browser.ts'
 import { folderScreens } from './folder-screens.ts'
 import type { Screen } from './screen.ts'
 import { openLogin, signInOnce } from './screen-sign-in.ts'
@@ -291,6 +292,7 @@ async function openSettings(page: Page): Promise<void> {
 
 /** Once more, with the list failing as often as it is asked for. */
 async function failList(page: Page, failure: (route: Route) => Promise<void>, times: number): Promise<void> {
+  await withoutInlinedAnswer(page)
   await page.route('**/spu/page*', failure, { times })
   await page.reload()
   await page.locator('main h2 ~ div button').waitFor()

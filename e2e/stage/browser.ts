@@ -50,6 +50,21 @@ export async function visit({
   return { context, page, faults, close: () => context.close() }
 }
 
+/** Pages from now on come without the answer to what they ask for first, as where the server cannot have it soon: they ask. */
+export async function withoutInlinedAnswer(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/' || pathname === '/product',
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text())
+        .replace(/<meta name="inlined-answer"[^>]*>/, '')
+        .replace(/<script type="application\/json"[^]*?<\/script>/, '')
+        .replace(/<div class="first-view"[^]*?<\/div>/, '')
+      await route.fulfill({ response, body })
+    },
+  )
+}
+
 /** The person reads on in the other language: nothing of the page is loaded anew. */
 export async function readOnIn(page: Page, tongue: Tongue): Promise<void> {
   await page.getByRole('combobox', { name: /^(Language|语言)$/ }).selectOption(tongue)

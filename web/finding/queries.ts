@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getProductFacets, getProductPage } from '../../contract/catalogue.ts'
-import { call, TransportError } from '../api.ts'
+import { call, takeInlined, TransportError } from '../api.ts'
 import { isFacets, isProductPage } from '../catalogue/kept/answer-shapes.ts'
 import { isShort } from '../ui/lists/endless-list.ts'
 import { filterInput, noFilters, type CatalogueFilters } from './filters/filters.ts'
@@ -13,22 +13,25 @@ const LIST_KEPT_MS = 30 * 60_000
 
 /** The endless list. Names sort by the language asked for, so that one sort is another list in each. */
 export function productPagesOf(filters: CatalogueFilters, language: string) {
+  const inputAfter = (after?: string) => ({
+    pageSize: PAGE_SIZE,
+    after,
+    ...filterInput(filters),
+    sort: filters.sort,
+  })
+  let first: ReturnType<typeof takeInlined<typeof getProductPage>>
   return infiniteQueryOptions({
     queryKey: ['products', filters, filters.sort === 'name' ? language : null],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await call(
-        getProductPage,
-        {
-          pageSize: PAGE_SIZE,
-          after: pageParam ?? undefined,
-          ...filterInput(filters),
-          sort: filters.sort,
-        },
-        { signal },
-      )
+      const page = await call(getProductPage, inputAfter(pageParam ?? undefined), { signal })
       if (!isProductPage(page)) throw new TransportError('unreadable')
       return page
     },
+    initialData: () => {
+      first = takeInlined(getProductPage, inputAfter())
+      return first && isProductPage(first.data) ? { pages: [first.data], pageParams: [null] } : undefined
+    },
+    initialDataUpdatedAt: () => first?.readAt,
     initialPageParam: null as string | null,
     getNextPageParam: ({ list }) => (list.length < PAGE_SIZE ? null : (list.at(-1)?.spuId ?? null)),
     placeholderData: keepPreviousData,

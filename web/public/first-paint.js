@@ -28,11 +28,19 @@
   const isLocked = lock === null ? stored('quarry-tab-locked', () => sessionStorage) !== null : !isOpen(lock)
   root.toggleAttribute('data-locked', isLocked)
 
-  // The first list is a visitor's most waited for answer, and the same for all who ask for nothing in particular. Asked as
-  // web/request.ts would ask, which takes the answer (early-answer.ts).
+  // The pictures that came with the page (server/platform/http/page-markup.ts) stand where its cards will, unless something chosen
+  // moves those, or the page was left further down.
+  const isInlined = document.querySelector('meta[name="inlined-answer"]') !== null
+  const [visit] = performance.getEntriesByType('navigation')
+  const isMoved =
+    stored('quarry-size') !== null || stored('quarry-breadcrumb') === 'on' || stored('quarry-currency') !== null
+  root.toggleAttribute('data-first-view', isInlined && !isLocked && !isMoved && visit?.type === 'navigate')
+
+  // The first list is a visitor's most waited for answer, and the same for all who ask for nothing in particular. Where it did not
+  // come with the page it is asked for as web/request.ts would ask, which takes the answer (early-answer.ts).
   const isPlainList = (location.pathname === '/' || location.pathname === '/product') && location.search === ''
   const isVisitor = stored('ACCESS_TOKEN') === null && stored('ACCESS_TOKEN', () => sessionStorage) === null
-  if (isPlainList && isVisitor && !isLocked && stored('quarry-currency') === null) {
+  if (!isInlined && isPlainList && isVisitor && !isLocked && stored('quarry-currency') === null) {
     const address = '/app-api/product/spu/page?pageSize=60&sort=relevance'
     const headers = {
       'tenant-id': '1',

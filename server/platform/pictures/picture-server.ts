@@ -21,7 +21,8 @@ export interface PictureServer {
   forget(key: string): Promise<void>
 }
 
-const WIDTHS = [40, 100, 200, 320, 480, 640, 960, 1280, 1920]
+/** In px; the page offers them to its browser too (web/ui/pictures/picture-sources.ts). */
+export const WIDTHS = [40, 100, 200, 320, 480, 640, 960, 1280, 1920]
 const FORMATS: PictureFormat[] = ['webp', 'jpeg']
 const AT_ONCE = availableParallelism()
 /** Pictures that may wait: of one client some pages' worth. */

@@ -41,7 +41,8 @@ export function CardGrid(props: CardGridProps) {
   const keptRows = [...rowOf(keptPosition), ...rowOf(focusedPosition).flatMap((row) => [row - 1, row, row + 1])]
   // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
   const virtualizer = useWindowVirtualizer({
-    count: hasMore ? loadedRows + 1 : loadedRows,
+    // Before it is known how wide it is, rows would be taken for low, and many drawn for nothing.
+    count: width === 0 ? 0 : loadedRows + Number(hasMore),
     estimateSize: () => rowHeight,
     overscan: ROWS_AHEAD,
     scrollMargin: top,

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { getProductPage } from '../../contract/catalogue.ts'
+import { heed, type Tongue } from '../stage/browser.ts'
+import { setReadingStage } from '../stage/stage.ts'
+
+const stage = setReadingStage()
+const SCRIPT = '**/assets/index-*.js'
+const FIRST = '.first-view > *'
+
+/** A person whose page has come, but for its own script, until that is let go. */
+async function enterBeforeScript(width: number, tongue: Tongue, stored: Record<string, string> = {}) {
+  const page = await stage.enter({ viewport: { width, height: 844 }, tongue })
+  for (const [key, value] of Object.entries(stored))
+    await page.addInitScript(`localStorage.setItem('${key}', '${value}')`)
+  const { promise: mayCome, resolve: letScriptCome } = Promise.withResolvers<void>()
+  await page.route(SCRIPT, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  // A server that is slow just now sends the page without them.
+  await expect
+    .poll(async () => {
+      await page.goto(stage.shop.server.url, { waitUntil: 'commit' })
+      await page.locator('#root').waitFor({ state: 'attached' })
+      return page.locator(FIRST).count()
+    })
+    .toBeGreaterThan(3)
+  return { page, letScriptCome }
+}
+
+interface Place {
+  left: number
+  top: number
+  width: number
+  height: number
+  address: string
+}
+
+/** Where pictures stand in the window, in CSS px, and the files that stand for them. */
+const placesOf = (page: Page, selector: string) =>
+  page.evaluate<Place[]>(`[...document.querySelectorAll('${selector}')].slice(0, 4).map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const picture = one.matches('img') ? one : one.querySelector('img')
+    return { left, top, width, height, address: picture?.currentSrc ?? '' }
+  })`)
+
+describe('the first view of a phone', () => {
+  it.each([
+    [390, 'en'],
+    [320, 'zh-CN'],
+    [600, 'en'],
+  ] as const)(
+    'has its pictures before any script, where the cards will have them (%i px, %s)',
+    async (width, tongue) => {
+      const { page, letScriptCome } = await enterBeforeScript(width, tongue)
+      const asked = heed(stage.person.context, getProductPage)
+      const areThere = ({ height, address }: Place) => height > 0 && address !== ''
+      await expect.poll(async () => (await placesOf(page, FIRST)).filter(areThere).length).toBe(4)
+      const before = await placesOf(page, FIRST)
+      letScriptCome()
+      await page.getByRole('article').nth(3).waitFor()
+      const after = await placesOf(page, 'article a > span:first-child')
+      await expect.poll(() => page.locator(FIRST).count()).toBe(0)
+      for (const [position, { left, top, width: wide, height, address }] of after.entries()) {
+        expect(before[position]?.address).toBe(address)
+        expect(before[position]?.left).toBeCloseTo(left, 0)
+        expect(Math.abs((before[position]?.top ?? 0) - top)).toBeLessThan(2)
+        expect(before[position]?.width).toBeCloseTo(wide, 0)
+        expect(before[position]?.height).toBeCloseTo(height, 0)
+      }
+      expect(asked, 'the list came with the page').toEqual([])
+    },
+  )
+
+  it('shows nothing ahead where the cards will stand elsewhere, or nobody may see them', async () => {
+    for (const stored of [
+      { 'quarry-size': 'large' },
+      { 'quarry-breadcrumb': 'on' },
+      { 'quarry-lock': '{"lockedAt":1}' },
+    ]) {
+      const { page, letScriptCome } = await enterBeforeScript(390, 'en', stored)
+      expect([stored, await page.locator(FIRST).first().isVisible()]).toEqual([stored, false])
+      letScriptCome()
+      await page.locator('#root > *').first().waitFor({ state: 'attached' })
+    }
+  })
+})
+
+describe('a list in the address', () => {
+  it('comes with the page too, and is asked for where it is another in the language of the person', async () => {
+    for (const [address, tongue, calls] of [
+      ['/?sort=newest', 'en', 0],
+      ['/?keyword=oak', 'en', 0],
+      ['/?sort=name', 'zh-CN', 1],
+    ] as const) {
+      const page = await stage.enter({ tongue })
+      const asked = heed(stage.person.context, getProductPage)
+      const visit = async () => {
+        asked.length = 0
+        await page.goto(stage.shop.server.url + address)
+        await page.getByRole('article').first().waitFor()
+        // A server that is slow just now sends the page alone.
+        return (await page.locator('meta[name="inlined-answer"]').count()) > 0
+      }
+      await expect.poll(visit).toBe(true)
+      expect([address, asked.length]).toEqual([address, calls])
+    }
+  })
+})

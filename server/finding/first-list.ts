@@ -1,0 +1,30 @@
+import { getProductPage } from '../../contract/catalogue.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { InlinedAnswer } from '../platform/http/inlined-answer.ts'
+
+/** As many as web/finding/queries.ts asks for. */
+const PAGE_SIZE = '60'
+/** The rows of a phone that are whole in sight; more would be in the way of the script on a slow line. */
+const PICTURES = 4
+/** Of the page's parameters those that say nothing of its list. */
+const NOT_OF_LIST = ['skuId']
+
+/** The list that the catalogue's page asks for first, which is the same for everybody. */
+export const firstList: InlinedAnswer = {
+  paths: ['/', '/product'],
+  callAt(query) {
+    const asked = new URLSearchParams(query)
+    for (const name of NOT_OF_LIST) asked.delete(name)
+    const isWhole = asked.size === 0
+    asked.set('pageSize', PAGE_SIZE)
+    if (!asked.has('sort')) asked.set('sort', 'relevance')
+    return {
+      address: `${getProductPage.path}?${asked.toString()}`,
+      // Names sort by the language, and what words were found in is told in it.
+      isOfLanguage: asked.has('keyword') || asked.get('sort') === 'name',
+      isUsual: isWhole && query === '',
+    }
+  },
+  picturesIn: (data) =>
+    (data as OutputOf<typeof getProductPage>).list.slice(0, PICTURES).map(({ coverImage }) => coverImage),
+}
