@@ -8,7 +8,7 @@ const MOST_SWATCHES = 6
 type Swatch = ProductCard['swatches'][number]
 
 /** What a card says of the SKU that stands for its product. */
-export type ShownSku = Pick<
+type ShownSku = Pick<
   ProductCard,
   | 'spuId'
   | 'name'

@@ -116,6 +116,12 @@ describe('a compiled answer', () => {
     expect(first).not.toBe(write(list))
   })
 
+  it('writes a list as often as it stands there', () => {
+    const of = z.array(z.array(z.object({ name: z.string() })))
+    const list = Array.from({ length: 9 }, (_, index) => ({ name: `oak "${index}"`, key: 'x' }))
+    expect(compileAnswer(of)([list, list, list, list])).toBe(JSON.stringify(of.parse([list, list, list, list])))
+  })
+
   it('writes a list that stands at two places as each of them has it', () => {
     const [open, closed] = [z.object({ name: z.string(), key: z.string() }), z.object({ name: z.string() })]
     const list = Array.from({ length: 9 }, () => ({ name: 'oak', key: 'x' }))

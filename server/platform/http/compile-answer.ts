@@ -103,9 +103,13 @@ function arrayWriter(write: Write, { written }: Compiling): Write {
   return (value) => {
     if (!Array.isArray(value)) return doubt()
     if (value.length < LONG) return writeAll(value)
-    const known = lists.get(value) ?? writeAll(value)
-    lists.set(value, known)
-    return known
+    const known = lists.get(value)
+    if (known) return known
+    // At the first place it is as any other list. What comes again is joined: it is one text then, and not a tree of many
+    // small ones, which would be gone through at each place where it stands.
+    const text = known === undefined ? writeAll(value) : `[${Array.from(value, (one) => write(one)).join(',')}]`
+    lists.set(value, known === undefined ? '' : text)
+    return text
   }
 }
 

@@ -33,7 +33,7 @@ export interface CardColumns {
 }
 
 /** Whose a product is, and by what it is sold: many products have the same. */
-export interface Offer {
+interface Offer {
   brandId: string
   brandName: string
   brandEnglishName: string
