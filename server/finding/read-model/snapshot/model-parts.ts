@@ -95,6 +95,14 @@ export function modelFromParts(parts: Parts, made: Made = makeAnew): ReadModel {
   }
 }
 
+/** Of a model that is there what `modelFromParts` would have made, by its prefix. */
+export function* madeOf({ reading, thesaurus, facets, words }: ReadModel): Generator<[prefix: string, value: unknown]> {
+  yield ['reading', reading]
+  yield ['thesaurus', thesaurus]
+  for (const [name, { dictionary }] of facets) yield [FACET + name, dictionary]
+  for (const [number, { segment }] of words.parts.entries()) yield [`${WORDS}${number}.`, segment]
+}
+
 function ratesOf({ rates }: Parts): Rates {
   if (typeof rates !== 'string') throw new Error('no rates')
   return new Map(JSON.parse(rates) as [string, Rate][])

@@ -1,7 +1,7 @@
 import type { ReadModel } from '../model.ts'
-import { modelFromParts } from '../snapshot/model-parts.ts'
+import { madeOf, modelFromParts, modelParts } from '../snapshot/model-parts.ts'
 import type { Made, Part, Parts } from '../snapshot/parts.ts'
-import { weigh } from './shared-parts.ts'
+import { shareColumn, weigh } from './shared-parts.ts'
 
 /** What of a model's parts is other than it was. */
 export interface ChangedParts {
@@ -16,21 +16,26 @@ export interface Assembly {
   put(changes: ChangedParts): ReadModel
 }
 
-export function createAssembly(): Assembly {
+/** One that goes on from a model that is there, without making anything of it again. Throws NoSharedMemory. */
+export function createAssembly(first?: ReadModel): Assembly {
   const parts: Parts = {}
-  const kept = new Map<string, unknown>()
+  const kept = new Map<string, unknown>(first && madeOf(first))
   const made: Made = <Value>(prefix: string, make: () => Value): Value => {
     if (!kept.has(prefix)) kept.set(prefix, make())
     return kept.get(prefix) as Value
   }
+  const lay = (changed: ChangedParts['changed']): void => {
+    for (const [name, part] of changed) {
+      parts[name] = part
+      if (typeof part !== 'string') weigh(part)
+    }
+  }
+  if (first) lay(changesOf({}, modelParts(first), (column) => shareColumn(column)).changed)
   return {
     parts,
     put({ changed, gone }) {
       for (const name of gone) delete parts[name]
-      for (const [name, part] of changed) {
-        parts[name] = part
-        if (typeof part !== 'string') weigh(part)
-      }
+      lay(changed)
       const names = [...gone, ...changed.map(([name]) => name)]
       for (const prefix of kept.keys()) if (names.some((name) => name.startsWith(prefix))) kept.delete(prefix)
       return modelFromParts(parts, made)

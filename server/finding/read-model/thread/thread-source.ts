@@ -3,10 +3,9 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ModelSource } from '../follow/model-source.ts'
 import type { State } from '../snapshot/snapshot.ts'
-import { modelParts } from '../snapshot/model-parts.ts'
-import { changesOf, createAssembly } from './assembly.ts'
+import { createAssembly } from './assembly.ts'
 import type { ThreadAnswer, ThreadQuestion, ThreadStart, ToldError } from './messages.ts'
-import { NoSharedMemory, shareColumn } from './shared-parts.ts'
+import { NoSharedMemory } from './shared-parts.ts'
 
 /** A thread that died so often in a row, with nothing done, does so for a reason. */
 const MOST_DEATHS = 3
@@ -45,8 +44,8 @@ interface RunningThread {
  * where no thread lives.
  */
 export function createThreadSource({ log, idleMs = IDLE_MS, ...start }: ThreadParts, first?: State): ThreadSource {
-  const assembly = createAssembly()
-  let state = first && { ...first, model: assembly.put(changesOf({}, modelParts(first.model), shareColumn)) }
+  const assembly = createAssembly(first?.model)
+  let state = first
   let running: RunningThread | undefined
   let isClosed = false
   let resting: NodeJS.Timeout | undefined
