@@ -49,11 +49,15 @@ interface RunParts {
 
 /** Runs the product, fills an empty catalogue, and stops in good order on a signal. */
 export async function run({ config, logger, starting, opening, open, whenAskedToStop }: RunParts): Promise<void> {
-  // Before a database is made: an encoder that does not open is told at once, and leaves nothing behind.
-  const encoder = await openEncoderOf(config.encoder, modelFolder(config.dataDir), logger).catch(async (error) => {
-    await opening?.then((database) => database.close())
-    throw error
-  })
+  // Before a database is made: an encoder that does not open is told at once, and leaves nothing behind. Later starts do not
+  // wait for what was tried at the first.
+  const encoderOptions = { log: logger, isTried: opening !== undefined }
+  const encoder = await openEncoderOf(config.encoder, modelFolder(config.dataDir), encoderOptions).catch(
+    async (error) => {
+      await opening?.then((database) => database.close())
+      throw error
+    },
+  )
   const { db, location, connection, close } = await (opening ?? open())
   await keepBuiltIn(db)
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
@@ -168,7 +172,7 @@ async function serve({
     open: async (source) => {
       const former = parseEncoderSetting(source)
       if (!former) throw new Error(`${source} names no encoder`)
-      return openEncoderOf(former, modelFolder(dataDir), parts.log)
+      return openEncoderOf(former, modelFolder(dataDir), { log: parts.log })
     },
   })
 }

@@ -18,6 +18,7 @@ import { timed } from '../spread.ts'
 /** About 10,000 products. */
 const SKUS = 37_000
 const TARGET = { atLeast: 1000 }
+const SKU_TARGET = { atLeast: 5000 }
 
 /** An import without pictures into an empty catalogue, the same once more, and PostgreSQL's own COPY of the SKU rows. */
 export async function measureImports(): Promise<Figure[]> {
@@ -30,7 +31,7 @@ export async function measureImports(): Promise<Figure[]> {
     const copied = await copySeconds(dataDir)
     const beside = { name: 'rows/s by COPY', value: SKUS / copied }
     return [
-      { name: 'import, SKUs', value: SKUS / first.seconds, unit: 'rows/s', target: TARGET, beside },
+      { name: 'import, SKUs', value: SKUS / first.seconds, unit: 'rows/s', target: SKU_TARGET, beside },
       {
         name: 'import, lines (products)',
         value: first.lines / first.seconds,

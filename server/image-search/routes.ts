@@ -28,8 +28,18 @@ export function registerImageSearch(app: FastifyInstance, given: Omit<SearchPart
         .catch(() => undefined),
   )
   const domain = { app, parts }
-  const form = { largestFile: LARGEST_QUERY_PICTURE_BYTES, onForm: prepareDecoding }
+  const form = { largestFile: LARGEST_QUERY_PICTURE_BYTES, onForm: prepareLooking }
   serveUpload({ ...domain, ...form }, searchByImage, findByImage)
   serve(domain, getSimilar, findSimilar)
   serve(domain, getImageIndexStatus, getIndexStatus)
+
+  /** While the picture is on its way, what will look at it starts. */
+  function prepareLooking(): void {
+    prepareDecoding()
+    // Why it does not open is told to whoever asks.
+    parts.engine
+      .current()
+      .encoder.open?.()
+      .catch(() => undefined)
+  }
 }

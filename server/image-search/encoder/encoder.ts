@@ -1,4 +1,5 @@
 import type { AnyPicture } from '../../platform/pictures/pictures.ts'
+import { whileAsked } from './asked-thread.ts'
 import { startEncoderThread } from './encoder-thread.ts'
 import type { EncoderThread, Turn } from './encoder-thread.ts'
 import { keepThread } from './kept-thread.ts'
@@ -20,23 +21,50 @@ export interface Encoder {
    * `in turn` lets the others pass.
    */
   encode(picture: AnyPicture, turn?: Turn): Promise<Float32Array>
+  /** Opens one that is not open yet, for a picture that is about to come. Throws as opening it does. */
+  open?(): Promise<void>
   close(): Promise<void>
 }
 
 /** Farther from 1 than this the length of a vector is no rounding: half precision has three digits. */
 const LENGTH_TOLERANCE = 0.005
 
+/** How long its thread, some 50 MB, is kept without a picture. */
+const KEPT_MS = 5 * 60_000
+
 /**
  * Opens the model file (decisions/038) and tries it on a grey picture. Throws SetupError in one line that names the file
  * where it is missing, damaged, not ours, made for another preparation, or does not give what it says.
  */
 export async function openEncoder(file: string, log?: EncoderLog): Promise<Encoder> {
-  let read: ModelFile | undefined = await readModelFile(file)
-  const { name, version, dimensions } = read
+  const encoder = await knowEncoder(file, log)
+  await encoder.open()
+  return encoder
+}
+
+/**
+ * The encoder of a model file that is whole and ours; it is opened and tried at the first picture, and again after some idle
+ * minutes, in which it takes no memory (decisions/112). Throws as `openEncoder`, here or there.
+ */
+export async function knowEncoder(file: string, log?: EncoderLog): Promise<Encoder & Required<Pick<Encoder, 'open'>>> {
+  const { name, version, dimensions } = await readModelFile(file)
+  const thread = whileAsked(async () => openThread({ file, version, dimensions }, log), KEPT_MS)
+  return {
+    name,
+    version,
+    dimensions,
+    encode: async (picture, turn) => thread.run(await preparePicture(picture), turn),
+    open: thread.open,
+    close: thread.close,
+  }
+}
+
+type KnownModel = Pick<ModelFile, 'file' | 'version' | 'dimensions'>
+
+/** The thread of a model that gives what it says. */
+async function openThread({ file, version, dimensions }: KnownModel, log: EncoderLog | undefined) {
   const thread = await keepThread(async () => {
-    const model = read ?? (await readModelFile(file))
-    // Its bytes are the thread's alone.
-    read = undefined
+    const model = await readModelFile(file)
     if (model.version !== version) throw modelError(file, `is another model now: its version was ${version}`)
     return startModelThread(model)
   }, log)
@@ -46,13 +74,7 @@ export async function openEncoder(file: string, log?: EncoderLog): Promise<Encod
     await thread.close()
     throw modelError(file, `does not work: ${(error as Error).message}`, error)
   }
-  return {
-    name,
-    version,
-    dimensions,
-    encode: async (picture, turn) => thread.run(await preparePicture(picture), turn),
-    close: thread.close,
-  }
+  return thread
 }
 
 /** Throws SetupError where the model or its runtime does not open. */

@@ -1,0 +1,63 @@
+import type { EncoderThread, Pixels } from './encoder-thread.ts'
+
+type Thread<Picture extends Pixels> = Pick<EncoderThread<undefined, Picture>, 'run' | 'close'>
+
+/** A thread that runs only while somebody has something to ask. */
+export interface AskedThread<Picture extends Pixels> extends Thread<Picture> {
+  /** Starts it for a question that is about to come. Throws what `start` does; the next question tries again. */
+  open(): Promise<void>
+}
+
+/**
+ * The thread that `start` gives: from the first question on, and again where it has ended; it ends, and its memory with it,
+ * once nobody has asked for so many milliseconds.
+ */
+export function whileAsked<Picture extends Pixels>(
+  start: () => Promise<Thread<Picture>>,
+  keptMs: number,
+): AskedThread<Picture> {
+  let current: Promise<Thread<Picture>> | undefined
+  let asking = 0
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  return {
+    open: async () => withThread(async () => undefined),
+    run: async (picture, turn) => withThread(async (thread) => thread.run(picture, turn)),
+    async close() {
+      isClosed = true
+      await letGo()
+    },
+  }
+
+  async function withThread<Made>(work: (thread: Thread<Picture>) => Promise<Made>): Promise<Made> {
+    asking += 1
+    clearTimeout(timer)
+    try {
+      return await work(await running())
+    } finally {
+      asking -= 1
+      if (asking === 0 && !isClosed) timer = setTimeout(() => void letGo(), keptMs).unref()
+    }
+  }
+
+  async function running(): Promise<Thread<Picture>> {
+    if (isClosed) throw new Error('the image encoder is closed')
+    const starting = (current ??= start())
+    try {
+      return await starting
+    } catch (error) {
+      if (current === starting) current = undefined
+      throw error
+    }
+  }
+
+  async function letGo(): Promise<void> {
+    clearTimeout(timer)
+    const gone = current
+    current = undefined
+    await gone?.then(
+      async (thread) => thread.close(),
+      () => undefined,
+    )
+  }
+}
