@@ -29,7 +29,7 @@ export function dropFiles(folder: string, from: number, upTo: number): void {
 }
 
 /** What drawing heeds of those who use the server meanwhile. */
-export type Heeded = {
+type Heeded = {
   /** Resolves when nothing is being answered, and in any case soon. */
   whenQuiet: () => Promise<void>
   /** Has somebody told of each product that is looked at, by its key; answers what ends it. */
