@@ -39,7 +39,8 @@ export async function show(part: ReactNode, { address = '/', ...setting }: Setti
   let place = address
   const followPlace = (next: string) => (place = next)
   mount(
-    <MemoryRouter initialEntries={[address]}>
+    // As the page's own router.
+    <MemoryRouter initialEntries={[address]} useTransitions={false}>
       <PlaceTeller onMove={followPlace} />
       {part}
     </MemoryRouter>,

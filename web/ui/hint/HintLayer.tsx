@@ -41,7 +41,11 @@ function useDocumentEvents(setHinted: (change: (last: Hinted) => Hinted) => void
     on('pointerout', ({ relatedTarget }) => relatedTarget === null && point(null))
     on('focusin', ({ target }) => {
       const control = hintedControl(target)
-      setHinted((last) => ({ ...last, focused: control?.matches(':focus-visible') ? control : null }))
+      // Who goes on elsewhere by keys has left what the mouse still lies over.
+      setHinted(({ pointed }) => ({
+        pointed: pointed === control ? pointed : null,
+        focused: control?.matches(':focus-visible') ? control : null,
+      }))
     })
     on('focusout', () => setHinted((last) => (last.focused ? { ...last, focused: null } : last)))
     on('keydown', ({ key }) => key === 'Escape' && setHinted(() => NONE))

@@ -38,3 +38,13 @@ it('whoever comes by keys has it too, as long as they stay', async () => {
   await userEvent.tab()
   await expect.poll(() => page.getByRole('tooltip').elements()).toEqual([])
 })
+
+it('a mouse that lies still shows none any more once its owner goes on by keys', async () => {
+  await show(<Toggle />)
+  const control = page.getByRole('button', { name: 'Filters' })
+  await control.click()
+  await expect.element(page.getByRole('tooltip', { name: 'Hide' })).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Other' })).toHaveFocus()
+  await expect.poll(() => page.getByRole('tooltip').elements()).toEqual([])
+})
