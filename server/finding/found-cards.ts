@@ -28,9 +28,10 @@ export async function findFoundCards(
   { priceIn, language, asked, near }: Wish,
 ): Promise<ProductCard[]> {
   const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
-  const [cards, matches] = await Promise.all([
-    findCards({ db, model }, list, { currency: priceIn, rates: model.rates }),
+  // Asked for first: cards are made while the database answers.
+  const [matches, cards] = await Promise.all([
     asked && findMatches({ db, model }, asked, { skuIds: shown, language }).catch(noneWhereAway),
+    findCards({ db, model }, list, { currency: priceIn, rates: model.rates }),
   ])
   for (const card of cards) {
     card.matches = matches?.get(card.skuId) ?? []

@@ -3,10 +3,9 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { countedFilters, isById } from '../../contract/filters.ts'
 import type { CountedFilter } from '../../contract/filters.ts'
 import { majorFromMinor } from '../../contract/money.ts'
-import { filtersOf } from './product-filters.ts'
+import { askedFilters } from './asked-filters.ts'
 import { createFacetCounter } from './read-model/count/facets.ts'
 import type { ValueCount } from './read-model/count/facets.ts'
-import { groupsOf } from './read-model/count/filters.ts'
 import type { Groups } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
@@ -20,7 +19,7 @@ export async function getFacets(
   query: ParsedInputOf<typeof getProductFacets>,
 ): Promise<Facets> {
   const model = await catalogue.current()
-  return countFacets(model, groupsOf(model, filtersOf(query, model)), query)
+  return countFacets(model, askedFilters(model, query).groups, query)
 }
 
 export interface FacetWish {

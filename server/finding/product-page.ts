@@ -4,10 +4,10 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
+import { askedFilters } from './asked-filters.ts'
 import { findHints } from './filter-hints.ts'
 import { findFoundCards } from './found-cards.ts'
-import { filtersOf } from './product-filters.ts'
-import { findSkus, groupsOf } from './read-model/count/filters.ts'
+import { findAllSkus } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import { hasProduct } from './read-model/model.ts'
 import type { ReadModel } from './read-model/model.ts'
@@ -32,11 +32,10 @@ export async function getPageOfProducts(
 ): Promise<OutputOf<typeof getProductPage>> {
   const model = await catalogue.current()
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
-  const filters = filtersOf(query, model)
+  const { filters, groups } = askedFilters(model, query)
   const understood = understand(model, query).conditions
   const words = findWords(model, filters.keyword)
-  const groups = groupsOf(model, filters)
-  const { total, skuTotal, list } = pageOf(model, findSkus(model, groups), {
+  const { total, skuTotal, list } = pageOf(model, findAllSkus(model, groups), {
     sort: query.sort,
     language,
     prices: priceBasisOf(model, query.priceUnit),

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { getSuggestions, Suggestion } from '../../contract/catalogue.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
+import { YUAN } from '../catalogue/rates.ts'
 import { findThings } from './named-things.ts'
 import type { NamedThing } from './named-things.ts'
+import { findCards } from './product-cards.ts'
 import { listBits } from './read-model/bits.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
@@ -27,28 +28,47 @@ const MOST = 8
 const MOST_OF_A_KIND = 2
 const MOST_MODELS = 3
 
-/** What the words typed so far may mean, at most eight: models, categories, brands, then products; each kind best first. */
+/** So many answers take a megabyte at most. */
+const MOST_KEPT = 300
+const kept = new WeakMap<ReadModel, Map<string, Suggestion[]>>()
+
+/**
+ * What the words typed so far may mean, at most eight: models, categories, brands, then products; each kind best first. Everyone
+ * types the same first letters, which find the most: what was answered last is kept, as long as the catalogue is the same.
+ */
 export async function getSuggestionsFor(
   { db, catalogue }: Parts,
   { keyword }: ParsedInputOf<typeof getSuggestions>,
 ): Promise<Suggestion[]> {
   if (!keyword.trim()) return []
   const model = await catalogue.current()
+  const known = kept.get(model) ?? new Map<string, Suggestion[]>()
+  kept.set(model, known)
+  const answer = known.get(keyword) ?? (await suggest(db, model, keyword))
+  known.delete(keyword)
+  known.set(keyword, answer)
+  const [oldest] = known.keys()
+  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+  return answer
+}
+
+async function suggest(db: Parts['db'], model: ReadModel, keyword: string): Promise<Suggestion[]> {
   const words = findWords(model, keyword)
   if (!words) return []
   const [{ things, words: thingWords }, skus] = await Promise.all([
     findThings(db, model, keyword),
-    findShownSkus(db, model, words),
+    findShownSkus({ db, model }, words),
   ])
+  const models = await findModelsAmong(db, skus, keyword)
   // A name with a slip of the finger is none where products are found without.
   const named = !words.hasAny || farthest(thingWords) <= farthest(words) ? things : []
   const ofKind = (type: NamedThing['type']) => named.filter((thing) => thing.type === type).slice(0, MOST_OF_A_KIND)
-  const before = [
-    ...markNames(words, modelsAmong(skus, keyword).map(suggestModel)),
-    ...markNames(thingWords ?? words, [...ofKind('category'), ...ofKind('brand')].map(suggestThing)),
-  ]
-  const products = skus.filter(({ product_id: id }, index) => skus.findIndex((sku) => sku.product_id === id) === index)
-  return [...before, ...markNames(words, products.slice(0, MOST - before.length).map(suggestProduct))]
+  const namedThings = markNames(thingWords ?? words, [...ofKind('category'), ...ofKind('brand')].map(suggestThing))
+  const products = skus
+    .filter(({ productId }, index) => skus[index - 1]?.productId !== productId)
+    .slice(0, MOST - models.length - namedThings.length)
+  const found = markNames(words, [...models.map(suggestModel), ...products.map(suggestProduct)])
+  return [...found.slice(0, models.length), ...namedThings, ...found.slice(models.length)]
 }
 
 function farthest(words: FoundWords | undefined): number {
@@ -57,16 +77,16 @@ function farthest(words: FoundWords | undefined): number {
 
 interface ShownSku {
   id: string
-  product_id: string
+  productId: string
   name: string
-  en_name: string
-  model: string
-  cover_key: string | null
-  cover_color: string | null
+  enName: string
+  coverImage: string | null
+  coverColor: string | null
 }
 
 /** The best products, each with its best SKUs; products in order, and their SKUs. */
-async function findShownSkus(db: Kysely<CatalogueTables>, model: ReadModel, words: FoundWords): Promise<ShownSku[]> {
+async function findShownSkus(parts: { db: Parts['db']; model: ReadModel }, words: FoundWords): Promise<ShownSku[]> {
+  const { model } = parts
   const { list } = pageOf(model, listBits(words.skus), {
     sort: 'relevance',
     language: 'en',
@@ -75,44 +95,45 @@ async function findShownSkus(db: Kysely<CatalogueTables>, model: ReadModel, word
     offset: 0,
     scores: words.scores,
   })
-  const ids = list.flatMap(({ skuIds }) => skuIds.slice(0, MOST_MODELS))
-  if (!ids.length) return []
-  const { rows } = await sql<ShownSku>`
-    SELECT sku.id::text, sku.product_id::text, coalesce(product.name, product.en_name) AS name,
-      coalesce(product.en_name, product.name) AS en_name, sku.model, cover.key AS cover_key,
-      coalesce(cover.dominant_color, sku.color_hex) AS cover_color
-    FROM sku
-    JOIN product ON product.id = sku.product_id
-    LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND picture_use.role = 'cover'
-    LEFT JOIN picture AS cover ON cover.id = picture_use.picture_id
-    WHERE sku.id = ANY (${ids}::bigint[])`.execute(db)
-  const byId = new Map(rows.map((row) => [Number(row.id), row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const best = list.map(({ productId, skuIds }) => ({ productId, skuIds: skuIds.slice(0, MOST_MODELS) }))
+  const cards = await findCards(parts, best, { currency: YUAN, rates: model.rates })
+  return cards.flatMap(({ spuId: productId, name, enName, swatches }) =>
+    swatches.map(({ skuId: id, coverImage, coverColor }) => ({ id, productId, name, enName, coverImage, coverColor })),
+  )
 }
 
-/** SKUs whose model holds what was typed, where that can be a model: it has a digit, or is punctuated as one. */
-function modelsAmong(skus: ShownSku[], keyword: string): ShownSku[] {
+interface ModelOfSku extends ShownSku {
+  model: string
+}
+
+/**
+ * SKUs whose model holds what was typed, where that can be a model: it has a digit, or is punctuated as one. Models as they are
+ * written are in the database alone, which is asked for nothing else.
+ */
+async function findModelsAmong(db: Parts['db'], skus: ShownSku[], keyword: string): Promise<ModelOfSku[]> {
   const code = codeOf(tokensOf(keyword))
-  if (code.length < 2 || !/\d|\w[-_./]\w/.test(keyword)) return []
-  return skus.filter(({ model }) => codeOf(tokensOf(model)).includes(code)).slice(0, MOST_MODELS)
+  if (code.length < 2 || !/\d|\w[-_./]\w/.test(keyword) || !skus.length) return []
+  const ids = skus.map(({ id }) => id)
+  const rows = await db.selectFrom('sku').select(['id', 'model']).where('id', 'in', ids).execute()
+  const models = new Map(rows.map(({ id, model }) => [id, model]))
+  return skus
+    .map((sku) => ({ ...sku, model: models.get(sku.id) ?? '' }))
+    .filter(({ model }) => codeOf(tokensOf(model)).includes(code))
+    .slice(0, MOST_MODELS)
 }
 
 type Unmarked = Omit<Suggestion, 'nameRanges' | 'enNameRanges'>
 
-function suggestModel({ id, product_id: productId, model, ...cover }: ShownSku): Unmarked {
-  return { type: 'model', id: productId, skuId: id, name: model, enName: model, ...coverOf(cover) }
+function suggestModel({ id, productId, model, coverImage, coverColor }: ModelOfSku): Unmarked {
+  return { type: 'model', id: productId, skuId: id, name: model, enName: model, coverImage, coverColor }
 }
 
-function suggestProduct({ id, product_id: productId, name, en_name: enName, ...cover }: ShownSku): Unmarked {
-  return { type: 'product', id: productId, skuId: id, name, enName, ...coverOf(cover) }
+function suggestProduct({ id, productId, ...shown }: ShownSku): Unmarked {
+  return { type: 'product', id: productId, skuId: id, ...shown }
 }
 
 function suggestThing({ type, id, name, enName, pictureKey }: NamedThing): Unmarked {
   return { type, id, skuId: null, name, enName, coverImage: pictureAddress(pictureKey), coverColor: null }
-}
-
-function coverOf({ cover_key: key, cover_color: coverColor }: Pick<ShownSku, 'cover_key' | 'cover_color'>) {
-  return { coverImage: pictureAddress(key), coverColor }
 }
 
 /** All names are marked together, because each asking costs an index. */

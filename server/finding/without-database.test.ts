@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getProductDetail, getProductFacets, getProductPage } from '../../contract/catalogue.ts'
+import { getProductDetail, getProductFacets, getProductPage, getSuggestions } from '../../contract/catalogue.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/postgres/database.ts'
@@ -22,6 +22,8 @@ it('goes on for ten seconds with lists as they were, says so, and then that it c
     const [marked] = (await asked(BY_WORDS)).json().data.list
     expect(marked.matches).not.toEqual([])
     expect(before.headers['cache-status']).toBeUndefined()
+    const suggested = await quarry.ask(getSuggestions, { keyword: 'oak' })
+    expect(suggested.data).not.toEqual([])
     const { skuId } = before.json().data.list[0]
     await far.close()
     now += 3000
@@ -32,6 +34,7 @@ it('goes on for ten seconds with lists as they were, says so, and then that it c
       { ...marked, matches: [] },
     ])
     expect((await quarry.ask(getProductFacets)).code).toBe(200)
+    expect(await quarry.ask(getSuggestions, { keyword: 'oak' })).toEqual(suggested)
     expect((await quarry.ask(getProductDetail, { skuId })).code).toBe(503)
     now += 10_001
     expect((await asked()).json().code).toBe(503)

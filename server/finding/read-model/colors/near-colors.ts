@@ -2,7 +2,9 @@ import { deltaE00 } from '../../../../contract/colors/color-difference.ts'
 import { labOfRgb } from '../../../../contract/colors/lab.ts'
 import { noBits } from '../bits.ts'
 import type { Bits } from '../bits.ts'
-import { NOWHERE, squareOfPlace, stepOfPlace } from './color-places.ts'
+import { isSurelyWithin } from './between-corners.ts'
+import { bySquare } from './by-square.ts'
+import { NOWHERE } from './color-places.ts'
 import { SLOTS } from './colors.ts'
 import type { ColorColumns } from './colors.ts'
 import { boundSquare, nearnessTo } from './nearness.ts'
@@ -30,28 +32,35 @@ export function bitsOfColor(columns: ColorColumns, wanted: WantedColor): Bits {
 }
 
 function scanColors(columns: ColorColumns, { rgb, distance }: WantedColor): Bits {
-  const { place: places, order } = columns
-  const bits = noBits(order.length)
+  const { squares: numbers, starts, slots, steps } = bySquare(columns)
+  const bits = noBits(columns.order.length)
   const nearness = nearnessTo(rgb)
   const { lightLow, lightHigh, squares } = nearness
   const limit = distance * distance
-  for (let sku = 0; sku < order.length; sku++) {
-    for (let at = sku * SLOTS; at < (sku + 1) * SLOTS; at++) {
-      const place = places[at] ?? NOWHERE
-      if (place === NOWHERE) break
-      const light = lightLow[stepOfPlace(place)] ?? 0
-      const square = squareOfPlace(place) * 2
-      // Of a square that was not bounded yet the least is 0: most are passed by for their lightness alone.
-      if (light + (squares[square] ?? 0) > limit) continue
-      if (squares[square + 1] === 0) boundSquare(nearness, square / 2)
-      if (light + (squares[square] ?? 0) > limit) continue
-      const isSurelyNear = (lightHigh[stepOfPlace(place)] ?? 0) + (squares[square + 1] ?? 0) <= limit
-      if (!isSurelyNear && differenceAt(columns, at, nearness) > distance) continue
+  for (let index = 0; index < numbers.length; index++) {
+    const square = numbers[index] ?? 0
+    if (squares[square * 2 + 1] === 0) boundSquare(nearness, square)
+    const [low, high] = [squares[square * 2] ?? 0, squares[square * 2 + 1] ?? 0]
+    if (low > limit) continue
+    const end = starts[index + 1] ?? 0
+    for (let place = starts[index] ?? 0; place < end; place++) {
+      const step = steps[place] ?? 0
+      if ((lightLow[step] ?? 0) + low > limit) continue
+      const at = slots[place] ?? 0
+      const sku = Math.floor(at / SLOTS)
+      if ((bits.words[sku >>> 5] ?? 0) & (1 << (sku & 31))) continue
+      const isSurelyNear = (lightHigh[step] ?? 0) + high <= limit
+      if (!isSurelyNear && !isWithin(nearness, square, columns.rgb[at] ?? 0, distance)) continue
       bits.words[sku >>> 5] = (bits.words[sku >>> 5] ?? 0) | (1 << (sku & 31))
-      break
     }
   }
   return bits
+}
+
+/** Most colours are told by what lies around them. */
+function isWithin(nearness: Nearness, square: number, rgb: number, distance: number): boolean {
+  const lab = labOfRgb(rgb)
+  return isSurelyWithin(nearness, square, lab, distance * distance) ?? deltaE00(nearness.lab, lab) <= distance
 }
 
 /** ΔE00 of the colour at a place of the columns. */

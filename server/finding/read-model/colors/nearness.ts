@@ -23,16 +23,33 @@ const kept = new Map<number, Nearness>()
 
 /** The nearness to a colour `0xrrggbb`; those asked for last are kept, as a list and its counts ask for the same. */
 export function nearnessTo(rgb: number): Nearness {
-  const known = kept.get(rgb) ?? emptyNearness(labOfRgb(rgb))
+  const known = kept.get(rgb) ?? beginNearness(labOfRgb(rgb), takeOldest() ?? emptyNearness())
   kept.delete(rgb)
   kept.set(rgb, known)
-  for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest)
   return known
 }
 
-function emptyNearness(lab: Lab): Nearness {
-  const lightLow = new Float32Array(LIGHT_STEPS)
-  const lightHigh = new Float32Array(LIGHT_STEPS)
+/** What was kept longest is written anew: there is nothing to collect then, question after question. */
+function takeOldest(): Nearness | undefined {
+  const [oldest] = kept
+  if (kept.size < MOST_KEPT || !oldest) return undefined
+  kept.delete(oldest[0])
+  return oldest[1]
+}
+
+function emptyNearness(): Nearness {
+  return {
+    lab: [0, 0, 0],
+    lightLow: new Float32Array(LIGHT_STEPS),
+    lightHigh: new Float32Array(LIGHT_STEPS),
+    squares: new Float32Array(SQUARES * 2),
+    corners: new Float32Array(CORNERS),
+  }
+}
+
+function beginNearness(lab: Lab, { lightLow, lightHigh, squares, corners }: Nearness): Nearness {
+  squares.fill(0)
+  corners.fill(0)
   // The part of lightness grows with the gap in lightness, so within a step it lies between that at its ends.
   for (let step = 0; step < LIGHT_STEPS; step++) {
     const [from, to] = [lightOfStep(step), lightOfStep(step + 1)]
@@ -41,13 +58,7 @@ function emptyNearness(lab: Lab): Nearness {
     lightLow[step] = isOwn ? 0 : Math.min(one, other) * (1 - ROUNDING)
     lightHigh[step] = Math.max(one, other) * (1 + ROUNDING)
   }
-  return {
-    lab,
-    lightLow,
-    lightHigh,
-    squares: new Float32Array(SQUARES * 2),
-    corners: new Float32Array(CORNERS),
-  }
+  return { lab, lightLow, lightHigh, squares, corners }
 }
 
 /** More than 32-bit numbers lose of a value. */
@@ -90,7 +101,7 @@ export function boundSquare({ lab, squares, corners }: Nearness, number: number)
 }
 
 /** Whether a square holds grey, or hues opposite to the colour's. */
-function isJump([, a0, b0]: Lab, { a, b, side }: { a: number; b: number; side: number }): boolean {
+export function isJump([, a0, b0]: Lab, { a, b, side }: { a: number; b: number; side: number }): boolean {
   const [middleA, middleB] = [a + side / 2, b + side / 2]
   if (Math.abs(middleA) < 2 * side && Math.abs(middleB) < 2 * side) return true
   if (a0 * middleA + b0 * middleB >= 0) return false

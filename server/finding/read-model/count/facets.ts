@@ -4,7 +4,7 @@ import type { CertificateWish } from '../certificates.ts'
 import type { BarWish } from './bars.ts'
 import { countColumn } from './count-column.ts'
 import type { Found } from './count-column.ts'
-import { findSkus, runsOf, runsOfSkus } from './filters.ts'
+import { findAllSkus, findSkus, runsOf, runsOfSkus } from './filters.ts'
 import type { Groups } from './filters.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 import { setsWithReach } from '../number-ranges.ts'
@@ -77,7 +77,7 @@ export interface Counting {
 export function createFacetCounter(model: ReadModel, groups: Groups, counting: Counting = {}): FacetCounter {
   const { isBySku = false, certified = {} } = counting
   const find = (except?: string): Found => {
-    const skus = findSkus(model, groups, except)
+    const skus = except === undefined ? findAllSkus(model, groups) : findSkus(model, groups, except)
     return { skus, runs: isBySku ? runsOfSkus(skus) : runsOf(model, skus) }
   }
   let all: Found | undefined

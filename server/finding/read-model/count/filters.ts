@@ -66,6 +66,15 @@ export function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, pric
   return bitsWhere(low.length, (sku) => (high[sku] ?? NaN) >= from && (low[sku] ?? NaN) < below && isCounted(sku))
 }
 
+const foundByGroups = new WeakMap<Groups, Int32Array>()
+
+/** The SKUs that meet every filter, rising; they are found once for filters that are asked for again. */
+export function findAllSkus(model: ReadModel, groups: Groups): Int32Array {
+  const found = foundByGroups.get(groups) ?? findSkus(model, groups)
+  foundByGroups.set(groups, found)
+  return found
+}
+
 /** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */
 export function findSkus(model: ReadModel, groups: Groups, except?: string): Int32Array {
   const isPart = except !== undefined && isCertificatePart(except)

@@ -8,6 +8,7 @@ import type { ReadModel } from '../model.ts'
 import { nearKey, nearKeys } from '../colors/near-order.ts'
 import { indexesIn } from '../orders.ts'
 import type { PriceBasis } from '../price-basis.ts'
+import { placesOfLeast } from './least.ts'
 import { sortPart } from './sort-part.ts'
 import { isWorthWalking, walkToPage } from './walked-page.ts'
 
@@ -59,11 +60,12 @@ function runsOfPage(model: ReadModel, found: Found, wish: PageWish): ArrayLike<n
   const walk = order && { order, start: anchor ? anchor.key + 1 : 0, offset, pageSize }
   if (walk && isWorthWalking(total, walk)) return walkToPage(model, found, walk)
   const keys = keysOf(model, found, { ...wish, anchor })
+  const productAt = (run: number) => model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
+  const isIn = anchor && ((run: number) => comesAfter(anchor, keys[run] ?? 0, productAt(run)))
+  if ((offset + pageSize) * FEW_OF < total) return placesOfLeast(keys, offset + pageSize, isIn).subarray(offset)
   const sorted = new Uint32Array(total)
   let count = 0
-  const productAt = (run: number) => model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
-  for (let run = 0; run < total; run++)
-    if (!anchor || comesAfter(anchor, keys[run] ?? 0, productAt(run))) sorted[count++] = run
+  for (let run = 0; run < total; run++) if (!isIn || isIn(run)) sorted[count++] = run
   const from = Math.min(offset, count)
   const to = Math.min(offset + pageSize, count)
   // Runs rise with their products' ids, which part equals.
@@ -74,6 +76,9 @@ function runsOfPage(model: ReadModel, found: Found, wish: PageWish): ArrayLike<n
   )
   return sorted.subarray(from, to)
 }
+
+/** A page that ends within this part of a list is picked out of it; otherwise sorting as much is quicker. */
+const FEW_OF = 16
 
 /** The order in which all products lie sorted already, where there is one. */
 function orderOf({ orders }: ReadModel, { sort, language, scores, near }: PageWish): Uint32Array | undefined {
@@ -86,11 +91,29 @@ function keysOf(model: ReadModel, found: Found, wish: PageWish & { anchor: Ancho
   const { near, sort, offset, pageSize, anchor } = wish
   if (near !== undefined && sort === 'relevance')
     return nearKeys(model.colors, found, { near, count: offset + pageSize, after: anchor?.key ?? -Infinity })
+  if (wish.scores && sort === 'relevance') return scoreKeys(model, found, wish.scores)
   const keyAt = keyMaker(model, skus, wish)
   const keys = new Float64Array(runs.length - 1)
   for (let run = 0; run < keys.length; run++) {
     const from = runs[run] ?? 0
     keys[run] = keyAt(model.productOf[skus[from] ?? 0] ?? 0, from, runs[run + 1] ?? 0)
+  }
+  return keys
+}
+
+/** As `keyMaker` has it for words: without a call for each product, as words that are hardly typed find nearly all. */
+function scoreKeys({ productOf, orders }: ReadModel, { skus, runs }: Found, scores: Uint16Array): Float64Array {
+  const places = indexesIn(orders.rank)
+  const keys = new Float64Array(runs.length - 1)
+  for (let run = 0; run < keys.length; run++) {
+    const from = runs[run] ?? 0
+    const to = runs[run + 1] ?? 0
+    let best = 0
+    for (let at = from; at < to; at++) {
+      const score = scores[skus[at] ?? 0] ?? 0
+      if (score > best) best = score
+    }
+    keys[run] = (places[productOf[skus[from] ?? 0] ?? 0] ?? 0) - best * MORE_THAN_PRODUCTS
   }
   return keys
 }

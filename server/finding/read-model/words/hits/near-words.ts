@@ -64,14 +64,21 @@ function isSystem({ words, fields }: Segment, before: string | undefined): boole
   return texts.subarray(starts[from], starts[to]).some((text) => fields[text] === COLOR)
 }
 
+/** Loops over what may be a good part of the catalogue: a digit begins many numbers. */
 function withoutColors({ fields }: Segment, hits: Hits): Hits[] {
-  const places = Array.from({ length: hits.to - hits.from }, (_, at) => hits.from + at)
-  const others = places.filter((at) => fields[hits.texts[at] ?? 0] !== COLOR)
-  if (others.length === places.length) return [hits]
-  if (!others.length) return []
-  const texts = Uint32Array.from(others, (at) => hits.texts[at] ?? 0)
-  const positions = Uint8Array.from(others, (at) => hits.positions[at] ?? 0)
-  return [{ ...hits, texts, positions, from: 0, to: others.length }]
+  const { texts, positions, from, to } = hits
+  let others = 0
+  for (let at = from; at < to; at++) if (fields[texts[at] ?? 0] !== COLOR) others++
+  if (others === to - from) return [hits]
+  if (!others) return []
+  const left = { ...hits, texts: new Uint32Array(others), positions: new Uint8Array(others), from: 0, to: others }
+  let next = 0
+  for (let at = from; at < to; at++) {
+    if (fields[texts[at] ?? 0] === COLOR) continue
+    left.texts[next] = texts[at] ?? 0
+    left.positions[next++] = positions[at] ?? 0
+  }
+  return [left]
 }
 
 /** The number of a part of a size: "450mm" is 450. */
