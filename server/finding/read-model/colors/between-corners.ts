@@ -6,7 +6,7 @@ import type { Nearness } from './nearness.ts'
 
 /**
  * How far the root of the part of a* and b* may be from what lies between the corners of its square: by this part of the gap
- * between them, and by so much ΔE00. Three million pairs of colours, most of them where it is hardest, needed no more than
+ * between them, and by so much ΔE00. Of some 800,000 pairs of colours, most of them where it is hardest, none needed more than
  * half; a property test holds the whole search to plain ΔE00.
  */
 const UNEVEN = 0.4
