@@ -181,6 +181,22 @@ describe('a round', () => {
     expect(reads).toEqual([])
   })
 
+  it('waits for a quiet moment before each picture, and ends in the middle where the server closes', async () => {
+    const { line } = await aProductIn(COLORS)
+    await quarry.importLines([line])
+    const quiets: number[] = []
+    const rounds = roundsWith({
+      whenQuiet: async () => {
+        quiets.push(reads.length)
+        if (reads.length === 3) rounds.stopping.abort()
+      },
+    })
+    await rounds.look()
+    // The first is before the list.
+    expect(quiets).toEqual([0, 0, 1, 2, 3])
+    expect(reads).toHaveLength(3)
+  })
+
   it('leaves out a picture that is broken or gone', async () => {
     const { line, covers } = await aProductIn(COLORS)
     await quarry.importLines([line])
