@@ -34,9 +34,11 @@ async function aProductIn(colors: readonly string[], facts: Parameters<typeof aP
   return { line: aProduct({ ...facts, skus }), covers }
 }
 
-/** What a card asks for of its covers. */
-const filesOf = ([cover, ...others]: string[]) =>
-  [320, 480, 40].map((width) => `${cover}-${width}.webp`).concat(others.map((other) => `${other}-40.webp`))
+/** What a card asks for of its product's covers, the first of which it shows. */
+const filesOf = (covers: string[]) => [
+  ...[320, 480, 640].map((width) => `${covers[0]}-${width}.webp`),
+  ...covers.flatMap((cover) => [40, 100].map((width) => `${cover}-${width}.webp`)),
+]
 
 async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(join(quarry.folder, folder), { recursive: true }).catch(() => [])
@@ -75,7 +77,7 @@ describe('a server that has nothing to answer', () => {
     await quarry.importLines([line, aProduct()])
     const later = await aProductIn(['#808080'])
     await quarry.importLines([later.line])
-    await expect.poll(() => kept).toHaveLength(8)
+    await expect.poll(() => kept).toHaveLength(14)
     expect(kept.toSorted()).toEqual([...filesOf(covers), ...filesOf(later.covers)].toSorted())
   })
 
@@ -205,7 +207,7 @@ describe('a round', () => {
     await writeFile(pathOf(broken), 'no picture')
     await rm(pathOf(gone))
     await roundsWith().look()
-    expect(await filesIn('ahead')).toEqual([`${whole}-40.webp`])
+    expect((await filesIn('ahead')).toSorted()).toEqual([`${whole}-100.webp`, `${whole}-40.webp`])
   })
 
   it('ends at a full disk until the catalogue changes', async () => {

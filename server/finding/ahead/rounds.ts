@@ -32,11 +32,11 @@ const MOST_PRODUCTS = 600
 /** Before each page it is looked whether the catalogue has changed meanwhile. */
 const PAGE_SIZE = 30
 /**
- * What cards ask for, in px. A cover is drawn 170 to 320 CSS px wide: on a plain screen that is the first, on a fine one and on a
- * phone the second. Of each swatch it is the smallest there is.
+ * What browsers ask for, in px. A cover is drawn 246 CSS px wide on a desk and 160 to 200 on a phone: 320 on a plain screen, 640 on
+ * one of two or three pixels to each of these, 480 between. A swatch is drawn 20 wide: 100 where that is three.
  */
-const COVER_WIDTHS = [320, 480]
-const SWATCH_WIDTH = 40
+const COVER_WIDTHS = [320, 640, 480]
+const SWATCH_WIDTHS = [40, 100]
 
 export function createRounds({ pictures, whenQuiet, signal, ...parts }: RoundParts): Rounds {
   /** What was gone through last; none where that was broken off. */
@@ -105,7 +105,7 @@ async function findRestingVersion(db: Kysely<CatalogueTables>): Promise<number |
 
 function picturesOf({ coverImage, swatches }: ProductCard): { key: string; width: number }[] {
   const covers = COVER_WIDTHS.map((width) => ({ address: coverImage, width }))
-  const small = swatches.map((swatch) => ({ address: swatch.coverImage, width: SWATCH_WIDTH }))
+  const small = swatches.flatMap((swatch) => SWATCH_WIDTHS.map((width) => ({ address: swatch.coverImage, width })))
   return [...covers, ...small].flatMap(({ address, width }) =>
     address ? { key: address.replace('/images/', ''), width } : [],
   )
