@@ -24,6 +24,7 @@ import { measureMemory } from './measures/memory.ts'
 import { measureNearest } from './measures/nearest.ts'
 import { measurePageLoad } from './measures/page-load.ts'
 import { measurePictures } from './measures/pictures.ts'
+import { measurePicturesAhead } from './measures/pictures-ahead.ts'
 import { measureQueries } from './measures/queries.ts'
 import { measureThroughput } from './measures/throughput.ts'
 
@@ -36,7 +37,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   throughput: measureThroughput,
   finding: measureFinding,
   queries: measureQueries,
-  pictures: measurePictures,
+  pictures: async () => [...(await measurePictures()), ...(await measurePicturesAhead())],
   import: measureImports,
   imports: measureImportScreen,
   indexing: measureIndexing,

@@ -92,6 +92,8 @@ export interface AppParts {
   snapshotPath?: string | undefined
   /** What a large catalogue is built in; without it, all is built by the thread that answers. */
   modelThread?: FindingParts['modelThread']
+  /** Has the pictures of lists resized in quiet moments, and when these are; without it, only what is asked for is. */
+  picturesAhead?: Omit<NonNullable<FindingParts['ahead']>, 'pictures'> | undefined
   /** Where uploads of staff lie, and how a process of its own carries imports out. */
   imports: Pick<ScreenParts, 'importsFolder' | 'apart'>
 }
@@ -115,6 +117,7 @@ export async function buildApp({
   trustProxy,
   snapshotPath,
   modelThread,
+  picturesAhead,
   imports,
 }: AppParts): Promise<FastifyInstance> {
   const members = { db, clock, settings, log: logger, storage, pictures, privatePictures }
@@ -129,7 +132,13 @@ export async function buildApp({
     trustProxy,
   })
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
-  const finding = registerFinding(app, { db, clock, snapshotPath, modelThread })
+  const finding = registerFinding(app, {
+    db,
+    clock,
+    snapshotPath,
+    modelThread,
+    ahead: picturesAhead && { ...picturesAhead, pictures },
+  })
   registerCatalogue(app, { db, clock, counts: finding.counts })
   const queries = createKeptQueries(clock)
   registerMembers(app, {

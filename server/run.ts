@@ -95,6 +95,7 @@ export async function run({ config, logger, starting, opening, open, whenAskedTo
     trustProxy: config.trustProxy,
     snapshotPath: join(config.dataDir, 'read-model.bin'),
     modelThread: { connection },
+    picturesAhead: {},
     imports: {
       importsFolder: join(config.dataDir, 'imports'),
       apart: { connection, storageFolder: join(config.dataDir, 'storage') },

@@ -28,7 +28,7 @@ interface Parts {
 export async function getPageOfProducts(
   { db, catalogue }: Parts,
   query: ParsedInputOf<typeof getProductPage>,
-  { language }: RequestContext,
+  { language }: Pick<RequestContext, 'language'>,
 ): Promise<OutputOf<typeof getProductPage>> {
   const model = await catalogue.current()
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)

@@ -8,6 +8,8 @@ import type { RequestContext } from '../platform/http/serve.ts'
 import { createFinding } from './finding.ts'
 import type { Finding } from './finding.ts'
 import { getFacets } from './product-facets.ts'
+import { resizeAhead } from './ahead/resize-ahead.ts'
+import type { ResizingAhead } from './ahead/resize-ahead.ts'
 import { getPageOfProducts } from './product-page.ts'
 import { followCatalogue } from './read-model/follow/follow.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
@@ -22,15 +24,21 @@ export interface FindingParts {
   snapshotPath?: string | undefined
   /** What a large catalogue is built in; without it, all is built by the thread that answers. */
   modelThread?: ModelThread | undefined
+  /** What resizes the pictures of lists before they are asked for; without it, none is. */
+  ahead?: ResizingAhead | undefined
 }
 
 /** The public calls that find products; answers what other domains find them by. */
-export function registerFinding(app: FastifyInstance, { db, clock, snapshotPath, modelThread }: FindingParts): Finding {
+export function registerFinding(
+  app: FastifyInstance,
+  { db, clock, snapshotPath, modelThread, ahead }: FindingParts,
+): Finding {
   const source = createModelSource({ db, snapshotPath, thread: modelThread, log: app.log })
   const catalogue = followCatalogue(db, clock, source)
   app.addHook('onClose', () => source.close())
   // Built before the first question where that can be; a question that comes sooner waits for it.
   app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
+  if (ahead) resizeAhead(app, { db, catalogue }, ahead)
   const domain = { app, parts: { db, catalogue } }
 
   serve(domain, getProductPage, answering(getPageOfProducts))

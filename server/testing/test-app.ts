@@ -9,7 +9,7 @@ import { inject } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { buildApp } from '../app.ts'
-import type { AllTables } from '../app.ts'
+import type { AllTables, AppParts } from '../app.ts'
 import type { Encoder } from '../image-search/encoder/encoder.ts'
 import { createEngine } from '../image-search/index/engine.ts'
 import { importCatalogue } from '../imports/imports.ts'
@@ -102,6 +102,8 @@ export interface TestAppOptions {
   threadFromSkus?: number
   /** How much memory that thread may share, in bytes. */
   mostShared?: number
+  /** Has pictures resized before they are asked for, once it listens. */
+  picturesAhead?: AppParts['picturesAhead']
   /** What the settings say of signing in, where it is not as by default. */
   members?: Partial<MemberSettings>
   /** What makes vectors of pictures; a test that searches by them opens one, and closes it. */
@@ -122,6 +124,7 @@ export async function createTestApp({
   snapshotPath,
   threadFromSkus,
   mostShared,
+  picturesAhead,
   members = {},
   encoder = NO_ENCODER,
   beside,
@@ -159,6 +162,7 @@ export async function createTestApp({
     snapshotPath,
     modelThread:
       threadFromSkus === undefined ? undefined : { connection: databaseConfig, fromSkus: threadFromSkus, mostShared },
+    picturesAhead,
     members: settings,
     imports: { importsFolder: join(folder, 'imports') },
     onMail: () => undefined,

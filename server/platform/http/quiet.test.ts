@@ -32,3 +32,22 @@ it('Quiet is at once where nobody asks, after the answer where somebody does, an
   await quiet
   expect(order).toEqual(['answered', 'quiet'])
 })
+
+it('Quiet is not before the answer for whoever need not come to an end', async () => {
+  const whenQuiet = listenForQuiet(server, { pauseMs: 1, longestMs: Infinity })
+  const whenSoon = listenForQuiet(server, { longestMs: 1 })
+  server.listen(0)
+  await once(server, 'listening')
+  await whenQuiet()
+
+  const asked = once(server, 'request')
+  const answer = fetch(`http://localhost:${(server.address() as AddressInfo).port}`)
+  await asked
+  const order: string[] = []
+  const quiet = whenQuiet().then(() => order.push('quiet'))
+  await whenSoon().then(() => order.push('soon'))
+  end()
+  await answer.then((response) => response.text()).then(() => order.push('answered'))
+  await quiet
+  expect(order).toEqual(['soon', 'answered', 'quiet'])
+})

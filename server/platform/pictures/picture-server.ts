@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { rm } from 'node:fs/promises'
+import { lstat, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createFairQueue } from '../fair-queue.ts'
@@ -17,6 +17,8 @@ export interface PictureServer {
    * wish it is: a client's network, without one the server's own. Throws `QueueFull` in a burst.
    */
   find(key: string, width: number, format: PictureFormat, whose?: string): Promise<Buffer | undefined>
+  /** Whether there is a file of a picture at a width of the ladder; what it holds is looked at by `find`. */
+  isKept(key: string, width: number, format: PictureFormat): Promise<boolean>
   /** Removes what was made of a picture that is kept no more. */
   forget(key: string): Promise<void>
 }
@@ -66,6 +68,11 @@ export function createPictureServer({ storage, cacheFolder, log, writeWhole }: P
       const cached = await readDerived(path)
       if (cached) return cached
       return underWay.get(path) ?? start(path, whose, () => resizeOnce(key, snapped, format, path))
+    },
+    async isKept(key, width, format) {
+      if (!isKey(key)) return false
+      const kept = await lstat(pathOf(key, width, format)).catch(() => undefined)
+      return kept?.isFile() ?? false
     },
     async forget(key) {
       if (!isKey(key)) return

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listenForQuiet } from '../../platform/http/quiet.ts'
+import { isDatabaseAway } from '../../platform/postgres/database.ts'
+import { createRounds } from './rounds.ts'
+import type { RoundParts } from './rounds.ts'
+
+export interface ResizingAhead extends Pick<RoundParts, 'pictures'> {
+  /** How often it looks whether the catalogue has changed. */
+  lookMs?: number
+  /** For how long there must have been nothing to answer. */
+  pauseMs?: number
+}
+
+const LOOK_MS = 10_000
+/** Whoever has a list asks for its pictures sooner. */
+const PAUSE_MS = 1000
+
+/** Has what lists show resized in quiet moments, from when the server listens until it closes (decisions/114). */
+export function resizeAhead(
+  app: FastifyInstance,
+  parts: Pick<RoundParts, 'db' | 'catalogue'>,
+  { pictures, lookMs = LOOK_MS, pauseMs = PAUSE_MS }: ResizingAhead,
+): void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const whenQuiet = listenForQuiet(app.server, { pauseMs, longestMs: Infinity })
+  const rounds = createRounds({ ...parts, pictures, whenQuiet, signal })
+  app.addHook('onListen', () => void goOn())
+  app.addHook('preClose', async () => stopping.abort())
+  app.addHook('onClose', async () => void (await rounds.settled()))
+
+  async function goOn(): Promise<void> {
+    for (;;) {
+      await sleep(lookMs, undefined, { signal, ref: false }).catch(() => undefined)
+      if (signal.aborted) return
+      await rounds.look().catch((error: unknown) => {
+        // Where the database is away, others tell so.
+        if (!signal.aborted && !isDatabaseAway(error)) app.log.warn({ err: error }, 'pictures are not resized ahead')
+      })
+    }
+  }
+}
