@@ -57,6 +57,7 @@ export const serverDoors: Record<string, string[]> = {
     'pictures/private-pictures.ts',
     'pictures/turns.ts',
     'postgres/copied-rows.ts',
+    'postgres/copy-in.ts',
     'postgres/database.ts',
     'id-of.ts',
     'jobs/job-kind.ts',

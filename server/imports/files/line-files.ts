@@ -63,6 +63,7 @@ function orRejected(error: unknown): FileRejected {
 /** Makes rows for the files that are new; answers the ids of all of them by path. */
 export async function saveFiles(trx: Trx, { files }: ReadFiles, references: References): Promise<FileIds> {
   const ids: FileIds = { pictures: new Map(), documents: new Map() }
+  if (!files.size) return ids
   const keys = [...files.values()].map(({ key }) => key)
   const stored = {
     picture: await trx

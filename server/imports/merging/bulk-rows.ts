@@ -1,40 +1,49 @@
 import { sql } from 'kysely'
-import type { Selectable, Transaction } from 'kysely'
+import type { RawBuilder, Selectable, Transaction } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { copyTextOf } from '../../platform/postgres/copy-in.ts'
 
 export type Trx = Transaction<CatalogueTables>
 export type TableName = keyof CatalogueTables
+export type Statement = RawBuilder<unknown>
 export type Row<Table extends TableName> = Selectable<CatalogueTables[Table]>
 
-/** Adds rows with ids of their own choosing, in one statement. */
+/** A statement that adds rows with ids of their own choosing, less some columns; none where there are no rows. */
+export function additionOf<Table extends TableName>(
+  table: Table,
+  rows: Partial<Row<Table>>[],
+  without?: ReadonlySet<string>,
+): Statement | undefined {
+  const [first] = rows
+  if (!first) return undefined
+  const columns = Object.keys(first).filter((column) => !without?.has(column))
+  return sql`COPY ${sql.table(table)} (${columnList(columns)}) FROM STDIN ${copyTextOf(rows, columns)}`
+}
+
+/** Adds rows with ids of their own choosing. */
 export async function insertRows<Table extends TableName>(
   trx: Trx,
   table: Table,
   rows: Partial<Row<Table>>[],
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = columnList(first)
-  await sql`
-    INSERT INTO ${sql.table(table)} (${columns})
-    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${jsonOf(rows)})`.execute(trx)
+  await additionOf(table, rows)?.execute(trx)
 }
 
-/** Rewrites rows by id, in one statement; every row has the same columns. */
+/** Rewrites rows by id, in one statement for all that have the same columns. */
 export async function updateRows<Table extends TableName>(
   trx: Trx,
   table: Table,
   rows: Partial<Row<Table>>[],
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const assignments = Object.keys(first)
-    .filter((column) => column !== 'id')
-    .map((column) => sql`${sql.ref(column)} = fresh.${sql.ref(column)}`)
-  await sql`
-    UPDATE ${sql.table(table)} AS stored SET ${sql.join(assignments)}
-    FROM json_populate_recordset(NULL::${sql.table(table)}, ${jsonOf(rows)}) AS fresh
-    WHERE stored.id = fresh.id`.execute(trx)
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).sort().join()).values()) {
+    const assignments = Object.keys(alike[0] ?? {})
+      .filter((column) => column !== 'id')
+      .map((column) => sql`${sql.ref(column)} = fresh.${sql.ref(column)}`)
+    await sql`
+      UPDATE ${sql.table(table)} AS stored SET ${sql.join(assignments)}
+      FROM json_populate_recordset(NULL::${sql.table(table)}, ${jsonOf(alike)}) AS fresh
+      WHERE stored.id = fresh.id`.execute(trx)
+  }
 }
 
 export async function deleteRows(trx: Trx, table: TableName, ids: string[]): Promise<void> {
@@ -52,26 +61,6 @@ function withoutNulls(row: object): object {
   return stated
 }
 
-function columnList(row: object) {
-  return sql.join(Object.keys(row).map((column) => sql.ref(column)))
-}
-
-/** Hands out ids of a table before its rows are written, from its sequence, in blocks that grow as more are asked for. */
-export function createIdSource(trx: Trx): (table: TableName) => Promise<string> {
-  const blocks = new Map<TableName, { ids: string[]; size: number }>()
-  return async (table) => {
-    const block = blocks.get(table) ?? { ids: [], size: 1 }
-    blocks.set(table, block)
-    if (!block.ids.length) {
-      const { rows } = await sql<{ id: string }>`
-        SELECT nextval(sequence)::text AS id
-        FROM (SELECT pg_get_serial_sequence(${table}, 'id')::regclass AS sequence OFFSET 0) AS named,
-          generate_series(1, ${block.size})`.execute(trx)
-      block.ids = rows.map(({ id }) => id).reverse()
-      block.size *= 4
-    }
-    const id = block.ids.pop()
-    if (!id) throw new Error(`no id for ${table}`)
-    return id
-  }
+function columnList(columns: string[]) {
+  return sql.join(columns.map((column) => sql.ref(column)))
 }

@@ -1,8 +1,10 @@
 import type { ImportAttribute, ImportBrand, ImportCategoryPath } from '../../../contract/import-file.ts'
 import { systemValue } from '../../catalogue/color-systems.ts'
 import { requireType, typeOf } from '../reading/attribute-type.ts'
-import { createIdSource, insertRows, updateRows } from './bulk-rows.ts'
+import { insertRows, updateRows } from './bulk-rows.ts'
 import type { Row, TableName, Trx } from './bulk-rows.ts'
+import { createIdSource } from './id-source.ts'
+import type { IdSource } from './id-source.ts'
 import { LineRejected } from '../reading/line-rejected.ts'
 import type { Novelty } from '../telling/novelties.ts'
 import { withoutUndefined } from '../reading/stated.ts'
@@ -18,13 +20,13 @@ type ReferenceTable = 'brand' | 'category' | 'attribute' | 'attribute_option' | 
  * Everything is found or made in memory, in the order of the lines; `save` then writes what is new or changed.
  */
 export class References {
-  readonly #takeId: (table: TableName) => Promise<string>
+  readonly ids: IdSource
   readonly #stored: StoredReferences
   readonly #fresh = new Map<ReferenceTable, Map<string, object>>()
   readonly #changed = new Map<ReferenceTable, Map<string, object>>()
 
   private constructor(trx: Trx, stored: StoredReferences) {
-    this.#takeId = createIdSource(trx)
+    this.ids = createIdSource(trx)
     this.#stored = stored
   }
 
@@ -33,7 +35,7 @@ export class References {
   }
 
   takeId(table: TableName): Promise<string> {
-    return this.#takeId(table)
+    return this.ids.take(table)
   }
 
   /** A brand is its English name; the facts that a line states about it win. */
@@ -42,7 +44,7 @@ export class References {
     const found = this.#stored.brands.get(englishName)
     const stated = withoutUndefined({ ...facts, en_description: enDescription, logo_id: logoId })
     if (!found) {
-      const brand = { ...EMPTY_BRAND, ...stated, id: await this.#takeId('brand'), english_name: englishName }
+      const brand = { ...EMPTY_BRAND, ...stated, id: await this.ids.take('brand'), english_name: englishName }
       this.#stored.brands.set(englishName, brand)
       this.#add('brand', brand, () => this.#stored.brands.delete(englishName))
       this.#brought.push({ kind: 'brand', name: englishName })
@@ -81,7 +83,7 @@ export class References {
     const found = findNamed(sameUnit, name, enName)
     const type = given.type ?? typeOf(given.value)
     if (!found) {
-      const attribute = { id: await this.#takeId('attribute'), name, en_name: enName, unit, type }
+      const attribute = { id: await this.ids.take('attribute'), name, en_name: enName, unit, type }
       requireType(attribute, given, field)
       this.#stored.attributes.push(attribute)
       this.#add('attribute', attribute, () => this.#stored.attributes.pop())
@@ -98,7 +100,7 @@ export class References {
     const found = findNamed(options, value, enValue ?? null)
     if (found) return found.id
     const option = {
-      id: await this.#takeId('attribute_option'),
+      id: await this.ids.take('attribute_option'),
       attribute_id: attributeId,
       name: value,
       en_name: enValue ?? null,
@@ -118,7 +120,7 @@ export class References {
       this.#change('color', found, { hex: own ?? found.hex ?? stated })
       return found.id
     }
-    const color = { id: await this.#takeId('color'), system_id: systemId, name, hex: own ?? stated }
+    const color = { id: await this.ids.take('color'), system_id: systemId, name, hex: own ?? stated }
     this.#stored.colors.set(`${systemId} ${name}`, color)
     this.#add('color', color, () => this.#stored.colors.delete(`${systemId} ${name}`))
     return color.id
@@ -133,7 +135,7 @@ export class References {
   async authority(name: string | undefined, enName: string | undefined): Promise<string> {
     const found = findNamed(this.#stored.authorities, name ?? null, enName ?? null)
     if (found) return found.id
-    const authority = { id: await this.#takeId('authority'), name: name ?? null, en_name: enName ?? null, url: null }
+    const authority = { id: await this.ids.take('authority'), name: name ?? null, en_name: enName ?? null, url: null }
     this.#stored.authorities.push(authority)
     this.#add('authority', authority, () => this.#stored.authorities.pop())
     return authority.id
@@ -177,9 +179,9 @@ export class References {
     return steps.join(' / ')
   }
 
-  /** Attributes that are called otherwise since a line filled in a name. */
+  /** Attributes that are called otherwise since a line filled in a name, as far as they are saved. */
   get renamedAttributes(): string[] {
-    return [...(this.#changed.get('attribute')?.keys() ?? [])]
+    return [...this.#renamedAttributes]
   }
 
   hasArea(code: string): boolean {
@@ -190,11 +192,20 @@ export class References {
     return this.#stored.entries.get(dictionary) ?? []
   }
 
-  /** Writes what is new and what changed, in an order that every foreign key accepts. */
+  /** Writes what is new and what changed as it stands at the call, in an order that every foreign key accepts. */
   async save(trx: Trx): Promise<void> {
-    for (const table of SAVE_ORDER) {
-      await insertRows(trx, table, [...(this.#fresh.get(table)?.values() ?? [])])
-      await updateRows(trx, table, [...(this.#changed.get(table)?.values() ?? [])])
+    // Copies: lines that are merged meanwhile may alter these, and be rejected.
+    const unsaved = SAVE_ORDER.map((table) => ({
+      table,
+      fresh: copiesOf(this.#fresh.get(table)),
+      changed: copiesOf(this.#changed.get(table)),
+    }))
+    for (const id of this.#changed.get('attribute')?.keys() ?? []) this.#renamedAttributes.add(id)
+    this.#fresh.clear()
+    this.#changed.clear()
+    for (const { table, fresh, changed } of unsaved) {
+      await insertRows(trx, table, fresh)
+      await updateRows(trx, table, changed)
     }
   }
 
@@ -216,6 +227,7 @@ export class References {
 
   /** Of what was stored: who names things by id makes none. */
   #known: Record<'brand' | 'category' | 'color' | 'authority', ReadonlySet<string>> | undefined
+  readonly #renamedAttributes = new Set<string>()
   readonly #undo: (() => unknown)[] = []
   readonly #brought: Brought[] = []
   /** By id. */
@@ -224,7 +236,7 @@ export class References {
   async #colorSystem(name: string): Promise<string> {
     const found = this.#stored.colorSystems.get(name)
     if (found) return found
-    const id = await this.#takeId('color_system')
+    const id = await this.ids.take('color_system')
     this.#stored.colorSystems.set(name, id)
     this.#add('color_system', { id, name }, () => this.#stored.colorSystems.delete(name))
     return id
@@ -232,7 +244,7 @@ export class References {
 
   async #addCategory(parentId: string | null, name: string | null, enName: string | null): Promise<Row<'category'>> {
     const category = {
-      id: await this.#takeId('category'),
+      id: await this.ids.take('category'),
       parent_id: parentId,
       name,
       en_name: enName,
@@ -266,6 +278,10 @@ export class References {
     this.#changed.set(table, rows.set(row.id, row))
     this.#undo.push(() => rows.delete(row.id))
   }
+}
+
+function copiesOf(rows: ReadonlyMap<string, object> | undefined): object[] {
+  return [...(rows?.values() ?? [])].map((row) => ({ ...row }))
 }
 
 function nameOf({ name, enName }: { name?: string | undefined; enName?: string | undefined }): string {

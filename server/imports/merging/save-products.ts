@@ -1,5 +1,5 @@
-import { deleteRows, insertRows, updateRows } from './bulk-rows.ts'
-import type { Row, TableName, Trx } from './bulk-rows.ts'
+import { additionOf, deleteRows, updateRows } from './bulk-rows.ts'
+import type { Row, Statement, TableName, Trx } from './bulk-rows.ts'
 import type { ProductRows } from './stored-products.ts'
 
 /** A product before a batch (none where it is new) and after it. */
@@ -36,6 +36,7 @@ export async function saveProducts(trx: Trx, changes: ProductChange[]): Promise<
       gone.map(({ id }) => id),
     )
   }
+  let underWay: Promise<unknown> = Promise.resolve()
   for (const table of INSERT_ORDER) {
     const differences = changes.map(({ before, after }) => ({
       old: before ? rowsOf(before, table) : [],
@@ -45,9 +46,21 @@ export async function saveProducts(trx: Trx, changes: ProductChange[]): Promise<
     const changed = differences.flatMap(({ old, fresh }) =>
       differing(old, fresh).filter(({ id }) => old.some((row) => row.id === id)),
     )
-    await insertRows(trx, table, added.map(writable))
-    await updateRows(trx, table, changed.map(writable))
+    // Made while the database is at work on the table before.
+    const addition = additionOf(table, added, NOT_WRITTEN)
+    await underWay
+    underWay = writeTable(trx, table, { addition, changed: changed.map(writable) })
   }
+  await underWay
+}
+
+async function writeTable(
+  trx: Trx,
+  table: OwnedTable,
+  { addition, changed }: { addition: Statement | undefined; changed: Partial<Row<OwnedTable>>[] },
+): Promise<void> {
+  await addition?.execute(trx)
+  await updateRows(trx, table, changed)
 }
 
 function rowsOf(rows: ProductRows, table: OwnedTable): Row<OwnedTable>[] {

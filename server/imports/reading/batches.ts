@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { filesOf } from '../files/import-files.ts'
 import type { RawLine } from './import-source.ts'
 import { parseLine } from './parse-line.ts'
@@ -36,6 +37,8 @@ export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<
         batch = emptyBatch()
       }
       add(batch, line)
+      // Whoever takes the batch before is answered by the database meanwhile.
+      await nextTurn()
     }
     if (batch.lines.length) yield batch.lines
   } finally {

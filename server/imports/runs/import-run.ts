@@ -5,7 +5,7 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { holdConnection } from '../../platform/postgres/held-connection.ts'
 import { insertRows } from '../merging/bulk-rows.ts'
 import type { Trx } from '../merging/bulk-rows.ts'
-import type { BatchOutcome } from '../import-batch.ts'
+import type { BatchOutcome } from '../batch-outcome.ts'
 import type { Rejection } from '../reading/rejection.ts'
 import type { ImportSource } from '../reading/import-source.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
+import { copyIn, copyInOf } from './copy-in.ts'
 
 export interface PreparingConfig extends ClientConfig {
   /** How long an answer may take, in ms, before the connection is given up; without a figure any time. */
@@ -15,7 +16,8 @@ const TO_READ_MS = 250
 
 /**
  * A connection that prepares every statement with values: PostgreSQL then parses and plans it once per connection, which
- * halves the time of a product's detail (decisions/011). No text of ours varies with the length of a list.
+ * halves the time of a product's detail (decisions/011). No text of ours varies with the length of a list. Rows come in by
+ * `COPY … FROM STDIN`, which is given them as its value (decisions/115).
  */
 export class PreparingClient extends Client {
   readonly #names = new Map<string, string>()
@@ -30,16 +32,23 @@ export class PreparingClient extends Client {
 
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
+    const coming = copyInOf(text, values)
+    if (coming) {
+      const answer = copyIn((query) => super.query(query), coming)
+      this.#giveUpLate(answer)
+      return answer as never
+    }
     const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0
     const name = isPlain ? this.#nameOf(text) : undefined
     const call = name ? [{ name, text, values }, ...rest] : args
     const answer = (super.query as (...args: unknown[]) => never).apply(this, call)
-    if (this.#longestMs > 0 && (answer as unknown) instanceof Promise) this.#giveUpLate(answer)
+    if ((answer as unknown) instanceof Promise) this.#giveUpLate(answer)
     return answer
   }
 
   /** PostgreSQL ends what takes too long by itself (`statement_timeout`): one that says nothing still is not there. */
   #giveUpLate(answer: Promise<unknown>): void {
+    if (this.#longestMs <= 0) return
     let timer = setTimeout(() => {
       // Where this process was held up itself, the answer may be here and not read yet.
       timer = setTimeout(() => {

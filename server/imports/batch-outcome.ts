@@ -1,0 +1,57 @@
+import type { ImportProduct } from '../../contract/import-file.ts'
+import type { FileReader } from './files/import-files.ts'
+import type { Rejection } from './reading/rejection.ts'
+import { LineRejected } from './reading/line-rejected.ts'
+import type { ProductDifference } from './telling/differences.ts'
+import type { Hint } from './telling/hints.ts'
+import type { Novelty } from './telling/novelties.ts'
+
+/** What came of some lines. `rejected` and the others count lines; a line may have several rejections. */
+export interface BatchOutcome {
+  added: number
+  changed: number
+  unchanged: number
+  rejected: number
+  /** Products taken that lack a cover for one of their SKUs. */
+  incomplete: number
+  rejections: Rejection[]
+  novelties: Novelty[]
+  hints: Hint[]
+  /** What changes, where it is asked for. */
+  differences: ProductDifference[]
+}
+
+/** What lines are taken with. */
+export interface Taking {
+  files: FileReader
+  /** Whether what changes is told product by product. */
+  tellsDifferences?: boolean | undefined
+  /** What new products begin as, whose lines do not say. */
+  newProducts?: ImportProduct['status']
+}
+
+export const NOTHING_YET: Readonly<BatchOutcome> = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: 0,
+  incomplete: 0,
+  rejections: [],
+  novelties: [],
+  hints: [],
+  differences: [],
+}
+
+export function reject(outcome: BatchOutcome, rejections: Rejection[]): void {
+  outcome.rejected += 1
+  outcome.rejections.push(...rejections)
+}
+
+export async function caught<Result>(work: () => Promise<Result>): Promise<Result | LineRejected> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof LineRejected) return error
+    throw error
+  }
+}

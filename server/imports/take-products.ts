@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ImportProduct } from '../../contract/import-file.ts'
+import { caught, reject } from './batch-outcome.ts'
+import type { BatchOutcome, Taking } from './batch-outcome.ts'
+import { saveFiles } from './files/line-files.ts'
+import type { ReadFiles } from './files/line-files.ts'
+import type { Trx } from './merging/bulk-rows.ts'
+import { expectRows } from './merging/expect-rows.ts'
+import type { FileIds } from './merging/merge-files.ts'
+import { mergeProduct } from './merging/merge-product.ts'
+import { renameVariants } from './merging/name-variants.ts'
+import { loadPlatformNumbers, requireFreeNumber } from './merging/platform-numbers.ts'
+import type { Brought, References } from './merging/references.ts'
+import { isChanged, saveProducts } from './merging/save-products.ts'
+import type { ProductChange } from './merging/save-products.ts'
+import { loadProducts, nameOf } from './merging/stored-products.ts'
+import type { ProductName, ProductRows } from './merging/stored-products.ts'
+import { LineRejected } from './reading/line-rejected.ts'
+import type { ParsedLine } from './reading/parse-line.ts'
+import type { Rejection } from './reading/rejection.ts'
+import { differenceOf } from './telling/differences.ts'
+import { hintsOf } from './telling/hints.ts'
+
+const MOST_BRANDS = 3
+/** So many lines are merged and then written, while the next are merged. */
+const LINES_AT_ONCE = 100
+
+export type ProductLine = Extract<ParsedLine, { kind: 'product' }>
+
+/** A line that is not taken; `newKey` is the product's id where the catalogue has no such product. */
+interface Refusal extends Rejection {
+  newKey: string | null
+}
+
+interface TakingParts {
+  readFiles: ReadFiles
+  references: References
+  outcome: BatchOutcome
+  taking: Taking
+}
+
+interface Merging extends TakingParts {
+  stored: Map<string, ProductRows>
+  /** Who has a platform number. */
+  numbers: Map<string, string>
+  files: FileIds
+  refusals: Refusal[]
+}
+
+/** Takes products of which nothing is wrong by themselves; what came of each is added to the outcome. */
+export async function takeProducts(trx: Trx, lines: ProductLine[], parts: TakingParts): Promise<void> {
+  const { references, outcome } = parts
+  const products = lines.map(({ product }) => product)
+  const stored = await loadProducts(trx, products.map(productName))
+  const numbers = await loadPlatformNumbers(trx, products)
+  const files = await saveFiles(trx, parts.readFiles, references)
+  const merging: Merging = { ...parts, stored, numbers, files, refusals: [] }
+  expectRows(
+    references.ids,
+    products.filter((product) => !stored.has(nameOf(productName(product)))),
+  )
+  let writing = Promise.resolve()
+  try {
+    for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+      const changes = await mergeSome(lines.slice(at, at + LINES_AT_ONCE), merging, at > 0)
+      await writing
+      writing = write(trx, changes, references)
+      references.ids.waitFor(writing)
+      // Told where it is waited for.
+      writing.catch(() => undefined)
+    }
+  } finally {
+    // Nothing is asked of a connection, a way back neither, that is at work.
+    await writing.catch(() => undefined)
+  }
+  await writing
+  await renameVariants(trx, references.renamedAttributes)
+  await takeRefusals(trx, merging.refusals, outcome)
+}
+
+async function write(trx: Trx, changes: ProductChange[], references: References): Promise<void> {
+  await references.save(trx)
+  await saveProducts(trx, changes)
+}
+
+/** Merges lines with what is stored; where something is written meanwhile, the database is answered after each. */
+async function mergeSome(lines: ProductLine[], merging: Merging, isWriting: boolean): Promise<ProductChange[]> {
+  const changes: ProductChange[] = []
+  for (const line of lines) {
+    if (isWriting) await nextTurn()
+    const change = await mergeLine(line, merging)
+    if (change) changes.push(change)
+  }
+  return changes
+}
+
+async function mergeLine(
+  { line, product: stated }: ProductLine,
+  { stored, numbers, files, references, outcome, taking, refusals }: Merging,
+): Promise<ProductChange | undefined> {
+  const before = stored.get(nameOf(productName(stated)))
+  const product = before ? stated : { ...stated, status: stated.status ?? taking.newProducts }
+  const after = await caught(async () => {
+    requireFreeNumber(product, numbers)
+    return mergeProduct(product, before, { references, files })
+  })
+  if (after instanceof LineRejected) {
+    references.takeBack()
+    refusals.push({ line, field: after.field, reason: after.message, newKey: before ? null : product.key })
+    return undefined
+  }
+  const change = { before, after }
+  outcome.novelties.push(...[...references.takeBrought(), ...newSkus(change)].map((brought) => ({ line, ...brought })))
+  const isReferenceChanged = references.keep()
+  outcome[!before ? 'added' : isReferenceChanged || isChanged(change) ? 'changed' : 'unchanged'] += 1
+  if (taking.tellsDifferences) {
+    const difference = differenceOf(change, { line, brand: product.brand.englishName, references })
+    if (difference) outcome.differences.push(difference)
+  }
+  const hints = hintsOf(product, after)
+  outcome.hints.push(...hints.map((hint) => ({ line, ...hint })))
+  if (hints.some(({ kind }) => kind === 'noPicture')) outcome.incomplete += 1
+  return change
+}
+
+/** Asked once for all, after the batch is saved: a correction may follow its product in the same batch. */
+async function takeRefusals(trx: Trx, refusals: Refusal[], outcome: BatchOutcome): Promise<void> {
+  const brandsByKey = await knownUnder(trx, new Set(refusals.flatMap(({ newKey }) => newKey ?? [])))
+  for (const { line, field, reason, newKey } of refusals) {
+    const brands = newKey === null ? undefined : brandsByKey.get(newKey)
+    const elsewhere = brands ? `; ${newKey} is known under ${brands.join(', ')}` : ''
+    reject(outcome, [{ line, field, reason: reason + elsewhere }])
+  }
+}
+
+function productName({ brand, key }: ImportProduct): ProductName {
+  return { englishName: brand.englishName, key }
+}
+
+/** What lacks much of a new product may be a correction whose brand is mistyped: the brands that have a product of that key. */
+async function knownUnder(trx: Trx, keys: ReadonlySet<string>): Promise<Map<string, string[]>> {
+  if (!keys.size) return new Map()
+  const { rows } = await sql<{ key: string; brands: string[] }>`
+    SELECT key, (array_agg(english_name ORDER BY english_name))[1:${sql.lit(MOST_BRANDS)}] AS brands
+    FROM product JOIN brand ON brand.id = brand_id WHERE key = ANY(${[...keys]}) GROUP BY key`.execute(trx)
+  return new Map(rows.map(({ key, brands }) => [key, brands]))
+}
+
+// A new product's are no surprise.
+function newSkus({ before, after }: ProductChange): Brought[] {
+  if (!before) return []
+  const known = new Set(before.skus.map(({ model }) => model))
+  return after.skus
+    .filter(({ model }) => !known.has(model))
+    .map(({ model }) => ({ kind: 'sku', name: `${model} of ${after.product.key}` }))
+}

@@ -1,0 +1,54 @@
+import { from as copyFrom } from 'pg-copy-streams'
+
+const COPY_IN = /^(COPY .* FROM STDIN) \$1$/s
+
+/** The statement by which rows come in as text, where a query is one: `COPY … FROM STDIN $1`, its one value the rows. */
+export function copyInOf(text: unknown, values: unknown): { statement: string; rows: string } | undefined {
+  if (typeof text !== 'string' || !text.startsWith('COPY ') || !Array.isArray(values)) return undefined
+  const [, statement] = COPY_IN.exec(text) ?? []
+  const [rows] = values as unknown[]
+  return statement !== undefined && typeof rows === 'string' ? { statement, rows } : undefined
+}
+
+/** Sends rows to a COPY; the answer is what a query's would be. */
+export async function copyIn(
+  submit: (query: ReturnType<typeof copyFrom>) => unknown,
+  { statement, rows }: { statement: string; rows: string },
+): Promise<{ command: 'COPY'; rowCount: number; rows: never[] }> {
+  const stream = copyFrom(statement)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  stream.once('finish', resolve).once('error', reject)
+  submit(stream)
+  stream.end(rows)
+  await promise
+  return { command: 'COPY', rowCount: stream.rowCount, rows: [] }
+}
+
+/** Rows as COPY reads them, a column by each name; what a row lacks is null. */
+export function copyTextOf(rows: readonly object[], columns: readonly string[]): string {
+  let text = ''
+  for (const row of rows) {
+    let separator = ''
+    for (const column of columns) {
+      text += separator + fieldOf((row as Record<string, unknown>)[column])
+      separator = '\t'
+    }
+    text += '\n'
+  }
+  return text
+}
+
+function fieldOf(value: unknown): string {
+  if (value === null || value === undefined) return '\\N'
+  if (typeof value === 'string') return MARKS.test(value) ? value.replaceAll(EACH_MARK, escaped) : value
+  if (Array.isArray(value)) return `{${value.join(',')}}`
+  return JSON.stringify(value)
+}
+
+const MARKS = /[\\\n\r\t]/
+const EACH_MARK = /[\\\n\r\t]/g
+const LETTERS: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+function escaped(mark: string): string {
+  return LETTERS[mark] ?? mark
+}
