@@ -337,7 +337,7 @@ it('what `npm start` runs is packed into few files, and finds what lies beside t
   >
   const cover = data.list.map(({ coverImage }) => coverImage).find((address) => address !== null)
   const resized = await fetch(`${task.url}${cover}?width=320`)
-  expect([resized.status, resized.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect([resized.status, resized.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
 describe('stopping', () => {
