@@ -56,6 +56,7 @@ export const serverDoors: Record<string, string[]> = {
     'pictures/pictures.ts',
     'pictures/private-pictures.ts',
     'pictures/turns.ts',
+    'postgres/begun-postgres.ts',
     'postgres/copied-rows.ts',
     'postgres/copy-in.ts',
     'postgres/database.ts',

@@ -44,7 +44,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/operator',
     ],
   },
-  { from: 'server/main.ts', may: ['server/app.ts', 'server/config.ts', 'server/run.ts', 'server/platform'] },
+  { from: 'server/main.ts', may: ['server/config.ts', 'server/run.ts', 'server/platform'] },
   {
     from: 'server/run.ts',
     may: [

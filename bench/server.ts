@@ -20,7 +20,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   // As scripts/tasks.mjs starts it.
-  const { child, output, exited } = runNode(['--max-semi-space-size=8', '--expose-gc', 'server/main.ts'], {
+  const { child, output, exited } = runNode(['--max-semi-space-size=8', '--expose-gc', 'dist/server/main.mjs'], {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',
     MALLOC_TRIM_THRESHOLD_: '65536',

@@ -1,14 +1,24 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
+const PAGE_SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
+const SERVER_SOURCES = ['server', 'contract', 'demo', 'scripts/server.vite.mjs', 'package-lock.json']
 
 /** Whether the web page was built after its sources were last touched. */
 export function isBuilt(root) {
-  const page = join(root, 'dist/web/index.html')
-  if (!existsSync(page)) return false
-  const builtAt = statSync(page).mtimeMs
-  return SOURCES.every((source) => newest(join(root, source)) <= builtAt)
+  return isNewer(root, 'dist/web/index.html', PAGE_SOURCES)
+}
+
+/** Whether the server was packed after its sources were last touched. */
+export function isPacked(root) {
+  return isNewer(root, 'dist/server/main.mjs', SERVER_SOURCES)
+}
+
+function isNewer(root, made, sources) {
+  const path = join(root, made)
+  if (!existsSync(path)) return false
+  const madeAt = statSync(path).mtimeMs
+  return sources.every((source) => newest(join(root, source)) <= madeAt)
 }
 
 function newest(path) {

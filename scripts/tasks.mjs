@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBuilt } from './built.mjs'
+import { isBuilt, isPacked } from './built.mjs'
 import { PlainError } from './plain-error.mjs'
 import { passSignalsOn } from './signals.mjs'
 import { findChromium, installPostgres15 } from './test-machine.mjs'
@@ -19,7 +19,8 @@ const KEPT_CODE = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(R
 const TASKS = {
   async start() {
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
-    await node([...SMALL_HEAP, 'server/main.ts'], { ...SMALL_ARENAS, ...KEPT_CODE })
+    if (!isPacked(ROOT)) await pack()
+    await node([...SMALL_HEAP, 'dist/server/main.mjs'], { ...SMALL_ARENAS, ...KEPT_CODE })
   },
   async dev() {
     const vite = start(bin('vite'), [])
@@ -36,6 +37,7 @@ const TASKS = {
     installPostgres15()
     await check()
     await run('vite', ['build', '--logLevel', 'warn'])
+    await pack()
     await run('vitest', ['run'], { CHROMIUM_PATH: chromium })
   },
   async 'test:shaky'(args) {
@@ -49,6 +51,7 @@ const TASKS = {
   },
   async bench(args) {
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
+    if (!isPacked(ROOT)) await pack()
     await node(['bench/main.ts', ...args])
   },
   'bench:images': (args) => node(['bench/images/main.ts', ...args]),
@@ -72,6 +75,11 @@ export async function runTask(name, args) {
     if (error instanceof Failed) return error.code
     throw error
   }
+}
+
+// What is started often is read from few files; what changes while it runs, from its own (decisions/116).
+function pack() {
+  return run('vite', ['build', '--config', 'scripts/server.vite.mjs', '--logLevel', 'warn'])
 }
 
 async function check() {

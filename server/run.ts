@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Logger } from 'pino'
+import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { AllTables } from './app.ts'
 import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
@@ -24,8 +24,8 @@ import { collectWhenIdle } from './platform/idle-memory.ts'
 import { listen } from './platform/http/listening.ts'
 import type { StartingServer } from './platform/http/starting.ts'
 import { stopServing } from './platform/http/stopping.ts'
-import { patientOn } from './platform/postgres/database.ts'
-import type { OpenDatabase } from './platform/postgres/database.ts'
+import type { BegunPostgres } from './platform/postgres/begun-postgres.ts'
+import { openDatabase, patientOn } from './platform/postgres/database.ts'
 import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
 import type { DeliverMail } from './platform/mail/mail.ts'
 import { createPictureServer } from './platform/pictures/picture-server.ts'
@@ -37,18 +37,21 @@ const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 interface RunParts {
   config: Config
-  logger: Logger
   /** What answers until the product does. */
   starting: StartingServer
-  /** The database, where it was there and has been begun to be opened. */
-  opening: Promise<OpenDatabase<AllTables>> | undefined
-  open(): Promise<OpenDatabase<AllTables>>
+  /** The embedded PostgreSQL, where one was there and has been begun to be opened. */
+  begun: BegunPostgres | undefined
   /** Has somebody called back who asks this process to stop, or has asked already. */
   whenAskedToStop(callback: () => void): void
 }
 
 /** Runs the product, fills an empty catalogue, and stops in good order on a signal. */
-export async function run({ config, logger, starting, opening, open, whenAskedToStop }: RunParts): Promise<void> {
+export async function run({ config, starting, begun, whenAskedToStop }: RunParts): Promise<void> {
+  const logger = pino({ level: config.logLevel })
+  const open = () => openDatabase<AllTables>(config, 'server', begun)
+  const opening = begun && open()
+  // Told where it is waited for.
+  opening?.catch(() => undefined)
   // Before a database is made: an encoder that does not open is told at once, and leaves nothing behind. Later starts do not
   // wait for what was tried at the first.
   const encoderOptions = { log: logger, isTried: opening !== undefined }
@@ -59,12 +62,11 @@ export async function run({ config, logger, starting, opening, open, whenAskedTo
     },
   )
   const { db, location, connection, close } = await (opening ?? open())
-  await keepBuiltIn(db)
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
   const clock = createClock()
   const privatePictures = createPrivatePictures({ db, clock, folder: join(config.dataDir, 'private') })
-  const serving = await serve({ db, config, encoder, log: logger })
+  const [serving] = await Promise.all([serve({ db, config, encoder, log: logger }), keepBuiltIn(db)])
   if (encoder.name !== CALIBRATED_ENCODER)
     logger.warn(
       `The bands of the search by picture were measured for ${CALIBRATED_ENCODER}; by ${encoder.name} they are rough`,

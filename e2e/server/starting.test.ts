@@ -7,6 +7,8 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { getProductPage } from '../../contract/catalogue.ts'
+import type { Envelope, OutputOf } from '../../contract/endpoint.ts'
 import { signOut } from '../../contract/members.ts'
 import { openEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 import { isAlive } from '../../server/platform/postgres/living-process.ts'
@@ -322,6 +324,21 @@ async function askAgain(pid: number): Promise<void> {
     return false
   })
 }
+
+it('what `npm start` runs is packed into few files, and finds what lies beside their sources', async () => {
+  const task = await startTask()
+  await writeFile(join(folder, 'a.png'), await aPicture())
+  const { code } = await importFile([aProduct({ skus: [{ model: 'S', coverImage: 'a.png' }] })])
+  expect(code).toBe(0)
+  const page = await fetch(task.url)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')])
+  const { data } = (await (await fetch(`${task.url}${getProductPage.path}`)).json()) as Envelope<
+    OutputOf<typeof getProductPage>
+  >
+  const cover = data.list.map(({ coverImage }) => coverImage).find((address) => address !== null)
+  const resized = await fetch(`${task.url}${cover}?width=320`)
+  expect([resized.status, resized.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
 
 describe('stopping', () => {
   it('is quick while the demonstration is being drawn, asked once or twice, and goes on at the next start', async () => {

@@ -36,8 +36,11 @@ export function registerFinding(
   const source = createModelSource({ db, snapshotPath, thread: modelThread, log: app.log })
   const catalogue = followCatalogue(db, clock, source)
   app.addHook('onClose', () => source.close())
-  // Built before the first question where that can be; a question that comes sooner waits for it.
-  app.addHook('onListen', () => void catalogue.current().catch(() => undefined))
+  const look = () => void catalogue.current().catch(() => undefined)
+  // Built before the first question where that can be; a question that comes sooner waits for it. What the last start kept is read
+  // while the rest of the product is put together.
+  if (snapshotPath === undefined) app.addHook('onListen', look)
+  else look()
   if (ahead) resizeAhead(app, { db, catalogue }, ahead)
   const domain = { app, parts: { db, catalogue } }
 

@@ -3,7 +3,7 @@ import * as calls from '../../contract/members.ts'
 import { hourly } from '../platform/hourly.ts'
 import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
-import { createOpenIdProvider } from './social/openid-provider.ts'
+import { laterProvider } from './social/later-provider.ts'
 import { registerProfile } from './profile/profile-routes.ts'
 import type { HidingParts } from './profile/deletion.ts'
 import type { OwnDataParts } from './profile/own-data.ts'
@@ -33,7 +33,7 @@ export function registerMembers(app: FastifyInstance, parts: MembersParts): void
     onMail()
   })
 
-  const provider = settings.social && createOpenIdProvider(settings.social, parts)
+  const provider = settings.social && laterProvider(settings.social, parts)
   const domain = { app, parts: { ...parts, provider } }
   serve(domain, calls.signInByPassword, signIn.signInByPassword)
   serve(domain, calls.signInByCode, signIn.signInByCode)

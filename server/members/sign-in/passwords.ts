@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import { issueText } from '../../../contract/issue-text.ts'
 import { NEW_PASSWORD } from '../../../contract/members.ts'
@@ -16,8 +15,12 @@ const THREADS = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** All hashing, account by account. Some seconds' work may wait; clients are served in turn before (`http/fair-share.ts`). */
 const inAccountsTurn = createFairQueue({ atOnce: THREADS, most: 64, mostEach: 16 })
 
+/** Read at the first password. */
+const readArgon2 = () => import('@node-rs/argon2')
+
 /** Argon2id in PHC form. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await readArgon2()
   return hash(written(password), COST)
 }
 
@@ -34,6 +37,7 @@ let unmatched: Promise<string> | undefined
  */
 export async function isPassword(email: string, passwordHash: string | null, password: string): Promise<boolean> {
   unmatched ??= hashPassword('no one’s')
+  const { verify } = await readArgon2()
   const against = passwordHash ?? (await unmatched)
   const isRight = await inAccountsTurn(emailKeyOf(email), () => verify(against, written(password)))
   return isRight && passwordHash !== null

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import * as openid from 'openid-client'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { SOCIAL_TYPE } from '../../../contract/members.ts'
 import type {
@@ -37,11 +36,12 @@ export async function getSocialRedirect(
   const provider = getProvider(parts, type, context.language)
   requireAllowed(redirectUri, parts.settings.publicUrl, context.language)
   await countRedirect(parts, context)
+  const { randomState, randomNonce, randomPKCECodeVerifier } = await import('openid-client')
   const request = {
     redirectUri,
-    state: openid.randomState(),
-    nonce: openid.randomNonce(),
-    codeVerifier: openid.randomPKCECodeVerifier(),
+    state: randomState(),
+    nonce: randomNonce(),
+    codeVerifier: randomPKCECodeVerifier(),
   }
   const address = await provider.addressFor(request, context.language)
   // Two tabs may be on their way at once: they share what their browser is known by.

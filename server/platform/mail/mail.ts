@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { createTransport } from 'nodemailer'
+import type * as Nodemailer from 'nodemailer'
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { replaceFile } from '../storage/storage.ts'
 
@@ -37,23 +37,27 @@ export interface SmtpServer {
 
 /** Sends by SMTP, over connections that are kept for a while. A mail takes at most three timeouts, whatever the server does. */
 export function createSmtpDelivery({ url, from, timeoutMs = TIMEOUT_MS }: SmtpServer): DeliverMail {
-  const transport = createTransport({
-    ...protectionOf(new URL(url)),
-    // What its query says goes before what stands here.
-    url,
-    pool: true,
-    maxConnections: MOST_CONNECTIONS,
-    // Once, for a kept connection that the server has ended meanwhile; other tries are the caller's.
-    maxRequeues: 1,
-    idleTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    socketCloseTimeout: timeoutMs,
-  })
+  const protection = protectionOf(new URL(url))
+  const open = onceRead(({ createTransport }) =>
+    createTransport({
+      ...protection,
+      // What its query says goes before what stands here.
+      url,
+      pool: true,
+      maxConnections: MOST_CONNECTIONS,
+      // Once, for a kept connection that the server has ended meanwhile; other tries are the caller's.
+      maxRequeues: 1,
+      idleTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      socketCloseTimeout: timeoutMs,
+    }),
+  )
   return async (mail) => {
     const message = messageOf(from, mail)
+    const transport = await open()
     const signal = AbortSignal.timeout(MOST_TIMEOUTS * timeoutMs)
     try {
       await transport.sendMail({ ...message, signal })
@@ -65,6 +69,12 @@ export function createSmtpDelivery({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSe
   }
 }
 
+/** What the library of mails opens, which is read at the first mail. */
+function onceRead<Transport>(open: (library: typeof Nodemailer) => Transport): () => Promise<Transport> {
+  let opened: Promise<Transport> | undefined
+  return () => (opened ??= import('nodemailer').then(open))
+}
+
 // A password leaves this machine through TLS or not at all. Within it nobody listens, and a mail server here often has a
 // certificate that proves nothing. Else TLS wherever the server offers it.
 function protectionOf({ username, hostname }: URL): { requireTLS?: boolean; ignoreTLS?: boolean } {
@@ -74,9 +84,12 @@ function protectionOf({ username, hostname }: URL): { requireTLS?: boolean; igno
 
 /** Writes each mail as a file that mail programs open; by name they stand in the order of their time. */
 export function createOutboxDelivery({ folder, from }: { folder: string; from: string }): DeliverMail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const open = onceRead(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(from, mail))
+    const options = messageOf(from, mail)
+    const { message } = await (await open()).sendMail(options)
     const time = new Date().toISOString().replaceAll(':', '-')
     const path = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`)
     await replaceFile(path, message as Buffer, writeForOwner)

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { hexOfRgb } from '../../../contract/colors/lab.ts'
 import { countScans } from './jpeg-scans.ts'
+import { sharp } from './later-sharp.ts'
 import {
   asPictureError,
   isHeic,
@@ -58,15 +58,6 @@ const HARDLY_LONGER = 1.25
 /** A file of the largest size allowed takes two or three; one made to keep a decoder busy, as long as it is let. */
 const LONGEST_DECODING_S = 20
 
-// Only decoders of photographs: SVG, PDF and the like could reach other files or run for ever.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
-})
-// One thread a picture and no cache: the queue in front decides how many run, and memory stays bounded.
-sharp.concurrency(1)
-sharp.cache(false)
-
 /** Decodes a picture whole and measures it; anything that is not one throws a PictureError. */
 export async function measurePicture(bytes: Uint8Array): Promise<PictureFacts> {
   if (bytes.length > LARGEST_PICTURE_BYTES) throw ofTooManyBytes(LARGEST_PICTURE_BYTES)
@@ -98,7 +89,7 @@ export async function readPixels(
 /** What a picture says of itself, before anything of it is decoded; one that is not within the limits is refused. */
 async function requirePicture(bytes: Uint8Array, limits: PictureLimits): Promise<Metadata> {
   if (isHeic(bytes)) throw ofHeic()
-  const metadata = await sharp(bytes, { limitInputPixels: limits.mostPixels }).metadata()
+  const metadata = await sharp()(bytes, { limitInputPixels: limits.mostPixels }).metadata()
   requireWithin({ ...metadata, ...metadata.autoOrient }, limits)
   if (metadata.format === 'jpeg' && countScans(bytes, MOST_SCANS) > MOST_SCANS) throw ofTooManyScans(MOST_SCANS)
   return metadata
@@ -174,7 +165,7 @@ export async function remakePicture(
 
 /** A WebP of one colour (`#rrggbb`). */
 export async function plainPicture(color: string, size: { width: number; height: number }): Promise<Buffer> {
-  return sharp({ create: { ...size, channels: 3, background: color } })
+  return sharp()({ create: { ...size, channels: 3, background: color } })
     .webp({ quality: WEBP_QUALITY })
     .toBuffer()
 }
@@ -294,9 +285,9 @@ function placeOf(part: PicturePart, { width, height }: { width: number; height: 
 }
 
 function open(picture: AnyPicture, { mostPixels }: PictureLimits = TAKEN): Sharp {
-  if (!isDecoded(picture)) return sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+  if (!isDecoded(picture)) return sharp()(picture, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
   const { data, width, height, channels } = picture
-  return sharp(data, { raw: { width, height, channels } })
+  return sharp()(data, { raw: { width, height, channels } })
 }
 
 function thumbHashOf({ rgba, width, height }: Sample): string {

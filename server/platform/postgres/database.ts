@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import { Client, Pool, types } from 'pg'
 import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { BegunPostgres, DatabasePlace } from './begun-postgres.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
@@ -31,11 +32,6 @@ export interface OpenDatabase<Tables> {
   close(): Promise<void>
 }
 
-export interface DatabasePlace {
-  databaseUrl: string | undefined
-  dataDir: string
-}
-
 // Every backend more costs memory, and two cores fill no more.
 const POOL_SIZE = 6
 const OPEN_ATTEMPTS = 20
@@ -43,17 +39,17 @@ const OPEN_PAUSE_MS = 200
 
 /**
  * Opens the database, starting the embedded one where no other is named.
- * `as: 'server'` claims the data folder: a second server on it is refused; a `tool` works beside a server.
+ * `as: 'server'` claims the data folder: a second server on it is refused; a `tool` works beside a server. An embedded one may
+ * have been begun to be opened before.
  */
-export async function openDatabase<Tables>(place: DatabasePlace, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
+export async function openDatabase<Tables>(
+  place: DatabasePlace,
+  as: 'server' | 'tool',
+  begun?: BegunPostgres,
+): Promise<OpenDatabase<Tables>> {
   // Pictures and documents lie there whatever the database.
   await makeDataFolder(place.dataDir)
-  return place.databaseUrl ? openExternal(place.databaseUrl, as) : openEmbedded(place.dataDir, as)
-}
-
-/** Whether an embedded database has been made already. */
-export function hasEmbeddedDatabase({ databaseUrl, dataDir }: DatabasePlace): boolean {
-  return !databaseUrl && ['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name)))
+  return place.databaseUrl ? openExternal(place.databaseUrl, as) : openEmbedded(place.dataDir, as, begun)
 }
 
 // A calendar date has no time zone: it stays the text it is.
@@ -215,9 +211,13 @@ async function migrateAndEnd(client: Client): Promise<void> {
 }
 
 // An import that was alone may be stopping the database just now: what breaks by that is begun again.
-async function openEmbedded<Tables>(dataDir: string, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
+async function openEmbedded<Tables>(
+  dataDir: string,
+  as: 'server' | 'tool',
+  begun: BegunPostgres | undefined,
+): Promise<OpenDatabase<Tables>> {
   for (let attempt = 1; ; attempt += 1) {
-    const { postgres, isNew } = await openAnsweringPostgres(dataDir)
+    const { postgres, isNew } = await openAnsweringPostgres(dataDir, attempt === 1 ? begun : undefined)
     try {
       const { hasServer, ...database } = await useEmbedded<Tables>(postgres, dataDir, as)
       return { ...database, embedded: { isNew, hasServer } }
@@ -269,9 +269,12 @@ function describeElsewhere({ folder }: EmbeddedPostgres, dataDir: string): strin
 }
 
 // Whoever used it last may just be stopping it: then it does not answer, and the next try starts it again.
-async function openAnsweringPostgres(dataDir: string): Promise<{ postgres: EmbeddedPostgres; isNew: boolean }> {
+async function openAnsweringPostgres(
+  dataDir: string,
+  begun: BegunPostgres | undefined,
+): Promise<{ postgres: EmbeddedPostgres; isNew: boolean }> {
   for (let attempt = 1; ; attempt += 1) {
-    const postgres = await openEmbeddedPostgres(dataDir)
+    const postgres = await (attempt === 1 && begun ? begun.opened : openEmbeddedPostgres(dataDir))
     try {
       return { postgres, isNew: await createDatabaseOnce(configOf(postgres)) }
     } catch (error) {

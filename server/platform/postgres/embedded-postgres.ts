@@ -31,13 +31,16 @@ const OWN_USER = { uid: 60_999, gid: 60_999 }
 // As root under a private folder, another user reaches neither the binaries nor the cluster; both then lie here.
 const REACHABLE_HOME = '/var/lib/quarry'
 
-/** Adopts the PostgreSQL that runs on `dataDir` already, or starts one, making the cluster at the first start. */
-export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+/**
+ * Adopts the PostgreSQL that runs on `dataDir` already, or starts one, making the cluster at the first start. Calls back once
+ * the process of one that is started runs, long before it answers.
+ */
+export async function openEmbeddedPostgres(dataDir: string, onLaunched?: () => void): Promise<EmbeddedPostgres> {
   const place = await chooseClusterPlace(dataDir)
   const inTurn = async <Result>(work: () => Promise<Result>) => oneAtATime(join(dataDir, 'postgres.starting'), work)
   let running = await inTurn(async () => {
     const former = await findFormerSocketFolder(place)
-    return (await findRunningCluster(place)) ?? (await startCluster(place, former))
+    return (await findRunningCluster(place)) ?? (await startCluster(place, former, onLaunched))
   })
   const { socketFolder } = running
   const watch = setInterval(() => void restartIfGone(), WATCH_MS)

@@ -92,15 +92,19 @@ export async function findFormerSocketFolder(place: ClusterPlace): Promise<strin
   return state.socketFolder
 }
 
-/** Starts the cluster, making it first where there is none, and waits until it answers. */
-export async function startCluster(place: ClusterPlace, socketFolder?: string): Promise<RunningCluster> {
+/** Starts the cluster, making it first where there is none, and waits until it answers; `onLaunched` once its process runs. */
+export async function startCluster(
+  place: ClusterPlace,
+  socketFolder?: string,
+  onLaunched?: () => void,
+): Promise<RunningCluster> {
   await createClusterOnce(place)
   const folder = socketFolder ?? (await createSocketFolder(place))
   // Whoever else used it may have stopped it, and removed that.
   if (await mkdir(folder, { recursive: true, mode: 0o700 })) await giveSocketFolder(place, folder)
   const { size: logged } = await stat(`${place.cluster}.log`).catch(() => ({ size: 0 }))
   try {
-    return await launch(place, folder)
+    return await launch(place, folder, onLaunched)
   } catch (error) {
     if (!saysLeftBehind(readLogFrom(`${place.cluster}.log`, logged))) throw error
     await endLeftBehind(place.cluster)
@@ -108,7 +112,7 @@ export async function startCluster(place: ClusterPlace, socketFolder?: string): 
   }
 }
 
-async function launch(place: ClusterPlace, folder: string): Promise<RunningCluster> {
+async function launch(place: ClusterPlace, folder: string, onLaunched?: () => void): Promise<RunningCluster> {
   const log = await open(`${place.cluster}.log`, 'a')
   const { size: logged } = await log.stat()
   const all = { ...SERVER_SETTINGS, ...(place.mostConnections && { max_connections: String(place.mostConnections) }) }
@@ -133,6 +137,7 @@ async function launch(place: ClusterPlace, folder: string): Promise<RunningClust
   child.unref()
   await log.close()
   const started = await noteProcess(place, child.pid ?? 0)
+  onLaunched?.()
   await waitUntilReady(place, () => failure)
   return { ...started, socketFolder: folder }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
 
 interface LivingProcess {
   pid: number
@@ -36,6 +35,8 @@ export async function worksIn(cluster: string, pid: number): Promise<boolean | u
 /** A file laid into the folder is seen by who serves that one, whatever it was called at its start. */
 async function sees(cluster: string, host: string, user: string): Promise<boolean | undefined> {
   const name = `whose-${randomUUID()}`
+  // Read where it is needed: PostgreSQL is launched before most of the code is read.
+  const { Client } = await import('pg')
   const client = new Client({ host, user, database: 'postgres', connectionTimeoutMillis: PATIENCE_MS })
   client.on('error', () => undefined)
   try {

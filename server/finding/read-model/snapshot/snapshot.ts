@@ -66,7 +66,7 @@ export function createSnapshot({ db, path, log, allocate }: SnapshotParts): Snap
       const { version, today } = state
       await writeParts(
         path,
-        { edition: await getEdition(), machine: MACHINE, version, today, change },
+        { edition: getEdition(), machine: MACHINE, version, today, change },
         modelParts(state.model),
       )
       keptVersion = version
@@ -103,7 +103,7 @@ const MACHINE = `${endianness()} ${process.versions['icu']}`
 async function readState(db: Kysely<CatalogueTables>, path: string, allocate?: Allocate): Promise<State> {
   const { label, parts } = await readParts(path, allocate)
   const { edition, machine, version, today, change } = label as Label
-  if (edition !== (await getEdition()) || machine !== MACHINE) throw new Error('it is of another edition')
+  if (edition !== getEdition() || machine !== MACHINE) throw new Error('it is of another edition')
   if (change !== (await findChange(db, version))) throw new Error('it is of another database')
   return { model: modelFromParts(parts), version, today }
 }

@@ -1,4 +1,5 @@
-import { Converter } from 'opencc-js/t2cn'
+import { createRequire } from 'node:module'
+import type { Converter } from 'opencc-js/t2cn'
 
 /**
  * What one UTF-16 unit of a text is compared as: a letter or several (é → e, ß → ss, ｍ² → m2), a Han character in its
@@ -31,7 +32,18 @@ const SPECIAL: Record<string, string> = {
   磁: '瓷',
 }
 
-const simplify = Converter({ from: 't', to: 'cn' })
+/** Read at the first Han character: a start that finds its words kept has none to read. */
+let read: ((text: string) => string) | undefined
+
+function simplify(text: string): string {
+  read ??= readSimplifier()
+  return read(text)
+}
+
+function readSimplifier(): (text: string) => string {
+  const library = createRequire(import.meta.url)('opencc-js/t2cn') as { Converter: typeof Converter }
+  return library.Converter({ from: 't', to: 'cn' })
+}
 
 function fold(unit: number): string {
   const char = String.fromCharCode(unit)

