@@ -63,3 +63,9 @@ it('tells what the database refuses, and the transaction goes on from a savepoin
   const stored = await sql`SELECT id FROM plain WHERE id >= 200`.execute(quarry.db)
   expect(stored.rows).toEqual([{ id: '202' }])
 })
+
+it('tells what is refused of more than a connection takes at once', async () => {
+  const rows = Array.from({ length: 40_000 }, (_, index) => ({ id: 1000 + index, text: 'long '.repeat(50) }))
+  await expect(copy([{ id: 300, size: 'wide' }, ...rows])).rejects.toMatchObject({ code: '22P02' })
+  await copy([{ id: 301 }])
+})

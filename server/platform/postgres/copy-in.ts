@@ -1,5 +1,3 @@
-import { from as copyFrom } from 'pg-copy-streams'
-
 const COPY_IN = /^(COPY .* FROM STDIN) \$1$/s
 
 /** The statement by which rows come in as text, where a query is one: `COPY … FROM STDIN $1`, its one value the rows. */
@@ -10,18 +8,34 @@ export function copyInOf(text: unknown, values: unknown): { statement: string; r
   return statement !== undefined && typeof rows === 'string' ? { statement, rows } : undefined
 }
 
+/** What of a connection a COPY needs. */
+interface Connection {
+  query(text: string): void
+  sendCopyFromChunk(rows: Buffer): void
+  endCopyFrom(): void
+}
+
 /** Sends rows to a COPY; the answer is what a query's would be. */
 export async function copyIn(
-  submit: (query: ReturnType<typeof copyFrom>) => unknown,
+  submit: (query: { submit(connection: unknown): void }) => unknown,
   { statement, rows }: { statement: string; rows: string },
 ): Promise<{ command: 'COPY'; rowCount: number; rows: never[] }> {
-  const stream = copyFrom(statement)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  stream.once('finish', resolve).once('error', reject)
-  submit(stream)
-  stream.end(rows)
+  let rowCount = 0
+  // As `pg` calls it. All is handed to the socket at once: an error that comes meanwhile finds nothing that is still to be sent.
+  const query = {
+    submit: (connection: unknown) => (connection as Connection).query(statement),
+    handleCopyInResponse(connection: Connection) {
+      connection.sendCopyFromChunk(Buffer.from(rows))
+      connection.endCopyFrom()
+    },
+    handleCommandComplete: ({ text }: { text: string }) => (rowCount = Number(text.replace('COPY ', ''))),
+    handleReadyForQuery: () => resolve(),
+    handleError: (error: Error) => reject(error),
+  }
+  submit(query)
   await promise
-  return { command: 'COPY', rowCount: stream.rowCount, rows: [] }
+  return { command: 'COPY', rowCount, rows: [] }
 }
 
 /** Rows as COPY reads them, a column by each name; what a row lacks is null. */
