@@ -45,6 +45,14 @@ it('brings rows in as they are, whatever signs their texts are made of', async (
   expect(stored.rows).toEqual(rows)
 })
 
+it('brings in lists of texts and JSON as they are', async () => {
+  await sql`CREATE TABLE nested (words text[], facts jsonb)`.execute(quarry.db)
+  const row = { words: ['a,b', '{"c"}', '\\', 'new\nline', ''], facts: { said: 'a "word"\n\\ and\ttab' } }
+  await sql`COPY nested (words, facts) FROM STDIN ${copyTextOf([row], ['words', 'facts'])}`.execute(quarry.db)
+  const stored = await sql`SELECT * FROM nested`.execute(quarry.db)
+  expect(stored.rows).toEqual([row])
+})
+
 it('takes what a row lacks as null', async () => {
   await copy([{ id: 100 }])
   const stored = await sql`SELECT * FROM plain WHERE id = 100`.execute(quarry.db)

@@ -54,9 +54,17 @@ export function copyTextOf(rows: readonly object[], columns: readonly string[]):
 
 function fieldOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
-  if (typeof value === 'string') return MARKS.test(value) ? value.replaceAll(EACH_MARK, escaped) : value
-  if (Array.isArray(value)) return `{${value.join(',')}}`
-  return JSON.stringify(value)
+  if (typeof value === 'string') return escapedText(value)
+  return escapedText(Array.isArray(value) ? `{${value.map(elementOf).join(',')}}` : JSON.stringify(value))
+}
+
+/** As PostgreSQL reads it within the braces of a list. */
+function elementOf(value: unknown): string {
+  return typeof value === 'string' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : String(value)
+}
+
+function escapedText(text: string): string {
+  return MARKS.test(text) ? text.replaceAll(EACH_MARK, escaped) : text
 }
 
 const MARKS = /[\\\n\r\t]/
