@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getProductPage } from '../../../../contract/catalogue.ts'
 import { connect } from '../../../platform/postgres/database.ts'
 import { createClock } from '../../../platform/clock.ts'
@@ -9,6 +9,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { colorsOf } from '../colors/colors.ts'
 import { followCatalogue } from './follow.ts'
+import { createOwnSource } from './model-source.ts'
 import { modelFromParts, modelParts } from '../snapshot/model-parts.ts'
 import type { ReadModel } from '../model.ts'
 import { listTexts } from '../texts.ts'
@@ -129,6 +130,54 @@ describe('the catalogue in memory', () => {
       expect([...(await mine.current()).low]).toEqual([90_000])
     } finally {
       await other.destroy()
+    }
+  })
+
+  it('is followed beside those who ask while an import is under way, who wait for it in the end', async () => {
+    let at = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => at)
+    const own = createOwnSource(quarry.db)
+    let held: Promise<void> | undefined
+    let taken = 0
+    const mine = followCatalogue(quarry.db, createClock(now), {
+      ...own,
+      async take(todayOf) {
+        taken += 1
+        await held
+        return own.take(todayOf)
+      },
+    })
+    const count = async () => (await mine.current()).productIds.length
+    const finish = (when: Date | null) => quarry.db.updateTable('import_run').set({ finished_at: when }).execute()
+    try {
+      expect(await count()).toBe(0)
+      await quarry.importLines([aProduct({ key: 'A' })])
+      await finish(null)
+      expect(await count(), 'within a second it is not looked for').toBe(0)
+      at += 1001
+      await expect.poll(count).toBe(1)
+      expect(taken).toBe(2)
+
+      await quarry.importLines([aProduct({ key: 'B' })], {}, 'more.jsonl')
+      await finish(null)
+      at += 1001
+      const { promise, resolve: release } = Promise.withResolvers<void>()
+      held = promise
+      expect([await count(), await count(), taken], 'nobody waits for it').toEqual([1, 1, 3])
+      at += 10_000
+      let isThere = false
+      const waiting = count().finally(() => (isThere = true))
+      await quarry.db.selectFrom('product').select('id').execute()
+      expect(isThere, 'but not for longer than ten seconds').toBe(false)
+      release()
+      expect([await waiting, taken]).toEqual([2, 3])
+
+      await quarry.importLines([aProduct({ key: 'C' })], {}, 'still-more.jsonl')
+      await finish(new Date())
+      expect(await count(), 'one that is through is waited for').toBe(3)
+    } finally {
+      clock.mockRestore()
+      await own.close()
     }
   })
 

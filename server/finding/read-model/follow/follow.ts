@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { isDatabaseAway } from '../../../platform/postgres/database.ts'
@@ -13,8 +14,8 @@ import type { State } from '../snapshot/snapshot.ts'
 /** The catalogue in memory, as new as the question that is asked of it. */
 export interface FollowedModel {
   /**
-   * The model with every change that was committed before this call; those of imports that are still under way it may
-   * lack for a second.
+   * The model with every change that was committed before this call; what imports that are still under way have written
+   * in the last ten seconds it may lack.
    */
   current(): Promise<ReadModel>
   /**
@@ -26,8 +27,11 @@ export interface FollowedModel {
 
 /** Where the database does not answer, its last version is good for so long. */
 const LAST_MS = 10_000
-/** While an import is under way the model follows it this seldom, so that lists stay quick. */
+/** While an import is under way the model follows it this seldom, and rests as long as it took, so that lists stay quick. */
 const PATIENCE_MS = 1000
+/** What such an import has written is waited for this long, and longer only when the model has been without it for so long. */
+const SOON_MS = 200
+const LONGEST_MS = 10_000
 
 /**
  * Follows the change log. Every question first asks the database for the newest version, so that no change is missed
@@ -40,8 +44,10 @@ export function followCatalogue(
 ): FollowedModel {
   let state: State | undefined
   let news = noNews(0)
-  let refreshedAt = -Infinity
+  /** When the model was last begun to be brought up to date, and when that was done. */
+  let [begunAt, doneAt] = [-Infinity, -Infinity]
   let refreshing: Promise<void> | undefined
+  let soon: Promise<unknown> = Promise.resolve()
   /** When the database was last asked and answered, and since when it does not. */
   let seenAt = 0
   let awaySince: number | undefined
@@ -84,14 +90,24 @@ export function followCatalogue(
     try {
       state = await source.take(() => clock.today())
       news = noNews(state.version)
-      refreshedAt = began
+      begunAt = began
     } finally {
+      doneAt = performance.now()
       refreshing = undefined
     }
   }
 
-  function canWait({ areUnderWay }: News): boolean {
-    return areUnderWay && performance.now() - refreshedAt < PATIENCE_MS
+  /** Whether all that the model lacks is of imports under way, and not for long. */
+  function mayLack({ areUnderWay }: News): boolean {
+    return areUnderWay && performance.now() - begunAt < LONGEST_MS
+  }
+
+  /** Follows beside those who ask. What is done soon they wait for; what goes wrong is told to who must wait longer. */
+  function followBeside(): Promise<unknown> {
+    const rested = performance.now() - doneAt
+    if (!refreshing && rested > Math.max(PATIENCE_MS, doneAt - begunAt))
+      soon = Promise.race([refresh().catch(() => undefined), sleep(SOON_MS, undefined, { ref: false })])
+    return soon
   }
 
   return {
@@ -103,7 +119,13 @@ export function followCatalogue(
       let now = await first
       // One that is under way may have begun before the change that the caller means.
       try {
-        while (now.today !== clock.today() || (now.version < seen.version && !canWait(seen))) now = await refresh()
+        while (now.today !== clock.today() || now.version < seen.version) {
+          if (now.today === clock.today() && mayLack(seen)) {
+            await followBeside()
+            return (state ?? now).model
+          }
+          now = await refresh()
+        }
       } catch (error) {
         requireGrace(error)
       }
