@@ -86,6 +86,9 @@ describe('§2: the login dialog', () => {
     await search.fill('board numb')
     await page.keyboard.press('Escape')
     await page.waitForURL(/keyword=board/)
+    // The list is scrolled once it is that of the words: another one would come with other heights.
+    await page.getByRole('heading', { name: 'board numb' }).waitFor()
+    await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
     const address = addressOf(page)
     const step = await page.evaluate('history.state.idx')
     await page.mouse.move(700, 500)
