@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { TestError } from 'vitest'
 
 /** A story that failed and passed when it was played once more: it is doubtful until somebody has mended it. */
 export interface ShakyStory {
@@ -27,6 +28,14 @@ export function keepShaky(path: string, stories: ShakyStory[]): void {
   if (!fresh.length) return
   const all = [...known, ...fresh].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`)
+}
+
+/** What went wrong, and what that came of: the first line of each, as properties tell what failed only in their cause. */
+export function causeOf(error: Pick<TestError, 'message' | 'cause'> | undefined): string | undefined {
+  if (!error) return undefined
+  const [line = ''] = error.message.split('\n')
+  const deeper = causeOf(error.cause)
+  return deeper ? `${line}: ${deeper}` : line
 }
 
 const keyOf = ({ file, name }: ShakyStory) => `${file} > ${name}`

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { startVitest } from 'vitest/node'
 import type { Reporter, TestCase } from 'vitest/node'
 import { HARDSHIP } from './hardship.ts'
+import { causeOf } from './list.ts'
 import type { ShakyStory } from './list.ts'
 
 export interface Replay {
@@ -99,7 +100,7 @@ function outcomeOf(story: TestCase, file: string): Outcome {
   const failures = attempts.filter(({ state }) => state === 'failed')
   const causes = new Map<string, number>()
   for (const { errors = [] } of failures) {
-    const [cause = 'no word of why'] = errors[0]?.message.split('\n') ?? []
+    const cause = causeOf(errors[0]) ?? 'no word of why'
     causes.set(cause, (causes.get(cause) ?? 0) + 1)
   }
   return { file, name: story.fullName, played: attempts.length, failed: failures.length, causes }

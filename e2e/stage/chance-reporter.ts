@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
-import { keepShaky, SHAKY_LIST } from '../shaky/list.ts'
+import { causeOf, keepShaky, SHAKY_LIST } from '../shaky/list.ts'
 import type { ShakyStory } from '../shaky/list.ts'
 
 /**
@@ -32,11 +32,10 @@ export function reportChance(list = SHAKY_LIST): Reporter {
 }
 
 function describeChance(story: TestCase): ShakyStory {
-  const [cause = ''] = story.result().errors?.[0]?.message.split('\n') ?? []
   return {
     file: relative(story.project.config.root, story.module.moduleId),
     name: story.fullName,
-    cause,
+    cause: causeOf(story.result().errors?.[0]) ?? '',
     since: new Date().toISOString().slice(0, 10),
   }
 }

@@ -21,6 +21,9 @@ const WITH_LUCK = `
 describe('a list', () => {
   it('comes', () => {})
   it('comes at times', () => expect(tries++, 'the list of this try').toBe(1))
+  it('is told of by what is beneath', () => {
+    if (tries++ === 2) throw new Error('a property failed\\nafter so many tries', { cause: new Error('this failed in it\\nat last') })
+  })
 })
 `
 
@@ -72,14 +75,16 @@ export default { test: { globals: true, retry: 1, isolate: false, maxWorkers: 1,
 describe('a story that fails by chance', () => {
   it('is played once more, in an empty house, and named at the end of a run that passes', async () => {
     const { code, output, kept } = await play({ luck: WITH_LUCK, complaint: COMPLAINS_AT_FIRST })
-    expect(output).toContain('Tests  3 passed')
-    expect(output.slice(output.indexOf('Tests  3 passed'))).toContain(
+    expect(output).toContain('Tests  4 passed')
+    expect(output.slice(output.indexOf('Tests  4 passed'))).toContain(
       [
         'Passed when played once more:',
         '  complaint.test.ts > is silent at last',
         "    expected [ 'a fault of the first try' ] to deeply equal []",
         '  luck.test.ts > a list > comes at times',
-        '    the list of this try: expected +0 to be 1',
+        '    the list of this try: expected +0 to be 1 // Object.is equality',
+        '  luck.test.ts > a list > is told of by what is beneath',
+        '    a property failed: this failed in it',
       ].join('\n'),
     )
     expect(code).toBe(0)
@@ -89,7 +94,7 @@ describe('a story that fails by chance', () => {
       cause: "expected [ 'a fault of the first try' ] to deeply equal []",
       since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     }
-    expect(kept).toEqual([fresh, KNOWN])
+    expect(kept).toEqual([fresh, KNOWN, expect.objectContaining({ cause: 'a property failed: this failed in it' })])
     // To be pasted where the list itself is thrown away with the tree.
     expect(output).toContain(JSON.stringify(kept[0]))
   })
