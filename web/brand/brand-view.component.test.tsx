@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getProductDetail, getProductPage, type ProductCard } from '../../contract/catalogue.ts'
+import { getProductDetail, getProductPage } from '../../contract/catalogue.ts'
 import { getBrand, getCategoryAttributes, type BrandDetail } from '../../contract/lookups.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aPicture } from '../testing/pictures.ts'
-import { aDetail } from '../testing/products.ts'
+import { aCard, aDetail } from '../testing/products.ts'
 import { answer, asked, breakDown, refuse } from '../testing/server-answers.ts'
 import { show, type Setting } from '../testing/show.tsx'
 import { BrandView } from './BrandView.tsx'
@@ -32,31 +32,18 @@ function aBrand(facts: Partial<BrandDetail> = {}): BrandDetail {
   }
 }
 
-function aCard(number: number): ProductCard {
-  return {
+const slate = (number: number) =>
+  aCard({
     skuId: `${100 + number}`,
     spuId: `${number}`,
     name: `板岩${number}号`,
     enName: `Slate number ${number}`,
-    variant: null,
     brand: { id: '7', name: '山岩', englishName: 'Fjellstein' },
-    categoryId: '2',
     coverImage: aPicture('#4a4642'),
-    hoverImage: null,
-    coverColor: '#4a4642',
     coverRatio: 1,
-    coverPlaceholder: null,
     minPrice: 50,
     maxPrice: 60,
-    currencyUnit: 'CNY',
-    measurementUnit: 'square_meter',
-    comparablePrice: null,
-    skuCount: 1,
-    swatches: [],
-    matches: [],
-    colorMatch: null,
-  }
-}
+  })
 
 /** What the server lists: in timber nine, else thirty; dearest first where that is asked for. */
 function answerList(): void {
@@ -65,7 +52,7 @@ function answerList(): void {
     const numbers = Array.from({ length: Math.min(total, 4) }, (_, place) =>
       sort === 'price-desc' ? total - 1 - place : place,
     )
-    return { list: numbers.map(aCard), total, skuTotal: total, understood: [], hints: [] }
+    return { list: numbers.map(slate), total, skuTotal: total, understood: [], hints: [] }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
+import type { ProductCard, ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
 import { labelsOf } from './lookups.ts'
 
 let count = 0
@@ -42,6 +42,35 @@ export function aSku(facts: Partial<SkuDetail> = {}): SkuDetail {
     origin: null,
     domesticOrImported: 'domestic',
     attrs: [],
+    ...facts,
+  }
+}
+
+/** A card of a list, without a picture or a price. */
+export function aCard(facts: Partial<ProductCard> = {}): ProductCard {
+  const skuId = facts.skuId ?? `${(count += 1)}`
+  return {
+    skuId,
+    spuId: skuId,
+    name: '人字拼橡木',
+    enName: 'Herringbone oak',
+    variant: null,
+    brand: { id: '1', name: '诺木', englishName: 'Nordhem' },
+    categoryId: '2',
+    coverImage: null,
+    hoverImage: null,
+    coverColor: '#a6492b',
+    coverRatio: null,
+    coverPlaceholder: null,
+    minPrice: null,
+    maxPrice: null,
+    currencyUnit: 'CNY',
+    measurementUnit: 'square_meter',
+    comparablePrice: null,
+    skuCount: 1,
+    swatches: [],
+    matches: [],
+    colorMatch: null,
     ...facts,
   }
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getSamples } from '../../../contract/boards/calls.ts'
-import type { ProductCard } from '../../../contract/catalogue.ts'
 import { getProductDetail, getProductPage } from '../../../contract/catalogue.ts'
 import { getFolderPage } from '../../../contract/favourites.ts'
 import { getSimilar } from '../../../contract/image-search.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aSnapshot } from '../../testing/boards.ts'
 import { answerLookups } from '../../testing/lookups.ts'
-import { aDetail, aSku } from '../../testing/products.ts'
+import { aCard, aDetail, aSku } from '../../testing/products.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, asked, breakDown } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
@@ -19,33 +18,8 @@ import type { FoundSku } from './laying.ts'
 import type { DropPlace } from './panel/carrying.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 
-function aProduct(skuId: string, enName: string, name: string): ProductCard {
-  return {
-    skuId,
-    spuId: skuId,
-    name,
-    enName,
-    variant: null,
-    brand: { id: '1', name: '诺木', englishName: 'Nordhem' },
-    categoryId: '2',
-    coverImage: null,
-    hoverImage: null,
-    coverColor: '#a6492b',
-    coverRatio: null,
-    coverPlaceholder: null,
-    minPrice: null,
-    maxPrice: null,
-    currencyUnit: 'CNY',
-    measurementUnit: 'square_meter',
-    comparablePrice: null,
-    skuCount: 1,
-    swatches: [],
-    matches: [],
-    colorMatch: null,
-  }
-}
-const oak = aProduct('11', 'Smoked oak', '烟熏橡木')
-const stone = aProduct('12', 'Travertine', '洞石')
+const oak = aCard({ skuId: '11', enName: 'Smoked oak', name: '烟熏橡木' })
+const stone = aCard({ skuId: '12', enName: 'Travertine', name: '洞石' })
 
 interface Laid {
   skuIds: string[]

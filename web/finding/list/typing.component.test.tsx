@@ -1,39 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getProductDetail, getProductPage, getSuggestions, type ProductCard } from '../../../contract/catalogue.ts'
+import { getProductDetail, getProductPage, getSuggestions } from '../../../contract/catalogue.ts'
 import { answerLookups } from '../../testing/lookups.ts'
-import { aDetail } from '../../testing/products.ts'
+import { aCard, aDetail } from '../../testing/products.ts'
 import { answer, givenUp } from '../../testing/server-answers.ts'
 import { show } from '../../testing/show.tsx'
 import { useAddressFilters } from '../filters/address-filters.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { ProductList } from './ProductList.tsx'
 
-function aCard(number: number): ProductCard {
-  return {
-    skuId: `${100 + number}`,
-    spuId: `${number}`,
-    name: `板岩${number}号`,
-    enName: `Slate number ${number}`,
-    variant: null,
-    brand: { id: '7', name: '山岩', englishName: 'Fjellstein' },
-    categoryId: '2',
-    coverImage: null,
-    hoverImage: null,
-    coverColor: '#4a4642',
-    coverRatio: 1,
-    coverPlaceholder: null,
-    minPrice: 50,
-    maxPrice: 60,
-    currencyUnit: 'CNY',
-    measurementUnit: 'square_meter',
-    comparablePrice: null,
-    skuCount: 1,
-    swatches: [],
-    matches: [],
-    colorMatch: null,
-  }
-}
+const slate = (number: number) =>
+  aCard({ skuId: `${100 + number}`, spuId: `${number}`, name: `板岩${number}号`, enName: `Slate number ${number}` })
 
 /** Products by the words that find them. */
 const FOUND: Record<string, number[]> = { '': [1, 2, 3, 4], s: [5, 2, 6], sl: [7, 8] }
@@ -46,7 +23,7 @@ async function visitList(held: string) {
   answer(getProductDetail, aDetail())
   answer(getProductPage, async ({ keyword = '' }) => {
     if (keyword === held) await promise
-    const list = (FOUND[keyword] ?? []).map(aCard)
+    const list = (FOUND[keyword] ?? []).map(slate)
     return { list, total: list.length, skuTotal: list.length, understood: [], hints: [] }
   })
   const { address } = await show(

@@ -3,45 +3,19 @@ import { page, userEvent } from 'vitest/browser'
 import { NEW_BUDGET, type BudgetStatus } from '../../../../contract/budgets/budget.ts'
 import { getOffers } from '../../../../contract/budgets/calls.ts'
 import type { Entry } from '../../../../contract/budgets/entries.ts'
-import type { ProductCard } from '../../../../contract/catalogue.ts'
 import { getProductPage } from '../../../../contract/catalogue.ts'
 import { getFolderPage } from '../../../../contract/favourites.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
 import { aLine, aLineSnapshot, anAllocation, anOffer, aRoom } from '../../../testing/budgets.ts'
 import { answerLookups } from '../../../testing/lookups.ts'
 import { aMember } from '../../../testing/members.ts'
+import { aCard } from '../../../testing/products.ts'
 import { answer } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { createStore } from '../../../ui/store.ts'
 import type { TableDraft, TableEdit } from '../../table/parts.ts'
 import { AddLines } from './AddLines.tsx'
-
-function aProduct(skuId: string, enName: string, name: string): ProductCard {
-  return {
-    skuId,
-    spuId: skuId,
-    name,
-    enName,
-    variant: null,
-    brand: { id: '1', name: '诺木', englishName: 'Nordhem' },
-    categoryId: '2',
-    coverImage: null,
-    hoverImage: null,
-    coverColor: '#a6492b',
-    coverRatio: null,
-    coverPlaceholder: null,
-    minPrice: null,
-    maxPrice: null,
-    currencyUnit: 'CNY',
-    measurementUnit: 'square_meter',
-    comparablePrice: null,
-    skuCount: 1,
-    swatches: [],
-    matches: [],
-    colorMatch: null,
-  }
-}
 
 const lobby = aRoom({ name: 'Lobby' })
 const bar = aRoom({ name: 'Bar' })
@@ -78,7 +52,10 @@ async function open({ items = [], status = 'draft', ...setting }: Opening = {}) 
   enterAs(aMember())
   answerLookups()
   answer(getProductPage, {
-    list: [aProduct('11', 'Smoked oak', '烟熏橡木'), aProduct('12', 'Travertine', '洞石')],
+    list: [
+      aCard({ skuId: '11', enName: 'Smoked oak', name: '烟熏橡木' }),
+      aCard({ skuId: '12', enName: 'Travertine', name: '洞石' }),
+    ],
     total: 2,
     skuTotal: 2,
     understood: [],
