@@ -40,6 +40,8 @@ export async function fillVectors(
         ${batch.map(({ id }) => id)}::bigint[], ${made.map(({ texture }) => texture)}::bytea[],
         ${made.map(({ codes }) => codes)}::bytea[])`.execute(db)
   }
+  // Servers of other measures have looked for these pictures' files in vain, and the next would try each again meanwhile.
+  await db.deleteFrom('picture_vector_failure').where('encoder', '=', encoderKey(encoder)).execute()
   await sql`ANALYZE picture_vector`.execute(db)
 
   function near(middle: Float32Array): Float32Array {

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '../../contract/members.ts'
 import { uploadFile } from '../../contract/uploads.ts'
@@ -168,5 +169,20 @@ describe('a search by no picture, or by several', () => {
     })
     const inChinese = await search(undefined, { imageUrl: cover, queryId: 'x' }, { ...materials.ada.headers, ...zh })
     expect(inChinese.msg).toBe('queryId：file、skuId、imageUrl、queryId 只能提供一个')
+  })
+})
+
+describe('a search with an encoder that prepares pictures in its own way', () => {
+  it('finds the same, of a picture, a region of it, and again', async () => {
+    const others = await openSearchedMaterials(['Brick', 'Cork', 'Linen'], { takesInput: false })
+    const file = await sharp(brick).png().toBuffer()
+    const [first, wanted] = [await others.search(file), await search(file)]
+    expect(first.data.list.map(({ enName, score }) => [enName, score])).toEqual(
+      wanted.data.list.map(({ enName, score }) => [enName, score]),
+    )
+    const ask = async (of: SearchedMaterials, queryId: string) =>
+      (await of.search(undefined, { queryId, region: REGION })).data.query.colors
+    expect(await ask(others, first.data.query.id)).toEqual(await ask(materials, wanted.data.query.id))
+    await others.close()
   })
 })

@@ -9,6 +9,8 @@ export interface ProcessOptions {
   heapMb: number
   /** How long one is kept without work. */
   keptMs: number
+  /** Beside where compiled code is kept; nothing else of the server's settings is there. */
+  environment?: Record<string, string>
 }
 
 /** Processes of a program that work for this one. Those without work are kept for a while, as starting one takes long. */
@@ -25,7 +27,7 @@ export interface KeptProcesses {
 const compiled = getCompileCacheDir()
 const ENVIRONMENT = compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) }
 
-export function createKeptProcesses({ program, heapMb, keptMs }: ProcessOptions): KeptProcesses {
+export function createKeptProcesses({ program, heapMb, keptMs, environment }: ProcessOptions): KeptProcesses {
   const idle: { child: ChildProcess; release: () => void }[] = []
 
   return {
@@ -45,8 +47,8 @@ export function createKeptProcesses({ program, heapMb, keptMs }: ProcessOptions)
 
   function start(): ChildProcess {
     const child = fork(program, {
-      execArgv: [`--max-old-space-size=${heapMb}`],
-      env: ENVIRONMENT,
+      execArgv: [`--max-old-space-size=${heapMb}`, '--expose-gc'],
+      env: { ...ENVIRONMENT, ...environment },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

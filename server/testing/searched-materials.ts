@@ -32,9 +32,9 @@ export interface SearchedMaterials {
 
 export async function openSearchedMaterials(
   names: readonly string[],
-  options: TestAppOptions = {},
+  { takesInput = true, ...options }: TestAppOptions & { takesInput?: boolean } = {},
 ): Promise<SearchedMaterials> {
-  const opened = await openEncoder(MODEL)
+  const { encodeInput, ...opened } = await openEncoder(MODEL)
   let encodings = 0
   const encoder: Encoder = {
     ...opened,
@@ -42,6 +42,12 @@ export async function openSearchedMaterials(
       encodings++
       return opened.encode(picture)
     },
+    ...(takesInput && {
+      encodeInput: (input) => {
+        encodings++
+        return encodeInput(input)
+      },
+    }),
   }
   const quarry = await createTestApp({ ...options, encoder })
   await quarry.importLines(await materialLines(quarry.folder, names))

@@ -6,8 +6,8 @@ import { keepThread } from './kept-thread.ts'
 import type { EncoderLog } from './kept-thread.ts'
 import { modelError, readModelFile } from './model-file.ts'
 import type { ModelFile } from './model-file.ts'
-import { PREPARATION, preparePicture } from './prepare-picture.ts'
-import type { PreparedPicture } from './prepare-picture.ts'
+import { PREPARATION, preparedOf, preparePicture } from './prepare-picture.ts'
+import type { EncoderInput, PreparedPicture } from './prepare-picture.ts'
 
 /** Makes of a picture a vector of unit length: the dot product of two tells how alike their materials look, −1..1. */
 export interface Encoder {
@@ -21,10 +21,15 @@ export interface Encoder {
    * `in turn` lets the others pass.
    */
   encode(picture: AnyPicture, turn?: Turn): Promise<Float32Array>
+  /** The same of what `inputOf` made of a picture elsewhere; absent where the encoder prepares pictures in its own way. */
+  encodeInput?(input: EncoderInput): Promise<Float32Array>
   /** Opens one that is not open yet, for a picture that is about to come. Throws as opening it does. */
   open?(): Promise<void>
   close(): Promise<void>
 }
+
+/** An encoder of our own kind. */
+type OwnEncoder = Required<Encoder>
 
 /** Farther from 1 than this the length of a vector is no rounding: half precision has three digits. */
 const LENGTH_TOLERANCE = 0.005
@@ -36,7 +41,7 @@ const KEPT_MS = 5 * 60_000
  * Opens the model file (decisions/038) and tries it on a grey picture. Throws SetupError in one line that names the file
  * where it is missing, damaged, not ours, made for another preparation, or does not give what it says.
  */
-export async function openEncoder(file: string, log?: EncoderLog): Promise<Encoder> {
+export async function openEncoder(file: string, log?: EncoderLog): Promise<OwnEncoder> {
   const encoder = await knowEncoder(file, log)
   await encoder.open()
   return encoder
@@ -46,7 +51,7 @@ export async function openEncoder(file: string, log?: EncoderLog): Promise<Encod
  * The encoder of a model file that is whole and ours; it is opened and tried at the first picture, and again after some idle
  * minutes, in which it takes no memory (decisions/112). Throws as `openEncoder`, here or there.
  */
-export async function knowEncoder(file: string, log?: EncoderLog): Promise<Encoder & Required<Pick<Encoder, 'open'>>> {
+export async function knowEncoder(file: string, log?: EncoderLog): Promise<OwnEncoder> {
   const { name, version, dimensions } = await readModelFile(file)
   const thread = whileAsked(async () => openThread({ file, version, dimensions }, log), KEPT_MS)
   return {
@@ -54,6 +59,7 @@ export async function knowEncoder(file: string, log?: EncoderLog): Promise<Encod
     version,
     dimensions,
     encode: async (picture, turn) => thread.run(await preparePicture(picture), turn),
+    encodeInput: async (input) => thread.run(preparedOf(input)),
     open: thread.open,
     close: thread.close,
   }

@@ -14,11 +14,23 @@ export interface PreparedPicture {
   height: number
 }
 
+/** The same in bytes: three a pixel (8-bit sRGB), row by row. */
+export interface EncoderInput {
+  rgb: Uint8Array
+  width: number
+  height: number
+}
+
+/** A picture as the encoder takes it. Throws PictureError for bytes that are no picture within the limits. */
+export async function preparePicture(picture: AnyPicture): Promise<PreparedPicture> {
+  return preparedOf(await inputOf(picture))
+}
+
 /**
  * The first frame, upright, in 8-bit sRGB on mid grey; of what is longer than two to one, the middle; resized to
- * `sizeOfInput` (Lanczos, a = 3). Throws PictureError for bytes that are no picture within the limits.
+ * `sizeOfInput` (Lanczos, a = 3). Throws as `preparePicture`.
  */
-export async function preparePicture(picture: AnyPicture): Promise<PreparedPicture> {
+export async function inputOf(picture: AnyPicture): Promise<EncoderInput> {
   const { data, info } = await readPixels(picture, (opened, { width, height }) => {
     const middle = middleOf(width, height)
     const cropped = middle.width * middle.height < width * height ? opened.extract(middle) : opened
@@ -30,7 +42,11 @@ export async function preparePicture(picture: AnyPicture): Promise<PreparedPictu
         .toColourspace('srgb')
     )
   })
-  return { pixels: planesOf(data), width: info.width, height: info.height }
+  return { rgb: data, width: info.width, height: info.height }
+}
+
+export function preparedOf({ rgb, width, height }: EncoderInput): PreparedPicture {
+  return { pixels: planesOf(rgb), width, height }
 }
 
 /** The size, in pixels, that a picture of any other is brought to: 160 the shorter side, at most 320 the longer one. */

@@ -77,6 +77,35 @@ describe('the scan of codes', () => {
     }
   })
 
+  it('answers a query again as if it had not been asked before, whatever came between', () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ ask: fc.nat({ max: 2 }), count: fc.integer({ min: 1, max: 6 }) }),
+        fc.record({ write: fc.nat({ max: 5 }), codes: fc.uint8Array({ minLength: 5, maxLength: 5 }) }),
+      ),
+      { maxLength: 30 },
+    )
+    const queries = fc.array(fc.record({ texture: unitVector(3), color: unitVector(2) }), {
+      minLength: 3,
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(queries, steps, (asked, taken) => {
+        const rows = createCodeRows(3, 2)
+        for (const step of taken) {
+          if ('write' in step) {
+            rows.write(step.write, step.codes)
+            continue
+          }
+          const query = asked[step.ask] ?? { texture: new Float32Array(3), color: new Float32Array(2) }
+          const answer = rows.compare(query, step.count).slice(0, step.count * 2)
+          expect(answer).toEqual(rows.compare({ ...query }, step.count).slice(0, step.count * 2))
+          expect(rows.compare(query, step.count).slice(0, step.count * 2)).toEqual(answer)
+        }
+      }),
+    )
+  })
+
   it('keeps what was written while its memory grows', () => {
     const rows = createCodeRows(320, 64)
     const before = rows.bytes

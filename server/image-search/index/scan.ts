@@ -13,7 +13,8 @@ export interface CodeRows {
   colorOf(row: number): Int8Array
   /**
    * The dot products of rows 0..count-1, two numbers a row: of textures, −1..1, and of colours, 0..1, but for what codes are
-   * rounded. The array is the rows' own until the next call.
+   * rounded. The array is the rows' own until the next call. Asked for the same query again, whose numbers nobody may have
+   * changed, it is not made again.
    */
   compare(query: PictureVectors, count: number): Float32Array
   /** What is taken, whether or not it is written to yet. */
@@ -52,12 +53,15 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
   const { scan } = new WebAssembly.Instance(compiled, { memory: { memory } }).exports
   let codes = new Int8Array(memory.buffer)
   let likeness = new Float32Array()
+  /** What `likeness` was made of. One search ranks several times, and a scan holds up everybody for milliseconds. */
+  let answered: { query: PictureVectors; count: number } | undefined
   return {
     write(row, bytes) {
       if (bytes.length !== textureLength + colorLength)
         throw new Error(`expected ${textureLength + colorLength} codes of a picture, not ${bytes.length}`)
       const at = first + row * stride
       makeRoom(at + stride)
+      answered = undefined
       codes.set(bytes.subarray(0, textureLength), at)
       codes.set(bytes.subarray(textureLength), at + texture)
     },
@@ -66,6 +70,7 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
       return codes.subarray(at, at + colorLength)
     },
     compare(query, count) {
+      if (answered?.query === query && answered.count === count) return likeness
       makeRoom(first + count * stride)
       if (likeness.length < count * 2) likeness = new Float32Array(Math.ceil(count * SPARE) * 2)
       writeQuery(query)
@@ -75,6 +80,7 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
         scan(from, from + rows * stride, texture, color, QUERY_AT, 0, UNIT)
         likeness.set(answers.subarray(0, rows * 2), row * 2)
       }
+      answered = { query, count }
       return likeness
     },
     get bytes() {

@@ -4,8 +4,6 @@ import type { Region, searchByImage } from '../../../contract/image-search.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { reduceApart } from '../../platform/pictures/decoding.ts'
-import { cutPicture, packPicture, releasePicture } from '../../platform/pictures/pictures.ts'
-import type { DecodedPicture } from '../../platform/pictures/pictures.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureLimits } from '../../platform/pictures/picture-error.ts'
 import { inTurn, isPhotograph } from '../../platform/pictures/turns.ts'
@@ -13,12 +11,14 @@ import { encoderKey } from '../index/codes.ts'
 import type { ColorsThread } from '../regions/colors-thread.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { findRegions } from '../regions/find-regions.ts'
+import { allEnded } from './all-ended.ts'
 import { viewIn } from './kept-queries.ts'
 import type { KeptQueries, KeptQuery, Query } from './kept-queries.ts'
 import type { ImageSearchParts } from '../parts.ts'
 import { findByKey, findCover } from './stored-pictures.ts'
 import type { StoredPicture } from './stored-pictures.ts'
-import { allEnded, measuring, viewOf } from './views.ts'
+import type { LookedAt, LookWish } from './look-apart.ts'
+import { viewOf } from './views.ts'
 import type { View } from './views.ts'
 
 export interface SearchParts extends ImageSearchParts {
@@ -45,6 +45,8 @@ const TAKEN: PictureLimits = {
   formats: ['jpeg', 'png', 'webp', 'heif', 'gif'],
   mostPixels: MOST_QUERY_PICTURE_PIXELS,
 }
+
+const LOOKING = new URL('./look-apart.ts', import.meta.url)
 
 /** Smaller JPEGs are kept as they came: to pack them again takes as long as to decode them. */
 const SMALL_BYTES = 512 * 1024
@@ -95,9 +97,11 @@ async function lookAtSource(
     if (!query) throw new Problem(404)
     return {
       query,
-      view: await viewIn(query.views, placeOf(parts, input.region), async () =>
-        onDecoded(query.picture, { memberId }, async (decoded) => look(parts, decoded, asked)),
-      ),
+      view: await viewIn(query.views, placeOf(parts, input.region), async () => {
+        const wish = { compared: input.region ?? 'whole', isNew: false, isPacked: false } as const
+        const { compared } = await lookThere(parts, query.picture, { memberId, wish })
+        return viewFrom(parts, compared)
+      }),
     }
   }
   const stored = source === 'file' ? undefined : await getStored(parts, asked, source)
@@ -105,11 +109,21 @@ async function lookAtSource(
   if (!bytes) throw new Problem(400, { field: source, reason: REASONS.gone[asked.language] })
   const views: Query['views'] = new Map()
   if (stored?.view) views.set(placeOf(parts, undefined), Promise.resolve(stored.view))
-  const looked = onDecoded(bytes, { memberId, limits: stored ? undefined : TAKEN }, async (decoded) => {
-    const [view, regions, picture] = await allEnded([
-      viewIn(views, placeOf(parts, input.region), async () => look(parts, decoded, asked)),
-      measuring(async () => findRegions(parts.colors, decoded)),
-      isSmallPhotograph(bytes) ? Promise.resolve(bytes) : measuring(async () => packPicture(decoded)),
+  const place = placeOf(parts, input.region)
+  const looked = lookThere(parts, bytes, {
+    memberId,
+    limits: stored ? undefined : TAKEN,
+    wish: {
+      compared: views.has(place) ? undefined : (input.region ?? 'whole'),
+      isNew: true,
+      isPacked: !isSmallPhotograph(bytes),
+    },
+  }).then(async ({ compared, surfaces, packed }) => {
+    // Out of the message, of which the rest would be kept with it.
+    const picture = packed ? Buffer.from(packed) : bytes
+    const [view, regions] = await allEnded([
+      viewIn(views, place, async () => viewFrom(parts, compared)),
+      surfaces ? findRegions(parts.colors, surfaces) : Promise.resolve([]),
     ])
     return { view, query: { picture, regions, views } }
   })
@@ -126,33 +140,20 @@ function placeOf({ encoder }: LookingParts, region: Region | undefined): string 
   return `${encoderKey(encoder)}: ${place}`
 }
 
-/** What is seen in the region that is asked for. */
-async function look(parts: LookingParts, decoded: DecodedPicture, { input: { region } }: Asked): Promise<View> {
-  return region ? onPicture(cutPicture(decoded, region), async (cut) => viewOf(parts, cut)) : viewOf(parts, decoded)
-}
-
-/** What some work makes of a member's picture that is decoded for it; once it ends, it must have done with the picture. */
-async function onDecoded<Made>(
+/** What is looked at of a member's picture, made where it is decoded. */
+async function lookThere(
+  { encoder }: LookingParts,
   bytes: Buffer,
-  { memberId, limits }: { memberId: string; limits?: PictureLimits | undefined },
-  work: (decoded: DecodedPicture) => Promise<Made>,
-): Promise<Made> {
-  return onPicture(
-    inTurn(memberId, bytes, async () => reduceApart(bytes, LONGEST_SIDE, limits)),
-    work,
-  )
+  asked: { memberId: string; limits?: PictureLimits | undefined; wish: Omit<LookWish, 'takesInput'> },
+): Promise<LookedAt> {
+  const wish: LookWish = { ...asked.wish, takesInput: encoder.encodeInput !== undefined }
+  const size = { longestSide: LONGEST_SIDE, limits: asked.limits }
+  return inTurn(asked.memberId, bytes, async () => reduceApart(bytes, size, { module: LOOKING, wish }))
 }
 
-async function onPicture<Made>(
-  decoding: Promise<DecodedPicture>,
-  work: (decoded: DecodedPicture) => Promise<Made>,
-): Promise<Made> {
-  const decoded = await decoding
-  try {
-    return await work(decoded)
-  } finally {
-    releasePicture(decoded)
-  }
+async function viewFrom(parts: LookingParts, compared: LookedAt['compared']): Promise<View> {
+  if (!compared) throw new Error('a picture is to be seen whose small versions were not made')
+  return viewOf(parts, compared)
 }
 
 function isSmallPhotograph(bytes: Buffer): boolean {

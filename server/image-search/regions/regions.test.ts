@@ -7,10 +7,11 @@ import type { Place } from '../../testing/materials.ts'
 import { createColorsThread } from './colors-thread.ts'
 import { findRegions } from './find-regions.ts'
 import { surfacesIn } from './regions.ts'
+import { surfacePixels } from './surface-pixels.ts'
 
 const colors = createColorsThread({ warn: (): void => undefined })
 afterAll(() => colors.close())
-const surfacesOf = async (picture: Buffer) => findRegions(colors, picture)
+const surfacesOf = async (picture: Buffer) => findRegions(colors, await surfacePixels(picture))
 
 const halves: Place[] = [
   { x: 0, y: 0, w: 0.5, h: 1 },

@@ -1,12 +1,13 @@
 import type { PictureLimits, Reason } from './picture-error.ts'
-import type { DecodedPicture, PictureFacts, PicturePart } from './pictures.ts'
+import type { PictureFacts, PicturePart } from './pictures.ts'
 
 /** What is made of a picture in another process. */
 export interface Made {
   measure: PictureFacts
   remake: Buffer
   photograph: Buffer
-  reduce: DecodedPicture
+  /** What the module's work gives. */
+  reduce: unknown
   cut: Buffer
 }
 
@@ -14,7 +15,8 @@ export interface Made {
 export type DecodeJob = { bytes: Uint8Array } & (
   | { work: 'measure' }
   | { work: 'cut'; part: PicturePart }
-  | { work: 'remake' | 'photograph' | 'reduce'; longestSide: number; limits?: PictureLimits | undefined }
+  | { work: 'remake' | 'photograph'; longestSide: number; limits?: PictureLimits | undefined }
+  | { work: 'reduce'; longestSide: number; limits?: PictureLimits | undefined; module: string; wish: unknown }
 )
 
 /** A message to the process that decodes; the next comes only after the answer to this one. */

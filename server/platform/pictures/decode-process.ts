@@ -1,8 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { endAtOnce, endWithParent } from '../end-with-parent.ts'
+import { lowerPriority } from '../lower-priority.ts'
 import type { FromDecoding, Made, ToDecoding } from './decode-job.ts'
+import type { ReducedWork } from './decoding.ts'
 import { PictureError } from './picture-error.ts'
-import { cutOriginal, measurePicture, reducePicture, remakePhotograph, remakePicture } from './pictures.ts'
+import {
+  cutOriginal,
+  measurePicture,
+  reducePicture,
+  releasePicture,
+  remakePhotograph,
+  remakePicture,
+} from './pictures.ts'
+import type { DecodedPicture } from './pictures.ts'
 
 /**
  * The process that decodes what comes from outside, one picture after another. It knows no database and no secret, and
@@ -10,8 +20,14 @@ import { cutOriginal, measurePicture, reducePicture, remakePhotograph, remakePic
  */
 
 const WATCHED_EVERY_MS = 20
+/** In bytes, of files that were decoded and of what was made of them. */
+const MOST_GARBAGE = 16 * 1024 * 1024
+
+type ReduceJob = Extract<ToDecoding, { work: 'reduce' }>
 
 endWithParent()
+// Threads that decode are started by this one, and give way as it does.
+lowerPriority()
 process.on('message', (job: ToDecoding) => void answer(job))
 
 // Where the machine itself runs out of memory, Linux ends this process first.
@@ -31,8 +47,13 @@ async function answer(job: ToDecoding): Promise<void> {
   const watch = setInterval(look, WATCHED_EVERY_MS)
   tell({ type: 'begun' })
   look()
+  let reduced: DecodedPicture | undefined
   try {
-    const made = await make(job)
+    let made: Made[keyof Made]
+    if (job.work === 'reduce') {
+      reduced = await reducePicture(bytesOf(job), job.longestSide, job.limits)
+      made = await workOn(reduced, job)
+    } else made = await make(job)
     tell({ type: 'made', made, memory: process.memoryUsage.rss() })
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
@@ -40,11 +61,19 @@ async function answer(job: ToDecoding): Promise<void> {
     tell({ type: 'refused', reason: error.reason, cause, memory: process.memoryUsage.rss() })
   } finally {
     clearInterval(watch)
+    if (reduced) releasePicture(reduced)
+    // V8 sees a small heap and would let messages pile up beside it, until the process holds too much to be kept.
+    if (process.memoryUsage().arrayBuffers > MOST_GARBAGE) globalThis.gc?.()
   }
 }
 
-async function make(job: ToDecoding): Promise<Made[keyof Made]> {
-  const bytes = Buffer.from(job.bytes.buffer, job.bytes.byteOffset, job.bytes.length)
+async function workOn(picture: DecodedPicture, job: ReduceJob): Promise<unknown> {
+  const { work } = (await import(job.module)) as { work: ReducedWork<unknown, unknown> }
+  return work(picture, job.wish)
+}
+
+async function make(job: Exclude<ToDecoding, ReduceJob>): Promise<Made[keyof Made]> {
+  const bytes = bytesOf(job)
   switch (job.work) {
     case 'measure':
       return measurePicture(bytes)
@@ -54,9 +83,11 @@ async function make(job: ToDecoding): Promise<Made[keyof Made]> {
       return remakePicture(bytes, job.longestSide, job.limits)
     case 'photograph':
       return remakePhotograph(bytes, job.longestSide, job.limits)
-    case 'reduce':
-      return reducePicture(bytes, job.longestSide, job.limits)
   }
+}
+
+function bytesOf({ bytes }: ToDecoding): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
 function tell(message: FromDecoding): void {

@@ -6,14 +6,27 @@ import { aPicture } from '../../testing/factories.ts'
 import { DEEP, hugePng, movingGif, sayingPng, scannedJpeg } from '../../testing/hostile-pictures.ts'
 import { endNext, processesOf } from '../../testing/started-processes.ts'
 import { decodeApart, measureApart, reduceApart, remakeApart, remakePhotographApart } from './decoding.ts'
+import type { PictureLimits } from './picture-error.ts'
 import { measurePicture, reducePicture, releasePicture, remakePhotograph, remakePicture } from './pictures.ts'
+import type { DecodedPicture } from './pictures.ts'
 
 const TAKEN = { formats: ['jpeg', 'png', 'gif'], mostPixels: 50_000_000 }
+const module = new URL('../../testing/as-reduced.ts', import.meta.url)
 /** Keeps a decoder busy for a good while. */
-const slow = { work: 'reduce', bytes: hugePng(7000), longestSide: 1024 } as const
+const slow = {
+  work: 'reduce',
+  bytes: hugePng(7000),
+  longestSide: 1024,
+  module: module.href,
+  wish: undefined,
+} as const
 const picture = await aPicture({ width: 300, height: 200 })
 const isDecoding = async () => expect((await remakeApart(picture, 64, TAKEN)).length).toBeGreaterThan(0)
 const newest = () => processesOf('decode-process.ts').at(-1)
+
+async function pixelsApart(bytes: Uint8Array, longestSide: number, limits?: PictureLimits): Promise<DecodedPicture> {
+  return reduceApart(bytes, { longestSide, limits }, { module, wish: undefined })
+}
 
 /** Why a picture is refused, in both languages, and what stands in a report. */
 async function refusalOf(decoding: Promise<unknown>): Promise<unknown> {
@@ -25,11 +38,11 @@ describe('a picture that is decoded in another process', () => {
     expect(await measureApart(picture)).toEqual(await measurePicture(picture))
     expect(await remakeApart(picture, 64, TAKEN)).toEqual(await remakePicture(picture, 64))
     expect(await remakePhotographApart(picture, 64, TAKEN)).toEqual(await remakePhotograph(picture, 64))
-    expect(await reduceApart(picture, 64)).toEqual(await reducePicture(picture, 64))
+    expect(await pixelsApart(picture, 64)).toEqual(await reducePicture(picture, 64))
   })
 
   it('takes no memory of this one once it is given back', async () => {
-    const reduced = await reduceApart(await aPicture({ width: 800, height: 600 }), 400)
+    const reduced = await pixelsApart(await aPicture({ width: 800, height: 600 }), 400)
     expect(reduced.data).toHaveLength(400 * 300 * 3)
     releasePicture(reduced)
     expect(reduced.data).toHaveLength(0)
@@ -50,15 +63,15 @@ describe('a picture that is decoded in another process', () => {
     ['16 bits', sayingPng(6000, 6000, DEEP), /^288 MB with all its pages and channels once .* at most 200 MB$/],
     ['many frames', movingGif(1000, 1000, 100), /^[34]00 MB with all its pages and channels once .* at most 200 MB$/],
   ])('is refused by what it says of itself: %s', async (_, bytes, reason) => {
-    expect(await refusalOf(reduceApart(bytes, 1024, TAKEN))).toMatchObject({
+    expect(await refusalOf(pixelsApart(bytes, 1024, TAKEN))).toMatchObject({
       en: expect.stringMatching(reason),
       zh: expect.stringMatching(/最多/),
     })
   })
 
   it('is taken where it is a JPEG of many scans, and refused where it is one of more than any program writes', async () => {
-    expect(await reduceApart(scannedJpeg(64, 100), 64, TAKEN)).toMatchObject({ width: 64, height: 64 })
-    expect(await refusalOf(reduceApart(scannedJpeg(64, 101), 64, TAKEN))).toMatchObject({
+    expect(await pixelsApart(scannedJpeg(64, 100), 64, TAKEN)).toMatchObject({ width: 64, height: 64 })
+    expect(await refusalOf(pixelsApart(scannedJpeg(64, 101), 64, TAKEN))).toMatchObject({
       en: 'a progressive JPEG of more than 100 scans',
       zh: '渐进式 JPEG 的扫描超过 100 次',
     })

@@ -22,6 +22,8 @@ const processes = createKeptProcesses({
   program: new URL('./decode-process.ts', import.meta.url),
   heapMb: HEAP_MB,
   keptMs: KEPT_MS,
+  // Each thread that decodes would keep memory of its own (glibc), and a process that holds much is not kept.
+  environment: { MALLOC_ARENA_MAX: '1' },
 })
 
 /** The process ended before it had the picture. */
@@ -53,13 +55,19 @@ export async function cutApart(bytes: Uint8Array, part: PicturePart): Promise<Bu
   return decodeApart({ work: 'cut', bytes, part })
 }
 
-/** As `reducePicture`, so. */
-export async function reduceApart(
+/** What a module exports as `work`, to be done with a picture in the process that has decoded it and made it small. */
+export type ReducedWork<Wish, Given> = (picture: DecodedPicture, wish: Wish) => Promise<Given>
+
+/**
+ * As `reducePicture`, so, and what the `work` of a module (a `ReducedWork`) makes there of its pixels: these are megabytes, and to
+ * hand them over takes milliseconds. Wish and answer go by message.
+ */
+export async function reduceApart<Given>(
   bytes: Uint8Array,
-  longestSide: number,
-  limits?: PictureLimits,
-): Promise<DecodedPicture> {
-  return decodeApart({ work: 'reduce', bytes, longestSide, limits })
+  { longestSide, limits }: { longestSide: number; limits?: PictureLimits | undefined },
+  { module, wish }: { module: URL; wish: unknown },
+): Promise<Given> {
+  return (await decodeApart({ work: 'reduce', bytes, longestSide, limits, module: module.href, wish })) as Given
 }
 
 /** Starts a process for a picture that is about to come. */
