@@ -12,6 +12,7 @@ import { processorSecondsOf } from '../process-time.ts'
 import { say } from '../say.ts'
 import { startServer } from '../server.ts'
 import { spreadOf } from '../spread.ts'
+import { measureDrawingByKind } from './drawing-by-kind.ts'
 
 /** Products of the home page that a screen of 1920 × 1080 shows before it is scrolled. */
 const FIRST_SCREEN = 12
@@ -66,6 +67,7 @@ export async function measureDemonstration(): Promise<Figure[]> {
     },
     latencyFigure('list of products while it is drawn', spreadOf(waits)),
     { name: 'demonstration, data folder', value: bytes / 1e6, unit: 'MB', target: { atMost: 800 } },
+    ...(await measureDrawingByKind()),
   ]
 }
 
