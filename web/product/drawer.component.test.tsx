@@ -10,7 +10,6 @@ import { aCertificate, aDetail, aSku } from '../testing/products.ts'
 import { answer, asked } from '../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../testing/show.tsx'
 import buttons from '../ui/buttons.module.css'
-import { loadDialog } from './load-dialog.ts'
 import { ProductDrawer } from './ProductDrawer.tsx'
 
 const PHONE = { width: 390, height: 844 }
@@ -62,21 +61,6 @@ const pressBeside = () =>
   page.getByRole('main', { includeHidden: true }).click({ position: { x: 100, y: 300 }, force: true })
 
 describe('a product’s drawer', () => {
-  it('is drawn after the press that opens it has been answered, and closes at once', async () => {
-    const { address } = await showOver('/', aDetail({ skus: [aSku({ id: '1' })] }))
-    // Its script is there before anybody presses.
-    await loadDialog()
-    const card = page.getByRole('link', { name: 'The card' }).element() as HTMLElement
-    card.click()
-    // React answers a press in a microtask.
-    await Promise.resolve()
-    expect(skuIn(address())).toBe('1')
-    expect(document.querySelector('[role="dialog"]')).toBeNull()
-    await expect.element(drawer.getByRole('tab').first()).toBeVisible()
-    await drawer.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect.element(drawer).not.toBeInTheDocument()
-  })
-
   it('§2: is closed by a click outside, but not while it is loading, which removes skuId and nothing else', async () => {
     const { promise, resolve } = Promise.withResolvers<ProductDetail>()
     const rest = '/product?sort=price-desc&unknown=1&priceMax=400'
