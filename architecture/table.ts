@@ -165,7 +165,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   {
     from: 'web/brand',
-    may: ['contract', 'web/errors', 'web/ui', 'web/catalogue', 'web/finding'],
+    may: ['contract', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/finding'],
   },
   {
     from: 'web/compare',

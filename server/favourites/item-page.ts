@@ -18,9 +18,9 @@ interface Item {
 export async function getPageOfItems(
   parts: FavouriteParts,
   query: PageQuery,
-  { caller: { memberId }, language }: MemberContext,
+  { caller: { memberId }, language, requireWaiting }: MemberContext,
 ): Promise<OutputOf<typeof calls.getItemPage>> {
-  const { listed, onSale, catalogue } = await findListed(parts, query, { memberId, language })
+  const { listed, onSale, catalogue } = await findListed(parts, query, { memberId, language, requireWaiting })
   const from = (query.pageNo - 1) * query.pageSize
   const shown = listed.slice(from, from + query.pageSize)
   const list = await readItems(parts, shown, { query, onSale, catalogue })
@@ -40,24 +40,33 @@ export interface ListedItems {
   catalogue: OnSale
 }
 
+interface Asking {
+  memberId: string
+  language: Language
+  /** Throws where nobody waits for the answer any more (decisions/111). */
+  requireWaiting?: () => void
+}
+
 /** Throws Problem 1008009000 where the member has no such folder. */
 export async function findListed(
   parts: FavouriteParts,
   query: ListQuery,
-  { memberId, language }: { memberId: string; language: Language },
+  { memberId, language, requireWaiting }: Asking,
 ): Promise<ListedItems> {
   const items = await findItems(parts, memberId, query)
   const catalogue = await parts.finding.follow()
+  requireWaiting?.()
   return { ...listItems(catalogue, items, { ...query, language }), all: items.length, catalogue }
 }
 
 export async function countItems(
   parts: FavouriteParts,
   query: ParsedInputOf<typeof calls.getItemFacets>,
-  { caller: { memberId } }: MemberContext,
+  { caller: { memberId }, requireWaiting }: MemberContext,
 ): Promise<OutputOf<typeof calls.getItemFacets>> {
   const items = await findItems(parts, memberId, query)
   const catalogue = await parts.finding.follow()
+  requireWaiting()
   return catalogue.countAmong(new Set(items.map(({ skuId }) => Number(skuId))), query)
 }
 

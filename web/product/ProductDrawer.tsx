@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { reportFailure } from '../errors/report.ts'
@@ -17,6 +17,8 @@ export function ProductDrawer({ actions, places }: { actions?: SkuActions; place
   const { t } = useTranslation()
   const skuId = useSkuInAddress()
   const { key } = useLocation()
+  // Opening draws much: whoever presses sees the answer to the press first, and the drawer is drawn in pieces after it. It closes at once.
+  const mayOpen = useDeferredValue(skuId !== null)
   const [isAtRest, setIsAtRest] = useState(false)
   // The browser's idle time is not React's: the script should not compete with the first pictures.
   useEffect(() => {
@@ -35,7 +37,7 @@ export function ProductDrawer({ actions, places }: { actions?: SkuActions; place
         if (skuId !== null) reportFailure(error)
       }}
     >
-      <ProductDialog skuId={skuId} actions={actions} places={places} />
+      <ProductDialog skuId={mayOpen ? skuId : null} actions={actions} places={places} />
     </LatePart>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * After closing, the focus is where it was: on what opened the product, or else on the card that leads to it. The function
@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react'
 export function useFocusReturn(skuId: string | null): () => void {
   const opener = useRef<HTMLElement | null>(null)
   const openedSkuId = useRef<string | null>(null)
-  // The focus belongs to the document; the dialog takes it right after opening.
-  useEffect(() => {
+  // The focus belongs to the document; the dialog takes it right after opening, and that is before effects where it is drawn in pieces.
+  useLayoutEffect(() => {
     if (skuId === null || openedSkuId.current !== null) return
     opener.current = findOpener()
     openedSkuId.current = skuId

@@ -29,10 +29,13 @@ function asScriptText(json: string): string {
     .replaceAll('\u2029', String.raw`\u2029`)
 }
 
-/** Where nobody reads them: what they show follows with the page's own cards, in their place. */
+/**
+ * Where nobody reads them: what they show follows with the page's own cards, in their place. Hidden but for what the stylesheet says: as long as
+ * that has not come, or where it does not come, they would stand in the page as large as they are.
+ */
 function firstView(pictures: readonly (string | null)[]): string {
   if (pictures.length === 0) return ''
-  return `<div class="first-view" aria-hidden="true">${pictures.map(pictureOf).join('')}</div>`
+  return `<div class="first-view" aria-hidden="true" hidden>${pictures.map(pictureOf).join('')}</div>`
 }
 
 function pictureOf(address: string | null): string {

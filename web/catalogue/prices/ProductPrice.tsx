@@ -11,15 +11,14 @@ interface ProductPriceProps {
   price: PriceRange & { measurementUnit: string }
 }
 
-/** An own price with its symbol (its code, until the dictionaries are there) and its unit, or the words that stand for none. */
+/** An own price with its symbol and its unit (until the dictionaries are there as `useSymbol` says, without one), or the words that stand for none. */
 export function ProductPrice({ price }: ProductPriceProps) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const findEntry = useDictionaries()
-  const currency = findEntry('product_currency_unit', price.currencyUnit)
+  const symbolOf = useSymbol()
   const measurement = findEntry('product_measurement_unit', price.measurementUnit)
-  const symbol = currency ? entryNameOf(isChinese, currency) : price.currencyUnit
-  const figures = formatPriceRange(price, symbol, i18n.language)
+  const figures = formatPriceRange(price, symbolOf(price.currencyUnit), i18n.language)
   if (figures === null) return <span className={styles['none']}>{t('price.onRequest')}</span>
   return (
     <span className={styles['price']}>

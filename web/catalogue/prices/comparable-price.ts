@@ -42,9 +42,20 @@ export function comparableText(
 /** At which rate it was converted, and whose that is where it can be read; null for one in its own currency. */
 export function rateText({ rateDate, rateSource }: ComparablePrice, { t, language }: Saying): string | null {
   if (rateDate === null) return null
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(rateDate))
+  const day = dayFormatOf(language).format(new Date(rateDate))
   const source = readableSource(rateSource ?? '', language)
   return source === '' ? t('price.rate', { date: day }) : t('price.rateFrom', { date: day, source })
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once: making it takes longer than all else that a card does for its price, and each card of a list has one. */
+function dayFormatOf(language: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(language)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  dayFormats.set(language, made)
+  return made
 }
 
 /**

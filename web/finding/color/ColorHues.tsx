@@ -1,3 +1,4 @@
+import '../filters/late-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

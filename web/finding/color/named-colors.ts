@@ -2,8 +2,7 @@ import ral from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
 import { COLOR_TERMS } from '../../../contract/colors/color-term-regions.ts'
 import { hexOfRgb } from '../../../contract/colors/lab.ts'
 import { SHADES } from '../../../contract/colors/shades.ts'
-import { en } from '../../locales/en.ts'
-import { zh } from '../../locales/zh.ts'
+import { filtersEn, filtersZh } from '../../locales/filters-texts.ts'
 import { hueNames, hues } from './hues.ts'
 
 /** The colour that a number of RAL Classic or a name, in either language, stands for: `#rrggbb`, or null. Comes late, with its tables. */
@@ -28,7 +27,7 @@ type Named = readonly [names: readonly string[], color: string]
 const NAMED = new Map(
   (
     [
-      ...hueNames.map((hue): Named => [[en.filters.hues[hue], zh.filters.hues[hue]], hues[hue]]),
+      ...hueNames.map((hue): Named => [[filtersEn.hues[hue], filtersZh.hues[hue]], hues[hue]]),
       ...SHADES.map(({ en: name, zh: names, rgb }): Named => [[name, ...names], hexOfRgb(rgb)]),
       ...COLOR_TERMS.flatMap(({ en: name, zh: names, middle, darkMiddle, lightMiddle }): Named[] => [
         [[name, ...names], hexOfRgb(middle)],

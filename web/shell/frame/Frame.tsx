@@ -71,10 +71,11 @@ export function Frame({ isStandalone, children }: FrameProps) {
         {hasFrame && <PageBreadcrumb />}
         {children}
         {hasFrame && <PageFooter />}
+        {/* Fixed to the window; whoever hears the page goes from landmark to landmark and finds it in this one. */}
+        <LoadingLine />
       </main>
       {hasFrame && <CompareTray />}
       {hasFrame && isPhone && <Navigation isBar />}
-      <LoadingLine />
     </>
   )
 }
