@@ -24,7 +24,7 @@ import { understand } from './understand.ts'
 
 /** How products and SKUs on sale are found: what other domains list, count and rank them by. Made once. */
 export interface Finding {
-  /** What is on sale, with every change that was committed before this call; those of imports that are still under way it may lack for a second. */
+  /** What is on sale, with every change that was committed before this call; those of imports that are still under way it may lack for some seconds. */
   follow(): Promise<OnSale>
   /** For the catalogue, which tells how much it has. */
   counts: Counts

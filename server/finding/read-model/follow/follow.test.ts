@@ -12,6 +12,7 @@ import { followCatalogue } from './follow.ts'
 import { modelFromParts, modelParts } from '../snapshot/model-parts.ts'
 import type { ReadModel } from '../model.ts'
 import { listTexts } from '../texts.ts'
+import { createOwnSource } from './model-source.ts'
 import { createThreadSource } from '../thread/thread-source.ts'
 import { findWords } from '../words/find-words.ts'
 
@@ -130,6 +131,37 @@ describe('the catalogue in memory', () => {
     } finally {
       await other.destroy()
     }
+  })
+
+  it('goes on as it is while an import is under way and taken in, and has all of it once that has ended', async () => {
+    await quarry.importLines([aProduct({ key: 'Ash' })])
+    const own = createOwnSource(quarry.db)
+    let taken = 0
+    let may = Promise.resolve()
+    const source: typeof own = {
+      ...own,
+      async take(todayOf) {
+        taken += 1
+        await may
+        return own.take(todayOf)
+      },
+    }
+    const patience = { restMs: 0, longestMs: Infinity }
+    const followed = followCatalogue(quarry.db, createClock(now), source, patience)
+    const count = async () => (await followed.current()).productIds.length
+    const endRuns = async (at: Date | null) => quarry.db.updateTable('import_run').set({ finished_at: at }).execute()
+    expect(await count()).toBe(1)
+    const { promise: mayBeTaken, resolve: letBeTaken } = Promise.withResolvers<void>()
+    may = mayBeTaken
+    await quarry.importLines([aProduct({ key: 'Beech' })])
+    await endRuns(null)
+    expect([await count(), taken], 'while it is taken in').toEqual([1, 2])
+    expect([await count(), taken]).toEqual([1, 2])
+    letBeTaken()
+    await expect.poll(count, { timeout: 20_000 }).toBe(2)
+    await quarry.importLines([aProduct({ key: 'Cork' })])
+    await endRuns(new Date())
+    expect(await count()).toBe(3)
   })
 
   it('answers questions that come together from one look, and each with what was there before it asked', async () => {

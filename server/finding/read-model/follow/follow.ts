@@ -14,7 +14,7 @@ import type { State } from '../snapshot/snapshot.ts'
 export interface FollowedModel {
   /**
    * The model with every change that was committed before this call; those of imports that are still under way it may
-   * lack for a second.
+   * lack for a second and for as long as they take to be taken in, at most ten.
    */
   current(): Promise<ReadModel>
   /**
@@ -26,8 +26,15 @@ export interface FollowedModel {
 
 /** Where the database does not answer, its last version is good for so long. */
 const LAST_MS = 10_000
-/** While an import is under way the model follows it this seldom, so that lists stay quick. */
-const PATIENCE_MS = 1000
+/** How a model follows an import that is under way, so that lists stay quick. */
+export interface Patience {
+  /** So long it rests after it has taken something in. */
+  restMs: number
+  /** So old it may become, from when it was begun, before who asks waits for the next one. */
+  longestMs: number
+}
+
+const PATIENCE: Patience = { restMs: 1000, longestMs: LAST_MS }
 
 /**
  * Follows the change log. Every question first asks the database for the newest version, so that no change is missed
@@ -37,10 +44,12 @@ export function followCatalogue(
   db: Kysely<CatalogueTables>,
   clock: Clock,
   source: ModelSource = createOwnSource(db),
+  { restMs, longestMs }: Patience = PATIENCE,
 ): FollowedModel {
   let state: State | undefined
   let news = noNews(0)
-  let refreshedAt = -Infinity
+  /** When what there is was begun to be taken in, and when it was there. */
+  let [begunAt, takenAt] = [-Infinity, -Infinity]
   let refreshing: Promise<void> | undefined
   /** When the database was last asked and answered, and since when it does not. */
   let seenAt = 0
@@ -84,14 +93,18 @@ export function followCatalogue(
     try {
       state = await source.take(() => clock.today())
       news = noNews(state.version)
-      refreshedAt = began
+      ;[begunAt, takenAt] = [began, performance.now()]
     } finally {
       refreshing = undefined
     }
   }
 
-  function canWait({ areUnderWay }: News): boolean {
-    return areUnderWay && performance.now() - refreshedAt < PATIENCE_MS
+  /** Whether what is new may be lacked for now; it is begun to be taken in after the rest, and nobody waits for it. */
+  function canGoOn({ areUnderWay }: News): boolean {
+    if (!areUnderWay || performance.now() - begunAt >= longestMs) return false
+    // Where it fails, whoever must have it finds out.
+    if (performance.now() - takenAt >= restMs) refresh().catch(() => undefined)
+    return true
   }
 
   return {
@@ -103,7 +116,7 @@ export function followCatalogue(
       let now = await first
       // One that is under way may have begun before the change that the caller means.
       try {
-        while (now.today !== clock.today() || (now.version < seen.version && !canWait(seen))) now = await refresh()
+        while (now.today !== clock.today() || (now.version < seen.version && !canGoOn(seen))) now = await refresh()
       } catch (error) {
         requireGrace(error)
       }
