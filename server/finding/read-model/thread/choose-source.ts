@@ -51,7 +51,10 @@ export function createModelSource({ db, log, snapshotPath, thread }: SourceParts
   let apart: ThreadSource | undefined
   let canBeApart = thread !== undefined
 
-  async function takeApart(todayOf: () => string, { connection, idleMs, builtIdleMs, mostShared }: ModelThread): Promise<State> {
+  async function takeApart(
+    todayOf: () => string,
+    { connection, idleMs, builtIdleMs, mostShared }: ModelThread,
+  ): Promise<State> {
     try {
       if (!apart) {
         // What is to be kept is kept by one of both.
