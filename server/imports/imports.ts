@@ -10,6 +10,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { NOTHING_YET } from './batch-outcome.ts'
 import type { BatchOutcome, Taking } from './batch-outcome.ts'
 import { batchesOf, oneAhead } from './reading/batches.ts'
+import type { Batch } from './reading/batches.ts'
 import { createFileReader } from './files/import-files.ts'
 import { tryOut } from './giving-way.ts'
 import type { Attempt } from './giving-way.ts'
@@ -19,7 +20,6 @@ import { openRun, recordProgress } from './runs/import-run.ts'
 import type { ImportRun } from './runs/import-run.ts'
 import type { ImportSource } from './reading/import-source.ts'
 import type { Novelty } from './telling/novelties.ts'
-import type { ParsedLine } from './reading/parse-line.ts'
 import type { Rejection } from './reading/rejection.ts'
 import { addOutcomes, takeLines } from './reading/take-lines.ts'
 import { leaveOutTriggers } from './without-triggers.ts'
@@ -81,17 +81,21 @@ export async function importCatalogue(
   try {
     await options.onBegun?.(run.id)
     let last = run.nextLine - 1
+    let isFinished = false
     const inCurrency: Hint[] = []
     for await (const batch of oneAhead(batchesOf(source.lines(run.nextLine)))) {
+      const finishes = batch.isLast && !options.signal?.aborted
+      const taking = { files, newProducts: source.newProducts }
       const outcome = await withPatience(run, () =>
-        takeBatch(db, batch, { run, taking: { files, newProducts: source.newProducts }, actor: options.actor }),
+        takeBatch(db, batch, { run, taking, actor: options.actor, finishes }),
       )
-      last = batch.at(-1)?.line ?? last
+      isFinished = finishes
+      last = batch.lines.at(-1)?.line ?? last
       report(outcome, last, { source, options, inCurrency })
       // Awaited here: what follows takes its time, and a failure must not lie about unhandled meanwhile.
       if (options.signal?.aborted) return await summarise(db, run)
     }
-    await withPatience(run, () => finish(db, run))
+    if (!isFinished) await withPatience(run, () => finish(db, run))
     await reportUnrated(db, inCurrency, options)
     return await summarise(db, run)
   } finally {
@@ -126,15 +130,17 @@ async function reportUnrated(
   for (const hint of inCurrency) if (!rates.has(hint.name)) onHint?.(hint)
 }
 
+// The last batch is one transaction with the end of the run: each takes the disk's time.
 async function takeBatch(
   db: Kysely<CatalogueTables>,
-  batch: ParsedLine[],
-  { run, taking, actor }: { run: ImportRun; taking: Taking; actor: string },
+  { lines }: Batch,
+  { run, taking, actor, finishes }: { run: ImportRun; taking: Taking; actor: string; finishes: boolean },
 ): Promise<BatchOutcome> {
   return db.transaction().execute(async (trx) => {
     await changeAs(trx, actor, run.id)
-    const outcome = await takeLines(trx, batch, taking)
-    await recordProgress(trx, run.id, outcome, (batch.at(-1)?.line ?? 0) + 1)
+    const outcome = await takeLines(trx, lines, taking)
+    await recordProgress(trx, run.id, outcome, (lines.at(-1)?.line ?? 0) + 1)
+    if (finishes) await finish(trx, run)
     return outcome
   })
 }
@@ -142,7 +148,8 @@ async function takeBatch(
 async function finish(db: Kysely<CatalogueTables>, { id }: ImportRun): Promise<void> {
   await db
     .updateTable('import_run')
-    .set({ finished_at: sql`now()` })
+    // Not `now()`, which is when the transaction began.
+    .set({ finished_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
 }
@@ -189,13 +196,13 @@ async function takeAll(
   const inCurrency: Hint[] = []
   for await (const batch of oneAhead(batchesOf(source.lines(1)))) {
     requireNobodyWaits()
-    const outcome = await takeLines(trx, batch, {
+    const outcome = await takeLines(trx, batch.lines, {
       files,
       newProducts: source.newProducts,
       tellsDifferences: options.onDifference !== undefined,
     })
     total = { ...addOutcomes(total, outcome), rejections: [], novelties: [], hints: [], differences: [] }
-    report(outcome, batch.at(-1)?.line ?? 0, { source, options, inCurrency })
+    report(outcome, batch.lines.at(-1)?.line ?? 0, { source, options, inCurrency })
     if (options.signal?.aborted) break
   }
   await reportUnrated(trx, inCurrency, options)

@@ -13,15 +13,22 @@ const LONGEST_WAIT_MS = 400
 
 const SLOW = Symbol('slow')
 
+/** Lines that are taken at once. */
+export interface Batch {
+  lines: ParsedLine[]
+  /** Whether none are known to follow; of a slow source that ends after all, no batch is. */
+  isLast: boolean
+}
+
 /** Lines in batches, which end when they are full, when a product comes a second time, or when the source is slow. */
-export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<ParsedLine[]> {
+export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<Batch> {
   const iterator = lines[Symbol.asyncIterator]()
   let batch = emptyBatch()
   let patience = createPatience()
   try {
     for (let next = iterator.next(); ; next = iterator.next()) {
       if (batch.lines.length && (await Promise.race([next, patience.isOver])) === SLOW) {
-        yield batch.lines
+        yield { lines: batch.lines, isLast: false }
         batch = emptyBatch()
       }
       if (!batch.lines.length) {
@@ -33,14 +40,14 @@ export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<
       patience.begin()
       const line = parseLine(value)
       if (!fits(batch, line)) {
-        yield batch.lines
+        yield { lines: batch.lines, isLast: false }
         batch = emptyBatch()
       }
       add(batch, line)
       // Whoever takes the batch before is answered by the database meanwhile.
       await nextTurn()
     }
-    if (batch.lines.length) yield batch.lines
+    if (batch.lines.length) yield { lines: batch.lines, isLast: true }
   } finally {
     patience.end()
     await iterator.return?.()
@@ -48,7 +55,7 @@ export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<
 }
 
 /** Asks for each batch while the one before is still at work: reading goes on while the database writes. */
-export async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+export async function* oneAhead<Value>(batches: AsyncGenerator<Value>): AsyncGenerator<Value> {
   try {
     for (let next = batches.next(); ;) {
       const { done, value } = await next
@@ -63,23 +70,23 @@ export async function* oneAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGen
   }
 }
 
-interface Batch {
+interface Gathering {
   lines: ParsedLine[]
   products: Set<string>
   files: number
 }
 
-function emptyBatch(): Batch {
+function emptyBatch(): Gathering {
   return { lines: [], products: new Set(), files: 0 }
 }
 
-function fits({ lines, products, files }: Batch, line: ParsedLine): boolean {
+function fits({ lines, products, files }: Gathering, line: ParsedLine): boolean {
   if (!lines.length) return true
   if (lines.length >= MOST_LINES || files >= MOST_FILES) return false
   return line.kind !== 'product' || !products.has(productName(line))
 }
 
-function add(batch: Batch, line: ParsedLine): void {
+function add(batch: Gathering, line: ParsedLine): void {
   batch.lines.push(line)
   if (line.kind !== 'product') return
   batch.products.add(productName(line))

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { markOf } from './repeated-parts.ts'
 import { byParsing, defOf, Doubt, doubt, numberWriter, oneOf, pipeWriter, stringWriter } from './write-value.ts'
 import type { Write } from './write-value.ts'
 
@@ -11,21 +12,26 @@ interface Compiling {
   writers: Map<z.core.$ZodType, Write>
   /** By each kind of list, of the answer that is written: what was written of those that it has more than once. */
   written: Map<unknown, string>[]
+  /** Where lists are put that come again; none where each is written out. */
+  repeated: string[] | undefined
 }
 
 /**
  * What `JSON.stringify(schema.parse(value))` answers, in one pass over the value; throws what `parse` throws. Schemas are gone through
  * once, here. Whatever is not plain (a transform, a union, a refinement) the schema itself parses, and all of a value about which
- * there is a doubt: that is slow, and right.
+ * there is a doubt: that is slow, and right. Given a place for it, a long list that comes again is put there, and the text has a mark
+ * wherever it stands from then on (`repeated-parts.ts`).
  */
-export function compileAnswer(schema: z.ZodType): (value: unknown) => string | undefined {
-  const compiling: Compiling = { writers: new Map(), written: [] }
+export function compileAnswer(schema: z.ZodType): (value: unknown, repeated?: string[]) => string | undefined {
+  const compiling: Compiling = { writers: new Map(), written: [], repeated: undefined }
   const write = writerOf(schema, compiling)
-  return (value) => {
+  return (value, repeated) => {
+    compiling.repeated = repeated
     try {
       return write(value)
     } catch (error) {
       if (!(error instanceof Doubt)) throw error
+      repeated?.splice(0)
       return JSON.stringify(schema.parse(value))
     } finally {
       for (const lists of compiling.written) lists.clear()
@@ -92,9 +98,9 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>, compilin
   }
 }
 
-function arrayWriter(write: Write, { written }: Compiling): Write {
+function arrayWriter(write: Write, compiling: Compiling): Write {
   const lists = new Map<unknown, string>()
-  written.push(lists)
+  compiling.written.push(lists)
   const writeAll = (list: unknown[]): string => {
     let text = '['
     for (const one of list) text += (text.length > 1 ? ',' : '') + write(one)
@@ -107,9 +113,15 @@ function arrayWriter(write: Write, { written }: Compiling): Write {
     if (known) return known
     // At the first place it is as any other list. What comes again is joined: it is one text then, and not a tree of many
     // small ones, which would be gone through at each place where it stands.
-    const text = known === undefined ? writeAll(value) : `[${Array.from(value, (one) => write(one)).join(',')}]`
-    lists.set(value, known === undefined ? '' : text)
-    return text
+    if (known === undefined) {
+      lists.set(value, '')
+      return writeAll(value)
+    }
+    const text = `[${Array.from(value, (one) => write(one)).join(',')}]`
+    const { repeated } = compiling
+    const said = repeated ? markOf(repeated.push(text) - 1) : text
+    lists.set(value, said)
+    return said
   }
 }
 

@@ -15,6 +15,7 @@ import type { Caller, LinkHolder, Shown } from './guard.ts'
 import { languageOf } from './language.ts'
 import { isFromThisMachine } from './this-machine.ts'
 import { isLongBody } from './long-bodies.ts'
+import { bytesOf } from './repeated-parts.ts'
 
 /** Of one input that are told. */
 const MOST_REFUSALS = 100
@@ -102,9 +103,12 @@ function inEnvelope<E extends Endpoint>(
   return async ({ request, reply, context }: Asked<E>) => {
     const answer = await work(request, context)
     write ??= compileAnswer(endpoint.output)
-    const data = write(answer)
+    const repeated: string[] = []
+    const data = write(answer, repeated)
     reply.type('application/json; charset=utf-8')
-    return data === undefined ? '{"code":200,"msg":""}' : `{"code":200,"msg":"","data":${data}}`
+    if (data === undefined) return '{"code":200,"msg":""}'
+    const text = `{"code":200,"msg":"","data":${data}}`
+    return repeated.length ? bytesOf(text, repeated) : text
   }
 }
 

@@ -16,16 +16,21 @@ const FEW = 100
 /** So many rows of the log for each of them tell without being read that many products changed. */
 const ROWS_OF_MANY = 40
 
+/** The catalogue as it is now, and whether all of it was read for that. */
+export interface Taken extends State {
+  isAfresh: boolean
+}
+
 /** The catalogue as it is now, on a day: what was there before with what has changed, or built afresh. */
 export function takeChanges(
   db: Kysely<CatalogueTables>,
   before: State | undefined,
   todayOf: () => string,
-): Promise<State> {
+): Promise<Taken> {
   return atOneMoment(db, (moment) => takeAtMoment(moment, before, todayOf()))
 }
 
-async function takeAtMoment(moment: Moment<CatalogueTables>, state: State | undefined, today: string): Promise<State> {
+async function takeAtMoment(moment: Moment<CatalogueTables>, state: State | undefined, today: string): Promise<Taken> {
   const { trx } = moment
   const version = await findNewestVersion(trx)
   const many = Math.max(FEW, (state?.model.productIds.length ?? 0) * MANY)
@@ -37,12 +42,12 @@ async function takeAtMoment(moment: Moment<CatalogueTables>, state: State | unde
   const thesaurus = concernWords ? await loadThesaurus(trx) : state.model.thesaurus
   if (!ids.length) {
     const rates = await findRates(trx, today)
-    return { model: { ...state.model, rates, thesaurus }, version, today }
+    return { model: { ...state.model, rates, thesaurus }, version, today, isAfresh: false }
   }
   const part = await loadModel(moment, { today, ids, dictionaries: dictionariesOf(state.model), thesaurus })
-  return { model: applyChanges(state.model, part, ids), version, today }
+  return { model: applyChanges(state.model, part, ids), version, today, isAfresh: false }
 }
 
-async function buildAfresh(moment: Moment<CatalogueTables>, version: number, today: string): Promise<State> {
-  return { model: await loadModel(moment, { today, dictionaries: new Map() }), version, today }
+async function buildAfresh(moment: Moment<CatalogueTables>, version: number, today: string): Promise<Taken> {
+  return { model: await loadModel(moment, { today, dictionaries: new Map() }), version, today, isAfresh: true }
 }

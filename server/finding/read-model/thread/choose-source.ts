@@ -23,6 +23,8 @@ export interface ModelThread {
   fromSkus?: number
   /** After how long without changes it is ended until the next one, in ms. */
   idleMs?: number | undefined
+  /** The same, once it has built all of the catalogue. */
+  builtIdleMs?: number | undefined
   /** How much memory it may share, in bytes; as much as there is, without a figure. */
   mostShared?: number | undefined
 }
@@ -49,12 +51,15 @@ export function createModelSource({ db, log, snapshotPath, thread }: SourceParts
   let apart: ThreadSource | undefined
   let canBeApart = thread !== undefined
 
-  async function takeApart(todayOf: () => string, { connection, idleMs, mostShared }: ModelThread): Promise<State> {
+  async function takeApart(
+    todayOf: () => string,
+    { connection, idleMs, builtIdleMs, mostShared }: ModelThread,
+  ): Promise<State> {
     try {
       if (!apart) {
         // What is to be kept is kept by one of both.
         await own.close()
-        apart = createThreadSource({ connection, idleMs, mostShared, snapshotPath, log }, own.letGo())
+        apart = createThreadSource({ connection, idleMs, builtIdleMs, mostShared, snapshotPath, log }, own.letGo())
       }
       return await apart.take(todayOf)
     } catch (error) {

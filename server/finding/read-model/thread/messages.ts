@@ -32,6 +32,6 @@ export interface ToldError {
 }
 
 export type ThreadAnswer =
-  | ({ kind: 'taken'; version: number; today: string } & ChangedParts)
+  | ({ kind: 'taken'; version: number; today: string; isAfresh: boolean } & ChangedParts)
   | { kind: 'failed'; error: ToldError }
   | { kind: 'warned'; said: [details: unknown, message?: string] }

@@ -38,12 +38,12 @@ parentPort?.on('message', (question: ThreadQuestion) => {
 
 async function take(today: string): Promise<ThreadAnswer> {
   const before = state ?? (await snapshot?.read())
-  const { model, version } = await takeChanges(db, before, () => today)
+  const { model, version, isAfresh } = await takeChanges(db, before, () => today)
   const changes = changesOf(assembly.parts, modelParts(model), (column) => shareColumn(column, allocate))
   // From here on of the shared columns alone.
   state = { model: assembly.put(changes), version, today }
   snapshot?.note(state)
-  return { kind: 'taken', version, today, ...changes }
+  return { kind: 'taken', version, today, isAfresh, ...changes }
 }
 
 function allocate(bytes: number): SharedArrayBuffer {

@@ -20,10 +20,14 @@ class ThreadEnded extends Error {}
 
 /** A thread at rest is memory that nobody uses; to start one anew takes a tenth of a second and more. */
 const IDLE_MS = 60_000
+/** One that has read all of the catalogue holds several times what the next one will, which goes on from the shared parts. */
+const IDLE_AFTER_BUILDING_MS = 2000
 
 export interface ThreadParts extends Omit<ThreadStart, 'held'> {
   /** After how long without a question it is ended until the next one, in ms. */
   idleMs?: number | undefined
+  /** The same, once it has built all of the catalogue. */
+  builtIdleMs?: number | undefined
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -36,6 +40,8 @@ interface RunningThread {
   worker: Worker
   /** Who waits for an answer. */
   waiting: PromiseWithResolvers<State> | undefined
+  /** Whether it has built all of the catalogue. */
+  hasBuilt: boolean
 }
 
 /**
@@ -43,7 +49,10 @@ interface RunningThread {
  * Where it dies, another one goes on from what was handed over last. Throws NoSharedMemory where there is none, ThreadLost
  * where no thread lives.
  */
-export function createThreadSource({ log, idleMs = IDLE_MS, ...start }: ThreadParts, first?: State): ThreadSource {
+export function createThreadSource(
+  { log, idleMs = IDLE_MS, builtIdleMs = IDLE_AFTER_BUILDING_MS, ...start }: ThreadParts,
+  first?: State,
+): ThreadSource {
   const assembly = createAssembly(first?.model)
   let state = first
   let running: RunningThread | undefined
@@ -95,7 +104,7 @@ export function createThreadSource({ log, idleMs = IDLE_MS, ...start }: ThreadPa
     const worker = new Worker(new URL('model-worker.ts', import.meta.url), {
       workerData: { ...start, held } satisfies ThreadStart,
     })
-    const thread: RunningThread = { worker, waiting: undefined }
+    const thread: RunningThread = { worker, waiting: undefined, hasBuilt: false }
     let cause: Error | undefined
     worker.on('message', (answer: ThreadAnswer) => {
       if (answer.kind === 'warned') return log.warn(...answer.said)
@@ -121,7 +130,8 @@ export function createThreadSource({ log, idleMs = IDLE_MS, ...start }: ThreadPa
   function hear(thread: RunningThread, answer: Exclude<ThreadAnswer, { kind: 'warned' }>): void {
     const { waiting } = thread
     thread.waiting = undefined
-    resting = setTimeout(endThread, idleMs).unref()
+    if (answer.kind === 'taken' && answer.isAfresh) thread.hasBuilt = true
+    resting = setTimeout(endThread, thread.hasBuilt ? Math.min(idleMs, builtIdleMs) : idleMs).unref()
     if (answer.kind === 'failed') return waiting?.reject(errorOf(answer.error))
     const { version, today } = answer
     state = { model: assembly.put(answer), version, today }

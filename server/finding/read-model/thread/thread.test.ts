@@ -15,6 +15,9 @@ import { followCatalogue } from '../follow/follow.ts'
 import { listTexts } from '../texts.ts'
 import { createModelSource } from './choose-source.ts'
 
+/** Longer than any test, however slow the machine. */
+const FOR_LONG_MS = 600_000
+
 let quarry: TestApp
 let warnings: string[]
 const log = { warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) }
@@ -39,13 +42,14 @@ async function importNames(...names: string[]): Promise<void> {
 interface ThreadWish {
   fromSkus?: number
   idleMs?: number
+  builtIdleMs?: number
   mostShared?: number
   snapshotPath?: string
 }
 
 /** A catalogue that is followed in a thread, and its names. */
 function follow({ snapshotPath, ...wish }: ThreadWish = {}) {
-  const thread = { connection: quarry.databaseConfig, fromSkus: 0, ...wish }
+  const thread = { connection: quarry.databaseConfig, fromSkus: 0, builtIdleMs: FOR_LONG_MS, ...wish }
   const source = createModelSource({ db: quarry.db, log, snapshotPath, thread })
   const model = followCatalogue(quarry.db, createClock(), source)
   const names = async () => listTexts((await model.current()).enNames)
@@ -149,6 +153,17 @@ describe('a catalogue that is followed in a thread of its own', () => {
     await once(threads[0] as Worker, 'exit')
     expect(await names()).toEqual(['Ash'])
     expect(threads).toHaveLength(1)
+    await importNames('Beech')
+    expect(await names()).toEqual(['Ash', 'Beech'])
+    expect([threads.length, warnings]).toEqual([2, []])
+    await close()
+  })
+
+  it('ends its thread sooner once that has built all of the catalogue', async () => {
+    await importNames('Ash')
+    const { names, close } = follow({ builtIdleMs: 1 })
+    expect(await names()).toEqual(['Ash'])
+    await once(threads[0] as Worker, 'exit')
     await importNames('Beech')
     expect(await names()).toEqual(['Ash', 'Beech'])
     expect([threads.length, warnings]).toEqual([2, []])
