@@ -181,6 +181,9 @@ describe('the list', () => {
     await tabTo(page, /^Timber/)
     await page.keyboard.press('Enter')
     await expect.poll(() => searchOf(page).has('categoryId')).toBe(true)
+    // What the rail offers is that of the category: other stops come and go until then.
+    await page.getByRole('heading', { level: 1, name: /^Timber/ }).waitFor()
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
     await tabTo(page, 'Lowest price')
     await page.keyboard.type('20')
     await page.keyboard.press('Tab')
