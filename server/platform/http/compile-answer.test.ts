@@ -131,11 +131,18 @@ describe('a compiled answer', () => {
     )
   })
 
+  it('has a default for what is missing, though it may be missing', () => {
+    const of = z.object({ unit: z.string().default('m²').optional(), name: z.string().optional() })
+    expect(compileAnswer(of)({})).toBe('{"unit":"m²"}')
+  })
+
   it('fails where a field is missing or of another kind', () => {
     const write = compileAnswer(productCard)
     expect(() => write({ skuId: '1' })).toThrow(z.ZodError)
     expect(() => compileAnswer(getProductFacets.output)({})).toThrow(z.ZodError)
     expect(() => compileAnswer(getProductDetail.output)(null)).toThrow(z.ZodError)
     expect(() => compileAnswer(getProductPage.output)({ list: [null] })).toThrow(z.ZodError)
+    // A list is an object to JavaScript, and lacks nothing that must be there.
+    expect(() => compileAnswer(z.object({ name: z.string().optional() }))([])).toThrow(z.ZodError)
   })
 })

@@ -85,17 +85,27 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>, compilin
     start: `${JSON.stringify(name)}:`,
     write: writerOf(schema, compiling),
     isOptional: defOf(schema).type === 'optional',
+    hasDefault: hasDefault(schema),
   }))
   return (value) => {
-    if (typeof value !== 'object' || value === null) return doubt()
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return doubt()
     let text = '{'
-    for (const { name, start, write, isOptional } of fields) {
+    for (const { name, start, write, isOptional, hasDefault } of fields) {
       const one = (value as Record<string, unknown>)[name]
-      if (one === undefined && isOptional) continue
+      if (one === undefined && isOptional) {
+        if (hasDefault) return doubt()
+        continue
+      }
       text += (text.length > 1 ? ',' : '') + start + write(one)
     }
     return `${text}}`
   }
+}
+
+/** Whether what is missing is made up: what lies in an optional one may do so too. */
+function hasDefault(schema: z.core.$ZodType): boolean {
+  const def = defOf(schema)
+  return def.type === 'optional' || def.type === 'nullable' ? hasDefault(def.innerType) : def.type === 'default'
 }
 
 function arrayWriter(write: Write, compiling: Compiling): Write {
