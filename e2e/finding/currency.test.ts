@@ -115,7 +115,7 @@ describe('a currency to compare in', () => {
     const visitor = await stage.enter()
     await visitor.goto(address)
     await totalIs(visitor, 2)
-    expect(await visitor.getByRole('article').getByRole('link').allInnerTexts()).toEqual(names)
+    await expect.poll(() => visitor.getByRole('article').getByRole('link').allInnerTexts()).toEqual(names)
     await visitor.getByRole('button', { name: WORDS.en.upTo }).click()
     await totalIs(visitor, 4)
     expect(searchOf(visitor).has('priceIn')).toBe(false)
