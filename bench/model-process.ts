@@ -7,6 +7,7 @@ import { getFacets } from '../server/finding/product-facets.ts'
 import { KEY_BYTES } from '../server/finding/read-model/cards/cards.ts'
 import type { CardColumns } from '../server/finding/read-model/cards/cards.ts'
 import { followCatalogue } from '../server/finding/read-model/follow/follow.ts'
+import { createScanCrew } from '../server/finding/read-model/scan/crew.ts'
 import { createModelSource } from '../server/finding/read-model/thread/choose-source.ts'
 import type { CatalogueTables } from '../server/catalogue/tables.ts'
 import { createClock } from '../server/platform/clock.ts'
@@ -43,6 +44,7 @@ export interface ModelResult {
 }
 
 const WARM_UP = 50
+const log = { warn: (...said: unknown[]) => console.error(...said) }
 
 async function measure({ dataDir, questions, words }: ModelOrder): Promise<ModelResult> {
   const connection = await plainConfig(dataDir)
@@ -54,8 +56,8 @@ async function measure({ dataDir, questions, words }: ModelOrder): Promise<Model
     const buildMs = await timed(() => followed.current())
     const built = usedMegabytes()
     const model = await followed.current()
-    const count = (question: Question) =>
-      getFacets({ catalogue: { current: async () => model, age: () => 0 } }, getProductFacets.input.parse(question))
+    const parts = { catalogue: { current: async () => model, age: () => 0 }, crew: createScanCrew({ log, threads: 0 }) }
+    const count = (question: Question) => getFacets(parts, getProductFacets.input.parse(question))
     for (const question of questions.slice(0, WARM_UP)) await count(question)
     const times: number[] = []
     for (const question of questions) times.push(await timed(() => count(question)))
@@ -95,7 +97,6 @@ function cardMemory(cards: CardColumns): Pick<ModelResult, 'cardMegabytes' | 'di
 }
 
 async function heldByThread(db: Kysely<CatalogueTables>, connection: ConnectOptions): Promise<number> {
-  const log = { warn: (...said: unknown[]) => console.error(...said) }
   const source = createModelSource({ db, log, thread: { connection } })
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

@@ -92,6 +92,8 @@ export interface AppParts {
   snapshotPath?: string | undefined
   /** What a large catalogue is built in; without it, all is built by the thread that answers. */
   modelThread?: FindingParts['modelThread']
+  /** When a catalogue is counted by several threads, where it is not as by default. */
+  crew?: FindingParts['crew']
   /** Has the pictures of lists resized in quiet moments, and when these are; without it, only what is asked for is. */
   picturesAhead?: Omit<NonNullable<FindingParts['ahead']>, 'pictures'> | undefined
   /** Where uploads of staff lie, and how a process of its own carries imports out. */
@@ -117,6 +119,7 @@ export async function buildApp({
   trustProxy,
   snapshotPath,
   modelThread,
+  crew,
   picturesAhead,
   imports,
 }: AppParts): Promise<FastifyInstance> {
@@ -137,6 +140,7 @@ export async function buildApp({
     clock,
     snapshotPath,
     modelThread,
+    crew,
     ahead: picturesAhead && { ...picturesAhead, pictures },
   })
   registerCatalogue(app, { db, clock, counts: finding.counts })

@@ -33,7 +33,11 @@ beforeAll(async () => {
       done()
     },
   })
-  quarry = await createTestApp({ logger: pino({ level: 'warn' }, stream), threadFromSkus: 0 })
+  quarry = await createTestApp({
+    logger: pino({ level: 'warn' }, stream),
+    threadFromSkus: 0,
+    crew: { fromSkus: 0, threads: 1 },
+  })
   await quarry.importLines(
     Array.from({ length: 12 }, (_, index) =>
       aProduct({

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProductFacets, getProductPage } from '../../contract/catalogue.ts'
@@ -212,19 +213,26 @@ const view = fc.record({
 })
 
 describe.each([
-  [11, 'the thread that answers', undefined],
-  [12, 'a thread of its own', 0],
-  [13, 'a thread of its own', 0],
-])('catalogue %i, followed by %s, and any filters', (seed, _, threadFromSkus) => {
+  [11, 'by the thread that answers', {}],
+  [12, 'in a thread of its own', { threadFromSkus: 0 }],
+  [13, 'in a thread of its own and counted by three', { threadFromSkus: 0, crew: { fromSkus: 0, threads: 2 } }],
+])('catalogue %i, followed %s, and any filters', (seed, _, apart) => {
   let quarry: TestApp
   let drawn: Drawn[]
   let catalogue: Known[]
   const ids = new Map<string, string>()
+  /** How often a thread that counts has answered. */
+  let counted = 0
+  const note = (worker: Worker) =>
+    void worker.on('message', (answer: object) => {
+      if ('sets' in answer) counted += 1
+    })
 
   beforeAll(async () => {
+    process.on('worker', note)
     quarry = await createTestApp({
       now: () => new Date(`${TODAY}T04:00:00Z`),
-      ...(threadFromSkus !== undefined && { threadFromSkus }),
+      ...apart,
     })
     drawn = fc.sample(product, { numRuns: 50, seed })
     const { rejections } = await quarry.importLines([
@@ -251,7 +259,10 @@ describe.each([
     const authorities = await quarry.db.selectFrom('authority').select(['id', 'en_name']).execute()
     for (const { id, en_name: name } of authorities) ids.set(`authority ${name}`, id)
   })
-  afterAll(() => quarry.close())
+  afterAll(async () => {
+    process.off('worker', note)
+    await quarry.close()
+  })
 
   const idOf = (name: string) => ids.get(name) ?? '999999999'
 
@@ -443,4 +454,8 @@ describe.each([
   function brandOf(id: string): string | undefined {
     return [...ids].find(([name, known]) => known === id && name.startsWith('brand '))?.[0].slice('brand '.length)
   }
+
+  it('were counted by threads where there are such', () => {
+    expect(counted > 0).toBe('crew' in apart)
+  })
 })

@@ -4,22 +4,25 @@ import { countedFilters, isById } from '../../contract/filters.ts'
 import type { CountedFilter } from '../../contract/filters.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { askedFilters } from './asked-filters.ts'
-import { createFacetCounter } from './read-model/count/facets.ts'
-import type { ValueCount } from './read-model/count/facets.ts'
+import type { CountPlan, Counts } from './read-model/count/count-plan.ts'
+import { countPlan, planCounts } from './read-model/count/count-plan.ts'
+import { barsCounted, valuesOf } from './read-model/count/facets.ts'
 import type { Groups } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { PRICE_UNIT } from './read-model/price-basis.ts'
+import type { ScanCrew } from './read-model/scan/crew.ts'
 
 type Facets = OutputOf<typeof getProductFacets>
 
 /** How many products each value of each facet would list. */
 export async function getFacets(
-  { catalogue }: { catalogue: FollowedModel },
+  { catalogue, crew }: { catalogue: FollowedModel; crew: ScanCrew },
   query: ParsedInputOf<typeof getProductFacets>,
 ): Promise<Facets> {
   const model = await catalogue.current()
-  return countFacets(model, askedFilters(model, query).groups, query)
+  const plan = planFacets(model, askedFilters(model, query).groups, query)
+  return tellFacets(plan, await crew.count(plan))
 }
 
 export interface FacetWish {
@@ -32,33 +35,48 @@ export interface FacetWish {
 }
 
 /** What each value of each facet would list: products, or SKUs where each stands for itself. */
-export function countFacets(
+export function countFacets(model: ReadModel, groups: Groups, wish: FacetWish): Facets {
+  const plan = planFacets(model, groups, wish)
+  return tellFacets(plan, countPlan(plan))
+}
+
+const ATTRIBUTE = 'attr.'
+
+/** Attributes are counted where a category is chosen, and those that are filtered by. */
+function planFacets(
   model: ReadModel,
   groups: Groups,
   { categoryId, priceUnit, priceIn, authorityId, scheme, isBySku = false }: FacetWish,
-): Facets {
-  const counter = createFacetCounter(model, groups, { isBySku, certified: { authority: authorityId, scheme } })
+): CountPlan {
   const attributes = [...model.facets.keys()].filter(
-    (name) => name.startsWith('attr.') && (categoryId !== undefined || groups.has(name)),
+    (name) => name.startsWith(ATTRIBUTE) && (categoryId !== undefined || groups.has(name)),
   )
-  const values = (name: string): ValueCount[] => counter.ofFacet(name)
+  return planCounts(model, groups, {
+    facets: [...countedFilters.map(({ facet }) => facet), ...attributes, PRICE_UNIT],
+    prices: { unit: priceUnit, currency: priceIn },
+    isBySku,
+    certified: { authority: authorityId, scheme },
+  })
+}
+
+function tellFacets(plan: CountPlan, counts: Counts): Facets {
+  const values = (name: string) => valuesOf(plan, counts, name)
   const ids = (name: string) => values(name).map(({ value, count }) => ({ id: value, count }))
   const counted = countedFilters.map((row) => [row.counts, isById(row) ? ids(row.facet) : values(row.facet)])
-  const { products, skus } = counter.totals()
   return {
     // By name, which the compiler does not follow through `fromEntries`; the answer's schema does.
     ...(Object.fromEntries(counted) as Pick<Facets, CountedFilter['counts']>),
-    attrs: attributes.flatMap((name) => {
-      const ofAttribute = values(name)
-      return ofAttribute.length ? [{ id: name.slice('attr.'.length), values: ofAttribute }] : []
+    attrs: [...plan.facets.keys()].flatMap((name) => {
+      const ofAttribute = name.startsWith(ATTRIBUTE) ? values(name) : []
+      return ofAttribute.length ? [{ id: name.slice(ATTRIBUTE.length), values: ofAttribute }] : []
     }),
-    prices: counter.ofPrices({ unit: priceUnit, currency: priceIn }).map(({ low, high, count }) => ({
+    prices: barsCounted(plan, counts).map(({ low, high, count }) => ({
       low: majorFromMinor(low),
       high: high === Infinity ? null : majorFromMinor(high),
       count,
     })),
     priceUnits: values(PRICE_UNIT),
-    total: products,
-    skuTotal: skus,
+    total: counts.products,
+    skuTotal: counts.skus,
   }
 }

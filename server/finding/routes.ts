@@ -15,6 +15,8 @@ import { followCatalogue } from './read-model/follow/follow.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import { createModelSource } from './read-model/thread/choose-source.ts'
 import type { ModelThread } from './read-model/thread/choose-source.ts'
+import { createScanCrew } from './read-model/scan/crew.ts'
+import type { CrewParts } from './read-model/scan/crew.ts'
 import { getSuggestionsFor } from './suggestions.ts'
 
 export interface FindingParts {
@@ -24,6 +26,8 @@ export interface FindingParts {
   snapshotPath?: string | undefined
   /** What a large catalogue is built in; without it, all is built by the thread that answers. */
   modelThread?: ModelThread | undefined
+  /** When a catalogue is counted by several threads. */
+  crew?: Omit<CrewParts, 'log'> | undefined
   /** What resizes the pictures of lists before they are asked for; without it, none is. */
   ahead?: ResizingAhead | undefined
 }
@@ -31,18 +35,21 @@ export interface FindingParts {
 /** The public calls that find products; answers what other domains find them by. */
 export function registerFinding(
   app: FastifyInstance,
-  { db, clock, snapshotPath, modelThread, ahead }: FindingParts,
+  { db, clock, snapshotPath, modelThread, crew: crewParts, ahead }: FindingParts,
 ): Finding {
   const source = createModelSource({ db, snapshotPath, thread: modelThread, log: app.log })
   const catalogue = followCatalogue(db, clock, source)
-  app.addHook('onClose', () => source.close())
+  const crew = createScanCrew({ ...crewParts, log: app.log })
+  app.addHook('onClose', async () => {
+    await Promise.all([source.close(), crew.close()])
+  })
   const look = () => void catalogue.current().catch(() => undefined)
   // Built before the first question where that can be; a question that comes sooner waits for it. What the last start kept is read
   // while the rest of the product is put together.
   if (snapshotPath === undefined) app.addHook('onListen', look)
   else look()
   if (ahead) resizeAhead(app, { db, catalogue }, ahead)
-  const domain = { app, parts: { db, catalogue } }
+  const domain = { app, parts: { db, catalogue, crew } }
 
   serve(domain, getProductPage, answering(getPageOfProducts))
   serve(domain, getProductFacets, answering(getFacets))

@@ -102,6 +102,8 @@ export interface TestAppOptions {
   threadFromSkus?: number
   /** How much memory that thread may share, in bytes. */
   mostShared?: number
+  /** When a catalogue is counted by several threads, where it is not as by default. */
+  crew?: AppParts['crew']
   /** Has pictures resized before they are asked for, once it listens. */
   picturesAhead?: AppParts['picturesAhead']
   /** What the settings say of signing in, where it is not as by default. */
@@ -124,6 +126,7 @@ export async function createTestApp({
   snapshotPath,
   threadFromSkus,
   mostShared,
+  crew,
   picturesAhead,
   members = {},
   encoder = NO_ENCODER,
@@ -162,6 +165,7 @@ export async function createTestApp({
     snapshotPath,
     modelThread:
       threadFromSkus === undefined ? undefined : { connection: databaseConfig, fromSkus: threadFromSkus, mostShared },
+    crew,
     picturesAhead,
     members: settings,
     imports: { importsFolder: join(folder, 'imports') },

@@ -43,8 +43,10 @@ export function bitsOfCodes(codes: ArrayLike<number>, table: Uint8Array): Bits {
 
 /** What is in every one of the sets; of no sets, everything. */
 export function intersect(size: number, sets: Bits[]): Bits {
-  const result = allBits(size)
-  for (const { words } of sets)
+  const [first, ...others] = sets
+  if (!first) return allBits(size)
+  const result = { size, words: first.words.slice() }
+  for (const { words } of others)
     for (let index = 0; index < words.length; index++)
       result.words[index] = (result.words[index] ?? 0) & (words[index] ?? 0)
   return result
@@ -60,9 +62,9 @@ export function unite(size: number, sets: Bits[]): Bits {
 }
 
 /** The members, rising. */
-export function listBits({ words }: Bits): Int32Array {
+export function listBits({ words }: Pick<Bits, 'words'>): Int32Array {
   let count = 0
-  for (const word of words) count += countOnes(word)
+  for (let index = 0; index < words.length; index++) count += countOnes(words[index] ?? 0)
   const list = new Int32Array(count)
   let at = 0
   for (let index = 0; index < words.length; index++) {

@@ -1,4 +1,4 @@
-import { type Bits, bitsOfCodes, bitsWhere, intersect, listBits, noBits } from '../bits.ts'
+import { type Bits, bitsOfCodes, intersect, listBits, noBits } from '../bits.ts'
 import { CERTIFICATE, columnOf, isCertificatePart, readCertificate } from '../certificates.ts'
 import type { PriceBounds } from '../../../catalogue/rates.ts'
 import { tableOf } from '../facet-dictionary.ts'
@@ -62,8 +62,16 @@ export function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, i
 
 /** Ranges match by overlap; an unknown price matches none. */
 export function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, priceUnit: string | undefined): Bits {
-  const { low, high, isCounted } = priceBasisOf(model, priceUnit)
-  return bitsWhere(low.length, (sku) => (high[sku] ?? NaN) >= from && (low[sku] ?? NaN) < below && isCounted(sku))
+  const { low, high, units } = priceBasisOf(model, priceUnit)
+  const bits = noBits(low.length)
+  for (let base = 0; base < low.length; base += 32) {
+    const end = Math.min(32, low.length - base)
+    let word = 0
+    for (let bit = 0; bit < end; bit++)
+      word |= Number((high[base + bit] ?? NaN) >= from && (low[base + bit] ?? NaN) < below) << bit
+    bits.words[base >>> 5] = word
+  }
+  return units ? intersect(low.length, [bits, bitsOfCodes(units.codes, units.isOfUnit)]) : bits
 }
 
 const foundByGroups = new WeakMap<Groups, Int32Array>()
@@ -77,10 +85,19 @@ export function findAllSkus(model: ReadModel, groups: Groups): Int32Array {
 
 /** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */
 export function findSkus(model: ReadModel, groups: Groups, except?: string): Int32Array {
-  const isPart = except !== undefined && isCertificatePart(except)
-  const isLeftOut = (name: string) => name === except || (isPart && name === CERTIFICATE)
-  const sets = [...groups].filter(([name]) => !isLeftOut(name)).map(([, bits]) => bits)
-  return sets.length ? listBits(intersect(model.skuIds.length, sets)) : allSkus(model)
+  const bits = bitsUnder(model, groups, except)
+  return bits ? listBits(bits) : allSkus(model)
+}
+
+/** As `findSkus`; undefined where no filter is left. */
+export function bitsUnder(model: ReadModel, groups: Groups, except?: string): Bits | undefined {
+  const sets = [...groups].filter(([name]) => !isLeftOut(name, except)).map(([, bits]) => bits)
+  return sets.length > 1 ? intersect(model.skuIds.length, sets) : sets[0]
+}
+
+/** Whether a filter goes with the one that is left out. */
+export function isLeftOut(name: string, except: string | undefined): boolean {
+  return name === except || (name === CERTIFICATE && except !== undefined && isCertificatePart(except))
 }
 
 const everySku = new WeakMap<Float64Array, Int32Array>()
@@ -91,10 +108,20 @@ function allSkus({ skuIds }: ReadModel): Int32Array {
   return all
 }
 
+const runsOfLists = new WeakMap<Int32Array, Uint32Array>()
+
 /** Where in a list of SKUs (rising) each product's begin; one more entry says where the last ones end. */
 export function runsOf({ productOf, firstSku }: ReadModel, skus: Int32Array): Uint32Array {
   if (skus.length === productOf.length) return firstSku
-  const runs = new Uint32Array(Math.min(skus.length, firstSku.length) + 1)
+  // A page and its counts ask for the same list's.
+  const runs = runsOfLists.get(skus) ?? runsIn(productOf, skus, firstSku.length)
+  runsOfLists.set(skus, runs)
+  return runs
+}
+
+/** As `runsOf`, of SKUs of no more than so many products. */
+export function runsIn(productOf: Uint32Array, skus: Int32Array, mostProducts: number): Uint32Array {
+  const runs = new Uint32Array(Math.min(skus.length, mostProducts) + 1)
   let count = 0
   let product = -1
   for (let at = 0; at < skus.length; at++) {

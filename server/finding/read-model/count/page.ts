@@ -81,9 +81,20 @@ function runsOfPage(model: ReadModel, found: Found, wish: PageWish): ArrayLike<n
 const FEW_OF = 16
 
 /** The order in which all products lie sorted already, where there is one. */
-function orderOf({ orders }: ReadModel, { sort, language, scores, near }: PageWish): Uint32Array | undefined {
+function orderOf(model: ReadModel, { sort, language, scores, near }: PageWish): Uint32Array | undefined {
+  const { orders } = model
   if (sort === 'name') return orders[language]
+  if (sort === 'newest') return newestFirst(model)
   return sort === 'relevance' && !scores && near === undefined ? orders.rank : undefined
+}
+
+const newest = new WeakMap<Float64Array, Uint32Array>()
+
+/** All products, the last one first. */
+function newestFirst({ productIds }: ReadModel): Uint32Array {
+  const order = newest.get(productIds) ?? Uint32Array.from(productIds, (_, place) => productIds.length - 1 - place)
+  newest.set(productIds, order)
+  return order
 }
 
 function keysOf(model: ReadModel, found: Found, wish: PageWish & { anchor: Anchor | undefined }): Float64Array {
@@ -92,6 +103,7 @@ function keysOf(model: ReadModel, found: Found, wish: PageWish & { anchor: Ancho
   if (near !== undefined && sort === 'relevance')
     return nearKeys(model.colors, found, { near, count: offset + pageSize, after: anchor?.key ?? -Infinity })
   if (wish.scores && sort === 'relevance') return scoreKeys(model, found, wish.scores)
+  if (sort === 'price-asc' || sort === 'price-desc') return priceKeys(found, wish.prices, sort)
   const keyAt = keyMaker(model, skus, wish)
   const keys = new Float64Array(runs.length - 1)
   for (let run = 0; run < keys.length; run++) {
@@ -118,6 +130,26 @@ function scoreKeys({ productOf, orders }: ReadModel, { skus, runs }: Found, scor
   return keys
 }
 
+/** As `keyMaker` has it for prices, the same way. */
+function priceKeys({ skus, runs }: Found, { low, high, isCounted }: PriceBasis, sort: ProductSort): Float64Array {
+  const isRising = sort === 'price-asc'
+  const prices = isRising ? low : high
+  const sign = isRising ? 1 : -1
+  const keys = new Float64Array(runs.length - 1)
+  for (let run = 0; run < keys.length; run++) {
+    const to = runs[run + 1] ?? 0
+    let least = UNKNOWN
+    for (let at = runs[run] ?? 0; at < to; at++) {
+      const sku = skus[at] ?? 0
+      // A price that is not known is not below any.
+      const price = sign * (prices[sku] ?? NaN)
+      if (price < least && isCounted(sku)) least = price
+    }
+    keys[run] = least
+  }
+  return keys
+}
+
 /** What a product is ordered by, the smaller the earlier, told by its SKUs found: places in the list of them. */
 type KeyOf = (product: number, from: number, to: number) => number
 
@@ -136,7 +168,7 @@ function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices, 
     case 'name':
       return placeIn(indexesIn(model.orders[language]))
     case 'newest':
-      return (product) => -product
+      return (product) => model.productIds.length - 1 - product
     case 'color':
       return (_product, from) => Math.min(UNKNOWN, model.colors.order[skus[from] ?? 0] ?? UNKNOWN)
     case 'price-asc':

@@ -1,0 +1,239 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ratesOf } from '../../../catalogue/rates.ts'
+import { bitsWhere } from '../bits.ts'
+import { countPlan, planCounts } from '../count/count-plan.ts'
+import type { Groups } from '../count/filters.ts'
+import { createDictionary } from '../facet-dictionary.ts'
+import { placesOfOwners } from '../model.ts'
+import type { FacetColumn, ReadModel } from '../model.ts'
+import { shareColumn } from '../thread/shared-parts.ts'
+import { createScanCrew } from './crew.ts'
+import type { CrewParts, ScanCrew } from './crew.ts'
+
+let warnings: string[]
+/** Threads that were started since the test began. */
+let threads: Worker[]
+let crews: ScanCrew[]
+const note = (worker: Worker) => void threads.push(worker)
+
+beforeEach(() => {
+  ;[warnings, threads, crews] = [[], [], []]
+  process.on('worker', note)
+})
+afterEach(async () => {
+  process.off('worker', note)
+  vi.unstubAllGlobals()
+  await Promise.all(crews.map(async (crew) => crew.close()))
+})
+
+function startCrew(parts: Partial<CrewParts> = {}): ScanCrew {
+  const log = { warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) }
+  const crew = createScanCrew({ log, fromSkus: 0, threads: 2, idleMs: 600_000, ...parts })
+  crews.push(crew)
+  return crew
+}
+
+/** Columns long enough to be shared rather than copied. */
+const PRODUCTS = 20_000
+const SETS = [[0], [1], [0, 1], [2, 3], [4]]
+const USES = ['home', 'office', '2..3', '3', '9']
+
+/** A catalogue as far as it is counted: products with one to four SKUs. */
+function aModel(): ReadModel {
+  const counts = Uint32Array.from({ length: PRODUCTS }, (_, product) => 1 + ((product * 7) % 4))
+  const firstSku = new Uint32Array(PRODUCTS + 1)
+  for (const [product, count] of counts.entries()) firstSku[product + 1] = (firstSku[product] ?? 0) + count
+  const productOf = placesOfOwners(firstSku)
+  const columnBy = (codeAt: (sku: number) => number, values: string[], isOfProducts = false): FacetColumn => ({
+    dictionary: createDictionary(values, SETS),
+    codes: Uint16Array.from(productOf, (_, sku) => codeAt(sku) % (SETS.length + 1)),
+    isOfProducts,
+  })
+  const certificates = ['1:fire', '1:air', '2:fire', '2:air', '3:slip']
+  return {
+    productIds: Float64Array.from(counts, (_, product) => product + 1),
+    skuIds: Float64Array.from(productOf, (_, sku) => sku + 1),
+    firstSku,
+    productOf,
+    rates: ratesOf([]),
+    low: Float64Array.from(productOf, (_, sku) => (sku % 11 ? 100 * (sku % 997) : NaN)),
+    high: Float64Array.from(productOf, (_, sku) => (sku % 11 ? 100 * ((sku % 997) + (sku % 50)) : NaN)),
+    facets: new Map([
+      ['brand', columnBy((sku) => productOf[sku] ?? 0, ['a', 'b', 'c', 'd', 'e'], true)],
+      ['color', { ...columnBy((sku) => sku * 31, ['a', 'b', 'c', 'd', 'e']) }],
+      ['attr.1', columnBy((sku) => sku * 17, USES)],
+      ['certificate', columnBy((sku) => productOf[sku] ?? 0, certificates, true)],
+    ]),
+  } as unknown as ReadModel
+}
+
+const model = aModel()
+const size = model.skuIds.length
+const FACETS = ['brand', 'color', 'attr.1', 'authority', 'scheme']
+
+const groups = fc
+  .uniqueArray(fc.tuple(fc.constantFrom('words', 'price', ...FACETS), fc.integer({ min: 1, max: 40 })), {
+    maxLength: 4,
+    selector: ([name]) => name,
+  })
+  .map(
+    (drawn): Groups =>
+      new Map(drawn.map(([name, every]) => [name, bitsWhere(size, (sku) => (sku * 13) % every < 1 + every / 3)])),
+  )
+
+const planFor = (asked: Groups, isBySku = false, of = model) =>
+  planCounts(of, asked, {
+    facets: FACETS,
+    prices: { unit: undefined, currency: 'CNY' },
+    isBySku,
+    certified: { scheme: ['fire'] },
+  })
+
+/** By the column's name, so that plans of their own can be compared. */
+function told(plan: ReturnType<typeof planFor>, counts: Awaited<ReturnType<ScanCrew['count']>>) {
+  const named = [...plan.facets, ...(plan.bars ? [['prices', plan.bars.column] as const] : [])]
+  return { ...counts, ofColumn: named.map(([name, column]) => [name, [...(counts.ofColumn.get(column) ?? [])]]) }
+}
+
+/** Asks until so many threads can be asked. */
+async function ready(crew: ScanCrew, count = 2): Promise<void> {
+  await expect
+    .poll(async () => {
+      await crew.count(planFor(new Map()))
+      return crew.size()
+    })
+    .toBe(count)
+}
+
+const few: Groups = new Map([['words', bitsWhere(size, (sku) => sku % 3 === 0)]])
+
+async function expectCounted(crew: ScanCrew, asked = few): Promise<void> {
+  const plan = planFor(asked)
+  expect(told(plan, await crew.count(plan))).toEqual(told(plan, countPlan(plan)))
+}
+
+describe('a catalogue that is counted by several threads', () => {
+  it('counts what one thread counts, under any filters', async () => {
+    const crew = startCrew({ threads: 3 })
+    await ready(crew, 3)
+    await fc.assert(
+      fc.asyncProperty(groups, fc.boolean(), async (asked, isBySku) => {
+        const plan = planFor(asked, isBySku)
+        expect(told(plan, await crew.count(plan))).toEqual(told(plan, countPlan(plan)))
+      }),
+      { numRuns: 60 },
+    )
+    expect([threads.length, warnings]).toEqual([3, []])
+  })
+
+  it('is counted whole, and of fewer products than threads', async () => {
+    const crew = startCrew()
+    await ready(crew)
+    const another = aModel()
+    const [apart, here] = [planFor(new Map(), false, another), planFor(new Map(), false, aModel())]
+    expect(apart.sets[0]?.columns).toHaveLength(6)
+    expect(told(apart, await crew.count(apart))).toEqual(told(here, countPlan(here)))
+    expect(planFor(new Map(), false, another).sets[0]?.columns, 'what has no filter is known then').toHaveLength(1)
+    const one = {
+      ...another,
+      firstSku: Uint32Array.of(0, 3),
+      productOf: new Uint32Array(3),
+      skuIds: another.skuIds.slice(0, 3),
+    }
+    const lone = planFor(new Map([['words', bitsWhere(3, (sku) => sku !== 1)]]), false, one)
+    expect(told(lone, await crew.count(lone))).toMatchObject({ products: 1, skus: 2 })
+  })
+
+  it('is counted by this thread alone until others can be asked, and where it is small', async () => {
+    const crew = startCrew()
+    expect(crew.count(planFor(few))).not.toBeInstanceOf(Promise)
+    await ready(crew)
+    expect(crew.count(planFor(few))).toBeInstanceOf(Promise)
+    const small = startCrew({ fromSkus: size + 1 })
+    expect(small.count(planFor(few))).not.toBeInstanceOf(Promise)
+    expect(threads).toHaveLength(2)
+  })
+
+  it('gives threads the columns that they can read without a copy', async () => {
+    const crew = startCrew()
+    await ready(crew)
+    const color = model.facets.get('color') as FacetColumn
+    const codes = shareColumn(color.codes) as FacetColumn['codes']
+    const shared = { ...model, facets: new Map(model.facets).set('color', { ...color, codes }) }
+    const asked = vi.spyOn(threads[0] as Worker, 'postMessage')
+    const plan = planFor(few, false, shared)
+    expect(told(plan, await crew.count(plan))).toEqual(told(plan, countPlan(plan)))
+    const [{ task }] = asked.mock.calls[0] as [{ task: { sets: { columns: { codes: unknown }[] }[] } }]
+    expect(task.sets.flatMap(({ columns }) => columns.map((column) => column.codes))).toContain(codes)
+  })
+
+  it('has what a thread was counting counted again where it dies, and another one started', async () => {
+    const crew = startCrew()
+    await ready(crew)
+    await threads[0]?.terminate()
+    await expectCounted(crew)
+    await ready(crew)
+    const plan = planFor(few)
+    const counting = crew.count(plan)
+    await Promise.all(threads.map(async (thread) => thread.terminate()))
+    expect(told(plan, await counting)).toEqual(told(plan, countPlan(plan)))
+    await ready(crew)
+    await expectCounted(crew)
+    expect(threads).toHaveLength(5)
+    expect(warnings).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('another is started')))
+  })
+
+  it('is counted by this thread alone once threads die again and again', async () => {
+    const kill = (worker: Worker) => void worker.terminate()
+    process.on('worker', kill)
+    const crew = startCrew({ threads: 1 })
+    try {
+      await expect
+        .poll(async () => {
+          await expectCounted(crew)
+          return warnings.length
+        })
+        .toBe(3)
+      await expectCounted(crew)
+    } finally {
+      process.off('worker', kill)
+    }
+    expect(threads).toHaveLength(3)
+    expect(warnings.at(-1)).toContain('no other is started')
+  })
+
+  it('is counted by this thread alone where no memory can be shared', async () => {
+    const crew = startCrew()
+    await ready(crew)
+    const unshared = planFor(few, false, aModel())
+    vi.stubGlobal('SharedArrayBuffer', function NoMemory() {
+      throw new RangeError('Array buffer allocation failed')
+    })
+    const counts = crew.count(unshared)
+    expect(counts).not.toBeInstanceOf(Promise)
+    expect(told(unshared, await counts)).toEqual(told(unshared, countPlan(unshared)))
+  })
+
+  it('ends its threads after a while without questions, and starts others for the next', async () => {
+    const crew = startCrew({ idleMs: 200 })
+    await ready(crew)
+    await Promise.all(threads.map(async (thread) => once(thread, 'exit')))
+    expect(crew.size()).toBe(0)
+    await ready(crew)
+    await expectCounted(crew)
+    expect([threads.length, warnings]).toEqual([4, []])
+  })
+
+  it('answers what is being counted when it is closed, and starts no thread again', async () => {
+    const crew = startCrew()
+    await ready(crew)
+    const plan = planFor(few)
+    const [counts] = await Promise.all([crew.count(plan), crew.close()])
+    expect(told(plan, counts)).toEqual(told(plan, countPlan(plan)))
+    await expectCounted(crew)
+    expect([threads.length, warnings]).toEqual([2, []])
+  })
+})

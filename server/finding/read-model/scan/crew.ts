@@ -1,0 +1,159 @@
+import { availableParallelism } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Codes } from '../columns.ts'
+import { bitsUnder } from '../count/filters.ts'
+import type { CountedColumn } from '../count/count-column.ts'
+import { countPlan, readCounts } from '../count/count-plan.ts'
+import type { CountPlan, Counts } from '../count/count-plan.ts'
+import type { FlatSets } from '../count/flat-sets.ts'
+import { NoSharedMemory, shareColumn, weigh } from '../thread/shared-parts.ts'
+import { addCounts, countRange, cutBits, cutRanges } from './count-range.ts'
+import type { Range, RangeTask } from './count-range.ts'
+import { startScanThread } from './scan-thread.ts'
+import type { ScanThread } from './scan-thread.ts'
+
+/** Below so many SKUs, to ask threads takes longer than they save. */
+const LARGE = 250_000
+/** One core is for the thread that answers; more than three others wait for memory. */
+const THREADS = Math.min(3, availableParallelism() - 1)
+/** Threads at rest are memory that nobody uses. */
+const IDLE_MS = 60_000
+/** Threads that died so often with nothing done do so for a reason. */
+const MOST_DEATHS = 3
+
+export interface CrewParts {
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** From how many SKUs on a catalogue is counted by threads. */
+  fromSkus?: number | undefined
+  threads?: number | undefined
+  /** After how long without a question they are ended until the next one, in ms. */
+  idleMs?: number | undefined
+}
+
+/** Counts a large catalogue with every core: this thread and others take a range each. */
+export interface ScanCrew {
+  /** Of a small catalogue at once. */
+  count(plan: CountPlan): Counts | Promise<Counts>
+  /** How many threads can be asked now. */
+  size(): number
+  close(): Promise<void>
+}
+
+/**
+ * The threads start with the first question about a large catalogue; until they can be asked, this thread counts alone. What a
+ * thread that ends had to count is counted here.
+ */
+export function createScanCrew({
+  log,
+  fromSkus = LARGE,
+  threads: most = THREADS,
+  idleMs = IDLE_MS,
+}: CrewParts): ScanCrew {
+  let threads: ScanThread[] = []
+  let deaths = 0
+  let isClosed = false
+  let resting: NodeJS.Timeout | undefined
+
+  return {
+    count(plan) {
+      if (plan.model.skuIds.length < fromSkus || isClosed || deaths === MOST_DEATHS) return countPlan(plan)
+      const ready = gather()
+      const isOpen = plan.sets.some(({ isWhole, columns }) => !isWhole || columns.length > 0)
+      if (!ready.length || !isOpen) return countPlan(plan)
+      try {
+        return countApart(plan, planTasks(plan), ready)
+      } catch (error) {
+        if (!(error instanceof NoSharedMemory)) throw error
+        return countPlan(plan)
+      }
+    },
+    size: () => threads.filter((thread) => thread.isReady()).length,
+    async close() {
+      isClosed = true
+      await end()
+    },
+  }
+
+  /** Those that can be asked; missing ones are started. */
+  function gather(): ScanThread[] {
+    clearTimeout(resting)
+    resting = setTimeout(() => void end(), idleMs).unref()
+    while (threads.length < most) {
+      const thread: ScanThread = startScanThread((error) => lose(thread, error))
+      threads.push(thread)
+    }
+    return threads.filter((thread) => thread.isReady())
+  }
+
+  function lose(lost: ScanThread, error: Error): void {
+    threads = threads.filter((thread) => thread !== lost)
+    deaths += 1
+    const next = deaths === MOST_DEATHS ? 'no other is started' : 'another is started'
+    log.warn({ err: error }, `a thread that counts the catalogue ended by itself; ${next}`)
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(resting)
+    const ended = threads
+    threads = []
+    await Promise.all(ended.map(async (thread) => thread.close()))
+  }
+
+  async function countApart(
+    plan: CountPlan,
+    taskOf: (range: Range) => RangeTask,
+    ready: ScanThread[],
+  ): Promise<Counts> {
+    const [own, ...others] = cutRanges(plan.model, ready.length + 1)
+    const asked = others.map(async (range, index) => {
+      try {
+        const counts = await ready[index]?.ask(taskOf(range))
+        deaths = 0
+        return counts
+      } catch {
+        return undefined
+      }
+    })
+    // While they count.
+    const sums = own ? countRange(taskOf(own)) : []
+    for (const [index, range] of others.entries()) addCounts(sums, (await asked[index]) ?? countRange(taskOf(range)))
+    return readCounts(plan, sums)
+  }
+}
+
+/** What is asked of each range. Throws NoSharedMemory. */
+function planTasks({ model, groups, isBySku, sets }: CountPlan): (range: Range) => RangeTask {
+  const productOf = share(model.productOf)
+  const ofAll = sets.map(({ except, counted }) => ({
+    bits: bitsUnder(model, groups, except),
+    columns: counted.map(shareCounted),
+  }))
+  return (range) => ({
+    range,
+    productOf,
+    isBySku,
+    sets: ofAll.map(({ bits, columns }) => ({ skus: bits && cutBits(bits, range), columns })),
+  })
+}
+
+function shareCounted({ codes, sets, reaching, ...rest }: CountedColumn): CountedColumn {
+  return { ...rest, codes: share(codes), sets: shareSets(sets), ...(reaching && { reaching: shareSets(reaching) }) }
+}
+
+function shareSets({ starts, places, isPlain }: FlatSets): FlatSets {
+  return { starts: share(starts), places: share(places), isPlain }
+}
+
+/** Less is copied for each question as soon as it is shared. */
+const LEAST_BYTES = 64 * 1024
+
+const shared = new WeakMap<Codes, Codes>()
+
+/** The same column where threads can read it, copied once. */
+function share<Kind extends Codes>(column: Kind): Kind {
+  if (column.byteLength < LEAST_BYTES || column.buffer instanceof SharedArrayBuffer) return column
+  const copy = shared.get(column) ?? shareColumn(column)
+  weigh(copy)
+  shared.set(column, copy as Codes)
+  return copy as Kind
+}
