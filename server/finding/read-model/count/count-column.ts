@@ -102,18 +102,16 @@ function countMixed({ counts, countOfCode, sets }: Mixed, codes: Codes, { skus, 
     const code = codes[skus[from] ?? 0] ?? 0
     let at = from + 1
     while (at < to && codes[skus[at] ?? 0] === code) at++
-    if (at === to) {
-      countOfCode[code] = (countOfCode[code] ?? 0) + 1
-      continue
-    }
-    for (at = from; at < to; at++) {
-      const own = codes[skus[at] ?? 0] ?? 0
-      const end = starts[own + 1] ?? 0
-      for (let index = starts[own] ?? 0; index < end; index++) {
-        const place = places[index] ?? 0
-        if (lastRun[place] !== run) counts[place] = (counts[place] ?? 0) + 1
-        lastRun[place] = run
-      }
+    if (at === to) countOfCode[code] = (countOfCode[code] ?? 0) + 1
+    else for (at = from; at < to; at++) countPlacesOf(codes[skus[at] ?? 0] ?? 0, run)
+  }
+
+  function countPlacesOf(code: number, run: number): void {
+    const end = starts[code + 1] ?? 0
+    for (let index = starts[code] ?? 0; index < end; index++) {
+      const place = places[index] ?? 0
+      if (lastRun[place] !== run) counts[place] = (counts[place] ?? 0) + 1
+      lastRun[place] = run
     }
   }
 }
