@@ -36,7 +36,7 @@ beforeAll(async () => {
   quarry = await createTestApp({
     logger: pino({ level: 'warn' }, stream),
     threadFromSkus: 0,
-    crew: { fromSkus: 0, threads: 1 },
+    crew: { fromCodes: 0, threads: 1 },
   })
   await quarry.importLines(
     Array.from({ length: 12 }, (_, index) =>

@@ -215,7 +215,7 @@ const view = fc.record({
 describe.each([
   [11, 'by the thread that answers', {}],
   [12, 'in a thread of its own', { threadFromSkus: 0 }],
-  [13, 'in a thread of its own and counted by three', { threadFromSkus: 0, crew: { fromSkus: 0, threads: 2 } }],
+  [13, 'in a thread of its own and counted by three', { threadFromSkus: 0, crew: { fromCodes: 0, threads: 2 } }],
 ])('catalogue %i, followed %s, and any filters', (seed, _, apart) => {
   let quarry: TestApp
   let drawn: Drawn[]

@@ -63,9 +63,7 @@ export function unite(size: number, sets: Bits[]): Bits {
 
 /** The members, rising. */
 export function listBits({ words }: Pick<Bits, 'words'>): Int32Array {
-  let count = 0
-  for (let index = 0; index < words.length; index++) count += countOnes(words[index] ?? 0)
-  const list = new Int32Array(count)
+  const list = new Int32Array(countBits({ words }))
   let at = 0
   for (let index = 0; index < words.length; index++) {
     let word = words[index] ?? 0
@@ -76,6 +74,12 @@ export function listBits({ words }: Pick<Bits, 'words'>): Int32Array {
     }
   }
   return list
+}
+
+export function countBits({ words }: Pick<Bits, 'words'>): number {
+  let count = 0
+  for (let index = 0; index < words.length; index++) count += countOnes(words[index] ?? 0)
+  return count
 }
 
 /** Ones in 32 bits, added up in pairs, fours and bytes (Warren, Hacker's Delight, section 5–1). */

@@ -25,45 +25,57 @@ export interface ColumnCounts {
   reaching?: Uint32Array
 }
 
-/** For each value of columns the products that have it; a product counts once. */
-export function countColumns(found: Found, columns: readonly CountedColumn[]): ColumnCounts[] {
-  const firsts = columns.some(({ isOfProducts }) => isOfProducts) ? firstsOf(found) : new Int32Array(0)
+/**
+ * For each value of columns the products that have it; a product counts once. Loops over all SKUs have no branches: which SKU
+ * begins a product, or repeats a code, cannot be guessed, and a wrong guess takes as long as ten steps.
+ */
+export function countColumns(
+  productOf: Uint32Array,
+  { skus, runs }: Found,
+  columns: readonly CountedColumn[],
+): ColumnCounts[] {
+  const lists = { productOf, skus, firsts: runs.length - 1 < skus.length ? firstsOf({ skus, runs }) : skus }
   return columns.map((column) => ({
-    plain: countValues({ found, firsts }, column, column.sets),
-    ...(column.reaching && { reaching: countValues({ found, firsts }, column, column.reaching) }),
+    plain: countValues(lists, column, column.sets),
+    ...(column.reaching && { reaching: countValues(lists, column, column.reaching) }),
   }))
 }
 
-/** Codes are counted and become values in the end; only a product with several codes that may share values is counted by its values. */
-function countValues(
-  { found, firsts }: { found: Found; firsts: Int32Array },
-  { codes, isOfProducts, valueCount }: CountedColumn,
-  sets: FlatSets,
-): Uint32Array {
-  const { starts, places } = sets
-  const counts = new Uint32Array(valueCount)
-  const countOfCode = new Uint32Array(starts.length - 1)
-  // Where a product's SKUs all have one code, the first speaks for all.
-  if (isOfProducts) countEach(countOfCode, codes, firsts)
-  else if (sets.isPlain) countCodes(countOfCode, codes, found)
-  else countMixed({ counts, countOfCode, sets }, codes, found)
-  for (let code = 1; code < countOfCode.length; code++) {
-    const count = countOfCode[code] ?? 0
-    if (!count) continue
-    const end = starts[code + 1] ?? 0
-    for (let at = starts[code] ?? 0; at < end; at++) {
-      const place = places[at] ?? 0
-      counts[place] = (counts[place] ?? 0) + count
-    }
-  }
-  return counts
+interface Lists {
+  productOf: Uint32Array
+  skus: Int32Array
+  /** Of each run its first SKU; the same list where each SKU is a run of its own. */
+  firsts: Int32Array
 }
 
 function firstsOf({ skus, runs }: Found): Int32Array {
   const firsts = new Int32Array(runs.length - 1)
-  if (firsts.length === skus.length) return skus
   for (let run = 0; run < firsts.length; run++) firsts[run] = skus[runs[run] ?? 0] ?? 0
   return firsts
+}
+
+/** Codes are counted and become values in the end, where that comes to the same. */
+function countValues(lists: Lists, { codes, isOfProducts, valueCount }: CountedColumn, sets: FlatSets): Uint32Array {
+  const counts = new Uint32Array(valueCount)
+  // Where a product's SKUs all have one code, the first speaks for all.
+  const isByFirst = isOfProducts || lists.firsts === lists.skus
+  if (!isByFirst && !sets.isPlain) {
+    countPlaces(counts, { codes, sets }, lists)
+    return counts
+  }
+  const countOfCode = new Uint32Array(sets.starts.length - 1)
+  if (isByFirst) countEach(countOfCode, codes, lists.firsts)
+  else countCodes(countOfCode, codes, lists)
+  for (let code = 1; code < countOfCode.length; code++) {
+    const count = countOfCode[code] ?? 0
+    if (!count) continue
+    const end = sets.starts[code + 1] ?? 0
+    for (let at = sets.starts[code] ?? 0; at < end; at++) {
+      const place = sets.places[at] ?? 0
+      counts[place] = (counts[place] ?? 0) + count
+    }
+  }
+  return counts
 }
 
 function countEach(counts: Uint32Array, codes: Codes, skus: Int32Array): void {
@@ -73,45 +85,37 @@ function countEach(counts: Uint32Array, codes: Codes, skus: Int32Array): void {
   }
 }
 
-function countCodes(counts: Uint32Array, codes: Codes, { skus, runs }: Found): void {
-  // The run that a code was last counted for, from 1.
-  const lastRun = new Uint32Array(counts.length)
-  for (let run = 1; run < runs.length; run++) {
-    const to = runs[run] ?? 0
-    for (let at = runs[run - 1] ?? 0; at < to; at++) {
-      const code = codes[skus[at] ?? 0] ?? 0
-      if (lastRun[code] === run) continue
-      lastRun[code] = run
-      counts[code] = (counts[code] ?? 0) + 1
-    }
+function countCodes(counts: Uint32Array, codes: Codes, { productOf, skus }: Lists): void {
+  // The product that a code was last counted for, from 1.
+  const last = new Uint32Array(counts.length)
+  for (let at = 0; at < skus.length; at++) {
+    const sku = skus[at] ?? 0
+    const code = codes[sku] ?? 0
+    const product = (productOf[sku] ?? 0) + 1
+    counts[code] = (counts[code] ?? 0) + Number(last[code] !== product)
+    last[code] = product
   }
 }
 
-interface Mixed {
-  counts: Uint32Array
-  countOfCode: Uint32Array
-  sets: FlatSets
-}
-
-function countMixed({ counts, countOfCode, sets }: Mixed, codes: Codes, { skus, runs }: Found): void {
+/** Where several codes share values, a product counts by these. */
+function countPlaces(
+  counts: Uint32Array,
+  { codes, sets }: { codes: Codes; sets: FlatSets },
+  { productOf, skus }: Lists,
+): void {
   const { starts, places } = sets
-  const lastRun = new Uint32Array(counts.length)
-  for (let run = 1; run < runs.length; run++) {
-    const from = runs[run - 1] ?? 0
-    const to = runs[run] ?? 0
-    const code = codes[skus[from] ?? 0] ?? 0
-    let at = from + 1
-    while (at < to && codes[skus[at] ?? 0] === code) at++
-    if (at === to) countOfCode[code] = (countOfCode[code] ?? 0) + 1
-    else for (at = from; at < to; at++) countPlacesOf(codes[skus[at] ?? 0] ?? 0, run)
-  }
-
-  function countPlacesOf(code: number, run: number): void {
+  // The product that a value was last counted for, from 1.
+  const last = new Uint32Array(counts.length)
+  for (let at = 0; at < skus.length; at++) {
+    const sku = skus[at] ?? 0
+    const code = codes[sku] ?? 0
+    const product = (productOf[sku] ?? 0) + 1
     const end = starts[code + 1] ?? 0
+    // Nearly always as many as before, which can be guessed.
     for (let index = starts[code] ?? 0; index < end; index++) {
       const place = places[index] ?? 0
-      if (lastRun[place] !== run) counts[place] = (counts[place] ?? 0) + 1
-      lastRun[place] = run
+      counts[place] = (counts[place] ?? 0) + Number(last[place] !== product)
+      last[place] = product
     }
   }
 }

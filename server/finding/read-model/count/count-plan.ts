@@ -130,7 +130,11 @@ export function countPlan(plan: CountPlan): Counts {
     sets.map(({ except, counted }) => {
       const skus = except === undefined ? findAllSkus(model, groups) : findSkus(model, groups, except)
       const runs = isBySku ? runsOfSkus(skus) : runsOf(model, skus)
-      return { products: runs.length - 1, skus: skus.length, columns: countColumns({ skus, runs }, counted) }
+      return {
+        products: runs.length - 1,
+        skus: skus.length,
+        columns: countColumns(model.productOf, { skus, runs }, counted),
+      }
     }),
   )
 }

@@ -68,7 +68,7 @@ export function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, pric
     const end = Math.min(32, low.length - base)
     let word = 0
     for (let bit = 0; bit < end; bit++)
-      word |= Number((high[base + bit] ?? NaN) >= from && (low[base + bit] ?? NaN) < below) << bit
+      word |= (Number((high[base + bit] ?? NaN) >= from) & Number((low[base + bit] ?? NaN) < below)) << bit
     bits.words[base >>> 5] = word
   }
   return units ? intersect(low.length, [bits, bitsOfCodes(units.codes, units.isOfUnit)]) : bits
@@ -126,9 +126,10 @@ export function runsIn(productOf: Uint32Array, skus: Int32Array, mostProducts: n
   let product = -1
   for (let at = 0; at < skus.length; at++) {
     const owner = productOf[skus[at] ?? 0] ?? 0
-    if (owner === product) continue
+    // Written over until a product begins: a branch would be guessed wrong too often, and that takes four times as long.
+    runs[count] = at
+    count += Number(owner !== product)
     product = owner
-    runs[count++] = at
   }
   runs[count] = skus.length
   return runs.subarray(0, count + 1)

@@ -50,7 +50,7 @@ export function countRange({ range, productOf, isBySku, sets }: RangeTask): SetC
   return sets.map(({ skus: words, columns }) => {
     const skus = words ? listRange(words, range) : everySku(range)
     const runs = isBySku ? runsOfSkus(skus) : runsIn(productOf, skus, skus.length)
-    return { products: runs.length - 1, skus: skus.length, columns: countColumns({ skus, runs }, columns) }
+    return { products: runs.length - 1, skus: skus.length, columns: countColumns(productOf, { skus, runs }, columns) }
   })
 }
 

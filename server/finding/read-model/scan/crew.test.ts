@@ -31,7 +31,7 @@ afterEach(async () => {
 
 function startCrew(parts: Partial<CrewParts> = {}): ScanCrew {
   const log = { warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) }
-  const crew = createScanCrew({ log, fromSkus: 0, threads: 2, idleMs: 600_000, ...parts })
+  const crew = createScanCrew({ log, fromCodes: 0, threads: 2, idleMs: 600_000, ...parts })
   crews.push(crew)
   return crew
 }
@@ -102,7 +102,7 @@ function told(plan: ReturnType<typeof planFor>, counts: Awaited<ReturnType<ScanC
 async function ready(crew: ScanCrew, count = 2): Promise<void> {
   await expect
     .poll(async () => {
-      await crew.count(planFor(new Map()))
+      await crew.count(planFor(few))
       return crew.size()
     })
     .toBe(count)
@@ -152,9 +152,16 @@ describe('a catalogue that is counted by several threads', () => {
     expect(crew.count(planFor(few))).not.toBeInstanceOf(Promise)
     await ready(crew)
     expect(crew.count(planFor(few))).toBeInstanceOf(Promise)
-    const small = startCrew({ fromSkus: size + 1 })
-    expect(small.count(planFor(few))).not.toBeInstanceOf(Promise)
+    // Six columns of a third of the SKUs: too little for the one at first sight, for the other once they are counted.
+    for (const fromCodes of [6 * size + 1, 2 * size + 6]) {
+      const small = startCrew({ fromCodes })
+      expect(small.count(planFor(few))).not.toBeInstanceOf(Promise)
+      await new Promise(setImmediate)
+    }
     expect(threads).toHaveLength(2)
+    const other = startCrew({ fromCodes: 2 * size - 6 })
+    await ready(other)
+    expect(threads).toHaveLength(4)
   })
 
   it('gives threads the columns that they can read without a copy', async () => {

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
+import { countBits } from '../bits.ts'
+import type { Bits } from '../bits.ts'
 import type { Codes } from '../columns.ts'
 import { bitsUnder } from '../count/filters.ts'
 import type { CountedColumn } from '../count/count-column.ts'
@@ -12,8 +14,8 @@ import type { Range, RangeTask } from './count-range.ts'
 import { startScanThread } from './scan-thread.ts'
 import type { ScanThread } from './scan-thread.ts'
 
-/** Below so many SKUs, to ask threads takes longer than they save. */
-const LARGE = 250_000
+/** To count fewer codes takes two milliseconds, and to ask others a good part of that. */
+const LARGE = 2_000_000
 /** One core is for the thread that answers; more than three others wait for memory. */
 const THREADS = Math.min(3, availableParallelism() - 1)
 /** Threads at rest are memory that nobody uses. */
@@ -23,16 +25,16 @@ const MOST_DEATHS = 3
 
 export interface CrewParts {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** From how many SKUs on a catalogue is counted by threads. */
-  fromSkus?: number | undefined
+  /** From how many codes on, one for each SKU and column, others are asked. */
+  fromCodes?: number | undefined
   threads?: number | undefined
   /** After how long without a question they are ended until the next one, in ms. */
   idleMs?: number | undefined
 }
 
-/** Counts a large catalogue with every core: this thread and others take a range each. */
+/** Counts what is large with every core: this thread and others take a range of the catalogue each. */
 export interface ScanCrew {
-  /** Of a small catalogue at once. */
+  /** What is small at once. */
   count(plan: CountPlan): Counts | Promise<Counts>
   /** How many threads can be asked now. */
   size(): number
@@ -45,7 +47,7 @@ export interface ScanCrew {
  */
 export function createScanCrew({
   log,
-  fromSkus = LARGE,
+  fromCodes = LARGE,
   threads: most = THREADS,
   idleMs = IDLE_MS,
 }: CrewParts): ScanCrew {
@@ -56,12 +58,13 @@ export function createScanCrew({
 
   return {
     count(plan) {
-      if (plan.model.skuIds.length < fromSkus || isClosed || deaths === MOST_DEATHS) return countPlan(plan)
+      if (isClosed || deaths === MOST_DEATHS || mostCodes(plan) < fromCodes) return countPlan(plan)
+      const bits = plan.sets.map(({ except }) => bitsUnder(plan.model, plan.groups, except))
+      if (countCodes(plan, bits) < fromCodes) return countPlan(plan)
       const ready = gather()
-      const isOpen = plan.sets.some(({ isWhole, columns }) => !isWhole || columns.length > 0)
-      if (!ready.length || !isOpen) return countPlan(plan)
+      if (!ready.length) return countPlan(plan)
       try {
-        return countApart(plan, planTasks(plan), ready)
+        return countApart(plan, planTasks(plan, bits), ready)
       } catch (error) {
         if (!(error instanceof NoSharedMemory)) throw error
         return countPlan(plan)
@@ -121,18 +124,33 @@ export function createScanCrew({
   }
 }
 
-/** What is asked of each range. Throws NoSharedMemory. */
-function planTasks({ model, groups, isBySku, sets }: CountPlan): (range: Range) => RangeTask {
+/** At most so many codes are counted. */
+function mostCodes({ model, sets }: CountPlan): number {
+  return sets.reduce((sum, { columns }) => sum + model.skuIds.length * columns.length, 0)
+}
+
+function countCodes({ model, sets }: CountPlan, bits: readonly (Bits | undefined)[]): number {
+  return sets.reduce((sum, { columns }, index) => {
+    const ofSet = bits[index]
+    return sum + columns.length * (ofSet ? countBits(ofSet) : model.skuIds.length)
+  }, 0)
+}
+
+/** What is asked of each range, by the bits of each set. Throws NoSharedMemory. */
+function planTasks(
+  { model, isBySku, sets }: CountPlan,
+  bits: readonly (Bits | undefined)[],
+): (range: Range) => RangeTask {
   const productOf = share(model.productOf)
-  const ofAll = sets.map(({ except, counted }) => ({
-    bits: bitsUnder(model, groups, except),
-    columns: counted.map(shareCounted),
-  }))
+  const columns = sets.map(({ counted }) => counted.map(shareCounted))
   return (range) => ({
     range,
     productOf,
     isBySku,
-    sets: ofAll.map(({ bits, columns }) => ({ skus: bits && cutBits(bits, range), columns })),
+    sets: columns.map((ofSet, index) => {
+      const skus = bits[index]
+      return { skus: skus && cutBits(skus, range), columns: ofSet }
+    }),
   })
 }
 
@@ -144,8 +162,8 @@ function shareSets({ starts, places, isPlain }: FlatSets): FlatSets {
   return { starts: share(starts), places: share(places), isPlain }
 }
 
-/** Less is copied for each question as soon as it is shared. */
-const LEAST_BYTES = 64 * 1024
+/** Less is copied for each question as soon as it is read there. */
+const LEAST_BYTES = 1024
 
 const shared = new WeakMap<Codes, Codes>()
 

@@ -48,8 +48,6 @@ export function startScanThread(onEnd: (error: Error) => void): ScanThread {
     waiting.clear()
     if (!isClosed) onEnd(error)
   })
-  // It ends with the process, whatever it does.
-  worker.unref()
   return {
     isReady: () => isReady,
     async ask(task) {
