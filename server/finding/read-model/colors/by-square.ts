@@ -1,7 +1,10 @@
-import { NOWHERE, SQUARES, squareOfPlace, stepOfPlace } from './color-places.ts'
+import { LIGHT_STEPS, NOWHERE, SQUARES, squareOfPlace, stepOfPlace } from './color-places.ts'
 import type { ColorColumns } from './colors.ts'
 
-/** The colours that SKUs are found by, square by square: most squares lie too far off for all that is in them. */
+/**
+ * The colours that SKUs are found by, square by square, from dark to light in each: most squares lie too far off for all that is
+ * in them, and of the others the steps of lightness that are near lie together.
+ */
 interface BySquare {
   /** The squares that have any, by number, and where each one's begin; one more entry says where the last ones end. */
   squares: Uint32Array
@@ -11,41 +14,56 @@ interface BySquare {
   steps: Uint16Array
 }
 
-const known = new WeakMap<ColorColumns, BySquare>()
+const known = new WeakMap<Uint32Array, BySquare>()
 
 /** Made when a colour is first asked for, in a few milliseconds for 100,000 SKUs. */
-export function bySquare(columns: ColorColumns): BySquare {
-  const table = known.get(columns) ?? order(columns.place)
-  known.set(columns, table)
+export function bySquare({ place }: Pick<ColorColumns, 'place'>): BySquare {
+  const table = known.get(place) ?? order(place)
+  known.set(place, table)
   return table
 }
 
 function order(places: Uint32Array): BySquare {
-  const next = new Uint32Array(SQUARES + 1)
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] ?? NOWHERE
-    if (place === NOWHERE) continue
-    const after = squareOfPlace(place) + 1
-    next[after] = (next[after] ?? 0) + 1
-  }
-  for (let square = 1; square <= SQUARES; square++) next[square] = (next[square] ?? 0) + (next[square - 1] ?? 0)
+  const byStep = sortBy(stepOfPlace, LIGHT_STEPS, { places, slots: allSlots(places) })
+  const { slots, starts: ofSquares } = sortBy(squareOfPlace, SQUARES, { places, slots: byStep.slots })
   const numbers: number[] = []
-  for (let square = 0; square < SQUARES; square++) if (next[square] !== next[square + 1]) numbers.push(square)
-  const count = next[SQUARES] ?? 0
+  for (let square = 0; square < SQUARES; square++) if (ofSquares[square] !== ofSquares[square + 1]) numbers.push(square)
   const squares = Uint32Array.from(numbers)
   const starts = new Uint32Array(squares.length + 1)
-  for (let index = 0; index < squares.length; index++) starts[index] = next[squares[index] ?? 0] ?? 0
-  starts[squares.length] = count
-  const slots = new Uint32Array(count)
-  const steps = new Uint16Array(count)
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] ?? NOWHERE
-    if (place === NOWHERE) continue
-    const square = squareOfPlace(place)
-    const to = next[square] ?? 0
-    next[square] = to + 1
-    slots[to] = at
-    steps[to] = stepOfPlace(place)
-  }
+  for (let index = 0; index < squares.length; index++) starts[index] = ofSquares[squares[index] ?? 0] ?? 0
+  starts[squares.length] = slots.length
+  const steps = new Uint16Array(slots.length)
+  for (let at = 0; at < slots.length; at++) steps[at] = stepOfPlace(places[slots[at] ?? 0] ?? 0)
   return { squares, starts, slots, steps }
+}
+
+function allSlots(places: Uint32Array): Uint32Array {
+  const slots = new Uint32Array(places.length)
+  let count = 0
+  for (let at = 0; at < places.length; at++) if (places[at] !== NOWHERE) slots[count++] = at
+  return slots.subarray(0, count)
+}
+
+/** Sorts by a key below `keys`, equal ones staying in their order (counting sort), and says where each key's begin. */
+function sortBy(
+  keyOf: (place: number) => number,
+  keys: number,
+  { places, slots }: { places: Uint32Array; slots: Uint32Array },
+): { slots: Uint32Array; starts: Uint32Array } {
+  const starts = new Uint32Array(keys + 1)
+  for (let at = 0; at < slots.length; at++) {
+    const after = keyOf(places[slots[at] ?? 0] ?? 0) + 1
+    starts[after] = (starts[after] ?? 0) + 1
+  }
+  for (let key = 1; key <= keys; key++) starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0)
+  const next = starts.slice()
+  const sorted = new Uint32Array(slots.length)
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] ?? 0
+    const key = keyOf(places[slot] ?? 0)
+    const to = next[key] ?? 0
+    next[key] = to + 1
+    sorted[to] = slot
+  }
+  return { slots: sorted, starts }
 }

@@ -4,7 +4,7 @@ import { noBits } from '../bits.ts'
 import type { Bits } from '../bits.ts'
 import { isSurelyWithin } from './between-corners.ts'
 import { bySquare } from './by-square.ts'
-import { NOWHERE } from './color-places.ts'
+import { NOWHERE, placeOf, stepOfPlace } from './color-places.ts'
 import { SLOTS } from './colors.ts'
 import type { ColorColumns } from './colors.ts'
 import { boundSquare, nearnessTo } from './nearness.ts'
@@ -17,12 +17,12 @@ export interface WantedColor {
 }
 
 const MOST_KEPT = 8
-const kept = new WeakMap<ColorColumns, Map<string, Bits>>()
+const kept = new WeakMap<Uint32Array, Map<string, Bits>>()
 
 /** The SKUs that have a colour within the distance, among those that a SKU is found by. */
 export function bitsOfColor(columns: ColorColumns, wanted: WantedColor): Bits {
-  const known = kept.get(columns) ?? new Map<string, Bits>()
-  kept.set(columns, known)
+  const known = kept.get(columns.rgb) ?? new Map<string, Bits>()
+  kept.set(columns.rgb, known)
   const question = `${wanted.rgb} ${wanted.distance}`
   // A list and its counts ask for the same.
   const bits = known.get(question) ?? scanColors(columns, wanted)
@@ -33,28 +33,73 @@ export function bitsOfColor(columns: ColorColumns, wanted: WantedColor): Bits {
 
 function scanColors(columns: ColorColumns, { rgb, distance }: WantedColor): Bits {
   const { squares: numbers, starts, slots, steps } = bySquare(columns)
-  const bits = noBits(columns.order.length)
+  const { words, size } = noBits(columns.order.length)
   const nearness = nearnessTo(rgb)
   const { lightLow, lightHigh, squares } = nearness
+  const own = stepOfPlace(placeOf(nearness.lab))
   const limit = distance * distance
   for (let index = 0; index < numbers.length; index++) {
     const square = numbers[index] ?? 0
     if (squares[square * 2 + 1] === 0) boundSquare(nearness, square)
     const [low, high] = [squares[square * 2] ?? 0, squares[square * 2 + 1] ?? 0]
     if (low > limit) continue
-    const end = starts[index + 1] ?? 0
-    for (let place = starts[index] ?? 0; place < end; place++) {
-      const step = steps[place] ?? 0
-      if ((lightLow[step] ?? 0) + low > limit) continue
-      const at = slots[place] ?? 0
-      const sku = Math.floor(at / SLOTS)
-      if ((bits.words[sku >>> 5] ?? 0) & (1 << (sku & 31))) continue
-      const isSurelyNear = (lightHigh[step] ?? 0) + high <= limit
-      if (!isSurelyNear && !isWithin(nearness, square, columns.rgb[at] ?? 0, distance)) continue
-      bits.words[sku >>> 5] = (bits.words[sku >>> 5] ?? 0) | (1 << (sku & 31))
+    const all = { from: starts[index] ?? 0, to: starts[index + 1] ?? 0 }
+    const near = placesWithin(steps, all, stepsWithin(lightLow, own, limit - low))
+    const sure = placesWithin(steps, near, stepsWithin(lightHigh, own, limit - high))
+    look(near.from, sure.from, square)
+    for (let place = sure.from; place < sure.to; place++) {
+      const sku = skuOfSlot(slots[place] ?? 0)
+      words[sku >>> 5] = (words[sku >>> 5] ?? 0) | (1 << (sku & 31))
+    }
+    look(sure.to, near.to, square)
+  }
+  return { words, size }
+
+  function look(from: number, to: number, square: number): void {
+    for (let place = from; place < to; place++) {
+      const slot = slots[place] ?? 0
+      const sku = skuOfSlot(slot)
+      const word = words[sku >>> 5] ?? 0
+      const bit = 1 << (sku & 31)
+      if (!(word & bit) && isWithin(nearness, square, columns.rgb[slot] ?? 0, distance)) words[sku >>> 5] = word | bit
     }
   }
-  return bits
+}
+
+function skuOfSlot(slot: number): number {
+  return (slot / SLOTS) >>> 0
+}
+
+/** From place to place, its end excluded. */
+interface Stretch {
+  from: number
+  to: number
+}
+
+/** The steps around a colour's own, out to which its part of lightness is not above a limit; it grows both ways. */
+function stepsWithin(parts: Float32Array, own: number, limit: number): Stretch {
+  if ((parts[own] ?? 0) > limit) return { from: own, to: own }
+  return {
+    from: firstThat({ from: 0, to: own }, (step) => (parts[step] ?? 0) <= limit),
+    to: firstThat({ from: own + 1, to: parts.length }, (step) => (parts[step] ?? 0) > limit),
+  }
+}
+
+/** Of places whose steps rise those within some steps. */
+function placesWithin(rising: Uint16Array, places: Stretch, steps: Stretch): Stretch {
+  const from = firstThat(places, (place) => (rising[place] ?? 0) >= steps.from)
+  return { from, to: firstThat({ from, to: places.to }, (place) => (rising[place] ?? 0) >= steps.to) }
+}
+
+/** The first from which on the answer is yes; the end, where it never is. */
+function firstThat({ from, to }: Stretch, isTrue: (index: number) => boolean): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isTrue(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /** Most colours are told by what lies around them. */
