@@ -58,7 +58,7 @@ export function createScanCrew({
 
   return {
     count(plan) {
-      if (isClosed || deaths === MOST_DEATHS || mostCodes(plan) < fromCodes) return countPlan(plan)
+      if (isClosed || deaths >= MOST_DEATHS || mostCodes(plan) < fromCodes) return countPlan(plan)
       const bits = plan.sets.map(({ except }) => bitsUnder(plan.model, plan.groups, except))
       if (countCodes(plan, bits) < fromCodes) return countPlan(plan)
       const ready = gather()
@@ -81,17 +81,26 @@ export function createScanCrew({
   function gather(): ScanThread[] {
     clearTimeout(resting)
     resting = setTimeout(() => void end(), idleMs).unref()
-    while (threads.length < most) {
-      const thread: ScanThread = startScanThread((error) => lose(thread, error))
-      threads.push(thread)
-    }
+    for (let missing = most - threads.length; missing > 0; missing--) start()
     return threads.filter((thread) => thread.isReady())
   }
 
-  function lose(lost: ScanThread, error: Error): void {
-    threads = threads.filter((thread) => thread !== lost)
+  function start(): void {
+    if (deaths >= MOST_DEATHS) return
+    try {
+      const thread: ScanThread = startScanThread((error) => {
+        threads = threads.filter((other) => other !== thread)
+        noteDeath(error)
+      })
+      threads.push(thread)
+    } catch (error) {
+      noteDeath(error)
+    }
+  }
+
+  function noteDeath(error: unknown): void {
     deaths += 1
-    const next = deaths === MOST_DEATHS ? 'no other is started' : 'another is started'
+    const next = deaths < MOST_DEATHS ? 'another is started' : 'no other is started'
     log.warn({ err: error }, `a thread that counts the catalogue ended by itself; ${next}`)
   }
 
