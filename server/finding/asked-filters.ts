@@ -1,8 +1,9 @@
-import { filtersOf } from './product-filters.ts'
+import { filtersOf, wantedColor } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
 import { groupsOf } from './read-model/count/filters.ts'
 import type { Filters, Groups } from './read-model/count/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
+import type { ScanCrew } from './read-model/scan/crew.ts'
 
 /** What a query asks for, and what each of its filters leaves. Not to be changed: others read it too. */
 interface AskedFilters {
@@ -33,4 +34,10 @@ const NOT_FILTERS = { sort: undefined, pageNo: undefined, pageSize: undefined, a
 function read(model: ReadModel, query: FilterQuery): AskedFilters {
   const filters = filtersOf(query, model)
   return { filters, groups: groupsOf(model, filters) }
+}
+
+/** Has a colour that is filtered by found by several threads where there is much to look through; `askedFilters` knows it then. */
+export async function findColorApart(crew: ScanCrew, model: ReadModel, query: FilterQuery): Promise<void> {
+  const color = wantedColor(query)
+  if (color) await crew.findColor(model.colors, color)
 }

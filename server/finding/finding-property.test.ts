@@ -225,7 +225,7 @@ describe.each([
   let counted = 0
   const note = (worker: Worker) =>
     void worker.on('message', (answer: object) => {
-      if ('sets' in answer) counted += 1
+      if ('counts' in answer) counted += 1
     })
 
   beforeAll(async () => {

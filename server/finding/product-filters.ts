@@ -6,6 +6,7 @@ import { rgbOfHex } from '../../contract/colors/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
+import type { WantedColor } from './read-model/colors/near-colors.ts'
 import type { Filters, Wanted } from './read-model/count/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
@@ -27,8 +28,7 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   }
   for (const [id, list] of Object.entries(query.attrs ?? {})) if (list.length) facets.set(`attr.${id}`, anyOf(list))
   const prices = pricesOf(query, model.rates)
-  const color =
-    query.colorHex === undefined ? undefined : { rgb: rgbOfHex(query.colorHex), distance: query.colorDistance }
+  const color = wantedColor(query)
   const { words, conditions, met } = understand(model, query)
   return {
     facets,
@@ -39,6 +39,11 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
     keyword: words,
     understood: new Map(met.map((bits, index) => [`${UNDERSTOOD}${conditions[index]?.start}`, bits])),
   }
+}
+
+/** The colour that is filtered by. */
+export function wantedColor({ colorHex, colorDistance }: FilterQuery): WantedColor | undefined {
+  return colorHex === undefined ? undefined : { rgb: rgbOfHex(colorHex), distance: colorDistance }
 }
 
 /** The colour that is asked for among the words. */

@@ -4,7 +4,7 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
-import { askedFilters } from './asked-filters.ts'
+import { askedFilters, findColorApart } from './asked-filters.ts'
 import { findHints } from './filter-hints.ts'
 import { findFoundCards } from './found-cards.ts'
 import { findAllSkus } from './read-model/count/filters.ts'
@@ -13,6 +13,7 @@ import { hasProduct } from './read-model/model.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { pageOf } from './read-model/count/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
+import type { ScanCrew } from './read-model/scan/crew.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import type { Asked } from './read-model/words/marks.ts'
 import { parseQuery } from './read-model/words/query.ts'
@@ -22,16 +23,19 @@ import { understand } from './understand.ts'
 interface Parts {
   db: Kysely<CatalogueTables>
   catalogue: FollowedModel
+  /** Without it one thread does all. */
+  crew?: ScanCrew
 }
 
 /** The products with a SKU that meets every filter, in order. */
 export async function getPageOfProducts(
-  { db, catalogue }: Parts,
+  { db, catalogue, crew }: Parts,
   query: ParsedInputOf<typeof getProductPage>,
   { language }: Pick<RequestContext, 'language'>,
 ): Promise<OutputOf<typeof getProductPage>> {
   const model = await catalogue.current()
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
+  if (crew) await findColorApart(crew, model, query)
   const { filters, groups } = askedFilters(model, query)
   const understood = understand(model, query).conditions
   const words = findWords(model, filters.keyword)

@@ -1,3 +1,4 @@
+import { allocateAny, weigh } from '../thread/shared-parts.ts'
 import { LIGHT_STEPS, NOWHERE, SQUARES, squareOfPlace, stepOfPlace } from './color-places.ts'
 import type { ColorColumns } from './colors.ts'
 
@@ -5,7 +6,7 @@ import type { ColorColumns } from './colors.ts'
  * The colours that SKUs are found by, square by square, from dark to light in each: most squares lie too far off for all that is
  * in them, and of the others the steps of lightness that are near lie together.
  */
-interface BySquare {
+export interface BySquare {
   /** The squares that have any, by number, and where each one's begin; one more entry says where the last ones end. */
   squares: Uint32Array
   starts: Uint32Array
@@ -16,7 +17,7 @@ interface BySquare {
 
 const known = new WeakMap<Uint32Array, BySquare>()
 
-/** Made when a colour is first asked for, in a few milliseconds for 100,000 SKUs. */
+/** Made when a colour is first asked for, in a few milliseconds for 100,000 SKUs, where every thread can read it. */
 export function bySquare({ place }: Pick<ColorColumns, 'place'>): BySquare {
   const table = known.get(place) ?? order(place)
   known.set(place, table)
@@ -32,8 +33,10 @@ function order(places: Uint32Array): BySquare {
   const starts = new Uint32Array(squares.length + 1)
   for (let index = 0; index < squares.length; index++) starts[index] = ofSquares[squares[index] ?? 0] ?? 0
   starts[squares.length] = slots.length
-  const steps = new Uint16Array(slots.length)
+  const steps = new Uint16Array(allocateAny(2 * slots.length))
   for (let at = 0; at < slots.length; at++) steps[at] = stepOfPlace(places[slots[at] ?? 0] ?? 0)
+  weigh(slots)
+  weigh(steps)
   return { squares, starts, slots, steps }
 }
 
@@ -57,7 +60,7 @@ function sortBy(
   }
   for (let key = 1; key <= keys; key++) starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0)
   const next = starts.slice()
-  const sorted = new Uint32Array(slots.length)
+  const sorted = new Uint32Array(allocateAny(4 * slots.length))
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at] ?? 0
     const key = keyOf(places[slot] ?? 0)

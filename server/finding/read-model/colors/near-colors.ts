@@ -4,6 +4,7 @@ import { noBits } from '../bits.ts'
 import type { Bits } from '../bits.ts'
 import { isSurelyWithin } from './between-corners.ts'
 import { bySquare } from './by-square.ts'
+import type { BySquare } from './by-square.ts'
 import { NOWHERE, placeOf, stepOfPlace } from './color-places.ts'
 import { SLOTS } from './colors.ts'
 import type { ColorColumns } from './colors.ts'
@@ -21,24 +22,56 @@ const kept = new WeakMap<Uint32Array, Map<string, Bits>>()
 
 /** The SKUs that have a colour within the distance, among those that a SKU is found by. */
 export function bitsOfColor(columns: ColorColumns, wanted: WantedColor): Bits {
-  const known = kept.get(columns.rgb) ?? new Map<string, Bits>()
-  kept.set(columns.rgb, known)
-  const question = `${wanted.rgb} ${wanted.distance}`
-  // A list and its counts ask for the same.
-  const bits = known.get(question) ?? scanColors(columns, wanted)
+  return knownColor(columns, wanted) ?? keepColor(columns, wanted, findColor(searchOf(columns), wanted))
+}
+
+/** What was found of late: a list and its counts ask for the same. */
+export function knownColor({ rgb }: ColorColumns, wanted: WantedColor): Bits | undefined {
+  return kept.get(rgb)?.get(questionOf(wanted))
+}
+
+export function keepColor({ rgb }: ColorColumns, wanted: WantedColor, bits: Bits): Bits {
+  const known = kept.get(rgb) ?? new Map<string, Bits>()
+  kept.set(rgb, known)
   if (known.size >= MOST_KEPT) known.clear()
-  known.set(question, bits)
+  known.set(questionOf(wanted), bits)
   return bits
 }
 
-function scanColors(columns: ColorColumns, { rgb, distance }: WantedColor): Bits {
-  const { squares: numbers, starts, slots, steps } = bySquare(columns)
-  const { words, size } = noBits(columns.order.length)
+function questionOf({ rgb, distance }: WantedColor): string {
+  return `${rgb} ${distance}`
+}
+
+/** What colours are looked for in. */
+export interface ColorSearch extends BySquare {
+  rgb: Uint32Array
+  /** How many SKUs there are. */
+  size: number
+}
+
+export function searchOf(columns: ColorColumns): ColorSearch {
+  return { ...bySquare(columns), rgb: columns.rgb, size: columns.order.length }
+}
+
+/** Of every so many squares one, so that several can look together: near squares lie side by side. */
+export interface Share {
+  first: number
+  every: number
+}
+
+/** As `bitsOfColor`, in all squares or in a share of them. */
+export function findColor(
+  search: ColorSearch,
+  { rgb, distance }: WantedColor,
+  share: Share = { first: 0, every: 1 },
+): Bits {
+  const { squares: numbers, starts, slots, steps, size } = search
+  const { words } = noBits(size)
   const nearness = nearnessTo(rgb)
   const { lightLow, lightHigh, squares } = nearness
   const own = stepOfPlace(placeOf(nearness.lab))
   const limit = distance * distance
-  for (let index = 0; index < numbers.length; index++) {
+  for (let index = share.first; index < numbers.length; index += share.every) {
     const square = numbers[index] ?? 0
     if (squares[square * 2 + 1] === 0) boundSquare(nearness, square)
     const [low, high] = [squares[square * 2] ?? 0, squares[square * 2 + 1] ?? 0]
@@ -61,7 +94,7 @@ function scanColors(columns: ColorColumns, { rgb, distance }: WantedColor): Bits
       const sku = skuOfSlot(slot)
       const word = words[sku >>> 5] ?? 0
       const bit = 1 << (sku & 31)
-      if (!(word & bit) && isWithin(nearness, square, columns.rgb[slot] ?? 0, distance)) words[sku >>> 5] = word | bit
+      if (!(word & bit) && isWithin(nearness, square, search.rgb[slot] ?? 0, distance)) words[sku >>> 5] = word | bit
     }
   }
 }

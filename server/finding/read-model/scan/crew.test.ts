@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ratesOf } from '../../../catalogue/rates.ts'
 import { bitsWhere } from '../bits.ts'
+import { emptyColors, writeColors } from '../colors/colors.ts'
+import { findColor, knownColor, searchOf } from '../colors/near-colors.ts'
 import { countPlan, planCounts } from '../count/count-plan.ts'
 import type { Groups } from '../count/filters.ts'
 import { createDictionary } from '../facet-dictionary.ts'
@@ -108,6 +110,13 @@ async function ready(crew: ScanCrew, count = 2): Promise<void> {
     .toBe(count)
 }
 
+const colors = emptyColors(2000)
+for (let sku = 0; sku < 2000; sku++)
+  writeColors(colors, sku, [
+    { rgb: (sku * 7919) % 0x1000000, share: 0.7 },
+    { rgb: (sku * 104_729) % 0x1000000, share: 0.3 },
+  ])
+
 const few: Groups = new Map([['words', bitsWhere(size, (sku) => sku % 3 === 0)]])
 
 async function expectCounted(crew: ScanCrew, asked = few): Promise<void> {
@@ -173,8 +182,8 @@ describe('a catalogue that is counted by several threads', () => {
     const asked = vi.spyOn(threads[0] as Worker, 'postMessage')
     const plan = planFor(few, false, shared)
     expect(told(plan, await crew.count(plan))).toEqual(told(plan, countPlan(plan)))
-    const [{ task }] = asked.mock.calls[0] as [{ task: { sets: { columns: { codes: unknown }[] }[] } }]
-    expect(task.sets.flatMap(({ columns }) => columns.map((column) => column.codes))).toContain(codes)
+    const [{ range }] = asked.mock.calls[0] as [{ range: { sets: { columns: { codes: unknown }[] }[] } }]
+    expect(range.sets.flatMap(({ columns }) => columns.map((column) => column.codes))).toContain(codes)
   })
 
   it('has what a thread was counting counted again where it dies, and another one started', async () => {
@@ -242,5 +251,36 @@ describe('a catalogue that is counted by several threads', () => {
     expect(told(plan, counts)).toEqual(told(plan, countPlan(plan)))
     await expectCounted(crew)
     expect([threads.length, warnings]).toEqual([2, []])
+  })
+
+  it('finds what one thread finds of any colour, and knows it from then on', async () => {
+    const crew = startCrew()
+    await ready(crew)
+    const answered = new Set<Worker>()
+    for (const thread of threads)
+      thread.on('message', (answer: object) => void ('found' in answer && answered.add(thread)))
+    const rgb = fc.integer({ min: 0, max: 0xffffff })
+    await fc.assert(
+      fc.asyncProperty(rgb, fc.integer({ min: 0, max: 40 }), async (wanted, distance) => {
+        const asked = { rgb: wanted, distance }
+        const expected = findColor(searchOf(colors), asked)
+        await crew.findColor(colors, asked)
+        expect(knownColor(colors, asked)?.words).toEqual(expected.words)
+        expect(crew.findColor(colors, asked), 'is known').toBeUndefined()
+      }),
+      { numRuns: 40 },
+    )
+    expect(answered.size).toBe(2)
+  })
+
+  it('has a colour looked for again where a thread dies', async () => {
+    const crew = startCrew()
+    await ready(crew)
+    const asked = { rgb: 0x8a5a3c, distance: 12 }
+    const finding = crew.findColor(colors, asked)
+    expect(finding).toBeInstanceOf(Promise)
+    await Promise.all(threads.map(async (thread) => thread.terminate()))
+    await finding
+    expect(knownColor(colors, asked)?.words).toEqual(findColor(searchOf(colors), asked).words)
   })
 })

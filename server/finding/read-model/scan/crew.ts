@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
-import { countBits } from '../bits.ts'
+import { countBits, unite } from '../bits.ts'
 import type { Bits } from '../bits.ts'
 import type { Codes } from '../columns.ts'
+import type { ColorColumns } from '../colors/colors.ts'
+import { findColor, keepColor, knownColor, searchOf } from '../colors/near-colors.ts'
+import type { ColorSearch, WantedColor } from '../colors/near-colors.ts'
 import { bitsUnder } from '../count/filters.ts'
 import type { CountedColumn } from '../count/count-column.ts'
 import { countPlan, readCounts } from '../count/count-plan.ts'
@@ -12,7 +15,7 @@ import { NoSharedMemory, shareColumn, weigh } from '../thread/shared-parts.ts'
 import { addCounts, countRange, cutBits, cutRanges } from './count-range.ts'
 import type { Range, RangeTask } from './count-range.ts'
 import { startScanThread } from './scan-thread.ts'
-import type { ScanThread } from './scan-thread.ts'
+import type { ColorTask, ScanThread } from './scan-thread.ts'
 
 /** To count fewer codes takes two milliseconds, and to ask others a good part of that. */
 const LARGE = 2_000_000
@@ -25,25 +28,26 @@ const MOST_DEATHS = 3
 
 export interface CrewParts {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** From how many codes on, one for each SKU and column, others are asked. */
+  /** From how many codes on, one for each SKU and column, or colours, others are asked. */
   fromCodes?: number | undefined
   threads?: number | undefined
   /** After how long without a question they are ended until the next one, in ms. */
   idleMs?: number | undefined
 }
 
-/** Counts what is large with every core: this thread and others take a range of the catalogue each. */
+/** Scans what is large with every core: this thread and others take a part each. What is small is done at once. */
 export interface ScanCrew {
-  /** What is small at once. */
   count(plan: CountPlan): Counts | Promise<Counts>
+  /** Finds a colour, which `bitsOfColor` knows from then on. */
+  findColor(columns: ColorColumns, wanted: WantedColor): void | Promise<void>
   /** How many threads can be asked now. */
   size(): number
   close(): Promise<void>
 }
 
 /**
- * The threads start with the first question about a large catalogue; until they can be asked, this thread counts alone. What a
- * thread that ends had to count is counted here.
+ * The threads start with the first question about a large catalogue; until they can be asked, this thread works alone. What a
+ * thread that ends had to do is done here.
  */
 export function createScanCrew({
   log,
@@ -58,23 +62,30 @@ export function createScanCrew({
 
   return {
     count(plan) {
-      if (isClosed || deaths >= MOST_DEATHS || mostCodes(plan) < fromCodes) return countPlan(plan)
+      if (!canAsk() || mostCodes(plan) < fromCodes) return countPlan(plan)
       const bits = plan.sets.map(({ except }) => bitsUnder(plan.model, plan.groups, except))
       if (countCodes(plan, bits) < fromCodes) return countPlan(plan)
       const ready = gather()
-      if (!ready.length) return countPlan(plan)
-      try {
-        return countApart(plan, planTasks(plan, bits), ready)
-      } catch (error) {
-        if (!(error instanceof NoSharedMemory)) throw error
-        return countPlan(plan)
-      }
+      const taskOf = ready.length ? withShared(() => planTasks(plan, bits)) : undefined
+      return taskOf ? countApart(plan, taskOf, ready) : countPlan(plan)
+    },
+    findColor(columns, wanted) {
+      if (!canAsk() || columns.place.length < fromCodes || knownColor(columns, wanted)) return
+      const search = searchOf(columns)
+      if (search.slots.length < fromCodes) return
+      const ready = gather()
+      const shared = ready.length ? withShared(() => shareSearch(search)) : undefined
+      return shared && findApart(columns, { search: shared, wanted }, ready)
     },
     size: () => threads.filter((thread) => thread.isReady()).length,
     async close() {
       isClosed = true
       await end()
     },
+  }
+
+  function canAsk(): boolean {
+    return !isClosed && deaths < MOST_DEATHS
   }
 
   /** Those that can be asked; missing ones are started. */
@@ -86,7 +97,7 @@ export function createScanCrew({
   }
 
   function start(): void {
-    if (deaths >= MOST_DEATHS) return
+    if (!canAsk()) return
     try {
       const thread: ScanThread = startScanThread((error) => {
         threads = threads.filter((other) => other !== thread)
@@ -100,8 +111,8 @@ export function createScanCrew({
 
   function noteDeath(error: unknown): void {
     deaths += 1
-    const next = deaths < MOST_DEATHS ? 'another is started' : 'no other is started'
-    log.warn({ err: error }, `a thread that counts the catalogue ended by itself; ${next}`)
+    const next = canAsk() ? 'another is started' : 'no other is started'
+    log.warn({ err: error }, `a thread that scans the catalogue ended by itself; ${next}`)
   }
 
   async function end(): Promise<void> {
@@ -116,20 +127,60 @@ export function createScanCrew({
     taskOf: (range: Range) => RangeTask,
     ready: ScanThread[],
   ): Promise<Counts> {
-    const [own, ...others] = cutRanges(plan.model, ready.length + 1)
-    const asked = others.map(async (range, index) => {
+    const [sums = [], ...others] = await shareOut(ready, cutRanges(plan.model, ready.length + 1), {
+      ask: async (thread, range) => thread.count(taskOf(range)),
+      here: (range) => countRange(taskOf(range)),
+    })
+    for (const counts of others) addCounts(sums, counts)
+    return readCounts(plan, sums)
+  }
+
+  async function findApart(
+    columns: ColorColumns,
+    { search, wanted }: Omit<ColorTask, 'share'>,
+    ready: ScanThread[],
+  ): Promise<void> {
+    const every = ready.length + 1
+    const shares = Array.from({ length: every }, (_, first) => ({ first, every }))
+    const found = await shareOut(ready, shares, {
+      ask: async (thread, share) => thread.findColor({ search, wanted, share }),
+      here: (share) => findColor(search, wanted, share),
+    })
+    keepColor(columns, wanted, unite(search.size, found))
+  }
+
+  /** What each part gives: of the first here, while threads are asked for one of the others each. */
+  async function shareOut<Part, Result>(
+    ready: ScanThread[],
+    parts: readonly Part[],
+    { ask, here }: { ask(thread: ScanThread, part: Part): Promise<Result>; here(part: Part): Result },
+  ): Promise<Result[]> {
+    const asked = parts.slice(1).map(async (part, index) => {
       try {
-        const counts = await ready[index]?.ask(taskOf(range))
+        const thread = ready[index]
+        const result = thread && { of: await ask(thread, part) }
         deaths = 0
-        return counts
+        return result
       } catch {
         return undefined
       }
     })
-    // While they count.
-    const sums = own ? countRange(taskOf(own)) : []
-    for (const [index, range] of others.entries()) addCounts(sums, (await asked[index]) ?? countRange(taskOf(range)))
-    return readCounts(plan, sums)
+    const results = parts.slice(0, 1).map(here)
+    for (const [index, part] of parts.slice(1).entries()) {
+      const result = await asked[index]
+      results.push(result ? result.of : here(part))
+    }
+    return results
+  }
+}
+
+/** What `make` makes; undefined where there is no memory that threads could share. */
+function withShared<Made>(make: () => Made): Made | undefined {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof NoSharedMemory) return undefined
+    throw error
   }
 }
 
@@ -165,6 +216,18 @@ function planTasks(
 
 function shareCounted({ codes, sets, reaching, ...rest }: CountedColumn): CountedColumn {
   return { ...rest, codes: share(codes), sets: shareSets(sets), ...(reaching && { reaching: shareSets(reaching) }) }
+}
+
+/** Throws NoSharedMemory. */
+function shareSearch({ squares, starts, slots, steps, rgb, size }: ColorSearch): ColorSearch {
+  return {
+    squares: share(squares),
+    starts: share(starts),
+    slots: share(slots),
+    steps: share(steps),
+    rgb: share(rgb),
+    size,
+  }
 }
 
 function shareSets({ starts, places, isPlain }: FlatSets): FlatSets {

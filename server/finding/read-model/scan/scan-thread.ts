@@ -1,40 +1,52 @@
 import { Worker } from 'node:worker_threads'
+import { noBits } from '../bits.ts'
+import type { Bits } from '../bits.ts'
+import type { ColorSearch, Share, WantedColor } from '../colors/near-colors.ts'
 import type { SetCounts } from '../count/count-plan.ts'
 import type { RangeTask } from './count-range.ts'
 
-/** What a thread is asked. */
-export interface ScanQuestion {
-  id: number
-  task: RangeTask
+/** A colour to be found in a share of the squares. */
+export interface ColorTask {
+  search: ColorSearch
+  wanted: WantedColor
+  share: Share
 }
+
+/** What a thread is asked: one of both. */
+export type ScanQuestion = { id: number } & (
+  | { range: RangeTask; color?: undefined }
+  | { range?: undefined; color: ColorTask }
+)
 
 /** What it answers; the first answer has nothing in it and tells that the thread can be asked. */
 export interface ScanAnswer {
   id?: number
-  sets?: SetCounts[]
+  counts?: SetCounts[]
+  found?: Bits
 }
 
-/** A thread that counts ranges. */
+/** A thread that scans a part of the catalogue. What it is asked fails where it ends before it has answered. */
 export interface ScanThread {
   isReady(): boolean
-  /** Takes the bits away from whoever gives them. Throws where the thread ends before it has answered. */
-  ask(task: RangeTask): Promise<SetCounts[]>
+  /** Takes the bits away from whoever gives them. */
+  count(range: RangeTask): Promise<SetCounts[]>
+  findColor(color: ColorTask): Promise<Bits>
   close(): Promise<void>
 }
 
 /** `onEnd` is told of an end that nobody asked for. */
 export function startScanThread(onEnd: (error: Error) => void): ScanThread {
   const worker = new Worker(new URL('scan-worker.ts', import.meta.url))
-  const waiting = new Map<number, PromiseWithResolvers<SetCounts[]>>()
+  const waiting = new Map<number, PromiseWithResolvers<ScanAnswer>>()
   let asked = 0
   let isReady = false
   let isClosed = false
   let cause: Error | undefined
-  worker.on('message', ({ id, sets }: ScanAnswer) => {
+  worker.on('message', (answer: ScanAnswer) => {
     isReady = true
-    if (id === undefined || !sets) return
-    waiting.get(id)?.resolve(sets)
-    waiting.delete(id)
+    if (answer.id === undefined) return
+    waiting.get(answer.id)?.resolve(answer)
+    waiting.delete(answer.id)
   })
   worker.on('messageerror', (error) => {
     cause = error
@@ -50,17 +62,25 @@ export function startScanThread(onEnd: (error: Error) => void): ScanThread {
   })
   return {
     isReady: () => isReady,
-    async ask(task) {
-      const id = asked++
-      const bits = task.sets.flatMap(({ skus }) => (skus ? [skus.buffer] : []))
-      worker.postMessage({ id, task } satisfies ScanQuestion, bits)
-      const answer = Promise.withResolvers<SetCounts[]>()
-      waiting.set(id, answer)
-      return answer.promise
+    async count(range) {
+      const bits = range.sets.flatMap(({ skus }) => (skus ? [skus.buffer] : []))
+      const { counts = [] } = await ask({ id: asked++, range }, bits)
+      return counts
+    },
+    async findColor(color) {
+      const { found = noBits(color.search.size) } = await ask({ id: asked++, color })
+      return found
     },
     async close() {
       isClosed = true
       await worker.terminate()
     },
+  }
+
+  async function ask(question: ScanQuestion, given: ArrayBuffer[] = []): Promise<ScanAnswer> {
+    worker.postMessage(question, given)
+    const answer = Promise.withResolvers<ScanAnswer>()
+    waiting.set(question.id, answer)
+    return answer.promise
   }
 }

@@ -1,10 +1,14 @@
 import { parentPort } from 'node:worker_threads'
+import { findColor } from '../colors/near-colors.ts'
 import { countRange } from './count-range.ts'
 import type { ScanAnswer, ScanQuestion } from './scan-thread.ts'
 
-// A thread that counts ranges of the catalogue (decisions/118). It keeps nothing: a question brings its columns, which lie in shared memory.
+// A thread that scans a part of the catalogue (decisions/118). It keeps nothing: a question brings its columns, which lie in shared memory.
 
-parentPort?.on('message', ({ id, task }: ScanQuestion) => tell({ id, sets: countRange(task) }))
+parentPort?.on('message', ({ id, range, color }: ScanQuestion) => {
+  if (range) tell({ id, counts: countRange(range) })
+  if (color) tell({ id, found: findColor(color.search, color.wanted, color.share) })
+})
 // Whoever asked would wait in vain for a question that cannot be read.
 parentPort?.on('messageerror', () => process.exit(1))
 tell({})
