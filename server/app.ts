@@ -92,7 +92,7 @@ export interface AppParts {
   snapshotPath?: string | undefined
   /** What a large catalogue is built in; without it, all is built by the thread that answers. */
   modelThread?: FindingParts['modelThread']
-  /** When a catalogue is counted by several threads, where it is not as by default. */
+  /** When a catalogue is scanned by several threads, where it is not as by default. */
   crew?: FindingParts['crew']
   /** Has the pictures of lists resized in quiet moments, and when these are; without it, only what is asked for is. */
   picturesAhead?: Omit<NonNullable<FindingParts['ahead']>, 'pictures'> | undefined

@@ -1,5 +1,5 @@
 import type { Counts } from '../catalogue/counts.ts'
-import { countPlan, planCounts } from './read-model/count/count-plan.ts'
+import { ATTRIBUTE, countPlan, planCounts } from './read-model/count/count-plan.ts'
 import { countWhole, valuesOf } from './read-model/count/facets.ts'
 import { groupsOf } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
@@ -22,13 +22,13 @@ function usedValues(model: ReadModel, categoryId: string | undefined): Map<strin
   const isThere = (value: string) => value === categoryId
   const facets = new Map(categoryId === undefined ? [] : [['category', isThere] as const])
   const groups = groupsOf(model, { facets, keyword: '' })
-  const attributes = [...model.facets.keys()].filter((name) => name.startsWith('attr.'))
+  const attributes = [...model.facets.keys()].filter((name) => name.startsWith(ATTRIBUTE))
   const plan = planCounts(model, groups, { facets: attributes })
   const counts = countPlan(plan)
   const used = new Map<string, Set<string>>()
   for (const name of attributes) {
     const values = valuesOf(plan, counts, name).map(({ value }) => value)
-    if (values.length) used.set(name.slice('attr.'.length), new Set(values))
+    if (values.length) used.set(name.slice(ATTRIBUTE.length), new Set(values))
   }
   return used
 }

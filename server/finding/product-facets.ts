@@ -5,7 +5,7 @@ import type { CountedFilter } from '../../contract/filters.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { askedFilters, findColorApart } from './asked-filters.ts'
 import type { CountPlan, Counts } from './read-model/count/count-plan.ts'
-import { countPlan, planCounts } from './read-model/count/count-plan.ts'
+import { ATTRIBUTE, countPlan, planCounts } from './read-model/count/count-plan.ts'
 import { barsCounted, valuesOf } from './read-model/count/facets.ts'
 import type { Groups } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
@@ -40,8 +40,6 @@ export function countFacets(model: ReadModel, groups: Groups, wish: FacetWish): 
   const plan = planFacets(model, groups, wish)
   return tellFacets(plan, countPlan(plan))
 }
-
-const ATTRIBUTE = 'attr.'
 
 /** Attributes are counted where a category is chosen, and those that are filtered by. */
 function planFacets(

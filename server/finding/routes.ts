@@ -26,7 +26,7 @@ export interface FindingParts {
   snapshotPath?: string | undefined
   /** What a large catalogue is built in; without it, all is built by the thread that answers. */
   modelThread?: ModelThread | undefined
-  /** When a catalogue is counted by several threads. */
+  /** When a catalogue is scanned by several threads. */
   crew?: Omit<CrewParts, 'log'> | undefined
   /** What resizes the pictures of lists before they are asked for; without it, none is. */
   ahead?: ResizingAhead | undefined

@@ -102,7 +102,7 @@ export interface TestAppOptions {
   threadFromSkus?: number
   /** How much memory that thread may share, in bytes. */
   mostShared?: number
-  /** When a catalogue is counted by several threads, where it is not as by default. */
+  /** When a catalogue is scanned by several threads, where it is not as by default. */
   crew?: AppParts['crew']
   /** Has pictures resized before they are asked for, once it listens. */
   picturesAhead?: AppParts['picturesAhead']

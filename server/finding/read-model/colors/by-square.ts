@@ -35,7 +35,6 @@ function order(places: Uint32Array): BySquare {
   starts[squares.length] = slots.length
   const steps = new Uint16Array(allocateAny(2 * slots.length))
   for (let at = 0; at < slots.length; at++) steps[at] = stepOfPlace(places[slots[at] ?? 0] ?? 0)
-  weigh(slots)
   weigh(steps)
   return { squares, starts, slots, steps }
 }
@@ -68,5 +67,6 @@ function sortBy(
     next[key] = to + 1
     sorted[to] = slot
   }
+  weigh(sorted)
   return { slots: sorted, starts }
 }

@@ -108,7 +108,7 @@ function columnUnder(model: ReadModel, name: string, { authority, scheme }: Cert
 }
 
 /** What the facets of attributes begin with. */
-const ATTRIBUTE = 'attr.'
+export const ATTRIBUTE = 'attr.'
 
 function countedOf({ dictionary, codes, isOfProducts }: FacetColumn, own: string): CountedColumn {
   const { values, sets } = dictionary

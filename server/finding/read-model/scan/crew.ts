@@ -2,18 +2,16 @@ import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { countBits, unite } from '../bits.ts'
 import type { Bits } from '../bits.ts'
-import type { Codes } from '../columns.ts'
 import type { ColorColumns } from '../colors/colors.ts'
 import { findColor, keepColor, knownColor, searchOf } from '../colors/near-colors.ts'
-import type { ColorSearch, WantedColor } from '../colors/near-colors.ts'
+import type { WantedColor } from '../colors/near-colors.ts'
 import { bitsUnder } from '../count/filters.ts'
-import type { CountedColumn } from '../count/count-column.ts'
 import { countPlan, readCounts } from '../count/count-plan.ts'
 import type { CountPlan, Counts } from '../count/count-plan.ts'
-import type { FlatSets } from '../count/flat-sets.ts'
-import { NoSharedMemory, shareColumn, weigh } from '../thread/shared-parts.ts'
-import { addCounts, countRange, cutBits, cutRanges } from './count-range.ts'
+import { NoSharedMemory } from '../thread/shared-parts.ts'
+import { addCounts, countRange, cutRanges } from './count-range.ts'
 import type { Range, RangeTask } from './count-range.ts'
+import { planTasks, shareSearch } from './share.ts'
 import { startScanThread } from './scan-thread.ts'
 import type { ColorTask, ScanThread } from './scan-thread.ts'
 
@@ -194,56 +192,4 @@ function countCodes({ model, sets }: CountPlan, bits: readonly (Bits | undefined
     const ofSet = bits[index]
     return sum + columns.length * (ofSet ? countBits(ofSet) : model.skuIds.length)
   }, 0)
-}
-
-/** What is asked of each range, by the bits of each set. Throws NoSharedMemory. */
-function planTasks(
-  { model, isBySku, sets }: CountPlan,
-  bits: readonly (Bits | undefined)[],
-): (range: Range) => RangeTask {
-  const productOf = share(model.productOf)
-  const columns = sets.map(({ counted }) => counted.map(shareCounted))
-  return (range) => ({
-    range,
-    productOf,
-    isBySku,
-    sets: columns.map((ofSet, index) => {
-      const skus = bits[index]
-      return { skus: skus && cutBits(skus, range), columns: ofSet }
-    }),
-  })
-}
-
-function shareCounted({ codes, sets, reaching, ...rest }: CountedColumn): CountedColumn {
-  return { ...rest, codes: share(codes), sets: shareSets(sets), ...(reaching && { reaching: shareSets(reaching) }) }
-}
-
-/** Throws NoSharedMemory. */
-function shareSearch({ squares, starts, slots, steps, rgb, size }: ColorSearch): ColorSearch {
-  return {
-    squares: share(squares),
-    starts: share(starts),
-    slots: share(slots),
-    steps: share(steps),
-    rgb: share(rgb),
-    size,
-  }
-}
-
-function shareSets({ starts, places, isPlain }: FlatSets): FlatSets {
-  return { starts: share(starts), places: share(places), isPlain }
-}
-
-/** Less is copied for each question as soon as it is read there. */
-const LEAST_BYTES = 1024
-
-const shared = new WeakMap<Codes, Codes>()
-
-/** The same column where threads can read it, copied once. */
-function share<Kind extends Codes>(column: Kind): Kind {
-  if (column.byteLength < LEAST_BYTES || column.buffer instanceof SharedArrayBuffer) return column
-  const copy = shared.get(column) ?? shareColumn(column)
-  weigh(copy)
-  shared.set(column, copy as Codes)
-  return copy as Kind
 }

@@ -1,0 +1,61 @@
+import type { Bits } from '../bits.ts'
+import type { Codes } from '../columns.ts'
+import type { ColorSearch } from '../colors/near-colors.ts'
+import type { CountedColumn } from '../count/count-column.ts'
+import type { CountPlan } from '../count/count-plan.ts'
+import type { FlatSets } from '../count/flat-sets.ts'
+import { shareColumn, weigh } from '../thread/shared-parts.ts'
+import { cutBits } from './count-range.ts'
+import type { Range, RangeTask } from './count-range.ts'
+
+/** What is asked of each range, by the bits of each set. Throws NoSharedMemory. */
+export function planTasks(
+  { model, isBySku, sets }: CountPlan,
+  bits: readonly (Bits | undefined)[],
+): (range: Range) => RangeTask {
+  const productOf = share(model.productOf)
+  const columns = sets.map(({ counted }) => counted.map(shareCounted))
+  return (range) => ({
+    range,
+    productOf,
+    isBySku,
+    sets: columns.map((ofSet, index) => {
+      const skus = bits[index]
+      return { skus: skus && cutBits(skus, range), columns: ofSet }
+    }),
+  })
+}
+
+function shareCounted({ codes, sets, reaching, ...rest }: CountedColumn): CountedColumn {
+  return { ...rest, codes: share(codes), sets: shareSets(sets), ...(reaching && { reaching: shareSets(reaching) }) }
+}
+
+/** The same search where threads can read it. Throws NoSharedMemory. */
+export function shareSearch({ squares, starts, slots, steps, rgb, size }: ColorSearch): ColorSearch {
+  return {
+    squares: share(squares),
+    starts: share(starts),
+    slots: share(slots),
+    steps: share(steps),
+    rgb: share(rgb),
+    size,
+  }
+}
+
+function shareSets({ starts, places, isPlain }: FlatSets): FlatSets {
+  return { starts: share(starts), places: share(places), isPlain }
+}
+
+/** Less is copied for each question as soon as it is read there. */
+const LEAST_BYTES = 1024
+
+const shared = new WeakMap<Codes, Codes>()
+
+/** The same column where threads can read it, copied once. */
+function share<Kind extends Codes>(column: Kind): Kind {
+  if (column.byteLength < LEAST_BYTES || column.buffer instanceof SharedArrayBuffer) return column
+  const copy = shared.get(column) ?? shareColumn(column)
+  weigh(copy)
+  shared.set(column, copy as Codes)
+  return copy as Kind
+}
