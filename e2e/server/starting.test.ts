@@ -54,7 +54,8 @@ afterEach(async () => {
     if (exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 })
 afterAll(async () => {
-  for (const path of [...folders, ...copies]) await rm(path, { recursive: true, force: true })
+  // A process of a database that was killed may write its last while its folder is removed.
+  for (const path of [...folders, ...copies]) await rm(path, { recursive: true, force: true, maxRetries: 10 })
 })
 
 /** Whose a file is, is kept: a database is its user's. */
