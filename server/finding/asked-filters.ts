@@ -1,3 +1,4 @@
+import { wordsIn } from './understand.ts'
 import { filtersOf, wantedColor } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
 import { groupsOf } from './read-model/count/filters.ts'
@@ -36,8 +37,9 @@ function read(model: ReadModel, query: FilterQuery): AskedFilters {
   return { filters, groups: groupsOf(model, filters) }
 }
 
-/** Has a colour that is filtered by found by several threads where there is much to look through; `askedFilters` knows it then. */
-export async function findColorApart(crew: ScanCrew, model: ReadModel, query: FilterQuery): Promise<void> {
+/** Has a colour that is filtered by, and words, found by several threads where there is much to look through; `askedFilters` knows them then. */
+export async function findApart(crew: ScanCrew, model: ReadModel, query: FilterQuery): Promise<void> {
   const color = wantedColor(query)
   if (color) await crew.findColor(model.colors, color)
+  if (query.keyword) await crew.findWords(model, wordsIn(model, query))
 }

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { countedFilters, isById } from '../../contract/filters.ts'
 import type { CountedFilter } from '../../contract/filters.ts'
 import { majorFromMinor } from '../../contract/money.ts'
-import { askedFilters, findColorApart } from './asked-filters.ts'
+import { askedFilters, findApart } from './asked-filters.ts'
 import type { CountPlan, Counts } from './read-model/count/count-plan.ts'
 import { ATTRIBUTE, countPlan, planCounts } from './read-model/count/count-plan.ts'
 import { barsCounted, valuesOf } from './read-model/count/facets.ts'
@@ -21,7 +21,7 @@ export async function getFacets(
   query: ParsedInputOf<typeof getProductFacets>,
 ): Promise<Facets> {
   const model = await catalogue.current()
-  await findColorApart(crew, model, query)
+  await findApart(crew, model, query)
   const plan = planFacets(model, askedFilters(model, query).groups, query)
   return tellFacets(plan, await crew.count(plan))
 }

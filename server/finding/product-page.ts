@@ -4,7 +4,7 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
-import { askedFilters, findColorApart } from './asked-filters.ts'
+import { askedFilters, findApart } from './asked-filters.ts'
 import { findHints } from './filter-hints.ts'
 import { findFoundCards } from './found-cards.ts'
 import { findAllSkus } from './read-model/count/filters.ts'
@@ -35,7 +35,7 @@ export async function getPageOfProducts(
 ): Promise<OutputOf<typeof getProductPage>> {
   const model = await catalogue.current()
   if (query.after && !hasProduct(model, Number(query.after))) await requireProduct(db, query.after)
-  if (crew) await findColorApart(crew, model, query)
+  if (crew) await findApart(crew, model, query)
   const { filters, groups } = askedFilters(model, query)
   const understood = understand(model, query).conditions
   const words = findWords(model, filters.keyword)

@@ -54,9 +54,18 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   return understood
 }
 
+/** What of a keyword `understand` will most likely look for as words. */
+export function wordsIn(model: ReadModel, { keyword = '', priceIn }: Asked): string {
+  return conditionsIn(keyword, readingOf(model, priceIn)).rest
+}
+
+function readingOf(model: ReadModel, priceIn: string) {
+  const { areas, facts } = model.reading
+  return { priceIn, areas, facts, isCode: (text: string) => isFoundAsWords(model, text) }
+}
+
 function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keyword: string }): Understood {
-  const isCode = (text: string) => isFoundAsWords(model, text)
-  const reading = { priceIn, areas: model.reading.areas, facts: model.reading.facts, isCode }
+  const reading = readingOf(model, priceIn)
   const sure = conditionsIn(keyword, reading)
   const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
   // A country beside other words is where something comes from only where something does.

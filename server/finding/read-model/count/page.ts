@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../../../contract/catalogue.ts'
 import type { Language } from '../../../../contract/problem.ts'
 import type { Found } from './count-column.ts'
-import { runsOf, runsOfSkus } from './filters.ts'
+import { runsOf, runsOfSkus } from './runs.ts'
 import { placeOfProduct } from '../../model-columns.ts'
 import { hasProduct } from '../model.ts'
 import type { ReadModel } from '../model.ts'

@@ -3,7 +3,7 @@ import type { Bits } from '../bits.ts'
 import type { SetCounts } from '../count/count-plan.ts'
 import { countColumns } from '../count/count-column.ts'
 import type { CountedColumn } from '../count/count-column.ts'
-import { runsIn, runsOfSkus } from '../count/filters.ts'
+import { runsIn, runsOfSkus } from '../count/runs.ts'
 
 /** SKUs that lie together, from place to place, its end excluded: those of whole products. */
 export interface Range {

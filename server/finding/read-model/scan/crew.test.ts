@@ -12,6 +12,10 @@ import { createDictionary } from '../facet-dictionary.ts'
 import { placesOfOwners } from '../model.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 import { shareColumn } from '../thread/shared-parts.ts'
+import { findWords } from '../words/find-words.ts'
+import { buildThesaurus } from '../words/thesaurus.ts'
+import { buildWords } from '../words/word-index.ts'
+import { searchedOf, textsOfSmall } from '../../../testing/small-catalogue.ts'
 import { createScanCrew } from './crew.ts'
 import type { CrewParts, ScanCrew } from './crew.ts'
 
@@ -122,6 +126,58 @@ const few: Groups = new Map([['words', bitsWhere(size, (sku) => sku % 3 === 0)]]
 async function expectCounted(crew: ScanCrew, asked = few): Promise<void> {
   const plan = planFor(asked)
   expect(told(plan, await crew.count(plan))).toEqual(told(plan, countPlan(plan)))
+}
+
+const WORDS = [
+  'oak',
+  'smoked',
+  'smokde',
+  'pla',
+  'plank',
+  '橡木地板',
+  '人字拼',
+  '橡木人字拼',
+  'xiangmu',
+  'n12',
+  '90x450',
+  'grey',
+  'stone',
+]
+/** Products enough for columns that are shared, in seven segments. */
+const texts = new Map(
+  Array.from({ length: 700 }, (_, id) => {
+    const name = (list: string[], every: number) => list[Math.floor(id / every) % list.length] ?? ''
+    const skus = Array.from({ length: 1 + (id % 3) }, (_sku, at) => ({
+      color: [name(['Grey', 'Oak brown', '灰色'], 2 + at)],
+      model: [`N-${id % 40}${at}`],
+    }))
+    return [
+      id + 1,
+      textsOfSmall({
+        name: [name(['Smoked oak plank', 'Wide plank', '橡木人字拼', 'Stone'], 1)],
+        category: [name(['Oak floor', '橡木地板', 'Tile'], 5)],
+        description: [name(['Grey as smoked oak.', 'Sizes 90 x 450 mm.', '人字拼的橡木。'], 3)],
+        skus,
+      }),
+    ]
+  }),
+)
+const wordIndex = buildWords(texts, 100)
+
+const SAID = buildThesaurus([
+  { kind: 'same', words: ['oak', '橡木'] },
+  { kind: 'from', words: ['stone floor', 'tile', 'oak floor'] },
+])
+
+/** A model as far as words are looked for, which nobody has looked in. */
+function aWordModel(words = wordIndex) {
+  const model = searchedOf(words, new Map([...texts].map(([id, { skus }]) => [id, skus.length])), SAID)
+  return {
+    ...model,
+    get words() {
+      return words
+    },
+  }
 }
 
 describe('a catalogue that is counted by several threads', () => {
@@ -282,5 +338,60 @@ describe('a catalogue that is counted by several threads', () => {
     await Promise.all(threads.map(async (thread) => thread.terminate()))
     await finding
     expect(knownColor(colors, asked)?.words).toEqual(findColor(searchOf(colors), asked).words)
+  })
+
+  it('finds what one thread finds of any words, and knows it from then on', async () => {
+    const crew = startCrew()
+    await ready(crew)
+    const answered = new Set<Worker>()
+    for (const thread of threads)
+      thread.on('message', (answer: object) => void ('scored' in answer && answered.add(thread)))
+    const words = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((list) => list.join(' '))
+    await fc.assert(
+      fc.asyncProperty(words, async (keyword) => {
+        const [apart, here] = [aWordModel(), aWordModel()]
+        await crew.findWords(apart, keyword)
+        const read = vi.spyOn(apart, 'words', 'get')
+        const [found, expected] = [findWords(apart, keyword), findWords(here, keyword)]
+        expect(read, 'is known').not.toHaveBeenCalled()
+        expect([found?.hasAny, found?.reaches]).toEqual([expected?.hasAny, expected?.reaches])
+        expect(found?.skus.words).toEqual(expected?.skus.words)
+        expect(found?.scores).toEqual(expected?.scores)
+      }),
+      { numRuns: 60 },
+    )
+    expect([answered.size, warnings]).toEqual([2, []])
+  })
+
+  it.each([
+    ['its thread dies', async () => Promise.all(threads.map(async (thread) => thread.terminate()))],
+    ['it is closed', async (crew: ScanCrew) => crew.close()],
+  ])('has words looked for here where %s', async (_, end) => {
+    const crew = startCrew()
+    await ready(crew)
+    const [apart, here] = [aWordModel(), aWordModel()]
+    await Promise.all([crew.findWords(apart, 'smoked oak'), end(crew)])
+    expect(findWords(apart, 'smoked oak')?.scores).toEqual(findWords(here, 'smoked oak')?.scores)
+    expect(findWords(here, 'smoked oak')?.hasAny).toBe(true)
+  })
+
+  it('looks for words alone where no memory can be shared, and where few are to be read', async () => {
+    const crew = startCrew()
+    await ready(crew)
+    const [apart, here] = [aWordModel(buildWords(texts, 100)), aWordModel()]
+    const asked = threads.map((thread) => vi.spyOn(thread, 'postMessage'))
+    vi.stubGlobal('SharedArrayBuffer', function NoMemory() {
+      throw new RangeError('Array buffer allocation failed')
+    })
+    await crew.findWords(apart, 'oak 橡木地板')
+    expect(findWords(apart, 'oak 橡木地板')?.scores).toEqual(findWords(here, 'oak 橡木地板')?.scores)
+    vi.unstubAllGlobals()
+    const large = startCrew({ fromCodes: 10 * here.skuIds.length })
+    expect(large.findWords(aWordModel(), 'oak')).toBeUndefined()
+    const some = startCrew({ fromCodes: 3 * here.skuIds.length })
+    await some.findWords(aWordModel(), 'nowhere')
+    await some.findWords(aWordModel(), ' ')
+    expect(asked.map((spy) => spy.mock.calls.length)).toEqual([0, 0])
+    expect(threads).toHaveLength(2)
   })
 })

@@ -9,9 +9,13 @@ import { bitsUnder } from '../count/filters.ts'
 import { countPlan, readCounts } from '../count/count-plan.ts'
 import type { CountPlan, Counts } from '../count/count-plan.ts'
 import { NoSharedMemory } from '../thread/shared-parts.ts'
+import { findWordsApart, lookHere, nothingFound, place, scoreAll } from '../words/find-words.ts'
+import type { FoundWords, Look, Searched } from '../words/find-words.ts'
 import { addCounts, countRange, cutRanges } from './count-range.ts'
 import type { Range, RangeTask } from './count-range.ts'
 import { planTasks, shareSearch } from './share.ts'
+import { codesOfLook, shareLook } from './words-task.ts'
+import type { WordsShare } from './words-task.ts'
 import { startScanThread } from './scan-thread.ts'
 import type { ColorTask, ScanThread } from './scan-thread.ts'
 
@@ -19,6 +23,8 @@ import type { ColorTask, ScanThread } from './scan-thread.ts'
 const LARGE = 2_000_000
 /** One core is for the thread that answers; more than three others wait for memory. */
 const THREADS = Math.min(3, availableParallelism() - 1)
+/** A question for words reads at most so many codes of each SKU, but for very few. */
+const MOST_OF_A_SKU = 4
 /** Threads at rest are memory that nobody uses. */
 const IDLE_MS = 60_000
 /** Threads that died so often with nothing done do so for a reason. */
@@ -26,7 +32,7 @@ const MOST_DEATHS = 3
 
 export interface CrewParts {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** From how many codes on, one for each SKU and column, or colours, others are asked. */
+  /** From how many codes on others are asked: one for each SKU and column or word, for each colour, and for each place of a word. */
   fromCodes?: number | undefined
   threads?: number | undefined
   /** After how long without a question they are ended until the next one, in ms. */
@@ -38,6 +44,8 @@ export interface ScanCrew {
   count(plan: CountPlan): Counts | Promise<Counts>
   /** Finds a colour, which `bitsOfColor` knows from then on. */
   findColor(columns: ColorColumns, wanted: WantedColor): void | Promise<void>
+  /** Finds what has the words of a keyword, which `findWords` knows from then on. */
+  findWords(model: Searched, keyword: string): void | Promise<void>
   /** How many threads can be asked now. */
   size(): number
   close(): Promise<void>
@@ -74,6 +82,15 @@ export function createScanCrew({
       const ready = gather()
       const shared = ready.length ? withShared(() => shareSearch(search)) : undefined
       return shared && findApart(columns, { search: shared, wanted }, ready)
+    },
+    findWords(model, keyword) {
+      if (!canAsk() || model.skuIds.length < fromCodes / MOST_OF_A_SKU) return
+      return findWordsApart(model, keyword, (look) => {
+        if (codesOfLook(model, look) < fromCodes) return lookHere(model, look)
+        const ready = gather()
+        const shares = ready.length ? withShared(() => shareLook(look, ready.length + 1)) : undefined
+        return shares ? lookApart(model, look, { ready, shares }) : lookHere(model, look)
+      })
     },
     size: () => threads.filter((thread) => thread.isReady()).length,
     async close() {
@@ -145,6 +162,23 @@ export function createScanCrew({
       here: (share) => findColor(search, wanted, share),
     })
     keepColor(columns, wanted, unite(search.size, found))
+  }
+
+  async function lookApart(
+    model: Searched,
+    look: Look,
+    { ready, shares }: { ready: ScanThread[]; shares: WordsShare[] },
+  ): Promise<FoundWords> {
+    const found = nothingFound(model, look)
+    await shareOut(ready, shares, {
+      async ask(thread, { finders, task }) {
+        const scored = await thread.scoreWords(task)
+        for (const [index, [{ segment }]] of finders.entries())
+          if (scored[index]) place(model, segment, scored[index], found)
+      },
+      here: ({ finders }) => scoreAll(model, { ...look, finders }, found),
+    })
+    return found
   }
 
   /** What each part gives: of the first here, while threads are asked for one of the others each. */

@@ -4,6 +4,7 @@ import type { Bits } from '../bits.ts'
 import type { ColorSearch, Share, WantedColor } from '../colors/near-colors.ts'
 import type { SetCounts } from '../count/count-plan.ts'
 import type { RangeTask } from './count-range.ts'
+import type { ScoredSkus, WordsTask } from './words-task.ts'
 
 /** A colour to be found in a share of the squares. */
 export interface ColorTask {
@@ -12,17 +13,20 @@ export interface ColorTask {
   share: Share
 }
 
-/** What a thread is asked: one of both. */
-export type ScanQuestion = { id: number } & (
-  | { range: RangeTask; color?: undefined }
-  | { range?: undefined; color: ColorTask }
-)
+/** What a thread is asked: one of these. */
+export interface ScanQuestion {
+  id: number
+  range?: RangeTask
+  color?: ColorTask
+  words?: WordsTask
+}
 
 /** What it answers; the first answer has nothing in it and tells that the thread can be asked. */
 export interface ScanAnswer {
   id?: number
   counts?: SetCounts[]
   found?: Bits
+  scored?: ScoredSkus[]
 }
 
 /** A thread that scans a part of the catalogue. What it is asked fails where it ends before it has answered. */
@@ -31,6 +35,8 @@ export interface ScanThread {
   /** Takes the bits away from whoever gives them. */
   count(range: RangeTask): Promise<SetCounts[]>
   findColor(color: ColorTask): Promise<Bits>
+  /** Of each segment what was found. */
+  scoreWords(words: WordsTask): Promise<ScoredSkus[]>
   close(): Promise<void>
 }
 
@@ -70,6 +76,10 @@ export function startScanThread(onEnd: (error: Error) => void): ScanThread {
     async findColor(color) {
       const { found = noBits(color.search.size) } = await ask({ id: asked++, color })
       return found
+    },
+    async scoreWords(words) {
+      const { scored = [] } = await ask({ id: asked++, words })
+      return scored
     },
     async close() {
       isClosed = true

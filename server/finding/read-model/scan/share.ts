@@ -49,13 +49,15 @@ function shareSets({ starts, places, isPlain }: FlatSets): FlatSets {
 /** Less is copied for each question as soon as it is read there. */
 const LEAST_BYTES = 1024
 
-const shared = new WeakMap<Codes, Codes>()
+type Shareable = Codes | Uint8Array
 
-/** The same column where threads can read it, copied once. */
-function share<Kind extends Codes>(column: Kind): Kind {
+const shared = new WeakMap<Shareable, Shareable>()
+
+/** The same column where threads can read it, copied once. Throws NoSharedMemory. */
+export function share<Kind extends Shareable>(column: Kind): Kind {
   if (column.byteLength < LEAST_BYTES || column.buffer instanceof SharedArrayBuffer) return column
   const copy = shared.get(column) ?? shareColumn(column)
   weigh(copy)
-  shared.set(column, copy as Codes)
+  shared.set(column, copy as Shareable)
   return copy as Kind
 }

@@ -36,12 +36,51 @@ export interface FoundWords {
 const MOST_KEPT = 4
 const kept = new WeakMap<Searched, Map<string, FoundWords>>()
 
+/** What is looked for at once: all units of a query, each so far off. */
+export interface Look {
+  query: Query
+  reaches: number[]
+  finders: Finders
+}
+
+/** The segments of a model, each with what finds the query in it. */
+export type Finders = [LiveSegment, Finder][]
+
+/** What to look for after what has been found so far; at last what a keyword finds. */
+type Search = Generator<Look, FoundWords, FoundWords>
+
 /** The SKUs that have every word of a keyword, or what it means, in some text of their own or of their product; of no keyword, nothing. */
 export function findWords(model: Searched, keyword: string): FoundWords | undefined {
   if (!keyword.trim()) return undefined
+  const known = knownWords(model, keyword)
+  if (known) return known
+  const search = read(model, keyword)
+  let step = search.next()
+  while (!step.done) step = search.next(lookHere(model, step.value))
+  return keep(model, keyword, step.value)
+}
+
+/** The same where somebody else looks; `findWords` knows it then. */
+export async function findWordsApart(
+  model: Searched,
+  keyword: string,
+  lookApart: (look: Look) => FoundWords | Promise<FoundWords>,
+): Promise<void> {
+  if (!keyword.trim() || knownWords(model, keyword)) return
+  const search = read(model, keyword)
+  let step = search.next()
+  while (!step.done) step = search.next(await lookApart(step.value))
+  keep(model, keyword, step.value)
+}
+
+function knownWords(model: Searched, keyword: string): FoundWords | undefined {
+  const found = kept.get(model)?.get(keyword)
+  return found && keep(model, keyword, found)
+}
+
+function keep(model: Searched, keyword: string, found: FoundWords): FoundWords {
   const known = kept.get(model) ?? new Map<string, FoundWords>()
   kept.set(model, known)
-  const found = known.get(keyword) ?? read(model, keyword)
   known.delete(keyword)
   known.set(keyword, found)
   const [oldest] = known.keys()
@@ -53,23 +92,23 @@ export function findWords(model: Searched, keyword: string): FoundWords | undefi
  * Near by as it was typed; then as somebody of the trade would have spelt it; then farther off. A run of Han that is nowhere as
  * the words in it may be there in pieces.
  */
-function read(model: Searched, keyword: string): FoundWords {
+function* read(model: Searched, keyword: string): Search {
   const { thesaurus } = model
   const query = parseQuery(keyword, thesaurus)
   const shades = withShadesAlone(query)
   for (const ofShade of [asPlainShade(shades ?? query), shades]) {
-    const found = ofShade && collectNear(model, ofShade)
+    const found = ofShade && (yield lookNear(model, ofShade))
     if (found?.hasAny) return found
   }
-  const finders = findersOf(model, query)
-  const near = collect(model, finders, { query, reaches: query.units.map(() => 0) })
+  const look = lookNear(model, query)
+  const near = yield look
   if (near.hasAny) return near
   const unpraised = withoutPraise(query)
-  if (unpraised !== undefined) return read(model, unpraised)
-  const respeltFound = searchRespelt(model, finders, near)
+  if (unpraised !== undefined) return yield* read(model, unpraised)
+  const respeltFound = yield* searchRespelt(model, look)
   if (respeltFound) return respeltFound
-  const inPieces = query.isParted ? search(model, parseQuery(keyword, thesaurus, { isParted: false })) : near
-  return inPieces.hasAny ? inPieces : searchFarther(model, finders, near)
+  const inPieces = query.isParted ? yield* search(model, parseQuery(keyword, thesaurus, { isParted: false })) : near
+  return inPieces.hasAny ? inPieces : yield* searchFarther(look, near)
 }
 
 /** The words without those that only praise; nothing where there are none of them, or no others. */
@@ -81,7 +120,10 @@ function withoutPraise({ units }: Query): string | undefined {
 }
 
 /** What is found near by where words that stand nowhere are respelt; nothing where there is nothing, or nothing to respell. */
-function searchRespelt(model: Searched, finders: Finders, { query, reaches }: FoundWords): FoundWords | undefined {
+function* searchRespelt(
+  model: Searched,
+  { finders, query, reaches }: Look,
+): Generator<Look, FoundWords | undefined, FoundWords> {
   const standsAt = (unit: number, reach: number) =>
     standingOf(
       finders.map(([part, { find }]) => [
@@ -95,8 +137,7 @@ function searchRespelt(model: Searched, finders: Finders, { query, reaches }: Fo
   const distanceOf = (unit: number) => (standsAt(unit, 0) ? 0 : standsAt(unit, 1) ? 1 : Infinity)
   const keyword = respelt(query, { distanceOf, thesaurus: model.thesaurus })
   if (keyword === undefined) return undefined
-  const respeltQuery = parseQuery(keyword, model.thesaurus)
-  const found = collectNear(model, respeltQuery)
+  const found = yield lookNear(model, parseQuery(keyword, model.thesaurus))
   return found.hasAny ? { ...found, isRespelt: true } : undefined
 }
 
@@ -105,21 +146,13 @@ function searchRespelt(model: Searched, finders: Finders, { query, reaches }: Fo
  * nowhere, each no farther than it must, then also those that are only the beginning or the sound of something, or stand
  * only in descriptions.
  */
-function search(model: Searched, query: Query): FoundWords {
-  const finders = findersOf(model, query)
-  const near = collect(model, finders, { query, reaches: query.units.map(() => 0) })
-  return near.hasAny ? near : searchFarther(model, finders, near)
+function* search(model: Searched, query: Query): Search {
+  const look = lookNear(model, query)
+  const near = yield look
+  return near.hasAny ? near : yield* searchFarther(look, near)
 }
 
-type Finders = [LiveSegment, Finder][]
-
-function findersOf(model: Searched, query: Query): Finders {
-  return model.words.parts.map((part) => [part, createFinder(part.segment, query, model.thesaurus)])
-}
-
-function searchFarther(model: Searched, finders: Finders, near: FoundWords): FoundWords {
-  const { query } = near
-  const look = (reaches: number[]) => collect(model, finders, { query, reaches })
+function* searchFarther({ finders, query }: Look, near: FoundWords): Search {
   const standingAt = (index: number, reach: number): Standing => {
     const reaches = query.units.map((_, unit) => (unit === index ? reach : 0))
     return standingOf(finders.map(([part, { find }]) => [part, find(index, reaches)]))
@@ -145,7 +178,7 @@ function searchFarther(model: Searched, finders: Finders, near: FoundWords): Fou
       standings[index] === 'firm' ? own : Math.max(own, Math.min(reach, farthest[index] ?? 0)),
     )
     if (wider.join() === last.reaches.join()) continue
-    last = look(wider)
+    last = yield { finders, query, reaches: wider }
     if (last.hasAny) return last
   }
   return near
@@ -159,35 +192,32 @@ function isMeant(finders: [LiveSegment, Finder][], need: number): boolean {
   )
 }
 
-function collectNear(model: Searched, query: Query): FoundWords {
-  return collect(model, findersOf(model, query), { query, reaches: query.units.map(() => 0) })
+function lookNear({ words, thesaurus }: Searched, query: Query): Look {
+  const finders = words.parts.map((part): [LiveSegment, Finder] => [part, createFinder(part.segment, query, thesaurus)])
+  return { finders, query, reaches: query.units.map(() => 0) }
 }
 
-function collect(
-  model: Searched,
-  finders: Finders,
-  { query, reaches }: { query: Query; reaches: number[] },
-): FoundWords {
-  const size = model.skuIds.length
-  const { thesaurus } = model
-  const found: FoundWords = {
-    query,
-    thesaurus,
-    reaches,
-    skus: noBits(size),
-    scores: new Uint16Array(size),
-    hasAny: false,
-  }
-  for (const [part, finder] of finders)
-    place(model, part.segment, { found: scoreSegment(part, { query, reaches, finder }), into: found })
+export function lookHere(model: Searched, look: Look): FoundWords {
+  const found = nothingFound(model, look)
+  scoreAll(model, look, found)
   return found
 }
 
+export function scoreAll(model: Searched, { finders, query, reaches }: Look, into: FoundWords): void {
+  for (const [part, finder] of finders) place(model, part.segment, scoreSegment(part, { query, reaches, finder }), into)
+}
+
+export function nothingFound({ thesaurus, skuIds }: Searched, { query, reaches }: Look): FoundWords {
+  const size = skuIds.length
+  return { query, thesaurus, reaches, skus: noBits(size), scores: new Uint16Array(size), hasAny: false }
+}
+
 /** Writes what was found in a segment where its SKUs stand in the model. */
-function place(
+export function place(
   model: Searched,
   segment: Segment,
-  { found: { skus, scores, count }, into }: { found: FoundSkus; into: FoundWords },
+  { skus, scores, count }: Pick<FoundSkus, 'skus' | 'scores' | 'count'>,
+  into: FoundWords,
 ): void {
   let product = -1
   let end = 0

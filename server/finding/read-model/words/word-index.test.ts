@@ -53,23 +53,30 @@ function answersOf(words: WordIndex, catalogue: Map<number, SmallProduct>): numb
 describe('an index of words', () => {
   it('is after any changes what one built afresh is, also when it was stored in between', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), fc.nat(11), (steps, storedAt) => {
-        let kept = EMPTY_WORDS
-        const catalogue = new Map<number, SmallProduct>()
-        for (const [index, changed] of steps.entries()) {
-          for (const [id, said] of Object.entries(changed))
-            if (said) catalogue.set(Number(id), said)
-            else catalogue.delete(Number(id))
-          const changes = Object.entries(changed).map(
-            ([id, said]) => [Number(id), said ? textsOfSmall(said) : undefined] as const,
-          )
-          kept = changeWords(kept, new Map(changes))
-          if (index === storedAt) kept = wordsFromParts(wordParts(kept), makeAnew)
-          const fresh = buildWords(new Map([...catalogue].map(([id, said]) => [id, textsOfSmall(said)])))
-          expect(answersOf(kept, catalogue)).toEqual(answersOf(fresh, catalogue))
-          expect(kept.parts.length).toBeLessThan(5)
-        }
-      }),
+      fc.property(
+        fc.array(step, { maxLength: 12 }),
+        fc.nat(11),
+        fc.constantFrom(1, 2, 100),
+        (steps, storedAt, full) => {
+          let kept = EMPTY_WORDS
+          const catalogue = new Map<number, SmallProduct>()
+          for (const [index, changed] of steps.entries()) {
+            for (const [id, said] of Object.entries(changed))
+              if (said) catalogue.set(Number(id), said)
+              else catalogue.delete(Number(id))
+            const changes = Object.entries(changed).map(
+              ([id, said]) => [Number(id), said ? textsOfSmall(said) : undefined] as const,
+            )
+            kept = changeWords(kept, new Map(changes), full)
+            if (index === storedAt) kept = wordsFromParts(wordParts(kept), makeAnew)
+            const fresh = buildWords(new Map([...catalogue].map(([id, said]) => [id, textsOfSmall(said)])))
+            expect(answersOf(kept, catalogue)).toEqual(answersOf(fresh, catalogue))
+            const live = kept.parts.map(({ isLive }) => isLive.reduce((sum, one) => sum + one, 0))
+            expect(Math.max(0, ...live)).toBeLessThanOrEqual(full)
+            expect(kept.parts.length).toBeLessThan(full === 100 ? 5 : 10)
+          }
+        },
+      ),
       { numRuns: 200 },
     )
   })

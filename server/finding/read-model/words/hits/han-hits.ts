@@ -3,7 +3,7 @@ import { QUALITY } from '../texts/fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
 import type { Hits, How, Nearness } from './hits.ts'
 import { pairOf } from '../segments/segment.ts'
-import type { HanSection, Segment } from '../segments/segment.ts'
+import type { HanSection, ScoredSegment, Segment } from '../segments/segment.ts'
 import type { Span } from '../segments/vocabulary.ts'
 
 /** Where a run stands as it is, or all its pairs in one text. */
@@ -36,7 +36,7 @@ export function pairsOf(run: string): number[] {
 }
 
 /** The places where one pair stands. */
-export function pairHits({ han }: Segment, pair: number): Hits[] {
+export function pairHits({ han }: ScoredSegment, pair: number): Hits[] {
   const term = placeOfPair(han, pair)
   return term < 0 ? [] : hitsOf(han.postings, { from: term, to: term + 1 }, near('', QUALITY.parted))
 }
@@ -73,7 +73,7 @@ export function characterHits({ han }: Segment, run: string): Hits[] {
 }
 
 /** The places where one character stands. */
-export function charHits({ han }: Segment, char: string): Hits[] {
+export function charHits({ han }: ScoredSegment, char: string): Hits[] {
   return hitsOf(han.postings, spanOfChar(han, char.charCodeAt(0)), near(char, QUALITY.characters))
 }
 

@@ -1,6 +1,7 @@
 import { placeIn } from '../../sorted.ts'
 import { BEYOND_CATEGORIES, NAME } from '../texts/fields.ts'
-import type { Segment } from '../segments/segment.ts'
+import { inRoom } from './room.ts'
+import type { ScoredSegment } from '../segments/segment.ts'
 
 /** Added to a score of at most 10,000 where a product's name says more than single words do. */
 const HAS_ALL = 2000
@@ -13,46 +14,63 @@ const IS_KIND = 5500
 /** How the units of a query lie in names: all of them in one, one after the other, and how much of it they are; and in titles of categories. */
 export interface NameTrail {
   /** How many names and titles there are: texts before this one. */
-  names: number
+  readonly names: number
   /** Where the titles begin. */
-  titles: number
-  /** Forgets all units. */
-  reset(): void
+  readonly titles: number
+  /** Forgets all units, and goes on in a segment. */
+  begin(segment: ScoredSegment): void
   /** Begins the next unit. */
-  begin(): void
+  beginUnit(): void
   /** The unit stands in a name; `steps` is how long it is there. It may stand for several. */
   step(name: number, at: { position: number; steps: number; units?: number }): void
-  /** What each product gets for its better name. */
-  bonuses(units: number): { bonuses: Uint16Array }
+  /** What each product of the segment gets for its better name. */
+  bonuses(segment: ScoredSegment, units: number): Uint16Array
 }
 
-export function createNameTrail(segment: Segment): NameTrail {
-  const productNames = placeIn(segment.fields, NAME + 1)
-  const names = placeIn(segment.fields, BEYOND_CATEGORIES)
+/** One for any number of segments, one after the other: it keeps its memory. */
+export function createNameTrail(): NameTrail {
+  let titles = 0
+  let names = 0
   // Of each name: the last unit that stands in it, how many do, how many steps they are, and how many follow each other.
-  const lastUnit = new Uint8Array(names)
-  const units = new Uint8Array(names)
-  const covered = new Uint8Array(names)
-  const inOrder = new Uint8Array(names)
-  const wasInOrder = new Uint8Array(names)
+  let lastUnit = new Uint8Array()
+  let units = new Uint8Array()
+  let covered = new Uint8Array()
+  let inOrder = new Uint8Array()
+  let wasInOrder = new Uint8Array()
   // Where the unit before ended, and where this one does; 0: it is not there.
-  const endBefore = new Uint16Array(names)
-  const end = new Uint16Array(names)
+  let endBefore = new Uint16Array()
+  let end = new Uint16Array()
   // The names and titles in which a unit stands, as they were met: most queries are in few of them.
-  const met = new Uint32Array(names)
+  let met = new Uint32Array()
   let metCount = 0
-  const bonuses = new Uint16Array(segment.productIds.length)
-  const kinds = new Uint16Array(segment.productIds.length)
+  let bonuses = new Uint16Array()
+  let kinds = new Uint16Array()
   let unit = 0
   return {
-    names,
-    titles: productNames,
-    reset() {
+    get names() {
+      return names
+    },
+    get titles() {
+      return titles
+    },
+    begin({ fields, firstSku }) {
+      titles = placeIn(fields, NAME + 1)
+      names = placeIn(fields, BEYOND_CATEGORIES)
+      const products = firstSku.length - 1
+      lastUnit = inRoom(lastUnit, names).fill(0)
+      units = inRoom(units, names).fill(0)
+      covered = inRoom(covered, names).fill(0)
+      inOrder = inRoom(inOrder, names).fill(0)
+      wasInOrder = inRoom(wasInOrder, names)
+      endBefore = inRoom(endBefore, names)
+      end = inRoom(end, names).fill(0)
+      met = inRoom(met, names)
+      bonuses = inRoom(bonuses, products).fill(0)
+      kinds = inRoom(kinds, products).fill(0)
       unit = 0
       metCount = 0
-      for (const column of [lastUnit, units, covered, inOrder, end, bonuses, kinds]) column.fill(0)
     },
-    begin: () => void (unit += 1),
+    beginUnit: () => void (unit += 1),
     step(name, { position, steps, units: meant = 1 }) {
       if (lastUnit[name] !== unit) {
         endBefore[name] = lastUnit[name] === unit - 1 ? (end[name] ?? 0) : 0
@@ -68,17 +86,17 @@ export function createNameTrail(segment: Segment): NameTrail {
       inOrder[name] = (inOrder[name] ?? 0) + 1
       end[name] = position + steps + 1
     },
-    bonuses(count) {
+    bonuses(segment, count) {
       for (let at = 0; at < metCount; at++) {
         const name = met[at] ?? 0
-        const isTitle = name >= productNames
+        const isTitle = name >= titles
         const share = (covered[name] ?? 0) / (segment.lengths[name] ?? 1)
         const bonus = isTitle ? bonusOfTitle(name, share, count) : bonusOfName(name, share, count)
         if (bonus) raiseOwners(segment, name, { into: isTitle ? kinds : bonuses, bonus })
       }
       for (let product = 0; product < kinds.length; product++)
         if (kinds[product]) bonuses[product] = together(bonuses[product] ?? 0, kinds[product] ?? 0)
-      return { bonuses }
+      return bonuses
     },
   }
 
@@ -100,7 +118,7 @@ function together(one: number, other: number): number {
 }
 
 function raiseOwners(
-  { ownerStarts, owners }: Segment,
+  { ownerStarts, owners }: ScoredSegment,
   text: number,
   { into, bonus }: { into: Uint16Array; bonus: number },
 ): void {

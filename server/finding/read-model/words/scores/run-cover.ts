@@ -1,7 +1,7 @@
 import { DESCRIPTION, NAME, QUALITY, WEIGHTS, isOfSkus } from '../texts/fields.ts'
 import { COLOR_CHAR, charHits, pairHits, pairsOf } from '../hits/han-hits.ts'
 import type { Hits } from '../hits/hits.ts'
-import type { Segment } from '../segments/segment.ts'
+import type { ScoredSegment } from '../segments/segment.ts'
 import type { Scores } from './scores.ts'
 
 /**
@@ -10,7 +10,11 @@ import type { Scores } from './scores.ts'
  * there as single characters ("灰色大理石" of a marble called 湖灰); at the farthest all of the rest but one, which is
  * wrong or too many ("儿童房墙漆" of a paint called 儿童墙漆).
  */
-export function scorePieces(segment: Segment, run: string, { scores, reach }: { scores: Scores; reach: number }): void {
+export function scorePieces(
+  segment: ScoredSegment,
+  run: string,
+  { scores, reach }: { scores: Scores; reach: number },
+): void {
   if (run.length < 3) return
   const pairs = createPieces(scores)
   for (const [at, pair] of pairsOf(run).entries())
@@ -69,7 +73,7 @@ function joinPieces(low: Pieces, high: Pieces): Pieces {
 }
 
 function markHits(
-  segment: Segment,
+  segment: ScoredSegment,
   { texts, from, to }: Hits,
   { pieces, bits }: { pieces: Pieces; bits: number },
 ): void {
@@ -95,7 +99,7 @@ interface Cover {
   quality: number
 }
 
-function raiseAll({ firstSku }: Segment, scores: Scores, { pieces, has, quality }: Cover): void {
+function raiseAll({ firstSku }: ScoredSegment, scores: Scores, { pieces, has, quality }: Cover): void {
   const elsewhere = quality * WEIGHTS.attribute
   for (let product = 0; product < scores.products.length; product++) {
     const common = pieces.ofProducts[product] ?? 0

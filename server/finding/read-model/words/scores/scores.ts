@@ -1,4 +1,5 @@
-import type { Segment } from '../segments/segment.ts'
+import { inRoom } from './room.ts'
+import type { ScoredSegment } from '../segments/segment.ts'
 
 /** What one need is worth to each document: to products by what they share, to SKUs by what is their own. */
 export interface Scores {
@@ -8,23 +9,23 @@ export interface Scores {
   hasSkus: boolean
 }
 
-/** Scores to write into, all zero when they are taken. */
+/** Scores to write into, all zero when they are taken: of memory that is kept from one segment to the next. */
 export interface SpareScores {
-  take(): Scores
+  take(segment: ScoredSegment): Scores
   giveBack(scores: Scores): void
 }
 
-export function createSpareScores({ productIds, firstSku }: Segment): SpareScores {
+export function createSpareScores(): SpareScores {
   const spare: Scores[] = []
-  const size = firstSku.at(-1) ?? 0
   return {
-    take() {
-      const scores = spare.pop()
-      if (!scores) return { products: new Uint32Array(productIds.length), skus: new Uint32Array(size), hasSkus: false }
-      scores.products.fill(0)
-      if (scores.hasSkus) scores.skus.fill(0)
-      scores.hasSkus = false
-      return scores
+    take({ firstSku }) {
+      const size = firstSku.at(-1) ?? 0
+      const kept = spare.pop() ?? { products: new Uint32Array(), skus: new Uint32Array(), hasSkus: false }
+      const products = inRoom(kept.products, firstSku.length - 1).fill(0)
+      const skus = inRoom(kept.skus, size)
+      // What lies beyond the end of a smaller segment may be another's.
+      if (kept.hasSkus || kept.skus.length !== size) skus.fill(0)
+      return { products, skus, hasSkus: false }
     },
     giveBack: (scores) => void spare.push(scores),
   }
@@ -38,9 +39,14 @@ interface Parts {
 }
 
 /** Raises the scores of what has all of several parts, one SKU at once, to what they are worth on the average. */
-export function meetAll(spare: SpareScores, segment: Segment, scores: Scores, { parts, worth = 100 }: Parts): void {
-  const sums = spare.take()
-  const own = spare.take()
+export function meetAll(
+  spare: SpareScores,
+  segment: ScoredSegment,
+  scores: Scores,
+  { parts, worth = 100 }: Parts,
+): void {
+  const sums = spare.take(segment)
+  const own = spare.take(segment)
   for (const [place, score] of parts.entries()) {
     if (place === 0) {
       score(sums)
@@ -58,7 +64,7 @@ export function meetAll(spare: SpareScores, segment: Segment, scores: Scores, { 
 }
 
 /** Adds the scores of what has both, a product by what its SKUs share or a SKU by what it has with its product; of others none are left. */
-function addBoth(segment: Segment, sums: Scores, own: Scores): void {
+function addBoth(segment: ScoredSegment, sums: Scores, own: Scores): void {
   const { products } = sums
   if (sums.hasSkus || own.hasSkus) addBothOfSkus(segment, sums, own)
   for (let product = 0; product < products.length; product++) {
@@ -68,7 +74,7 @@ function addBoth(segment: Segment, sums: Scores, own: Scores): void {
   }
 }
 
-function addBothOfSkus({ firstSku }: Segment, sums: Scores, { products, skus }: Scores): void {
+function addBothOfSkus({ firstSku }: ScoredSegment, sums: Scores, { products, skus }: Scores): void {
   let product = 0
   for (let sku = 0; sku < skus.length; sku++) {
     const one = sums.skus[sku] ?? 0

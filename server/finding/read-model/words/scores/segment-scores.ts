@@ -5,10 +5,9 @@ import type { NameTrail } from './name-trail.ts'
 import type { Need, Query } from '../query.ts'
 import { scorePieces } from './run-cover.ts'
 import { createSpareScores, meetAll } from './scores.ts'
-import type { Scores, SpareScores } from './scores.ts'
-import type { Segment } from '../segments/segment.ts'
+import type { Scores } from './scores.ts'
+import type { ScoredSegment } from '../segments/segment.ts'
 import type { Finder } from '../hits/unit-hits.ts'
-import type { LiveSegment } from '../word-index.ts'
 
 /** SKUs (of the segment) that meet every need, rising, each with its score; only the first `count` of either list count. */
 export interface FoundSkus {
@@ -26,39 +25,37 @@ export interface Search {
   finder: Finder
 }
 
-/** What a search writes into: kept for each segment, because making it anew costs more than the search. */
-interface Scratch {
-  spare: SpareScores
-  found: FoundSkus
-  trail: NameTrail
+/**
+ * What a search writes into: kept, because making it anew costs more than the search, and one for all segments, since they are
+ * scored one after the other.
+ */
+const spare = createSpareScores()
+const trail = createNameTrail()
+let room = roomFor(0)
+
+function roomFor(skus: number): FoundSkus {
+  return { skus: new Uint32Array(skus), scores: new Uint32Array(skus), typed: new Uint8Array(skus), count: 0 }
 }
 
-const scratches = new WeakMap<Segment, Scratch>()
-
-function scratchOf(segment: Segment): Scratch {
-  const known = scratches.get(segment)
-  if (known) return known
-  const size = segment.firstSku.at(-1) ?? 0
-  const scratch = {
-    spare: createSpareScores(segment),
-    found: { skus: new Uint32Array(size), scores: new Uint32Array(size), typed: new Uint8Array(size), count: 0 },
-    trail: createNameTrail(segment),
-  }
-  scratches.set(segment, scratch)
-  return scratch
+/** What is scored: a segment, and which of its products still are as it says. */
+export interface Scored {
+  segment: ScoredSegment
+  isLive: Uint8Array
 }
 
-/** The live SKUs of a segment that meet a query; what is answered stays true until the segment is searched again. */
-export function scoreSegment({ segment, isLive }: LiveSegment, search: Search): FoundSkus {
-  const { spare, found, trail } = scratchOf(segment)
+/** The live SKUs of a segment that meet a query; what is answered stays true until the next search. */
+export function scoreSegment({ segment, isLive }: Scored, search: Search): FoundSkus {
   const { needs } = search.query
+  const size = segment.firstSku.at(-1) ?? 0
+  if (room.skus.length < size) room = roomFor(size)
+  const found = room
   found.count = 0
-  trail.reset()
+  trail.begin(segment)
   let units = 0
   for (const [place, need] of needs.entries()) {
-    const typed = spare.take()
-    const meant = need.senses.length || need.parts ? spare.take() : undefined
-    const ground = { segment, spare, trail, search }
+    const typed = spare.take(segment)
+    const meant = need.senses.length || need.parts ? spare.take(segment) : undefined
+    const ground = { segment, trail, search }
     units += need.units.length
     scoreUnits(ground, need, typed)
     if (meant) scoreMeant(ground, place, meant)
@@ -69,13 +66,12 @@ export function scoreSegment({ segment, isLive }: LiveSegment, search: Search): 
     if (meant) spare.giveBack(meant)
     if (!found.count) return found
   }
-  addNames(segment, found, { needs: needs.length, ...trail.bonuses(units) })
+  addNames(segment, found, { needs: needs.length, bonuses: trail.bonuses(segment, units) })
   return found
 }
 
 interface Ground {
-  segment: Segment
-  spare: SpareScores
+  segment: ScoredSegment
   /** None within what the thesaurus says. */
   trail?: NameTrail
   search: Search
@@ -83,7 +79,7 @@ interface Ground {
 
 /** Gives a score to what meets a need in another way than it was typed. */
 function scoreMeant(ground: Ground, place: number, scores: Scores): void {
-  const { segment, spare, search } = ground
+  const { segment, search } = ground
   const need = search.query.needs[place]
   if (!need) return
   const isPlain = search.query.isShadeAlone
@@ -95,7 +91,7 @@ function scoreMeant(ground: Ground, place: number, scores: Scores): void {
   }
   const finder = search.finder.partsOf(place)
   if (!need.parts || !finder) return
-  const own = { segment, spare, search: { query: need.parts, finder, reaches: need.parts.units.map(() => 0) } }
+  const own = { segment, search: { query: need.parts, finder, reaches: need.parts.units.map(() => 0) } }
   const parts = need.parts.needs.map((part, at) => (into: Scores) => {
     scoreUnits(own, part, into)
     scoreMeant(own, at, into)
@@ -117,13 +113,13 @@ function scoreUnits(ground: Ground, need: Need, scores: Scores): void {
   const [only = 0] = units
   if (units.length === 1) return scoreUnit(ground, only, scores)
   const parts = units.map((unit) => (into: Scores) => scoreUnit(ground, unit, into))
-  meetAll(ground.spare, ground.segment, scores, { parts, worth: isPhrase(need) ? IN_WORDS : 100 })
+  meetAll(spare, ground.segment, scores, { parts, worth: isPhrase(need) ? IN_WORDS : 100 })
 }
 
 function scoreUnit({ segment, trail, search }: Ground, unit: number, scores: Scores): void {
   const { query, reaches, finder } = search
   const { kind, text } = query.units[unit] ?? { kind: 'word', text: '' }
-  trail?.begin()
+  trail?.beginUnit()
   scoreHits(segment, finder.find(unit, reaches), { scores, trail, isPlain: query.isShadeAlone })
   if (kind !== 'han' || query.isShadeAlone) return
   scores.hasSkus = true
@@ -131,7 +127,7 @@ function scoreUnit({ segment, trail, search }: Ground, unit: number, scores: Sco
 }
 
 function scoreHits(
-  segment: Segment,
+  segment: ScoredSegment,
   hits: Hits[],
   {
     scores,
@@ -141,7 +137,8 @@ function scoreHits(
   }: { scores: Scores; trail?: NameTrail | undefined; units?: number; isPlain?: boolean | undefined },
 ): void {
   const { fields } = segment
-  const { titles = 0, names = 0 } = trail ?? {}
+  const titles = trail?.titles ?? 0
+  const names = trail?.names ?? 0
   const [typed, meant] = isPlain ? [plainWeightOf, plainMeantWeightOf] : [weightOf, meantWeightOf]
   for (const { texts, positions, from, to, steps, nearness } of hits) {
     // What only means the same makes no name of it, but a kind; what only begins so makes no kind of it.
@@ -162,7 +159,7 @@ function scoreHits(
 }
 
 function raiseOwners(
-  { ownerStarts, owners }: Segment,
+  { ownerStarts, owners }: ScoredSegment,
   text: number,
   { into, score }: { into: Uint32Array; score: number },
 ): void {
@@ -180,7 +177,11 @@ interface OfNeed {
   counts: number
 }
 
-function takeAll({ firstSku }: Segment, found: FoundSkus, { isLive, ...need }: OfNeed & { isLive: Uint8Array }): void {
+function takeAll(
+  { firstSku }: ScoredSegment,
+  found: FoundSkus,
+  { isLive, ...need }: OfNeed & { isLive: Uint8Array },
+): void {
   // Without another meaning what was typed is read twice: that is quicker than to ask each time.
   const { typed, meant = typed, counts } = need
   const { skus, scores, typed: countTyped } = found
@@ -216,7 +217,7 @@ function either(typed: number, meant: number, isMeant: unknown): number {
   return isMeant ? best + ((typed + meant - best) >>> 5) : best
 }
 
-function narrow({ firstSku }: Segment, found: FoundSkus, need: OfNeed): void {
+function narrow({ firstSku }: ScoredSegment, found: FoundSkus, need: OfNeed): void {
   const { typed, meant = typed, counts } = need
   const { skus, scores, typed: countTyped } = found
   let product = 0
@@ -237,7 +238,7 @@ function narrow({ firstSku }: Segment, found: FoundSkus, need: OfNeed): void {
 
 /** A name says half as much of what was not typed so. */
 function addNames(
-  { firstSku }: Segment,
+  { firstSku }: ScoredSegment,
   found: FoundSkus,
   { needs, bonuses }: { needs: number; bonuses: Uint16Array },
 ): void {

@@ -1,5 +1,6 @@
-import { addNumber, noNumbers } from '../../growing.ts'
+import { addNumber, noNumbers, numbersOf } from '../../growing.ts'
 import type { GrowingNumbers } from '../../growing.ts'
+import { FIELDS, isOfSkus } from '../texts/fields.ts'
 import type { FieldText, TextsOfProduct } from '../texts/fields.ts'
 
 /** Texts with whose they are, as they come in: side by side the number of a text and its owner, a product or a SKU by its field. */
@@ -57,4 +58,52 @@ export function gatherTexts(products: [id: number, texts: TextsOfProduct][]): Do
     firstSku[product + 1] = sku
   }
   return { productIds: Float64Array.from(products, ([id]) => id), firstSku, gathered }
+}
+
+/** The same in ranges of about as many products each, none of more than `most`; one after the other, since each is a copy. */
+export function* cutGathered(
+  documents: Documents,
+  gathered: GatheredTexts,
+  most: number,
+): Generator<Documents & { gathered: GatheredTexts }> {
+  const { productIds, firstSku } = documents
+  const size = productIds.length
+  const count = Math.ceil(size / most)
+  if (count <= 1) return yield { productIds, firstSku, gathered }
+  const ofSkus = Uint8Array.from(gathered.texts, ({ field }) => (isOfSkus[FIELDS.indexOf(field)] ? 1 : 0))
+  for (let range = 0; range < count; range++) {
+    const products = { from: Math.floor((size * range) / count), to: Math.floor((size * (range + 1)) / count) }
+    const skus = { from: firstSku[products.from] ?? 0, to: firstSku[products.to] ?? 0 }
+    yield {
+      productIds: productIds.slice(products.from, products.to),
+      firstSku: firstSku.slice(products.from, products.to + 1).map((sku) => sku - skus.from),
+      gathered: ownedWithin(gathered, ofSkus, { products, skus }),
+    }
+  }
+}
+
+interface Owners {
+  from: number
+  to: number
+}
+
+/** The texts that some products or SKUs have, owners numbered from the first of them. */
+function ownedWithin(
+  { texts, ...owned }: GatheredTexts,
+  ofSkus: Uint8Array,
+  { products, skus }: { products: Owners; skus: Owners },
+): GatheredTexts {
+  const within = noTexts()
+  const numbers = new Int32Array(texts.length).fill(-1)
+  const [textOfOwner, owners] = [numbersOf(owned.textOfOwner), numbersOf(owned.owners)]
+  for (let index = 0; index < owners.length; index++) {
+    const text = textOfOwner[index] ?? 0
+    const owner = owners[index] ?? 0
+    const { from, to } = ofSkus[text] ? skus : products
+    const known = texts[text]
+    if (owner < from || owner >= to || !known) continue
+    if ((numbers[text] ?? 0) < 0) numbers[text] = within.texts.push(known) - 1
+    ownNumbered(within, numbers[text] ?? 0, owner - from)
+  }
+  return within
 }

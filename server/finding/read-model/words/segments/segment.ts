@@ -33,6 +33,9 @@ export interface Segment {
   han: HanSection
 }
 
+/** What of a segment is read to score what was found in it: columns alone, which threads can share. */
+export type ScoredSegment = Pick<Segment, 'firstSku' | 'fields' | 'lengths' | 'ownerStarts' | 'owners' | 'han'>
+
 /** Pairs of characters: the first in the upper 16 bits; what ends a run is paired with 0. */
 export interface HanSection {
   pairs: Uint32Array
