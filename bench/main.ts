@@ -6,7 +6,7 @@ import { closeBrowser } from '../e2e/stage/browser.ts'
 import { isMet, ratioOf } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { describeMachine } from './machine.ts'
-import { PARTS } from './parts.ts'
+import { LARGE_PARTS, PARTS } from './parts.ts'
 import { say } from './say.ts'
 import { tableOf } from './table.ts'
 
@@ -19,7 +19,7 @@ async function main({ only, isLarge }: Wish): Promise<void> {
   const began = performance.now()
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(PARTS)) {
-    if (only && name !== only) continue
+    if (only ? name !== only : LARGE_PARTS.has(name) && !isLarge) continue
     say(`Measuring: ${name}`)
     figures.push(...(await measure({ isLarge })))
   }

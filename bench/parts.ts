@@ -10,7 +10,7 @@ import { measureBudgetSums } from './measures/budget-sums.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
 import { measureDemonstration } from './measures/demonstration.ts'
-import { measureFinding } from './measures/finding.ts'
+import { measureFinding, measureMillion } from './measures/finding.ts'
 import { measureGallery } from './measures/gallery.ts'
 import { measureImageSearch } from './measures/image-search.ts'
 import { measureImports } from './measures/imports.ts'
@@ -28,6 +28,9 @@ import { measurePicturesAhead } from './measures/pictures-ahead.ts'
 import { measureQueries } from './measures/queries.ts'
 import { measureThroughput } from './measures/throughput.ts'
 
+/** Measured only where it is named, or with `--large`: to fill the catalogue takes minutes. */
+export const LARGE_PARTS = new Set(['million'])
+
 /** What can be measured, in this order, by the names that `--only` takes. */
 export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   bundle: measureBundle,
@@ -36,6 +39,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   latency: measureLatency,
   throughput: measureThroughput,
   finding: measureFinding,
+  million: measureMillion,
   queries: measureQueries,
   pictures: async () => [...(await measurePictures()), ...(await measurePicturesAhead())],
   import: measureImports,

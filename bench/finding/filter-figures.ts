@@ -8,6 +8,7 @@ import type { Ground } from './ground.ts'
 import { plainFacets } from './plain-facets.ts'
 import { plainList } from './plain-list.ts'
 import { drawColor, drawQuestion, pagePath } from './question.ts'
+import type { Question } from './question.ts'
 import { isSameAnswer } from './same-answer.ts'
 
 const SEED = 7
@@ -26,7 +27,7 @@ export function filtersName({ catalogue }: Ground): string {
 
 /** Page and facets under up to five filters, beside plain SQL; and a colour to find. */
 export async function filterFigures(ground: Ground): Promise<Figure[]> {
-  const { catalogue, client, database, skus, asked } = ground
+  const { catalogue, client, skus, asked } = ground
   const random = createRandom(SEED)
   const questions = Array.from({ length: SAMPLES }, () => drawQuestion(random, skus))
   say(`Finding, ${catalogue.name}: filters`)
@@ -34,16 +35,7 @@ export async function filterFigures(ground: Ground): Promise<Figure[]> {
   const times: [number, number][] = []
   for (const question of questions) times.push(await timePageAndFacets(client, question))
 
-  say(`Finding, ${catalogue.name}: filters in plain SQL`)
-  let differing = 0
-  for (const question of questions.slice(0, COMPARED))
-    if (!(await isSameAnswer(client, database, question))) differing += 1
-  const plain: number[] = []
-  for (const question of questions.slice(0, PLAIN_SAMPLES)) {
-    const list = await timed(() => database.query(plainList(question)))
-    plain.push(list + (await timed(() => database.query(plainFacets(question)))))
-  }
-
+  const plain = ground.hasPlain ? await plainTimes(ground, questions) : undefined
   const colors: [number, number][] = []
   for (let sample = -WARM_UP; sample < COLORS; sample += 1) {
     const milliseconds = await timePageAndFacets(client, drawColor(random))
@@ -59,7 +51,7 @@ export async function filterFigures(ground: Ground): Promise<Figure[]> {
   const name = filtersName(ground)
   const figure = latencyFigure(name, both, {
     ...(asked.filters && { target: asked.filters }),
-    beside: { name: 'plain SQL', spread: spreadOf(plain) },
+    ...(plain && { beside: { name: 'plain SQL', spread: spreadOf(plain.times) } }),
   })
   const [pages, facets] = [spreadOf(times.map(([page]) => page)), spreadOf(times.map(([, counts]) => counts))]
   const parts = `page p95 ${short(pages.p95)}, facets p95 ${short(facets.p95)}`
@@ -67,7 +59,10 @@ export async function filterFigures(ground: Ground): Promise<Figure[]> {
     ...(asked.color && { target: asked.color }),
   })
   return [
-    { ...figure, note: `${figure.note}; ${parts}${differing ? `; ${differing} of ${COMPARED} ANSWERS DIFFER` : ''}` },
+    {
+      ...figure,
+      note: `${figure.note}; ${parts}${plain?.differing ? `; ${plain.differing} of ${COMPARED} ANSWERS DIFFER` : ''}`,
+    },
     {
       name: `${name}, p99`,
       value: both.p99,
@@ -80,4 +75,20 @@ export async function filterFigures(ground: Ground): Promise<Figure[]> {
     }),
     { ...byColor, note: `${byColor.note}; its facets p95 ${short(spreadOf(colors.map(([, counts]) => counts)).p95)}` },
   ]
+}
+
+async function plainTimes(
+  { catalogue, client, database }: Ground,
+  questions: Question[],
+): Promise<{ times: number[]; differing: number }> {
+  say(`Finding, ${catalogue.name}: filters in plain SQL`)
+  let differing = 0
+  for (const question of questions.slice(0, COMPARED))
+    if (!(await isSameAnswer(client, database, question))) differing += 1
+  const times: number[] = []
+  for (const question of questions.slice(0, PLAIN_SAMPLES)) {
+    const list = await timed(() => database.query(plainList(question)))
+    times.push(list + (await timed(() => database.query(plainFacets(question)))))
+  }
+  return { times, differing }
 }

@@ -24,6 +24,8 @@ export interface Ground {
   skus: KnownSku[]
   texts: KnownTexts[]
   asked: Asked
+  /** Whether PostgreSQL is asked the same: of a million SKUs that takes a quarter of an hour. */
+  hasPlain: boolean
 }
 
 /** What is asked of the figures, at this size. */
@@ -48,6 +50,7 @@ export async function onGround(
   catalogue: Catalogue,
   asked: Asked,
   measure: (ground: Ground) => Promise<Figure[]>,
+  { hasPlain = true } = {},
 ): Promise<Figure[]> {
   const server = await startServer(catalogue.dataDir)
   const database = await openPlainDatabase(catalogue.dataDir)
@@ -55,7 +58,7 @@ export async function onGround(
   try {
     const skus = await knownSkus(database, MOST_KNOWN)
     const texts = await knownTexts(database, MOST_KNOWN)
-    return await measure({ catalogue, url: server.url, client, database, skus, texts, asked })
+    return await measure({ catalogue, url: server.url, client, database, skus, texts, asked, hasPlain })
   } finally {
     client.close()
     await database.end()

@@ -87,13 +87,17 @@ export function createNameTrail(): NameTrail {
       end[name] = position + steps + 1
     },
     bonuses(segment, count) {
+      let hasKinds = false
       for (let at = 0; at < metCount; at++) {
         const name = met[at] ?? 0
         const isTitle = name >= titles
         const share = (covered[name] ?? 0) / (segment.lengths[name] ?? 1)
         const bonus = isTitle ? bonusOfTitle(name, share, count) : bonusOfName(name, share, count)
-        if (bonus) raiseOwners(segment, name, { into: isTitle ? kinds : bonuses, bonus })
+        if (!bonus) continue
+        hasKinds ||= isTitle
+        raiseOwners(segment, name, { into: isTitle ? kinds : bonuses, bonus })
       }
+      if (!hasKinds) return bonuses
       for (let product = 0; product < kinds.length; product++)
         if (kinds[product]) bonuses[product] = together(bonuses[product] ?? 0, kinds[product] ?? 0)
       return bonuses
