@@ -22,6 +22,7 @@ import type { MemberParts } from './members/parts.ts'
 import { createClock } from './platform/clock.ts'
 import { collectWhenIdle } from './platform/idle-memory.ts'
 import { listen } from './platform/http/listening.ts'
+import { listenForQuiet } from './platform/http/quiet.ts'
 import type { StartingServer } from './platform/http/starting.ts'
 import { stopServing } from './platform/http/stopping.ts'
 import type { BegunPostgres } from './platform/postgres/begun-postgres.ts'
@@ -110,7 +111,8 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunParts
   })
   collectWhenIdle()
   const endedRuns = tellEndedRuns({ db, log: logger })
-  const indexing = startIndexing({ db: patientOn(db), storage, serving, log: logger })
+  const whenQuiet = listenForQuiet(app.server)
+  const indexing = startIndexing({ db: patientOn(db), storage, serving, whenQuiet, log: logger })
   if (config.loadsDemonstration && (await isDemonstration({ db }))) await createDemonstrationAccounts({ db, clock })
   const stopping = new AbortController()
   const naming = nameOlderVariants(stopping.signal)

@@ -50,11 +50,11 @@ async function pictureFile(color: string): Promise<string> {
   return name
 }
 
-async function start(by = encoder): Promise<void> {
+async function start(by = encoder, whenQuiet = async () => {}): Promise<void> {
   const { db, storage } = quarry
   const open = async () => Promise.reject(new Error('nothing served before'))
   const serving = await startServing({ db, encoder: by, source: 'tiny', open, log })
-  running.push(startIndexing({ db, storage, serving, log }))
+  running.push(startIndexing({ db, storage, serving, whenQuiet, log }))
 }
 
 async function indexAll(by = encoder): Promise<void> {
@@ -132,6 +132,22 @@ describe('indexing', () => {
     await quarry.db.updateTable('product').set({ status: 'on_sale' }).execute()
     await expect.poll(() => keysOf('picture_vector')).toHaveLength(3)
     await quarry.db.updateTable('sku').set({ status: 'on_sale' }).execute()
+    await expect.poll(() => keysOf('picture_vector')).toHaveLength(4)
+  })
+
+  it('waits with each batch until nobody is being answered', async () => {
+    await quarry.importLines([await aProductOf('P', HUES.slice(0, 2))])
+    const moments = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let waits = 0
+    await start(encoder, async () => moments[waits++]?.promise)
+    await expect.poll(() => waits).toBe(1)
+    expect(await keysOf('picture_vector')).toEqual([])
+    moments[0]?.resolve()
+    await expect.poll(() => waits).toBe(2)
+    expect(await keysOf('picture_vector')).toHaveLength(2)
+    await quarry.importLines([await aProductOf('Q', HUES.slice(2, 4))])
+    expect(await keysOf('picture_vector')).toHaveLength(2)
+    moments[1]?.resolve()
     await expect.poll(() => keysOf('picture_vector')).toHaveLength(4)
   })
 

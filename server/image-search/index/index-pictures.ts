@@ -26,6 +26,8 @@ export interface IndexingParts {
 
 interface StartedIndexingParts extends Omit<IndexingParts, 'encoder'> {
   serving: Serving
+  /** Resolves when nobody is being answered, and in any case soon: each batch waits for that. */
+  whenQuiet?: () => Promise<void>
 }
 
 export interface Indexing {
@@ -44,7 +46,7 @@ const AT_ONCE = 2
  * Indexes pictures of SKUs as they come, until it is stopped: for the encoder in service first, then for the one that is to
  * follow it. Several servers on one database take turns.
  */
-export function startIndexing({ serving, log, ...parts }: StartedIndexingParts): Indexing {
+export function startIndexing({ serving, whenQuiet, log, ...parts }: StartedIndexingParts): Indexing {
   const stopping = new AbortController()
   const { signal } = stopping
   const waiting = new Map<Encoder, WaitingPictures>()
@@ -63,6 +65,8 @@ export function startIndexing({ serving, log, ...parts }: StartedIndexingParts):
     let failures = 0
     while (!signal.aborted) {
       try {
+        await whenQuiet?.()
+        if (signal.aborted) return
         const count = await indexForFirst()
         failures = 0
         if (!count) await pause(PAUSE_MS)

@@ -26,10 +26,13 @@ export async function writeDescribed(trx: IndexTrx, encoder: string, described: 
       .where('picture_id', 'in', ids)
       .execute()
   }
-  for (const { id, reason } of failed) {
+  if (failed.length) {
+    const ids = failed.map(({ id }) => id)
+    const reasons = failed.map(({ reason }) => reason)
     await sql`
       INSERT INTO picture_vector_failure AS old (encoder, picture_id, reason, failed_at, retry_at)
-      VALUES (${encoder}, ${id}, ${reason}, now(), now() + interval '5 minutes')
+      SELECT ${encoder}, id, reason, now(), now() + interval '5 minutes'
+      FROM unnest(${ids}::bigint[], ${reasons}::text[]) AS one (id, reason)
       ON CONFLICT (encoder, picture_id) DO UPDATE SET
         reason = excluded.reason, failed_at = now(), attempts = old.attempts + 1,
         retry_at = now() + CASE old.attempts WHEN 1 THEN interval '1 hour' ELSE interval '1 day' END`.execute(trx)
