@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { getProductDetail, getProductFacets, getProductPage, productCard } from '../../../contract/catalogue.ts'
 import { calendarDate, hexColor, id } from '../../../contract/fields.ts'
-import { compileAnswer } from './compile-answer.ts'
+import { compileAnswer as compileToBytes } from './compile-answer.ts'
+
+/** As a text. */
+function compileAnswer(schema: z.ZodType): (value: unknown) => string | undefined {
+  const write = compileToBytes(schema)
+  return (value) => write(value)?.toString()
+}
 
 /** What an answer is without being compiled. */
 function asParsed(schema: z.ZodType, value: unknown): unknown {
@@ -129,6 +135,35 @@ describe('a compiled answer', () => {
     expect(compileAnswer(both)({ open: list, closed: list })).toBe(
       JSON.stringify(both.parse({ open: list, closed: list })),
     )
+  })
+
+  const words = fc.array(fc.array(word, { minLength: 8, maxLength: 12 }), { minLength: 1, maxLength: 3 })
+  /** Which of the lists stand where, in lists that come again too. */
+  const places = fc.array(fc.array(fc.nat(2), { minLength: 8, maxLength: 10 }), { minLength: 1, maxLength: 3 })
+
+  it('has lists that come again as often as they stand there, whatever their words and however deep', () => {
+    const write = compileAnswer(z.object({ name: z.string(), all: z.array(z.array(z.array(z.string()))) }))
+    fc.assert(
+      fc.property(word, words, places, fc.array(fc.nat(2), { maxLength: 12 }), (name, lists, rows, all) => {
+        const groups = rows.map((row) => row.map((at) => lists[at % lists.length]))
+        const given = { name, all: all.map((at) => groups[at % groups.length]) }
+        expect(write(given)).toBe(JSON.stringify(given))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is as long as it must be, and leaves nothing to the next one', () => {
+    const write = compileToBytes(z.object({ text: z.string(), last: z.unknown() }), ['<', '>'])
+    for (const length of [10, 70_000, 400_000, 5])
+      for (const letter of ['a', 'é', '木', '😀', '"']) {
+        const given = { text: letter.repeat(length), last: 1 }
+        expect(write(given)?.equals(Buffer.from(`<${JSON.stringify(given)}>`))).toBe(true)
+        expect(
+          write({ ...given, last: undefined })?.equals(Buffer.from(`<{"text":${JSON.stringify(given.text)}}>`)),
+        ).toBe(true)
+      }
+    expect(compileToBytes(z.unknown(), ['<', '>'])(undefined)).toBeUndefined()
   })
 
   it('has a default for what is missing, though it may be missing', () => {

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
-import { markOf } from './repeated-parts.ts'
 import { byParsing, defOf, Doubt, doubt, numberWriter, oneOf, pipeWriter, stringWriter } from './write-value.ts'
 import type { Write } from './write-value.ts'
+import { addAgain, addByte, addBytes, addPlain, addText, beginBytes, takeBytes } from './written-bytes.ts'
+import type { WrittenBytes } from './written-bytes.ts'
 
 /** A list as long as this is worth knowing again. */
 const LONG = 8
@@ -10,33 +11,52 @@ const LONG = 8
 interface Compiling {
   /** A schema may lie in itself. */
   writers: Map<z.core.$ZodType, Write>
-  /** By each kind of list, of the answer that is written: what was written of those that it has more than once. */
-  written: Map<unknown, string>[]
-  /** Where lists are put that come again; none where each is written out. */
-  repeated: string[] | undefined
+  /** By each kind of list, of the answer that is written: where each of its lists was written. */
+  written: Map<unknown, Place>[]
 }
 
+/** Where it begins and where it ends. */
+type Place = readonly [from: number, end: number]
+
+/** What stands before and after an answer, of ASCII. */
+type Around = readonly [before: string, after: string]
+
+/** One answer is written after another, and none while another is: the same bytes do for all. */
+const writing = beginBytes()
+
 /**
- * What `JSON.stringify(schema.parse(value))` answers, in one pass over the value; throws what `parse` throws. Schemas are gone through
- * once, here. Whatever is not plain (a transform, a union, a refinement) the schema itself parses, and all of a value about which
- * there is a doubt: that is slow, and right. Given a place for it, a long list that comes again is put there, and the text has a mark
- * wherever it stands from then on (`repeated-parts.ts`).
+ * What `JSON.stringify(schema.parse(value))` answers, as bytes (UTF-8) and in one pass over the value; throws what `parse` throws;
+ * undefined where there is nothing to tell. Schemas are gone through once, here. Whatever is not plain (a transform, a union, a
+ * refinement) the schema itself parses, and all of a value about which there is a doubt: that is slow, and right. Bytes are written
+ * where they stay: a text that is put together of thousands is gone through several times until it is sent (decisions/124).
  */
-export function compileAnswer(schema: z.ZodType): (value: unknown, repeated?: string[]) => string | undefined {
-  const compiling: Compiling = { writers: new Map(), written: [], repeated: undefined }
+export function compileAnswer(
+  schema: z.ZodType,
+  [before, after]: Around = ['', ''],
+): (value: unknown) => Buffer | undefined {
+  const compiling: Compiling = { writers: new Map(), written: [] }
   const write = writerOf(schema, compiling)
-  return (value, repeated) => {
-    compiling.repeated = repeated
+  return (value) => {
     try {
-      return write(value)
+      begin(writing, before)
+      write(value, writing)
     } catch (error) {
       if (!(error instanceof Doubt)) throw error
-      repeated?.splice(0)
-      return JSON.stringify(schema.parse(value))
+      const text = JSON.stringify(schema.parse(value)) as string | undefined
+      if (text === undefined) return undefined
+      begin(writing, before)
+      addText(writing, text)
     } finally {
       for (const lists of compiling.written) lists.clear()
     }
+    addPlain(writing, after)
+    return takeBytes(writing)
   }
+}
+
+function begin(to: WrittenBytes, before: string): void {
+  to.length = 0
+  addPlain(to, before)
 }
 
 function writerOf(schema: z.core.$ZodType, compiling: Compiling): Write {
@@ -44,7 +64,7 @@ function writerOf(schema: z.core.$ZodType, compiling: Compiling): Write {
   if (known) return known
   // Of itself, where it lies in itself, it knows what it will be.
   let writer: Write = doubt
-  compiling.writers.set(schema, (value) => writer(value))
+  compiling.writers.set(schema, (value, to) => writer(value, to))
   writer = makeWriter(schema, compiling)
   compiling.writers.set(schema, writer)
   return writer
@@ -67,7 +87,7 @@ function makeWriter(schema: z.core.$ZodType, compiling: Compiling): Write {
     case 'number':
       return numberWriter(schema, def)
     case 'boolean':
-      return (value) => (typeof value === 'boolean' ? String(value) : doubt())
+      return oneOf([true, false])
     case 'enum':
       return oneOf(Object.values(def.entries))
     case 'literal':
@@ -79,26 +99,32 @@ function makeWriter(schema: z.core.$ZodType, compiling: Compiling): Write {
   }
 }
 
+const [OBJECT, OBJECT_END, LIST, LIST_END, COMMA] = [0x7b, 0x7d, 0x5b, 0x5d, 0x2c]
+
 function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>, compiling: Compiling): Write {
   const fields = Object.entries(shape).map(([name, schema]) => ({
     name,
-    start: `${JSON.stringify(name)}:`,
+    start: Buffer.from(`${JSON.stringify(name)}:`),
     write: writerOf(schema, compiling),
     isOptional: defOf(schema).type === 'optional',
     hasDefault: hasDefault(schema),
   }))
-  return (value) => {
+  return (value, to) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return doubt()
-    let text = '{'
+    let separator = OBJECT
     for (const { name, start, write, isOptional, hasDefault } of fields) {
       const one = (value as Record<string, unknown>)[name]
       if (one === undefined && isOptional) {
         if (hasDefault) return doubt()
         continue
       }
-      text += (text.length > 1 ? ',' : '') + start + write(one)
+      addByte(to, separator)
+      addBytes(to, start)
+      write(one, to)
+      separator = COMMA
     }
-    return `${text}}`
+    if (separator === OBJECT) addByte(to, OBJECT)
+    addByte(to, OBJECT_END)
   }
 }
 
@@ -109,32 +135,28 @@ function hasDefault(schema: z.core.$ZodType): boolean {
 }
 
 function arrayWriter(write: Write, compiling: Compiling): Write {
-  const lists = new Map<unknown, string>()
+  const lists = new Map<unknown, Place>()
   compiling.written.push(lists)
-  const writeAll = (list: unknown[]): string => {
-    let text = '['
-    for (const one of list) text += (text.length > 1 ? ',' : '') + write(one)
-    return `${text}]`
-  }
-  return (value) => {
-    if (!Array.isArray(value)) return doubt()
-    if (value.length < LONG) return writeAll(value)
-    const known = lists.get(value)
-    if (known) return known
-    // At the first place it is as any other list. What comes again is joined: it is one text then, and not a tree of many
-    // small ones, which would be gone through at each place where it stands.
-    if (known === undefined) {
-      lists.set(value, '')
-      return writeAll(value)
+  const writeAll = (list: unknown[], to: WrittenBytes): void => {
+    addByte(to, LIST)
+    for (let at = 0; at < list.length; at++) {
+      if (at) addByte(to, COMMA)
+      write(list[at], to)
     }
-    const text = `[${Array.from(value, (one) => write(one)).join(',')}]`
-    const { repeated } = compiling
-    const said = repeated ? markOf(repeated.push(text) - 1) : text
-    lists.set(value, said)
-    return said
+    addByte(to, LIST_END)
+  }
+  return (value, to) => {
+    if (!Array.isArray(value)) return doubt()
+    if (value.length < LONG) return writeAll(value, to)
+    // The same list again has the same bytes.
+    const place = lists.get(value)
+    if (place) return addAgain(to, ...place)
+    const from = to.length
+    writeAll(value, to)
+    lists.set(value, [from, to.length])
   }
 }
 
 function nullableWriter(write: Write): Write {
-  return (value) => (value === null ? 'null' : write(value))
+  return (value, to) => (value === null ? addPlain(to, 'null') : write(value, to))
 }

@@ -15,7 +15,6 @@ import type { Caller, LinkHolder, Shown } from './guard.ts'
 import { languageOf } from './language.ts'
 import { isFromThisMachine } from './this-machine.ts'
 import { isLongBody } from './long-bodies.ts'
-import { bytesOf } from './repeated-parts.ts'
 
 /** Of one input that are told. */
 const MOST_REFUSALS = 100
@@ -102,15 +101,14 @@ function inEnvelope<E extends Endpoint>(
   let write: ReturnType<typeof compileAnswer> | undefined
   return async ({ request, reply, context }: Asked<E>) => {
     const answer = await work(request, context)
-    write ??= compileAnswer(endpoint.output)
-    const repeated: string[] = []
-    const data = write(answer, repeated)
+    write ??= compileAnswer(endpoint.output, ENVELOPE)
     reply.type('application/json; charset=utf-8')
-    if (data === undefined) return '{"code":200,"msg":""}'
-    const text = `{"code":200,"msg":"","data":${data}}`
-    return repeated.length ? bytesOf(text, repeated) : text
+    return write(answer) ?? '{"code":200,"msg":""}'
   }
 }
+
+/** What stands around the data of an answer. */
+const ENVELOPE = ['{"code":200,"msg":"","data":', '}'] as const
 
 export interface Asked<E extends Endpoint> {
   request: FastifyRequest

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { addBytes, addPlain, addQuoted, addText } from './written-bytes.ts'
+import type { WrittenBytes } from './written-bytes.ts'
 
 /** Writes a value as JSON, in the shape that its schema says and with nothing else in it. Throws `Doubt` where it may not have that shape. */
-export type Write = (value: unknown) => string
+export type Write = (value: unknown, to: WrittenBytes) => void
 
 /** What only the schema itself can tell. */
 export class Doubt extends Error {}
@@ -12,9 +14,9 @@ export function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] 
 }
 
 export function byParsing(schema: z.core.$ZodType): Write {
-  return (value) => {
+  return (value, to) => {
     const parsed = z.core.safeParse(schema, value)
-    return (parsed.success ? JSON.stringify(parsed.data) : undefined) ?? doubt()
+    addText(to, (parsed.success ? JSON.stringify(parsed.data) : undefined) ?? doubt())
   }
 }
 
@@ -22,8 +24,8 @@ export function stringWriter(schema: z.core.$ZodType, def: z.core.$ZodStringDef)
   const { format, fn, pattern } = def as Partial<z.core.$ZodCustomStringFormatDef>
   const isRight = fn ?? (format === 'date' && pattern ? (value: string) => pattern.test(value) : undefined)
   if (def.coerce || (format !== undefined && !isRight)) return byParsing(schema)
-  if (!isRight) return (value) => (typeof value === 'string' ? quoted(value) : doubt())
-  return (value) => (typeof value === 'string' && isRight(value) ? quoted(value) : doubt())
+  if (!isRight) return (value, to) => addQuoted(to, typeof value === 'string' ? value : doubt())
+  return (value, to) => addQuoted(to, typeof value === 'string' && isRight(value) ? value : doubt())
 }
 
 export function numberWriter(schema: z.core.$ZodType, { checks = [], coerce, ...def }: z.core.$ZodNumberDef): Write {
@@ -34,7 +36,7 @@ export function numberWriter(schema: z.core.$ZodType, { checks = [], coerce, ...
   // A check may stand alone as its schema (`z.int()`).
   if (coerce || 'check' in def || !isWhole) return byParsing(schema)
   const isRight = checks.length ? Number.isSafeInteger : Number.isFinite
-  return (value) => (isRight(value) ? String(value) : doubt())
+  return (value, to) => addPlain(to, isRight(value) ? String(value) : doubt())
 }
 
 /** A text that may come as a number, as ids do. */
@@ -45,19 +47,12 @@ export function pipeWriter(
 ): Write {
   const isText = first?.type === 'string' && !first.checks?.length && !('format' in first)
   if (!isText || out?.type !== 'string') return byParsing(schema)
-  return (value) => write(typeof value === 'number' ? String(value) : value)
+  return (value, to) => write(typeof value === 'number' ? String(value) : value, to)
 }
 
 export function oneOf(values: readonly unknown[]): Write {
-  const texts = new Map(values.map((value) => [value, JSON.stringify(value)]))
-  return (value) => texts.get(value) ?? doubt()
-}
-
-/** Where JSON writes a letter otherwise: quotes, backslashes, control characters, and halves of pairs. */
-const UNPLAIN = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
-
-function quoted(text: string): string {
-  return UNPLAIN.test(text) ? JSON.stringify(text) : `"${text}"`
+  const known = new Map(values.map((value) => [value, Buffer.from(JSON.stringify(value))]))
+  return (value, to) => addBytes(to, known.get(value) ?? doubt())
 }
 
 export function doubt(): never {
