@@ -58,6 +58,8 @@ function runsOfPage(model: ReadModel, found: Found, wish: PageWish): ArrayLike<n
   const order = wish.isBySku ? undefined : orderOf(model, wish)
   // Its place in the order is the key.
   const walk = order && { order, start: anchor ? anchor.key + 1 : 0, offset, pageSize }
+  // Of all products each is its own run, and the order itself has the page.
+  if (walk && runs === model.firstSku) return order.subarray(walk.start + offset, walk.start + offset + pageSize)
   if (walk && isWorthWalking(total, walk)) return walkToPage(model, found, walk)
   const keys = keysOf(model, found, { ...wish, anchor })
   const productAt = (run: number) => model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0

@@ -31,8 +31,7 @@ export function walkToPage(model: ReadModel, found: Found, { order, start, offse
 }
 
 /** Runs rise with their products. */
-function runOfProduct({ productOf, firstSku }: ReadModel, { skus, runs }: Found, product: number): number | undefined {
-  if (runs === firstSku) return product
+function runOfProduct({ productOf }: ReadModel, { skus, runs }: Found, product: number): number | undefined {
   const productAt = (run: number) => productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
   let low = 0
   let high = runs.length - 1
