@@ -7,16 +7,14 @@ import { keepBest } from './keep-best.ts'
 import type { Best } from './keep-best.ts'
 import type { PictureIndex } from '../index/picture-index.ts'
 import {
-  bestOf,
   compareAnew,
   foundAt,
   groundOf,
   isInBand,
   isSearched,
   roughScore,
-  searchedAmong,
+  seeInto,
   toShare,
-  usesBeside,
   valueInBands,
 } from './search-ground.ts'
 import type { Found, Ground, LikeProduct, RankedProduct } from './search-ground.ts'
@@ -138,9 +136,12 @@ function findBest(
   choice: Choice,
 ): { found: Found[]; inBands: number } {
   const { index, uses } = ground
-  const { rows } = uses
+  const { rows, productIds } = uses
   const { isTold, texturePart, colorPart } = choice
   const likeness = index.pictures.compare(query)
+  const { filled } = index.pictures
+  // Thousands may be looked at closer, and what is seen of each is forgotten at once.
+  const seen = foundAt(ground, likeness, 0)
   let inBands = 0
   let least = choice.least()
   let use = 0
@@ -149,19 +150,22 @@ function findBest(
     const at = (rows[use] ?? 0) * 2
     const texture = likeness[at] ?? 0
     const alike = texturePart * (isTold ? roughScore(texture) : texture) + colorPart * toShare(likeness[at + 1] ?? 0)
-    if (alike <= least || !isSearched(ground, use)) {
+    if (alike <= least || !isSearched(ground, filled, use)) {
       use++
       continue
     }
-    const { from, to } = usesBeside(uses, use)
-    const found = bestOf(
-      searchedAmong(ground, from, to).map((one) => foundAt(ground, likeness, one)),
-      choice.valueOf,
-    )
-    if (isInBand(found)) inBands++
-    best.offer(found.use, choice.valueOf(found))
+    const productId = productIds[use]
+    while (productIds[use - 1] === productId) use--
+    let [highest, value, isIn] = [use, -Infinity, false]
+    for (; productIds[use] === productId; use++) {
+      if (!isSearched(ground, filled, use)) continue
+      seeInto(seen, ground, likeness, use)
+      const own = choice.valueOf(seen)
+      if (own > value) [highest, value, isIn] = [use, own, isInBand(seen)]
+    }
+    if (isIn) inBands++
+    best.offer(highest, value)
     least = choice.least()
-    use = to
   }
   return { found: best.items().map((one) => foundAt(ground, likeness, one)), inBands }
 }

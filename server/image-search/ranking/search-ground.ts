@@ -88,12 +88,13 @@ function nearestProducts(
   query: PictureVectors,
 ): { use: number; texture: number }[] {
   const likeness = pictures.compare(query)
+  const { filled } = pictures
   let nearest: { use: number; texture: number }[] = []
   let least = -Infinity
   for (let use = 0; use < rows.length; use++) {
     const row = rows[use] ?? 0
     const texture = likeness[row * 2] ?? 0
-    if (texture <= least || (places[use] ?? -1) < 0 || pictures.filled[row] !== 1) continue
+    if (texture <= least || (places[use] ?? -1) < 0 || filled[row] !== 1) continue
     const before = nearest.find((one) => productIds[one.use] === productIds[use])
     if (before && before.texture >= texture) continue
     nearest = [...nearest.filter((one) => one !== before), { use, texture }]
@@ -105,14 +106,22 @@ function nearestProducts(
 }
 
 /** Of at least one, the first with the highest value. */
-export function bestOf<Ranked>(all: Ranked[], valueOf: (ranked: Ranked) => number): Ranked {
+function bestOf<Ranked>(all: Ranked[], valueOf: (ranked: Ranked) => number): Ranked {
   return all.reduce((best, one) => (valueOf(one) > valueOf(best) ? one : best))
 }
 
 export function foundAt(ground: Ground, likeness: Float32Array, use: number): Found {
+  const found: Found = { use, product: 0, sku: 0, score: 0, texture: 0, color: 0, band: null }
+  seeInto(found, ground, likeness, use)
+  return found
+}
+
+/** As `foundAt`, written into what was found before. */
+export function seeInto(found: Found, ground: Ground, likeness: Float32Array, use: number): void {
   const at = (ground.uses.rows[use] ?? 0) * 2
-  const [texture, color] = [likeness[at] ?? 0, toShare(likeness[at + 1] ?? 0)]
-  return { ...rankedBy(ground, use, { texture, told: roughScore(texture), color }), use }
+  const texture = likeness[at] ?? 0
+  found.use = use
+  rankInto(found, ground, { texture, told: roughScore(texture), color: toShare(likeness[at + 1] ?? 0) })
 }
 
 /** The score of a texture may be asked of very many pictures: it is read off a table, as the curve takes longer. */
@@ -123,27 +132,25 @@ export function roughScore(texture: number): number {
   return ROUGH_SCORES[Math.min(STEPS, Math.max(0, Math.round(((texture + 1) / 2) * STEPS)))] ?? 0
 }
 
-export function isSearched({ index, uses, isWanted }: Ground, use: number): boolean {
+/** `filled`: of the index, as it stands. */
+export function isSearched({ uses, isWanted }: Ground, filled: Uint8Array, use: number): boolean {
   const sku = uses.places[use] ?? -1
-  return sku >= 0 && (!isWanted || isWanted[sku] === 1) && index.pictures.filled[uses.rows[use] ?? 0] === 1
+  return sku >= 0 && (!isWanted || isWanted[sku] === 1) && filled[uses.rows[use] ?? 0] === 1
 }
 
 /** `told` is the texture's likeness as it is told. */
-function rankedBy(
+function rankInto(
+  found: Found,
   { model, uses, bandOf, colorWeight, isOfKind }: Ground,
-  use: number,
   { texture, told, color }: { texture: number; told: number; color: number },
-): RankedProduct {
-  const sku = uses.places[use] ?? 0
-  const score = mixScores(told, color, colorWeight)
-  return {
-    product: model.productOf[sku] ?? 0,
-    sku,
-    score,
-    texture: told,
-    color,
-    band: bandOf(texture, color, isOfKind(sku)),
-  }
+): void {
+  const sku = uses.places[found.use] ?? 0
+  found.product = model.productOf[sku] ?? 0
+  found.sku = sku
+  found.score = mixScores(told, color, colorWeight)
+  found.texture = told
+  found.color = color
+  found.band = bandOf(texture, color, isOfKind(sku))
 }
 
 /** The same products, each by whichever of its pictures is most like the query before anything of it is rounded. */
@@ -165,14 +172,16 @@ export async function compareAnew(
       if (!texture) return []
       const likeness = dot(query.texture, texture)
       const color = toShare(dot(query.color, index.pictures.colorOf(row)) / CODE_SCALE)
-      return [rankedBy(ground, use, { texture: likeness, told: textureScore(likeness), color })]
+      const found = { ...before, use }
+      rankInto(found, ground, { texture: likeness, told: textureScore(likeness), color })
+      return [found]
     })
     return anew.length ? bestOf(anew, valueInBands) : before
   })
 }
 
 /** All uses of the same product: from..to-1. */
-export function usesBeside({ productIds }: PlacedUses, use: number): { from: number; to: number } {
+function usesBeside({ productIds }: PlacedUses, use: number): { from: number; to: number } {
   let from = use
   let to = use + 1
   while (productIds[from - 1] === productIds[use]) from--
@@ -181,8 +190,9 @@ export function usesBeside({ productIds }: PlacedUses, use: number): { from: num
 }
 
 /** Of the uses from..to-1. */
-export function searchedAmong(ground: Ground, from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, place) => from + place).filter((use) => isSearched(ground, use))
+function searchedAmong(ground: Ground, from: number, to: number): number[] {
+  const { filled } = ground.index.pictures
+  return Array.from({ length: to - from }, (_, place) => from + place).filter((use) => isSearched(ground, filled, use))
 }
 
 /** Whatever the score, a better band goes before. */
