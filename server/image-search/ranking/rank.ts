@@ -12,12 +12,11 @@ import {
   groundOf,
   isInBand,
   isSearched,
-  roughScore,
+  nextAlike,
   seeInto,
-  toShare,
   valueInBands,
 } from './search-ground.ts'
-import type { Found, Ground, LikeProduct, RankedProduct } from './search-ground.ts'
+import type { Found, Ground, Likeness, LikeProduct, RankedProduct } from './search-ground.ts'
 
 export interface Ranking {
   /** Products in bands. */
@@ -117,11 +116,7 @@ export function rankByColor(
 }
 
 /** Which products may be among the best: those with a picture that is more like the query than the least. */
-interface Choice {
-  /** Of that likeness: a sum of so many times the texture's, as its cosine or as it is told, and so many times the colours'. */
-  isTold: boolean
-  texturePart: number
-  colorPart: number
+interface Choice extends Likeness {
   /** Asked again after every product. */
   least(): number
   /** Of a picture; the highest of a product's stands for it. */
@@ -137,7 +132,6 @@ function findBest(
 ): { found: Found[]; inBands: number } {
   const { index, uses } = ground
   const { rows, productIds } = uses
-  const { isTold, texturePart, colorPart } = choice
   const likeness = index.pictures.compare(query)
   const { filled } = index.pictures
   // Thousands may be looked at closer, and what is seen of each is forgotten at once.
@@ -145,12 +139,10 @@ function findBest(
   let inBands = 0
   let least = choice.least()
   let use = 0
-  while (use < rows.length) {
-    // Nearly all pictures are passed over here: a function called for each of them would take four times as long.
-    const at = (rows[use] ?? 0) * 2
-    const texture = likeness[at] ?? 0
-    const alike = texturePart * (isTold ? roughScore(texture) : texture) + colorPart * toShare(likeness[at + 1] ?? 0)
-    if (alike <= least || !isSearched(ground, filled, use)) {
+  for (;;) {
+    use = nextAlike(rows, likeness, choice, { from: use, least })
+    if (use === rows.length) break
+    if (!isSearched(ground, filled, use)) {
       use++
       continue
     }
