@@ -18,7 +18,7 @@ import type { ImageSearchTables } from '../tables.ts'
 export interface PictureIndex {
   /** Brings in what changed before this call, and only that; every question asks for it first. Calls share the work. */
   follow(): Promise<void>
-  readonly pictures: Pick<PictureRows, 'compare' | 'filled' | 'colorOf' | 'size' | 'bytes'>
+  readonly pictures: Pick<PictureRows, 'compare' | 'prepare' | 'filled' | 'colorOf' | 'size' | 'bytes'>
   usesIn(model: ModelColumns): PlacedUses
   /** The encoder's vectors of rows as they were before they became codes; of those that are gone meanwhile, none. */
   exactTextures(rows: readonly number[]): Promise<Map<number, Float32Array>>

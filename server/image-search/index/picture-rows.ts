@@ -15,6 +15,8 @@ export interface PictureRows {
   colorOf(row: number): Int8Array
   /** As `CodeRows.compare`, of all rows, filled or not. */
   compare(query: PictureVectors): Float32Array
+  /** As `CodeRows.prepare`, of all rows. */
+  prepare(query: PictureVectors): Promise<void>
   /** Pictures with a vector. */
   readonly size: number
   /** Without the map from pictures to rows. */
@@ -76,6 +78,7 @@ export function createPictureRows(dimensions: number): PictureRows {
     pictureOf: (row) => pictures[row] ?? 0,
     colorOf: (row) => codes.colorOf(row),
     compare: (query) => codes.compare(query, count),
+    prepare: async (query) => codes.prepare(query, count),
     get size() {
       return size
     },

@@ -5,6 +5,7 @@ import wabt from 'wabt'
 import { codesOf } from './codes.ts'
 import type { PictureVectors } from './codes.ts'
 import { createCodeRows } from './scan.ts'
+import type { CodeRows } from './scan.ts'
 
 const SOURCE = new URL('scan.wat', import.meta.url)
 const COMPILED = new URL('scan.wasm', import.meta.url)
@@ -104,6 +105,35 @@ describe('the scan of codes', () => {
         }
       }),
     )
+  })
+
+  const between: [string, (rows: CodeRows, other: PictureVectors) => void][] = [
+    ['nothing', () => undefined],
+    ['a row that is written', (rows) => rows.write(3, Uint8Array.of(9, 8, 7, 6, 5))],
+    ['a row far beyond', (rows) => rows.write(400_000, Uint8Array.of(9, 8, 7, 6, 5))],
+    ['another query', (rows, other) => void rows.compare(other, 50_000)],
+    ['another query that is prepared', (rows, other) => void rows.prepare(other, 50_000)],
+  ]
+
+  it.each(between)('answers what was prepared piece by piece as it would at once, after %s', async (_, comeBetween) => {
+    const rows = createCodeRows(3, 2)
+    for (let row = 0; row < 50_000; row++) rows.write(row, Uint8Array.of(row & 127, row % 90, row % 7, row % 11, 3))
+    const query = { texture: Float32Array.of(0.6, 0.8, 0), color: Float32Array.of(0, 1) }
+    const prepared = rows.prepare(query, 50_000)
+    comeBetween(rows, { texture: Float32Array.of(0, 0.6, 0.8), color: Float32Array.of(1, 0) })
+    await prepared
+    const answer = rows.compare(query, 50_000).slice(0, 100_000)
+    expect(answer).toEqual(rows.compare({ ...query }, 50_000).slice(0, 100_000))
+  })
+
+  it('lets others in while it prepares', async () => {
+    const rows = createCodeRows(3, 2)
+    rows.write(99_999, new Uint8Array(5))
+    let calls = 0
+    const call = (): void => void (calls += 1)
+    for (let nth = 0; nth < 3; nth++) setImmediate(() => setImmediate(call))
+    await rows.prepare({ texture: Float32Array.of(1, 0, 0), color: Float32Array.of(0, 1) }, 100_000)
+    expect(calls).toBe(3)
   })
 
   it('keeps what was written while its memory grows', () => {

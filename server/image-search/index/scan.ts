@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setImmediate as otherCalls } from 'node:timers/promises'
 import { CODE_SCALE } from './codes.ts'
 import type { PictureVectors } from './codes.ts'
 
@@ -17,6 +18,11 @@ export interface CodeRows {
    * changed, it is not made again.
    */
   compare(query: PictureVectors, count: number): Float32Array
+  /**
+   * Makes what `compare` then answers for the same query, piece by piece with everybody else's calls between them. In vain where
+   * meanwhile a row is written or another query is asked: `compare` then makes it at once.
+   */
+  prepare(query: PictureVectors, count: number): Promise<void>
   /** What is taken, whether or not it is written to yet. */
   readonly bytes: number
 }
@@ -36,6 +42,8 @@ const PAGE = 65_536
 const STEP = 32
 /** So many rows are answered at once, and their answers taken out of WebAssembly's memory. */
 const BLOCK = 1024
+/** So many rows take half a millisecond to a whole one. */
+const PIECE = 16 * BLOCK
 const QUERY_AT = BLOCK * 8
 /** A number of the query is taken as so many times itself: sums of products of unit vectors stay far below 2³¹. */
 const QUERY_SCALE = 2 ** 14
@@ -55,13 +63,15 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
   let likeness = new Float32Array()
   /** What `likeness` was made of. One search ranks several times, and a scan holds up everybody for milliseconds. */
   let answered: { query: PictureVectors; count: number } | undefined
+  /** Whose pieces `likeness` is being made of. */
+  let preparing: object | undefined
   return {
     write(row, bytes) {
       if (bytes.length !== textureLength + colorLength)
         throw new Error(`expected ${textureLength + colorLength} codes of a picture, not ${bytes.length}`)
       const at = first + row * stride
       makeRoom(at + stride)
-      answered = undefined
+      forget()
       codes.set(bytes.subarray(0, textureLength), at)
       codes.set(bytes.subarray(textureLength), at + texture)
     },
@@ -70,22 +80,54 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
       return codes.subarray(at, at + colorLength)
     },
     compare(query, count) {
-      if (answered?.query === query && answered.count === count) return likeness
-      makeRoom(first + count * stride)
-      if (likeness.length < count * 2) likeness = new Float32Array(Math.ceil(count * SPARE) * 2)
-      writeQuery(query)
-      const answers = new Float32Array(memory.buffer, 0, BLOCK * 2)
-      for (let row = 0; row < count; row += BLOCK) {
-        const [from, rows] = [first + row * stride, Math.min(BLOCK, count - row)]
-        scan(from, from + rows * stride, texture, color, QUERY_AT, 0, UNIT)
-        likeness.set(answers.subarray(0, rows * 2), row * 2)
-      }
+      if (isAnswered(query, count)) return likeness
+      begin(query, count)
+      scanRows(0, count)
       answered = { query, count }
       return likeness
+    },
+    async prepare(query, count) {
+      if (isAnswered(query, count)) return
+      begin(query, count)
+      const own = {}
+      preparing = own
+      for (let row = 0; row < count; row += PIECE) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
+        if (row > 0) await otherCalls()
+        if (preparing !== own) return
+        scanRows(row, Math.min(count, row + PIECE))
+      }
+      preparing = undefined
+      answered = { query, count }
     },
     get bytes() {
       return codes.length + likeness.byteLength
     },
+  }
+
+  function isAnswered(query: PictureVectors, count: number): boolean {
+    return answered?.query === query && answered.count === count
+  }
+
+  function forget(): void {
+    answered = undefined
+    preparing = undefined
+  }
+
+  function begin(query: PictureVectors, count: number): void {
+    forget()
+    makeRoom(first + count * stride)
+    if (likeness.length < count * 2) likeness = new Float32Array(Math.ceil(count * SPARE) * 2)
+    writeQuery(query)
+  }
+
+  function scanRows(start: number, end: number): void {
+    const answers = new Float32Array(memory.buffer, 0, BLOCK * 2)
+    for (let row = start; row < end; row += BLOCK) {
+      const [from, rows] = [first + row * stride, Math.min(BLOCK, end - row)]
+      scan(from, from + rows * stride, texture, color, QUERY_AT, 0, UNIT)
+      likeness.set(answers.subarray(0, rows * 2), row * 2)
+    }
   }
 
   function makeRoom(end: number): void {

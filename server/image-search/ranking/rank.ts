@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Band } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { leastAmong, MOOD_COLOR } from './bands.ts'
@@ -43,8 +44,23 @@ export interface RankWish {
 /** So many products are compared anew without the rounding of codes, which would decide who of two alike comes first. */
 export const RERANKED = 50
 
+/** One at a time: another query between two steps would have all pictures compared anew. */
+const ranking = pLimit(1)
+
 /** A page of the products that have a picture, among the SKUs, which is like the query. A product's best picture stands for it. */
 export async function rankProducts(
+  model: ModelColumns,
+  index: PictureIndex,
+  query: PictureVectors,
+  wish: RankWish,
+): Promise<Ranking> {
+  return ranking(async () => {
+    await index.pictures.prepare(query)
+    return rank(model, index, query, wish)
+  })
+}
+
+async function rank(
   model: ModelColumns,
   index: PictureIndex,
   query: PictureVectors,

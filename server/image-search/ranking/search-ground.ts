@@ -91,7 +91,7 @@ function nearestProducts(
   const { filled } = pictures
   let nearest: { use: number; texture: number }[] = []
   let least = -Infinity
-  for (let use = -1; ; ) {
+  for (let use = -1; ;) {
     use = nextAlike(rows, likeness, BY_TEXTURE, { from: use + 1, least })
     if (use === rows.length) return nearest
     if ((places[use] ?? -1) < 0 || filled[rows[use] ?? 0] !== 1) continue
@@ -130,11 +130,6 @@ export function nextAlike(
     if (alike > least) return use
   }
   return rows.length
-}
-
-/** Of at least one, the first with the highest value. */
-function bestOf<Ranked>(all: Ranked[], valueOf: (ranked: Ranked) => number): Ranked {
-  return all.reduce((best, one) => (valueOf(one) > valueOf(best) ? one : best))
 }
 
 export function foundAt(ground: Ground, likeness: Float32Array, use: number): Found {
@@ -193,17 +188,21 @@ export async function compareAnew(
   })
   const textures = await index.exactTextures([...new Set(usesByProduct.flat().map((use) => uses.rows[use] ?? 0))])
   return found.map((before, place) => {
-    const anew = (usesByProduct[place] ?? []).flatMap((use) => {
+    const seen = { ...before }
+    let best: RankedProduct = before
+    let value = -Infinity
+    for (const use of usesByProduct[place] ?? []) {
       const row = uses.rows[use] ?? 0
       const texture = textures.get(row)
-      if (!texture) return []
+      if (!texture) continue
       const likeness = dot(query.texture, texture)
       const color = toShare(dot(query.color, index.pictures.colorOf(row)) / CODE_SCALE)
-      const found = { ...before, use }
-      rankInto(found, ground, { texture: likeness, told: textureScore(likeness), color })
-      return [found]
-    })
-    return anew.length ? bestOf(anew, valueInBands) : before
+      seen.use = use
+      rankInto(seen, ground, { texture: likeness, told: textureScore(likeness), color })
+      const own = valueInBands(seen)
+      if (own > value) [best, value] = [{ ...seen }, own]
+    }
+    return best
   })
 }
 
