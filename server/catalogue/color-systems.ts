@@ -1,7 +1,7 @@
 import ralClassic from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
 import type { Kysely } from 'kysely'
 import type { SkuDetail } from '../../contract/catalogue.ts'
-import { deltaE00 } from '../../contract/colors/color-difference.ts'
+import { deltaE00, lightnessPart } from '../../contract/colors/color-difference.ts'
 import type { Lab } from '../../contract/colors/color-difference.ts'
 import { labOfHex } from '../../contract/colors/lab.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -86,6 +86,8 @@ function nearestIn(systems: Map<string, SystemColor[]>, hex: string): NearestCol
   return [...systems].flatMap(([system, colors]) => {
     let [nearest, least]: [SystemColor | undefined, number] = [undefined, Infinity]
     for (const color of colors) {
+      // Most are too light or too dark already, which is sooner told than how far they are in all.
+      if (Math.sqrt(lightnessPart(lab[0], color.lab[0])) >= least) continue
       const deltaE = deltaE00(lab, color.lab)
       if (deltaE < least) [nearest, least] = [color, deltaE]
     }
