@@ -85,6 +85,7 @@ export const serverDoors: Record<string, string[]> = {
     'color-systems.ts',
     'comparable-price.ts',
     'counts.ts',
+    'detail-rows.ts',
     'documents.ts',
     'import-lock.ts',
     'known-skus.ts',

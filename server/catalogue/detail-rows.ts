@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import { CATALOGUE_VERSION } from './change-log.ts'
 import type { AttributeRow, Choices } from './product-attributes.ts'
 import { selectAttributeRows, selectChoices } from './product-attributes.ts'
 import { selectRates } from './rates.ts'
@@ -46,6 +47,8 @@ interface ProductRow extends Pick<
   category_path: string[]
   /** Which state of the colour systems is the newest. */
   colors_version: string | null
+  /** Of the catalogue, at which it was read. */
+  version: string
 }
 
 export interface SkuRow extends Omit<
@@ -101,6 +104,7 @@ export async function findDetailRows(
       currency.label AS currency_label, currency.remark AS currency_remark,
       measurement.label AS measurement_label, measurement.remark AS measurement_remark,
       ${CATEGORY_PATH} AS category_path, ${COLORS_VERSION} AS colors_version,
+      ${CATALOGUE_VERSION} AS version,
       ${listOf(SKUS)} AS skus, ${listOf(PICTURES)} AS pictures,
       ${listOf(selectAttributeRows(sql`value.product_id = product.id`))} AS attributes,
       (${selectChoices(sql`product.id`)}) AS choices,
@@ -114,6 +118,13 @@ export async function findDetailRows(
       ON measurement.type = product.measurement_type AND measurement.value = product.measurement_unit
     WHERE asked.id = ${skuId}`.execute(db)
   return rows[0]
+}
+
+/** The version at which the catalogue is. */
+export async function findVersion(db: Kysely<CatalogueTables>): Promise<string> {
+  // With a value, so that it is planned once (decisions/011).
+  const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version WHERE ${true}`.execute(db)
+  return rows[0]?.version ?? '0'
 }
 
 /** The rows of a query as a list, in their order. */

@@ -1,30 +1,28 @@
-import type { Kysely } from 'kysely'
 import type { getProductDetail, ProductDetail } from '../../contract/catalogue.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Clock } from '../platform/clock.ts'
 import { documentAddress, pictureAddress } from './addresses.ts'
 import type { ColorSystems } from './color-systems.ts'
-import { findDetailRows } from './detail-rows.ts'
 import type { DetailRows } from './detail-rows.ts'
+import type { FindDetail } from './kept-details.ts'
 import { attributesByOwner } from './product-attributes.ts'
 import { getRate, ratesOf } from './rates.ts'
 import { hexOfRgb } from '../../contract/colors/lab.ts'
 import { major, pictureSizes, skuDetail, skuPalette } from './sku-detail.ts'
-import type { CatalogueTables } from './tables.ts'
 
 interface Parts {
-  db: Kysely<CatalogueTables>
+  findDetail: FindDetail
   clock: Clock
   colors: ColorSystems
 }
 
 /** A product with all its SKUs that are on sale, and the one asked for whether or not it still is. */
 export async function getDetail(
-  { db, clock, colors }: Parts,
+  { findDetail, clock, colors }: Parts,
   { skuId, priceIn }: ParsedInputOf<typeof getProductDetail>,
 ): Promise<ProductDetail> {
-  const product = await findDetailRows(db, skuId, clock.today())
+  const product = await findDetail(skuId, clock.today())
   if (!product) throw new Problem(1_008_006_000)
   const { skus, pictures } = product
   const attributes = attributesByOwner(product.attributes, product.choices)

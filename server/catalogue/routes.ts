@@ -22,6 +22,7 @@ import { getCategories } from './categories.ts'
 import { getAttributesOfCategory } from './category-attributes.ts'
 import { createColorSystems } from './color-systems.ts'
 import type { Counts } from './counts.ts'
+import { keepDetails } from './kept-details.ts'
 import { getAreas, getAuthorities, getColors, getDictionaryEntries, getRates } from './lookups.ts'
 import { getDetail } from './product-detail.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -34,7 +35,7 @@ export interface CatalogueParts {
 
 /** The public calls of what the catalogue keeps. */
 export function registerCatalogue(app: FastifyInstance, parts: CatalogueParts): void {
-  const domain = { app, parts: { ...parts, colors: createColorSystems(parts.db) } }
+  const domain = { app, parts: { ...parts, colors: createColorSystems(parts.db), findDetail: keepDetails(parts.db) } }
 
   serve(domain, getProductDetail, getDetail)
   serve(domain, getCatalogueStatus, getStatus)

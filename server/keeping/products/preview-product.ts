@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { previewProduct } from '../../../contract/keeping/products.ts'
 import { markDryRun } from '../../catalogue/change-log.ts'
+import { findDetailRows } from '../../catalogue/detail-rows.ts'
 import { getDetail } from '../../catalogue/product-detail.ts'
 import type { OnSale } from '../../finding/finding.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
@@ -61,7 +62,13 @@ async function look(
 ): Promise<Preview> {
   const shown = skus.filter(({ status }) => status === 'on_sale')
   const first = shown.find(({ id }) => id === skuId) ?? shown[0] ?? skus[0]
-  const detail = await getDetail({ db: trx as never, clock, colors }, { skuId: first?.id ?? '0', priceIn: PRICE_IN })
+  // Not as it is kept: what this transaction has written is taken back.
+  const written = {
+    clock,
+    colors,
+    findDetail: async (id: string, today: string) => findDetailRows(trx as never, id, today),
+  }
+  const detail = await getDetail(written, { skuId: first?.id ?? '0', priceIn: PRICE_IN })
   const isListed = product.status === 'on_sale' && shown.length > 0
   const listed = { productId: Number(product.id), skuIds: shown.map(({ id }) => Number(id)) }
   const card = isListed ? await onSale.cardWithin(trx, listed, PRICE_IN) : undefined

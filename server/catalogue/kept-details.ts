@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { findDetailRows, findVersion } from './detail-rows.ts'
+import type { DetailRows } from './detail-rows.ts'
+import type { CatalogueTables } from './tables.ts'
+
+/** Finds what is stored of the product that a SKU is of, on a day (`YYYY-MM-DD`). */
+export type FindDetail = (skuId: string, today: string) => Promise<DetailRows | undefined>
+
+interface State {
+  version: bigint
+  /** The day for which it holds, as rates do. */
+  today: string
+  /** The one that was looked at last stands last. */
+  products: Map<string, DetailRows>
+  /** By each SKU of a product. */
+  bySku: Map<string, DetailRows>
+}
+
+/** Some 4 KB each. */
+const MOST_SKUS = 1000
+
+/**
+ * As `findDetailRows`, keeping the products that were looked at last: of one that is kept PostgreSQL is asked for the version of the
+ * catalogue alone, a tenth of the work, and nothing is taken from what is kept where that is another.
+ */
+export function keepDetails(db: Kysely<CatalogueTables>, mostSkus = MOST_SKUS): FindDetail {
+  let state: State | undefined
+  return async (skuId, today) => {
+    const { version, today: day, bySku } = state ?? {}
+    const kept = day === today ? bySku?.get(skuId) : undefined
+    const found = kept && BigInt(await findVersion(db)) === version ? kept : await findDetailRows(db, skuId, today)
+    if (found) keep(found, today)
+    return found
+  }
+
+  function keep(found: DetailRows, today: string): void {
+    const version = BigInt(found.version)
+    if (state && version < state.version) return
+    if (!state || version > state.version || state.today !== today)
+      state = { version, today, products: new Map(), bySku: new Map() }
+    const { products, bySku } = state
+    products.delete(found.id)
+    products.set(found.id, found)
+    for (const { id } of found.skus) bySku.set(id, found)
+    for (const [id, { skus }] of products) {
+      if (bySku.size <= mostSkus) break
+      products.delete(id)
+      for (const sku of skus) bySku.delete(sku.id)
+    }
+  }
+}
