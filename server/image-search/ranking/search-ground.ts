@@ -3,7 +3,7 @@ import type { Band } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { bandsAmong, textureScore } from './bands.ts'
 import type { BandOf } from './bands.ts'
-import { CODE_SCALE } from '../index/codes.ts'
+import { CODE_SCALE, mostRounded } from '../index/codes.ts'
 import type { PictureVectors } from '../index/codes.ts'
 import { mixScores } from '../encoder/color-signature.ts'
 import { kindsNear, NEAREST } from './kinship.ts'
@@ -182,28 +182,49 @@ export async function compareAnew(
   found: readonly Found[],
 ): Promise<RankedProduct[]> {
   const { index, uses } = ground
-  const usesByProduct = found.map(({ use }) => {
-    const { from, to } = usesBeside(uses, use)
-    return searchedAmong(ground, from, to)
-  })
+  const usesByProduct = found.map((one) => mayBeBest(ground, query, one))
   const textures = await index.exactTextures([...new Set(usesByProduct.flat().map((use) => uses.rows[use] ?? 0))])
   return found.map((before, place) => {
     const seen = { ...before }
     let best: RankedProduct = before
     let value = -Infinity
     for (const use of usesByProduct[place] ?? []) {
-      const row = uses.rows[use] ?? 0
-      const texture = textures.get(row)
+      const texture = textures.get(uses.rows[use] ?? 0)
       if (!texture) continue
-      const likeness = dot(query.texture, texture)
-      const color = toShare(dot(query.color, index.pictures.colorOf(row)) / CODE_SCALE)
-      seen.use = use
-      rankInto(seen, ground, { texture: likeness, told: textureScore(likeness), color })
-      const own = valueInBands(seen)
+      const own = seeAs(seen, ground, query, { use, texture: dot(query.texture, texture) })
       if (own > value) [best, value] = [{ ...seen }, own]
     }
     return best
   })
+}
+
+/** The uses of a product of which any may be its best, as far as codes tell: reading the vectors of the others takes longer than this. */
+function mayBeBest(ground: Ground, query: PictureVectors, found: Found): number[] {
+  const { index, uses } = ground
+  const { from, to } = usesBeside(uses, found.use)
+  const all = searchedAmong(ground, from, to)
+  if (all.length < 2) return all
+  const likeness = index.pictures.compare(query)
+  const rounded = mostRounded(query.texture.length)
+  const seen = { ...found }
+  // The value of a picture rises with the likeness of its texture.
+  const valueAt = (use: number, off: number): number =>
+    seeAs(seen, ground, query, { use, texture: (likeness[(uses.rows[use] ?? 0) * 2] ?? 0) + off })
+  const least = Math.max(...all.map((use) => valueAt(use, -rounded)))
+  return all.filter((use) => valueAt(use, rounded) >= least)
+}
+
+/** As `seeInto`, of a likeness of the texture that is known better, and with it its value. */
+function seeAs(
+  found: Found,
+  ground: Ground,
+  query: PictureVectors,
+  { use, texture }: { use: number; texture: number },
+): number {
+  const color = toShare(dot(query.color, ground.index.pictures.colorOf(ground.uses.rows[use] ?? 0)) / CODE_SCALE)
+  found.use = use
+  rankInto(found, ground, { texture, told: textureScore(texture), color })
+  return valueInBands(found)
 }
 
 /** All uses of the same product: from..to-1. */
