@@ -123,11 +123,22 @@ async function measureColors(
 }
 
 async function sampleOf(picture: AnyPicture): Promise<Sample> {
+  const isOpaque = isDecoded(picture) && picture.channels === 3
   // A linear kernel: the others overshoot beside an edge, to colours that the picture does not have.
-  const fitted = open(picture).toColourspace('srgb').ensureAlpha()
-  fitted.resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'linear' })
-  const { data, info } = await fitted.raw().toBuffer({ resolveWithObject: true })
-  return { rgba: layOnWhite(data), width: info.width, height: info.height }
+  const fitted = open(picture).toColourspace('srgb').resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'linear' })
+  const pixels = isOpaque ? fitted : fitted.ensureAlpha()
+  const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true })
+  return { rgba: isOpaque ? withOpacity(data) : layOnWhite(data), width: info.width, height: info.height }
+}
+
+function withOpacity(rgb: Uint8Array): Uint8Array {
+  const rgba = new Uint8Array((rgb.length / 3) * 4).fill(255)
+  for (let from = 0, to = 0; from < rgb.length; from += 3, to += 4) {
+    rgba[to] = rgb[from] ?? 0
+    rgba[to + 1] = rgb[from + 1] ?? 0
+    rgba[to + 2] = rgb[from + 2] ?? 0
+  }
+  return rgba
 }
 
 /** The same pixels before white, opaque ones as they are; each keeps how opaque it was. */
