@@ -210,6 +210,19 @@ describe('products by their pictures', () => {
     )
   })
 
+  it('are the same where several pictures are asked about at once', async () => {
+    const { model, index } = aCatalogue(200, 11)
+    const random = randomFrom(12)
+    const wish = { skus: Int32Array.from(model.skuIds.keys()), colorWeight: 0.2, from: 0, count: 20, filledTo: 20 }
+    const queries = Array.from({ length: 4 }, () => ({
+      texture: unit(DIMENSIONS, random),
+      color: unit(COLORS, random).map(Math.abs),
+    }))
+    const atOnce = await Promise.all(queries.map(async (query) => rankProducts(model, index, query, wish)))
+    for (const [at, query] of queries.entries())
+      expect(atOnce[at]).toEqual(await rankProducts(model, index, query, wish))
+  })
+
   it('are in a band though the rounding of codes alone would leave them below it', async () => {
     const random = randomFrom(7)
     const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
