@@ -1,6 +1,6 @@
 import { chance } from './drawing/chance.ts'
 import { type Lab, labOfHex, labOfLinear, linearOfLab } from './drawing/colour.ts'
-import { type Surface, aTexel, blend } from './drawing/surface.ts'
+import { type Surface, aTexel, paint } from './drawing/surface.ts'
 
 /**
  * Places asked for along each side of a jittered grid, and its side in mm: wide enough for many boards, tiles, veins.
@@ -16,7 +16,7 @@ const SIDE = 1500
 export function calibrated(surface: Surface, hex: string): Surface {
   const samples = sample(surface)
   const target = labOfHex(hex)
-  const mean = meanOf(samples, (lab) => lab)
+  const mean = meanOf(samples)
   const aim = { ...target }
   let move = moveTo(mean, aim)
   // The mean of light is not the mean of OKLab: a few rounds settle what is left.
@@ -29,29 +29,38 @@ export function calibrated(surface: Surface, hex: string): Surface {
   }
   return (x, y, texel) => {
     surface(x, y, texel)
-    blend(texel, move(texel), 1 - texel.behind)
+    moveColour(texel, move, 1 - texel.behind)
   }
 }
+
+/** How colours are moved: lightness by a factor and an offset, chroma too, whose offset (`a`, `b`) dies away below the lightness `full`. */
+type Move = { scale: number; offset: number; chroma: number; a: number; b: number; full: number }
 
 /**
  * Moves colours so that `mean` becomes `aim`: darker by a factor, lighter by drawing closer to white. The hue's shift
  * dies away towards black, where sRGB has no room for chroma.
  */
-function moveTo(mean: Lab, aim: Lab): (colour: Lab) => Lab {
+function moveTo(mean: Lab, aim: Lab): Move {
   const isDarker = aim.l <= mean.l
   const scale = isDarker ? aim.l / Math.max(0.01, mean.l) : (1 - aim.l) / Math.max(0.01, 1 - mean.l)
-  const offset = isDarker ? 0 : 1 - scale
   const chroma = isDarker ? scale : 1
-  const a = aim.a - mean.a * chroma
-  const b = aim.b - mean.b * chroma
-  const moved = { l: 0, a: 0, b: 0 }
-  return (colour) => {
-    moved.l = Math.max(0, colour.l * scale + offset)
-    const depth = Math.min(1, moved.l / Math.max(0.01, aim.l))
-    moved.a = colour.a * chroma + a * depth
-    moved.b = colour.b * chroma + b * depth
-    return moved
+  return {
+    scale,
+    offset: isDarker ? 0 : 1 - scale,
+    chroma,
+    a: aim.a - mean.a * chroma,
+    b: aim.b - mean.b * chroma,
+    full: Math.max(0.01, aim.l),
   }
+}
+
+/** Moves a colour where it stands, as far as `cover`: a record for each colour moved would cost more than the move. */
+function moveColour(colour: Lab, { scale, offset, chroma, a, b, full }: Move, cover: number): void {
+  const l = Math.max(0, colour.l * scale + offset)
+  const depth = Math.min(1, l / full)
+  colour.l += (l - colour.l) * cover
+  colour.a += (colour.a * chroma + a * depth - colour.a) * cover
+  colour.b += (colour.b * chroma + b * depth - colour.b) * cover
 }
 
 /** A colour of the material, and how much of the point it covers. */
@@ -67,12 +76,15 @@ function sample(surface: Surface): Sample[] {
   })
 }
 
-function meanOf(samples: Sample[], move: (colour: Lab) => Lab): Lab {
+function meanOf(samples: Sample[], move?: Move): Lab {
   const sum = [0, 0, 0]
   const light: [number, number, number] = [0, 0, 0]
+  const moved = { l: 0, a: 0, b: 0 }
   let total = 0
   for (const colour of samples) {
-    linearOfLab(move(colour), light)
+    paint(moved, colour)
+    if (move) moveColour(moved, move, 1)
+    linearOfLab(moved, light)
     for (const channel of [0, 1, 2] as const) sum[channel] = (sum[channel] ?? 0) + light[channel] * colour.weight
     total += colour.weight
   }

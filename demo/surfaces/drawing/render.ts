@@ -1,4 +1,4 @@
-import { type Surface, aTexel } from './surface.ts'
+import { type Surface, type Texel, aTexel } from './surface.ts'
 
 /** The fields of a picture, row by row: albedo in OKLab (three numbers a pixel), height in mm, gloss 0..1. */
 export type Fields = {
@@ -21,22 +21,35 @@ export type Frame = {
 
 /** Asks a surface at the middle of every pixel. */
 export function renderFields(surface: Surface, { width, height, mmPerPixel, left = 0, top = 0 }: Frame): Fields {
-  const albedo = new Float32Array(width * height * 3)
-  const relief = new Float32Array(width * height)
-  const gloss = new Float32Array(width * height)
-  const texel = aTexel()
-  let index = 0
-  for (let row = 0; row < height; row++) {
-    const y = top + (row + 0.5) * mmPerPixel
-    for (let column = 0; column < width; column++) {
-      surface(left + (column + 0.5) * mmPerPixel, y, texel)
-      albedo[index * 3] = texel.l
-      albedo[index * 3 + 1] = texel.a
-      albedo[index * 3 + 2] = texel.b
-      relief[index] = texel.height
-      gloss[index] = texel.gloss
-      index++
-    }
+  const fields: Fields = {
+    width,
+    height,
+    mmPerPixel,
+    albedo: new Float32Array(width * height * 3),
+    relief: new Float32Array(width * height),
+    gloss: new Float32Array(width * height),
   }
-  return { width, height, mmPerPixel, albedo, relief, gloss }
+  const texel = aTexel()
+  for (let row = 0; row < height; row++) renderRow(surface, fields, { left, top, row }, texel)
+  return fields
+}
+
+/** A row is a call of its own: a loop in a loop, entered once a picture, is left to slow code time and again. */
+function renderRow(
+  surface: Surface,
+  { width, mmPerPixel, albedo, relief, gloss }: Fields,
+  { left, top, row }: { left: number; top: number; row: number },
+  texel: Texel,
+): void {
+  const y = top + (row + 0.5) * mmPerPixel
+  const first = row * width
+  for (let column = 0; column < width; column++) {
+    surface(left + (column + 0.5) * mmPerPixel, y, texel)
+    const index = first + column
+    albedo[index * 3] = texel.l
+    albedo[index * 3 + 1] = texel.a
+    albedo[index * 3 + 2] = texel.b
+    relief[index] = texel.height
+    gloss[index] = texel.gloss
+  }
 }

@@ -36,7 +36,8 @@ export function shade(fields: Fields, { metallic, falloff }: ShadeOptions): Uint
   const far = blurField(near, width, 7)
   const shadow = castShadows(fields)
   const perMm = 1 / (2 * mmPerPixel)
-  for (let y = 0; y < height; y++) {
+  // A row is a call of its own, as in `renderFields`.
+  const shadeRow = (y: number) => {
     const above = y > 0 ? -width : 0
     const below = y < height - 1 ? width : 0
     // Without falloff every place looks into the light from the same side, so that tiles of a picture fit together.
@@ -87,6 +88,7 @@ export function shade(fields: Fields, { metallic, falloff }: ShadeOptions): Uint
       out[index * 3 + 2] = byteOfLinear((grey + (b1 - grey) * keep) * lit + white, dither)
     }
   }
+  for (let y = 0; y < height; y++) shadeRow(y)
   return out
 }
 
@@ -131,7 +133,7 @@ function castShadows({ width, height, mmPerPixel, relief }: Fields): Float32Arra
   const shadow = new Float32Array(relief.length)
   const steps = SHADOW_STEPS.map(({ left, up }) => up * width + left)
   const lengths = SHADOW_STEPS.map(({ reach }) => reach * mmPerPixel)
-  for (let y = FARTHEST; y < height; y++) {
+  const castOnRow = (y: number) => {
     const end = (y + 1) * width
     for (let index = y * width + FARTHEST; index < end; index++) {
       const h = relief[index] ?? 0
@@ -146,5 +148,6 @@ function castShadows({ width, height, mmPerPixel, relief }: Fields): Float32Arra
       if (steepest > STEEPEST_LIT) shadow[index] = smooth(STEEPEST_LIT, STEEPEST_LIT + 1.1, steepest)
     }
   }
+  for (let y = FARTHEST; y < height; y++) castOnRow(y)
   return shadow
 }

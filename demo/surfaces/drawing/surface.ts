@@ -31,11 +31,11 @@ export function aTexel(): Texel {
   return { l: 0.5, a: 0, b: 0, height: 0, gloss: 0, behind: 0 }
 }
 
-/** Sets the texel's colour. */
-export function paint(texel: Texel, colour: Lab): void {
-  texel.l = colour.l
-  texel.a = colour.a
-  texel.b = colour.b
+/** Sets a colour, a texel's for one. */
+export function paint(painted: Lab, colour: Lab): void {
+  painted.l = colour.l
+  painted.a = colour.a
+  painted.b = colour.b
 }
 
 /** Sets the colour between `from` at 0 and `to` at 1, or straight on beyond them; no record is made for it. */
