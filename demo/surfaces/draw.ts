@@ -23,6 +23,7 @@ import { patina } from './panels/patina.ts'
 import { plaster } from './walls/plaster.ts'
 import { ply } from './timber/ply.ts'
 import { type Frame, renderFields } from './drawing/render.ts'
+import { takeScratch } from './drawing/scratch.ts'
 import { shade } from './drawing/shade.ts'
 import { slate } from './stone/slate.ts'
 import { type Slabs, cutIntoSlabs } from './stone/slabs.ts'
@@ -104,7 +105,7 @@ export function openSurface(
   const whole = colour ? calibrated(raw, colour) : raw
   const surface = slabs ? cutIntoSlabs(whole, slabs, seed, mmPerPixel) : whole
   const metallic = METALS.has(recipe.family)
-  return (frame) => shade(renderFields(surface, { ...frame, mmPerPixel }), { metallic, falloff })
+  return (frame) => shade(renderFields(surface, { ...frame, mmPerPixel }, takeScratch), { metallic, falloff })
 }
 
 /**

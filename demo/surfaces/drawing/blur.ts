@@ -1,6 +1,8 @@
+import { takeScratch } from './scratch.ts'
+
 /** Box blur along the rows with clamped borders. */
 function blurRows(from: Float32Array, width: number, radius: number): Float32Array {
-  const to = new Float32Array(from.length)
+  const to = takeScratch('rows', from.length)
   const weight = 1 / (2 * radius + 1)
   const ahead = radius + 1
   for (let base = 0; base < from.length; base += width) {
@@ -16,8 +18,7 @@ function blurRows(from: Float32Array, width: number, radius: number): Float32Arr
 }
 
 /** The same along the columns, a row at a time: every column keeps its sum, so that memory is read in order. */
-function blurColumns(from: Float32Array, width: number, radius: number): Float32Array {
-  const to = new Float32Array(from.length)
+function blurColumns(from: Float32Array, to: Float32Array, width: number, radius: number): void {
   const weight = 1 / (2 * radius + 1)
   const last = from.length - width
   const sums = new Float64Array(width)
@@ -35,10 +36,9 @@ function blurColumns(from: Float32Array, width: number, radius: number): Float32
       sums[x] = sum + ((from[entering + x] ?? 0) - (from[leaving + x] ?? 0))
     }
   }
-  return to
 }
 
-/** Box blur of a field of width × height numbers; `radius` in pixels. */
-export function blurField(field: Float32Array, width: number, radius: number): Float32Array {
-  return blurColumns(blurRows(field, width, radius), width, radius)
+/** Box blur of a field of width × height numbers into another; `radius` in pixels. */
+export function blurField(field: Float32Array, to: Float32Array, width: number, radius: number): void {
+  blurColumns(blurRows(field, width, radius), to, width, radius)
 }

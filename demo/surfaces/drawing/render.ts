@@ -1,3 +1,4 @@
+import { type TakeNumbers } from './scratch.ts'
 import { type Surface, type Texel, aTexel } from './surface.ts'
 
 /** The fields of a picture, row by row: albedo in OKLab (three numbers a pixel), height in mm, gloss 0..1. */
@@ -19,15 +20,19 @@ export type Frame = {
   top?: number
 }
 
-/** Asks a surface at the middle of every pixel. */
-export function renderFields(surface: Surface, { width, height, mmPerPixel, left = 0, top = 0 }: Frame): Fields {
+/** Asks a surface at the middle of every pixel. `take` hands out what the fields are written into; absent: their own. */
+export function renderFields(
+  surface: Surface,
+  { width, height, mmPerPixel, left = 0, top = 0 }: Frame,
+  take: TakeNumbers = (_, length) => new Float32Array(length),
+): Fields {
   const fields: Fields = {
     width,
     height,
     mmPerPixel,
-    albedo: new Float32Array(width * height * 3),
-    relief: new Float32Array(width * height),
-    gloss: new Float32Array(width * height),
+    albedo: take('albedo', width * height * 3),
+    relief: take('relief', width * height),
+    gloss: take('gloss', width * height),
   }
   const texel = aTexel()
   for (let row = 0; row < height; row++) renderRow(surface, fields, { left, top, row }, texel)

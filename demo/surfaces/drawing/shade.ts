@@ -2,6 +2,7 @@ import { blurField } from './blur.ts'
 import { hash } from './chance.ts'
 import { smooth } from './ramp.ts'
 import { type Fields } from './render.ts'
+import { takeScratch } from './scratch.ts'
 import { byteOfLinear } from './tone.ts'
 
 /** Direction to the one soft light: upper left, half high. */
@@ -32,8 +33,10 @@ type ShadeOptions = {
 export function shade(fields: Fields, { metallic, falloff }: ShadeOptions): Uint8Array {
   const { width, height, mmPerPixel, albedo, relief, gloss } = fields
   const out = new Uint8Array(width * height * 3)
-  const near = blurField(relief, width, 2)
-  const far = blurField(near, width, 7)
+  const near = takeScratch('near', relief.length)
+  const far = takeScratch('far', relief.length)
+  blurField(relief, near, width, 2)
+  blurField(near, far, width, 7)
   const shadow = castShadows(fields)
   const perMm = 1 / (2 * mmPerPixel)
   // A row is a call of its own, as in `renderFields`.
@@ -99,11 +102,8 @@ export function shade(fields: Fields, { metallic, falloff }: ShadeOptions): Uint
 function softBox(x: number, y: number, g: number): number {
   const edge = 0.34 - 0.24 * g
   const far = x * x + y * y
-  return (
-    smooth(0.02 + edge, 0.02 - edge - 0.16, x + 0.04) *
-    smooth(0.02 + edge, 0.02 - edge - 0.16, y + 0.05) *
-    Math.exp(-far * 0.8)
-  )
+  const inside = smooth(0.02 + edge, 0.02 - edge - 0.16, x + 0.04) * smooth(0.02 + edge, 0.02 - edge - 0.16, y + 0.05)
+  return inside === 0 ? 0 : inside * Math.exp(-far * 0.8)
 }
 
 /**
@@ -130,7 +130,7 @@ function castShadows({ width, height, mmPerPixel, relief }: Fields): Float32Arra
     if (value > high) high = value
   }
   if (high - low < STEEPEST_LIT * mmPerPixel) return undefined
-  const shadow = new Float32Array(relief.length)
+  const shadow = takeScratch('shadow', relief.length).fill(0)
   const steps = SHADOW_STEPS.map(({ left, up }) => up * width + left)
   const lengths = SHADOW_STEPS.map(({ reach }) => reach * mmPerPixel)
   const castOnRow = (y: number) => {
