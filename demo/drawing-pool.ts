@@ -6,14 +6,10 @@ import { type WorkerAnswer, type WorkerOrder } from './drawing-worker.ts'
 const WORKER = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url))
 
 /**
- * A surface is many small functions called for every pixel, and makes short-lived records: more inlining than V8 allows
- * itself and a roomy nursery spare a tenth of the time.
+ * A surface makes short-lived records: a roomy nursery spares copying them. Several threads that collect them at once
+ * only take the processor from one another.
  */
-const FLAGS = [
-  '--max-semi-space-size=64',
-  '--max-inlined-bytecode-size=2000',
-  '--max-inlined-bytecode-size-cumulative=5000',
-]
+const FLAGS = ['--max-semi-space-size=64', '--single-threaded-gc']
 
 type Waiting = { work: WorkerOrder; done: () => void; failed: (error: Error) => void }
 

@@ -49,68 +49,72 @@ type NoiseOptions = {
   footprint: number
 }
 
-/**
- * What a field keeps of each octave, as numbers in one row: how strong it is, how it lies over mm, and the gradients of
- * the lattice square it was last asked for, for neighbouring points mostly share it.
- */
-const AMPLITUDE = 0
-const PER_MM_X = 1
-const PER_MM_Y = 2
-const SHIFT = 3
-const SEED = 4
-const SQUARE_X = 5
-const SQUARE_Y = 6
-const GRADIENTS = 7
-/** Numbers of an octave. */
-const STRIDE = 15
+/** One octave, with the gradients of the lattice square it was last asked for: neighbouring points mostly share it. */
+type Octave = {
+  readonly seed: number
+  readonly amplitude: number
+  readonly fx: number
+  readonly fy: number
+  readonly shift: number
+  xi: number
+  yi: number
+  ax: number
+  ay: number
+  bx: number
+  by: number
+  cx: number
+  cy: number
+  dx: number
+  dy: number
+}
 
-const UNIT = 1.5 / 32768
-
-/** Keeps the gradients of a lattice square; all are whole numbers. */
-function enterSquare(octaves: Float64Array, at: number, xi: number, yi: number): void {
-  const left = Math.imul(xi, 0x27d4eb2d) + Math.imul(octaves[at + SEED] ?? 0, 0x9e3779b1)
+function enterSquare(octave: Octave, xi: number, yi: number): void {
+  const left = Math.imul(xi, 0x27d4eb2d) + Math.imul(octave.seed, 0x9e3779b1)
   const right = left + 0x27d4eb2d
   const top = Math.imul(yi, 0x165667b1)
   const bottom = top + 0x165667b1
-  octaves[at + SQUARE_X] = xi
-  octaves[at + SQUARE_Y] = yi
-  keepGradient(octaves, at + GRADIENTS, mix((left + top) | 0))
-  keepGradient(octaves, at + GRADIENTS + 2, mix((right + top) | 0))
-  keepGradient(octaves, at + GRADIENTS + 4, mix((left + bottom) | 0))
-  keepGradient(octaves, at + GRADIENTS + 6, mix((right + bottom) | 0))
-}
-
-function keepGradient(octaves: Float64Array, at: number, h: number): void {
-  octaves[at] = (h >> 16) * UNIT
-  octaves[at + 1] = ((h << 16) >> 16) * UNIT
+  const a = mix((left + top) | 0)
+  const b = mix((right + top) | 0)
+  const c = mix((left + bottom) | 0)
+  const d = mix((right + bottom) | 0)
+  const unit = 1.5 / 32768
+  octave.xi = xi
+  octave.yi = yi
+  octave.ax = (a >> 16) * unit
+  octave.ay = ((a << 16) >> 16) * unit
+  octave.bx = (b >> 16) * unit
+  octave.by = ((b << 16) >> 16) * unit
+  octave.cx = (c >> 16) * unit
+  octave.cy = ((c << 16) >> 16) * unit
+  octave.dx = (d >> 16) * unit
+  octave.dy = ((d << 16) >> 16) * unit
 }
 
 /**
  * Fractal noise over mm, about -1..1. Octaves that the picture cannot hold fade out without changing the rest. Each is
- * the same as `noise`, written out here: a call for every octave would make a record of each number that it takes and
- * gives, and those were most of what a picture cost.
+ * the same as `noise` with the square's gradients remembered, and written out here: where a call for every octave is not
+ * inlined, the engine makes a record of each number that it takes and gives, and those were most of what a picture cost.
  */
 export function noiseField(options: NoiseOptions): NoiseField {
   const octaves = makeOctaves(options)
   return (x, y) => {
     let total = 0
-    for (let at = 0; at < octaves.length; at += STRIDE) {
-      const shift = octaves[at + SHIFT] ?? 0
-      const px = x * (octaves[at + PER_MM_X] ?? 0) + shift
-      const py = y * (octaves[at + PER_MM_Y] ?? 0) - shift
+    for (const octave of octaves) {
+      const px = x * octave.fx + octave.shift
+      const py = y * octave.fy - octave.shift
       const xi = Math.floor(px)
       const yi = Math.floor(py)
-      if (xi !== octaves[at + SQUARE_X] || yi !== octaves[at + SQUARE_Y]) enterSquare(octaves, at, xi | 0, yi | 0)
+      if (xi !== octave.xi || yi !== octave.yi) enterSquare(octave, xi | 0, yi | 0)
       const fx = px - xi
       const fy = py - yi
       const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
       const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
-      const a = (octaves[at + GRADIENTS] ?? 0) * fx + (octaves[at + GRADIENTS + 1] ?? 0) * fy
-      const b = (octaves[at + GRADIENTS + 2] ?? 0) * (fx - 1) + (octaves[at + GRADIENTS + 3] ?? 0) * fy
-      const c = (octaves[at + GRADIENTS + 4] ?? 0) * fx + (octaves[at + GRADIENTS + 5] ?? 0) * (fy - 1)
-      const d = (octaves[at + GRADIENTS + 6] ?? 0) * (fx - 1) + (octaves[at + GRADIENTS + 7] ?? 0) * (fy - 1)
+      const a = octave.ax * fx + octave.ay * fy
+      const b = octave.bx * (fx - 1) + octave.by * fy
+      const c = octave.cx * fx + octave.cy * (fy - 1)
+      const d = octave.dx * (fx - 1) + octave.dy * (fy - 1)
       const upper = a + u * (b - a)
-      total += (octaves[at + AMPLITUDE] ?? 0) * (upper + v * (c + u * (d - c) - upper))
+      total += octave.amplitude * (upper + v * (c + u * (d - c) - upper))
     }
     return total
   }
@@ -125,30 +129,31 @@ export function noiseFields(seed: number, footprint: number, usual = 0.5): MakeF
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
 }
 
-function makeOctaves({
-  seed,
-  wavelength,
-  stretch = 1,
-  octaves = 1,
-  gain = 0.5,
-  footprint,
-}: NoiseOptions): Float64Array {
+function makeOctaves({ seed, wavelength, stretch = 1, octaves = 1, gain = 0.5, footprint }: NoiseOptions): Octave[] {
   const fitting = Math.log2(wavelength / (2 * footprint)) + 1
   const kept = Math.max(0, Math.min(octaves, Math.ceil(fitting)))
   const weights = Array.from({ length: octaves }, (_, index) => gain ** index)
   const first = 1 / Math.sqrt(weights.reduce((sum, weight) => sum + weight, 0))
-  const made = new Float64Array(kept * STRIDE)
-  for (const [index, weight] of weights.slice(0, kept).entries()) {
-    const at = index * STRIDE
+  return weights.slice(0, kept).map((weight, index) => {
     const isLast = index === kept - 1
     const fading = isLast && fitting < kept ? fitting - index : 1
-    made[at + AMPLITUDE] = first * weight * fading
-    made[at + PER_MM_X] = 2.03 ** index / (wavelength * stretch)
-    made[at + PER_MM_Y] = 2.03 ** index / wavelength
-    made[at + SHIFT] = 0.37 + index * 17.17
-    made[at + SEED] = seed + index * 101
-    // No square yet: squares have whole numbers.
-    made[at + SQUARE_X] = 0.5
-  }
-  return made
+    return {
+      seed: seed + index * 101,
+      amplitude: first * weight * fading,
+      fx: 2.03 ** index / (wavelength * stretch),
+      fy: 2.03 ** index / wavelength,
+      shift: 0.37 + index * 17.17,
+      // No square yet; fractions, so that the engine keeps these fields as doubles from the start.
+      xi: 0.5,
+      yi: 0.5,
+      ax: 0.5,
+      ay: 0.5,
+      bx: 0.5,
+      by: 0.5,
+      cx: 0.5,
+      cy: 0.5,
+      dx: 0.5,
+      dy: 0.5,
+    }
+  })
 }
