@@ -178,6 +178,7 @@ export const webDoors: Record<string, string[]> = {
     'query-client.ts',
     'tokens.css',
     'first-view.css',
+    'letters.css',
     'first-view.ts',
     'lock/lock-state.ts',
     'preferences/accents.css',

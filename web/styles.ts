@@ -1,5 +1,6 @@
 // In the order in which they apply; what comes late brings its own.
 import '@fontsource-variable/instrument-sans'
+import './shell/letters.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
