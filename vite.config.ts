@@ -39,24 +39,6 @@ function withoutSchemas(code: string): string {
   )
 }
 
-/** What the first screen is written in: Latin letters, of every weight. */
-const FIRST_LETTERS = /^assets\/instrument-sans-latin-wght-normal-[\w-]+\.woff2$/
-
-/** See decisions/113. A browser asks for letters once styles and texts are there; told by the page, it asks for them with those. */
-const lettersAhead: Plugin = {
-  name: 'letters-ahead',
-  transformIndexHtml: {
-    order: 'post',
-    handler(_html, { bundle }) {
-      if (!bundle) return []
-      const [file, ...others] = Object.keys(bundle).filter((name) => FIRST_LETTERS.test(name))
-      if (!file || others.length > 0) throw new Error('which file has the letters of the first screen?')
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` }
-      return [{ tag: 'link', attrs, injectTo: 'head' }]
-    },
-  },
-}
-
 interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null
 }
@@ -92,7 +74,7 @@ function endpointsIn(code: string): Property[][] {
 
 export default defineConfig({
   root: 'web',
-  plugins: [contractWithoutSchemas, lettersAhead, react()],
+  plugins: [contractWithoutSchemas, react()],
   resolve: {
     // The scroll lock of the dialogs writes its styles in a way that the page's security policy allows (decisions/025).
     alias: { 'react-style-singleton': fileURLToPath(new URL('web/ui/dialog/run-time-styles.ts', import.meta.url)) },

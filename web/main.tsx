@@ -15,6 +15,8 @@ import { followMoves } from './ui/focus/moves.ts'
 import { PartError } from './ui/late/part.tsx'
 import { pages } from './routes.tsx'
 
+// A browser asks for letters once something is written in them. Sooner than this script they would hold it up (decisions/113).
+document.fonts.load("1em 'Instrument Sans Variable'").catch(() => undefined)
 startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
