@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, parseSync, Visitor, type Plugin } from 'vite'
+import { defineConfig, parseSync, Visitor, type Plugin, type Rolldown } from 'vite'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
@@ -39,6 +39,29 @@ function withoutSchemas(code: string): string {
   )
 }
 
+/** What a list that an address filters cannot be drawn without: `public/first-paint.js` asks for these files. */
+const chipsAhead: Plugin = {
+  name: 'chips-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk') as Rolldown.OutputChunk[]
+      const chips = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/filters/FilterChips.tsx')))
+      if (!chips) return html
+      const files = new Set([chips.fileName])
+      for (const file of files)
+        for (const one of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+          if (!html.includes(one)) files.add(one)
+      const styles = chunks.flatMap(({ fileName, viteMetadata }) =>
+        files.has(fileName) ? [...(viteMetadata?.importedCss ?? [])] : [],
+      )
+      const names = [...files, ...styles].map((file) => `/${file}`)
+      const named = `<meta name="chips" content="${[...new Set(names)].join(' ')}" />`
+      return html.replace('<script src="/first-paint.js">', (script) => `${named}\n    ${script}`)
+    },
+  },
+}
+
 interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null
 }
@@ -74,7 +97,7 @@ function endpointsIn(code: string): Property[][] {
 
 export default defineConfig({
   root: 'web',
-  plugins: [contractWithoutSchemas, react()],
+  plugins: [contractWithoutSchemas, chipsAhead, react()],
   resolve: {
     // The scroll lock of the dialogs writes its styles in a way that the page's security policy allows (decisions/025).
     alias: { 'react-style-singleton': fileURLToPath(new URL('web/ui/dialog/run-time-styles.ts', import.meta.url)) },

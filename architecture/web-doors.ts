@@ -45,6 +45,7 @@ export const webDoors: Record<string, string[]> = {
     'filters/currency.tsx',
     'filters/FilterChips.tsx',
     'filters/filters.ts',
+    'filters/load-chips.ts',
     'grid/CardGrid.tsx',
     'grid/GridSkeleton.tsx',
     'grid/ProductGrid.tsx',

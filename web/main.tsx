@@ -2,6 +2,7 @@ import './styles.ts'
 import { createRoot } from 'react-dom/client'
 import { forgetSeen } from './catalogue/last-seen.ts'
 import { startTray } from './compare/tray/tray.ts'
+import { chipsOfFirstPage } from './finding/filters/load-chips.ts'
 import { startTexts } from './locales/i18n.ts'
 import { onMemberForgotten, startSession } from './members/session/session.ts'
 import { App } from './shell/App.tsx'
@@ -32,7 +33,11 @@ history.scrollRestoration = 'manual'
 const root = document.getElementById('root')
 if (root) {
   endFirstView(root)
-  createRoot(root, { onCaughtError: logUnlessTold }).render(<App pages={pages} />)
+  const draw = () => createRoot(root, { onCaughtError: logUnlessTold }).render(<App pages={pages} />)
+  // Chips that came after their list would move it. On a phone a line is kept for them.
+  const isMoved = document.documentElement.dataset['layout'] !== 'phone'
+  if (isMoved && document.querySelector('link[data-chips]')) void chipsOfFirstPage().then(draw)
+  else draw()
 }
 
 /** That a part did not come is told to the person; anything else that a boundary catches is a fault of ours. */

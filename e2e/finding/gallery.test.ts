@@ -36,6 +36,30 @@ describe('the first list', () => {
     await card(page, WORDS.en.oak).waitFor()
     expect(asked).toHaveLength(1)
   })
+
+  it('stands still under the chips of its address, which take more lines than one', async () => {
+    const page = await stage.enter({ viewport: { width: 1100, height: 768 } })
+    // Looked at in every frame from the first one that has it.
+    await page.addInitScript(`
+      window.tops = new Set()
+      const look = () => {
+        const card = document.querySelector('article')
+        if (card) window.tops.add(Math.round(card.getBoundingClientRect().top))
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    `)
+    const brands = Array.from({ length: 6 }, (_, index) => index + 1)
+    await page.goto(`${stage.shop.server.url}/?brandId=${brands.join('%2C')}`)
+    const chips = page.getByRole('list', { name: 'Filters' }).getByRole('button', { name: /^Remove/ })
+    await expect.poll(() => chips.count()).toBe(brands.length)
+    const linesOf = () =>
+      page.evaluate<number>(
+        `new Set([...document.querySelectorAll('[data-chip]')].map((chip) => chip.getBoundingClientRect().top)).size`,
+      )
+    expect(await linesOf()).toBeGreaterThan(1)
+    expect(await page.evaluate('[...window.tops]')).toHaveLength(1)
+  })
 })
 
 describe('a card', () => {

@@ -36,9 +36,25 @@
     stored('quarry-size') !== null || stored('quarry-breadcrumb') === 'on' || stored('quarry-currency') !== null
   root.toggleAttribute('data-first-view', isInlined && !isLocked && !isMoved && visit?.type === 'navigate')
 
+  // Chips that come after their list would move it by a line. Their files come with the page's own script (main.tsx waits for them).
+  const isList = location.pathname === '/' || location.pathname === '/product'
+  const chips = document.querySelector('meta[name="chips"]')
+  const isNarrowed = isList && /[?&](?!sort=|skuId=)./.test(location.search)
+  if (isNarrowed && chips !== null && !isLocked)
+    for (const file of chips.content.split(' ')) {
+      const link = document.createElement('link')
+      const isScript = file.endsWith('.js')
+      link.rel = isScript ? 'modulepreload' : 'preload'
+      if (!isScript) link.as = 'style'
+      link.crossOrigin = ''
+      link.dataset.chips = ''
+      link.href = file
+      document.head.append(link)
+    }
+
   // The first list is a visitor's most waited for answer, and the same for all who ask for nothing in particular. Where it did not
   // come with the page it is asked for as web/request.ts would ask, which takes the answer (early-answer.ts).
-  const isPlainList = (location.pathname === '/' || location.pathname === '/product') && location.search === ''
+  const isPlainList = isList && location.search === ''
   const isVisitor = stored('ACCESS_TOKEN') === null && stored('ACCESS_TOKEN', () => sessionStorage) === null
   if (!isInlined && isPlainList && isVisitor && !isLocked && stored('quarry-currency') === null) {
     const address = '/app-api/product/spu/page?pageSize=60&sort=relevance'

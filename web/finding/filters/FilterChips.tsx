@@ -7,12 +7,13 @@ import { useAddressFilters } from './address-filters.ts'
 import { ColorDot } from '../../ui/ColorDot.tsx'
 import type { FilterChip } from './chips/filter-chip.ts'
 import { useFilterChips } from './chips/filter-chips.ts'
+import { useAreUnnamed } from './chips/named-chips.ts'
 import styles from './FilterChips.module.css'
 import { clearedFilters, type CatalogueFilters } from './filters.ts'
 import { useFitting } from './chips/fitting-chips.ts'
 import { useUnderstoodChips } from './chips/understood-chips.ts'
 
-interface FilterChipsProps {
+export interface FilterChipsProps {
   /** Those to show: a page may say some of them elsewhere. */
   filters: CatalogueFilters
   /** Those of the list, where they are others. */
@@ -27,6 +28,7 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
   const { isPhone } = usePageUnit()
   const { filters: inForce, changeFilters } = useAddressFilters()
   const chips = useAllChips(filters, listed)
+  const areUnnamed = useAreUnnamed(listed)
   const list = useRef<HTMLUListElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const items = chips.map(({ key, text }) => `${key} ${text}`).join('\n')
@@ -44,7 +46,13 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
     changeFilters(clearedFilters(inForce))
   }
   return (
-    <ul ref={list} className={styles['chips']} data-folded={isFolded} aria-label={t('filters.title')}>
+    <ul
+      ref={list}
+      className={styles['chips']}
+      data-folded={isFolded}
+      data-unnamed={areUnnamed}
+      aria-label={t('filters.title')}
+    >
       {chips.map(({ key, text, hex, note, isRead, without }, index) => (
         <li key={key} data-chip data-out={isFolded && index >= fitting}>
           <Chip

@@ -11,8 +11,8 @@ export class PartError extends Error {
 
 const forgetters = new Set<() => void>()
 
-/** `preload` begins to fetch the script of what will be shown soon. */
-export type Part<Props extends object> = ComponentType<Props> & { preload: () => void }
+/** `preload` begins to fetch the script of what will be shown soon, and calls back once it has come, or has not. */
+export type Part<Props extends object> = ComponentType<Props> & { preload: (onEnd?: () => void) => void }
 
 /**
  * A component whose script comes when it is first shown, within a Suspense. `React.lazy` keeps a failure for ever; this
@@ -35,8 +35,9 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
     loading ??= begin()
     return createElement(use(loading), props)
   }
-  const preload = () => {
+  const preload = (onEnd: () => void = () => undefined) => {
     loading ??= begin()
+    loading.then(onEnd, onEnd)
   }
   return Object.assign(Part, { preload })
 }

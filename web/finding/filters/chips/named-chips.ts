@@ -5,6 +5,16 @@ import { brandList, categoryList, toName } from '../../../catalogue/queries.ts'
 import type { CatalogueFilters } from '../filters.ts'
 import { without, type FilterChip } from './filter-chip.ts'
 
+/** Whether names are on their way for the first time that chips, or the title before them, will show. Where that fails, kinds are shown. */
+export function useAreUnnamed({ categoryId, brandIds }: CatalogueFilters): boolean {
+  const categories = useQuery({ ...categoryList, ...toName(categoryId !== null) })
+  const brands = useQuery({ ...brandList, ...toName(brandIds.length > 0) })
+  return [
+    { ...categories, isNamed: categoryId !== null },
+    { ...brands, isNamed: brandIds.length > 0 },
+  ].some(({ isNamed, isPending, failureCount }) => isNamed && isPending && failureCount === 0)
+}
+
 export function useCategoryChips({ categoryId }: CatalogueFilters): FilterChip[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
