@@ -6,7 +6,7 @@ import { YUAN } from '../catalogue/rates.ts'
 import { findThings } from './named-things.ts'
 import type { NamedThing } from './named-things.ts'
 import { findCards } from './product-cards.ts'
-import { listBits } from './read-model/bits.ts'
+import { listForNow } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { pageOf } from './read-model/count/page.ts'
@@ -87,7 +87,7 @@ interface ShownSku {
 /** The best products, each with its best SKUs; products in order, and their SKUs. */
 async function findShownSkus(parts: { db: Parts['db']; model: ReadModel }, words: FoundWords): Promise<ShownSku[]> {
   const { model } = parts
-  const { list } = pageOf(model, listBits(words.skus), {
+  const { list } = pageOf(model, listForNow(words.skus), {
     sort: 'relevance',
     language: 'en',
     prices: priceBasisOf(model, undefined),

@@ -61,9 +61,12 @@ export function unite(size: number, sets: Bits[]): Bits {
   return result
 }
 
-/** The members, rising. */
-export function listBits({ words }: Pick<Bits, 'words'>): Int32Array {
-  const list = new Int32Array(countBits({ words }))
+/** The members, rising; in a list that `make` has room for. */
+export function listBits(
+  { words }: Pick<Bits, 'words'>,
+  make: (length: number) => Int32Array = (length) => new Int32Array(length),
+): Int32Array {
+  const list = make(countBits({ words }))
   let at = 0
   for (let index = 0; index < words.length; index++) {
     let word = words[index] ?? 0

@@ -3,6 +3,7 @@ import { SLOTS } from './colors.ts'
 import type { ColorColumns } from './colors.ts'
 import type { Found } from '../count/count-column.ts'
 import { differenceAt } from './near-colors.ts'
+import { createScratch } from '../scratch.ts'
 import { boundSquare, nearnessTo } from './nearness.ts'
 import type { Nearness } from './nearness.ts'
 
@@ -21,6 +22,8 @@ interface Wish {
   after: number
 }
 
+const keysForNow = createScratch((length) => new Float64Array(length))
+
 /**
  * Keys by which products stand in the order by nearness, each by its nearest SKU (`nearKey`). Those that can be among
  * the first `count` after a key are exact; a later one's is only known to be later, one surely before the key only to
@@ -29,7 +32,7 @@ interface Wish {
 export function nearKeys(columns: ColorColumns, { skus, runs }: Found, wish: Wish): Float64Array {
   const nearness = nearnessTo(wish.near)
   const limit = createLimit(wish.count)
-  const keys = new Float64Array(runs.length - 1)
+  const keys = keysForNow(runs.length - 1)
   for (let index = 0; index < keys.length; index++) {
     const run = { from: runs[index] ?? 0, to: runs[index + 1] ?? 0 }
     const key = keyWithin(columns, skus, run, { nearness, limit: limit.key })

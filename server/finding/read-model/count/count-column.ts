@@ -1,4 +1,5 @@
 import type { Codes } from '../columns.ts'
+import { createScratch } from '../scratch.ts'
 import type { FlatSets } from './flat-sets.ts'
 
 /** SKUs (rising), and where in the list each product's begin; one more entry says where the last ones end. */
@@ -48,8 +49,10 @@ interface Lists {
   firsts: Int32Array
 }
 
+const lists = createScratch((length) => new Int32Array(length))
+
 function firstsOf({ skus, runs }: Found): Int32Array {
-  const firsts = new Int32Array(runs.length - 1)
+  const firsts = lists(runs.length - 1)
   for (let run = 0; run < firsts.length; run++) firsts[run] = skus[runs[run] ?? 0] ?? 0
   return firsts
 }

@@ -7,8 +7,8 @@ import { barsOf } from './bars.ts'
 import type { Bars, BarWish } from './bars.ts'
 import { countColumns } from './count-column.ts'
 import type { ColumnCounts, CountedColumn } from './count-column.ts'
-import { findAllSkus, findSkus, isLeftOut } from './filters.ts'
-import { runsOf, runsOfSkus } from './runs.ts'
+import { findAllSkus, findSkusForNow, isLeftOut, runsOf } from './filters.ts'
+import { runsOfSkus } from './runs.ts'
 import type { Groups } from './filters.ts'
 import { flatten } from './flat-sets.ts'
 import { keepWhole, wholeOf } from './whole-counts.ts'
@@ -129,7 +129,7 @@ export function countPlan(plan: CountPlan): Counts {
   return readCounts(
     plan,
     sets.map(({ except, counted }) => {
-      const skus = except === undefined ? findAllSkus(model, groups) : findSkus(model, groups, except)
+      const skus = except === undefined ? findAllSkus(model, groups) : findSkusForNow(model, groups, except)
       const runs = isBySku ? runsOfSkus(skus) : runsOf(model, skus)
       return {
         products: runs.length - 1,

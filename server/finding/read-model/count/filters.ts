@@ -1,8 +1,11 @@
 import { type Bits, bitsOfCodes, intersect, listBits, noBits } from '../bits.ts'
 import { CERTIFICATE, columnOf, isCertificatePart, readCertificate } from '../certificates.ts'
 import type { PriceBounds } from '../../../catalogue/rates.ts'
+import { roomOfRuns, writeRuns } from './runs.ts'
 import { tableOf } from '../facet-dictionary.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
+import { createScratch } from '../scratch.ts'
+import type { Scratch } from '../scratch.ts'
 import { bitsOfColor } from '../colors/near-colors.ts'
 import type { WantedColor } from '../colors/near-colors.ts'
 import { priceBasisOf } from '../price-basis.ts'
@@ -74,19 +77,57 @@ export function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, pric
   return units ? intersect(low.length, [bits, bitsOfCodes(units.codes, units.isOfUnit)]) : bits
 }
 
-const foundByGroups = new WeakMap<Groups, Int32Array>()
+/** What meets every filter, in room of its own that is used again for other filters. */
+interface KeptFound {
+  groups: Groups | undefined
+  skus: Int32Array
+  runs: Uint32Array | undefined
+  lists: Scratch<Int32Array>
+  runLists: Scratch<Uint32Array>
+}
 
-/** The SKUs that meet every filter, rising; they are found once for filters that are asked for again. */
+/** For as many filters as are kept (`asked-filters.ts`): what was asked for last comes last. */
+const keptFound = Array.from({ length: 4 }, (): KeptFound => {
+  const lists = createScratch((length) => new Int32Array(length))
+  const runLists = createScratch((length) => new Uint32Array(length))
+  return { groups: undefined, skus: lists(0), runs: undefined, lists, runLists }
+})
+
+/**
+ * The SKUs that meet every filter, rising; they are found once for filters that are asked for again. To be read without waiting in
+ * between: other filters have the room next.
+ */
 export function findAllSkus(model: ReadModel, groups: Groups): Int32Array {
-  const found = foundByGroups.get(groups) ?? findSkus(model, groups)
-  foundByGroups.set(groups, found)
-  return found
+  const bits = bitsUnder(model, groups)
+  if (!bits) return allSkus(model)
+  const place = Math.max(
+    0,
+    keptFound.findIndex((one) => one.groups === groups),
+  )
+  const [kept] = keptFound.splice(place, 1)
+  if (!kept) return listBits(bits)
+  keptFound.push(kept)
+  if (kept.groups !== groups) Object.assign(kept, { groups, skus: listBits(bits, kept.lists), runs: undefined })
+  return kept.skus
 }
 
 /** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */
 export function findSkus(model: ReadModel, groups: Groups, except?: string): Int32Array {
   const bits = bitsUnder(model, groups, except)
   return bits ? listBits(bits) : allSkus(model)
+}
+
+const lists = createScratch((length) => new Int32Array(length))
+
+/** As `findSkus`, until the next one is asked for. */
+export function findSkusForNow(model: ReadModel, groups: Groups, except: string): Int32Array {
+  const bits = bitsUnder(model, groups, except)
+  return bits ? listForNow(bits) : allSkus(model)
+}
+
+/** As `listBits`, until the next ones are listed so. */
+export function listForNow(bits: Bits): Int32Array {
+  return listBits(bits, lists)
 }
 
 /** As `findSkus`; undefined where no filter is left. */
@@ -106,4 +147,18 @@ function allSkus({ skuIds }: ReadModel): Int32Array {
   const all = everySku.get(skuIds) ?? new Int32Array(skuIds.length).map((_, sku) => sku)
   everySku.set(skuIds, all)
   return all
+}
+
+const runLists = createScratch((length) => new Uint32Array(length))
+
+/**
+ * Where in a list of SKUs (rising) each product's begin; one more entry says where the last ones end. To be read before those of
+ * another list are asked for.
+ */
+export function runsOf({ productOf, firstSku }: ReadModel, skus: Int32Array): Uint32Array {
+  if (skus.length === productOf.length) return firstSku
+  // A page and its counts ask for the same list's.
+  const kept = keptFound.find((one) => one.skus === skus)
+  if (!kept) return writeRuns(productOf, skus, runLists(roomOfRuns(skus, firstSku.length)))
+  return (kept.runs ??= writeRuns(productOf, skus, kept.runLists(roomOfRuns(skus, firstSku.length))))
 }

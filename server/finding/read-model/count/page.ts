@@ -1,13 +1,15 @@
 import type { ProductSort } from '../../../../contract/catalogue.ts'
 import type { Language } from '../../../../contract/problem.ts'
 import type { Found } from './count-column.ts'
-import { runsOf, runsOfSkus } from './runs.ts'
+import { runsOf } from './filters.ts'
+import { runsOfSkus } from './runs.ts'
 import { placeOfProduct } from '../../model-columns.ts'
 import { hasProduct } from '../model.ts'
 import type { ReadModel } from '../model.ts'
 import { nearKey, nearKeys } from '../colors/near-order.ts'
 import { indexesIn } from '../orders.ts'
 import type { PriceBasis } from '../price-basis.ts'
+import { createScratch } from '../scratch.ts'
 import { placesOfLeast } from './least.ts'
 import { sortPart } from './sort-part.ts'
 import { isWorthWalking, walkToPage } from './walked-page.ts'
@@ -50,6 +52,9 @@ export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): Foun
   }
 }
 
+const keysForNow = createScratch((length) => new Float64Array(length))
+const runsForNow = createScratch((length) => new Uint32Array(length))
+
 function runsOfPage(model: ReadModel, found: Found, wish: PageWish): ArrayLike<number> {
   const { skus, runs } = found
   const { after, offset, pageSize } = wish
@@ -65,7 +70,7 @@ function runsOfPage(model: ReadModel, found: Found, wish: PageWish): ArrayLike<n
   const productAt = (run: number) => model.productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
   const isIn = anchor && ((run: number) => comesAfter(anchor, keys[run] ?? 0, productAt(run)))
   if ((offset + pageSize) * FEW_OF < total) return placesOfLeast(keys, offset + pageSize, isIn).subarray(offset)
-  const sorted = new Uint32Array(total)
+  const sorted = runsForNow(total)
   let count = 0
   for (let run = 0; run < total; run++) if (!isIn || isIn(run)) sorted[count++] = run
   const from = Math.min(offset, count)
@@ -107,7 +112,7 @@ function keysOf(model: ReadModel, found: Found, wish: PageWish & { anchor: Ancho
   if (wish.scores && sort === 'relevance') return scoreKeys(model, found, wish.scores)
   if (sort === 'price-asc' || sort === 'price-desc') return priceKeys(found, wish.prices, sort)
   const keyAt = keyMaker(model, skus, wish)
-  const keys = new Float64Array(runs.length - 1)
+  const keys = keysForNow(runs.length - 1)
   for (let run = 0; run < keys.length; run++) {
     const from = runs[run] ?? 0
     keys[run] = keyAt(model.productOf[skus[from] ?? 0] ?? 0, from, runs[run + 1] ?? 0)
@@ -118,7 +123,7 @@ function keysOf(model: ReadModel, found: Found, wish: PageWish & { anchor: Ancho
 /** As `keyMaker` has it for words: without a call for each product, as words that are hardly typed find nearly all. */
 function scoreKeys({ productOf, orders }: ReadModel, { skus, runs }: Found, scores: Uint16Array): Float64Array {
   const places = indexesIn(orders.rank)
-  const keys = new Float64Array(runs.length - 1)
+  const keys = keysForNow(runs.length - 1)
   for (let run = 0; run < keys.length; run++) {
     const from = runs[run] ?? 0
     const to = runs[run + 1] ?? 0
@@ -137,7 +142,7 @@ function priceKeys({ skus, runs }: Found, { low, high, isCounted }: PriceBasis, 
   const isRising = sort === 'price-asc'
   const prices = isRising ? low : high
   const sign = isRising ? 1 : -1
-  const keys = new Float64Array(runs.length - 1)
+  const keys = keysForNow(runs.length - 1)
   for (let run = 0; run < keys.length; run++) {
     const to = runs[run + 1] ?? 0
     let least = UNKNOWN
