@@ -57,8 +57,10 @@ function planesOf(fields: Fields): Uint8Array {
   const { width, height, mmPerPixel, albedo, relief } = fields
   const size = width * height
   const planes = new Uint8Array(size * 5)
-  const near = blurField(relief, width, 2)
-  const far = blurField(near, width, 7)
+  const near = new Float32Array(size)
+  const far = new Float32Array(size)
+  blurField(relief, near, width, 2)
+  blurField(near, far, width, 7)
   const light: [number, number, number] = [0, 0, 0]
   const lab = { l: 0, a: 0, b: 0 }
   for (let index = 0; index < size; index++) {
