@@ -1,13 +1,23 @@
 import { createContext, use, useDeferredValue, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import {
   UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
   UNSAFE_RouteContext as RouteContext,
-  useLocation,
   type Location,
+  type Navigator,
 } from 'react-router'
 
-/** Where the page is, whatever what is drawn believes. */
-const NowContext = createContext<RefObject<Location> | null>(null)
+interface Place {
+  drawn: Location
+  /** Where the page is, whatever what is drawn believes. */
+  now: RefObject<Location>
+}
+
+/**
+ * Beside the router's own context, of which React has everybody within drawn anew when the window's address changes, be it that of a
+ * page in between that stays where it is. This one changes with the page alone.
+ */
+const PlaceContext = createContext<Place | null>(null)
 
 interface HeldPlaceProps {
   isHeld: boolean
@@ -33,12 +43,14 @@ export function HeldPlace({ isHeld, mayLag = never, children }: HeldPlaceProps) 
   const due = isHeld ? held : place
   const late = useDeferredValue(due)
   const drawn = mayLag(late.location.location, due.location.location) ? late : due
+  const drawnAt = drawn.location.location
+  const both = useMemo(() => ({ drawn: drawnAt, now }), [drawnAt])
   return (
-    <NowContext value={now}>
+    <PlaceContext value={both}>
       <RouteContext value={drawn.route}>
         <LocationContext value={drawn.location}>{children}</LocationContext>
       </RouteContext>
-    </NowContext>
+    </PlaceContext>
   )
 }
 
@@ -46,9 +58,19 @@ function never(): boolean {
   return false
 }
 
+/** Where the page is, for what is drawn. */
+export function useDrawnPlace(): Location {
+  return use(PlaceContext)?.drawn ?? use(LocationContext).location
+}
+
 /** Asks where the page is at the moment: for what is done, not for what is drawn. */
 export function usePlaceNow(): () => Location {
-  const drawn = useLocation()
-  const now = use(NowContext)
+  const drawn = useDrawnPlace()
+  const now = use(PlaceContext)?.now
   return () => now?.current ?? drawn
+}
+
+/** The router's history. Whoever goes by it to whole addresses is not drawn anew at each, as by `useNavigate` and links. */
+export function useHistory(): Navigator {
+  return use(NavigationContext).navigator
 }

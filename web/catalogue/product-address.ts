@@ -1,7 +1,7 @@
 import { createContext } from 'react'
-import { useLocation, useNavigate, useSearchParams, type Path, type To } from 'react-router'
+import { useSearchParams, type Path } from 'react-router'
 import { writtenQuery } from './address.ts'
-import { usePlaceNow } from './held-place.tsx'
+import { useDrawnPlace, useHistory, usePlaceNow } from './held-place.tsx'
 
 /** In the history state of an entry that was made by opening a product, so that closing can go back. */
 interface OpenedHere {
@@ -20,9 +20,10 @@ export function useSkuInAddress(): string | null {
 }
 
 /** The address of this page with a product open. */
-export function useProductAddress(): (skuId: string) => To {
-  const { pathname, search, hash } = useLocation()
-  return (skuId) => ({ pathname, search: searchWithSku(search, skuId), hash })
+export function useProductAddress(): (skuId: string) => string {
+  const { pathname, search, hash } = useDrawnPlace()
+  const history = useHistory()
+  return (skuId) => history.createHref({ pathname, search: searchWithSku(search, skuId), hash })
 }
 
 /**
@@ -30,7 +31,7 @@ export function useProductAddress(): (skuId: string) => To {
  * its way, gives way to it in the same entry of the history, so that one step back closes both.
  */
 export function useProductOpening(): (skuId: string, over?: Partial<Path>) => void {
-  const navigate = useNavigate()
+  const history = useHistory()
   const placeNow = usePlaceNow()
   return (skuId, over) => {
     const { pathname, search, hash } = { ...placeNow(), ...over }
@@ -38,7 +39,8 @@ export function useProductOpening(): (skuId: string, over?: Partial<Path>) => vo
     const isOpen = new URLSearchParams(window.location.search).has('skuId')
     const { usr } = (window.history.state ?? {}) as { usr?: unknown }
     const address = { pathname, search: searchWithSku(search, skuId), hash }
-    void navigate(address, { replace: isOpen, state: isOpen ? usr : openedHere, preventScrollReset: true })
+    if (isOpen) history.replace(address, usr)
+    else history.push(address, openedHere)
   }
 }
 

@@ -6,23 +6,29 @@ import { CardButton } from '../finding/cards/CardButton.tsx'
 import { Permitted } from '../members/Permitted.tsx'
 
 /** Leads the catalogue's staff from the shop to the form of what they look at. */
-export function EditSku({ skuId, name, place, leave }: CardActionProps) {
+export function EditSku(props: CardActionProps) {
+  return (
+    <Permitted permission="catalogue:keep">
+      <EditButton {...props} />
+    </Permitted>
+  )
+}
+
+function EditButton({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const word = t('editSku.one')
   return (
-    <Permitted permission="catalogue:keep">
-      <CardButton
-        place={place}
-        leave={leave}
-        aria-label={word}
-        title={name === undefined ? word : t('editSku.of', { name })}
-        onPress={() => void navigate(`/operator/sku/${skuId}`)}
-      >
-        <IconPencil />
-        {place === 'product' && t('editSku.short')}
-        {place === 'menu' && word}
-      </CardButton>
-    </Permitted>
+    <CardButton
+      place={place}
+      leave={leave}
+      aria-label={word}
+      title={name === undefined ? word : t('editSku.of', { name })}
+      onPress={() => void navigate(`/operator/sku/${skuId}`)}
+    >
+      <IconPencil />
+      {place === 'product' && t('editSku.short')}
+      {place === 'menu' && word}
+    </CardButton>
   )
 }

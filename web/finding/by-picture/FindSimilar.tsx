@@ -1,6 +1,6 @@
 import { IconPhotoSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useHistory, usePlaceNow } from '../../catalogue/held-place.tsx'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
 import type { CardActionProps } from '../cards/card-actions.ts'
 import toggles from '../cards/card-actions.module.css'
@@ -8,17 +8,26 @@ import toggles from '../cards/card-actions.module.css'
 /** Leads to what looks like a SKU; a link, so that it opens in another tab as well. */
 export function FindSimilar({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const history = useHistory()
+  const address = similarAddress(skuId)
+  const placeNow = usePlaceNow()
+  const go = () => {
+    const { pathname, search } = placeNow()
+    // As a link does: who is there already makes no step.
+    if (pathname + search === address) history.replace(address)
+    else history.push(address)
+  }
   const word = t('byPicture.findSimilar')
   return (
-    <Link
+    <a
       className={toggles[place]}
       tabIndex={place === 'card' ? -1 : undefined}
-      to={similarAddress(skuId)}
+      href={history.createHref(address)}
       onClick={(event) => {
-        if (!leave || !isPlainClick(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
-        leave(() => void navigate(similarAddress(skuId)))
+        if (leave) leave(go)
+        else go()
       }}
       aria-label={word}
       title={name === undefined ? word : `${word}: ${name}`}
@@ -26,7 +35,7 @@ export function FindSimilar({ skuId, name, place, leave }: CardActionProps) {
       <IconPhotoSearch />
       {place === 'product' && t('byPicture.similar')}
       {place === 'menu' && word}
-    </Link>
+    </a>
   )
 }
 

@@ -1,5 +1,4 @@
 import { memo, useRef, useState, type PointerEvent } from 'react'
-import { Link } from 'react-router'
 import type { ProductCard as ProductCardData } from '../../../contract/catalogue.ts'
 import { useLongPress } from '../../ui/pointer/long-press.ts'
 import { movesByTouch } from '../../ui/focus/moves.ts'
@@ -83,10 +82,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   )
   return (
     <article className={styles['card']} onPointerEnter={approach} onPointerLeave={lookAway} {...press}>
-      <Link
+      <a
         ref={link}
         className={styles['link']}
-        to={addressOf(chosenSkuId)}
+        href={addressOf(chosenSkuId)}
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()
@@ -129,7 +128,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <ProductPrice price={product} />
         </span>
         {!product.colorMatch && matchLine}
-      </Link>
+      </a>
       {/* What a press explains cannot stand in what a press opens. */}
       {product.colorMatch && matchLine}
       {actions && <div className={styles['actions']}>{actions({ skuId: chosenSkuId, name: skuName })}</div>}

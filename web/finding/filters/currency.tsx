@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useDrawnPlace } from '../../catalogue/held-place.tsx'
 import { DEFAULT_CURRENCY } from '../../catalogue/prices/price.ts'
 import { readFilters, type Currencies } from './filters.ts'
 import { rateList } from '../../catalogue/queries.ts'
@@ -25,7 +26,7 @@ export function useCurrencies(): Currencies {
 
 /** The currency that prices of this page are compared in. */
 export function usePriceIn(): string {
-  const { search } = useLocation()
+  const { search } = useDrawnPlace()
   return priceInOf(search, useCurrencies())
 }
 
