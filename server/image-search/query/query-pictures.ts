@@ -6,6 +6,7 @@ import type { Language } from '../../../contract/problem.ts'
 import { reduceApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureLimits } from '../../platform/pictures/picture-error.ts'
+import { releasePicture } from '../../platform/pictures/pictures.ts'
 import { inTurn, isPhotograph } from '../../platform/pictures/turns.ts'
 import { encoderKey } from '../index/codes.ts'
 import type { ColorsThread } from '../regions/colors-thread.ts'
@@ -121,6 +122,8 @@ async function lookAtSource(
   }).then(async ({ compared, surfaces, packed }) => {
     // Out of the message, of which the rest would be kept with it.
     const picture = packed ? Buffer.from(packed) : bytes
+    // What was sent, some megabytes, is decoded and not kept.
+    if (packed && !stored) releasePicture({ data: bytes })
     const [view, regions] = await allEnded([
       viewIn(views, place, async () => viewFrom(parts, compared)),
       surfaces ? findRegions(parts.colors, surfaces) : Promise.resolve([]),

@@ -241,7 +241,7 @@ export async function reducePicture(
  * Gives a picture's memory back at once; nothing may look at it any more. Left to the collector, some megabytes of every
  * call have it go through all that is in memory after every few.
  */
-export function releasePicture({ data }: DecodedPicture): void {
+export function releasePicture({ data }: Pick<DecodedPicture, 'data'>): void {
   // A small one may stand in memory that it shares with others; one that came by a message has most of the message's.
   if (data.length > data.buffer.byteLength / 2) (data.buffer as ArrayBuffer).transfer(0)
 }
