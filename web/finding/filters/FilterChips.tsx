@@ -28,7 +28,7 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
   const { isPhone } = usePageUnit()
   const { filters: inForce, changeFilters } = useAddressFilters()
   const chips = useAllChips(filters, listed)
-  const areUnnamed = useAreUnnamed(listed)
+  const areUnnamed = useAreUnnamed(filters)
   const list = useRef<HTMLUListElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const items = chips.map(({ key, text }) => `${key} ${text}`).join('\n')
