@@ -7,7 +7,7 @@ import { lookAt } from './query/query-pictures.ts'
 import type { SearchParts } from './query/query-pictures.ts'
 import type { WithFile } from '../platform/http/multipart.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
-import { rankByColor, rankProducts } from './ranking/rank.ts'
+import { rankWithColors } from './ranking/rank.ts'
 
 /** Products like a picture, a page of them. */
 export async function findByImage(
@@ -26,9 +26,15 @@ export async function findByImage(
   const { columns } = onSale
   const { skus, words, near } = onSale.find(input)
   const from = (input.pageNo - 1) * input.pageSize
-  const wish = { skus, colorWeight: input.colorWeight, from, count: input.pageSize, filledTo: MOST_WITH_MORE }
-  const { total, bestBand, list, more } = await rankProducts(columns, index, view.vectors, wish)
-  const byColor = total ? [] : rankByColor(columns, index, view.vectors, { skus, count: MOST_NEAREST_BY_COLOR })
+  const wish = {
+    skus,
+    colorWeight: input.colorWeight,
+    from,
+    count: input.pageSize,
+    filledTo: MOST_WITH_MORE,
+    nearestByColor: MOST_NEAREST_BY_COLOR,
+  }
+  const { total, bestBand, list, more, byColor } = await rankWithColors(columns, index, view.vectors, wish)
   const found = { words, near, language }
   const shown = { onSale, skus, found, priceIn: input.priceIn, main: view.palette[0]?.rgb }
   return {

@@ -9,7 +9,7 @@ import type { PictureVectors } from '../index/codes.ts'
 import { mixScores } from '../encoder/color-signature.ts'
 import type { PictureIndex } from '../index/picture-index.ts'
 import { createPictureRows } from '../index/picture-rows.ts'
-import { rankByColor, rankProducts, RERANKED } from './rank.ts'
+import { rankByColor, rankProducts, rankWithColors, RERANKED } from './rank.ts'
 
 const DIMENSIONS = 24
 const COLORS = 64
@@ -221,6 +221,40 @@ describe('products by their pictures', () => {
     const atOnce = await Promise.all(queries.map(async (query) => rankProducts(model, index, query, wish)))
     for (const [at, query] of queries.entries())
       expect(atOnce[at]).toEqual(await rankProducts(model, index, query, wish))
+  })
+
+  it('are ranked one query after the other, by colours too', async () => {
+    const { model, index } = aCatalogue(200, 11)
+    const random = randomFrom(12)
+    const skus = Int32Array.from(model.skuIds.keys())
+    const queries = Array.from({ length: 4 }, () => ({
+      texture: unit(DIMENSIONS, random),
+      color: unit(COLORS, random).map(Math.abs),
+    }))
+    const asked: PictureVectors[] = []
+    const note = (query: PictureVectors) => void (asked.at(-1) === query || asked.push(query))
+    const watched: PictureIndex = {
+      ...index,
+      pictures: {
+        ...index.pictures,
+        prepare: async (query) => {
+          note(query)
+          await index.pictures.prepare(query)
+        },
+        compare: (query) => {
+          note(query)
+          return index.pictures.compare(query)
+        },
+      },
+    }
+    const wish = { skus, colorWeight: 0.2, from: 0, count: 20, nearestByColor: 12 }
+    const found = await Promise.all(queries.map(async (query) => rankWithColors(model, watched, query, wish)))
+    expect(asked).toEqual(queries)
+    for (const [at, { total, byColor }] of found.entries()) {
+      const query = queries[at] as PictureVectors
+      expect(byColor).toEqual(total ? [] : rankByColor(model, index, query, { skus, count: 12 }))
+    }
+    expect(found.some(({ byColor }) => byColor.length)).toBe(true)
   })
 
   it('are in a band though the rounding of codes alone would leave them below it', async () => {

@@ -44,7 +44,6 @@ export interface RankWish {
 /** So many products are compared anew without the rounding of codes, which would decide who of two alike comes first. */
 export const RERANKED = 50
 
-/** One at a time: another query between two steps would have all pictures compared anew. */
 const ranking = pLimit(1)
 
 /** A page of the products that have a picture, among the SKUs, which is like the query. A product's best picture stands for it. */
@@ -54,9 +53,32 @@ export async function rankProducts(
   query: PictureVectors,
   wish: RankWish,
 ): Promise<Ranking> {
+  return inTurn(index, query, async () => rank(model, index, query, wish))
+}
+
+/** As `rankProducts`, and where nothing is in a band, so many products with the colours that are most like the query's. */
+export async function rankWithColors(
+  model: ModelColumns,
+  index: PictureIndex,
+  query: PictureVectors,
+  { nearestByColor, ...wish }: RankWish & { nearestByColor: number },
+): Promise<Ranking & { byColor: RankedProduct[] }> {
+  return inTurn(index, query, async () => {
+    const found = await rank(model, index, query, wish)
+    const byColor = found.total ? [] : rankByColor(model, index, query, { skus: wish.skus, count: nearestByColor })
+    return { ...found, byColor }
+  })
+}
+
+/** All that is ranked of a query is ranked in one turn: another's would have all pictures compared anew. */
+async function inTurn<Result>(
+  index: PictureIndex,
+  query: PictureVectors,
+  work: () => Promise<Result>,
+): Promise<Result> {
   return ranking(async () => {
     await index.pictures.prepare(query)
-    return rank(model, index, query, wish)
+    return work()
   })
 }
 
