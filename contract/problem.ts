@@ -138,6 +138,20 @@ export const problems = {
     en: 'Printed, a budget list has at most {most} rows, and this one has {count}. Group it by section or brand, or take a spreadsheet.',
     zh: '打印的预算清单最多 {most} 行，当前有 {count} 行。请按分部或品牌分组，或导出为电子表格。',
   },
+  1009003001: { en: 'This link opens with its password only.', zh: '此链接需要输入正确的密码。' },
+  1009003002: {
+    en: 'There are {most} links to this already; end one that is not needed any more.',
+    zh: '此内容已有 {most} 个链接，请先停用不再需要的链接。',
+  },
+  1009003003: {
+    en: 'There is no room for more than {most} comments here.',
+    zh: '此处最多可有 {most} 条评论。',
+  },
+  1009003004: { en: 'This link is only for looking.', zh: '此链接仅供查看。' },
+  1009003005: {
+    en: 'This link has ended; make another one.',
+    zh: '此链接已停用，请新建链接。',
+  },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is whole.',
     zh: '演示数据仍在载入，全部载入后才能移除。',
