@@ -74,7 +74,7 @@ const NOTHING: Snapshot = {
 
 function snapshotOf(shared: SharedSnapshot): Snapshot {
   // What is not shown is no key of it, never an undefined one.
-  return { ...NOTHING, ...(shared as Partial<Snapshot>) } as Snapshot
+  return { ...NOTHING, ...(shared as Partial<Snapshot>) }
 }
 
 /** Of prices nothing is said: a link shows the snapshot's. */
