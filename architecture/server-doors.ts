@@ -68,6 +68,7 @@ export const serverDoors: Record<string, string[]> = {
     'postgres/held-connection.ts',
     'postgres/in-transaction.ts',
     'postgres/living-process.ts',
+    'postgres/notices.ts',
     'postgres/one-at-a-time.ts',
     'postgres/secret.ts',
     'storage/derived-files.ts',
@@ -95,6 +96,7 @@ export const serverDoors: Record<string, string[]> = {
     'sku-facts.ts',
     'sku-palette.ts',
     'sku-size.ts',
+    'standing.ts',
     'variant-names.ts',
   ],
   // How it is found: by one interface, and what of the read model is ranked by as it lies there.
@@ -111,12 +113,14 @@ export const serverDoors: Record<string, string[]> = {
     'routes.ts',
     'tables.ts',
     'parts.ts',
+    'attempts.ts',
     'mail/mail-jobs.ts',
     'profile/uploads.ts',
     'profile/user.ts',
     'sessions/legacy-sessions.ts',
     'sessions/sessions.ts',
     'sign-in/demonstration-accounts.ts',
+    'sign-in/passwords.ts',
     'sign-in/sign-in.ts',
   ],
   // What everything that a member makes has in common.
@@ -130,6 +134,7 @@ export const serverDoors: Record<string, string[]> = {
     'folders.ts',
     'items.ts',
     'own-folders.ts',
+    'shared-folder.ts',
   ],
   // Boards; those of the demonstration are laid as members lay theirs.
   'server/boards': [
@@ -138,6 +143,7 @@ export const serverDoors: Record<string, string[]> = {
     'tables.ts',
     'parts.ts',
     'boards.ts',
+    'one-board.ts',
     'own-boards.ts',
     'samples.ts',
     'saving.ts',
@@ -151,6 +157,7 @@ export const serverDoors: Record<string, string[]> = {
     'budget-page.ts',
     'budgets.ts',
     'offers.ts',
+    'one-budget.ts',
     'own-budgets.ts',
     'saving.ts',
     'status.ts',
@@ -196,5 +203,7 @@ export const serverDoors: Record<string, string[]> = {
   'server/keeping': ['parts.ts', 'products/routes.ts', 'records/routes.ts'],
   // What was changed by whom, the catalogue as files, and the end of the demonstration.
   'server/operator': ['routes.ts', 'audit/own-changes.ts', 'demonstration/parts.ts', 'out/routes.ts'],
+  // What guests see by links, say and approve.
+  'server/sharing': ['routes.ts', 'tables.ts'],
   'server/legacy': ['routes.ts'],
 }

@@ -42,6 +42,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/keeping',
       'server/legacy',
       'server/operator',
+      'server/sharing',
     ],
   },
   { from: 'server/main.ts', may: ['server/config.ts', 'server/run.ts', 'server/platform'] },
@@ -115,6 +116,19 @@ export const TABLE: { from: string; may: string[] }[] = [
   {
     from: 'server/legacy',
     may: ['contract', 'server/platform', 'server/members', 'server/favourites', 'server/budgets'],
+  },
+  // What members show to guests: any of what they make.
+  {
+    from: 'server/sharing',
+    may: [
+      'contract',
+      'server/platform',
+      'server/catalogue',
+      'server/members',
+      'server/favourites',
+      'server/boards',
+      'server/budgets',
+    ],
   },
   // What the catalogue's staff see of all of it and take out of it, and the demonstration's end (decisions/098, 099, 100).
   {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { signOut } from '../contract/members.ts'
+import type { Link } from './platform/http/guard.ts'
 import { memberIn } from './testing/members.ts'
 import { createTestApp } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
@@ -246,12 +247,24 @@ const REFUSALS = new Set([401, 403, 404, 405, 500, 901])
 
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
+const LINK: Link = {
+  id: '1',
+  kind: 'folder',
+  refId: '1',
+  role: 'approve',
+  fields: [],
+  ownerId: '1',
+  ownerName: 'Ada',
+  brandId: null,
+  language: 'en',
+}
+
 let quarry: TestApp
 let demo: TestApp
 
 beforeAll(async () => {
   quarry = await createTestApp()
-  quarry.app.guard.findLink = async () => ({ id: '1', kind: 'folder', refId: '1', role: 'approve', fields: [] })
+  quarry.app.guard.findLink = async () => LINK
   demo = await createTestApp({ members: { isDemoMode: true } })
 })
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { hideBoards } from './boards/boards.ts'
 import { registerBoardFiles } from './boards/export/routes.ts'
 import { getOwnBoards, getOwnReports } from './boards/own-boards.ts'
 import { registerBoards } from './boards/routes.ts'
+import { findSkusNow as findSamplesNow } from './boards/samples.ts'
 import type { BoardTables } from './boards/tables.ts'
 import { registerBudgetFiles } from './budgets/export/routes.ts'
 import { findSkusNow } from './budgets/offers.ts'
@@ -56,8 +57,11 @@ import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
 import type { OpenSpool } from './platform/storage/spooled-file.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
+import { registerSharing } from './sharing/routes.ts'
+import type { SharingTables } from './sharing/tables.ts'
 
-export type AllTables = CatalogueTables &
+export type AllTables = SharingTables &
+  CatalogueTables &
   ImportTables &
   KeepingTables &
   MemberTables &
@@ -165,16 +169,19 @@ export async function buildApp({
   const budgets = { db, clock, knownSkus }
   registerBudgets(app, budgets)
   registerLegacy(app, { members, favourites, budgets })
+  const knownSamples = createKnownSkus(clock, async (skuIds) => findSamplesNow({ db, clock }, skuIds))
   registerBoards(app, {
     db,
     clock,
     privatePictures,
+    knownSkus: knownSamples,
     findCaller: app.guard.findCaller,
     keepPicture: (memberId, picture) => keepOwnPicture(members, memberId, picture),
     removeUpload: (key, mayGo) => removeUpload(members, key, mayGo),
   })
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
   registerBudgetFiles(app, { ...budgets, pictures })
+  registerSharing(app, { db, clock, publicUrl: settings.publicUrl, privatePictures, knownSkus, knownSamples })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   const queue = createQueue(app, { db, log: logger })

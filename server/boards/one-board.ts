@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as calls from '../../contract/boards/calls.ts'
+import type { Board } from '../../contract/boards/calls.ts'
 import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
 import { inDrawingOrder } from '../../contract/boards/item.ts'
 import type { Item } from '../../contract/boards/item.ts'
@@ -14,29 +15,42 @@ import { nowOf, skuIdsOf } from './samples.ts'
 import type { SkuNow } from './samples.ts'
 import { cardOf, fieldsOf, findItems, IS_PUBLISHED, selectCards, takenDownOf } from './stored.ts'
 
+export interface OpeningParts extends Pick<BoardParts, 'db' | 'clock' | 'privatePictures'> {
+  knownSkus: KnownSkus<SkuNow>
+}
+
 /** Throws 404 for a board that is neither the caller's own nor published. */
 export async function getBoard(
-  parts: BoardParts & { knownSkus: KnownSkus<SkuNow> },
+  parts: OpeningParts & Pick<BoardParts, 'findCaller'>,
   { id }: ParsedInputOf<typeof calls.getBoard>,
   context: RequestContext,
-): Promise<OutputOf<typeof calls.getBoard>> {
+): Promise<Board> {
   const caller = context.accessToken ? await parts.findCaller(context.accessToken, context) : undefined
-  const { row, lying } = await readWhole(parts, id, caller?.memberId)
+  const board = await openBoard(parts, { id, memberId: caller?.memberId })
+  if (!caller?.roles.includes('operator')) return board
+  return { ...board, reports: await countReports(parts, id) }
+}
+
+/** A board as its member sees it, or as everybody sees one that is published. Throws 404. */
+export async function openBoard(
+  parts: OpeningParts,
+  { id, memberId }: { id: string; memberId: string | undefined },
+): Promise<Board> {
+  const { row, lying } = await readWhole(parts, id, memberId)
   const whole = { fields: fieldsOf(row), items: lying }
   const skus = await parts.knownSkus.find(skuIdsOf(lying), row.catalogue_version)
-  const isOwn = row.member_id === caller?.memberId
+  const isOwn = row.member_id === memberId
   const { fields, items } = isOwn ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
   return {
-    ...(await cardOf(parts, row, { memberId: caller?.memberId })),
+    ...(await cardOf(parts, row, { memberId })),
     ...fields,
     items: items.map((item) => ({ ...item, now: item.type === 'sku' ? nowOf(item, skus) : undefined })),
     pictures: await addressesOf(parts, { items, background: fields.background }),
-    ...(caller?.roles.includes('operator') && { reports: await countReports(parts, id) }),
   }
 }
 
 /** Reads a board and its items as of one version, again where somebody saved between the two reads. Throws 404. */
-async function readWhole(parts: BoardParts, id: string, memberId: string | undefined) {
+async function readWhole(parts: Pick<BoardParts, 'db'>, id: string, memberId: string | undefined) {
   for (;;) {
     const row = await selectCards(parts.db)
       .select(CATALOGUE_VERSION.as('catalogue_version'))

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/boards/calls.ts'
-import { createKnownSkus } from '../catalogue/known-skus.ts'
 import { hourly } from '../platform/hourly.ts'
 import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -8,20 +7,20 @@ import { getPageOfBoards } from './board-page.ts'
 import * as boards from './boards.ts'
 import { registerImport } from './import-board.ts'
 import { getBoard, getBoardChanges } from './one-board.ts'
+import type { OpeningParts } from './one-board.ts'
 import type { BoardParts } from './parts.ts'
 import { getReportedBoards, reportBoard, takeDownBoard } from './reports.ts'
-import { findSkusNow, getSamples } from './samples.ts'
+import { getSamples } from './samples.ts'
 import { updateBoard } from './saving.ts'
 import { sweepBoards } from './sweep.ts'
 
 /** Members' boards, and what lies on them. */
-export function registerBoards(app: FastifyInstance, parts: BoardParts): void {
+export function registerBoards(app: FastifyInstance, parts: BoardParts & OpeningParts): void {
   hourly(app, () => sweepBoards({ ...parts, db: patientOn(parts.db) }))
   const domain = { app, parts }
-  const knownSkus = createKnownSkus(parts.clock, async (skuIds) => findSkusNow(parts, skuIds))
 
   serve(domain, calls.getBoardPage, getPageOfBoards)
-  serve({ app, parts: { ...parts, knownSkus } }, calls.getBoard, getBoard)
+  serve(domain, calls.getBoard, getBoard)
   serve(domain, calls.getBoardChanges, getBoardChanges)
   serve(domain, calls.getSamples, getSamples)
 

@@ -28,7 +28,15 @@ export async function getBudget(
   parts: OpeningParts,
   { id }: ParsedInputOf<typeof calls.getBudget>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
-): Promise<OutputOf<typeof calls.getBudget>> {
+): Promise<Budget> {
+  return openBudget(parts, { id, memberId })
+}
+
+/** A list of the member's, whole. Throws 404. */
+export async function openBudget(
+  parts: Pick<OpeningParts, 'db' | 'knownSkus'>,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<Budget> {
   const { row, entries } = await readWhole(parts, id, memberId)
   // 40,000 quantities keep the thread for a while in each of these steps: others' calls come between them.
   await letOthersIn(entries.length)

@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What answers at an address: the API or the older one, each in its envelope, a picture or document, or the page and what it is made of. */
-export type Place = 'api' | 'legacy' | 'media' | 'page'
+/**
+ * What answers at an address: the API or the older one, each in its envelope, a picture or document, or the page and what it is
+ * made of. At `link` the page stands too; what follows in the address is the token of a link.
+ */
+export type Place = 'api' | 'legacy' | 'media' | 'link' | 'page'
+
+const LINK = /^\/share(\/|$)/i
 
 export function placeOf(path: string): Place {
   if (/^\/(app|admin)-api(\/|$)/.test(path)) return 'api'
   if (/^\/app(\/|$)/.test(path)) return 'legacy'
-  return /^\/(images|files|private)\//.test(path) ? 'media' : 'page'
+  if (/^\/(images|files|private)\//.test(path)) return 'media'
+  return LINK.test(path) ? 'link' : 'page'
 }
 
 /** Whether what goes wrong at an address is answered in an envelope. */
@@ -14,7 +20,13 @@ export function isApi(path: string): boolean {
   return ['api', 'legacy'].includes(placeOf(path))
 }
 
-/** An address without its query, which may hold a token. */
+/** An address as it may be logged: without its query and without what follows `/share`, either of which may hold a token. */
+export function loggedPath(request: { url?: string | undefined }): string {
+  const path = pathOf(request)
+  return LINK.test(path) ? '/share/…' : path
+}
+
+/** An address without its query. */
 export function pathOf({ url = '/' }: { url?: string | undefined }): string {
   const [path = ''] = url.split('?', 1)
   return path
@@ -23,7 +35,7 @@ export function pathOf({ url = '/' }: { url?: string | undefined }): string {
 /** Whether an address not served otherwise is one of the page's own routes, and not a file's. */
 export function isPageAddress(method: string, path: string): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && placeOf(path) === 'page' && !/^\/assets\/|\.\w+$|\/\./.test(path)
+  return isRead && ['link', 'page'].includes(placeOf(path)) && !/^\/assets\/|\.\w+$|\/\./.test(path)
 }
 
 /** Nothing is served here; what is not is answered in the envelope, and in plain words. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { permissionsOf } from '../../../contract/permissions.ts'
 import type { Role } from '../../../contract/permissions.ts'
 import { Problem } from '../../../contract/problem.ts'
+import type { Language } from '../../../contract/problem.ts'
 
 /** Who makes a call. */
 export interface Caller {
@@ -23,6 +24,13 @@ export interface Link {
   role: 'view' | 'comment' | 'approve'
   /** The names of what may be seen of it; every other field is absent from the answer. */
   fields: readonly string[]
+  /** Whose it is. */
+  ownerId: string
+  ownerName: string
+  /** Only what is of this brand may be seen; null: all. */
+  brandId: string | null
+  /** That it was made for. */
+  language: Language
 }
 
 /** What is shown in a call to have a link opened. */

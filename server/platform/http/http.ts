@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { isApi, isPageAddress, pathOf, placeOf, readableAddress } from './addresses.ts'
+import { isApi, isPageAddress, loggedPath, pathOf, placeOf, readableAddress } from './addresses.ts'
 import { noteClients } from './client-network.ts'
 import { answerClientError, connectionLimits } from './connections.ts'
 import { shareFairly } from './fair-share.ts'
@@ -40,7 +40,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
   const headers = securityHeaders(publicUrl)
   const secure = (request: FastifyRequest, reply: FastifyReply) => reply.headers(headers[placeOf(pathOf(request))])
   const app = fastify({
-    // A query may hold a token, so an address is logged without it.
+    // An address may hold a token, and is logged without it.
     loggerInstance: logger.child({}, { serializers: { req: describeRequest } }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
@@ -90,7 +90,7 @@ function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: Fas
 }
 
 function describeRequest(request: { method?: string; url?: string }): object {
-  return { method: request.method, path: pathOf(request) }
+  return { method: request.method, path: loggedPath(request) }
 }
 
 function requireTenant(request: FastifyRequest): void {

@@ -23,8 +23,9 @@ const see = endpoint({
 })
 const say = endpoint({ ...facts, method: 'POST', path: '/app-api/test/say', input: z.object({ said: z.string() }) })
 
-const LOBBY: Link = { id: '1', kind: 'folder', refId: '11', role: 'view', fields: ['name', 'cover'] }
-const BATH: Link = { id: '2', kind: 'folder', refId: '22', role: 'comment', fields: ['name'] }
+const ADAS = { ownerId: '7', ownerName: 'Ada', brandId: null, language: 'en' } as const
+const LOBBY: Link = { ...ADAS, id: '1', kind: 'folder', refId: '11', role: 'view', fields: ['name', 'cover'] }
+const BATH: Link = { ...ADAS, id: '2', kind: 'folder', refId: '22', role: 'comment', fields: ['name'] }
 const TOKENS = { lobby: 'the-token-of-the-lobby', bath: 'the-token-of-the-bath', ended: 'the-token-that-has-ended' }
 const PASSWORD = 'the-password-of-the-bath'
 

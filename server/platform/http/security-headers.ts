@@ -74,15 +74,22 @@ export function securityHeaders(publicUrl: string): Record<Place, Record<string,
     // What one person was told is not for a cache that another may read.
     'Cache-Control': 'no-store',
   }
+  const page = {
+    ...always,
+    'Content-Security-Policy': [...PAGE_POLICY, ...secured].join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': [
+      ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+      ...NO_FEATURES.map((feature) => `${feature}=()`),
+    ].join(', '),
+  }
   return {
-    page: {
-      ...always,
-      'Content-Security-Policy': [...PAGE_POLICY, ...secured].join('; '),
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': [
-        ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
-        ...NO_FEATURES.map((feature) => `${feature}=()`),
-      ].join(', '),
+    page,
+    // Its address opens what it leads to: it is told to no other site, and found by no search engine.
+    link: {
+      ...page,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow, noarchive',
     },
     media: { ...always, 'Content-Security-Policy': PICTURE_POLICY.join('; ') },
     api: data,

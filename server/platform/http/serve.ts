@@ -170,8 +170,17 @@ async function refuseUnread(endpoint: Endpoint, request: FastifyRequest, reply: 
 function linkOf({ headers, query, body, clientAddress }: FastifyRequest): Shown['link'] {
   const token: unknown = headers['share-token'] ?? Object(query).token ?? Object(body).token
   if (typeof token !== 'string' || token === '') return undefined
-  const password = headers['share-password']
-  return { token, password: typeof password === 'string' ? password : undefined, clientAddress }
+  return { token, password: readablePassword(headers['share-password']), clientAddress }
+}
+
+/** A header holds no letters but ASCII's: a password stands there with the others percent-encoded (RFC 3986). */
+function readablePassword(header: unknown): string | undefined {
+  if (typeof header !== 'string') return undefined
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    return header
+  }
 }
 
 /** A DELETE may have what it names in its body as well: some clients put it there. */

@@ -113,6 +113,11 @@ export function patientOn<Tables>(db: Kysely<Tables>): Kysely<Tables> {
   return patient
 }
 
+/** By which a connection of one's own to a database is opened that `connect` opened. */
+export function connectionConfigOf(db: object): ClientConfig {
+  return patientPoolOf(db).options
+}
+
 const patientPools = new WeakMap<object, Pool>()
 
 function patientPoolOf(db: object): Pool {

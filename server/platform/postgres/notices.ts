@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { Client } from 'pg'
+import { connectionConfigOf } from './database.ts'
+
+export interface NoticeListener {
+  /** From now on everything is heard; what was said before may have been missed. Called again whenever the connection was lost. */
+  onReady(): void
+  onNotice(payload: string): void
+}
+
+/** Listens to a channel of the database's, on a connection of its own (LISTEN, NOTIFY). */
+export interface Notices {
+  /** Hears until what it answers is called. There is no connection while nobody listens. */
+  listen(listener: NoticeListener): () => void
+  close(): Promise<void>
+}
+
+const PAUSES_MS = [100, 500, 2000, 5000]
+
+export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Notices {
+  const listeners = new Set<NoticeListener>()
+  let client: Client | undefined
+  let isReady = false
+  let running: Promise<void> | undefined
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (listeners.size > 0) {
+      const isHeard = await hear().catch(() => false)
+      isReady = false
+      failures = isHeard ? 1 : failures + 1
+      if (listeners.size > 0) await sleep(PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1], undefined, { ref: false })
+    }
+  }
+
+  /** Listens until the connection ends; answers true where there was one. */
+  async function hear(): Promise<boolean> {
+    const one = new Client({ ...connectionConfigOf(db), keepAlive: true })
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    one.once('end', end).on('error', () => end())
+    one.on('notification', ({ payload = '' }) => {
+      for (const { onNotice } of listeners) onNotice(payload)
+    })
+    client = one
+    try {
+      await one.connect()
+      await one.query(`LISTEN ${one.escapeIdentifier(channel)}`)
+      isReady = true
+      for (const { onReady } of listeners) onReady()
+      // Whoever listened may have gone meanwhile.
+      if (listeners.size > 0) await ended
+      return true
+    } finally {
+      await one.end().catch(() => undefined)
+    }
+  }
+
+  function begin(): void {
+    running ??= run().finally(() => {
+      running = undefined
+      if (listeners.size > 0) begin()
+    })
+  }
+
+  function endIfAlone(): void {
+    if (listeners.size === 0) void client?.end().catch(() => undefined)
+  }
+
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      begin()
+      if (isReady) listener.onReady()
+      return () => {
+        listeners.delete(listener)
+        endIfAlone()
+      }
+    },
+    async close() {
+      listeners.clear()
+      endIfAlone()
+      await running
+    },
+  }
+}

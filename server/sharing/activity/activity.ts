@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import type { Activity } from '../../../contract/sharing/calls.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { isOf, requireOwn } from '../own-thing.ts'
+import type { SharingParts } from '../parts.ts'
+import type { SharedThing } from '../shared-thing.ts'
+
+/** The latest first. Throws 404 where what is shared is not the member's. */
+export async function getActivity(
+  { db }: Pick<SharingParts, 'db'>,
+  { pageNo, pageSize, ...thing }: ParsedInputOf<typeof calls.getActivity>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.getActivity>> {
+  await requireOwn(db, thing, memberId)
+  const { total } = await selectEvents(db, thing, memberId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const list = await findEvents(db, thing, { memberId, from: (pageNo - 1) * pageSize, most: pageSize })
+  return { list, total }
+}
+
+interface Span {
+  memberId: string
+  from: number
+  most: number
+}
+
+export async function findEvents(
+  db: SharingParts['db'],
+  thing: SharedThing,
+  { memberId, from, most }: Span,
+): Promise<Activity[]> {
+  const rows = await selectEvents(db, thing, memberId)
+    .select(['share_event.id', 'event', 'at', 'share_link.name as link_name', 'share_event.name'])
+    .orderBy('share_event.id', 'desc')
+    .offset(from)
+    .limit(most)
+    .execute()
+  return rows.map(({ id, event, at, link_name: linkName, name }) => ({ id, event, time: at.getTime(), linkName, name }))
+}
+
+function selectEvents(db: SharingParts['db'], thing: SharedThing, memberId: string) {
+  return db
+    .selectFrom('share_event')
+    .innerJoin('share_link', 'share_link.id', 'share_event.link_id')
+    .where('share_link.member_id', '=', memberId)
+    .where(isOf(thing))
+}

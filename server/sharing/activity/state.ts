@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import type { ShareState } from '../../../contract/sharing/calls.ts'
+import type { FieldName, SharedKind } from '../../../contract/sharing/links.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { isOf, requireOwn } from '../own-thing.ts'
+import type { OpeningParts, SharingParts } from '../parts.ts'
+import { columnOf } from '../shared-thing.ts'
+
+interface StateRow {
+  ref_id: string
+  links: number
+  unread: number
+  approvals: { hash: string; fields: FieldName[]; brandId: string | null }[]
+}
+
+/** How things stand; what is not the member's is left out. */
+export async function getShareState(
+  parts: OpeningParts,
+  { kind, refIds }: ParsedInputOf<typeof calls.getShareState>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.getShareState>> {
+  const rows = await findStates(parts, { kind, refIds, memberId })
+  const states: ShareState[] = []
+  // One after the other: each approval has to be compared with what is shown today.
+  for (const row of rows) {
+    const { ref_id: refId, links, unread } = row
+    states.push({ refId, links, unread, approval: await approvalState(parts, { kind, ownerId: memberId }, row) })
+  }
+  return states
+}
+
+async function findStates(
+  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  { kind, refIds, memberId }: { kind: SharedKind; refIds: readonly string[]; memberId: string },
+): Promise<StateRow[]> {
+  const column = sql.ref(columnOf(kind))
+  const { rows } = await sql<StateRow>`
+    SELECT thing.id::text AS ref_id,
+      (SELECT count(*)::int FROM share_link WHERE ${column} = thing.id AND revoked_at IS NULL
+        AND expires_at > ${clock.now()}) AS links,
+      (SELECT count(*)::int FROM share_comment JOIN share_link ON share_link.id = link_id
+        WHERE ${column} = thing.id AND read_at IS NULL)
+      + (SELECT count(*)::int FROM share_approval WHERE ${column} = thing.id AND read_at IS NULL) AS unread,
+      (SELECT coalesce(json_agg(json_build_object('hash', encode(content_hash, 'hex'), 'fields', fields,
+          'brandId', brand_id::text)), '[]')
+        FROM (SELECT DISTINCT ON (link_id) * FROM share_approval WHERE ${column} = thing.id
+          ORDER BY link_id, id DESC) AS latest) AS approvals
+    FROM ${sql.table(kind)} AS thing
+    WHERE thing.id = ANY (${refIds}::bigint[]) AND thing.member_id = ${memberId} AND thing.deleted_at IS NULL`.execute(db)
+  return rows
+}
+
+async function approvalState(
+  { contents }: Pick<OpeningParts, 'contents'>,
+  { kind, ownerId }: { kind: SharedKind; ownerId: string },
+  { ref_id: refId, approvals }: StateRow,
+): Promise<ShareState['approval']> {
+  for (const { hash, fields, brandId } of approvals) {
+    const { contentHash } = await contents
+      .get({ kind, refId, ownerId, fields, brandId })
+      .catch((error: unknown): { contentHash?: string } => {
+        // It has been deleted since.
+        if (error instanceof Problem && error.code === 404) return {}
+        throw error
+      })
+    if (contentHash !== hash) return 'changed'
+  }
+  return approvals.length === 0 ? 'none' : 'holds'
+}
+
+/** Throws 404 where what is shared is not the member's. */
+export async function markRead(
+  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  thing: ParsedInputOf<typeof calls.markRead>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
+  await inTransaction(db, async (trx) => {
+    await requireOwn(trx, thing, memberId)
+    const at = clock.now()
+    await trx
+      .updateTable('share_comment')
+      .set({ read_at: at })
+      .where('read_at', 'is', null)
+      .where('link_id', 'in', (from) =>
+        from.selectFrom('share_link').select('id').where('member_id', '=', memberId).where(isOf(thing)),
+      )
+      .execute()
+    await trx.updateTable('share_approval').set({ read_at: at }).where('read_at', 'is', null).where(isOf(thing)).execute()
+  })
+  return true
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import type { SharedView } from '../../../contract/sharing/calls.ts'
+import { takeAttempt } from '../../members/attempts.ts'
+import type { LinkContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { noteEvent, notify } from '../activity/note-event.ts'
+import type { OpenLink } from '../links/find-link.ts'
+import { requireOpen } from '../links/still-open.ts'
+import type { SharingParts, Trx } from '../parts.ts'
+import { columnsOf } from '../shared-thing.ts'
+import type { SharedThing } from '../shared-thing.ts'
+import { contentOf, viewOf } from '../views/view-of.ts'
+
+const MOST_IN_AN_HOUR = 20
+const HOUR = 60 * 60_000
+
+/**
+ * Keeps who approved what, with all that was shown. Nobody can change it between the look at its hash and the approval. Throws
+ * 1009003004 by a link that does not let approve, 409 with the hash of today's content where it is another.
+ */
+export async function approveShared(
+  parts: SharingParts,
+  { name, note, contentHash }: ParsedInputOf<typeof calls.approveShared>,
+  { caller }: LinkContext,
+): Promise<OutputOf<typeof calls.approveShared>> {
+  const link = caller.link as OpenLink
+  if (link.role !== 'approve') throw new Problem(1009003004)
+  await countApproval(parts, link.id)
+  return inTransaction(parts.db, async (trx) => {
+    const at = parts.clock.now()
+    const { name: linkName, ...rights } = await requireOpen(trx, link.id, at)
+    if (rights.role !== 'approve') throw new Problem(1009003004)
+    await holdAsItIs(trx, link)
+    const terms = { ...link, ...rights }
+    const view = viewOf(terms, await contentOf({ ...parts, db: trx }, terms))
+    if (view.contentHash !== contentHash) throw new Problem(409, {}, { contentHash: view.contentHash })
+    const { id } = await trx
+      .insertInto('share_approval')
+      .values({
+        ...columnsOf(link),
+        link_id: link.id,
+        link_name: linkName,
+        name,
+        note,
+        created_at: at,
+        content_hash: Buffer.from(contentHash, 'hex'),
+        view: JSON.stringify(view),
+        fields: rights.fields,
+        brand_id: rights.brandId,
+        picture_keys: picturesIn(view),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await noteEvent(trx, { linkId: link.id, event: 'approved', name, at })
+    await notify(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
+    return id
+  })
+}
+
+/** Whoever would save waits until the transaction ends. */
+async function holdAsItIs(trx: Trx, { kind, refId }: SharedThing): Promise<void> {
+  await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR SHARE`.execute(trx)
+}
+
+/** The keys of the owner's own pictures. */
+function picturesIn({ board }: SharedView): string[] {
+  if (!board) return []
+  const { items, background } = board
+  const keys = items.flatMap((item) => (item.type === 'picture' ? (item.refId ?? []) : []))
+  if (background.type === 'picture' && background.value !== undefined) keys.push(background.value)
+  return [...new Set(keys)]
+}
+
+async function countApproval({ db, clock }: Pick<SharingParts, 'db' | 'clock'>, linkId: string): Promise<void> {
+  const limit = { kind: 'share-approval', subject: linkId, most: MOST_IN_AN_HOUR, withinMs: HOUR }
+  const reached = await takeAttempt(db, [limit], clock.now())
+  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter }, { retryAfter: reached.retryAfter })
+}

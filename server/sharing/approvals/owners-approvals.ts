@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import type { Approval, OwnersApproval } from '../../../contract/sharing/calls.ts'
+import { differenceOf } from '../../../contract/sharing/difference-of.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { requireOwn } from '../own-thing.ts'
+import type { OpeningParts, SharingParts } from '../parts.ts'
+import { columnsOf, thingOf } from '../shared-thing.ts'
+import type { SharedThing } from '../shared-thing.ts'
+import type { KeptContents } from '../views/kept-contents.ts'
+import type { Content, Showing } from '../views/view-of.ts'
+import { withPictures } from './approved-pictures.ts'
+
+/** Of what approvals are listed: of one thing, by one link, or all of whoever owns what was approved. */
+type Wanted = { thing: SharedThing } | { linkId: string } | { id: string } | 'all'
+
+/** The latest first, without what was approved. Another owner's are not among them. */
+async function findApprovals({ db }: Pick<SharingParts, 'db'>, ownerId: string, wanted: Wanted) {
+  return db
+    .selectFrom('share_approval as approval')
+    .leftJoin('board', 'board.id', 'board_id')
+    .leftJoin('budget', 'budget.id', 'budget_id')
+    .leftJoin('folder', 'folder.id', 'folder_id')
+    .select([
+      'approval.id',
+      'board_id',
+      'budget_id',
+      'folder_id',
+      'link_name',
+      'approval.name',
+      'note',
+      'approval.created_at',
+      'content_hash',
+      'approval.fields',
+      'approval.brand_id',
+      'read_at',
+    ])
+    .select(sql<string>`approval.view -> (approval.view ->> 'kind') ->> 'name'`.as('ref_name'))
+    .where(sql<string>`coalesce(board.member_id, budget.member_id, folder.member_id)`, '=', ownerId)
+    .$if(wanted !== 'all' && 'id' in wanted, (query) => query.where('approval.id', '=', (wanted as { id: string }).id))
+    .$if(wanted !== 'all' && 'linkId' in wanted, (query) =>
+      query.where('link_id', '=', (wanted as { linkId: string }).linkId),
+    )
+    .$if(wanted !== 'all' && 'thing' in wanted, (query) => {
+      const [[column, refId] = []] = Object.entries(columnsOf((wanted as { thing: SharedThing }).thing))
+      return query.where(sql.ref(column ?? ''), '=', refId ?? '')
+    })
+    .orderBy('approval.id', 'desc')
+    .execute()
+}
+
+type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number]
+
+/** By one link, as its guests read them. */
+export async function findApprovalsBy(
+  parts: OpeningParts,
+  { linkId, ownerId }: { linkId: string; ownerId: string },
+): Promise<Approval[]> {
+  const rows = await findApprovals(parts, ownerId, { linkId })
+  return Promise.all(rows.map((row) => approvalOf(parts.contents, row, ownerId)))
+}
+
+/** Throws 404 where a thing is named that is not the member's. */
+export async function getApprovals(
+  parts: OpeningParts,
+  { kind, refId }: ParsedInputOf<typeof calls.getApprovals>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.getApprovals>> {
+  const thing = kind !== undefined && refId !== undefined ? { kind, refId } : undefined
+  if (thing) await requireOwn(parts.db, thing, memberId)
+  const rows = await findApprovals(parts, memberId, thing ? { thing } : 'all')
+  const found: OwnersApproval[] = []
+  // One after the other: each may be of another board.
+  for (const row of rows) found.push(await ownersApprovalOf(parts.contents, row, memberId))
+  return found
+}
+
+/** What was approved, with what has changed since. Throws 404 where what was approved is not the member's. */
+export async function getApproval(
+  parts: OpeningParts,
+  { id }: ParsedInputOf<typeof calls.getApproval>,
+  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+): Promise<OutputOf<typeof calls.getApproval>> {
+  const [row] = await findApprovals(parts, memberId, { id })
+  if (!row) throw new Problem(404)
+  const { view: kept } = await parts.db
+    .selectFrom('share_approval')
+    .select('view')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const view = await withPictures(parts, kept)
+  const today = await findToday(parts.contents, row, memberId)
+  return {
+    ...(await ownersApprovalOf(parts.contents, row, memberId)),
+    view,
+    difference: today ? differenceOf(view, { ...view, ...today }) : NO_DIFFERENCE,
+  }
+}
+
+const NO_DIFFERENCE = { added: [], removed: [], replaced: [], changed: [] }
+
+async function ownersApprovalOf(contents: KeptContents, row: ApprovalRow, ownerId: string): Promise<OwnersApproval> {
+  return {
+    ...(await approvalOf(contents, row, ownerId)),
+    ...thingOf(row),
+    refName: row.ref_name,
+    linkName: row.link_name,
+    isRead: row.read_at !== null,
+  }
+}
+
+async function approvalOf(contents: KeptContents, row: ApprovalRow, ownerId: string): Promise<Approval> {
+  const contentHash = row.content_hash.toString('hex')
+  const today = await findToday(contents, row, ownerId)
+  return {
+    id: row.id,
+    name: row.name,
+    note: row.note,
+    time: row.created_at.getTime(),
+    contentHash,
+    isChanged: today?.contentHash !== contentHash,
+  }
+}
+
+/** What the approval's link would show today; nothing where what was approved lies in the trash. */
+async function findToday(contents: KeptContents, row: ApprovalRow, ownerId: string): Promise<Content | undefined> {
+  const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
+  return contents.get(showing).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 404) return undefined
+    throw error
+  })
+}

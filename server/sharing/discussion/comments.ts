@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import type { Comment, CommentPlace } from '../../../contract/sharing/calls.ts'
+import { MOST_COMMENTS } from '../../../contract/sharing/links.ts'
+import { takeAttempt } from '../../members/attempts.ts'
+import { networkOf } from '../../platform/http/client-network.ts'
+import type { LinkContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { noteEvent, notify } from '../activity/note-event.ts'
+import type { OpenLink } from '../links/find-link.ts'
+import { requireOpen } from '../links/still-open.ts'
+import type { OpeningParts, SharingParts, Trx } from '../parts.ts'
+import { requirePlace } from './place-of.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export interface CommentRow {
+  id: string
+  parent_id: string | null
+  is_owners: boolean
+  name: string
+  text: string
+  place: CommentPlace | null
+  created_at: Date
+  resolved_at: Date | null
+}
+
+export function commentOf(row: CommentRow): Comment {
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    name: row.name,
+    isOwner: row.is_owners,
+    text: row.text,
+    on: row.place,
+    createTime: row.created_at.getTime(),
+    resolveTime: row.resolved_at?.getTime() ?? null,
+  }
+}
+
+/** Of one link, in the order of time. */
+export async function findComments({ db }: Pick<SharingParts, 'db'>, linkId: string): Promise<Comment[]> {
+  const rows = await db
+    .selectFrom('share_comment')
+    .selectAll()
+    .where('link_id', '=', linkId)
+    .orderBy('id')
+    .execute()
+  return rows.map(commentOf)
+}
+
+/** Throws 1009003004 by a link that only shows, 429 after too many, 400 for a place that it does not show, 404 where it has just ended. */
+export async function commentOnShared(
+  parts: OpeningParts,
+  { name, text, on, parentId, key }: ParsedInputOf<typeof calls.commentOnShared>,
+  { caller, clientAddress }: LinkContext,
+): Promise<OutputOf<typeof calls.commentOnShared>> {
+  const link = caller.link as OpenLink
+  if (link.role === 'view') throw new Problem(1009003004)
+  if (on !== undefined) requirePlace(on, await parts.contents.get(link))
+  await countComment(parts, link, clientAddress)
+  return inTransaction(parts.db, async (trx) => {
+    const { role } = await requireOpen(trx, link.id, parts.clock.now())
+    if (role === 'view') throw new Problem(1009003004)
+    const sent = key === undefined ? undefined : await findSent(trx, link.id, key)
+    if (sent) return sent
+    const id = await addComment(trx, {
+      linkId: link.id,
+      parentId,
+      isOwners: false,
+      name,
+      text,
+      place: on,
+      key,
+      at: parts.clock.now(),
+    })
+    await noteEvent(trx, { linkId: link.id, event: 'commented', name, at: parts.clock.now() })
+    await notify(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
+    return id
+  })
+}
+
+interface NewComment {
+  linkId: string
+  parentId: string | undefined
+  isOwners: boolean
+  name: string
+  text: string
+  place: CommentPlace | undefined
+  key: string | undefined
+  at: Date
+}
+
+/** Answers beneath the first comment of a thread: it is one row deep. Throws 404 for a parent that is not the link's, 1009003003 where there is no room. */
+export async function addComment(
+  trx: Trx,
+  { linkId, parentId, isOwners, name, text, place, key, at }: NewComment,
+): Promise<string> {
+  const { count } = await trx
+    .selectFrom('share_comment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('link_id', '=', linkId)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_COMMENTS) throw new Problem(1009003003, { most: MOST_COMMENTS })
+  const parent = parentId === undefined ? undefined : await findParent(trx, linkId, parentId)
+  const { id } = await trx
+    .insertInto('share_comment')
+    .values({
+      link_id: linkId,
+      parent_id: parent ? (parent.parent_id ?? parent.id) : null,
+      is_owners: isOwners,
+      name,
+      text,
+      place: place && !parent ? JSON.stringify(place) : null,
+      key: key ?? null,
+      created_at: at,
+      read_at: isOwners ? at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function findParent(trx: Trx, linkId: string, parentId: string) {
+  const parent = await trx
+    .selectFrom('share_comment')
+    .select(['id', 'parent_id'])
+    .where('id', '=', parentId)
+    .where('link_id', '=', linkId)
+    .executeTakeFirst()
+  if (!parent) throw new Problem(404)
+  return parent
+}
+
+async function findSent(trx: Trx, linkId: string, key: string): Promise<string | undefined> {
+  const sent = await trx
+    .selectFrom('share_comment')
+    .select('id')
+    .where('link_id', '=', linkId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return sent?.id
+}
+
+async function countComment(
+  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  { id }: OpenLink,
+  clientAddress: string,
+): Promise<void> {
+  const subject = `${id} ${networkOf(clientAddress)}`
+  const limits = [
+    { kind: 'share-comment', subject, most: 10, withinMs: MINUTE },
+    { kind: 'share-comment-day', subject: id, most: 300, withinMs: 24 * HOUR },
+  ]
+  const reached = await takeAttempt(db, limits, clock.now())
+  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter }, { retryAfter: reached.retryAfter })
+}

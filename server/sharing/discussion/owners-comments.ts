@@ -1,0 +1,102 @@
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { noteEvent, notify } from '../activity/note-event.ts'
+import { isOf, requireLink, requireOwn } from '../own-thing.ts'
+import type { SharingParts, Trx } from '../parts.ts'
+import { thingOf } from '../shared-thing.ts'
+import { contentOf } from '../views/view-of.ts'
+import { addComment, commentOf } from './comments.ts'
+import { requirePlace } from './place-of.ts'
+
+/** By all links of one thing, in the order of time. Throws 404 where it is not the member's. */
+export async function getComments(
+  { db }: Pick<SharingParts, 'db'>,
+  thing: ParsedInputOf<typeof calls.getComments>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.getComments>> {
+  await requireOwn(db, thing, memberId)
+  const rows = await db
+    .selectFrom('share_comment')
+    .innerJoin('share_link', 'share_link.id', 'share_comment.link_id')
+    .selectAll('share_comment')
+    .select('share_link.name as link_name')
+    .where('share_link.member_id', '=', memberId)
+    .where(isOf(thing))
+    .orderBy('share_comment.id')
+    .execute()
+  return rows.map((row) => ({
+    ...commentOf(row),
+    linkId: row.link_id,
+    linkName: row.link_name,
+    isRead: row.read_at !== null,
+  }))
+}
+
+/** Throws 404 for a link that is not the member's, 400 for a place that it does not show. */
+export async function replyToComment(
+  parts: SharingParts,
+  { linkId, parentId, text, on }: ParsedInputOf<typeof calls.replyToComment>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.replyToComment>> {
+  return inTransaction(parts.db, async (trx) => {
+    const link = await requireLink(trx, linkId, memberId)
+    const showing = { ...thingOf(link), ownerId: memberId, fields: link.fields, brandId: link.brand_id }
+    if (on !== undefined) requirePlace(on, await contentOf({ ...parts, db: trx }, showing))
+    const at = parts.clock.now()
+    const { nickname: name } = await trx
+      .selectFrom('member')
+      .select('nickname')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    const id = await addComment(trx, { linkId, parentId, isOwners: true, name, text, place: on, key: undefined, at })
+    await noteEvent(trx, { linkId, event: 'replied', name, at })
+    await notify(trx, { of: 'discussion', ...thingOf(link), linkId })
+    return id
+  })
+}
+
+/** A thread as a whole is done or is not. */
+export async function resolveComment(
+  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  { id, resolved }: ParsedInputOf<typeof calls.resolveComment>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
+  await inTransaction(db, async (trx) => {
+    const { link, comment } = await requireComment(trx, id, memberId)
+    const resolvedAt = resolved === 1 ? clock.now() : null
+    await trx
+      .updateTable('share_comment')
+      .set({ resolved_at: resolvedAt })
+      .where('id', '=', comment.parent_id ?? comment.id)
+      .execute()
+    await notify(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
+  })
+  return true
+}
+
+export async function deleteComment(
+  { db }: Pick<SharingParts, 'db'>,
+  { id }: ParsedInputOf<typeof calls.deleteComment>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
+  await inTransaction(db, async (trx) => {
+    const { link } = await requireComment(trx, id, memberId)
+    await trx.deleteFrom('share_comment').where('id', '=', id).execute()
+    await notify(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
+  })
+  return true
+}
+
+/** Throws 404 for a comment that was not made by a link of the member's. */
+async function requireComment(trx: Trx, id: string, memberId: string) {
+  const comment = await trx
+    .selectFrom('share_comment')
+    .select(['id', 'parent_id', 'link_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!comment) throw new Problem(404)
+  return { comment, link: await requireLink(trx, comment.link_id, memberId) }
+}

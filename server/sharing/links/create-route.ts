@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { createLink as createLinkCall } from '../../../contract/sharing/calls.ts'
+import { answerOnce, idempotencyKeyOf } from '../../platform/http/first-answers.ts'
+import { inputOf, parseInput, route } from '../../platform/http/serve.ts'
+import type { SharingParts } from '../parts.ts'
+import { createLink, rotateLink } from './links.ts'
+
+/**
+ * Serves the call that makes a link. Asked again with the same key, it does not give its first answer, in which a token stood
+ * that is kept nowhere: whoever asks again has not had it, and has another for the same link. Nor is the password kept
+ * that came with it.
+ */
+export function registerCreate(app: FastifyInstance, parts: SharingParts): void {
+  route(app, createLinkCall, async (request, context) => {
+    const { password, ...input } = parseInput(createLinkCall, inputOf(createLinkCall, request), context.language)
+    const { memberId } = context.caller
+    const call = { memberId, path: createLinkCall.path, key: idempotencyKeyOf(request), input }
+    let made: Awaited<ReturnType<typeof createLink>> | undefined
+    const { id } = await answerOnce(app.firstAnswers, call, async (trx) => {
+      const within = { ...parts, db: trx as unknown as SharingParts['db'] }
+      made = await createLink(within, { ...input, ...(password !== undefined && { password }) }, context)
+      return { id: made.id }
+    })
+    return made ?? rotateLink(parts, { id }, context)
+  })
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { FieldName, LinkRole } from '../../../contract/sharing/links.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { takeAttempt } from '../../members/attempts.ts'
+import { networkOf } from '../../platform/http/client-network.ts'
+import type { Guard, Link } from '../../platform/http/guard.ts'
+import type { SharingParts } from '../parts.ts'
+import { thingOf } from '../shared-thing.ts'
+import type { PasswordProofs } from './password-proofs.ts'
+import { hashOf } from './tokens.ts'
+
+/** Who holds a link, as calls by it know them. */
+export interface OpenLink extends Link {
+  role: LinkRole
+  fields: readonly FieldName[]
+}
+
+const QUARTER_OF_AN_HOUR = 15 * 60_000
+/** Tokens that one network may show in vain. */
+const MOST_WRONG = 60
+
+interface LinkRow {
+  id: string
+  board_id: string | null
+  budget_id: string | null
+  folder_id: string | null
+  role: LinkRole
+  fields: FieldName[]
+  brand_id: string | null
+  language: 'en' | 'zh-CN'
+  password_hash: string | null
+  owner_id: string
+  owner_name: string
+  is_open: boolean
+}
+
+/**
+ * Opens the link of a token. One that never was, one that was revoked, has expired, or leads to what was deleted, and one whose
+ * owner is leaving are found by the same query and told apart by nothing. Throws 1009003001 without its password, and 429 after
+ * too many tries.
+ */
+export function createFindLink(
+  parts: Pick<SharingParts, 'db' | 'clock'>,
+  proofs: PasswordProofs,
+): NonNullable<Guard['findLink']> {
+  return async ({ token, password, clientAddress }) => {
+    const row = await readLink(parts, token)
+    if (!row?.is_open) {
+      await countWrong(parts, clientAddress)
+      return undefined
+    }
+    const { id, password_hash: passwordHash } = row
+    if (passwordHash !== null) await proofs.require({ linkId: id, passwordHash, password, clientAddress })
+    return {
+      id,
+      ...thingOf(row),
+      role: row.role,
+      fields: row.fields,
+      brandId: row.brand_id,
+      language: row.language,
+      ownerId: row.owner_id,
+      ownerName: row.owner_name,
+    } satisfies OpenLink
+  }
+}
+
+async function readLink({ db, clock }: Pick<SharingParts, 'db' | 'clock'>, token: string): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`
+    SELECT link.id::text, link.board_id::text, link.budget_id::text, link.folder_id::text, link.role, link.fields,
+      link.brand_id::text, link.language, link.password_hash, member.id::text AS owner_id, member.nickname AS owner_name,
+      link.revoked_at IS NULL AND link.expires_at > ${clock.now()} AND member.delete_at IS NULL
+        AND coalesce(board.member_id, budget.member_id, folder.member_id) = member.id
+        AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at) IS NULL AS is_open
+    FROM share_link AS link
+    JOIN member ON member.id = link.member_id
+    LEFT JOIN board ON board.id = link.board_id
+    LEFT JOIN budget ON budget.id = link.budget_id
+    LEFT JOIN folder ON folder.id = link.folder_id
+    WHERE token_hash = ${hashOf(token)}`.execute(db)
+  return rows[0]
+}
+
+async function countWrong({ db, clock }: Pick<SharingParts, 'db' | 'clock'>, clientAddress: string): Promise<void> {
+  const limit = {
+    kind: 'share-token',
+    subject: networkOf(clientAddress),
+    most: MOST_WRONG,
+    withinMs: QUARTER_OF_AN_HOUR,
+  }
+  const reached = await takeAttempt(db, [limit], clock.now())
+  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter }, { retryAfter: reached.retryAfter })
+}

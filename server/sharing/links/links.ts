@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Language } from '../../../contract/problem.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import { DAYS_OF_A_LINK, MOST_LINKS } from '../../../contract/sharing/links.ts'
+import type { Preset } from '../../../contract/sharing/links.ts'
+import { hashInTurn } from '../../members/sign-in/passwords.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { noteEvent, notify } from '../activity/note-event.ts'
+import { isOf, requireLink, requireOwn } from '../own-thing.ts'
+import type { SharingParts, Trx } from '../parts.ts'
+import { columnsOf, thingOf } from '../shared-thing.ts'
+import { rightsOf } from './rights.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const DAY = 24 * 60 * 60_000
+const LONGEST_DAYS = 3653
+
+type NewLink = OutputOf<typeof calls.createLink>
+
+/** Throws 404 where what is to be shared is not the member's, 400 for what a link cannot show, 1009003002 where there are too many. */
+export async function createLink(
+  parts: Pick<SharingParts, 'db' | 'clock' | 'publicUrl'>,
+  input: ParsedInputOf<typeof calls.createLink>,
+  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+): Promise<NewLink> {
+  const { kind, refId, role, preset, language, notifies, password, brandId = null } = input
+  const now = parts.clock.now()
+  const fields = rightsOf({ kind, fields: input.fields, preset, brandId })
+  const expiresAt = momentOf(input.expiresAt, now) ?? new Date(now.getTime() + DAYS_OF_A_LINK * DAY)
+  const passwordHash = password === undefined ? null : await hashInTurn(password, `member ${memberId}`)
+  const token = newToken()
+  return inTransaction(parts.db, async (trx) => {
+    await requireOwn(trx, input, memberId, { locks: true })
+    await requireRoom(trx, input, now)
+    if (brandId !== null) await requireBrand(trx, brandId)
+    const { id } = await trx
+      .insertInto('share_link')
+      .values({
+        member_id: memberId,
+        ...columnsOf({ kind, refId }),
+        name: input.name ?? nameFor(preset, language),
+        token_hash: hashOf(token),
+        role,
+        fields,
+        preset: preset ?? null,
+        brand_id: brandId,
+        language,
+        password_hash: passwordHash,
+        notifies,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await noteEvent(trx, { linkId: id, event: 'created', at: now })
+    return told(parts, id, token)
+  })
+}
+
+/** Gives a link another token. Throws 404 where the member has no such link, 1009003005 where it has been revoked. */
+export async function rotateLink(
+  parts: Pick<SharingParts, 'db' | 'clock' | 'publicUrl'>,
+  { id }: ParsedInputOf<typeof calls.rotateLink>,
+  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+): Promise<NewLink> {
+  const token = newToken()
+  await changeStanding(parts, { id, memberId, event: 'rotated' }, async (trx) => {
+    await trx.updateTable('share_link').set({ token_hash: hashOf(token) }).where('id', '=', id).execute()
+  })
+  return told(parts, id, token)
+}
+
+export async function updateLink(
+  parts: Pick<SharingParts, 'db' | 'clock'>,
+  input: ParsedInputOf<typeof calls.updateLink>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
+  const { id, name, role, language, notifies, password, preset, fields } = input
+  const expiresAt = momentOf(input.expiresAt, parts.clock.now())
+  const passwordHash = password ? await hashInTurn(password, `member ${memberId}`) : password
+  await changeStanding(parts, { id, memberId, event: 'changed' }, async (trx, link) => {
+    const { kind } = thingOf(link)
+    const isOther = fields !== undefined || preset !== undefined
+    const rights = isOther && rightsOf({ kind, fields, preset, brandId: link.brand_id })
+    const changes = {
+      ...(name !== undefined && { name }),
+      ...(role !== undefined && { role }),
+      ...(language !== undefined && { language }),
+      ...(notifies !== undefined && { notifies }),
+      ...(expiresAt !== undefined && { expires_at: expiresAt }),
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+      ...(rights && { fields: rights, preset: preset ?? null }),
+    }
+    if (Object.keys(changes).length === 0) return
+    await trx.updateTable('share_link').set(changes).where('id', '=', id).execute()
+  })
+  return true
+}
+
+/** From the next call on the link opens nothing; revoked once more it stays so. Throws 404 where the member has no such link. */
+export async function revokeLink(
+  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  { id }: ParsedInputOf<typeof calls.revokeLink>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
+  await inTransaction(db, async (trx) => {
+    const link = await requireLink(trx, id, memberId)
+    if (link.revoked_at) return
+    const at = clock.now()
+    await trx.updateTable('share_link').set({ revoked_at: at }).where('id', '=', id).execute()
+    await noteEvent(trx, { linkId: id, event: 'revoked', at })
+    await notify(trx, { of: 'link', ...thingOf(link), linkId: id })
+  })
+  return true
+}
+
+/** The newest first. Throws 404 where what is shared is not the member's. */
+export async function getLinks(
+  { db }: Pick<SharingParts, 'db'>,
+  thing: ParsedInputOf<typeof calls.getLinks>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.getLinks>> {
+  await requireOwn(db, thing, memberId)
+  const rows = await db
+    .selectFrom('share_link')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where(isOf(thing))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    ...thingOf(row),
+    name: row.name,
+    role: row.role,
+    fields: row.fields,
+    preset: row.preset,
+    brandId: row.brand_id,
+    language: row.language,
+    hasPassword: row.password_hash !== null,
+    expiresAt: row.expires_at.getTime(),
+    views: row.views,
+    lastView: row.last_view_at?.getTime() ?? null,
+    revoked: row.revoked_at !== null,
+    notifies: row.notifies,
+    createTime: row.created_at.getTime(),
+  }))
+}
+
+type LinkRow = Awaited<ReturnType<typeof requireLink>>
+
+/** Changes a link that has not been revoked, notes it, and tells whoever has it open. */
+async function changeStanding(
+  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  { id, memberId, event }: { id: string; memberId: string; event: 'changed' | 'rotated' },
+  change: (trx: Trx, link: LinkRow) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const link = await requireLink(trx, id, memberId)
+    if (link.revoked_at) throw new Problem(1009003005)
+    await change(trx, link)
+    await noteEvent(trx, { linkId: id, event, at: clock.now() })
+    await notify(trx, { of: 'link', ...thingOf(link), linkId: id })
+  })
+}
+
+function told({ publicUrl }: Pick<SharingParts, 'publicUrl'>, id: string, token: string): NewLink {
+  return { id, token, url: `${publicUrl}/share/${token}` }
+}
+
+function momentOf(expiresAt: number | undefined, now: Date): Date | undefined {
+  if (expiresAt === undefined) return undefined
+  const latest = now.getTime() + LONGEST_DAYS * DAY
+  if (expiresAt > now.getTime() && expiresAt <= latest) return new Date(expiresAt)
+  const reason = { en: 'expected a moment to come, within ten years', zh: '应为十年之内的将来时刻' }
+  throw new Problem(400, { field: 'expiresAt', reason })
+}
+
+async function requireRoom(trx: Trx, thing: Parameters<typeof isOf>[0], now: Date): Promise<void> {
+  const { count } = await trx
+    .selectFrom('share_link')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isOf(thing))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_LINKS) throw new Problem(1009003002, { most: MOST_LINKS })
+}
+
+async function requireBrand(trx: Trx, brandId: string): Promise<void> {
+  const found = await trx.selectFrom('brand').select('id').where('id', '=', brandId).executeTakeFirst()
+  if (!found) throw new Problem(400, { field: 'brandId', reason: { en: 'no such brand', zh: '没有该品牌' } })
+}
+
+const NAMES: Record<Preset | 'other', Record<Language, string>> = {
+  client: { en: 'Client', 'zh-CN': '客户' },
+  contractor: { en: 'Contractor', 'zh-CN': '施工方' },
+  supplier: { en: 'Supplier', 'zh-CN': '供应商' },
+  other: { en: 'Guests', 'zh-CN': '访客' },
+}
+
+function nameFor(preset: Preset | undefined, language: Language): string {
+  return NAMES[preset ?? 'other'][language]
+}

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { Problem } from '../../../contract/problem.ts'
+import { forgiveAttempt, takeAttempt } from '../../members/attempts.ts'
+import type { Limit } from '../../members/attempts.ts'
+import { isPassword } from '../../members/sign-in/passwords.ts'
+import { QueueFull } from '../../platform/fair-queue.ts'
+import { networkOf } from '../../platform/http/client-network.ts'
+import type { SharingParts } from '../parts.ts'
+
+interface ShownPassword {
+  linkId: string
+  passwordHash: string
+  password: string | undefined
+  /** By which tries are counted. */
+  clientAddress: string
+}
+
+/** Who has shown a link's password. */
+export interface PasswordProofs {
+  /** Throws 1009003001 where it is missing or wrong, 429 where too many were. */
+  require(shown: ShownPassword): Promise<void>
+}
+
+const MINUTE = 60_000
+const KEPT_MS = 10 * MINUTE
+const MOST_KEPT = 2000
+const LONGEST_PASSWORD = 200
+
+/** A guest sends the password with each call, and hashing one takes 30 ms: what was right is known for ten minutes, in this process. */
+export function createPasswordProofs({ db, clock }: Pick<SharingParts, 'db' | 'clock'>): PasswordProofs {
+  // What is kept tells nobody a password, not even in a dump of memory after a restart.
+  const key = randomBytes(32)
+  const known = new Map<string, number>()
+
+  return {
+    async require({ linkId, passwordHash, password, clientAddress }) {
+      if (password === undefined || password.length > LONGEST_PASSWORD) throw new Problem(1009003001)
+      // A changed password has another hash.
+      const proof = createHmac('sha256', key).update(JSON.stringify([linkId, passwordHash, password])).digest('base64')
+      const now = clock.now()
+      if ((known.get(proof) ?? 0) > now.getTime()) return
+      const limits = limitsOf(linkId, clientAddress)
+      const reached = await takeAttempt(db, limits, now)
+      if (reached) throw new Problem(429, { retryAfter: reached.retryAfter }, { retryAfter: reached.retryAfter })
+      const isRight = await isPassword(`link ${linkId}`, passwordHash, password).catch(async (error: unknown) => {
+        // It was not tried: there was no place in line.
+        if (error instanceof QueueFull) await forgiveAttempt(db, limits, now)
+        throw error
+      })
+      if (!isRight) throw new Problem(1009003001)
+      await forgiveAttempt(db, limits, now)
+      if (known.size >= MOST_KEPT) known.clear()
+      known.set(proof, now.getTime() + KEPT_MS)
+    },
+  }
+}
+
+function limitsOf(linkId: string, clientAddress: string): Limit[] {
+  const withinMs = 15 * MINUTE
+  return [
+    { kind: 'share-password', subject: `${linkId} ${networkOf(clientAddress)}`, most: 10, withinMs },
+    { kind: 'share-password', subject: linkId, most: 100, withinMs },
+  ]
+}

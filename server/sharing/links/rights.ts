@@ -1,0 +1,36 @@
+import { fieldsOfKind, fieldsOfPreset, TELLS_PRICES } from '../../../contract/sharing/links.ts'
+import type { FieldName, Preset, SharedKind } from '../../../contract/sharing/links.ts'
+import { Problem } from '../../../contract/problem.ts'
+
+interface WantedRights {
+  kind: SharedKind
+  fields: readonly FieldName[] | undefined
+  preset: Preset | undefined
+  brandId: string | null
+}
+
+const REASONS = {
+  none: { en: 'say what the link shows, by fields or by a preset', zh: '请指定链接可见的字段或预设' },
+  both: { en: 'say either fields or a preset', zh: '字段与预设请二选一' },
+  price: { en: 'needs price as well, which can be worked out from it', zh: '可推算出价格，须同时允许查看价格' },
+  total: { en: 'is over all lines, and the link shows one brand’s', zh: '合计包含所有行，而此链接仅限一个品牌' },
+  brand: { en: 'the preset supplier needs the brand whose lines it shows', zh: '供应商预设须指定其品牌' },
+}
+
+/** What a link shows, in the order of all names. Throws 400 with the field that cannot be. */
+export function rightsOf({ kind, fields, preset, brandId }: WantedRights): FieldName[] {
+  if (preset !== undefined && fields !== undefined) throw refuse('fields', 'both')
+  if (preset !== undefined) {
+    if (preset === 'supplier' && brandId === null) throw refuse('brandId', 'brand')
+    return fieldsOfPreset(preset, kind).filter((field) => field !== 'total' || brandId === null)
+  }
+  if (fields === undefined) throw refuse('fields', 'none')
+  const wanted = new Set(fields)
+  if (!wanted.has('price') && TELLS_PRICES.some((field) => wanted.has(field))) throw refuse('fields', 'price')
+  if (wanted.has('total') && brandId !== null) throw refuse('fields', 'total')
+  return fieldsOfKind(kind).filter((field) => wanted.has(field))
+}
+
+function refuse(field: string, reason: keyof typeof REASONS): Problem {
+  return new Problem(400, { field, reason: REASONS[reason] })
+}

@@ -1,0 +1,32 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { OpeningParts as BoardOpening } from '../boards/one-board.ts'
+import type { BoardTables } from '../boards/tables.ts'
+import type { OpeningParts as BudgetOpening } from '../budgets/one-budget.ts'
+import type { BudgetTables } from '../budgets/tables.ts'
+import type { CatalogueTables } from '../catalogue/tables.ts'
+import type { FavouriteTables } from '../favourites/tables.ts'
+import type { MemberTables } from '../members/tables.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
+import type { SharingTables } from './tables.ts'
+import type { KeptContents } from './views/kept-contents.ts'
+
+type Tables = SharingTables & BoardTables & BudgetTables & FavouriteTables & CatalogueTables & MemberTables
+
+export type Trx = Transaction<Tables>
+
+export interface SharingParts {
+  db: Kysely<Tables>
+  clock: Clock
+  /** Where people find the product; without a slash at its end. */
+  publicUrl: string
+  privatePictures: PrivatePictures
+  /** What boards and budget lists know of SKUs. */
+  knownSamples: BoardOpening['knownSkus']
+  knownSkus: BudgetOpening['knownSkus']
+}
+
+export interface OpeningParts extends SharingParts {
+  /** What links show, as it was shown last where nothing has changed since. */
+  contents: KeptContents
+}

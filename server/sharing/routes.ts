@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../contract/sharing/calls.ts'
+import { serve } from '../platform/http/serve.ts'
+import { getActivity } from './activity/activity.ts'
+import { getShareState, markRead } from './activity/state.ts'
+import { approveShared } from './approvals/approve.ts'
+import { getApproval, getApprovals } from './approvals/owners-approvals.ts'
+import { commentOnShared } from './discussion/comments.ts'
+import { getDiscussion } from './discussion/discussion.ts'
+import * as comments from './discussion/owners-comments.ts'
+import { registerCreate } from './links/create-route.ts'
+import { createFindLink } from './links/find-link.ts'
+import * as links from './links/links.ts'
+import { createPasswordProofs } from './links/password-proofs.ts'
+import { createHub } from './live/hub.ts'
+import { registerStreams } from './live/streams.ts'
+import type { SharingParts } from './parts.ts'
+import { createKeptContents } from './views/kept-contents.ts'
+import { createViewCount } from './views/view-count.ts'
+import { getShared, previewLink } from './views/views.ts'
+
+/** Links by which guests see what a member made, say something of it, and approve it. */
+export function registerSharing(app: FastifyInstance, sharing: SharingParts): void {
+  app.guard.findLink = createFindLink(sharing, createPasswordProofs(sharing))
+  const views = createViewCount(app, sharing)
+  const parts = { ...sharing, contents: createKeptContents(sharing), views }
+  const domain = { app, parts }
+
+  serve(domain, calls.getShared, getShared)
+  serve(domain, calls.getDiscussion, getDiscussion)
+  serve(domain, calls.commentOnShared, commentOnShared)
+  serve(domain, calls.approveShared, approveShared)
+  registerStreams(app, sharing, createHub(app, sharing))
+
+  registerCreate(app, sharing)
+  serve(domain, calls.updateLink, links.updateLink)
+  serve(domain, calls.rotateLink, links.rotateLink)
+  serve(domain, calls.revokeLink, links.revokeLink)
+  serve(domain, calls.getLinks, links.getLinks)
+  serve(domain, calls.previewLink, previewLink)
+  serve(domain, calls.getComments, comments.getComments)
+  serve(domain, calls.replyToComment, comments.replyToComment)
+  serve(domain, calls.resolveComment, comments.resolveComment)
+  serve(domain, calls.deleteComment, comments.deleteComment)
+  serve(domain, calls.getApprovals, getApprovals)
+  serve(domain, calls.getApproval, getApproval)
+  serve(domain, calls.getActivity, getActivity)
+  serve(domain, calls.getShareState, getShareState)
+  serve(domain, calls.markRead, markRead)
+}

@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CommentPlace, SharedView, ShareEvent } from '../../contract/sharing/calls.ts'
+import type { FieldName, LinkRole, Preset } from '../../contract/sharing/links.ts'
+
+type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
+/** A column of JSON: read as its value, written as text. */
+type Json<Type> = ColumnType<Type, string, string>
+
+/** Of the three one is not null. */
+export interface SharedRow {
+  board_id: Absent<string>
+  budget_id: Absent<string>
+  folder_id: Absent<string>
+}
+
+/** Sharing's tables as queries see them. 64-bit numbers arrive as strings; the migration says the rest. */
+export interface SharingTables {
+  share_link: SharedRow & {
+    id: Generated<string>
+    member_id: string
+    name: string
+    token_hash: Buffer
+    role: LinkRole
+    fields: FieldName[]
+    preset: Absent<Preset>
+    brand_id: Absent<string>
+    language: 'en' | 'zh-CN'
+    password_hash: Absent<string>
+    notifies: boolean
+    created_at: Date
+    expires_at: Date
+    revoked_at: Absent<Date>
+    views: Generated<number>
+    last_view_at: Absent<Date>
+  }
+  share_comment: {
+    id: Generated<string>
+    link_id: string
+    parent_id: Absent<string>
+    is_owners: boolean
+    name: string
+    text: string
+    place: ColumnType<CommentPlace | null, string | null, string | null>
+    key: Absent<string>
+    created_at: Date
+    resolved_at: Absent<Date>
+    read_at: Absent<Date>
+    mailed_at: Absent<Date>
+  }
+  share_approval: SharedRow & {
+    id: Generated<string>
+    link_id: Absent<string>
+    link_name: string
+    name: string
+    note: string
+    created_at: Date
+    content_hash: Buffer
+    view: Json<SharedView>
+    fields: FieldName[]
+    brand_id: Absent<string>
+    picture_keys: string[]
+    read_at: Absent<Date>
+    mailed_at: Absent<Date>
+  }
+  share_event: { id: Generated<string>; link_id: string; event: ShareEvent; name: Absent<string>; at: Date }
+}

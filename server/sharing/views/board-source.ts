@@ -1,0 +1,44 @@
+import { NEW_BOARD } from '../../../contract/boards/board.ts'
+import { legendNumbers } from '../../../contract/boards/layout/setting.ts'
+import type { Board } from '../../../contract/boards/calls.ts'
+import type { FieldName } from '../../../contract/sharing/links.ts'
+import type { BoardSource } from '../../../contract/sharing/rules.ts'
+import type { SkuStanding } from '../../catalogue/standing.ts'
+import { standingIn } from './standing-in.ts'
+
+interface Showing {
+  fields: ReadonlySet<FieldName>
+  /** Only samples of this brand, and nothing that tells of others; null: all. */
+  brandId: string | null
+  /** What is known of the samples' SKUs today, by their id. */
+  standing: ReadonlyMap<string, SkuStanding>
+}
+
+/** A board as its links show it before their rules: without the ids of SKUs, whose pages tell everybody their prices. */
+export function boardSourceOf(board: Board, { fields, brandId, standing }: Showing): BoardSource {
+  const numbers = legendNumbers(board.items)
+  const items = board.items.filter(
+    (item) => brandId === null || (item.type === 'sku' && standing.get(item.refId)?.brandId === brandId),
+  )
+  return {
+    ...board,
+    ...(brandId !== null && { description: '', background: NEW_BOARD.background }),
+    items: items.map((item) => {
+      if (!('label' in item)) return item
+      const limited = { ...item, label: { ...item.label, fields: item.label.fields.filter((field) => isTold(field, fields)) } }
+      if (limited.type !== 'sku') return limited
+      const { now, refId, ...sample } = limited
+      return {
+        ...sample,
+        refId: String(numbers.get(refId) ?? 0),
+        ...(now && { now: { ...now, ...standingIn(standing, refId) } }),
+      }
+    }),
+  }
+}
+
+/** Whether a label may say it. */
+function isTold(field: 'number' | 'name' | 'brand' | 'model' | 'size' | 'price', fields: ReadonlySet<FieldName>): boolean {
+  if (field === 'number') return true
+  return fields.has(field === 'size' ? 'name' : field)
+}

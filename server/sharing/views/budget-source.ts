@@ -1,0 +1,31 @@
+import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
+import type { Budget } from '../../../contract/budgets/calls.ts'
+import type { BudgetSource } from '../../../contract/sharing/rules.ts'
+import type { SkuStanding } from '../../catalogue/standing.ts'
+import { standingIn } from './standing-in.ts'
+
+interface Showing {
+  /** Only lines of this brand; null: all. */
+  brandId: string | null
+  /** What is known of the lines' SKUs today, by their id. */
+  standing: ReadonlyMap<string, SkuStanding>
+}
+
+/** A budget list as its links show it before their rules: the lines that count, and rooms and quantities of these alone. */
+export function budgetSourceOf(budget: Budget, { brandId, standing }: Showing): BudgetSource {
+  const lines = budget.lines.filter(
+    (line) => isCounted(line) && (brandId === null || line.snapshot?.brandId === brandId),
+  )
+  const lineIds = new Set(lines.map(({ id }) => id))
+  const allocations = budget.allocations.filter(({ lineId }) => lineIds.has(lineId))
+  const roomIds = new Set(allocations.flatMap(({ roomId }) => roomId ?? []))
+  return {
+    ...budget,
+    rooms: brandId === null ? budget.rooms : budget.rooms.filter(({ id }) => roomIds.has(id)),
+    lines: lines.map(({ now, ...line }) => ({
+      ...line,
+      ...(now && { now: { ...now, ...standingIn(standing, line.skuId ?? '') } }),
+    })),
+    allocations,
+  }
+}

@@ -1,0 +1,75 @@
+import type { FieldName } from '../../../contract/sharing/links.ts'
+import { isSeen } from '../../../contract/sharing/rules.ts'
+import type { Rule, RulesOf } from '../../../contract/sharing/rules.ts'
+
+/** Takes out of a value what may be seen of it. */
+export type Permit = (value: unknown) => unknown
+
+/** Rules as they lie in memory, whatever they are of. */
+type AnyRules = Rule | { each: AnyRules } | { kinds: Record<string, AnyRules> } | { [key: string]: AnyRules }
+
+interface Rights {
+  fields: ReadonlySet<FieldName>
+  /** Names of what is left out wherever it stands. */
+  without?: ReadonlySet<string>
+}
+
+/**
+ * Reads rules once for many values. What nobody with these rights may see is no key of what comes out, not even an empty one; and
+ * keys stand in the order of their letters, so that JSON of it is canonical (RFC 8785).
+ */
+export function compileRules<Source>(rules: RulesOf<Source>, rights: Rights): (source: Source) => unknown {
+  const permit = compile(rules as AnyRules, rights)
+  return (source) => permit?.(source) ?? {}
+}
+
+/** Null where nothing of it may be seen. */
+function compile(rules: AnyRules, rights: Rights): Permit | null {
+  if (typeof rules === 'string' || isFieldList(rules)) return isSeen(rules, rights.fields) ? (value) => value : null
+  if (isEach(rules)) {
+    const permit = compile(rules.each, rights)
+    return permit && ((values) => (values as unknown[]).map(permit))
+  }
+  if (isKinds(rules)) return compileKinds(rules.kinds, rights)
+  return compileObject(rules, rights)
+}
+
+function compileKinds(kinds: Record<string, AnyRules>, rights: Rights): Permit {
+  const permits = new Map(Object.entries(kinds).map(([kind, rules]) => [kind, compile(rules, rights)]))
+  return (value) => {
+    const permit = permits.get((value as { type: string }).type)
+    if (!permit) throw new Error('something is shared of a kind that has no rules')
+    return permit(value)
+  }
+}
+
+function compileObject(rules: Record<string, AnyRules>, rights: Rights): Permit | null {
+  const permits = Object.entries(rules)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([key, rule]) => {
+      const permit = rights.without?.has(key) ? null : compile(rule, rights)
+      return permit ? [[key, permit] as const] : []
+    })
+  if (permits.length === 0) return null
+  return (value) => {
+    if (value === null) return null
+    const seen: Record<string, unknown> = {}
+    for (const [key, permit] of permits) {
+      const field = (value as Record<string, unknown>)[key]
+      if (field !== undefined) seen[key] = permit(field)
+    }
+    return seen
+  }
+}
+
+function isFieldList(rules: AnyRules): rules is Rule {
+  return Array.isArray(rules)
+}
+
+function isEach(rules: AnyRules): rules is { each: AnyRules } {
+  return Object.keys(rules).join(' ') === 'each'
+}
+
+function isKinds(rules: AnyRules): rules is { kinds: Record<string, AnyRules> } {
+  return Object.keys(rules).join(' ') === 'kinds'
+}

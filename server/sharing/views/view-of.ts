@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { SharedView } from '../../../contract/sharing/calls.ts'
+import { MOST_SHARED_ITEMS } from '../../../contract/sharing/links.ts'
+import type { FieldName, LinkRole } from '../../../contract/sharing/links.ts'
+import { boardRules, budgetRules, folderRules } from '../../../contract/sharing/rules.ts'
+import type { RulesOf } from '../../../contract/sharing/rules.ts'
+import { openBoard } from '../../boards/one-board.ts'
+import { skuIdsOf } from '../../boards/samples.ts'
+import { openBudget } from '../../budgets/one-budget.ts'
+import { findStanding } from '../../catalogue/standing.ts'
+import type { SkuStanding } from '../../catalogue/standing.ts'
+import { openFolder } from '../../favourites/shared-folder.ts'
+import type { SharingParts } from '../parts.ts'
+import type { SharedThing } from '../shared-thing.ts'
+import { boardSourceOf } from './board-source.ts'
+import { budgetSourceOf } from './budget-source.ts'
+import { compileRules } from './permit.ts'
+
+/** What is shown of what is shared. */
+export interface Showing extends SharedThing {
+  ownerId: string
+  fields: readonly FieldName[]
+  /** Only what is of this brand; null: all. */
+  brandId: string | null
+}
+
+/** What only stands beside what is shared, and is another tomorrow: no hash is over it. */
+const PASSING: ReadonlySet<string> = new Set(['now', 'pictures'])
+
+const NOTHING_PASSING: ReadonlyMap<string, SkuStanding> = new Map()
+const TOLD_BY_STANDING: readonly FieldName[] = ['stock', 'leadTime', 'certificates', 'documents']
+
+export type Content = Pick<SharedView, 'board' | 'budget' | 'folder' | 'contentHash'>
+
+/** What a link shows, with the hash over exactly that. Throws 404 where what was shared is the owner's no more. */
+export async function contentOf(parts: SharingParts, showing: Showing): Promise<Content> {
+  const fields = new Set(showing.fields)
+  // A total is over all lines.
+  if (showing.brandId !== null) fields.delete('total')
+  switch (showing.kind) {
+    case 'board': {
+      const source = await boardOf(parts, showing, fields)
+      return shown('board', boardRules, source, fields)
+    }
+    case 'budget': {
+      const source = await budgetOf(parts, showing, fields)
+      return shown('budget', budgetRules, source, fields)
+    }
+    case 'folder': {
+      const { refId: id, ownerId: memberId, brandId } = showing
+      const source = await openFolder(parts, { id, memberId, brandId, most: MOST_SHARED_ITEMS })
+      return shown('folder', folderRules, source, fields)
+    }
+  }
+}
+
+function shown<Source>(
+  kind: 'board' | 'budget' | 'folder',
+  rules: RulesOf<Source>,
+  source: Source,
+  fields: ReadonlySet<FieldName>,
+): Content {
+  const hashed = compileRules(rules, { fields, without: PASSING })(source)
+  const contentHash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex')
+  return { [kind]: compileRules(rules, { fields })(source), contentHash }
+}
+
+async function boardOf(parts: SharingParts, { refId: id, ownerId, brandId }: Showing, fields: ReadonlySet<FieldName>) {
+  const opening = { ...parts, knownSkus: parts.knownSamples }
+  const board = await openBoard(opening, { id, memberId: ownerId })
+  const isAsked = brandId !== null || TOLD_BY_STANDING.some((field) => fields.has(field))
+  const standing = isAsked ? await standingOf(parts, skuIdsOf(board.items)) : NOTHING_PASSING
+  return boardSourceOf(board, { fields, brandId, standing })
+}
+
+async function budgetOf(parts: SharingParts, { refId: id, ownerId, brandId }: Showing, fields: ReadonlySet<FieldName>) {
+  const budget = await openBudget(parts, { id, memberId: ownerId })
+  const isAsked = TOLD_BY_STANDING.some((field) => fields.has(field))
+  const skuIds = isAsked ? budget.lines.flatMap(({ skuId }) => skuId ?? []) : []
+  return budgetSourceOf(budget, { brandId, standing: await standingOf(parts, [...new Set(skuIds)]) })
+}
+
+function standingOf({ db, clock }: SharingParts, skuIds: readonly string[]): Promise<Map<string, SkuStanding>> {
+  return findStanding(db, skuIds, clock.today())
+}
+
+export interface ViewTerms extends Showing {
+  role: LinkRole
+  language: SharedView['language']
+  ownerName: string
+}
+
+/** What a guest reads, around what is shown. */
+export function viewOf({ kind, role, fields, language, ownerName }: ViewTerms, content: Content): SharedView {
+  return { kind, role, fields: [...fields], ownerName, language, ...content }
+}
