@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { changedFields } from './changed-fields.ts'
 
 /** What has changed between two states of what a link shows, for a person to read. */
 
@@ -6,12 +7,15 @@ import * as z from 'zod'
 const what = z.object({
   /** As the link names it: of an item, a line or a room; null: the whole. */
   id: z.string().nullable(),
+  /** Empty where the link tells none, and of what has none. */
   name: z.string(),
   enName: z.string(),
 })
+export type What = z.output<typeof what>
 
-/** A field that has another value: its name in `changedFields`, and both values in plain words or figures. */
-const fieldChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
+/** A field that has another value, and both values in plain words or figures; null: none, or none that can be said. */
+const fieldChange = z.object({ field: z.enum(changedFields), from: z.string().nullable(), to: z.string().nullable() })
+export type FieldChange = z.output<typeof fieldChange>
 
 export const difference = z.object({
   added: z.array(what),

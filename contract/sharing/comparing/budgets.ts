@@ -1,0 +1,70 @@
+import type { Difference } from '../difference.ts'
+import type { SharedBudget, SharedLine } from '../views.ts'
+import { allocationChanges, allocationsIn } from './allocations.ts'
+import { changesOf } from './changes.ts'
+import type { Absent } from './differing.ts'
+import { isOtherMaterial, nameOfMaterial } from './materials.ts'
+import { pairById } from './pairs.ts'
+import { LINE, LIST, ROOM } from './told-of-budgets.ts'
+import type { List, Room } from './told-of-budgets.ts'
+import { ORDER, withChanges } from './told-things.ts'
+import type { Changed } from './told-things.ts'
+
+/** Between two states of a budget list. */
+export function differenceOfBudgets(before: SharedBudget, after: SharedBudget, absent: Absent): Difference {
+  const rooms = pairById(before.rooms, after.rooms)
+  const lines = pairById(before.lines, after.lines)
+  const isReordered = rooms.isReordered || lines.isReordered
+  const replaced = lines.pairs.filter(({ from, to }) => isOtherMaterial(from.snapshot, to.snapshot, absent))
+  return {
+    added: [...rooms.added.map(whatOfRoom), ...lines.added.map(whatOfLine)],
+    removed: [...rooms.removed.map(whatOfRoom), ...lines.removed.map(whatOfLine)],
+    replaced: replaced.map(({ from, to }) => ({ from: whatOfLine(from), to: whatOfLine(to) })),
+    changed: withChanges([
+      {
+        what: { id: null, name: after.name, enName: after.name },
+        fields: [...changesOf(listOf(before), listOf(after), LIST, absent), ...(isReordered ? [ORDER] : [])],
+      },
+      ...rooms.pairs.map(({ from, to }) => ({ what: whatOfRoom(to), fields: changesOf(from, to, ROOM, absent) })),
+      ...changesOfLines(lines.pairs, { before, after, replaced: new Set(replaced.map(({ to }) => to)), absent }),
+    ]),
+  }
+}
+
+interface BothStates {
+  before: SharedBudget
+  after: SharedBudget
+  /** Lines that have another material, as they are after. */
+  replaced: ReadonlySet<SharedLine>
+  absent: Absent
+}
+
+function changesOfLines(
+  pairs: readonly { from: SharedLine; to: SharedLine }[],
+  { before, after, replaced, absent }: BothStates,
+): Changed[] {
+  const [allocatedBefore, allocatedAfter] = [allocationsIn(before), allocationsIn(after)]
+  return pairs.map(({ from, to }) => {
+    const [one, other] = replaced.has(to) ? [withoutMaterial(from), withoutMaterial(to)] : [from, to]
+    const taken = allocationChanges(allocatedBefore(to.id), allocatedAfter(to.id), absent)
+    return { what: whatOfLine(to), fields: [...changesOf(one, other, LINE, absent), ...taken] }
+  })
+}
+
+function listOf({ rooms: _rooms, lines: _lines, allocations: _allocations, ...list }: SharedBudget): List {
+  return list
+}
+
+function withoutMaterial({ snapshot: _snapshot, ...line }: SharedLine): SharedLine {
+  return line
+}
+
+function whatOfRoom({ id, name }: Room) {
+  return { id, name, enName: name }
+}
+
+function whatOfLine({ id, docCode, name, snapshot }: SharedLine) {
+  const material = name ? { name, enName: name } : nameOfMaterial(snapshot ?? {})
+  const coded = (text: string) => [docCode, text].filter(Boolean).join(' ')
+  return { id, name: coded(material.name), enName: coded(material.enName) }
+}

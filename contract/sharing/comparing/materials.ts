@@ -1,0 +1,56 @@
+import { sampleName } from '../../boards/layout/words.ts'
+import type { What } from '../difference.ts'
+import { areSame } from './differing.ts'
+import type { Absent } from './differing.ts'
+
+interface InTwo {
+  name: string
+  enName: string
+}
+
+/** As much of a material as a link shows. */
+export interface Material {
+  name?: string | undefined
+  enName?: string | undefined
+  variant?: InTwo | null | undefined
+  model?: string | undefined
+  brand?: InTwo | undefined
+  cover?: unknown
+}
+
+/** A material's name, or what else it is known by. */
+export function nameOfMaterial({
+  name = '',
+  enName = '',
+  variant = null,
+  model = '',
+  brand,
+}: Material): Omit<What, 'id'> {
+  const shown = { name, enName, variant, model }
+  return {
+    name: sampleName(shown, 'zh-CN') || model || inOne(brand, 'name'),
+    enName: sampleName(shown, 'en') || model || inOne(brand, 'enName'),
+  }
+}
+
+function inOne(brand: InTwo | undefined, key: keyof InTwo): string {
+  return brand?.[key] || brand?.name || brand?.enName || ''
+}
+
+/** Whether a place has another material. Where nothing else of it is shown its picture tells; a null is no material. */
+export function isOtherMaterial(
+  from: Material | null | undefined,
+  to: Material | null | undefined,
+  absent: Absent,
+): boolean {
+  if (from === undefined || to === undefined) return false
+  if (from === null || to === null) return from !== to
+  const [one, other] = [knownBy(from), knownBy(to)]
+  if (!areSame(one, other, absent)) return true
+  const isNameless = Object.values(one).every((value) => value === undefined)
+  return isNameless && !areSame(from.cover, to.cover, absent)
+}
+
+function knownBy({ name, enName, variant, model, brand }: Material) {
+  return { name, enName, variant, model, brand }
+}

@@ -1,0 +1,30 @@
+interface Bilingual {
+  name?: string | undefined
+  enName?: string | undefined
+}
+
+/** For readers of either language. */
+export function inBoth({ name = '', enName = '' }: Bilingual): string | null {
+  return [...new Set([enName, name])].filter(Boolean).join(' · ') || null
+}
+
+/** `180.00 – 220.00`, or what there is of it. */
+export function rangeOf(low: string | null | undefined, high: string | null | undefined): string | null {
+  return [...new Set([low, high])].filter((one) => one != null).join(' – ') || null
+}
+
+/** Low to high, and what was chosen where that is another. */
+export function boundsOf(
+  low: string | null | undefined,
+  high: string | null | undefined,
+  chosen: string | null | undefined,
+): string | null {
+  const isOther = chosen != null && chosen !== low && chosen !== high
+  return [rangeOf(low, high), isOther ? chosen : null].filter((one) => one !== null).join(' / ') || null
+}
+
+/** `420 × 297 mm`; tenths at most. */
+export function sidesOf(width: number, height: number): string {
+  const tenths = (mm: number) => String(Math.round(mm * 10) / 10)
+  return `${tenths(width)} × ${tenths(height)} mm`
+}

@@ -1,0 +1,101 @@
+import type { SharedBudget, SharedLine } from '../views.ts'
+import type { Told } from './changes.ts'
+import { boundsOf } from './plain-texts.ts'
+
+export type Room = SharedBudget['rooms'][number]
+export type List = Omit<SharedBudget, 'rooms' | 'lines' | 'allocations'>
+
+export const LIST: Told<List> = {
+  fields: {
+    name: 'name',
+    code: 'code',
+    clientName: 'client',
+    projectDate: 'projectDate',
+    baseCurrency: 'currency',
+    unitSystem: 'unitSystem',
+    taxMode: 'taxMode',
+    taxRounding: 'taxRounding',
+    defaultTaxRate: 'taxRate',
+    contingencyPct: 'contingencyRate',
+    packing: 'packing',
+    status: 'status',
+    'totals.low': 'low',
+    'totals.high': 'high',
+    'totals.chosen': 'chosen',
+    'totals.goodsLow': 'goods',
+    'totals.goodsHigh': 'goods',
+    'totals.goodsChosen': 'goods',
+    'totals.taxLow': 'tax',
+    'totals.taxHigh': 'tax',
+    'totals.taxChosen': 'tax',
+    'totals.taxes': 'tax',
+    'totals.contingencyLow': 'contingency',
+    'totals.contingencyHigh': 'contingency',
+    'totals.contingencyChosen': 'contingency',
+    'totals.freight': 'freight',
+    'totals.unpriced': 'unpriced',
+    'totals.currency': 'currency',
+  },
+  texts: {
+    goods: ({ totals }) => boundsOf(totals?.goodsLow, totals?.goodsHigh, totals?.goodsChosen),
+    tax: ({ totals }) => boundsOf(totals?.taxLow, totals?.taxHigh, totals?.taxChosen),
+    contingency: ({ totals }) => boundsOf(totals?.contingencyLow, totals?.contingencyHigh, totals?.contingencyChosen),
+    currency: ({ baseCurrency, totals }) => baseCurrency ?? totals?.currency ?? null,
+  },
+}
+
+export const ROOM: Told<Room> = {
+  fields: { name: 'name', floorArea: 'floorArea', wallArea: 'wallArea', perimeter: 'perimeter', count: 'count' },
+  texts: {},
+}
+
+export const LINE: Told<SharedLine> = {
+  fields: {
+    now: null,
+    name: 'name',
+    docCode: 'code',
+    section: 'section',
+    status: 'status',
+    leadTimeDays: 'leadTime',
+    supplier: 'supplier',
+    batchNo: 'batch',
+    note: 'note',
+    unit: 'unit',
+    'snapshot.cover': 'cover',
+    pack: 'pack',
+    'figures.need': 'need',
+    'figures.packs': 'packs',
+    'figures.orderQty': 'orderQty',
+    'figures.goodsLow': 'goods',
+    'figures.goodsHigh': 'goods',
+    'figures.goodsChosen': 'goods',
+    'figures.taxLow': 'tax',
+    'figures.taxHigh': 'tax',
+    'figures.taxChosen': 'tax',
+    'figures.low': 'low',
+    'figures.high': 'high',
+    'figures.chosen': 'chosen',
+    'figures.freight': 'freight',
+    'price.basis': 'priceBasis',
+    'price.low': 'priceLow',
+    'price.high': 'priceHigh',
+    'price.chosen': 'priceChosen',
+    'price.currency': 'currency',
+    'price.taxIncluded': 'taxIncluded',
+    'price.discountPct': 'discount',
+    'price.markupPct': 'markup',
+    'price.freight': 'freight',
+    'price.taxRate': 'taxRate',
+    'price.fxRate': 'exchangeRate',
+    'price.fxDate': 'exchangeRate',
+    'price.fxSource': 'exchangeRate',
+  },
+  texts: {
+    cover: () => null,
+    pack: ({ pack }) => (pack?.coveragePerPack ? `${pack.coveragePerPack} / ${pack.sellUnit}` : null),
+    goods: ({ figures }) => boundsOf(figures?.goodsLow, figures?.goodsHigh, figures?.goodsChosen),
+    tax: ({ figures }) => boundsOf(figures?.taxLow, figures?.taxHigh, figures?.taxChosen),
+    freight: ({ price, figures }) => figures?.freight ?? price?.freight ?? null,
+    exchangeRate: ({ price }) => [price?.fxRate, price?.fxDate].filter(Boolean).join(', ') || null,
+  },
+}

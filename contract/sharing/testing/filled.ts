@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import type { SharedView } from '../calls.ts'
+import { fieldsOfKind } from '../links.ts'
+import type { SharedKind } from '../links.ts'
+import { sharedBoard, sharedBudget, sharedFolder } from '../views.ts'
+import type { SharedBudget } from '../views.ts'
+
+const SCHEMAS = { board: sharedBoard, budget: sharedBudget, folder: sharedFolder }
+
+/** What a link of all rights shows, where everything that there can be is there: each text and figure of it stands there once. */
+export function filledView(kind: SharedKind, first = 1001): SharedView {
+  const fill = filling(first)
+  return {
+    kind,
+    role: 'approve',
+    fields: fieldsOfKind(kind),
+    ownerName: 'Mira Owner',
+    language: 'en',
+    contentHash: 'c0ffee'.padEnd(64, '0'),
+    [kind]: related(kind, SCHEMAS[kind].parse(fill(SCHEMAS[kind]))),
+  }
+}
+
+/** Every line of a budget list is for every room. */
+function related(kind: SharedKind, content: object): object {
+  if (kind !== 'budget') return content
+  const { lines, rooms, allocations } = content as SharedBudget
+  const ids = lines.flatMap((line) => rooms.map((room) => ({ lineId: line.id, roomId: room.id })))
+  return { ...content, allocations: ids.map((both, place) => ({ ...allocations[place % 2], ...both })) }
+}
+
+function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
+  return (schema as z.ZodType).def as z.core.$ZodTypes['_zod']['def']
+}
+
+/** Fills a schema: lists with two of each kind that they can hold, words and figures each with another number. */
+function filling(first: number): (schema: z.core.$ZodType) => unknown {
+  let count = first
+  return fill
+
+  function fill(schema: z.core.$ZodType): unknown {
+    const def = defOf(schema)
+    switch (def.type) {
+      case 'object':
+        return Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, fill(inner)]))
+      case 'array':
+        return [...ofEach(def.element), ...ofEach(def.element)]
+      case 'record':
+        return { [String(fill(def.keyType))]: fill(def.valueType) }
+      case 'union':
+        return fill(def.options.at(-1) ?? schema)
+      case 'optional':
+      case 'nullable':
+      case 'default':
+        return fill(def.innerType)
+      case 'pipe':
+        return leaf(schema)
+      case 'enum':
+        return Object.values(def.entries)[(count += 1) % Object.keys(def.entries).length]
+      case 'literal':
+        return def.values[0]
+      case 'boolean':
+        return (count += 1) % 2 === 0
+      default:
+        return leaf(schema)
+    }
+  }
+
+  function ofEach(element: z.core.$ZodType): unknown[] {
+    const def = defOf(element)
+    return def.type === 'union' ? def.options.map(fill) : [fill(element)]
+  }
+
+  /** The first that the schema takes of what its kinds of texts and figures look like. */
+  function leaf(schema: z.core.$ZodType): unknown {
+    count += 1
+    const hex = count.toString(16)
+    const day = `${2000 + (count % 1000)}-01-${String(10 + (count % 18))}`
+    const currency = [1, 26, 676].map((power) => String.fromCodePoint(65 + (Math.floor(count / power) % 26))).join('')
+    const found = [
+      `word${count}`,
+      `${count}.25`,
+      (count % 100) + count / 10_000,
+      count + 0.5,
+      count,
+      count % 60,
+      count / 10_000,
+      `${String(count % 100)}.${count}`,
+      String(count),
+      currency,
+      day,
+      `#${hex.padStart(6, 'a')}`,
+      `/images/${hex.padStart(40, '0')}`,
+      hex.padStart(32, '0'),
+      `00000000-0000-4000-8000-${hex.padStart(12, '0')}`,
+    ].find((value) => z.safeParse(schema, value).success)
+    if (found === undefined) throw new Error(`nothing fills a ${defOf(schema).type}`)
+    return found
+  }
+}

@@ -1,0 +1,28 @@
+import type { SharedView } from '../calls.ts'
+import type { FieldName } from '../links.ts'
+import { boardRules, budgetRules, folderRules, isSeen } from '../rules.ts'
+import type { Rule } from '../rules.ts'
+
+const RULES = { board: boardRules, budget: budgetRules, folder: folderRules }
+
+/** What a link of these fields shows of a view, by this test's own few lines. */
+export function permittedView(view: SharedView, fields: readonly FieldName[]): SharedView {
+  const { kind } = view
+  return { ...view, fields: [...fields], [kind]: permitted(view[kind], RULES[kind], new Set(fields)) }
+}
+
+interface Kinds {
+  kinds: Record<string, unknown>
+}
+
+function permitted(value: unknown, rules: unknown, fields: ReadonlySet<FieldName>): unknown {
+  if (typeof rules === 'string' || Array.isArray(rules)) return isSeen(rules as Rule, fields) ? value : undefined
+  if (value === null || typeof value !== 'object' || rules === undefined) return rules === undefined ? undefined : value
+  if (Array.isArray(value)) return value.map((one) => permitted(one, (rules as { each: unknown }).each, fields))
+  const own = 'kinds' in (rules as object) ? (rules as Kinds).kinds[(value as { type: string }).type] : rules
+  const entries = Object.entries(value).map(([key, one]) => [
+    key,
+    permitted(one, (own as Record<string, unknown>)[key], fields),
+  ])
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined))
+}

@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import type { SharedView } from './calls.ts'
+import { differenceOf } from './difference-of.ts'
+import { filledView } from './testing/filled.ts'
+import type { SharedBoard, SharedBudget, SharedFolder, SharedItem } from './views.ts'
+
+const board = (change: (board: SharedBoard) => Partial<SharedBoard>): SharedView => {
+  const view = filledView('board')
+  return { ...view, ...(view.board && { board: { ...view.board, ...change(view.board) } }) }
+}
+const budget = (change: (budget: SharedBudget) => Partial<SharedBudget>): SharedView => {
+  const view = filledView('budget')
+  return { ...view, ...(view.budget && { budget: { ...view.budget, ...change(view.budget) } }) }
+}
+const folder = (change: (folder: SharedFolder) => Partial<SharedFolder>): SharedView => {
+  const view = filledView('folder')
+  return { ...view, ...(view.folder && { folder: { ...view.folder, ...change(view.folder) } }) }
+}
+const same = () => ({})
+const first = <T>(all: T[], change: (one: T) => T) => all.map((one, place) => (place === 0 ? change(one) : one))
+const fieldsIn = (before: SharedView, after: SharedView) =>
+  differenceOf(before, after).changed.map(({ what, fields }) => [what.id === null ? 'whole' : what.enName, fields])
+
+it('tells of a line that costs more than it did, and of what all come to then', () => {
+  const costs = (one: string, all: string, packs: number) =>
+    budget(({ lines, totals }) => ({
+      totals: { ...totals, low: all, goodsLow: all, taxLow: '1.00' },
+      lines: first(lines, (line) => ({
+        ...line,
+        docCode: 'FL-01',
+        name: 'Oak',
+        figures: { ...line.figures, low: one, goodsLow: one, packs },
+      })),
+    }))
+  expect(fieldsIn(costs('90.00', '190.00', 5), costs('100.00', '200.00', 6))).toEqual([
+    ['whole', [{ field: 'low', from: '190.00', to: '200.00' }]],
+    [
+      'FL-01 Oak',
+      [
+        { field: 'packs', from: '5', to: '6' },
+        { field: 'low', from: '90.00', to: '100.00' },
+      ],
+    ],
+  ])
+})
+
+it('tells of a line that has another product, and of how much of it is ordered now', () => {
+  const of = (name: string, orderQty: string) =>
+    budget(({ lines }) => ({
+      lines: first(lines, (line) => ({
+        ...line,
+        docCode: '',
+        name: '',
+        snapshot: { ...line.snapshot, name, enName: name, variant: null },
+        figures: { ...line.figures, orderQty },
+      })),
+    }))
+  const { replaced, changed } = differenceOf(of('Oak', '12'), of('Ash', '14.4'))
+  expect(replaced.map(({ from, to }) => [from.name, to.name, from.id === to.id])).toEqual([['Oak', 'Ash', true]])
+  expect(changed.map(({ what, fields }) => [what.name, fields])).toEqual([
+    ['Ash', [{ field: 'orderQty', from: '12', to: '14.4' }]],
+  ])
+})
+
+it('tells of a room that is gone, and of the lines that were for it', () => {
+  const after = budget(({ rooms, allocations }) => ({
+    rooms: rooms.slice(1),
+    allocations: allocations.filter(({ roomId }) => roomId !== rooms[0]?.id),
+  }))
+  const [gone, kept] = filledView('budget').budget?.rooms ?? []
+  const { removed, changed } = differenceOf(budget(same), after)
+  expect(removed).toEqual([{ id: gone?.id, name: gone?.name, enName: gone?.name }])
+  expect(changed.map(({ fields }) => fields)).toEqual(
+    [1, 2].map(() => [{ field: 'rooms', from: `${gone?.name}, ${kept?.name}`, to: kept?.name }]),
+  )
+})
+
+it('tells once that lines stand in another order', () => {
+  const turned = budget(({ lines }) => ({ lines: lines.toReversed() }))
+  expect(fieldsIn(budget(same), turned)).toEqual([['whole', [{ field: 'order', from: null, to: null }]]])
+})
+
+it('tells that a sample was moved, and not how far', () => {
+  const moved = board(({ items }) => ({ items: first(items, (item) => ({ ...item, x: item.x + 40, y: item.y + 4 })) }))
+  expect(fieldsIn(board(same), moved)).toEqual([[expect.any(String), [{ field: 'place', from: null, to: null }]]])
+})
+
+it('tells of a sample that lies where another lay as of one in its place', () => {
+  const laid = (id: string, name: string, x: number) =>
+    board(({ items }) => ({
+      items: first(items, (item): SharedItem =>
+        item.type === 'sku'
+          ? { ...item, id, x, y: 20, snapshot: { ...item.snapshot, name, enName: name, variant: null } }
+          : item,
+      ),
+    }))
+  const other = '00000000-0000-4000-8000-0000000000ff'
+  const own = '00000000-0000-4000-8000-0000000000aa'
+  const { replaced, added, removed } = differenceOf(laid(own, 'Oak', 30.2), laid(other, 'Ash', 30))
+  expect([replaced, added, removed]).toEqual([
+    [{ from: { id: own, name: 'Oak', enName: 'Oak' }, to: { id: other, name: 'Ash', enName: 'Ash' } }],
+    [],
+    [],
+  ])
+  const elsewhere = differenceOf(laid(own, 'Oak', 30), laid(other, 'Ash', 80))
+  expect([elsewhere.replaced, elsewhere.added.length, elsewhere.removed.length]).toEqual([[], 1, 1])
+  const [oak, ash] = [laid(own, 'Oak', 30), laid(own, 'Ash', 30)]
+  expect(differenceOf(oak, ash).replaced.map(({ to }) => to.name)).toEqual(['Ash'])
+})
+
+it('tells of the board’s own words, sides and colour', () => {
+  const after = board(() => ({
+    name: 'Lobby',
+    canvas: { width: 420, height: 297 },
+    scale: 10,
+    background: { type: 'color', value: '#ffffff' },
+  }))
+  const before = board(() => ({ name: 'Bar', scale: 5, background: { type: 'color', value: '#000000' } }))
+  expect(fieldsIn(before, after)).toEqual([
+    [
+      'whole',
+      [
+        { field: 'name', from: 'Bar', to: 'Lobby' },
+        { field: 'canvas', from: '1004.5 × 1005.5 mm', to: '420 × 297 mm' },
+        { field: 'scale', from: '1 : 5', to: '1 : 10' },
+        { field: 'background', from: '#000000', to: '#ffffff' },
+      ],
+    ],
+  ])
+})
+
+it('tells which of a folder’s items took another’s place, whatever came before them', () => {
+  const of = (...ids: string[]) =>
+    folder(({ items }) => ({
+      items: ids.flatMap((id) =>
+        items.slice(0, 1).map((item) => ({ ...item, id, name: id, enName: id, variant: null })),
+      ),
+    }))
+  const { replaced, added, removed } = differenceOf(of('1', '2', '3', '4'), of('9', '1', '5', '3'))
+  const names = [replaced.map(({ from, to }) => [from.name, to.name]), added, removed].map((all) => JSON.stringify(all))
+  expect(names[0]).toBe('[["2","5"]]')
+  expect([added, removed].map((all) => all.map(({ name }) => name))).toEqual([['9'], ['4']])
+})
+
+it('tells nothing of prices where the link shows none any more', () => {
+  const cheap = budget(same)
+  const priceless = budget(({ lines, totals: _totals, ...all }) => ({
+    ...all,
+    lines: lines.map(({ price: _price, ...line }) => line),
+  }))
+  const { totals: _totals, ...content } = priceless.budget ?? {}
+  const shown = { ...priceless, fields: [], budget: content as SharedBudget }
+  expect(differenceOf(cheap, shown).changed).toEqual([])
+})
