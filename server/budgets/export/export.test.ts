@@ -6,7 +6,7 @@ import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { readPaper } from './testing/paper.ts'
+import { readPaper } from '../../testing/paper.ts'
 import { evaluator, readWorkbook } from './testing/workbook.ts'
 
 let quarry: TestApp

@@ -4,7 +4,7 @@ import type { FileBudget } from './file-budget.ts'
 import { sumOf } from './lay-out.ts'
 import { writePdf } from './pdf-file.ts'
 import { permittedBudget } from './permitted-budget.ts'
-import { readPaper } from './testing/paper.ts'
+import { readPaper } from '../../testing/paper.ts'
 import {
   aFileBudget,
   aLine,
