@@ -1,0 +1,23 @@
+import type { InputOf } from '../../contract/endpoint.ts'
+import { createLink } from '../../contract/sharing/calls.ts'
+import type { TestMember } from './members.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface TestLink {
+  id: string
+  token: string
+  /** What a guest's browser sends. */
+  headers: { 'share-token': string }
+}
+
+/** A link of the member's to something of theirs; a test states only what matters to it. */
+export async function linkOf(
+  { call }: Pick<TestApp, 'call'>,
+  { headers }: Pick<TestMember, 'headers'>,
+  stated: InputOf<typeof createLink>,
+): Promise<TestLink> {
+  const rights = stated.fields || stated.preset ? {} : { preset: 'client' as const }
+  const { code, msg, data } = await call(createLink, { ...rights, ...stated }, headers)
+  if (code !== 200) throw new Error(`no link was made: ${code} ${msg}`)
+  return { id: data.id, token: data.token, headers: { 'share-token': data.token } }
+}
