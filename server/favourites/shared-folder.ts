@@ -61,7 +61,10 @@ export async function openFolder(
 
 type Item = FolderSource['items'][number]
 
-function itemOf(sku: SkuFacts, { coverColor, brandId: _brandId, ...now }: SkuStanding): Omit<Item, 'id' | 'note' | 'category'> {
+function itemOf(
+  sku: SkuFacts,
+  { coverColor, brandId: _brandId, ...now }: SkuStanding,
+): Omit<Item, 'id' | 'note' | 'category'> {
   const cover = sku.cover && {
     address: pictureAddress(sku.cover.key),
     width: sku.cover.width,

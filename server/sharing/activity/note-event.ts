@@ -14,10 +14,7 @@ export interface Happening {
 }
 
 /** Notes what happened, for the link's owner to read. */
-export async function noteEvent(
-  db: SharingParts['db'],
-  { linkId, event, name, at }: Happening,
-): Promise<void> {
+export async function noteEvent(db: SharingParts['db'], { linkId, event, name, at }: Happening): Promise<void> {
   await db
     .insertInto('share_event')
     .values({ link_id: linkId, event, name: name ?? null, at })

@@ -50,7 +50,9 @@ async function findStates(
         FROM (SELECT DISTINCT ON (link_id) * FROM share_approval WHERE ${column} = thing.id
           ORDER BY link_id, id DESC) AS latest) AS approvals
     FROM ${sql.table(kind)} AS thing
-    WHERE thing.id = ANY (${refIds}::bigint[]) AND thing.member_id = ${memberId} AND thing.deleted_at IS NULL`.execute(db)
+    WHERE thing.id = ANY (${refIds}::bigint[]) AND thing.member_id = ${memberId} AND thing.deleted_at IS NULL`.execute(
+    db,
+  )
   return rows
 }
 
@@ -89,7 +91,12 @@ export async function markRead(
         from.selectFrom('share_link').select('id').where('member_id', '=', memberId).where(isOf(thing)),
       )
       .execute()
-    await trx.updateTable('share_approval').set({ read_at: at }).where('read_at', 'is', null).where(isOf(thing)).execute()
+    await trx
+      .updateTable('share_approval')
+      .set({ read_at: at })
+      .where('read_at', 'is', null)
+      .where(isOf(thing))
+      .execute()
   })
   return true
 }

@@ -43,12 +43,7 @@ export function commentOf(row: CommentRow): Comment {
 
 /** Of one link, in the order of time. */
 export async function findComments({ db }: Pick<SharingParts, 'db'>, linkId: string): Promise<Comment[]> {
-  const rows = await db
-    .selectFrom('share_comment')
-    .selectAll()
-    .where('link_id', '=', linkId)
-    .orderBy('id')
-    .execute()
+  const rows = await db.selectFrom('share_comment').selectAll().where('link_id', '=', linkId).orderBy('id').execute()
   return rows.map(commentOf)
 }
 

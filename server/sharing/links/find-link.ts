@@ -64,7 +64,10 @@ export function createFindLink(
   }
 }
 
-async function readLink({ db, clock }: Pick<SharingParts, 'db' | 'clock'>, token: string): Promise<LinkRow | undefined> {
+async function readLink(
+  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  token: string,
+): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     SELECT link.id::text, link.board_id::text, link.budget_id::text, link.folder_id::text, link.role, link.fields,
       link.brand_id::text, link.language, link.password_hash, member.id::text AS owner_id, member.nickname AS owner_name,

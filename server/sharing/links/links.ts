@@ -68,7 +68,11 @@ export async function rotateLink(
 ): Promise<NewLink> {
   const token = newToken()
   await changeStanding(parts, { id, memberId, event: 'rotated' }, async (trx) => {
-    await trx.updateTable('share_link').set({ token_hash: hashOf(token) }).where('id', '=', id).execute()
+    await trx
+      .updateTable('share_link')
+      .set({ token_hash: hashOf(token) })
+      .where('id', '=', id)
+      .execute()
   })
   return told(parts, id, token)
 }

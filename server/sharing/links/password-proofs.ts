@@ -36,7 +36,9 @@ export function createPasswordProofs({ db, clock }: Pick<SharingParts, 'db' | 'c
     async require({ linkId, passwordHash, password, clientAddress }) {
       if (password === undefined || password.length > LONGEST_PASSWORD) throw new Problem(1009003001)
       // A changed password has another hash.
-      const proof = createHmac('sha256', key).update(JSON.stringify([linkId, passwordHash, password])).digest('base64')
+      const proof = createHmac('sha256', key)
+        .update(JSON.stringify([linkId, passwordHash, password]))
+        .digest('base64')
       const now = clock.now()
       if ((known.get(proof) ?? 0) > now.getTime()) return
       const limits = limitsOf(linkId, clientAddress)

@@ -25,7 +25,10 @@ export function boardSourceOf(board: Board, { fields, brandId, standing }: Showi
     ...(brandId !== null && { description: '', background: NEW_BOARD.background }),
     items: items.map((item) => {
       if (!('label' in item)) return item
-      const limited = { ...item, label: { ...item.label, fields: item.label.fields.filter((field) => isTold(field, fields)) } }
+      const limited = {
+        ...item,
+        label: { ...item.label, fields: item.label.fields.filter((field) => isTold(field, fields)) },
+      }
       if (limited.type !== 'sku') return limited
       const { now, refId, ...sample } = limited
       return {
@@ -38,7 +41,10 @@ export function boardSourceOf(board: Board, { fields, brandId, standing }: Showi
 }
 
 /** Whether a label may say it. */
-function isTold(field: 'number' | 'name' | 'brand' | 'model' | 'size' | 'price', fields: ReadonlySet<FieldName>): boolean {
+function isTold(
+  field: 'number' | 'name' | 'brand' | 'model' | 'size' | 'price',
+  fields: ReadonlySet<FieldName>,
+): boolean {
   if (field === 'number') return true
   return fields.has(field === 'size' ? 'name' : field)
 }

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { getBoard } from '../../../contract/boards/calls.ts'
+import { getBudget } from '../../../contract/budgets/calls.ts'
+import { fieldNames, fieldsOfPreset, presets, sharedKinds } from '../../../contract/sharing/links.ts'
+import type { FieldName, SharedKind } from '../../../contract/sharing/links.ts'
+import { boardRules, budgetRules, folderRules, isSeen } from '../../../contract/sharing/rules.ts'
+import type { Rule, RulesOf } from '../../../contract/sharing/rules.ts'
+import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/sharing/views.ts'
+import { compileRules } from './permit.ts'
+
+/**
+ * That the rules are complete: every single field that a member's own board or list has, as the contract describes it, has a rule;
+ * what the schemas of shared views let through is what the rules do; and what comes out for each preset, and for each field, is
+ * what the rules say of each path.
+ */
+
+/** Paths of every leaf: `lines[].price.low`, of a union by type `items[sku].x`. */
+function leavesOf(schema: z.core.$ZodType, path = ''): string[] {
+  const def = schema._zod.def as unknown as { type: string } & Record<string, unknown>
+  const inner = (name: string) => def[name] as z.core.$ZodType
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def['shape'] as Record<string, z.core.$ZodType>).flatMap(([key, field]) =>
+        leavesOf(field, path === '' ? key : `${path}.${key}`),
+      )
+    case 'array':
+      return leavesOf(inner('element'), `${path}[]`).map((leaf) => (leaf === `${path}[]` ? path : leaf))
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return leavesOf(inner('innerType'), path)
+    case 'pipe':
+      return leavesOf(inner('out'), path)
+    case 'union': {
+      const options = def['options'] as z.core.$ZodType[]
+      if (def['discriminator'] === undefined) return [path]
+      return options.flatMap((option) => leavesOf(option, `${path.replace(/\[\]$/, '')}[${typeOf(option)}]`))
+    }
+    default:
+      return [path]
+  }
+}
+
+function typeOf(option: z.core.$ZodType): string {
+  const { shape } = (option._zod as { def: unknown }).def as {
+    shape: { type: { _zod: { def: { values: string[] } } } }
+  }
+  return shape.type._zod.def.values[0] ?? ''
+}
+
+type AnyRules = Rule | { [key: string]: AnyRules }
+
+/** The rule of every path that has one; one that ends before a leaf is of all that lies below. */
+function rulesAt(rules: AnyRules, path = ''): Map<string, Rule> {
+  if (typeof rules === 'string' || Array.isArray(rules)) return new Map([[path, rules as Rule]])
+  const { each, kinds, ...fields } = rules as Record<string, AnyRules>
+  if (each !== undefined) return rulesAt(each, `${path}[]`)
+  const entries: [string, AnyRules][] =
+    kinds === undefined
+      ? Object.entries(fields).map(([key, rule]) => [path === '' ? key : `${path}.${key}`, rule])
+      : Object.entries(kinds).map(([kind, rule]) => [`${path.replace(/\[\]$/, '')}[${kind}]`, rule as AnyRules])
+  return new Map(entries.flatMap(([key, rule]) => [...rulesAt(rule, key)]))
+}
+
+/** The rule that a leaf stands under. */
+function ruleOf(leaf: string, rules: ReadonlyMap<string, Rule>): Rule | undefined {
+  const own = rules.get(leaf)
+  if (own) return own
+  const above = [...rules].find(
+    ([path, rule]) => rule === 'never' && (leaf.startsWith(`${path}.`) || leaf.startsWith(`${path}[`)),
+  )
+  return above?.[1]
+}
+
+const STANDING = leavesOf(sharedFolder)
+  .filter((leaf) => leaf.startsWith('items[].now.') && !leaf.endsWith('.status'))
+  .map((leaf) => leaf.replace('items[].now.', ''))
+
+const KINDS: Record<SharedKind, { rules: AnyRules; shared: z.core.$ZodType; source: string[] }> = {
+  board: {
+    rules: boardRules as AnyRules,
+    shared: sharedBoard,
+    source: [...leavesOf(getBoard.output), ...STANDING.map((leaf) => `items[sku].now.${leaf}`)],
+  },
+  budget: {
+    rules: budgetRules as AnyRules,
+    shared: sharedBudget,
+    source: [...leavesOf(getBudget.output), ...STANDING.map((leaf) => `lines[].now.${leaf}`)],
+  },
+  // What of a folder is shared is a type of its own, for which `tsc` wants a rule field by field.
+  folder: {
+    rules: folderRules as AnyRules,
+    shared: sharedFolder,
+    source: [...rulesAt(folderRules as AnyRules).keys()],
+  },
+}
+
+/** Something of the shape that a rule is of, with a value of its own at each leaf. */
+function somethingFor(rules: AnyRules, path = ''): unknown {
+  if (typeof rules === 'string' || Array.isArray(rules)) return `value of ${path}`
+  const { each, kinds, ...fields } = rules as Record<string, AnyRules>
+  if (each !== undefined) {
+    const kindsOfEach = (each as { kinds?: Record<string, AnyRules> }).kinds
+    if (kindsOfEach) return Object.keys(kindsOfEach).map((kind) => somethingOfKind(kindsOfEach, kind, path))
+    return [somethingFor(each, `${path}[]`)]
+  }
+  if (kinds !== undefined) {
+    const all = kinds as Record<string, AnyRules>
+    return somethingOfKind(all, Object.keys(all).at(-1) ?? '', path)
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, rule]) => [key, somethingFor(rule, path === '' ? key : `${path}.${key}`)]),
+  )
+}
+
+function somethingOfKind(kinds: Record<string, AnyRules>, kind: string, path: string): unknown {
+  return { ...(somethingFor(kinds[kind] as AnyRules, `${path}[${kind}]`) as object), type: kind }
+}
+
+/** The paths at which something has a value. */
+function pathsIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((one: unknown) => {
+      const type = (one as { type?: string } | null)?.type
+      return pathsIn(one, type === undefined ? `${path}[]` : `${path}[${type}]`)
+    })
+  }
+  if (typeof value !== 'object' || value === null) return [path]
+  const type = (value as { type?: string }).type
+  const own = type !== undefined && !path.endsWith(']') ? `${path}[${type}]` : path
+  return Object.entries(value).flatMap(([key, one]) => pathsIn(one, own === '' ? key : `${own}.${key}`))
+}
+
+describe.each(sharedKinds)('what a link shows of a %s', (kind) => {
+  const { rules, shared, source } = KINDS[kind]
+  const byPath = rulesAt(rules)
+
+  it('has an explicit rule for every field that there is', () => {
+    expect(source.filter((leaf) => ruleOf(leaf, byPath) === undefined)).toEqual([])
+    // And none for what there is not: a rule of a field that was renamed would let nothing through, or the wrong thing.
+    expect([...byPath.keys()].filter((path) => !source.some((leaf) => leaf === path || leaf.startsWith(path)))).toEqual(
+      [],
+    )
+  })
+
+  it('is described, field by field, by a schema of its own', () => {
+    const seen = [...byPath].flatMap(([path, rule]) => (rule === 'never' ? [] : [path]))
+    expect(leavesOf(shared).toSorted()).toEqual(seen.toSorted())
+  })
+
+  const wishes: [string, readonly FieldName[]][] = [
+    ['nothing', []],
+    ...presets.map((preset): [string, FieldName[]] => [`the preset ${preset}`, fieldsOfPreset(preset, kind)]),
+    ...fieldNames.map((field): [string, FieldName[]] => [`${field} alone`, [field]]),
+    ...fieldNames.map((field): [string, FieldName[]] => [`${field} and price`, [field, 'price']]),
+    ['everything', fieldNames],
+  ]
+  it.each(wishes)('by the right to %s, is just what the rules say', (_right, fields) => {
+    const rights = new Set(fields)
+    const whole = somethingFor(rules)
+    const permitted = compileRules(rules as RulesOf<unknown>, { fields: rights })(whole)
+    const expected = pathsIn(whole).filter((path) => isSeen(ruleOf(path, byPath) ?? 'never', rights))
+    expect(pathsIn(permitted).toSorted()).toEqual(expected.toSorted())
+    expect(JSON.stringify(permitted)).not.toMatch(/\{\}|undefined/)
+  })
+})
+
+it('tells prices to nobody who may not see the price, whatever else they may see', () => {
+  const rights = new Set(fieldNames.filter((field) => field !== 'price'))
+  for (const kind of sharedKinds) {
+    const seen = [...rulesAt(KINDS[kind].rules)].filter(([, rule]) => isSeen(rule, rights)).map(([path]) => path)
+    const amounts = /price|goods|tax|freight|low$|high$|chosen$|total|contingency|discount|markup|fx|currency|unpriced/i
+    expect(seen.filter((path) => amounts.test(path))).toEqual([])
+  }
+})
