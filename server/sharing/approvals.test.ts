@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBudget, deleteBudgets, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
+import * as calls from '../../contract/sharing/calls.ts'
+import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
+import { memberIn } from '../testing/members.ts'
+import type { TestMember } from '../testing/members.ts'
+import { linkOf } from '../testing/sharing.ts'
+import type { TestLink } from '../testing/sharing.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+
+let quarry: TestApp
+let ada: TestMember
+let refId: string
+let link: TestLink
+const line = aLine({ name: 'Oak', note: 'ours' })
+
+beforeAll(async () => {
+  quarry = await createTestApp()
+  ada = await memberIn(quarry, { nickname: 'Ada' })
+})
+afterAll(() => quarry.close())
+beforeEach(async () => {
+  const room = aRoom()
+  const whole = { name: 'House', rooms: [room], lines: [line], allocations: [anAllocation(line, room)] }
+  refId = (await quarry.call(createBudget, whole, ada.headers)).data
+  link = await linkOf(quarry, ada, { kind: 'budget', refId, role: 'approve', name: 'Mrs Li' })
+})
+
+const thing = () => ({ kind: 'budget' as const, refId })
+const shownHash = async () => (await quarry.call(calls.getShared, { again: 1 }, link.headers)).data.contentHash
+const approve = (contentHash: string, note = '') =>
+  quarry.call(calls.approveShared, { name: 'Li Wei', note, contentHash }, link.headers)
+const save = async (changes: object) => {
+  const { version } = (await quarry.call(getBudget, { id: refId }, ada.headers)).data
+  const saved = await quarry.call(updateBudget, { id: refId, version, ...changes }, ada.headers)
+  expect(saved.code).toBe(200)
+}
+const approvals = async () => (await quarry.call(calls.getApprovals, thing(), ada.headers)).data
+const open = async (id: string) => (await quarry.call(calls.getApproval, { id }, ada.headers)).data
+
+describe('an approval', () => {
+  it('names who approved what, and when, and holds while nothing of that has changed', async () => {
+    const contentHash = await shownHash()
+    const { data: id } = await approve(contentHash, 'Go ahead')
+    const [first] = await approvals()
+    expect(first).toMatchObject({
+      ...thing(),
+      id,
+      name: 'Li Wei',
+      note: 'Go ahead',
+      contentHash,
+      refName: 'House',
+      linkName: 'Mrs Li',
+      isChanged: false,
+      isRead: false,
+    })
+    expect((await quarry.call(calls.getDiscussion, {}, link.headers)).data.approvals).toMatchObject([
+      { id, name: 'Li Wei', isChanged: false },
+    ])
+  })
+
+  it('does not know of what its link does not show', async () => {
+    await approve(await shownHash())
+    await save({ put: { lines: [{ ...line, note: 'changed', supplier: 'Elsewhere' }] }, list: { targetBudget: '5' } })
+    expect(await approvals()).toMatchObject([{ isChanged: false }])
+  })
+
+  it('tells what has changed since, in names and figures, and can be given anew', async () => {
+    const { data: id } = await approve(await shownHash())
+    const more = aLine({ name: 'Linen', price: { low: '10', high: '10' } })
+    await save({ put: { lines: [{ ...line, price: { ...line.price, low: '200', high: '240' } }, more] } })
+    const { isChanged, difference, view } = await open(id)
+    expect(isChanged).toBe(true)
+    expect(view.budget?.lines).toHaveLength(1)
+    expect(difference.added).toMatchObject([{ name: 'Linen' }])
+    const oak = difference.changed.find(({ what }) => what.id === line.id)
+    expect(oak?.fields.find(({ field }) => field === 'high')).toMatchObject({ from: '316.80', to: '345.60' })
+    const { data: again } = await approve(await shownHash())
+    expect(await approvals()).toMatchObject([
+      { id: again, isChanged: false },
+      { id, isChanged: true },
+    ])
+    const state = await quarry.call(calls.getShareState, { kind: 'budget', refIds: [refId] }, ada.headers)
+    expect(state.data).toMatchObject([{ approval: 'holds', unread: 2 }])
+  })
+
+  it('is refused where what is shown is another by now, with the hash of that', async () => {
+    const before = await shownHash()
+    await save({ list: { name: 'House, again' } })
+    const refused = await approve(before)
+    expect(refused).toMatchObject({ code: 409, data: { contentHash: await shownHash() } })
+    expect(await approvals()).toEqual([])
+  })
+
+  it('is of what was shown then, whatever becomes of the link', async () => {
+    const { data: id } = await approve(await shownHash())
+    await quarry.call(calls.updateLink, { id: link.id, preset: 'contractor' }, ada.headers)
+    expect(await open(id)).toMatchObject({ isChanged: false })
+    await quarry.call(calls.revokeLink, { id: link.id }, ada.headers)
+    const { view } = await open(id)
+    expect(view.budget).toMatchObject({ name: 'House', lines: [{ name: 'Oak' }] })
+  })
+
+  it('can be opened while its list lies in the trash', async () => {
+    const { data: id } = await approve(await shownHash())
+    await quarry.call(deleteBudgets, { ids: [refId] }, ada.headers)
+    expect(await open(id)).toMatchObject({ isChanged: true, refName: 'House' })
+  })
+
+  it('of somebody else’s list is nobody’s to open', async () => {
+    const eve = await memberIn(quarry)
+    const { data: id } = await approve(await shownHash())
+    expect(await quarry.call(calls.getApproval, { id }, eve.headers)).toMatchObject({ code: 404 })
+    expect(await quarry.call(calls.getApprovals, {}, eve.headers)).toMatchObject({ data: [] })
+  })
+})
+
+it('never names two states at once: saves and approvals in any order', async () => {
+  const hash = await shownHash()
+  const { version } = (await quarry.call(getBudget, { id: refId }, ada.headers)).data
+  const update = { id: refId, version, list: { name: 'Meanwhile' } }
+  const [approved, saved] = await Promise.all([approve(hash), quarry.call(updateBudget, update, ada.headers)])
+  expect(saved.code).toBe(200)
+  expect([200, 409]).toContain(approved.code)
+  const found = await approvals()
+  expect(found).toHaveLength(approved.code === 200 ? 1 : 0)
+  for (const { id } of found) expect((await open(id)).view.budget?.name).toBe('House')
+})
+
+it('is given by a link only that lets approve', async () => {
+  const looking = await linkOf(quarry, ada, { ...thing(), role: 'comment' })
+  const { contentHash } = (await quarry.call(calls.getShared, {}, looking.headers)).data
+  const wish = { name: 'Li', contentHash }
+  expect(await quarry.call(calls.approveShared, wish, looking.headers)).toMatchObject({ code: 1009003004 })
+})
