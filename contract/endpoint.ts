@@ -26,6 +26,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   inputIn?: 'query' | 'multipart' | 'form'
   /** Answers a file, outside the envelope; a refusal stands in the envelope as ever. */
   answersFile?: true
+  /** Answers a stream of events that goes on, outside the envelope; a refusal stands in the envelope as ever. */
+  answersStream?: true
   input: Input
   output: Output
 }

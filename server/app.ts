@@ -57,6 +57,7 @@ import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
 import type { OpenSpool } from './platform/storage/spooled-file.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
+import { isApproved } from './sharing/approvals/approved-pictures.ts'
 import { registerSharing } from './sharing/routes.ts'
 import type { SharingTables } from './sharing/tables.ts'
 
@@ -177,7 +178,8 @@ export async function buildApp({
     knownSkus: knownSamples,
     findCaller: app.guard.findCaller,
     keepPicture: (memberId, picture) => keepOwnPicture(members, memberId, picture),
-    removeUpload: (key, mayGo) => removeUpload(members, key, mayGo),
+    removeUpload: (key, mayGo) =>
+      removeUpload(members, key, async (trx) => (await mayGo(trx)) && !(await isApproved(trx, key))),
   })
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
   registerBudgetFiles(app, { ...budgets, pictures })

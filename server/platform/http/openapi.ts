@@ -52,10 +52,13 @@ function describe(endpoint: Endpoint): JsonObject {
     ...takesOf(endpoint),
     responses: {
       200: {
-        description: endpoint.answersFile ? 'The file, or what went wrong in the envelope' : 'The envelope',
+        description: DESCRIPTIONS[kindOf(endpoint)],
         content: {
           ...(endpoint.answersFile && { 'application/octet-stream': {} }),
-          'application/json': { schema: envelopeOf(endpoint.answersFile ? {} : jsonSchema(output, 'output')) },
+          ...(endpoint.answersStream && { 'text/event-stream': {} }),
+          'application/json': {
+            schema: envelopeOf(kindOf(endpoint) === 'data' ? jsonSchema(output, 'output') : {}),
+          },
         },
       },
     },
@@ -107,7 +110,7 @@ function renderPage(endpoints: Endpoint[]): string {
         `<tr><td><code>${escapeHtml(String(name))}</code>${required ? ' *' : ''}<td><code>${escapeHtml(shortType(property as JsonObject))}</code>`,
     )
     if (endpoint.inputIn === 'multipart') rows.push('<tr><td><code>file</code><td>a file, in multipart/form-data')
-    const output = endpoint.answersFile ? 'A file.' : JSON.stringify(jsonSchema(endpoint.output, 'output'), null, 2)
+    const output = OUTPUTS[kindOf(endpoint)] ?? JSON.stringify(jsonSchema(endpoint.output, 'output'), null, 2)
     return `<section><h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2><p>${escapeHtml(endpoint.summary)}. Who may call it: ${whoMay(endpoint)}.</p>
 ${rows.length ? `<table>${rows.join('')}</table>` : '<p>Takes nothing.</p>'}<details><summary>Answer (data)</summary><pre>${escapeHtml(output)}</pre></details></section>`
   })
@@ -151,3 +154,21 @@ table{border-collapse:collapse}td{padding:.2rem 1.5rem .2rem 0;border-bottom:1px
 @media (prefers-color-scheme:dark){body{color:#edeae4;background:#171614}td{border-color:#34322d}h2 b{color:#e08a66}}`
 const PAGE_STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64')
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${PAGE_STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+type AnswerKind = 'data' | 'file' | 'stream'
+
+function kindOf({ answersFile, answersStream }: Endpoint): AnswerKind {
+  if (answersFile) return 'file'
+  return answersStream ? 'stream' : 'data'
+}
+
+const DESCRIPTIONS: Record<AnswerKind, string> = {
+  data: 'The envelope',
+  file: 'The file, or what went wrong in the envelope',
+  stream: 'Events as they happen, or what went wrong in the envelope',
+}
+const OUTPUTS: Record<AnswerKind, string | undefined> = {
+  data: undefined,
+  file: 'A file.',
+  stream: 'A stream of events.',
+}

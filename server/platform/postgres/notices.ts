@@ -30,7 +30,8 @@ export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Noti
       const isHeard = await hear().catch(() => false)
       isReady = false
       failures = isHeard ? 1 : failures + 1
-      if (listeners.size > 0) await sleep(PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1], undefined, { ref: false })
+      if (listeners.size > 0)
+        await sleep(PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1], undefined, { ref: false })
     }
   }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { SharedView } from '../../../contract/sharing/calls.ts'
 import type { SharingParts } from '../parts.ts'
 
@@ -12,4 +14,10 @@ export async function withPictures(
     Object.keys(board.pictures).map(async (key) => [key, await privatePictures.addressOf(key)] as const),
   )
   return { ...view, board: { ...board, pictures: Object.fromEntries(pictures) } }
+}
+
+/** Whether something that was approved shows a picture of its owner's: then it is kept, though no board shows it any more. */
+export async function isApproved<Tables>(db: Kysely<Tables>, key: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM share_approval WHERE picture_keys @> ARRAY[${key}] LIMIT 1`.execute(db)
+  return rows.length > 0
 }
