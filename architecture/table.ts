@@ -267,6 +267,22 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
+  // What others are shown of boards, budget lists and folders, drawn as their own pages draw them.
+  {
+    from: 'web/sharing',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/request.ts',
+      'web/file-call.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/catalogue',
+      'web/boards',
+      'web/budgets',
+    ],
+  },
   // The catalogue as the staff keep it by hand (decisions/101).
   {
     from: 'web/keeping',
@@ -336,6 +352,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/favourites',
       'web/boards',
       'web/budgets',
+      'web/sharing',
       'web/image-search',
       'web/errors',
       'web/ui',

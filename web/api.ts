@@ -21,6 +21,8 @@ interface CallOptions {
   fileTicket?: string
   /** In place of `fetch`. */
   transport?: Transport
+  /** Beside those that every call has, as the token of a link. */
+  headers?: Readonly<Record<string, string>>
 }
 
 let askToSignIn = (_why: { isTimedOut: boolean }): void => {}

@@ -20,6 +20,8 @@ interface Waiting {
 }
 
 interface FileCallOptions extends Waiting {
+  /** Beside those that every call has. */
+  headers?: Readonly<Record<string, string>>
   /** 0..1 of the file; null while it is being made, or nobody knows how long it is. */
   onProgress: (share: number | null) => void
 }
@@ -28,13 +30,14 @@ interface FileCallOptions extends Waiting {
 export async function callForFile<E extends Endpoint & { answersFile?: true }>(
   endpoint: E,
   input: InputOf<E>,
-  { onProgress, ...waiting }: FileCallOptions,
+  { onProgress, headers, ...waiting }: FileCallOptions,
 ): Promise<CalledFile> {
   const { signal } = waiting
   return withToken(endpoint, signal, async (accessToken) => {
-    const response = await inLine(waiting, (fileTicket) =>
-      ask(endpoint, input, { signal, accessToken, fileTicket, timeoutMs: TIMEOUT_MS }),
-    )
+    const send = (fileTicket?: string) =>
+      ask(endpoint, input, { signal, accessToken, fileTicket, headers, timeoutMs: TIMEOUT_MS })
+    // Only members are told their place.
+    const response = await (endpoint.access === 'link' ? send() : inLine(waiting, send))
     const type = response.headers.get('content-type') ?? ''
     const name = nameIn(response.headers.get('content-disposition') ?? '')
     if (name === undefined || !response.body) {

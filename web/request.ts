@@ -57,6 +57,8 @@ export interface RequestOptions {
   fileTicket?: string | undefined
   /** In place of `fetch`, which cannot tell how much of a file has been sent. */
   transport?: Transport | undefined
+  /** Beside those that every call has. */
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 export type Transport = (address: string, request: RequestInit) => Promise<Response>
@@ -83,6 +85,7 @@ export async function ask<E extends Endpoint>(
     fileTicket,
     timeoutMs = TIMEOUT_MS,
     transport = fetchOrTakeEarly,
+    headers,
   }: RequestOptions,
 ): Promise<Response> {
   const body = isInQuery(endpoint) ? undefined : bodyOf(endpoint, input, file)
@@ -93,6 +96,7 @@ export async function ask<E extends Endpoint>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     keepalive: isLast,
     headers: {
+      ...headers,
       'tenant-id': TENANT_ID,
       'Accept-Language': document.documentElement.lang,
       ...(accessToken && { Authorization: `Bearer ${accessToken}` }),

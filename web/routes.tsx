@@ -23,6 +23,7 @@ const FolderPage = part(async () => (await import('./pages/FolderPage.tsx')).Fol
 const MaterialPage = part(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
 const BoardPage = part(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
 const BudgetListsPage = part(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
+const SharePage = part(async () => (await import('./pages/SharePage.tsx')).SharePage)
 const BudgetPage = part(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
 
 /** The sitemap. Every page stands in the frame, except a standalone one. */
@@ -107,6 +108,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },
   { path: '/take-back', title: 'takeBack', element: <TakeBackPage />, isStandalone: true, isKept: false },
+  { path: '/share/:token', title: 'share', element: <SharePage />, isStandalone: true, isKept: false, isNamed: true },
   { path: '/policy', title: 'policy', element: <PolicyText /> },
   { path: '/403', title: 'forbidden', element: <ErrorPage error="forbidden" />, isKept: false },
   { path: '/500', title: 'serverError', element: <ErrorPage error="serverError" />, isKept: false },

@@ -16,6 +16,7 @@ import type { BudgetsTexts } from './budgets-texts.ts'
 import type { BudgetOrdersTexts } from './budget-orders-texts.ts'
 import type { BudgetRoomsTexts } from './budget-rooms-texts.ts'
 import type { CardMenuTexts } from './card-menu-texts.ts'
+import type { GuestTexts } from './sharing-guest-texts.ts'
 import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
 import type { DemoModeTexts } from './demo-mode-texts.ts'
@@ -82,6 +83,7 @@ export const en = {
     operatorExport: 'Export',
     login: 'Login',
     policy: 'Policy',
+    share: 'Shared with you',
     takeBack: 'Take your account back',
     forbidden: 'No permission',
     notFound: 'Page not found',
@@ -308,6 +310,7 @@ export type Texts = TextTree<typeof en> & {
   catalogueFile: CatalogueFileTexts
   folder: FolderTexts
   settings: SettingsTexts
+  shared: GuestTexts
   filters: FiltersTexts
   list: EmptyListTexts
   search: SuggestionTexts

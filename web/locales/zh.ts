@@ -38,6 +38,7 @@ export const zh: TextTree<typeof en> = {
     operatorExport: '导出',
     login: '登录',
     policy: '隐私政策',
+    share: '与您分享',
     takeBack: '找回账号',
     forbidden: '没有权限',
     notFound: '页面不存在',

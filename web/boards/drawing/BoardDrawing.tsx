@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { drawBoard } from '../../../contract/boards/layout/draw-board.ts'
 import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
@@ -35,7 +35,7 @@ export const BoardDrawing = memo(function BoardDrawing({ board, pictures, label 
     <div
       ref={box}
       className={styles['board']}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ aspectRatio: `${width} / ${height}`, ...printedSize(width, height) }}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {zoom > 0 && (
@@ -66,3 +66,16 @@ export const BoardDrawing = memo(function BoardDrawing({ board, pictures, label 
     </div>
   )
 })
+
+/** What is left of an A4 or a Letter within the margins of any printer, in mm. */
+const PRINTED = { width: 180, height: 235 }
+const PX_PER_PRINTED_MM = 96 / 25.4
+
+/** Nobody measures what is printed: the whole paper fits a page (Drawing.module.css). */
+function printedSize(width: number, height: number): CSSProperties {
+  const factor = Math.min(PRINTED.width / width, PRINTED.height / height)
+  return {
+    '--printed-width': `${width * factor}mm`,
+    '--printed-zoom': (factor * PX_PER_PRINTED_MM) / PX_PER_MM,
+  } as CSSProperties
+}

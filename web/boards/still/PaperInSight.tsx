@@ -1,0 +1,102 @@
+import '../late-texts.ts'
+import { IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
+import buttons from '../../ui/buttons.module.css'
+import { BoardDrawing } from '../drawing/BoardDrawing.tsx'
+import type { OwnPictures } from '../drawing/picture-address.ts'
+import styles from './StillDrawing.module.css'
+import { useHand } from './use-hand.ts'
+import { useZoom } from './use-zoom.ts'
+import { closer, CLOSEST, farther } from './zooming.ts'
+
+interface PaperInSightProps {
+  name: string
+  board: DrawnBoard
+  pictures: OwnPictures
+  /** What lies over the paper, in parts of its size. `wasHeld`: whether the pointer was dragging the paper, and so means nothing on it. */
+  renderOver: (wasHeld: () => boolean) => ReactNode
+  /** Before the buttons that zoom. */
+  tools?: ReactNode
+}
+
+/** A paper on a desk, to be looked at closely by buttons, keys, the wheel or two fingers. */
+export function PaperInSight({ name, board, pictures, renderOver, tools }: PaperInSightProps) {
+  const { t } = useTranslation()
+  const hintId = useId()
+  const { canvas } = board
+  const frame = useRef<HTMLDivElement>(null)
+  const { zoom, zoomTo } = useZoom(frame)
+  const hand = useHand(frame)
+  const press = (event: KeyboardEvent) => {
+    const next = { '+': closer(zoom), '=': closer(zoom), '-': farther(zoom), '0': 1 }[event.key]
+    if (next === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    zoomTo(next)
+  }
+  return (
+    <div className={styles['drawing']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what it listens to only moves the paper */}
+      <section
+        ref={frame}
+        className={styles['frame']}
+        aria-label={t('boards.drawing', { name })}
+        aria-describedby={hintId}
+        // What scrolls is come to by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        data-zoomed={zoom > 1}
+        style={{ '--ratio': canvas.width / canvas.height } as CSSProperties}
+        onKeyDown={press}
+        {...hand.handlers}
+      >
+        <div className={styles['paper']} style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+          <BoardDrawing board={board} pictures={pictures} />
+          {renderOver(hand.wasHeld)}
+        </div>
+      </section>
+      <p id={hintId} hidden>
+        {t('boards.drawingHint')}
+      </p>
+      <div className={styles['zoom']}>
+        {tools}
+        <ZoomButton
+          label={t('boards.zoomOut')}
+          icon={<IconZoomOut />}
+          isOff={zoom <= 1}
+          onPress={() => zoomTo(farther(zoom))}
+        />
+        <ZoomButton
+          label={t('boards.zoomIn')}
+          icon={<IconZoomIn />}
+          isOff={zoom >= CLOSEST}
+          onPress={() => zoomTo(closer(zoom))}
+        />
+        <ZoomButton label={t('boards.zoomFit')} icon={<IconMaximize />} isOff={zoom <= 1} onPress={() => zoomTo(1)} />
+      </div>
+    </div>
+  )
+}
+
+interface ZoomButtonProps {
+  label: string
+  icon: ReactNode
+  isOff: boolean
+  onPress: () => void
+}
+
+function ZoomButton({ label, icon, isOff, onPress }: ZoomButtonProps) {
+  return (
+    <button
+      type="button"
+      className={buttons['framed']}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={onPress}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { followShared } from '../../../contract/sharing/calls.ts'
+import { useLive } from '../live.ts'
+import { ApprovalBar } from './approval/ApprovalBar.tsx'
+import { DiscussionContext } from './discussion/discussion-context.ts'
+import { threadsOf } from './discussion/threads.ts'
+import { News } from './page/News.tsx'
+import { PageHead } from './page/PageHead.tsx'
+import { PageTools } from './page/PageTools.tsx'
+import { headersOf, passTo } from './pass.ts'
+import { discussionOf, readContentAgain, readDiscussionAgain, type SharedView } from './queries.ts'
+import { SharedContent } from './SharedContent.tsx'
+
+interface OpenLinkProps {
+  token: string
+  view: SharedView
+}
+
+/** What a link shows, with what is said and approved by it, as it is now. */
+export function OpenLink({ token, view }: OpenLinkProps) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(discussionOf(token))
+  useLive(token, {
+    endpoint: followShared,
+    input: {},
+    headers: headersOf(passTo(token)),
+    onHint: (hint) => {
+      if (hint !== 'discussion') void readContentAgain(client, token)
+      // Approvals tell whether what is shown is what was approved.
+      void readDiscussionAgain(client, token)
+    },
+  })
+  const mayComment = view.role !== 'view'
+  const comments = data?.comments
+  const discussion = useMemo(
+    () => ({ token, mayComment, threads: threadsOf(comments ?? []) }),
+    [token, mayComment, comments],
+  )
+  return (
+    <DiscussionContext value={discussion}>
+      <PageHead>
+        <PageTools token={token} />
+      </PageHead>
+      <SharedContent
+        view={view}
+        beside={<ApprovalBar token={token} view={view} approvals={data?.approvals ?? []} />}
+        discussionError={data ? null : error}
+        onRetryDiscussion={() => void refetch()}
+      />
+      <News contentHash={view.contentHash} comments={comments} />
+    </DiscussionContext>
+  )
+}

@@ -1,0 +1,87 @@
+import './late-texts.ts'
+import '../../boards/late-texts.ts'
+import '../../budgets/explaining/late-texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BoardBody } from './board/BoardBody.tsx'
+import { BudgetBody } from './budget/BudgetBody.tsx'
+import { useDiscussion } from './discussion/discussion-context.ts'
+import { DiscussionSection } from './discussion/DiscussionSection.tsx'
+import { placeKeyOf } from './discussion/threads.ts'
+import { FolderBody } from './folder/FolderBody.tsx'
+import type { CommentPlace, SharedView } from './queries.ts'
+import { nameOfShared } from './shared-name.ts'
+import styles from './SharedContent.module.css'
+import { SubjectDialog } from './subject/SubjectDialog.tsx'
+import type { Subject } from './subject/subject.ts'
+import { useSubjects } from './subject/use-subjects.ts'
+
+interface SharedContentProps {
+  view: SharedView
+  /** Below the title. */
+  beside?: ReactNode
+  discussionError?: Error | null
+  onRetryDiscussion?: () => void
+}
+
+/** A board, a budget list or a folder as a link shows it; without a discussion around it, nothing can be said. */
+export function SharedContent({ view, beside, discussionError = null, onRetryDiscussion }: SharedContentProps) {
+  const { t } = useTranslation()
+  const subjectByKey = useSubjects(view)
+  const discussion = useDiscussion()
+  const { opened, isOpen, open, close } = useOpenPlace()
+  const name = nameOfShared(view)
+  const { board, budget, folder } = view
+  return (
+    <article className={styles['page']} aria-label={name}>
+      <header className={styles['head']}>
+        <p className={styles['kind']}>
+          {t(`shared.kinds.${view.kind}`)} · {t('shared.sharedBy', { name: view.ownerName })}
+        </p>
+        <h1 className={styles['title']}>{name}</h1>
+      </header>
+      {beside}
+      {board && <BoardBody board={board} subjectByKey={subjectByKey} onOpen={open} />}
+      {budget && <BudgetBody budget={budget} subjectByKey={subjectByKey} onOpen={open} />}
+      {folder && <FolderBody folder={folder} subjectByKey={subjectByKey} onOpen={open} />}
+      <DiscussionSection
+        subjectByKey={subjectByKey}
+        onShow={({ comment }) => comment.on && open(comment.on)}
+        error={discussionError}
+        onRetry={() => onRetryDiscussion?.()}
+      />
+      <SubjectDialog
+        subject={opened && subjectAt(opened, subjectByKey, t('shared.talk.place'))}
+        isOpen={isOpen && opened !== null && (discussion !== null || subjectByKey.has(placeKeyOf(opened)))}
+        onClose={close}
+      />
+    </article>
+  )
+}
+
+/** What is open stays while it fades. */
+function useOpenPlace() {
+  const [opened, setOpened] = useState<CommentPlace | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    opened,
+    isOpen,
+    open: (place: CommentPlace) => {
+      setOpened(place)
+      setIsOpen(true)
+    },
+    close: () => setIsOpen(false),
+  }
+}
+
+/** The thing at a place, with that place as the one that is commented on. */
+function subjectAt(
+  place: CommentPlace,
+  subjectByKey: ReadonlyMap<string, Subject>,
+  nameOfPlace: string,
+): Subject | null {
+  const key = placeKeyOf(place)
+  if ('x' in place) return { keys: [key], place, name: nameOfPlace, facts: [], cover: null }
+  const subject = subjectByKey.get(key)
+  return subject ? { ...subject, place } : null
+}

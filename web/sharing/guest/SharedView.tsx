@@ -1,0 +1,40 @@
+import './late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { saysUnknown } from '../../errors/message.ts'
+import { useTitleName } from '../../ui/window-title.ts'
+import { OpenLink } from './OpenLink.tsx'
+import { ClosedLink } from './page/ClosedLink.tsx'
+import { PageHead } from './page/PageHead.tsx'
+import { PageSkeleton } from './page/PageSkeleton.tsx'
+import { PasswordForm } from './page/PasswordForm.tsx'
+import { asksForPassword } from './page/refusals.ts'
+import { sharedOf } from './queries.ts'
+import { nameOfShared } from './shared-name.ts'
+import { useTabLanguage } from './tab-language.ts'
+
+/** The page of a link: what it shows, or why it shows nothing. */
+export function SharedView({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(sharedOf(token))
+  const isClosed = saysUnknown(error)
+  const isLocked = asksForPassword(error)
+  useTabLanguage(data?.language)
+  useTitleName('page', titleOf())
+  if (isClosed) return <ClosedLink token={token} />
+  if (isLocked) return <PasswordForm token={token} />
+  if (data) return <OpenLink token={token} view={data} />
+  if (!error) return <PageSkeleton />
+  return (
+    <>
+      <PageHead />
+      <FailureFace error={error} what={t('shared.failed')} onRetry={() => void refetch()} />
+    </>
+  )
+
+  function titleOf() {
+    if (isClosed || isLocked) return null
+    return data && nameOfShared(data)
+  }
+}

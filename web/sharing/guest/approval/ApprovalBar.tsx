@@ -1,0 +1,65 @@
+import { IconCircleCheck, IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Approval } from '../../../../contract/sharing/calls.ts'
+import buttons from '../../../ui/buttons.module.css'
+import { momentOf } from '../../../ui/moments.ts'
+import type { SharedView } from '../queries.ts'
+import styles from './ApprovalBar.module.css'
+import { ApproveDialog } from './ApproveDialog.tsx'
+
+interface ApprovalBarProps {
+  token: string
+  view: SharedView
+  approvals: readonly Approval[]
+}
+
+/** How things stand with approving what is shown, and where it is done. */
+export function ApprovalBar({ token, view, approvals }: ApprovalBarProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [latest, ...earlier] = approvals.toSorted((one, other) => other.time - one.time)
+  const mayApprove = view.role === 'approve'
+  if (!latest && !mayApprove) return null
+  const isSettled = latest !== undefined && !latest.isChanged
+  return (
+    <section className={styles['bar']} aria-label={t('shared.approve.label')} data-waits={mayApprove && !isSettled}>
+      <div className={styles['told']}>
+        {latest && <Told approval={latest} />}
+        {earlier.length > 0 && (
+          <details className={styles['earlier']}>
+            <summary>{t('shared.approve.earlier', { count: earlier.length })}</summary>
+            {earlier.map((approval) => (
+              <Told key={approval.id} approval={approval} />
+            ))}
+          </details>
+        )}
+      </div>
+      {mayApprove && (
+        <button type="button" className={buttons[isSettled ? 'plain' : 'filled']} onClick={() => setIsOpen(true)}>
+          {actText()}
+        </button>
+      )}
+      {mayApprove && <ApproveDialog token={token} view={view} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </section>
+  )
+
+  function actText(): string {
+    if (!latest) return t(`shared.approve.act.${view.kind}`)
+    return isSettled ? t('shared.approve.also') : t('shared.approve.again')
+  }
+}
+
+function Told({ approval: { name, note, time, isChanged } }: { approval: Approval }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className={styles['approval']} data-changed={isChanged}>
+      {isChanged ? <IconHistory aria-hidden /> : <IconCircleCheck aria-hidden />}
+      <div>
+        <p>{t('shared.approve.by', { name, date: momentOf(time, i18n.language) })}</p>
+        <p className={styles['state']}>{isChanged ? t('shared.approve.isChanged') : t('shared.approve.holds')}</p>
+        {note && <p className={styles['note']}>{note}</p>}
+      </div>
+    </div>
+  )
+}

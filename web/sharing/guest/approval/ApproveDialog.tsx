@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import type { SharedView } from '../queries.ts'
+import { ApproveForm } from './ApproveForm.tsx'
+
+interface ApproveDialogProps {
+  token: string
+  view: SharedView
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Approves what was on the screen when it was opened, and nothing that has come since. */
+export function ApproveDialog({ token, view, isOpen, onClose }: ApproveDialogProps) {
+  const { t } = useTranslation()
+  // What was typed outlives the window: whoever looks again goes on where they were.
+  const [note, setNote] = useState('')
+  return (
+    <Dialog
+      title={t(`shared.approve.title.${view.kind}`)}
+      closeLabel={t('shared.close')}
+      width={520}
+      isOpen={isOpen}
+      onClose={onClose}
+      hasField
+      isHeld
+    >
+      <ApproveForm
+        token={token}
+        view={view}
+        note={note}
+        onNote={setNote}
+        onLook={onClose}
+        onApproved={() => {
+          setNote('')
+          showToast(t('shared.approve.thanks'))
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { materialsOf } from '../board/board-subjects.ts'
+import { useLineWords, type LineWords } from '../budget/line-words.ts'
+import { totalText } from '../budget/totals-rows.ts'
+import type { SharedView } from '../queries.ts'
+import { nameOfShared } from '../shared-name.ts'
+import styles from './WhatIsApproved.module.css'
+
+/** Characters of the hash: enough to compare it by eye with what the owner has. */
+const SHORT = 12
+
+/** What an approval is given for, in few words. */
+export function WhatIsApproved({ view }: { view: SharedView }) {
+  const { t } = useTranslation()
+  const words = useLineWords()
+  const total = view.budget && totalText(view.budget, words)
+  return (
+    <section className={styles['what']} aria-label={t('shared.approve.what')}>
+      <p className={styles['name']}>{nameOfShared(view)}</p>
+      <p className={styles['count']}>{countText(view, words)}</p>
+      {total && (
+        <p>
+          {t('shared.total')} <span className={styles['total']}>{total}</span>
+        </p>
+      )}
+      <p className={styles['mark']}>
+        {t('shared.approve.mark')} <code>{view.contentHash.slice(0, SHORT)}</code>
+        <br />
+        {t('shared.approve.markHint')}
+      </p>
+    </section>
+  )
+}
+
+function countText({ board, budget, folder }: SharedView, words: LineWords): string {
+  const { t, language } = words
+  const figure = (count: number) => ({ count, figure: new Intl.NumberFormat(language).format(count) })
+  if (budget) return t('shared.lines', figure(budget.lines.length))
+  return t('shared.items', figure(board ? materialsOf(board, words).length : (folder?.items.length ?? 0)))
+}

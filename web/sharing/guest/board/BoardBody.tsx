@@ -1,0 +1,94 @@
+import { IconMapPin, IconMapPinOff } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { drawableOf } from '../../../../contract/sharing/drawable.ts'
+import type { SharedBoard } from '../../../../contract/sharing/views.ts'
+import { paperOf } from '../../../boards/gallery/paper-size.ts'
+import { PaperInSight } from '../../../boards/still/PaperInSight.tsx'
+import buttons from '../../../ui/buttons.module.css'
+import { useLineWords } from '../budget/line-words.ts'
+import { useDiscussion } from '../discussion/discussion-context.ts'
+import type { CommentPlace } from '../queries.ts'
+import type { Subject } from '../subject/subject.ts'
+import { materialsOf } from './board-subjects.ts'
+import styles from './BoardBody.module.css'
+import { BoardLegend } from './BoardLegend.tsx'
+import { OverPaper } from './OverPaper.tsx'
+
+interface BoardBodyProps {
+  board: SharedBoard
+  subjectByKey: ReadonlyMap<string, Subject>
+  onOpen: (place: CommentPlace) => void
+}
+
+const NO_PICTURES = {}
+
+/** A board that a link shows: its paper and its legend. Each sample tells what the link tells of it. */
+export function BoardBody({ board, onOpen }: BoardBodyProps) {
+  const { t } = useTranslation()
+  const words = useLineWords()
+  const discussion = useDiscussion()
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const [isPlacing, setIsPlacing] = useState(false)
+  const drawable = useMemo(() => drawableOf(board), [board])
+  const materials = useMemo(() => materialsOf(board, words), [board, words])
+  const openAt = (place: CommentPlace) => {
+    setIsPlacing(false)
+    onOpen(place)
+  }
+  const mayComment = discussion?.mayComment === true
+  return (
+    <>
+      <p className={styles['paper']}>{usePaperText(board)}</p>
+      {board.description && <p className={styles['description']}>{board.description}</p>}
+      {mayComment && isPlacing && (
+        <output className={styles['hint']}>
+          <IconMapPin aria-hidden />
+          {t('shared.talk.hereOn')}
+        </output>
+      )}
+      <div className={styles['sides']}>
+        <PaperInSight
+          name={board.name}
+          board={drawable}
+          pictures={board.pictures ?? NO_PICTURES}
+          tools={
+            mayComment && (
+              <button
+                type="button"
+                className={`${buttons['framed']} ${styles['placing']}`}
+                aria-pressed={isPlacing}
+                aria-label={t('shared.talk.here')}
+                title={isPlacing ? t('shared.talk.stop') : t('shared.talk.here')}
+                onClick={() => setIsPlacing(!isPlacing)}
+              >
+                {isPlacing ? <IconMapPinOff /> : <IconMapPin />}
+              </button>
+            )
+          }
+          renderOver={(wasHeld) => (
+            <OverPaper
+              board={board}
+              materials={materials}
+              pointedAt={pointedAt}
+              onPointAt={setPointedAt}
+              isPlacing={isPlacing}
+              onOpen={(place) => wasHeld() || openAt(place)}
+            />
+          )}
+        />
+        <BoardLegend materials={materials} pointedAt={pointedAt} onPointAt={setPointedAt} onOpen={openAt} />
+      </div>
+    </>
+  )
+}
+
+function usePaperText({ canvas, scale }: SharedBoard): string {
+  const { t, i18n } = useTranslation()
+  const paper = paperOf(canvas)
+  const figures = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  const size = paper
+    ? t(`boards.papers.${paper}`)
+    : t('boards.paperSize', { width: figures.format(canvas.width), height: figures.format(canvas.height) })
+  return t('boards.scaleOf', { paper: size, scale })
+}

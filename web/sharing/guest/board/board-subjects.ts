@@ -1,0 +1,95 @@
+import { priceIn, sampleName, unbroken } from '../../../../contract/boards/layout/words.ts'
+import { legendOf } from '../../../../contract/boards/layout/legend.ts'
+import { drawableOf } from '../../../../contract/sharing/drawable.ts'
+import type { SharedBoard, SharedItem } from '../../../../contract/sharing/views.ts'
+import { factOf, nameFor, standingFacts, supplyText, type Words } from '../subject/standing-facts.ts'
+import type { Fact, Subject } from '../subject/subject.ts'
+
+type SharedSample = Extract<SharedItem, { type: 'sku' }>
+
+/** A material of a board as its legend lists it. */
+export interface Material {
+  number: number
+  subject: Subject
+  /** Of its samples. */
+  itemIds: readonly string[]
+  brandAndModel: string
+  /** What else the legend tells, in few words. */
+  lines: readonly string[]
+  isWithdrawn: boolean
+}
+
+export function boardSubjects(board: SharedBoard, words: Words): Subject[] {
+  return materialsOf(board, words).map(({ subject }) => subject)
+}
+
+/** The materials in the order of their numbers. */
+export function materialsOf(board: SharedBoard, words: Words): Material[] {
+  const samples = board.items.filter((item) => item.type === 'sku')
+  const { items, now } = drawableOf(board)
+  return legendOf(items, languageOf(words), now).map(({ number, skuId }) => {
+    const own = samples.filter(({ refId }) => refId === skuId)
+    return materialOf(own, number, words)
+  })
+}
+
+function materialOf(samples: readonly SharedSample[], number: number, words: Words): Material {
+  const { t } = words
+  const [first] = samples.toSorted((one, other) => one.laid - other.laid || (one.id < other.id ? -1 : 1))
+  if (!first) throw new Error('a material without a sample')
+  const { snapshot, now } = first
+  const brand = snapshot.brand && nameFor(snapshot.brand, words)
+  return {
+    number,
+    itemIds: samples.map(({ id }) => id),
+    subject: {
+      keys: samples.map(({ id }) => `item ${id}`),
+      place: { itemId: first.id },
+      name: nameOf(first, words) || brand || snapshot.model || t('shared.unnamed', { number }),
+      facts: factsOf(samples, first, words),
+      cover: snapshot.cover ?? null,
+    },
+    brandAndModel: [brand, snapshot.model, snapshot.size && unbroken(snapshot.size)].filter(Boolean).join(' · '),
+    lines: [
+      priceOf(first, words),
+      supplyText(now, words),
+      namesIn(now?.certificates, words),
+      namesIn(now?.documents, words),
+    ].filter(Boolean),
+    isWithdrawn: now?.status === 'withdrawn',
+  }
+}
+
+function factsOf(samples: readonly SharedSample[], { snapshot, now, ...first }: SharedSample, words: Words): Fact[] {
+  const { t } = words
+  const notes = new Set(samples.map(({ note }) => note).filter(Boolean))
+  return [
+    ...factOf(t('shared.facts.brand'), snapshot.brand && nameFor(snapshot.brand, words)),
+    ...factOf(t('shared.facts.model'), snapshot.model),
+    ...factOf(t('shared.facts.size'), snapshot.size && unbroken(snapshot.size)),
+    ...factOf(t('shared.facts.price'), priceOf({ ...first, snapshot }, words)),
+    ...factOf(t('shared.facts.status'), now?.status === 'withdrawn' ? t('shared.withdrawn') : null),
+    ...standingFacts(now, words),
+    ...factOf(t('shared.facts.note'), ...notes),
+  ]
+}
+
+function nameOf({ snapshot }: Pick<SharedSample, 'snapshot'>, words: Words): string {
+  const { name = '', enName = '', variant = null, model = '' } = snapshot
+  return sampleName({ name, enName, variant, model }, languageOf(words))
+}
+
+/** Empty where the link shows no prices, or there is none. */
+function priceOf({ snapshot }: Pick<SharedSample, 'snapshot'>, words: Words): string {
+  const { minPrice = null, maxPrice = null, currency, unit } = snapshot
+  if (currency === undefined || unit === undefined) return ''
+  return priceIn({ minPrice, maxPrice, currency, unit }, languageOf(words)) || words.t('shared.noPrice')
+}
+
+function namesIn(named: readonly { name: string; enName: string }[] = [], words: Words): string {
+  return named.map((one) => nameFor(one, words)).join(', ')
+}
+
+function languageOf({ isChinese }: Words) {
+  return isChinese ? ('zh-CN' as const) : ('en' as const)
+}

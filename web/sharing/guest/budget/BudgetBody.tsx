@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SharedBudget } from '../../../../contract/sharing/views.ts'
+import { usePageUnit } from '../../../ui/page-unit.ts'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import type { CommentPlace } from '../queries.ts'
+import type { Subject } from '../subject/subject.ts'
+import styles from './BudgetBody.module.css'
+import { BudgetMeta } from './BudgetMeta.tsx'
+import { columnsOf } from './columns.ts'
+import { groupsOf, type GroupedBy } from './line-groups.ts'
+import { useLineWords } from './line-words.ts'
+import { ScheduleList } from './ScheduleList.tsx'
+import { ScheduleTable } from './ScheduleTable.tsx'
+import { TotalsOfBudget } from './TotalsOfBudget.tsx'
+
+interface BudgetBodyProps {
+  budget: SharedBudget
+  subjectByKey: ReadonlyMap<string, Subject>
+  onOpen: (place: CommentPlace) => void
+}
+
+const WAYS = ['section', 'room'] as const
+
+/** A budget list that a link shows, as a schedule is printed. */
+export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
+  const { t } = useTranslation()
+  const words = useLineWords()
+  const { isPhone } = usePageUnit()
+  const [wanted, setWanted] = useState<GroupedBy>('section')
+  const hasRooms = budget.allocations.some(({ roomId }) => roomId !== null)
+  const by = hasRooms ? wanted : 'section'
+  const groups = useMemo(() => groupsOf(by, budget, words), [by, budget, words])
+  const columns = useMemo(() => {
+    const told = columnsOf(budget, words)
+    return by === 'section' ? told : told.filter(({ isOfAll, name }) => !isOfAll || name === 'quantity')
+  }, [by, budget, words])
+  const Schedule = isPhone ? ScheduleList : ScheduleTable
+  return (
+    <>
+      <BudgetMeta budget={budget} />
+      {hasRooms && (
+        <div className={styles['grouping']}>
+          <Choice
+            label={t('shared.grouping')}
+            options={WAYS.map((value) => ({ value, label: t(`shared.groupings.${value}`) }))}
+            value={wanted}
+            onChoose={setWanted}
+          />
+        </div>
+      )}
+      {budget.lines.length === 0 ? (
+        <p className={styles['none']}>{t('shared.noLines')}</p>
+      ) : (
+        <Schedule groups={groups} columns={columns} subjectByKey={subjectByKey} onOpen={onOpen} />
+      )}
+      <TotalsOfBudget budget={budget} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { SharedLine } from '../../../../contract/sharing/views.ts'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { CommentCount } from '../discussion/CommentCount.tsx'
+import type { Subject } from '../subject/subject.ts'
+import styles from './LineFace.module.css'
+import { brandAndModel } from './line-texts.ts'
+import { useLineWords } from './line-words.ts'
+
+interface LineFaceProps {
+  line: SharedLine
+  subject: Subject | undefined
+  /** Whether lines have pictures at all. */
+  hasCovers: boolean
+  onOpen: () => void
+}
+
+/** What a line is: it can be pressed, and tells all that the link tells of it. */
+export function LineFace({ line, subject, hasCovers, onOpen }: LineFaceProps) {
+  const { t } = useTranslation()
+  const words = useLineWords()
+  const { now, note } = line
+  const made = brandAndModel(line, words)
+  const expired = now?.certificatesExpired ?? 0
+  return (
+    <div className={styles['face']}>
+      {hasCovers && (
+        <span className={styles['picture']}>
+          {subject?.cover && (
+            <Picture address={subject.cover.address} alt="" sizes="44px" color={subject.cover.color} isMinor />
+          )}
+        </span>
+      )}
+      <div className={styles['words']}>
+        <button type="button" className={styles['name']} onClick={onOpen}>
+          {subject?.name}
+          <CommentCount keys={subject?.keys ?? []} />
+        </button>
+        {made && <span className={styles['meta']}>{made}</span>}
+        {now?.status === 'withdrawn' && <span className={styles['bad']}>{t('shared.withdrawn')}</span>}
+        {expired > 0 && <span className={styles['bad']}>{t('shared.certificatesExpired', { count: expired })}</span>}
+        {note && <span className={styles['note']}>{note}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { SharedBudget } from '../../../../contract/sharing/views.ts'
+import { useLineWords } from './line-words.ts'
+import { totalsRows } from './totals-rows.ts'
+import styles from './TotalsOfBudget.module.css'
+
+/** What a list comes to; nothing where the link does not tell. */
+export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
+  const { t } = useTranslation()
+  const rows = totalsRows(budget, useLineWords())
+  const unpriced = budget.totals?.unpriced ?? 0
+  if (rows.length === 0) return null
+  return (
+    <section className={styles['totals']} aria-labelledby="shared-totals">
+      <h2 id="shared-totals" className={styles['title']}>
+        {t('shared.totals')}
+      </h2>
+      <dl>
+        {rows.map(({ name, value, isLarge }) => (
+          <div key={name} className={styles[isLarge ? 'large' : 'figure']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {unpriced > 0 && <p className={styles['incomplete']}>{t('shared.incomplete', { count: unpriced })}</p>}
+    </section>
+  )
+}

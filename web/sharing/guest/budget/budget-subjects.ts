@@ -1,0 +1,35 @@
+import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
+import { dayText } from '../../../budgets/amount-text.ts'
+import { factOf, nameFor, standingFacts } from '../subject/standing-facts.ts'
+import type { Fact, Subject } from '../subject/subject.ts'
+import { columnsOf, type Column } from './columns.ts'
+import { lineName } from './line-texts.ts'
+import type { LineWords } from './line-words.ts'
+
+export function budgetSubjects(budget: SharedBudget, words: LineWords): Subject[] {
+  const columns = columnsOf(budget, words)
+  return budget.lines.map((line, index) => ({
+    keys: [`line ${line.id}`],
+    place: { lineId: line.id },
+    name: lineName(line, words) || line.docCode || words.t('shared.unnamedLine', { number: index + 1 }),
+    facts: factsOf(line, columns, words),
+    cover: line.snapshot?.cover ?? null,
+  }))
+}
+
+function factsOf(line: SharedLine, columns: readonly Column[], words: LineWords): Fact[] {
+  const { t, language } = words
+  const { now, note, snapshot } = line
+  const until = now?.certificatesUntil
+  return [
+    ...factOf(t('shared.facts.brand'), snapshot?.brand && nameFor(snapshot.brand, words)),
+    ...factOf(t('shared.facts.model'), snapshot?.model),
+    ...columns.flatMap(({ name, textOf }) => factOf(t(`shared.facts.${name}`), textOf(line))),
+    // Stock and lead time are columns already.
+    ...standingFacts(now && { certificates: now.certificates ?? [], documents: now.documents ?? [] }, words),
+    ...(now?.certificates || !until
+      ? []
+      : factOf(t('shared.facts.certificates'), t('shared.certificateUntil', { date: dayText(until, language) }))),
+    ...factOf(t('shared.facts.note'), note),
+  ]
+}

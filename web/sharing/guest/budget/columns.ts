@@ -1,0 +1,54 @@
+import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
+import type { GuestTexts } from '../../../locales/sharing-guest-texts.ts'
+import { stockText } from '../subject/standing-facts.ts'
+import { amountOf, chosenOf, percentText, quantityOf, unitPriceOf } from './line-texts.ts'
+import type { LineWords } from './line-words.ts'
+import { priceText } from '../../../budgets/table/cells/shown-number.ts'
+
+type ColumnName = keyof GuestTexts['facts']
+
+/** What a line is told of beside its name. */
+export interface Column {
+  name: ColumnName
+  isNumeric: boolean
+  textOf: (line: SharedLine) => string
+  /** Of the whole line, and so not told where only a room's part is listed. */
+  isOfAll?: boolean
+}
+
+/** The columns that have anything in them: what the link does not tell is not drawn at all. */
+export function columnsOf(budget: SharedBudget, words: LineWords): Column[] {
+  return everyColumn(budget, words).filter(({ textOf }) => budget.lines.some((line) => textOf(line) !== ''))
+}
+
+function everyColumn(budget: SharedBudget, words: LineWords): Column[] {
+  const { t } = words
+  const text = (name: ColumnName, textOf: Column['textOf']) => ({ name, isNumeric: false, textOf })
+  const figure = (name: ColumnName, textOf: Column['textOf']) => ({ name, isNumeric: true, textOf })
+  const isProposal = budget.lines.every(({ status }) => status === 'proposed')
+  return [
+    text('code', ({ docCode }) => docCode),
+    { ...figure('quantity', (line) => quantityOf(line, budget, words)), isOfAll: true },
+    figure('stock', ({ now }) => (now?.stock === undefined ? '' : stockText(now.stock, words))),
+    figure('leadTime', ({ leadTimeDays, now }) => {
+      const count = leadTimeDays ?? now?.leadTimeDays
+      return count == null ? '' : t('shared.days', { count })
+    }),
+    text('supplier', ({ supplier }) => supplier ?? ''),
+    text('batchNo', ({ batchNo }) => batchNo ?? ''),
+    text('status', ({ status }) => (isProposal ? '' : t(`shared.statuses.${status}`))),
+    figure('unitPrice', (line) => unitPriceOf(line, words)),
+    figure('discount', ({ price }) => percentText(price?.discountPct)),
+    figure('markup', ({ price }) => percentText(price?.markupPct)),
+    figure('freight', ({ price }) =>
+      price?.freight !== undefined && /[1-9]/.test(price.freight)
+        ? `${price.currency ?? ''} ${priceText(price.freight)}`.trim()
+        : '',
+    ),
+    figure('taxRate', ({ price }) =>
+      price?.taxRate === undefined ? '' : percentText(price.taxRate ?? budget.defaultTaxRate),
+    ),
+    { ...figure('amount', (line) => amountOf(line, budget, words)), isOfAll: true },
+    { ...figure('chosen', (line) => chosenOf(line, budget, words)), isOfAll: true },
+  ]
+}

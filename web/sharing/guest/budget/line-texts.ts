@@ -1,0 +1,70 @@
+import { imperialSymbol } from '../../../../contract/budgets/units.ts'
+import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
+import { amountText, rangeText } from '../../../budgets/amount-text.ts'
+import { packsText } from '../../../budgets/packs-text.ts'
+import { groupedText, priceText, quantityText } from '../../../budgets/table/cells/shown-number.ts'
+import { skuNameOf, variantOf } from '../../../catalogue/names.ts'
+import { nameFor } from '../subject/standing-facts.ts'
+import type { LineWords } from './line-words.ts'
+
+/** What the whole list says of its figures. */
+export type Terms = Pick<SharedBudget, 'baseCurrency' | 'unitSystem' | 'defaultTaxRate'>
+
+/** Empty where the link does not tell it, as every text here. */
+export function lineName({ name, snapshot }: SharedLine, { isChinese }: LineWords): string {
+  if (name) return name
+  const { name: chinese = '', enName = '', variant = null, model = '' } = snapshot ?? {}
+  if (!chinese && !enName) return ''
+  return skuNameOf(isChinese, { name: chinese, enName }, variantOf(isChinese, { variant, model }))
+}
+
+export function brandAndModel({ snapshot }: SharedLine, words: LineWords): string {
+  return [snapshot?.brand && nameFor(snapshot.brand, words), snapshot?.model].filter(Boolean).join(' · ')
+}
+
+/** "16 boxes, 23.04 m²". */
+export function quantityOf({ figures, pack, unit }: SharedLine, terms: Terms, words: LineWords): string {
+  if (figures?.orderQty === undefined || unit === undefined) return ''
+  const measured = measuredText(figures.orderQty, unit, terms, words)
+  if (figures.packs == null) return measured
+  return `${packsText(String(figures.packs), pack?.sellUnit ?? '', words)}, ${measured}`
+}
+
+/** "23.04 m²", in the units that the list is shown in. */
+export function measuredText(
+  quantity: string,
+  unit: string,
+  { unitSystem = 'metric' }: Terms,
+  { unitName }: LineWords,
+): string {
+  const symbol = (unitSystem === 'imperial' && imperialSymbol(unit)) || unitName(unit)
+  return `${quantityText(quantity, unit, unitSystem)} ${symbol}`
+}
+
+/** "CNY 180 – 220 / m²". */
+export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName }: LineWords): string {
+  const { low, high, chosen, currency, basis } = price ?? {}
+  const bounds = [low ?? high, high ?? low].filter((bound) => bound != null)
+  const figures = new Set(chosen == null ? bounds.map(priceText) : [priceText(chosen)])
+  if (figures.size === 0 || currency === undefined) return ''
+  const per = basis === 'perPack' ? pack?.sellUnit : unit
+  return `${currency} ${[...figures].join(' – ')}${per ? ` / ${unitName(per)}` : ''}`
+}
+
+export function amountOf({ figures }: SharedLine, { baseCurrency }: Terms, { t, language }: LineWords): string {
+  if (baseCurrency === undefined || figures?.low === undefined) return ''
+  const { low, high } = figures
+  return low === null || high == null ? t('shared.noPrice') : rangeText(low, high, baseCurrency, language)
+}
+
+export function chosenOf({ figures }: SharedLine, { baseCurrency }: Terms, { language }: LineWords): string {
+  const { chosen, low, high } = figures ?? {}
+  // Where there is but one price it is the amount already.
+  if (chosen == null || baseCurrency === undefined || low === high) return ''
+  return amountText(chosen, baseCurrency, language)
+}
+
+/** "12.5%"; nothing for none. */
+export function percentText(percent: string | null | undefined): string {
+  return percent != null && /[1-9]/.test(percent) ? `${groupedText(percent.replace(/\.0+$/, ''))}%` : ''
+}

@@ -1,0 +1,17 @@
+import type { CommentPlace } from '../queries.ts'
+import type { Subject } from '../subject/subject.ts'
+import type { Column } from './columns.ts'
+import type { LineGroup, LineRow } from './line-groups.ts'
+
+/** What a schedule is drawn of, whatever its shape. */
+export interface ScheduleProps {
+  groups: readonly LineGroup[]
+  columns: readonly Column[]
+  subjectByKey: ReadonlyMap<string, Subject>
+  onOpen: (place: CommentPlace) => void
+}
+
+/** What stands in a column: of a room, how much is for it. */
+export function textIn({ name, textOf }: Column, { line, quantity }: LineRow): string {
+  return name === 'quantity' && quantity !== undefined ? quantity : textOf(line)
+}

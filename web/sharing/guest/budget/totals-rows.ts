@@ -1,0 +1,41 @@
+import type { SharedBudget } from '../../../../contract/sharing/views.ts'
+import { amountText, rangeText } from '../../../budgets/amount-text.ts'
+import type { Words } from '../subject/standing-facts.ts'
+
+interface TotalRow {
+  name: string
+  value: string
+  isLarge?: boolean
+}
+
+/** What a list comes to, as far as the link tells it. */
+export function totalsRows({ totals, contingencyPct }: SharedBudget, words: Words): TotalRow[] {
+  const currency = totals?.currency
+  if (!totals || currency === undefined) return []
+  const { t } = words
+  const range = (low: string | undefined, high: string | undefined) =>
+    low === undefined || high === undefined ? '' : rangeText(low, high, currency, words.language)
+  const amount = (value: string | undefined) =>
+    value !== undefined && /[1-9]/.test(value) ? amountText(value, currency, words.language) : ''
+  const { goodsLow, goodsHigh, freight, contingencyLow, contingencyHigh, taxes = [], low, high, chosen } = totals
+  const isPadded = contingencyHigh !== undefined && /[1-9]/.test(contingencyHigh)
+  const rows: TotalRow[] = [
+    { name: t('shared.goods'), value: range(goodsLow, goodsHigh) },
+    { name: t('shared.freightOf'), value: amount(freight) },
+    {
+      name: contingencyPct ? t('shared.contingency', { percent: contingencyPct }) : t('shared.contingencyAlone'),
+      value: isPadded ? range(contingencyLow, contingencyHigh) : '',
+    },
+    ...taxes.map((tax) => ({ name: t('shared.tax', { rate: tax.rate }), value: range(tax.low, tax.high) })),
+    { name: `${t('shared.total')} ${currency}`, value: range(low, high), isLarge: true },
+    { name: t('shared.chosenTotal'), value: low === high ? '' : amount(chosen) },
+  ]
+  return rows.filter(({ value }) => value !== '')
+}
+
+/** "CNY 4,147.20 – 5,068.80"; nothing where the link tells no total. */
+export function totalText(budget: SharedBudget, words: Words): string | undefined {
+  const { currency, low, high } = budget.totals ?? {}
+  if (currency === undefined || low === undefined || high === undefined) return undefined
+  return `${currency} ${rangeText(low, high, currency, words.language)}`
+}

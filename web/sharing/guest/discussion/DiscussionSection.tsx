@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { FailureFace } from '../../../errors/FailureFace.tsx'
+import type { Subject } from '../subject/subject.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { useDiscussion } from './discussion-context.ts'
+import styles from './DiscussionSection.module.css'
+import { Threads } from './Threads.tsx'
+import type { Thread } from './threads.ts'
+
+interface DiscussionSectionProps {
+  subjectByKey: ReadonlyMap<string, Subject>
+  /** Shows what was commented on. */
+  onShow: (thread: Thread) => void
+  /** Why the comments could not be read; null where they could. */
+  error: Error | null
+  onRetry: () => void
+}
+
+/** All that was said by a link, and where to say something about all of it. */
+export function DiscussionSection({ subjectByKey, onShow, error, onRetry }: DiscussionSectionProps) {
+  const { t } = useTranslation()
+  const discussion = useDiscussion()
+  if (!discussion) return null
+  const { threads, mayComment, token } = discussion
+  if (threads.length === 0 && !mayComment && !error) return null
+  const placeOf = (thread: Thread) => <PlaceOf thread={thread} subjectByKey={subjectByKey} onShow={onShow} />
+  return (
+    <section className={styles['discussion']} aria-labelledby="shared-comments">
+      <h2 id="shared-comments" className={styles['title']}>
+        {t('shared.talk.title')}
+      </h2>
+      {error && <FailureFace error={error} what={t('shared.talk.failed')} onRetry={onRetry} isPart />}
+      {threads.length === 0 && !error && <p className={styles['none']}>{t('shared.talk.none')}</p>}
+      <Threads threads={threads} placeOf={placeOf} />
+      {mayComment && (
+        <div className={styles['form']}>
+          <h3 className={styles['whole']}>{t('shared.talk.whole')}</h3>
+          <CommentForm token={token} label={t('shared.talk.whole')} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface PlaceOfProps extends Pick<DiscussionSectionProps, 'subjectByKey' | 'onShow'> {
+  thread: Thread
+}
+
+function PlaceOf({ thread, subjectByKey, onShow }: PlaceOfProps) {
+  const { t } = useTranslation()
+  const { placeKey } = thread
+  if (placeKey === null) return null
+  const name = placeKey.startsWith('at ') ? t('shared.talk.place') : subjectByKey.get(placeKey)?.name
+  if (name === undefined) return <p className={styles['gone']}>{t('shared.talk.gone')}</p>
+  return (
+    <button type="button" className={styles['place']} onClick={() => onShow(thread)}>
+      {t('shared.talk.on', { name })}
+    </button>
+  )
+}

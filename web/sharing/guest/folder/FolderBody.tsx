@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import type { SharedFolder, SharedFolderItem } from '../../../../contract/sharing/views.ts'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { useLineWords } from '../budget/line-words.ts'
+import { CommentCount } from '../discussion/CommentCount.tsx'
+import type { CommentPlace } from '../queries.ts'
+import type { Subject } from '../subject/subject.ts'
+import { brandAndModel, folderPrice } from './folder-subjects.ts'
+import styles from './FolderBody.module.css'
+
+interface FolderBodyProps {
+  folder: SharedFolder
+  subjectByKey: ReadonlyMap<string, Subject>
+  onOpen: (place: CommentPlace) => void
+}
+
+/** A folder that a link shows: its materials as cards. */
+export function FolderBody({ folder: { items, left }, subjectByKey, onOpen }: FolderBodyProps) {
+  const { t, i18n } = useTranslation()
+  const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const hasCovers = items.some(({ cover }) => cover)
+  return (
+    <>
+      <p className={styles['count']}>
+        {t('shared.items', { count: items.length + left, figure: figure(items.length + left) })}
+      </p>
+      {items.length === 0 ? (
+        <p className={styles['none']}>{t('shared.emptyFolder')}</p>
+      ) : (
+        <ul className={styles['cards']} data-covers={hasCovers}>
+          {items.map((item) => (
+            <li key={item.id} className={styles['card']}>
+              <Card
+                item={item}
+                hasCover={hasCovers}
+                subject={subjectByKey.get(`item ${item.id}`)}
+                onOpen={() => onOpen({ itemId: item.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && <p className={styles['none']}>{t('shared.left', { count: left, figure: figure(left) })}</p>}
+    </>
+  )
+}
+
+interface CardProps {
+  item: SharedFolderItem
+  hasCover: boolean
+  subject: Subject | undefined
+  onOpen: () => void
+}
+
+function Card({ item, hasCover, subject, onOpen }: CardProps) {
+  const { t } = useTranslation()
+  const words = useLineWords()
+  const { cover, note, now } = item
+  const made = brandAndModel(item, words)
+  const price = folderPrice(item, words)
+  return (
+    <>
+      <button type="button" className={styles['open']} onClick={onOpen}>
+        {hasCover && (
+          <span className={styles['picture']}>
+            <Picture
+              address={cover?.address ?? null}
+              alt=""
+              sizes="(min-width: 768px) 240px, 50vw"
+              color={cover?.color ?? null}
+            />
+          </span>
+        )}
+        <span className={styles['name']}>
+          {subject?.name} <CommentCount keys={subject?.keys ?? []} />
+        </span>
+      </button>
+      {made && made !== subject?.name && <p className={styles['meta']}>{made}</p>}
+      {price && <p className={styles['price']}>{price}</p>}
+      {now?.status === 'withdrawn' && <p className={styles['bad']}>{t('shared.withdrawn')}</p>}
+      {note && <p className={styles['note']}>{note}</p>}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorFace } from '../../../errors/ErrorFace.tsx'
+import { languages } from '../../../locales/i18n.ts'
+import buttons from '../../../ui/buttons.module.css'
+import { useUnsent } from '../discussion/drafts.ts'
+import styles from './ClosedLink.module.css'
+import { PageHead } from './PageHead.tsx'
+
+/** In place of what a link showed that is unknown, over or taken back: nobody learns which. */
+export function ClosedLink({ token }: { token: string }) {
+  const { t, i18n } = useTranslation()
+  const unsent = useUnsent(token)
+  // It is not known in which language the link was made.
+  const other = languages.find((language) => language !== i18n.resolvedLanguage) ?? 'en'
+  return (
+    <>
+      <PageHead />
+      <ErrorFace fault="missing" title={t('shared.closed')} hints={[t('shared.closedHint')]}>
+        <p className={styles['other']} lang={other}>
+          {i18n.t('shared.closed', { lng: other })} {i18n.t('shared.closedHint', { lng: other })}
+        </p>
+      </ErrorFace>
+      {unsent && <Unsent text={unsent} />}
+    </>
+  )
+}
+
+function Unsent({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [told, setTold] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setTold(t('shared.copied'))
+    } catch {
+      field.current?.select()
+      setTold(t('shared.notCopied'))
+    }
+  }
+  return (
+    <section className={styles['unsent']} aria-label={t('shared.unsent')}>
+      <p>{t('shared.unsent')}</p>
+      <textarea
+        ref={field}
+        className={styles['text']}
+        readOnly
+        rows={5}
+        value={text}
+        aria-label={t('shared.talk.text')}
+      />
+      <div className={styles['deeds']}>
+        <button type="button" className={buttons['plain']} onClick={() => void copy()}>
+          {t('shared.copy')}
+        </button>
+        <output>{told}</output>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { sharedFileFormats } from '../../../../contract/sharing/calls.ts'
+import { useDownload } from './download.ts'
+import styles from './PageTools.module.css'
+
+/** Takes along what is shown. */
+export function PageTools({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { mutate, isPending, variables } = useDownload(token)
+  return (
+    <fieldset className={styles['tools']} aria-label={t('shared.tools')}>
+      <button type="button" className={styles['tool']} onClick={() => window.print()}>
+        <IconPrinter aria-hidden />
+        {t('shared.print')}
+      </button>
+      {sharedFileFormats.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className={styles['tool']}
+          aria-label={t('shared.download', { format: t(`shared.${format}`) })}
+          aria-busy={isPending && variables === format}
+          aria-disabled={isPending}
+          onClick={() => isPending || mutate(format)}
+        >
+          <IconDownload aria-hidden />
+          {t(`shared.${format}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

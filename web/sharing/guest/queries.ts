@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import * as calls from '../../../contract/sharing/calls.ts'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import { call } from '../../api.ts'
+import { headersOf, keepPassword, passTo, type Pass } from './pass.ts'
+
+export type { CommentPlace, SharedView } from '../../../contract/sharing/calls.ts'
+
+/** Addresses of the owner's pictures are good for an hour. */
+const PICTURES_MS = 50 * 60_000
+
+// In memory alone; nothing of the cache is stored.
+const keys = {
+  content: (token: string) => ['shared', 'content', token] as const,
+  discussion: (token: string) => ['shared', 'discussion', token] as const,
+}
+
+/** What a link shows. Read again, it counts as no other view. Failures are shown in its place. */
+export function sharedOf(token: string) {
+  return queryOptions({
+    queryKey: keys.content(token),
+    queryFn: ({ signal, client }) =>
+      readShared(passTo(token), { signal, isAgain: client.getQueryData(keys.content(token)) !== undefined }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.board?.pictures && !state.error ? PICTURES_MS : false),
+    meta: { isBackground: true },
+  })
+}
+
+function readShared(pass: Pass, { signal, isAgain = false }: { signal?: AbortSignal; isAgain?: boolean } = {}) {
+  return call(calls.getShared, isAgain ? { again: '1' } : {}, { headers: headersOf(pass), ...(signal && { signal }) })
+}
+
+export function discussionOf(token: string) {
+  return queryOptions({
+    queryKey: keys.discussion(token),
+    queryFn: ({ signal }) => call(calls.getDiscussion, {}, { signal, headers: headersOf(passTo(token)) }),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { isBackground: true },
+  })
+}
+
+export function readContentAgain(client: QueryClient, token: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: keys.content(token) })
+}
+
+export function readDiscussionAgain(client: QueryClient, token: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: keys.discussion(token) })
+}
+
+/** Opens a link with a password. Refusals are the field's. */
+export function useOpenWith(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => readShared({ token, password }),
+    onSuccess: (view, password) => {
+      keepPassword(token, password)
+      client.setQueryData(keys.content(token), view)
+    },
+    meta: { isSilent: true },
+  })
+}
+
+/** Says something. Failures are shown where it was typed. */
+export function useSayOnShared(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (comment: InputOf<typeof calls.commentOnShared>) =>
+      call(calls.commentOnShared, comment, { headers: headersOf(passTo(token)) }),
+    onSuccess: () => readDiscussionAgain(client, token),
+    meta: { isSilent: true },
+  })
+}
+
+/** Approves what is on the screen. A refusal is shown where it was asked for. */
+export function useApproveShared(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (approval: InputOf<typeof calls.approveShared>) =>
+      call(calls.approveShared, approval, { headers: headersOf(passTo(token)) }),
+    onSuccess: () => readDiscussionAgain(client, token),
+    meta: { isSilent: true },
+  })
+}

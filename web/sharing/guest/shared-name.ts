@@ -1,0 +1,5 @@
+import type { SharedView } from './queries.ts'
+
+export function nameOfShared({ board, budget, folder }: SharedView): string {
+  return (board ?? budget ?? folder)?.name ?? ''
+}

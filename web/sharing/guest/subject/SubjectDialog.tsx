@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { CommentForm } from '../discussion/CommentForm.tsx'
+import { threadsAt, useDiscussion } from '../discussion/discussion-context.ts'
+import { Threads } from '../discussion/Threads.tsx'
+import { Facts } from './Facts.tsx'
+import type { Subject } from './subject.ts'
+import styles from './SubjectDialog.module.css'
+
+interface SubjectDialogProps {
+  /** Kept while it fades. */
+  subject: Subject | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A thing looked at closely: what the link tells of it, and what was said of it. */
+export function SubjectDialog({ subject, isOpen, onClose }: SubjectDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={subject?.name ?? ''}
+      closeLabel={t('shared.close')}
+      width={560}
+      isOpen={isOpen}
+      onClose={onClose}
+      isHeld
+    >
+      {subject && <AboutSubject key={subject.keys.join()} subject={subject} />}
+    </Dialog>
+  )
+}
+
+function AboutSubject({ subject: { keys, place, name, facts, cover } }: { subject: Subject }) {
+  const { t } = useTranslation()
+  const discussion = useDiscussion()
+  const threads = discussion ? threadsAt(discussion.threads, keys) : []
+  return (
+    <div className={styles['about']}>
+      {cover && (
+        <div className={styles['cover']}>
+          <Picture address={cover.address} alt="" sizes="(min-width: 768px) 240px, 100vw" color={cover.color} />
+        </div>
+      )}
+      <Facts facts={facts} />
+      {threads.length > 0 && (
+        <section aria-label={t('shared.talk.title')}>
+          <Threads threads={threads} />
+        </section>
+      )}
+      {discussion?.mayComment && (
+        <CommentForm token={discussion.token} label={t('shared.talk.commentOn', { name })} on={place} />
+      )}
+    </div>
+  )
+}

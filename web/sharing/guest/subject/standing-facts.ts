@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next'
+import type { Standing } from '../../../../contract/sharing/sources.ts'
+import { dayText } from '../../../budgets/amount-text.ts'
+import type { Fact, FactValue } from './subject.ts'
+
+/** In which words facts are told. */
+export interface Words {
+  t: TFunction
+  language: string
+  isChinese: boolean
+}
+
+type Partly<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
+type SomeCertificate = Partly<Standing['certificates'][number]> & {
+  name: string
+  enName: string
+  isExpired: boolean
+  expiresOn: string | null
+}
+type SomeStanding = Partly<Omit<Standing, 'certificates'>> & { certificates?: SomeCertificate[] | undefined }
+
+/** A fact where there is anything to say. */
+export function factOf(label: string, ...texts: (string | null | undefined)[]): Fact[] {
+  const values = texts.filter((text) => text).map((text) => ({ text: text ?? '' }))
+  return values.length > 0 ? [{ label, values }] : []
+}
+
+/** What the catalogue says today of what is shared, as far as the link tells it. */
+export function standingFacts(standing: SomeStanding | undefined, words: Words): Fact[] {
+  if (!standing) return []
+  const { t } = words
+  const { stock, leadTimeDays, certificates = [], documents = [] } = standing
+  const facts = [
+    ...(stock === undefined ? [] : factOf(t('shared.facts.stock'), stockText(stock, words))),
+    ...(leadTimeDays == null ? [] : factOf(t('shared.facts.leadTime'), t('shared.days', { count: leadTimeDays }))),
+  ]
+  if (certificates.length > 0)
+    facts.push({
+      label: t('shared.facts.certificates'),
+      values: certificates.map((certificate) => certificateValue(certificate, words)),
+    })
+  if (documents.length > 0)
+    facts.push({
+      label: t('shared.facts.documents'),
+      values: documents.map((document) => ({ text: nameFor(document, words), url: document.url })),
+    })
+  return facts
+}
+
+/** The same in few words: "In stock 120 · Lead time 21 days". */
+export function supplyText(standing: Pick<SomeStanding, 'stock' | 'leadTimeDays'> | undefined, words: Words): string {
+  const { t } = words
+  const { stock, leadTimeDays } = standing ?? {}
+  return [
+    stock !== undefined && `${t('shared.facts.stock')} ${stockText(stock, words)}`,
+    leadTimeDays != null && `${t('shared.facts.leadTime')} ${t('shared.days', { count: leadTimeDays })}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export function stockText(stock: number | null, { t, language }: Words): string {
+  if (stock === null) return t('shared.stockUnknown')
+  return stock > 0 ? new Intl.NumberFormat(language).format(stock) : t('shared.noStock')
+}
+
+export function nameFor({ name, enName }: { name: string; enName: string }, { isChinese }: Words): string {
+  return isChinese ? name || enName : enName || name
+}
+
+function certificateValue(certificate: SomeCertificate, words: Words): FactValue {
+  const { number, expiresOn, isExpired, url } = certificate
+  const { t, language } = words
+  const day = expiresOn === null ? null : dayText(expiresOn, language)
+  const until = day && t(isExpired ? 'shared.certificateExpired' : 'shared.certificateUntil', { date: day })
+  return {
+    text: [nameFor(certificate, words), number, until].filter(Boolean).join(' · '),
+    url: url ?? null,
+    isBad: isExpired,
+  }
+}
