@@ -39,6 +39,9 @@ import type { OperatorTexts } from './operator-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
+import type { ShareLinksTexts } from './share-links-texts.ts'
+import type { ShareNewsTexts } from './share-news-texts.ts'
+import type { ShareTexts } from './share-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { EmptyListTexts } from './empty-list-texts.ts'
 import type { SuggestionTexts } from './suggestion-texts.ts'
@@ -311,6 +314,9 @@ export type Texts = TextTree<typeof en> & {
   folder: FolderTexts
   settings: SettingsTexts
   shared: GuestTexts
+  share: ShareTexts
+  shareLinks: ShareLinksTexts
+  shareNews: ShareNewsTexts
   filters: FiltersTexts
   list: EmptyListTexts
   search: SuggestionTexts

@@ -1,0 +1,44 @@
+import type { TextTree } from './text-tree.ts'
+
+/** The texts of the button and the drawer by which a member shares something; they come with the button. */
+export const shareEn = {
+  open: 'Share',
+  unread_one: '1 thing unread',
+  unread_other: '{{count}} things unread',
+  approval: { holds: 'Approved', changed: 'Changed since it was approved' },
+  title: { board: 'Share this board', budget: 'Share this budget list', folder: 'Share this folder' },
+  close: 'Close',
+  cancel: 'Cancel',
+  tabs: { links: 'Links', comments: 'Comments', approvals: 'Approvals', activity: 'Activity' },
+  tabWithNew: '{{tab}}, {{count}} new',
+  new: 'New',
+  copied: 'Copied.',
+  notCopied: 'The browser did not let us copy it: select the text and copy it by hand.',
+  saved: '{{file}} has been saved.',
+  making: 'Making the file',
+  more: 'Show more',
+  you: 'You',
+  unnamed: 'A link without a name',
+} as const
+
+export type ShareTexts = TextTree<typeof shareEn>
+
+export const shareZh: ShareTexts = {
+  open: '分享',
+  unread_one: '1 条未读',
+  unread_other: '{{count}} 条未读',
+  approval: { holds: '已确认', changed: '确认后有更改' },
+  title: { board: '分享此材料板', budget: '分享此预算清单', folder: '分享此收藏夹' },
+  close: '关闭',
+  cancel: '取消',
+  tabs: { links: '链接', comments: '评论', approvals: '确认', activity: '记录' },
+  tabWithNew: '{{tab}}，{{count}} 条新内容',
+  new: '新',
+  copied: '已复制。',
+  notCopied: '浏览器不允许复制，请选中文字后手动复制。',
+  saved: '{{file}} 已保存。',
+  making: '正在生成文件',
+  more: '显示更多',
+  you: '您',
+  unnamed: '未命名的链接',
+}

@@ -1,0 +1,66 @@
+import './late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { IconAlertTriangle, IconCircleCheck, IconUserShare } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { stateOf } from './queries.ts'
+import type { SharedDocument } from './shared-document.ts'
+import styles from './ShareButton.module.css'
+
+const ShareDrawer = part(async () => (await import('./ShareDrawer.tsx')).ShareDrawer)
+
+const MOST_SHOWN = 99
+
+/** Opens the links to something, and says what came by them that its owner has not read, and whether it is approved. */
+export function ShareButton({ shared }: { shared: SharedDocument }) {
+  const { t } = useTranslation()
+  const { data: state } = useQuery(stateOf(shared))
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const unread = state?.unread ?? 0
+  const approval = state && state.approval !== 'none' ? state.approval : null
+  const news = [
+    unread > 0 && t('share.unread', { count: unread }),
+    approval !== null && t(`share.approval.${approval}`),
+  ].filter((words) => words !== false)
+  const label = [t('share.open'), ...news].join(', ')
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-label={label}
+        title={news.length > 0 ? label : undefined}
+        aria-haspopup="dialog"
+        onPointerEnter={() => ShareDrawer.preload()}
+        onClick={open}
+      >
+        <IconUserShare />
+        <span>{t('share.open')}</span>
+        {approval === 'holds' && <IconCircleCheck className={styles['holds']} />}
+        {approval === 'changed' && <IconAlertTriangle className={styles['changed']} />}
+        {unread > 0 && <b className={styles['unread']}>{Math.min(unread, MOST_SHOWN)}</b>}
+      </button>
+      {wasOpened && (
+        <LatePart onFailure={reportFailure}>
+          <ShareDrawer
+            shared={shared}
+            isOpen={isOpen}
+            opensWithNews={unread > 0}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => button.current?.focus({ preventScroll: true })}
+          />
+        </LatePart>
+      )}
+    </>
+  )
+}

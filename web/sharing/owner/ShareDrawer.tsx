@@ -1,0 +1,132 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Tabs.layer.css'
+import './late-texts.ts'
+import { Drawer, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
+import tabStyles from '../../ui/tabs.module.css'
+import { useFollowing } from './following.ts'
+import { LinksTab } from './links/LinksTab.tsx'
+import { ActivityTab } from './news/activity/ActivityTab.tsx'
+import { ApprovalsTab } from './news/approvals/ApprovalsTab.tsx'
+import { CommentsTab } from './news/comments/CommentsTab.tsx'
+import { approvalsOf, commentsOf } from './queries.ts'
+import type { SharedDocument } from './shared-document.ts'
+import styles from './ShareDrawer.module.css'
+
+/** Coming is the stylesheet's matter. */
+const EXIT_MS = 160
+
+const tabs = ['links', 'comments', 'approvals', 'activity'] as const
+
+interface ShareDrawerProps {
+  shared: SharedDocument
+  isOpen: boolean
+  /** With what was said, not with the links. */
+  opensWithNews: boolean
+  onClose: () => void
+  /** Once it has gone. */
+  onClosed: () => void
+}
+
+/** The links to something of the member's, and all that came by them. On a phone it is the screen. */
+export function ShareDrawer({ shared, isOpen, opensWithNews, onClose, onClosed }: ShareDrawerProps) {
+  const { t } = useTranslation()
+  // An address that is shown this once, or a form, does not go by a finger's slip.
+  const [isHeld, setIsHeld] = useState(false)
+  const close = () => {
+    setIsHeld(false)
+    onClose()
+  }
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={close}
+      position="right"
+      size="min(100%, calc(620 * var(--u)))"
+      closeOnClickOutside={!isHeld}
+      closeOnEscape={!isHeld}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+      classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
+      transitionProps={{ duration: 0, exitDuration: EXIT_MS, timingFunction: 'ease-out' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t(`share.title.${shared.kind}`)}>
+        <div className={styles['head']}>
+          <h2>{t(`share.title.${shared.kind}`)}</h2>
+          <CloseButton label={t('share.close')} onClose={close} />
+        </div>
+        <DrawerTabs shared={shared} opensWithNews={opensWithNews} onHold={setIsHeld} onClose={close} />
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+interface DrawerTabsProps extends Pick<ShareDrawerProps, 'shared' | 'opensWithNews' | 'onClose'> {
+  onHold: (isHeld: boolean) => void
+}
+
+function DrawerTabs({ shared, opensWithNews, onHold, onClose }: DrawerTabsProps) {
+  const { t } = useTranslation()
+  const [first] = useState(opensWithNews ? 'comments' : 'links')
+  useFollowing(shared)
+  const comments = useQuery(commentsOf(shared)).data
+  const approvals = useQuery(approvalsOf(shared)).data
+  const counts = { links: 0, activity: 0, comments: countUnread(comments), approvals: countUnread(approvals) }
+  const { onShow } = shared
+  const closing: SharedDocument = onShow
+    ? {
+        ...shared,
+        onShow: (place) => {
+          onClose()
+          onShow(place)
+        },
+      }
+    : shared
+  return (
+    <Tabs
+      defaultValue={first}
+      keepMounted={false}
+      classNames={{ list: `${tabStyles['list']} ${styles['tabs']}`, tab: tabStyles['tab'] ?? '' }}
+    >
+      <Tabs.List aria-label={t(`share.title.${shared.kind}`)}>
+        {tabs.map((tab) => {
+          const name = t(`share.tabs.${tab}`)
+          const count = counts[tab]
+          return (
+            <Tabs.Tab
+              key={tab}
+              value={tab}
+              aria-label={count > 0 ? t('share.tabWithNew', { tab: name, count }) : undefined}
+            >
+              {name}
+              {count > 0 && <b className={styles['count']}>{count}</b>}
+            </Tabs.Tab>
+          )
+        })}
+      </Tabs.List>
+      {/* With what is typed in it. */}
+      <Tabs.Panel value="links" className={styles['panel'] ?? ''} keepMounted>
+        <LinksTab shared={shared} onHold={onHold} />
+      </Tabs.Panel>
+      <Tabs.Panel value="comments" className={styles['panel'] ?? ''}>
+        <CommentsTab shared={closing} />
+      </Tabs.Panel>
+      <Tabs.Panel value="approvals" className={styles['panel'] ?? ''}>
+        <ApprovalsTab shared={shared} />
+      </Tabs.Panel>
+      <Tabs.Panel value="activity" className={styles['panel'] ?? ''}>
+        <ActivityTab shared={shared} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function countUnread(list: readonly { isRead: boolean }[] | undefined): number {
+  return list?.filter(({ isRead }) => !isRead).length ?? 0
+}

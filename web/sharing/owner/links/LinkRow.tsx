@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { revokeLink, rotateLink, type Link } from '../../../../contract/sharing/calls.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { AskFirst } from '../AskFirst.tsx'
+import parts from '../parts.module.css'
+import { useShareChange } from '../queries.ts'
+import type { SharedDocument } from '../shared-document.ts'
+import { endText, hasEnded, linkName, showsText, viewsText } from './link-words.ts'
+import styles from './LinksTab.module.css'
+import type { MadeAddress } from './NewAddress.tsx'
+
+interface LinkRowProps {
+  shared: SharedDocument
+  link: Link
+  now: number
+  brandNameOf: (id: string) => string | undefined
+  onChange: (link: Link) => void
+  onRotated: (made: MadeAddress) => void
+  onRevoked: () => void
+}
+
+/** One link, and what can be done with it as long as it is open. */
+export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, onRevoked }: LinkRowProps) {
+  const { t, i18n } = useTranslation()
+  const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null)
+  const rotating = useShareChange(shared, rotateLink)
+  const revoking = useShareChange(shared, revokeLink)
+  const reading = { t, language: i18n.language, now }
+  const name = linkName(link, t)
+  const rotate = () => rotating.mutate({ id: link.id }, { onSuccess: ({ url }) => onRotated({ name, url }) })
+  const revoke = () =>
+    revoking.mutate(
+      { id: link.id },
+      {
+        onSuccess: () => {
+          setAsked(null)
+          showToast(t('shareLinks.revoked'))
+          // The row goes below, and the focus with it.
+          onRevoked()
+        },
+      },
+    )
+  return (
+    <li className={parts['row']}>
+      <p>
+        <span className={parts['name']}>{name}</span>
+        <span className={styles['role']}>{t(`shareLinks.roles.${link.role}`)}</span>
+      </p>
+      <p className={parts['meta']}>
+        {[
+          t('shareLinks.shows', { what: showsText(link, t, brandNameOf) }),
+          endText(link, reading),
+          link.hasPassword && t('shareLinks.password'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className={parts['meta']}>{viewsText(link, reading)}</p>
+      {!hasEnded(link, now) && (
+        <div className={parts['deeds']}>
+          <a
+            className={parts['deed']}
+            href={`/sharePreview/${link.id}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('shareLinks.previewOf', { name })}
+          >
+            {t('shareLinks.preview')}
+          </a>
+          <button
+            type="button"
+            className={parts['deed']}
+            aria-label={t('shareLinks.changeOf', { name })}
+            onClick={() => onChange(link)}
+          >
+            {t('shareLinks.change')}
+          </button>
+          <button
+            type="button"
+            className={parts['deed']}
+            aria-label={t('shareLinks.rotateOf', { name })}
+            aria-expanded={asked === 'rotate'}
+            onClick={() => setAsked('rotate')}
+          >
+            {t('shareLinks.rotate')}
+          </button>
+          <button
+            type="button"
+            className={parts['deed']}
+            aria-label={t('shareLinks.revokeOf', { name })}
+            aria-expanded={asked === 'revoke'}
+            onClick={() => setAsked('revoke')}
+          >
+            {t('shareLinks.revoke')}
+          </button>
+        </div>
+      )}
+      {asked === 'rotate' && (
+        <AskFirst
+          question={t('shareLinks.askRotate')}
+          deed={t('shareLinks.rotate')}
+          isBusy={rotating.isPending}
+          onDo={rotate}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {asked === 'revoke' && (
+        <AskFirst
+          question={t('shareLinks.askRevoke')}
+          deed={t('shareLinks.revoke')}
+          isFinal
+          isBusy={revoking.isPending}
+          onDo={revoke}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </li>
+  )
+}

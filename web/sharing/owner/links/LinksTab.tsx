@@ -1,0 +1,117 @@
+import './late-texts.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Link } from '../../../../contract/sharing/calls.ts'
+import { FailureFace } from '../../../errors/FailureFace.tsx'
+import buttons from '../../../ui/buttons.module.css'
+import { Face } from '../../../ui/Face.tsx'
+import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import { LinkForm } from './form/LinkForm.tsx'
+import { LinkRow } from './LinkRow.tsx'
+import { hasEnded } from './link-words.ts'
+import styles from './LinksTab.module.css'
+import { NewAddress, type MadeAddress } from './NewAddress.tsx'
+import parts from '../parts.module.css'
+import { brandsOf, linksOf } from '../queries.ts'
+import type { SharedDocument } from '../shared-document.ts'
+
+interface LinksTabProps {
+  shared: SharedDocument
+  /** Whether something stands there that shall not go by a finger's slip. */
+  onHold: (isHeld: boolean) => void
+}
+
+/** `new`: the form of a new one. */
+type Form = Link | 'new' | null
+
+/** The links to something: what they show, until when, and how often they were opened. */
+export function LinksTab({ shared, onHold }: LinksTabProps) {
+  const { t } = useTranslation()
+  const { data: links, error, refetch } = useQuery(linksOf(shared))
+  const [form, setForm] = useState<Form>(null)
+  const [made, setMade] = useState<MadeAddress | null>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const turnTo = (next: { form?: Form; made?: MadeAddress | null }) => {
+    setForm(next.form ?? null)
+    setMade(next.made ?? null)
+    onHold(Boolean(next.form) || Boolean(next.made))
+    // Once the list stands there again.
+    if (!next.form && !next.made) requestAnimationFrame(() => add.current?.focus())
+  }
+  if (form)
+    return (
+      <LinkForm
+        shared={shared}
+        link={form === 'new' ? null : form}
+        onBack={() => turnTo({})}
+        onDone={(address) => turnTo({ made: address })}
+      />
+    )
+  if (made) return <NewAddress made={made} onDone={() => turnTo({})} />
+  if (error && !links)
+    return <FailureFace isPart error={error} what={t('shareLinks.failed')} onRetry={() => void refetch()} />
+  if (!links) return <ProgressLine label={t('loading')} />
+  const adding = (
+    <button ref={add} type="button" className={buttons['filled']} onClick={() => turnTo({ form: 'new' })}>
+      <IconPlus className={styles['icon']} />
+      {t('shareLinks.new')}
+    </button>
+  )
+  if (links.length === 0) return <Face title={t('shareLinks.none')} hint={t('shareLinks.noneHint')} action={adding} />
+  return (
+    <>
+      <div className={parts['bar']}>
+        <p className={styles['hint']}>{t('shareLinks.onceHint')}</p>
+        {adding}
+      </div>
+      <Rows
+        shared={shared}
+        links={links}
+        onChange={(link) => turnTo({ form: link })}
+        onRotated={(address) => turnTo({ made: address })}
+        onRevoked={() => add.current?.focus()}
+      />
+    </>
+  )
+}
+
+interface RowsProps {
+  shared: SharedDocument
+  links: readonly Link[]
+  onChange: (link: Link) => void
+  onRotated: (made: MadeAddress) => void
+  onRevoked: () => void
+}
+
+/** Those that are open, and folded below them those that have ended. */
+function Rows({ shared, links, ...deeds }: RowsProps) {
+  const { t } = useTranslation()
+  const [now] = useState(() => Date.now())
+  const { data: brands } = useQuery({ ...brandsOf(shared), enabled: links.some(({ brandId }) => brandId !== null) })
+  const row = (link: Link) => (
+    <LinkRow
+      key={link.id}
+      shared={shared}
+      link={link}
+      now={now}
+      brandNameOf={(id) => brands?.find((brand) => brand.id === id)?.name}
+      {...deeds}
+    />
+  )
+  const { open = [], ended = [] } = Object.groupBy(links, (link) => (hasEnded(link, now) ? 'ended' : 'open'))
+  return (
+    <>
+      <ul className={parts['list']} aria-label={t('shareLinks.list')}>
+        {open.map(row)}
+      </ul>
+      {ended.length > 0 && (
+        <details className={styles['ended']}>
+          <summary>{t('shareLinks.ended', { count: ended.length })}</summary>
+          <ul className={parts['list']}>{ended.map(row)}</ul>
+        </details>
+      )}
+    </>
+  )
+}

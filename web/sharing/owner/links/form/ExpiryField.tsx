@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Link } from '../../../../../contract/sharing/calls.ts'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { dayOf } from '../../../../ui/moments.ts'
+import type { Expiry, LinkDraft } from '../link-draft.ts'
+
+const CHOICES: readonly Expiry[] = ['d7', 'd30', 'd90', 'date']
+
+interface ExpiryFieldProps {
+  /** That is changed; null: a new one. */
+  link: Link | null
+  draft: LinkDraft
+  isWrong: boolean
+  onChange: (next: Partial<LinkDraft>) => void
+}
+
+/** When a link ends. */
+export function ExpiryField({ link, draft, isWrong, onChange }: ExpiryFieldProps) {
+  const { t, i18n } = useTranslation()
+  const choices: readonly Expiry[] = link ? ['keep', ...CHOICES] : CHOICES
+  const date = link ? dayOf(link.expiresAt, i18n.language) : ''
+  return (
+    <>
+      <SelectField
+        label={t('shareLinks.form.expiry')}
+        options={choices.map((value) => ({ value, label: t(`shareLinks.form.expires.${value}`, { date }) }))}
+        value={draft.expiry}
+        onChoose={(chosen) => onChange({ expiry: choices.find((value) => value === chosen) ?? 'd90' })}
+      />
+      {draft.expiry === 'date' && (
+        <TextField
+          label={t('shareLinks.form.date')}
+          type="date"
+          value={draft.date}
+          error={isWrong ? t('shareLinks.form.wrongDate') : undefined}
+          onType={(chosen) => onChange({ date: chosen })}
+        />
+      )}
+    </>
+  )
+}

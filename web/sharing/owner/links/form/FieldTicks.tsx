@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldsOfKind, type FieldName, type SharedKind } from '../../../../../contract/sharing/links.ts'
+import tickBox from '../../../../ui/fields/tick-box.module.css'
+import { fieldGroups, tellsCost, tick } from '../chosen-fields.ts'
+import { tellsText, useFieldList } from './field-words.ts'
+import styles from './LinkForm.module.css'
+
+interface FieldTicksProps {
+  kind: SharedKind
+  chosen: readonly FieldName[]
+  isWrong: boolean
+  onChoose: (fields: FieldName[]) => void
+}
+
+/** Everything that a link can show, each with what it tells. What prices can be worked out from goes together with the price. */
+export function FieldTicks({ kind, chosen, isWrong, onChoose }: FieldTicksProps) {
+  const { t } = useTranslation()
+  const listOf = useFieldList()
+  const id = useId()
+  const [told, setTold] = useState('')
+  const possible = fieldsOfKind(kind)
+  const turn = (field: FieldName, isTicked: boolean) => {
+    const { fields, taken } = tick(chosen, field, isTicked)
+    const also = isTicked
+      ? t('shareLinks.priceToo', { field: t(`shareLinks.fields.${field}`) })
+      : t('shareLinks.withoutPrice', { fields: listOf(taken) })
+    setTold(taken.length > 0 ? also : '')
+    onChoose(fields)
+  }
+  return (
+    <div className={styles['groups']}>
+      {fieldGroups.map(({ group, fields }) => {
+        const shown = fields.filter((field) => possible.includes(field))
+        if (shown.length === 0) return null
+        return (
+          <fieldset key={group} className={styles['group']}>
+            <legend>{t(`shareLinks.groups.${group}`)}</legend>
+            {shown.map((field) => (
+              <label key={field} className={styles['field']}>
+                <input
+                  className={tickBox['box']}
+                  type="checkbox"
+                  checked={chosen.includes(field)}
+                  aria-describedby={`${id}-${field}`}
+                  aria-labelledby={`${id}-${field}-name`}
+                  aria-invalid={isWrong || undefined}
+                  onChange={({ target }) => turn(field, target.checked)}
+                />
+                <span id={`${id}-${field}-name`}>{t(`shareLinks.fields.${field}`)}</span>
+                <small id={`${id}-${field}`}>{tellsText(field, kind, t)}</small>
+              </label>
+            ))}
+          </fieldset>
+        )
+      })}
+      <p className={styles['told']} aria-live="polite">
+        {told}
+      </p>
+      {tellsCost(chosen) && <p className={styles['warning']}>{t('shareLinks.costKnown')}</p>}
+      <p className={styles['refusal']} role="alert">
+        {isWrong && t('shareLinks.form.wrongFields')}
+      </p>
+    </div>
+  )
+}

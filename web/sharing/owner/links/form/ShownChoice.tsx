@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { Link } from '../../../../../contract/sharing/calls.ts'
+import { fieldsOfPreset } from '../../../../../contract/sharing/links.ts'
+import { Choice } from '../../../../ui/fields/Choice.tsx'
+import type { SharedDocument } from '../../shared-document.ts'
+import { presetChoices, type LinkDraft, type PresetChoice, type Wrong } from '../link-draft.ts'
+import { BrandField } from './BrandField.tsx'
+import { useFieldList } from './field-words.ts'
+import { FieldTicks } from './FieldTicks.tsx'
+import styles from './LinkForm.module.css'
+
+interface ShownChoiceProps {
+  shared: SharedDocument
+  /** That is changed; null: a new one. */
+  link: Link | null
+  draft: LinkDraft
+  wrong: Wrong
+  onChange: (next: Partial<LinkDraft>) => void
+}
+
+/** What a link shows: one of a few choices with names, or fields one by one. */
+export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoiceProps) {
+  const { t } = useTranslation()
+  const listOf = useFieldList()
+  const { preset } = draft
+  const choose = (next: PresetChoice) => {
+    // The own choice begins with what stood there.
+    const fields = next === 'own' ? draft.fields : fieldsOfPreset(next, shared.kind)
+    onChange({ preset: next, fields })
+  }
+  return (
+    <div>
+      <Choice
+        label={t('shareLinks.form.preset')}
+        options={choicesFor(link).map((value) => ({ value, label: t(`shareLinks.presets.${value}`) }))}
+        value={preset}
+        onChoose={choose}
+      />
+      <p className={styles['says']} aria-live="polite">
+        {t(`shareLinks.presetSays.${preset}`)}
+        {preset !== 'own' && ` ${t('shareLinks.summary', { fields: listOf(draft.fields) })}`}
+      </p>
+      {preset === 'supplier' && !link && (
+        <BrandField shared={shared} draft={draft} isWrong={wrong.brandId === true} onChange={onChange} />
+      )}
+      {preset === 'own' && (
+        <FieldTicks
+          kind={shared.kind}
+          chosen={draft.fields}
+          isWrong={wrong.fields === true}
+          onChoose={(fields) => onChange({ fields })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whose lines a link shows is settled when it is made. */
+function choicesFor(link: Link | null): readonly PresetChoice[] {
+  if (!link) return presetChoices
+  const isOfBrand = link.brandId !== null
+  return presetChoices.filter((choice) => choice === 'own' || (choice === 'supplier') === isOfBrand)
+}

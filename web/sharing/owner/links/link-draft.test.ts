@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { aLink } from '../../../testing/own-links.ts'
+import { changeOf, creationOf, draftOf, findWrong, newDraft } from './link-draft.ts'
+
+const NOW = Date.UTC(2026, 0, 5, 12)
+const DAY_MS = 24 * 60 * 60_000
+
+it('makes a link for a client that ends after ninety days where nothing else is said', () => {
+  expect(creationOf({ ...newDraft('budget', 'en'), name: ' The Lins ' }, NOW)).toEqual({
+    name: 'The Lins',
+    role: 'comment',
+    preset: 'client',
+    language: 'en',
+    expiresAt: NOW + 90 * DAY_MS,
+    notifies: true,
+  })
+})
+
+it('tells the server of the own choice its fields, and of a supplier the brand', () => {
+  const own = creationOf({ ...newDraft('board', 'zh-CN'), preset: 'own', fields: ['name', 'note'] }, NOW)
+  expect(own).toMatchObject({ fields: ['name', 'note'], language: 'zh-CN' })
+  expect(own).not.toHaveProperty('preset')
+  const supplier = creationOf({ ...newDraft('budget', 'en'), preset: 'supplier', brandId: '4' }, NOW)
+  expect(supplier).toMatchObject({ preset: 'supplier', brandId: '4' })
+})
+
+it('ends a link with the last moment of the day that was chosen', () => {
+  const { expiresAt } = creationOf({ ...newDraft('budget', 'en'), expiry: 'date', date: '2026-02-01' }, NOW)
+  expect(new Date(expiresAt ?? 0).toString()).toMatch(/Feb 01 2026 23:59:59/)
+})
+
+it('finds what is wrong with a link before the server does', () => {
+  const draft = newDraft('budget', 'en')
+  expect(findWrong(draft, NOW)).toEqual({})
+  expect(findWrong({ ...draft, name: 'a\u202eb' }, NOW)).toEqual({ name: true })
+  expect(findWrong({ ...draft, preset: 'supplier' }, NOW)).toEqual({ brandId: true })
+  expect(findWrong({ ...draft, preset: 'own', fields: [] }, NOW)).toEqual({ fields: true })
+  expect(findWrong({ ...draft, password: 'abc' }, NOW)).toEqual({ password: true })
+  expect(findWrong({ ...draft, password: 'x'.repeat(101) }, NOW)).toEqual({ password: true })
+  for (const date of ['', '2026-01-04', '2037-01-01'])
+    expect(findWrong({ ...draft, expiry: 'date', date }, NOW)).toEqual({ date: true })
+})
+
+it('says of a change only what is another', () => {
+  const link = aLink({ id: '3', name: 'The Lins', hasPassword: true })
+  expect(changeOf(draftOf(link), link, NOW)).toEqual({ id: '3' })
+  expect(changeOf({ ...draftOf(link), role: 'view', notifies: false }, link, NOW)).toEqual({
+    id: '3',
+    role: 'view',
+    notifies: false,
+  })
+  expect(changeOf({ ...draftOf(link), isPasswordAway: true }, link, NOW)).toEqual({ id: '3', password: null })
+  expect(changeOf({ ...draftOf(link), preset: 'own', fields: ['name'] }, link, NOW)).toEqual({
+    id: '3',
+    fields: ['name'],
+  })
+})

@@ -1,0 +1,129 @@
+import type { InputOf } from '../../../../contract/endpoint.ts'
+import type { createLink, Link, updateLink } from '../../../../contract/sharing/calls.ts'
+import {
+  DAYS_OF_A_LINK,
+  fieldsOfPreset,
+  LINK_PASSWORD,
+  type FieldName,
+  type LinkRole,
+  type Preset,
+  type SharedKind,
+} from '../../../../contract/sharing/links.ts'
+import { READABLE } from '../../../../contract/names.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const MOST_YEARS = 10
+
+export const presetChoices = ['client', 'contractor', 'supplier', 'own'] as const satisfies readonly (Preset | 'own')[]
+export type PresetChoice = (typeof presetChoices)[number]
+
+/** `keep`: of a link that is changed. */
+export type Expiry = 'keep' | 'd7' | 'd30' | 'd90' | 'date'
+const DAYS = { d7: 7, d30: 30, d90: DAYS_OF_A_LINK } as const
+
+/** A link as its form has it. */
+export interface LinkDraft {
+  name: string
+  role: LinkRole
+  preset: PresetChoice
+  /** Of the own choice. */
+  fields: FieldName[]
+  /** Of the preset for a supplier. */
+  brandId: string | null
+  language: Link['language']
+  expiry: Expiry
+  /** `YYYY-MM-DD`, the last day, where `expiry` is a date. */
+  date: string
+  /** What is typed. */
+  password: string
+  /** Whether the password that it has goes. */
+  isPasswordAway: boolean
+  notifies: boolean
+}
+
+export type Wrong = Partial<Record<'name' | 'brandId' | 'fields' | 'date' | 'password', true>>
+
+export function newDraft(kind: SharedKind, language: Link['language']): LinkDraft {
+  return {
+    name: '',
+    role: 'comment',
+    preset: 'client',
+    fields: fieldsOfPreset('client', kind),
+    brandId: null,
+    language,
+    expiry: 'd90',
+    date: '',
+    password: '',
+    isPasswordAway: false,
+    notifies: true,
+  }
+}
+
+export function draftOf(link: Link): LinkDraft {
+  const { name, role, preset, fields, brandId, language, notifies } = link
+  const kept = { expiry: 'keep', date: '', password: '', isPasswordAway: false } as const
+  return { ...kept, name, role, preset: preset ?? 'own', fields, brandId, language, notifies }
+}
+
+/** What keeps a link from being made or changed. */
+export function findWrong(draft: LinkDraft, now: number): Wrong {
+  const { name, preset, brandId, fields, expiry, date, password } = draft
+  const end = endOfDay(date)
+  const latest = new Date(now).setFullYear(new Date(now).getFullYear() + MOST_YEARS)
+  const isPasswordWrong =
+    password !== '' && (password.length < LINK_PASSWORD.least || password.length > LINK_PASSWORD.most)
+  return {
+    ...(name.trim() !== '' && !READABLE.test(name.trim()) && { name: true as const }),
+    ...(preset === 'supplier' && brandId === null && { brandId: true as const }),
+    ...(preset === 'own' && fields.length === 0 && { fields: true as const }),
+    ...(expiry === 'date' && !(end > now && end <= latest) && { date: true as const }),
+    ...(isPasswordWrong && { password: true as const }),
+  }
+}
+
+/** What the server is told of a new one. */
+export function creationOf(draft: LinkDraft, now: number): Omit<InputOf<typeof createLink>, 'kind' | 'refId'> {
+  const { name, role, preset, brandId, language, password, notifies } = draft
+  return {
+    role,
+    language,
+    notifies,
+    ...shownOf(draft),
+    ...expiryOf(draft, now),
+    ...(name.trim() !== '' && { name: name.trim() }),
+    ...(preset === 'supplier' && brandId !== null && { brandId }),
+    ...(password !== '' && { password }),
+  }
+}
+
+/** What it is told of a change, and nothing of what stays. */
+export function changeOf(draft: LinkDraft, link: Link, now: number): InputOf<typeof updateLink> {
+  const { role, preset, fields, language, password, isPasswordAway, notifies } = draft
+  const name = draft.name.trim()
+  const before = draftOf(link)
+  const isShown = preset !== before.preset || (preset === 'own' && fields.join() !== before.fields.join())
+  return {
+    id: link.id,
+    ...(name !== '' && name !== link.name && { name }),
+    ...(role !== link.role && { role }),
+    ...(isShown && shownOf(draft)),
+    ...(language !== link.language && { language }),
+    ...expiryOf(draft, now),
+    ...(isPasswordAway ? { password: null } : password !== '' && { password }),
+    ...(notifies !== link.notifies && { notifies }),
+  }
+}
+
+function shownOf({ preset, fields }: LinkDraft): { preset: Preset } | { fields: FieldName[] } {
+  return preset === 'own' ? { fields } : { preset }
+}
+
+function expiryOf({ expiry, date }: LinkDraft, now: number): { expiresAt?: number } {
+  if (expiry === 'keep') return {}
+  return { expiresAt: expiry === 'date' ? endOfDay(date) : now + DAYS[expiry] * DAY_MS }
+}
+
+/** The last moment of a day where the member is. NaN where it is none. */
+function endOfDay(date: string): number {
+  return new Date(`${date}T23:59:59`).getTime()
+}

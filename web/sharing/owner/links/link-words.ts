@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next'
+import type { Link } from '../../../../contract/sharing/calls.ts'
+import { dayOf, timeAgo } from '../../../ui/moments.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+interface Reading {
+  t: TFunction
+  language: string
+  now: number
+}
+
+/** Whether it opens nothing any more. */
+export function hasEnded({ revoked, expiresAt }: Link, now: number): boolean {
+  return revoked || expiresAt <= now
+}
+
+export function linkName({ name }: Pick<Link, 'name'>, t: TFunction): string {
+  return name || t('share.unnamed')
+}
+
+/** What it shows, in a few words. `brandNameOf` knows the brands that are in the document. */
+export function showsText(link: Link, t: TFunction, brandNameOf: (id: string) => string | undefined): string {
+  const preset = link.preset
+    ? t(`shareLinks.presets.${link.preset}`)
+    : t('shareLinks.fieldCount', { count: link.fields.length })
+  const brand = link.brandId === null ? undefined : brandNameOf(link.brandId)
+  return brand === undefined ? preset : t('shareLinks.ofBrand', { preset, brand })
+}
+
+/** When it ends: "ends in 90 days". */
+export function endText({ revoked, expiresAt }: Link, { t, language, now }: Reading): string {
+  if (revoked) return t('shareLinks.revokedState')
+  if (expiresAt <= now) return t('shareLinks.endedOn', { date: dayOf(expiresAt, language) })
+  const left = expiresAt - now
+  const format = new Intl.RelativeTimeFormat(language)
+  const when =
+    left < DAY_MS ? format.format(Math.ceil(left / HOUR_MS), 'hour') : format.format(Math.round(left / DAY_MS), 'day')
+  return t('shareLinks.endsIn', { when })
+}
+
+/** How often it was opened, and when last. */
+export function viewsText({ views, lastView }: Link, { t, language, now }: Reading): string {
+  if (views === 0 || lastView === null) return t('shareLinks.neverOpened')
+  const when = timeAgo(lastView, now, language) ?? t('shareLinks.justNow')
+  return t('shareLinks.opened', { count: views, figure: new Intl.NumberFormat(language).format(views), when })
+}

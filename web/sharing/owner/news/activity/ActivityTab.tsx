@@ -1,0 +1,79 @@
+import '../late-texts.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { exportActivity, type Activity } from '../../../../../contract/sharing/calls.ts'
+import { FailureFace } from '../../../../errors/FailureFace.tsx'
+import { RetryButton } from '../../../../errors/RetryButton.tsx'
+import buttons from '../../../../ui/buttons.module.css'
+import { Face } from '../../../../ui/Face.tsx'
+import { useEndlessList } from '../../../../ui/lists/endless-list.ts'
+import { momentOf } from '../../../../ui/moments.ts'
+import { ProgressLine } from '../../../../ui/ProgressLine.tsx'
+import { useFileSaving } from '../../file-saving.ts'
+import parts from '../../parts.module.css'
+import { activityOf, type Shared } from '../../queries.ts'
+import styles from './ActivityTab.module.css'
+
+/** Everything that happened by the links to something, the latest first, to be read and taken along. */
+export function ActivityTab({ shared }: { shared: Shared }) {
+  const { t, i18n } = useTranslation()
+  const list = useEndlessList(useInfiniteQuery(activityOf(shared)), eventsIn)
+  const { save, isPending } = useFileSaving(exportActivity)
+  if (list.error)
+    return <FailureFace isPart error={list.error} what={t('shareNews.activity.failed')} onRetry={list.retry} />
+  if (list.isPending) return <ProgressLine label={t('loading')} />
+  if (list.items.length === 0)
+    return <Face title={t('shareNews.activity.none')} hint={t('shareNews.activity.noneHint')} />
+  const { kind, refId } = shared
+  return (
+    <>
+      <div className={styles['bar']}>
+        <button
+          type="button"
+          className={buttons['plain']}
+          aria-busy={isPending}
+          onClick={() => save({ kind, refId, language: i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en' })}
+        >
+          <IconDownload className={styles['icon']} />
+          {t(isPending ? 'share.making' : 'shareNews.activity.csv')}
+        </button>
+      </div>
+      <ol className={parts['list']}>
+        {list.items.map((event) => (
+          <li key={event.id} className={styles['event']}>
+            <Event event={event} />
+          </li>
+        ))}
+      </ol>
+      {list.failedOn && <RetryButton look="plain" onRetry={list.retry} />}
+      {list.hasMore && (
+        <button type="button" className={buttons['plain']} onClick={list.readOn}>
+          {t('share.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Event({ event: { event, name, linkName, time } }: { event: Activity }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <>
+      <p>
+        {t(`shareNews.activity.events.${event}`, {
+          name: name ?? t('shareNews.activity.somebody'),
+          link: linkName || t('share.unnamed'),
+        })}
+      </p>
+      <time className={parts['meta']} dateTime={new Date(time).toISOString()}>
+        {momentOf(time, i18n.language)}
+      </time>
+    </>
+  )
+}
+
+/** Each once: what happened since a page was read moves the others down. */
+function eventsIn(pages: readonly { list: Activity[] }[]): Activity[] {
+  return [...new Map(pages.flatMap(({ list }) => list).map((event) => [event.id, event])).values()]
+}

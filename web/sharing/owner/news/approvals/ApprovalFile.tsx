@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { exportApproval, type OwnersApproval } from '../../../../../contract/sharing/calls.ts'
+import { useFileSaving } from '../../file-saving.ts'
+
+interface ApprovalFileProps {
+  className: string | undefined
+  approval: OwnersApproval
+}
+
+/** Saves an approval, with what it was given for, as a PDF in the reader's language. */
+export function ApprovalFile({ className, approval: { id, name } }: ApprovalFileProps) {
+  const { t, i18n } = useTranslation()
+  const { save, isPending } = useFileSaving(exportApproval)
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={t('shareNews.approvals.pdfOf', { name })}
+      aria-busy={isPending}
+      onClick={() => save({ id, language: i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en' })}
+    >
+      {t(isPending ? 'share.making' : 'shareNews.approvals.pdf')}
+    </button>
+  )
+}

@@ -1,0 +1,75 @@
+import { IconAlertTriangle, IconCircleCheck, IconCopy } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnersApproval } from '../../../../../contract/sharing/calls.ts'
+import { momentOf } from '../../../../ui/moments.ts'
+import { useCopying } from '../../copying.ts'
+import parts from '../../parts.module.css'
+import styles from './ApprovalRow.module.css'
+import { ApprovalFile } from './ApprovalFile.tsx'
+import { WhatChanged } from './WhatChanged.tsx'
+
+/** So much of a hash tells two apart for somebody who compares them. */
+const SHOWN_OF_HASH = 12
+
+/** One approval: who gave it, for what, and what has become of that since. */
+export function ApprovalRow({ approval }: { approval: OwnersApproval }) {
+  const { t, i18n } = useTranslation()
+  const copy = useCopying()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { name, note, time, linkName, contentHash, isChanged, isRead } = approval
+  return (
+    <article aria-label={t('shareNews.approvals.head', { name, when: momentOf(time, i18n.language) })}>
+      <p className={styles['by']}>
+        <span className={parts['name']}>{name}</span>
+        <time className={parts['meta']} dateTime={new Date(time).toISOString()}>
+          {momentOf(time, i18n.language)}
+        </time>
+        {!isRead && <span className={parts['new']}>{t('share.new')}</span>}
+      </p>
+      <p className={`${styles['state']} ${parts[isChanged ? 'warning' : 'good']}`}>
+        {isChanged ? <IconAlertTriangle /> : <IconCircleCheck />}
+        {t(isChanged ? 'shareNews.approvals.changed' : 'shareNews.approvals.holds')}
+      </p>
+      {note !== '' && <p className={parts['text']}>{note}</p>}
+      <p className={parts['meta']}>{t('shareNews.approvals.by', { link: linkName || t('share.unnamed') })}</p>
+      <p className={parts['meta']}>
+        {t('shareNews.approvals.hash')} <code title={contentHash}>{contentHash.slice(0, SHOWN_OF_HASH)}</code>{' '}
+        <button
+          type="button"
+          className={`${parts['deed']} ${styles['copy']}`}
+          aria-label={t('shareNews.approvals.copyHash')}
+          title={t('shareNews.approvals.copyHash')}
+          onClick={() => copy(contentHash)}
+        >
+          <IconCopy />
+        </button>
+      </p>
+      <div className={parts['deeds']}>
+        {isChanged && (
+          <button
+            type="button"
+            className={parts['deed']}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('shareNews.approvals.what')}
+          </button>
+        )}
+        <a
+          className={parts['deed']}
+          href={`/approval/${approval.id}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('shareNews.approvals.openOf', { name })}
+        >
+          {t('shareNews.approvals.open')}
+        </a>
+        <ApprovalFile className={parts['deed']} approval={approval} />
+      </div>
+      <div id={id}>{isOpen && <WhatChanged approval={approval} />}</div>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Difference } from '../../../../../contract/sharing/difference.ts'
+import { useIsChinese } from '../../../../catalogue/names.ts'
+import styles from './ApprovalRow.module.css'
+import { differenceWords } from './difference-words.ts'
+
+/** What has changed since an approval: what came, what went, and figures from and to. */
+export function DifferenceText({ difference }: { difference: Difference }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const parts = differenceWords(difference, { t, isChinese })
+  return (
+    <div className={styles['difference']}>
+      {parts.length === 0 && <p>{t('shareNews.difference.nothing')}</p>}
+      {parts.map(({ part, lines }) => (
+        <div key={part}>
+          <h4>{t(`shareNews.difference.${part}`)}</h4>
+          <ul>
+            {lines.map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two lines may read the same, and none ever moves
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

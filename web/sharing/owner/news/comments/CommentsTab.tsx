@@ -1,0 +1,58 @@
+import '../late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnersComment } from '../../../../../contract/sharing/calls.ts'
+import { FailureFace } from '../../../../errors/FailureFace.tsx'
+import { Choice } from '../../../../ui/fields/Choice.tsx'
+import { Face } from '../../../../ui/Face.tsx'
+import { ProgressLine } from '../../../../ui/ProgressLine.tsx'
+import parts from '../../parts.module.css'
+import { commentsOf, useMarkRead } from '../../queries.ts'
+import type { SharedDocument } from '../../shared-document.ts'
+import { Thread } from './Thread.tsx'
+import { threadFilters, threadsOf, type ThreadFilter } from './threads.ts'
+
+/** All that was said by links of a document, to be answered and ticked off. Whoever opens it has read it. */
+export function CommentsTab({ shared }: { shared: SharedDocument }) {
+  const { t } = useTranslation()
+  const { data: comments, error, refetch } = useQuery(commentsOf(shared))
+  const markRead = useMarkRead(shared)
+  const hasUnread = comments?.some(({ isRead }) => !isRead) ?? false
+  // The server hears of it once there is something that was unread.
+  useEffect(() => {
+    if (hasUnread) markRead()
+  }, [hasUnread, markRead])
+  if (error && !comments)
+    return <FailureFace isPart error={error} what={t('shareNews.comments.failed')} onRetry={() => void refetch()} />
+  if (!comments) return <ProgressLine label={t('loading')} />
+  if (comments.length === 0)
+    return <Face title={t('shareNews.comments.none')} hint={t('shareNews.comments.noneHint')} />
+  return <Threads shared={shared} comments={comments} />
+}
+
+function Threads({ shared, comments }: { shared: SharedDocument; comments: readonly OwnersComment[] }) {
+  const { t } = useTranslation()
+  const [filter, setFilter] = useState<ThreadFilter>('open')
+  const threads = threadsOf(comments, filter)
+  return (
+    <>
+      <Choice
+        label={t('shareNews.comments.filter')}
+        options={threadFilters.map((value) => ({ value, label: t(`shareNews.comments.filters.${value}`) }))}
+        value={filter}
+        onChoose={setFilter}
+      />
+      {threads.length === 0 && (
+        <Face title={t(filter === 'open' ? 'shareNews.comments.noneOpen' : 'shareNews.comments.noneResolved')} />
+      )}
+      <ul className={parts['list']}>
+        {threads.map((thread) => (
+          <li key={thread.first.id} className={parts['row']}>
+            <Thread shared={shared} thread={thread} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

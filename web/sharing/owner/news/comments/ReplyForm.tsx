@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { replyToComment, type OwnersComment } from '../../../../../contract/sharing/calls.ts'
+import { LONGEST_COMMENT } from '../../../../../contract/sharing/links.ts'
+import { reasonOf } from '../../../../errors/message.ts'
+import buttons from '../../../../ui/buttons.module.css'
+import { LongTextField } from '../../../../ui/fields/LongTextField.tsx'
+import { showToast } from '../../../../ui/toasts/toast.ts'
+import { useKeyFor } from '../../../../workspace/new-key.ts'
+import parts from '../../parts.module.css'
+import { useShareChange } from '../../queries.ts'
+import type { SharedDocument } from '../../shared-document.ts'
+
+interface ReplyFormProps {
+  shared: SharedDocument
+  to: OwnersComment
+  /** Of whoever said it. */
+  name: string
+  onEnd: () => void
+}
+
+/** An answer to a comment. What was typed stays until it is sent or given up. */
+export function ReplyForm({ shared, to, name, onEnd }: ReplyFormProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const keyFor = useKeyFor()
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending } = useShareChange(shared, replyToComment, { isSilent: true })
+  // Whoever asked for it types next.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  const send = () => {
+    const said = text.trim()
+    if (said === '' || isPending) return
+    mutate(
+      { linkId: to.linkId, parentId: to.id, text: said, key: keyFor(said) },
+      {
+        onError: (error) => setRefusal(reasonOf(error, t)),
+        onSuccess: () => {
+          showToast(t('shareNews.comments.sent'))
+          onEnd()
+        },
+      },
+    )
+  }
+  return (
+    <form
+      ref={form}
+      className={parts['ask']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <LongTextField
+        label={t('shareNews.comments.replyTo', { name })}
+        value={text}
+        rows={2}
+        most={LONGEST_COMMENT}
+        error={refusal}
+        onType={(typed) => {
+          setText(typed)
+          setRefusal('')
+        }}
+      />
+      <div className={parts['answers']}>
+        <button type="button" className={buttons['plain']} onClick={onEnd}>
+          {t('share.cancel')}
+        </button>
+        <button type="submit" className={buttons['filled']} aria-busy={isPending} aria-disabled={text.trim() === ''}>
+          {t('shareNews.comments.send')}
+        </button>
+      </div>
+    </form>
+  )
+}

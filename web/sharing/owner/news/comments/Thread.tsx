@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteComment, resolveComment, type OwnersComment } from '../../../../../contract/sharing/calls.ts'
+import { showToast } from '../../../../ui/toasts/toast.ts'
+import { AskFirst } from '../../AskFirst.tsx'
+import parts from '../../parts.module.css'
+import { useShareChange } from '../../queries.ts'
+import type { SharedDocument } from '../../shared-document.ts'
+import { Said } from './Said.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import styles from './Thread.module.css'
+import type { Thread as ThreadOfComments } from './threads.ts'
+import { WhereItIs } from './WhereItIs.tsx'
+
+interface ThreadProps {
+  shared: SharedDocument
+  thread: ThreadOfComments
+}
+
+/** What somebody said, what was answered, and what its owner can do about it. */
+export function Thread({ shared, thread: { first, answers } }: ThreadProps) {
+  const { t } = useTranslation()
+  const [isReplying, setIsReplying] = useState(false)
+  const resolving = useShareChange(shared, resolveComment)
+  const isResolved = first.resolveTime !== null
+  const name = first.isOwner ? t('share.you') : first.name
+  return (
+    <article aria-label={name}>
+      <Said comment={first} />
+      {isResolved && <p className={parts['good']}>{t('shareNews.comments.resolved')}</p>}
+      <p className={parts['meta']}>{t('shareNews.comments.by', { link: first.linkName || t('share.unnamed') })}</p>
+      {first.on && <WhereItIs shared={shared} place={first.on} />}
+      {answers.length > 0 && (
+        <ul className={styles['answers']}>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <Said comment={answer} />
+              <Deleting shared={shared} comment={answer} question={t('shareNews.comments.askDelete')} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Deleting
+        shared={shared}
+        comment={first}
+        question={t(answers.length > 0 ? 'shareNews.comments.askDeleteThread' : 'shareNews.comments.askDelete')}
+      >
+        <button
+          type="button"
+          className={parts['deed']}
+          aria-label={t('shareNews.comments.replyTo', { name })}
+          aria-expanded={isReplying}
+          onClick={() => setIsReplying(!isReplying)}
+        >
+          {t('shareNews.comments.reply')}
+        </button>
+        <button
+          type="button"
+          className={parts['deed']}
+          aria-label={t(isResolved ? 'shareNews.comments.reopenOf' : 'shareNews.comments.resolveOf', { name })}
+          aria-busy={resolving.isPending}
+          onClick={() => resolving.isPending || resolving.mutate({ id: first.id, resolved: isResolved ? 0 : 1 })}
+        >
+          {t(isResolved ? 'shareNews.comments.reopen' : 'shareNews.comments.resolve')}
+        </button>
+      </Deleting>
+      {isReplying && <ReplyForm shared={shared} to={first} name={name} onEnd={() => setIsReplying(false)} />}
+    </article>
+  )
+}
+
+interface DeletingProps {
+  shared: SharedDocument
+  comment: OwnersComment
+  question: string
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+/** The deeds of a comment, of which the last deletes it once it has asked. */
+function Deleting({ shared, comment, question, children }: DeletingProps) {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useShareChange(shared, deleteComment)
+  const name = comment.isOwner ? t('share.you') : comment.name
+  return (
+    <>
+      <div className={parts['deeds']}>
+        {children}
+        <button
+          type="button"
+          className={parts['deed']}
+          aria-label={t('shareNews.comments.deleteOf', { name })}
+          aria-expanded={isAsking}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('shareNews.comments.delete')}
+        </button>
+      </div>
+      {isAsking && (
+        <AskFirst
+          question={question}
+          deed={t('shareNews.comments.delete')}
+          isFinal
+          isBusy={isPending}
+          onDo={() => mutate({ id: comment.id }, { onSuccess: () => showToast(t('shareNews.comments.deleted')) })}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

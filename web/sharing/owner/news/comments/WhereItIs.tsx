@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { CommentPlace } from '../../../../../contract/sharing/calls.ts'
+import parts from '../../parts.module.css'
+import type { SharedDocument } from '../../shared-document.ts'
+
+interface WhereItIsProps {
+  shared: SharedDocument
+  place: CommentPlace
+}
+
+/** What a comment is on, and the way there. */
+export function WhereItIs({ shared: { nameOf, onShow }, place }: WhereItIsProps) {
+  const { t } = useTranslation()
+  const isSpot = 'x' in place
+  const found = isSpot
+    ? t('shareNews.comments.spot', { x: Math.round(place.x), y: Math.round(place.y) })
+    : nameOf('itemId' in place ? place.itemId : place.lineId)
+  const what = found ?? t('shareNews.comments.goneThing')
+  return (
+    <p className={parts['meta']}>
+      {t('shareNews.comments.on', { what })}{' '}
+      {onShow && found !== null && !isSpot && (
+        <button
+          type="button"
+          className={parts['deed']}
+          aria-label={t('shareNews.comments.showOf', { what })}
+          onClick={() => onShow(place)}
+        >
+          {t('shareNews.comments.show')}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { aComment } from '../../../../testing/own-links.ts'
+import { threadsOf } from './threads.ts'
+
+const first = aComment({ id: '1', createTime: 1 })
+const done = aComment({ id: '2', createTime: 2, resolveTime: 9 })
+const answer = aComment({ id: '3', parentId: '1', createTime: 3, isOwner: true })
+const all = [first, done, answer]
+
+it('puts answers below what they answer, and what was said last at the end', () => {
+  expect(threadsOf(all, 'all')).toEqual([
+    { first: done, answers: [] },
+    { first, answers: [answer] },
+  ])
+})
+
+it('lets open ones through, or those that are resolved', () => {
+  expect(threadsOf(all, 'open').map((thread) => thread.first.id)).toEqual(['1'])
+  expect(threadsOf(all, 'resolved').map((thread) => thread.first.id)).toEqual(['2'])
+})
+
+it('loses no answer whose beginning is gone', () => {
+  expect(threadsOf([answer], 'all')).toEqual([{ first: answer, answers: [] }])
+})

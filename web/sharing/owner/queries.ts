@@ -1,0 +1,138 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
+import * as calls from '../../../contract/sharing/calls.ts'
+import { call } from '../../api.ts'
+import { nextPageNo } from '../../ui/lists/endless-list.ts'
+import type { SharedDocument } from './shared-document.ts'
+
+/** What is shared, as the calls name it. */
+export type Shared = Pick<SharedDocument, 'kind' | 'refId'>
+
+/** An answer that is younger is not asked for again when it comes into sight. */
+const FRESH_MS = 3000
+const PAGE_SIZE = 50
+/** The member's own; what fails is shown in its place. */
+const meta = { isMembers: true, isBackground: true }
+
+const ownKey = ['sharing', 'own'] as const
+const keyOf = ({ kind, refId }: Shared) => [...ownKey, kind, refId] as const
+const which = ({ kind, refId }: Shared) => ({ kind, refId })
+
+/** How things stand, for the button. */
+export function stateOf(shared: Shared) {
+  return queryOptions({
+    queryKey: [...keyOf(shared), 'state'],
+    queryFn: async ({ signal }): Promise<calls.ShareState | null> => {
+      const states = await call(calls.getShareState, { kind: shared.kind, refIds: [shared.refId] }, { signal })
+      return states.find(({ refId }) => refId === shared.refId) ?? null
+    },
+    staleTime: FRESH_MS,
+    meta,
+  })
+}
+
+export function linksOf(shared: Shared) {
+  return queryOptions({
+    queryKey: [...keyOf(shared), 'links'],
+    queryFn: ({ signal }) => call(calls.getLinks, which(shared), { signal }),
+    staleTime: FRESH_MS,
+    meta,
+  })
+}
+
+/** What is of which brand may have changed each time that somebody asks. */
+export function brandsOf({ kind, refId, findBrands }: SharedDocument) {
+  return queryOptions({ queryKey: [...keyOf({ kind, refId }), 'brands'], queryFn: findBrands, meta })
+}
+
+export function commentsOf(shared: Shared) {
+  return queryOptions({
+    queryKey: [...keyOf(shared), 'comments'],
+    queryFn: ({ signal }) => call(calls.getComments, which(shared), { signal }),
+    staleTime: FRESH_MS,
+    meta,
+  })
+}
+
+export function approvalsOf(shared: Shared) {
+  return queryOptions({
+    queryKey: [...keyOf(shared), 'approvals'],
+    queryFn: ({ signal }) => call(calls.getApprovals, which(shared), { signal }),
+    staleTime: FRESH_MS,
+    meta,
+  })
+}
+
+/** Of everything that is the member's. */
+export const allApprovals = queryOptions({
+  queryKey: [...ownKey, 'approvals'],
+  queryFn: ({ signal }) => call(calls.getApprovals, {}, { signal }),
+  staleTime: FRESH_MS,
+  meta,
+})
+
+/** One with what it was given for, and what has changed of that since. */
+export function approvalOf(shared: Shared, id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(shared), 'approvals', id],
+    queryFn: ({ signal }) => call(calls.getApproval, { id }, { signal }),
+    staleTime: FRESH_MS,
+    meta,
+  })
+}
+
+/** The endless list of what happened, the latest first. */
+export function activityOf(shared: Shared) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(shared), 'activity'],
+    queryFn: ({ pageParam, signal }) =>
+      call(calls.getActivity, { ...which(shared), pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPageNo(PAGE_SIZE),
+    staleTime: FRESH_MS,
+    meta,
+  })
+}
+
+/** Asks again for all that is in sight of the links to something. */
+export function readLinksAgain(client: QueryClient, shared: Shared): void {
+  void client.invalidateQueries({ queryKey: keyOf(shared) })
+}
+
+interface ChangeOptions {
+  /** What fails is said where it was typed. */
+  isSilent?: boolean
+}
+
+/** A call that changes something of the links; everything that is shown of them is asked for again then. */
+export function useShareChange<E extends Endpoint>(
+  shared: Shared,
+  endpoint: E,
+  { isSilent = false }: ChangeOptions = {},
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...input }: InputOf<E> & { key?: string }) =>
+      call(endpoint, input as InputOf<E>, key === undefined ? {} : { idempotencyKey: key }),
+    meta: { isSilent },
+    onSettled: () => readLinksAgain(client, shared),
+  })
+}
+
+/** Notes that the member has read what came by the links. What is in sight stays marked as new until it is asked for again. */
+export function useMarkRead(shared: Shared) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => call(calls.markRead, which(shared)),
+    // Nobody asked for it.
+    meta: { isBackground: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: stateOf(shared).queryKey }),
+  })
+  return mutate
+}

@@ -1,0 +1,75 @@
+import type { Activity, Link, OwnersApproval, OwnersComment } from '../../contract/sharing/calls.ts'
+import { fieldsOfPreset } from '../../contract/sharing/links.ts'
+
+const NOON = Date.UTC(2026, 4, 1, 12)
+const DAY_MS = 24 * 60 * 60_000
+
+let count = 0
+
+/** A link to a budget list, for a client, that ends in ninety days; a test states only what matters to it. */
+export function aLink(facts: Partial<Link> = {}): Link {
+  count += 1
+  return {
+    id: `${count}`,
+    kind: 'budget',
+    refId: '5',
+    name: `Client ${count}`,
+    role: 'approve',
+    fields: fieldsOfPreset('client', 'budget'),
+    preset: 'client',
+    brandId: null,
+    language: 'en',
+    hasPassword: false,
+    // Half a day more, so that it reads the same however long a test takes.
+    expiresAt: Date.now() + 90 * DAY_MS + DAY_MS / 4,
+    views: 0,
+    lastView: null,
+    revoked: false,
+    notifies: true,
+    createTime: NOON,
+    ...facts,
+  }
+}
+
+/** A comment by a guest, which its owner has not read. */
+export function aComment(facts: Partial<OwnersComment> = {}): OwnersComment {
+  count += 1
+  return {
+    id: `${count}`,
+    parentId: null,
+    name: 'Lin',
+    isOwner: false,
+    text: `Comment ${count}`,
+    on: null,
+    createTime: NOON + count,
+    resolveTime: null,
+    linkId: '1',
+    linkName: 'The Lins',
+    isRead: false,
+    ...facts,
+  }
+}
+
+/** An approval of a budget list that still holds. */
+export function anApproval(facts: Partial<OwnersApproval> = {}): OwnersApproval {
+  count += 1
+  return {
+    id: `${count}`,
+    kind: 'budget',
+    refId: '5',
+    refName: 'Harbour hotel',
+    name: 'Lin',
+    note: '',
+    time: NOON,
+    contentHash: 'a3f8'.repeat(16),
+    isChanged: false,
+    linkName: 'The Lins',
+    isRead: true,
+    ...facts,
+  }
+}
+
+export function anEvent(facts: Partial<Activity> = {}): Activity {
+  count += 1
+  return { id: `${count}`, event: 'viewed', time: NOON, linkName: 'The Lins', name: null, ...facts }
+}
