@@ -267,7 +267,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
-  // What others are shown of boards, budget lists and folders, drawn as their own pages draw them.
+  // What is a member's is shown to others by links, drawn as its own pages draw it, and what they say of it comes back.
   {
     from: 'web/sharing',
     may: [
@@ -278,6 +278,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/errors',
       'web/ui',
       'web/locales',
+      'web/workspace',
       'web/catalogue',
       'web/boards',
       'web/budgets',

@@ -131,6 +131,7 @@ export const webDoors: Record<string, string[]> = {
     'adding/panel/SearchTab.tsx',
     'editor/geometry/boxes.ts',
     'editor/OwnBoard.tsx',
+    'panels/ShareBoard.tsx',
     'gallery/BoardsView.tsx',
     'reports/ReportedBoards.tsx',
     'sending.ts',
@@ -150,10 +151,16 @@ export const webDoors: Record<string, string[]> = {
     'list/BudgetsView.tsx',
     'packs-text.ts',
     'page/OwnBudget.tsx',
+    'page/ShareBudget.tsx',
     'table/cells/shown-number.ts',
   ],
-  // What whoever holds a link sees.
-  'web/sharing': ['guest/SharedView.tsx'],
+  // What whoever holds a link sees; and its owner's half: the button of a page, and what goes with an account.
+  'web/sharing': [
+    'guest/SharedView.tsx',
+    'owner/news/approvals/LeavingApprovals.tsx',
+    'owner/shared-document.ts',
+    'owner/ShareButton.tsx',
+  ],
   'web/imports': [
     'ImageIndex.tsx',
     'ImportsView.tsx',

@@ -2,6 +2,8 @@ import { useParams } from 'react-router'
 import { BoardInSight } from '../boards/still/BoardInSight.tsx'
 import { useUser } from '../members/session/current-user.ts'
 import { part } from '../ui/late/part.tsx'
+import { prepareSharing } from './ShareHere.tsx'
+import { ShareBoardHere } from './ShareBoardHere.tsx'
 
 const OwnBoard = part(async () => (await import('../boards/editor/OwnBoard.tsx')).OwnBoard)
 
@@ -13,10 +15,22 @@ export function BoardPage() {
     <BoardInSight
       key={id}
       id={id}
-      prepareEditor={OwnBoard.preload}
+      prepareEditor={prepareEditor}
       renderEditor={(board) =>
-        user && <OwnBoard key={`${user.id}-${board.id}`} boardId={board.id} memberId={user.id} />
+        user && (
+          <OwnBoard
+            key={`${user.id}-${board.id}`}
+            boardId={board.id}
+            memberId={user.id}
+            renderShare={(open) => <ShareBoardHere board={open} />}
+          />
+        )
       }
     />
   )
+}
+
+function prepareEditor() {
+  OwnBoard.preload()
+  prepareSharing()
 }

@@ -1,13 +1,25 @@
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { OwnBudget } from '../budgets/page/OwnBudget.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
+import { ShareBudgetHere } from './ShareBudgetHere.tsx'
+import { prepareSharing } from './ShareHere.tsx'
 
 /** /budgetList/:id: one budget list of a member's. */
 export function BudgetPage() {
   const { id = '' } = useParams()
+  // Its script comes while the list is asked for.
+  useEffect(prepareSharing, [])
   return (
     <MembersOnly page="budgetList">
-      {(user) => <OwnBudget key={`${user.id}-${id}`} budgetId={id} memberId={user.id} />}
+      {(user) => (
+        <OwnBudget
+          key={`${user.id}-${id}`}
+          budgetId={id}
+          memberId={user.id}
+          renderShare={(open) => <ShareBudgetHere budget={open} />}
+        />
+      )}
     </MembersOnly>
   )
 }

@@ -6,6 +6,7 @@ import { FolderView } from '../favourites/folder/FolderView.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
 import { cardActions } from './card-actions.tsx'
 import { FolderExport } from './FolderExport.tsx'
+import { ShareFolderHere } from './ShareFolderHere.tsx'
 
 /** /favorites/:id: what is in one folder. */
 export function FolderPage() {
@@ -27,7 +28,12 @@ export function FolderPage() {
 
 /** What can be done with the whole folder, at the end of its head. */
 function folderMenu(folder: Folder) {
-  return <FolderExport folder={folder} />
+  return (
+    <>
+      <ShareFolderHere key={folder.id} folder={folder} />
+      <FolderExport folder={folder} />
+    </>
+  )
 }
 
 /** What can be done with several of its SKUs. */

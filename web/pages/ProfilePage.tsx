@@ -1,6 +1,13 @@
+import { reportFailure } from '../errors/report.ts'
 import { MembersOnly } from '../members/MembersOnly.tsx'
 import { ProfileView } from '../members/profile/ProfileView.tsx'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
 import styles from './ProfilePage.module.css'
+
+const LeavingApprovals = part(
+  async () => (await import('../sharing/owner/news/approvals/LeavingApprovals.tsx')).LeavingApprovals,
+)
 
 /** /user/info: all that a member may see and change of themselves. */
 export function ProfilePage() {
@@ -8,9 +15,15 @@ export function ProfilePage() {
     <MembersOnly page="profile">
       {(user) => (
         <div className={styles['page']}>
-          <ProfileView key={user.id} user={user} />
+          <ProfileView key={user.id} user={user} leaving={leaving} />
         </div>
       )}
     </MembersOnly>
   )
 }
+
+const leaving = (
+  <LatePart onFailure={reportFailure}>
+    <LeavingApprovals />
+  </LatePart>
+)

@@ -15,6 +15,7 @@ import { OwnPictures } from '../panels/pictures/OwnPictures.tsx'
 import { PublishBoard } from '../panels/PublishDialog.tsx'
 import { BoardSheet } from '../panels/phone/BoardSheet.tsx'
 import { SendBoard } from '../panels/SendBoard.tsx'
+import { ShareBoard, type RenderShare } from '../panels/ShareBoard.tsx'
 import { Trouble } from '../panels/Trouble.tsx'
 import { replaced } from '../verbs/rescale.ts'
 import type { EditorSlots } from './BoardEditorView.tsx'
@@ -27,11 +28,13 @@ import { Tools } from './Tools.tsx'
 interface BoardSlotsProps {
   boardId: string
   editor: BoardEditor
+  /** Shares the board. */
+  renderShare?: RenderShare | undefined
   children: (slots: EditorSlots) => ReactNode
 }
 
 /** The editor of a board with everything around its paper. */
-export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
+export function BoardSlots({ boardId, editor, renderShare, children }: BoardSlotsProps) {
   const { t } = useTranslation()
   const isAdding = useIsAdding()
   const lay: Parameters<typeof AddingPanel>[0]['onLay'] = (found, at) => {
@@ -58,6 +61,7 @@ export function BoardSlots({ boardId, editor, children }: BoardSlotsProps) {
       <>
         <PublishBoard />
         <SendBoard boardId={boardId} place="bar" />
+        {renderShare && <ShareBoard boardId={boardId} render={renderShare} />}
         <ExportBoard boardId={boardId} />
       </>
     ),

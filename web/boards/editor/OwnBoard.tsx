@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { openBoardEditor, type BoardEditor } from '../editing/board-editor.ts'
+import type { RenderShare } from '../panels/ShareBoard.tsx'
 import { boardOf } from '../queries.ts'
 import { BoardEditorView } from './BoardEditorView.tsx'
 import { BoardSlots } from './BoardSlots.tsx'
@@ -12,15 +13,17 @@ import { BoardSlots } from './BoardSlots.tsx'
 interface OwnBoardProps {
   boardId: string
   memberId: string
+  /** In the top bar, shares the board. */
+  renderShare?: RenderShare
 }
 
 /** A member's own board, open for editing and saved by itself. */
-export function OwnBoard({ boardId, memberId }: OwnBoardProps) {
+export function OwnBoard({ boardId, memberId, renderShare }: OwnBoardProps) {
   const { t } = useTranslation()
   const editor = useOpenEditor(boardId, memberId)
   if (!editor) return <ProgressLine label={t('boardEditor.opening')} />
   return (
-    <BoardSlots boardId={boardId} editor={editor}>
+    <BoardSlots boardId={boardId} editor={editor} renderShare={renderShare}>
       {(slots) => <BoardEditorView board={{ id: boardId }} editor={editor} {...slots} />}
     </BoardSlots>
   )

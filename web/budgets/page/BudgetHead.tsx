@@ -6,7 +6,7 @@ import {
   IconPlus,
   IconSettings,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LONGEST_BUDGET_NAME } from '../../../contract/budgets/budget.ts'
@@ -26,13 +26,15 @@ interface BudgetHeadProps {
   /** Lines without a price. */
   unpriced: number
   isAdding: boolean
+  /** Shares the list. */
+  share: ReactNode
   /** Undefined where no line is to be added. */
   onAdd: (() => void) | undefined
   onOpen: (dialog: BudgetDialog) => void
 }
 
 /** A list's name, status and save state; and what can be done with it. */
-export function BudgetHead({ editor, unpriced, isAdding, onAdd, onOpen }: BudgetHeadProps) {
+export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }: BudgetHeadProps) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
   const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
@@ -57,6 +59,7 @@ export function BudgetHead({ editor, unpriced, isAdding, onAdd, onOpen }: Budget
             <span>{t('budgetPage.addLine')}</span>
           </button>
         )}
+        {share}
         <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => onOpen('export')}>
           <IconDownload />
           <span>{t('budgetPage.export.open')}</span>

@@ -33,6 +33,7 @@ import { catalogueChanges, nowOfLines } from './catalogue-changes.ts'
 import { ExplainedFigure, type Explained } from './ExplainedFigure.tsx'
 import { keepGrouping, readGrouping } from './kept-grouping.ts'
 import { Notices } from './Notices.tsx'
+import { ShareBudget, type RenderShare } from './ShareBudget.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 
 const ExportDialog = part(async () => (await import('./ExportDialog.tsx')).ExportDialog)
@@ -48,13 +49,15 @@ interface BudgetViewProps {
   budgetId: string
   memberId: string
   editor: BudgetEditor
+  /** Shares the list. */
+  renderShare?: RenderShare | undefined
 }
 
 /** Which lines the table shows, where it does not show all. */
 type Shown = 'unpriced' | SpendingChoice | null
 
 /** An open budget list: its head, its table, and beside it what it comes to. */
-export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
+export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetViewProps) {
   const { t, i18n } = useTranslation()
   const { isPhone } = usePageUnit()
   const { search } = useLocation()
@@ -139,6 +142,11 @@ export function BudgetView({ budgetId, memberId, editor }: BudgetViewProps) {
         editor={editor}
         unpriced={budget.totals.unpriced}
         isAdding={isAdding}
+        share={
+          renderShare && (
+            <ShareBudget budgetId={budgetId} editor={editor} render={renderShare} onOpenLine={setOpenLine} />
+          )
+        }
         onAdd={view === 'schedule' ? () => setIsAdding(!isAdding) : undefined}
         onOpen={(opened) => {
           setSettingsPlace('name')

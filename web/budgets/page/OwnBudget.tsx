@@ -13,10 +13,13 @@ import { openBudgetEditor, type BudgetEditor } from '../editing/budget-editor.ts
 import { budgetOf } from '../queries.ts'
 import { BudgetSkeleton } from './BudgetSkeleton.tsx'
 import { BudgetView } from './BudgetView.tsx'
+import type { RenderShare } from './ShareBudget.tsx'
 
 interface OwnBudgetProps {
   budgetId: string
   memberId: string
+  /** In the head, shares the list. */
+  renderShare?: RenderShare
 }
 
 /** A member's own budget list, open for editing and saved by itself; or why there is none. */
@@ -25,13 +28,13 @@ export function OwnBudget(props: OwnBudgetProps) {
   return <Opening key={tries} {...props} onRetry={() => setTries(tries + 1)} />
 }
 
-function Opening({ budgetId, memberId, onRetry }: OwnBudgetProps & { onRetry: () => void }) {
+function Opening({ budgetId, memberId, renderShare, onRetry }: OwnBudgetProps & { onRetry: () => void }) {
   const { t } = useTranslation()
   const { editor, error } = useOpenEditor(budgetId, memberId)
   const isUnknown = saysUnknown(error)
   const nameOfNone = isUnknown ? null : undefined
   useTitleName('page', editor ? editor.get().draft.fields.name : nameOfNone)
-  if (editor) return <BudgetView budgetId={budgetId} memberId={memberId} editor={editor} />
+  if (editor) return <BudgetView budgetId={budgetId} memberId={memberId} editor={editor} renderShare={renderShare} />
   if (isUnknown) return <UnknownBudget />
   if (error) return <FailureFace error={error} what={t('budgetPage.failed')} onRetry={onRetry} />
   return <BudgetSkeleton />

@@ -1,5 +1,6 @@
 import './late-texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/members.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
@@ -14,8 +15,14 @@ import { ProfileSection } from './ProfileSection.tsx'
 import styles from './ProfileView.module.css'
 import { SessionList } from './sessions/SessionList.tsx'
 
+interface ProfileViewProps {
+  user: User
+  /** What others keep of the member that goes with the account, to be taken along before. */
+  leaving?: ReactNode
+}
+
 /** All that members may see and change of themselves. Another member needs another `key`. */
-export function ProfileView({ user }: { user: User }) {
+export function ProfileView({ user, leaving }: ProfileViewProps) {
   const { t } = useTranslation()
   // How much the fields hold.
   const { isPending } = useQuery(signInOptions)
@@ -32,7 +39,7 @@ export function ProfileView({ user }: { user: User }) {
         <SessionList />
       </ProfileSection>
       <OwnDataSection />
-      <DeletionSection user={user} />
+      <DeletionSection user={user} leaving={leaving} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { User } from '../../../../contract/members.ts'
@@ -5,6 +6,8 @@ import { DeletionForm } from './DeletionForm.tsx'
 
 interface DeletionDialogProps {
   user: User
+  /** What may be taken along before. */
+  leaving: ReactNode
   isOpen: boolean
   onClose: () => void
   /** Once it has faded. */
@@ -12,7 +15,7 @@ interface DeletionDialogProps {
 }
 
 /** Says what goes and when before it asks for the password. */
-export function DeletionDialog({ user, isOpen, onClose, onClosed }: DeletionDialogProps) {
+export function DeletionDialog({ user, leaving, isOpen, onClose, onClosed }: DeletionDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -25,7 +28,7 @@ export function DeletionDialog({ user, isOpen, onClose, onClosed }: DeletionDial
       isHeld
       isLarge
     >
-      <DeletionForm user={user} onDone={onClose} />
+      <DeletionForm user={user} leaving={leaving} onDone={onClose} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SCENES, type User } from '../../../../contract/members.ts'
 import { DAYS_TO_REGRET, requestDeletion } from '../../../../contract/profile.ts'
@@ -16,8 +16,15 @@ import { ownSessions } from '../sessions/sessions.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
+interface DeletionFormProps {
+  user: User
+  /** What may be taken along before. */
+  leaving: ReactNode
+  onDone: () => void
+}
+
 /** The password, or, without one, a code that is sent to the account's address. */
-export function DeletionForm({ user, onDone }: { user: User; onDone: () => void }) {
+export function DeletionForm({ user, leaving, onDone }: DeletionFormProps) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
   const [password, setPassword] = useState('')
@@ -38,6 +45,7 @@ export function DeletionForm({ user, onDone }: { user: User; onDone: () => void 
     <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit}>
       <p>{t('profile.deletionWhat')}</p>
       <p>{t('profile.deletionWhen', when)}</p>
+      {leaving}
       {user.hasPassword ? (
         <PasswordField
           form={form}

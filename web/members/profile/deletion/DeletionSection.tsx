@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../contract/members.ts'
 import { DAYS_TO_REGRET } from '../../../../contract/profile.ts'
@@ -10,7 +10,7 @@ import { ProfileSection } from '../ProfileSection.tsx'
 import styles from '../ProfileView.module.css'
 
 /** The way out for good, and back while there is time. */
-export function DeletionSection({ user }: { user: User }) {
+export function DeletionSection({ user, leaving }: { user: User; leaving: ReactNode }) {
   const { t, i18n } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const { isPending, keepAccount } = useKeepAccount(user)
@@ -36,6 +36,7 @@ export function DeletionSection({ user }: { user: User }) {
       </button>
       <DeletionDialog
         user={user}
+        leaving={leaving}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onClosed={() => button.current?.focus()}

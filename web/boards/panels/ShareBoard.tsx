@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useItemWords } from '../editor/desk/item-words.ts'
+import { select } from '../editor/state/selection.ts'
+import { useEditedBoard } from '../editor/state/board-editor.ts'
+
+/** A board of the member's, as whoever shares it asks of it. It answers with what stands there when it is asked. */
+export interface BoardToShare {
+  id: string
+  /** Of what is on it, in Chinese and in English. */
+  brandNames: () => { name: string; englishName: string }[]
+  /** What an item is called; null where it is gone. */
+  nameOf: (itemId: string) => string | null
+  /** Chooses an item. */
+  show: (itemId: string) => void
+}
+
+export type RenderShare = (board: BoardToShare) => ReactNode
+
+/** The slot for sharing the board that is edited. */
+export function ShareBoard({ boardId, render }: { boardId: string; render: RenderShare }) {
+  const board = useEditedBoard()
+  const words = useItemWords()
+  const items = () => board.get().draft.items
+  return render({
+    id: boardId,
+    brandNames: () => {
+      const samples = [...items().values()].filter((item) => item.type === 'sku')
+      return samples.map(({ snapshot: { brand } }) => ({ name: brand.name, englishName: brand.enName }))
+    },
+    nameOf: (itemId) => {
+      const item = items().get(itemId)
+      return item ? words.name(item) : null
+    },
+    show: (itemId) => select([itemId]),
+  })
+}

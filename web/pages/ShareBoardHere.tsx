@@ -1,0 +1,19 @@
+import type { BoardToShare } from '../boards/panels/ShareBoard.tsx'
+import { useBrandsByName } from './brands-by-name.ts'
+import { ShareHere } from './ShareHere.tsx'
+
+/** Shares a board from its editor. */
+export function ShareBoardHere({ board }: { board: BoardToShare }) {
+  const brandsByName = useBrandsByName()
+  return (
+    <ShareHere
+      shared={{
+        kind: 'board',
+        refId: board.id,
+        findBrands: () => brandsByName(board.brandNames()),
+        nameOf: board.nameOf,
+        onShow: (place) => 'itemId' in place && board.show(place.itemId),
+      }}
+    />
+  )
+}

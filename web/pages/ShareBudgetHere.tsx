@@ -1,0 +1,19 @@
+import type { BudgetToShare } from '../budgets/page/ShareBudget.tsx'
+import { nameOf, useIsChinese } from '../catalogue/names.ts'
+import { ShareHere } from './ShareHere.tsx'
+
+/** Shares a budget list from its page. */
+export function ShareBudgetHere({ budget }: { budget: BudgetToShare }) {
+  const isChinese = useIsChinese()
+  return (
+    <ShareHere
+      shared={{
+        kind: 'budget',
+        refId: budget.id,
+        findBrands: async () => budget.brands().map((brand) => ({ id: brand.id, name: nameOf(isChinese, brand) })),
+        nameOf: budget.nameOf,
+        onShow: (place) => 'lineId' in place && budget.show(place.lineId),
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { skuNameOf, useIsChinese } from '../catalogue/names.ts'
+import { useFolderItems } from '../favourites/folder/items/use-folder-items.ts'
+import { noFilters } from '../finding/filters/filters.ts'
+import { useBrandsByName } from './brands-by-name.ts'
+import { ShareHere } from './ShareHere.tsx'
+
+/** Shares a folder from its page, whatever narrows what is seen of it there. */
+export function ShareFolderHere({ folder }: { folder: { id: string } }) {
+  const isChinese = useIsChinese()
+  const brandsByName = useBrandsByName()
+  const { items, readAll } = useFolderItems(folder.id, noFilters)
+  const nameOf = (itemId: string) => {
+    const product = items.find(({ id }) => id === itemId)?.product
+    return product ? skuNameOf(isChinese, product, product.variant) : null
+  }
+  return (
+    <ShareHere
+      shared={{
+        kind: 'folder',
+        refId: folder.id,
+        findBrands: async () => brandsByName((await readAll()).map(({ product }) => product.brand)),
+        nameOf,
+      }}
+    />
+  )
+}
