@@ -27,7 +27,6 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
     unread > 0 && t('share.unread', { count: unread }),
     approval !== null && t(`share.approval.${approval}`),
   ].filter((words) => words !== false)
-  const label = [t('share.open'), ...news].join(', ')
   const open = () => {
     setWasOpened(true)
     setIsOpen(true)
@@ -38,8 +37,7 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
         ref={button}
         type="button"
         className={styles['button']}
-        aria-label={label}
-        title={news.length > 0 ? label : undefined}
+        title={news.join(', ') || undefined}
         aria-haspopup="dialog"
         onPointerEnter={() => ShareDrawer.preload()}
         onClick={open}
@@ -48,7 +46,12 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
         <span>{t('share.open')}</span>
         {approval === 'holds' && <IconCircleCheck className={styles['holds']} />}
         {approval === 'changed' && <IconAlertTriangle className={styles['changed']} />}
-        {unread > 0 && <b className={styles['unread']}>{Math.min(unread, MOST_SHOWN)}</b>}
+        {unread > 0 && (
+          <b className={styles['unread']} aria-hidden>
+            {Math.min(unread, MOST_SHOWN)}
+          </b>
+        )}
+        {news.length > 0 && <span className="visually-hidden">{news.join(', ')}</span>}
       </button>
       {wasOpened && (
         <LatePart onFailure={reportFailure}>

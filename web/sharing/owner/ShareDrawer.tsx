@@ -96,16 +96,18 @@ function DrawerTabs({ shared, opensWithNews, onHold, onClose }: DrawerTabsProps)
     >
       <Tabs.List aria-label={t(`share.title.${shared.kind}`)}>
         {tabs.map((tab) => {
-          const name = t(`share.tabs.${tab}`)
           const count = counts[tab]
           return (
-            <Tabs.Tab
-              key={tab}
-              value={tab}
-              aria-label={count > 0 ? t('share.tabWithNew', { tab: name, count }) : undefined}
-            >
-              {name}
-              {count > 0 && <b className={styles['count']}>{count}</b>}
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`share.tabs.${tab}`)}
+              {count > 0 && (
+                <>
+                  <b className={styles['count']} aria-hidden>
+                    {count}
+                  </b>
+                  <span className="visually-hidden">{t('share.andNew', { count })}</span>
+                </>
+              )}
             </Tabs.Tab>
           )
         })}

@@ -28,6 +28,7 @@ export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, o
   const revoking = useShareChange(shared, revokeLink)
   const reading = { t, language: i18n.language, now }
   const name = linkName(link, t)
+  const labelOf = (deed: string) => t('share.deedOf', { deed, what: name })
   const rotate = () => rotating.mutate({ id: link.id }, { onSuccess: ({ url }) => onRotated({ name, url }) })
   const revoke = () =>
     revoking.mutate(
@@ -64,14 +65,14 @@ export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, o
             href={`/sharePreview/${link.id}`}
             target="_blank"
             rel="noreferrer"
-            aria-label={t('shareLinks.previewOf', { name })}
+            aria-label={labelOf(t('shareLinks.preview'))}
           >
             {t('shareLinks.preview')}
           </a>
           <button
             type="button"
             className={parts['deed']}
-            aria-label={t('shareLinks.changeOf', { name })}
+            aria-label={labelOf(t('shareLinks.change'))}
             onClick={() => onChange(link)}
           >
             {t('shareLinks.change')}
@@ -79,7 +80,7 @@ export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, o
           <button
             type="button"
             className={parts['deed']}
-            aria-label={t('shareLinks.rotateOf', { name })}
+            aria-label={labelOf(t('shareLinks.rotate'))}
             aria-expanded={asked === 'rotate'}
             onClick={() => setAsked('rotate')}
           >
@@ -88,7 +89,7 @@ export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, o
           <button
             type="button"
             className={parts['deed']}
-            aria-label={t('shareLinks.revokeOf', { name })}
+            aria-label={labelOf(t('shareLinks.revoke'))}
             aria-expanded={asked === 'revoke'}
             onClick={() => setAsked('revoke')}
           >

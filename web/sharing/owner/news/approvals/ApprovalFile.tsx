@@ -11,15 +11,16 @@ interface ApprovalFileProps {
 export function ApprovalFile({ className, approval: { id, name } }: ApprovalFileProps) {
   const { t, i18n } = useTranslation()
   const { save, isPending } = useFileSaving(exportApproval)
+  const deed = t(isPending ? 'share.making' : 'shareNews.approvals.pdf')
   return (
     <button
       type="button"
       className={className}
-      aria-label={t('shareNews.approvals.pdfOf', { name })}
+      aria-label={t('share.deedOf', { deed, what: name })}
       aria-busy={isPending}
       onClick={() => save({ id, language: i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en' })}
     >
-      {t(isPending ? 'share.making' : 'shareNews.approvals.pdf')}
+      {deed}
     </button>
   )
 }

@@ -63,7 +63,7 @@ export function ApprovalRow({ approval }: { approval: OwnersApproval }) {
           href={`/approval/${approval.id}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('shareNews.approvals.openOf', { name })}
+          aria-label={t('share.deedOf', { deed: t('shareNews.approvals.open'), what: name })}
         >
           {t('shareNews.approvals.open')}
         </a>

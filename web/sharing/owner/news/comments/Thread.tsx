@@ -24,6 +24,7 @@ export function Thread({ shared, thread: { first, answers } }: ThreadProps) {
   const resolving = useShareChange(shared, resolveComment)
   const isResolved = first.resolveTime !== null
   const name = first.isOwner ? t('share.you') : first.name
+  const resolve = t(isResolved ? 'shareNews.comments.reopen' : 'shareNews.comments.resolve')
   return (
     <article aria-label={name}>
       <Said comment={first} />
@@ -57,11 +58,11 @@ export function Thread({ shared, thread: { first, answers } }: ThreadProps) {
         <button
           type="button"
           className={parts['deed']}
-          aria-label={t(isResolved ? 'shareNews.comments.reopenOf' : 'shareNews.comments.resolveOf', { name })}
+          aria-label={t('share.deedOf', { deed: resolve, what: name })}
           aria-busy={resolving.isPending}
           onClick={() => resolving.isPending || resolving.mutate({ id: first.id, resolved: isResolved ? 0 : 1 })}
         >
-          {t(isResolved ? 'shareNews.comments.reopen' : 'shareNews.comments.resolve')}
+          {resolve}
         </button>
       </Deleting>
       {isReplying && <ReplyForm shared={shared} to={first} name={name} onEnd={() => setIsReplying(false)} />}
@@ -90,7 +91,7 @@ function Deleting({ shared, comment, question, children }: DeletingProps) {
         <button
           type="button"
           className={parts['deed']}
-          aria-label={t('shareNews.comments.deleteOf', { name })}
+          aria-label={t('share.deedOf', { deed: t('shareNews.comments.delete'), what: name })}
           aria-expanded={isAsking}
           onClick={() => setIsAsking(true)}
         >

@@ -23,7 +23,7 @@ export function WhereItIs({ shared: { nameOf, onShow }, place }: WhereItIsProps)
         <button
           type="button"
           className={parts['deed']}
-          aria-label={t('shareNews.comments.showOf', { what })}
+          aria-label={t('share.deedOf', { deed: t('shareNews.comments.show'), what })}
           onClick={() => onShow(place)}
         >
           {t('shareNews.comments.show')}

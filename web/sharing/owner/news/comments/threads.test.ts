@@ -7,11 +7,17 @@ const done = aComment({ id: '2', createTime: 2, resolveTime: 9 })
 const answer = aComment({ id: '3', parentId: '1', createTime: 3, isOwner: true })
 const all = [first, done, answer]
 
-it('puts answers below what they answer, and what was said last at the end', () => {
+it('puts answers below what they answer', () => {
   expect(threadsOf(all, 'all')).toEqual([
     { first: done, answers: [] },
     { first, answers: [answer] },
   ])
+})
+
+it('begins with what guests said last, and lets what the owner answers move nothing', () => {
+  const back = aComment({ id: '4', parentId: '1', createTime: 4 })
+  expect(threadsOf([...all, back], 'all').map((thread) => thread.first.id)).toEqual(['1', '2'])
+  expect(threadsOf(all, 'all').map((thread) => thread.first.id)).toEqual(['2', '1'])
 })
 
 it('lets open ones through, or those that are resolved', () => {

@@ -9,7 +9,7 @@ export interface Thread {
 export const threadFilters = ['open', 'resolved', 'all'] as const
 export type ThreadFilter = (typeof threadFilters)[number]
 
-/** The threads that a filter lets through, those last in which something was said last. `comments` come in the order of time. */
+/** The threads that a filter lets through, those first in which guests said something last: what the owner answers moves nothing. `comments` come in the order of time. */
 export function threadsOf(comments: readonly OwnersComment[], filter: ThreadFilter): Thread[] {
   const ids = new Set(comments.map(({ id }) => id))
   // An answer whose beginning is gone stands by itself.
@@ -22,9 +22,9 @@ export function threadsOf(comments: readonly OwnersComment[], filter: ThreadFilt
     .filter(isFirst)
     .filter(({ resolveTime }) => filter === 'all' || (resolveTime !== null) === (filter === 'resolved'))
     .map((first) => ({ first, answers: answers.get(first.id) ?? [] }))
-    .toSorted((one, other) => lastOf(one) - lastOf(other))
+    .toSorted((one, other) => lastOf(other) - lastOf(one))
 }
 
 function lastOf({ first, answers }: Thread): number {
-  return Math.max(first.createTime, ...answers.map(({ createTime }) => createTime))
+  return Math.max(first.createTime, ...answers.filter(({ isOwner }) => !isOwner).map(({ createTime }) => createTime))
 }
