@@ -199,7 +199,7 @@ export const shareLinksZh: ShareLinksTexts = {
   changed: '链接已修改。',
   onceHint: '链接地址只在生成时显示一次，我们不保存副本。如已遗失，请更换地址。',
   address: {
-    title: '{{name}}的链接地址',
+    title: '“{{name}}”的链接地址',
     label: '地址',
     once: '此地址仅显示这一次。我们只保存它的指纹，之后任何人都无法在此读取，包括您。',
     copy: '复制',

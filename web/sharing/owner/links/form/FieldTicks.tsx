@@ -18,14 +18,15 @@ export function FieldTicks({ kind, chosen, isWrong, onChoose }: FieldTicksProps)
   const { t } = useTranslation()
   const listOf = useFieldList()
   const id = useId()
-  const [told, setTold] = useState('')
+  /** What a tick took along, said where it was made. */
+  const [told, setTold] = useState<{ at: FieldName; words: string } | null>(null)
   const possible = fieldsOfKind(kind)
   const turn = (field: FieldName, isTicked: boolean) => {
     const { fields, taken } = tick(chosen, field, isTicked)
     const also = isTicked
       ? t('shareLinks.priceToo', { field: t(`shareLinks.fields.${field}`) })
       : t('shareLinks.withoutPrice', { fields: listOf(taken) })
-    setTold(taken.length > 0 ? also : '')
+    setTold(taken.length > 0 ? { at: field, words: also } : null)
     onChoose(fields)
   }
   return (
@@ -49,13 +50,14 @@ export function FieldTicks({ kind, chosen, isWrong, onChoose }: FieldTicksProps)
                 />
                 <span id={`${id}-${field}-name`}>{t(`shareLinks.fields.${field}`)}</span>
                 <small id={`${id}-${field}`}>{tellsText(field, kind, t)}</small>
+                {told?.at === field && <span className={styles['told']}>{told.words}</span>}
               </label>
             ))}
           </fieldset>
         )
       })}
-      <p className={styles['told']} aria-live="polite">
-        {told}
+      <p className="visually-hidden" aria-live="polite">
+        {told?.words}
       </p>
       {tellsCost(chosen) && <p className={styles['warning']}>{t('shareLinks.costKnown')}</p>}
       <p className={styles['refusal']} role="alert">
