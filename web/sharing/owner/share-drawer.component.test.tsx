@@ -135,7 +135,13 @@ test('what tells the price is ticked with it, and unticked with it, and that is 
   await expect.element(drawer().getByText(/together tell what it costs you/)).toBeVisible()
   await field('Price').click()
   await expect.element(field('Total')).not.toBeChecked()
-  await expect.element(drawer().getByText(/^Unticked with it: Discount, Markup, Freight, and Total\./).first()).toBeVisible()
+  await expect
+    .element(
+      drawer()
+        .getByText(/^Unticked with it: Discount, Markup, Freight, and Total\./)
+        .first(),
+    )
+    .toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
   await press('Make the link')
   await expect.element(drawer().getByRole('textbox', { name: 'Address' })).toBeVisible()
@@ -353,14 +359,14 @@ test('approvals say whether they hold, and what has changed since', async () => 
       changed: [
         {
           what: { id: null, name: '', enName: '' },
-          fields: [{ field: 'total', from: '4147.20', to: '5068.80' }],
+          fields: [{ field: 'high', from: '4147.20', to: '5068.80' }],
         },
         {
           what: { id: 'c', name: '大理石', enName: 'Marble' },
           fields: [
-            { field: 'quantity', from: '12.40', to: '13.00' },
+            { field: 'orderQty', from: '12.40', to: '13.00' },
             { field: 'note', from: null, to: 'Honed' },
-            { field: 'somethingNew', from: '1', to: '2' },
+            { field: 'other', from: null, to: null },
           ],
         },
       ],
@@ -383,9 +389,11 @@ test('approvals say whether they hold, and what has changed since', async () => 
   await first.getByRole('button', { name: 'What has changed' }).click()
   await expect.element(first.getByText('Linen')).toBeVisible()
   await expect.element(first.getByText('Oak by Walnut')).toBeVisible()
-  await expect.element(first.getByText('All of it – total: 4147.20 → 5068.80')).toBeVisible()
+  await expect.element(first.getByText('All of it – to: 4147.20 → 5068.80')).toBeVisible()
   await expect
-    .element(first.getByText('Marble – quantity: 12.40 → 13.00; note: nothing → Honed; other details: 1 → 2'))
+    .element(
+      first.getByText('Marble – quantity to order: 12.40 → 13.00; note: nothing → Honed; something else changed'),
+    )
     .toBeVisible()
   await expect.element(first.getByText('Removed')).not.toBeInTheDocument()
   expect(await seriousViolations(document.body)).toEqual([])

@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Difference } from '../../../../../contract/sharing/difference.ts'
 import { pickName } from '../../../../catalogue/names.ts'
-import { shareNewsEn } from '../../../../locales/share-news-texts.ts'
 
 type What = Difference['added'][number]
 type FieldChange = Difference['changed'][number]['fields'][number]
-type KnownField = keyof typeof shareNewsEn.difference.fields
 
 /** A part of a difference, for reading: its heading, and a line for each thing. */
 export interface DifferencePart {
@@ -44,18 +42,12 @@ function nameOf({ id, name, enName }: What, { t, isChinese }: Reading): string {
 function changeText(what: What, fields: readonly FieldChange[], reading: Reading): string {
   const { t, isChinese } = reading
   const nothing = t('shareNews.difference.empty')
-  const changes = fields.map(({ field, from, to }) =>
-    t('shareNews.difference.fromTo', { field: fieldText(field, t), from: from ?? nothing, to: to ?? nothing }),
-  )
+  const changes = fields.map(({ field, from, to }) => {
+    const name = t(`shareNews.difference.fields.${field}`)
+    // Of a place or an order nobody wants to read figures.
+    if (from === null && to === null) return t('shareNews.difference.isOther', { field: name })
+    return t('shareNews.difference.fromTo', { field: name, from: from ?? nothing, to: to ?? nothing })
+  })
   const named = what.id === null ? t('shareNews.difference.whole') : nameOf(what, reading)
   return `${named} – ${changes.join(isChinese ? '；' : '; ')}`
-}
-
-/** A field that has no words yet is still told of. */
-function fieldText(field: string, t: TFunction): string {
-  return isKnown(field) ? t(`shareNews.difference.fields.${field}`) : t('shareNews.difference.fields.other')
-}
-
-function isKnown(field: string): field is KnownField {
-  return field in shareNewsEn.difference.fields
 }
