@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { UploadDirectory } from '../../contract/uploads.ts'
 import type { FirstAnswerTables } from '../platform/http/first-answers.ts'
+import type { SharedNews } from './mail/mail-content.ts'
 import type { SecretTables } from '../platform/postgres/secret.ts'
 
 /** A column that a row may begin without. */
@@ -85,10 +86,13 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
       | 'email-taken-back'
       | 'deletion-requested'
       | 'account-deleted'
+      | 'share-digest'
     email: string
     language: 'en' | 'zh-CN'
     code_id: Absent<string>
     change_id: Absent<string>
+    /** What the mail says besides, by its kind. */
+    details: ColumnType<SharedNews[] | null, string | null | undefined, never>
     created_at: Date
     due_at: Date
     attempts: Generated<number>

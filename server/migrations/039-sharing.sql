@@ -17,7 +17,9 @@ CREATE TABLE share_link (
   brand_id bigint REFERENCES brand ON DELETE CASCADE,
   language text NOT NULL CHECK (language IN ('en', 'zh-CN')),
   password_hash text,
+  -- Whether the owner has mails of what comes by it, and in which language.
   notifies boolean NOT NULL,
+  owner_language text NOT NULL CHECK (owner_language IN ('en', 'zh-CN')),
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   revoked_at timestamptz,

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/sharing/calls.ts'
+import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
+import { patientOn } from '../platform/postgres/database.ts'
 import { getActivity } from './activity/activity.ts'
 import { getShareState, markRead } from './activity/state.ts'
 import { approveShared } from './approvals/approve.ts'
@@ -12,6 +14,8 @@ import { registerCreate } from './links/create-route.ts'
 import { createFindLink } from './links/find-link.ts'
 import * as links from './links/links.ts'
 import { createPasswordProofs } from './links/password-proofs.ts'
+import { mailDigests } from './digests.ts'
+import type { DigestParts } from './digests.ts'
 import { createHub } from './live/hub.ts'
 import { registerStreams } from './live/streams.ts'
 import type { SharingParts } from './parts.ts'
@@ -20,7 +24,8 @@ import { createViewCount } from './views/view-count.ts'
 import { getShared, previewLink } from './views/views.ts'
 
 /** Links by which guests see what a member made, say something of it, and approve it. */
-export function registerSharing(app: FastifyInstance, sharing: SharingParts): void {
+export function registerSharing(app: FastifyInstance, sharing: SharingParts & DigestParts): void {
+  hourly(app, () => mailDigests({ ...sharing, db: patientOn(sharing.db) }))
   app.guard.findLink = createFindLink(sharing, createPasswordProofs(sharing))
   const views = createViewCount(app, sharing)
   const parts = { ...sharing, contents: createKeptContents(sharing), views }

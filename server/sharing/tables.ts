@@ -27,6 +27,7 @@ export interface SharingTables {
     language: 'en' | 'zh-CN'
     password_hash: Absent<string>
     notifies: boolean
+    owner_language: 'en' | 'zh-CN'
     created_at: Date
     expires_at: Date
     revoked_at: Absent<Date>

@@ -82,6 +82,7 @@ async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailCo
     const token = await newTakeBackToken(db, job.change_id)
     return token === undefined ? 'the change was taken back' : { kind: job.kind, at: job.created_at, token }
   }
+  if (job.kind === 'share-digest') return { kind: job.kind, news: job.details ?? [] }
   if (job.kind !== 'code') return noticeOf(job.kind, job.created_at)
   const code = await db
     .selectFrom('email_code')
@@ -106,7 +107,10 @@ async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailCo
   return { kind: 'code', scene: code.scene, code: codeOf(await secretOf(db), code.id), validMinutes }
 }
 
-function noticeOf(kind: Exclude<MailJob['kind'], 'code' | 'email-changed'>, createdAt: Date): MailContent {
+function noticeOf(
+  kind: Exclude<MailJob['kind'], 'code' | 'email-changed' | 'share-digest'>,
+  createdAt: Date,
+): MailContent {
   switch (kind) {
     case 'no-account':
     case 'account-deleted':

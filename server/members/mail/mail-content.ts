@@ -12,6 +12,19 @@ export type MailContent =
   /** `at`: when the account will be deleted. */
   | { kind: 'deletion-requested'; at: Date }
   | { kind: 'account-deleted' }
+  /** What guests have said and approved lately. */
+  | { kind: 'share-digest'; news: readonly SharedNews[] }
+
+/** What has come by the links to one thing. */
+export interface SharedNews {
+  /** The thing's. */
+  name: string
+  /** Where its owner finds it, from the root. */
+  path: string
+  comments: number
+  /** Who approved it, as they call themselves. */
+  approvedBy: string[]
+}
 
 export interface MailOrder {
   email: string

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import pLimit from 'p-limit'
 import { claimMail, sendMail } from './due-mails.ts'
 import type { MailParts } from './due-mails.ts'
+import type { SharedNews } from './mail-content.ts'
 import type { MemberTables } from '../tables.ts'
 
 export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'email' | 'language'> & {
@@ -9,12 +10,14 @@ export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'em
   codeId?: string
   /** Of the mail that tells of a change of address, and only there. */
   changeId?: string
+  /** Of a digest, and only there. */
+  news?: readonly SharedNews[]
 }
 
 /** Has a mail sent once the transaction is through. */
 export async function queueMail(
   db: Kysely<MemberTables>,
-  { kind, email, language, codeId, changeId }: QueuedMail,
+  { kind, email, language, codeId, changeId, news }: QueuedMail,
   now: Date,
 ): Promise<void> {
   await db
@@ -25,6 +28,7 @@ export async function queueMail(
       language,
       code_id: codeId ?? null,
       change_id: changeId ?? null,
+      details: news ? JSON.stringify(news) : null,
       created_at: now,
       due_at: now,
     })

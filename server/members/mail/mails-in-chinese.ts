@@ -1,6 +1,6 @@
 import { takeBackLink, takeBackUntil } from './take-back-link.ts'
 import { dayOf, timeOf } from './mail-times.ts'
-import type { MailContent, MailOrder, MailWords } from './mail-content.ts'
+import type { MailContent, MailOrder, MailWords, SharedNews } from './mail-content.ts'
 
 export function inChinese(content: MailContent, { email, publicUrl }: MailOrder): MailWords {
   const login = `${publicUrl}/login`
@@ -88,5 +88,19 @@ export function inChinese(content: MailContent, { email, publicUrl }: MailOrder)
         ],
         reason: `${email} 的账号已注销，因此您收到了这封邮件。这是关于该账号的最后一封邮件。`,
       }
+    case 'share-digest':
+      return {
+        subject: '您在 Quarry 分享的内容有新动态',
+        opening: '您分享的内容有新动态。',
+        paragraphs: content.news.map(newsOf),
+        link: { label: '前往查看', address: `${publicUrl}${content.news[0]?.path ?? '/'}` },
+        reason: `${email} 通过链接分享了这些内容，因此您收到了这封邮件。每个链接都可以单独关闭此类邮件。`,
+      }
   }
+}
+
+function newsOf({ name, comments, approvedBy }: SharedNews): string {
+  const said = comments > 0 && `${comments} 条新评论`
+  const approved = approvedBy.length > 0 && `${approvedBy.join('、')} 已确认`
+  return `“${name}”：${[said, approved].filter(Boolean).join('；')}。`
 }

@@ -1,6 +1,6 @@
 import { takeBackLink, takeBackUntil } from './take-back-link.ts'
 import { dayOf, timeOf } from './mail-times.ts'
-import type { MailContent, MailOrder, MailWords } from './mail-content.ts'
+import type { MailContent, MailOrder, MailWords, SharedNews } from './mail-content.ts'
 
 export function inEnglish(content: MailContent, { email, publicUrl }: MailOrder): MailWords {
   const login = `${publicUrl}/login`
@@ -91,5 +91,19 @@ export function inEnglish(content: MailContent, { email, publicUrl }: MailOrder)
         ],
         reason: `This went to ${email} because its account was deleted. It is the last mail about it.`,
       }
+    case 'share-digest':
+      return {
+        subject: 'News of what you share on Quarry',
+        opening: 'There is news of what you share.',
+        paragraphs: content.news.map(newsOf),
+        link: { label: 'Read it', address: `${publicUrl}${content.news[0]?.path ?? '/'}` },
+        reason: `This went to ${email} because you share this by links. Each link has a switch for these mails.`,
+      }
   }
+}
+
+function newsOf({ name, comments, approvedBy }: SharedNews): string {
+  const said = comments > 0 && (comments === 1 ? '1 new comment' : `${comments} new comments`)
+  const approved = approvedBy.length > 0 && `approved by ${approvedBy.join(', ')}`
+  return `“${name}”: ${[said, approved].filter(Boolean).join('; ')}.`
 }

@@ -14,6 +14,13 @@ const contents: MailContent[] = [
   { kind: 'email-taken-back', at: new Date('2026-11-20T18:40:00Z') },
   { kind: 'deletion-requested', at: new Date('2026-12-20T18:40:00Z') },
   { kind: 'account-deleted' },
+  {
+    kind: 'share-digest',
+    news: [
+      { name: 'Lobby', path: '/material/7', comments: 2, approvedBy: [] },
+      { name: 'House <b>', path: '/budgetList/8', comments: 0, approvedBy: ['Li Wei', 'Eve'] },
+    ],
+  },
 ]
 const inBoth = contents.flatMap((content) => (['en', 'zh-CN'] as const).map((language) => ({ content, language })))
 

@@ -24,7 +24,7 @@ type NewLink = OutputOf<typeof calls.createLink>
 export async function createLink(
   parts: Pick<SharingParts, 'db' | 'clock' | 'publicUrl'>,
   input: ParsedInputOf<typeof calls.createLink>,
-  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+  { caller: { memberId }, language: ownerLanguage }: Pick<MemberContext, 'caller' | 'language'>,
 ): Promise<NewLink> {
   const { kind, refId, role, preset, language, notifies, password, brandId = null } = input
   const now = parts.clock.now()
@@ -50,6 +50,7 @@ export async function createLink(
         language,
         password_hash: passwordHash,
         notifies,
+        owner_language: ownerLanguage,
         created_at: now,
         expires_at: expiresAt,
       })

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createBoard } from '../../contract/boards/calls.ts'
+import * as calls from '../../contract/sharing/calls.ts'
+import { memberIn } from '../testing/members.ts'
+import type { TestMember } from '../testing/members.ts'
+import { linkOf } from '../testing/sharing.ts'
+import type { TestLink } from '../testing/sharing.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { mailDigests } from './digests.ts'
+
+let now = new Date('2026-11-26T08:00:00Z')
+let quarry: TestApp
+let ada: TestMember
+let refId: string
+
+beforeAll(async () => {
+  quarry = await createTestApp({ now: () => now })
+})
+afterAll(() => quarry.close())
+beforeEach(async () => {
+  ada = await memberIn(quarry)
+  refId = (await quarry.call(createBoard, { name: 'Lobby' }, ada.headers)).data
+})
+
+const linkToLobby = (more: object = {}) => linkOf(quarry, ada, { kind: 'board', refId, role: 'approve', ...more })
+const say = ({ headers }: TestLink, text: string) =>
+  quarry.call(calls.commentOnShared, { name: 'Mrs Li', text }, headers)
+const approve = async ({ headers }: TestLink) => {
+  const { contentHash } = (await quarry.call(calls.getShared, {}, headers)).data
+  return quarry.call(calls.approveShared, { name: 'Li Wei', contentHash }, headers)
+}
+
+/** What is mailed to Ada a quarter of an hour later. */
+async function mailed(): Promise<unknown[]> {
+  now = new Date(now.getTime() + 15 * 60_000)
+  await mailDigests({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined })
+  const rows = await quarry.db.selectFrom('mail_job').selectAll().where('email', '=', ada.email).execute()
+  await quarry.db.deleteFrom('mail_job').execute()
+  return rows.map(({ kind, language, details }) => ({ kind, language, details }))
+}
+
+it('tells an owner in one mail what was said and approved, once', async () => {
+  const [one, other] = [await linkToLobby(), await linkToLobby({ preset: 'contractor' })]
+  await say(one, 'One')
+  await say(one, 'Two')
+  await say(other, 'Three')
+  await approve(one)
+  const news = [{ name: 'Lobby', path: `/material/${refId}`, comments: 3, approvedBy: ['Li Wei'] }]
+  expect(await mailed()).toEqual([{ kind: 'share-digest', language: 'en', details: news }])
+  expect(await mailed()).toEqual([])
+})
+
+it('waits until somebody who writes has come to an end', async () => {
+  await say(await linkToLobby(), 'One')
+  await mailDigests({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined })
+  expect(await quarry.db.selectFrom('mail_job').selectAll().execute()).toEqual([])
+  expect(await mailed()).toHaveLength(1)
+})
+
+it('tells nothing that the owner has read, and nothing of a link that wants no mails', async () => {
+  await say(await linkToLobby(), 'Read')
+  await quarry.call(calls.markRead, { kind: 'board', refId }, ada.headers)
+  await say(await linkToLobby({ notifies: false }), 'Silent')
+  expect(await mailed()).toEqual([])
+})

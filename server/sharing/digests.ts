@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { SharedKind } from '../../contract/sharing/links.ts'
+import { queueMail } from '../members/mail/mail-jobs.ts'
+import type { SharingParts, Trx } from './parts.ts'
+import { thingOf } from './shared-thing.ts'
+
+/** Where its owner finds what is shared. */
+const PATHS: Record<SharedKind, string> = { board: '/material', budget: '/budgetList', folder: '/favorites' }
+const MINUTE = 60_000
+/** Whoever says one thing soon says another: what is new has to be so old. */
+const SETTLED_MS = 10 * MINUTE
+/** Names and things that one mail tells of. */
+const MOST_THINGS = 30
+const MOST_NAMES = 20
+
+interface NewsRow {
+  member_id: string
+  email: string
+  language: 'en' | 'zh-CN'
+  board_id: string | null
+  budget_id: string | null
+  folder_id: string | null
+  name: string
+  comments: number
+  approved_by: string[]
+}
+
+export interface DigestParts extends Pick<SharingParts, 'db' | 'clock'> {
+  /** Told that a mail waits to be sent. */
+  onMail: () => void
+}
+
+/**
+ * Tells owners by one mail each what has been said and approved by their links since the last one. What they have read is no news,
+ * and a link may say that it wants no mails.
+ */
+export async function mailDigests({ db, clock, onMail }: DigestParts): Promise<void> {
+  const now = clock.now()
+  const rows = await db.transaction().execute(async (trx) => {
+    const news = await takeNews(trx, now)
+    const within: SharingParts['db'] = trx
+    for (const [, all] of Map.groupBy(news, (row) => row.member_id)) {
+      const [{ email, language } = { email: '', language: 'en' as const }] = all
+      const told = all.slice(0, MOST_THINGS).map((row) => {
+        const { kind, refId } = thingOf(row)
+        const { name, comments, approved_by: approvedBy } = row
+        return { name, path: `${PATHS[kind]}/${refId}`, comments, approvedBy: approvedBy.slice(0, MOST_NAMES) }
+      })
+      await queueMail(within, { kind: 'share-digest', email, language, news: told }, now)
+    }
+    return news
+  })
+  if (rows.length > 0) onMail()
+}
+
+/** Marks what is new as told, and answers what of it is to be told. */
+async function takeNews(trx: Trx, now: Date): Promise<NewsRow[]> {
+  const before = new Date(now.getTime() - SETTLED_MS)
+  const { rows } = await sql<NewsRow>`
+    WITH said AS (
+      UPDATE share_comment SET mailed_at = ${now} WHERE mailed_at IS NULL AND NOT is_owners AND created_at <= ${before}
+      RETURNING link_id, 1 AS comments, NULL AS approved_by, read_at
+    ), approved AS (
+      UPDATE share_approval SET mailed_at = ${now} WHERE mailed_at IS NULL AND created_at <= ${before}
+      RETURNING link_id, 0 AS comments, name AS approved_by, read_at
+    )
+    SELECT link.member_id::text, member.email, max(link.owner_language) AS language, link.board_id::text, link.budget_id::text,
+      link.folder_id::text, coalesce(board.name, budget.name, folder.name) AS name, sum(news.comments)::int AS comments,
+      coalesce(array_agg(DISTINCT news.approved_by) FILTER (WHERE news.approved_by IS NOT NULL), '{}') AS approved_by
+    FROM (SELECT * FROM said UNION ALL SELECT * FROM approved) AS news
+    JOIN share_link AS link ON link.id = news.link_id
+    JOIN member ON member.id = link.member_id
+    LEFT JOIN board ON board.id = link.board_id
+    LEFT JOIN budget ON budget.id = link.budget_id
+    LEFT JOIN folder ON folder.id = link.folder_id
+    WHERE news.read_at IS NULL AND link.notifies AND NOT member.is_demonstration
+      AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at) IS NULL
+    GROUP BY link.member_id, member.email, link.board_id, link.budget_id, link.folder_id, board.name, budget.name, folder.name
+    ORDER BY link.member_id, sum(news.comments) DESC`.execute(trx)
+  return rows
+}
