@@ -16,13 +16,24 @@ interface Kinds {
 }
 
 function permitted(value: unknown, rules: unknown, fields: ReadonlySet<FieldName>): unknown {
-  if (typeof rules === 'string' || Array.isArray(rules)) return isSeen(rules as Rule, fields) ? value : undefined
-  if (value === null || typeof value !== 'object' || rules === undefined) return rules === undefined ? undefined : value
+  if (isRule(rules)) return isSeen(rules, fields) ? value : undefined
+  if (!isAnySeen(rules, fields)) return undefined
+  if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map((one) => permitted(one, (rules as { each: unknown }).each, fields))
   const own = 'kinds' in (rules as object) ? (rules as Kinds).kinds[(value as { type: string }).type] : rules
   const entries = Object.entries(value).map(([key, one]) => [
     key,
-    permitted(one, (own as Record<string, unknown>)[key], fields),
+    permitted(one, (own as Record<string, unknown>)[key] ?? 'never', fields),
   ])
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined))
+}
+
+function isRule(rules: unknown): rules is Rule {
+  return typeof rules === 'string' || Array.isArray(rules)
+}
+
+/** Of what nothing is seen, nobody sees whether it is there. */
+function isAnySeen(rules: unknown, fields: ReadonlySet<FieldName>): boolean {
+  if (isRule(rules)) return isSeen(rules, fields)
+  return Object.values(rules as object).some((within) => isAnySeen(within, fields))
 }

@@ -1,0 +1,48 @@
+import { csvOf } from '../../../contract/csv.ts'
+import type { CsvCell } from '../../../contract/csv.ts'
+import type { SharedBudget } from '../../../contract/sharing/views.ts'
+import { boardColumns, legendRows } from './csv/board-columns.ts'
+import { budgetColumns } from './csv/budget-columns.ts'
+import { cellOf, shownColumns } from './csv/columns.ts'
+import type { Column } from './csv/columns.ts'
+import { folderColumns } from './csv/folder-columns.ts'
+import type { FileTable } from './shared-file.ts'
+import { notesOf, totalRowsOf } from './total-rows.ts'
+import { wordsIn } from './words.ts'
+
+/** What a link shows as a table: a line, an item or a material each row, and columns only for what it shows of them. */
+export function writeSharedCsv(file: FileTable): Uint8Array {
+  const { view, language } = file
+  const { board, budget, folder } = view
+  const rows = [
+    ...(board ? tableOf(boardColumns(language), legendRows(board)) : []),
+    ...(budget ? budgetTable(file, budget) : []),
+    ...(folder ? tableOf(folderColumns(language), folder.items) : []),
+  ]
+  const left = folder && folder.left > 0 ? [[wordsIn(language).left(folder.left)]] : []
+  return Buffer.from(csvOf(rows.length === 0 ? [[wordsIn(language).empty]] : [...rows, ...left]))
+}
+
+function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvCell[][] {
+  const shown = shownColumns(columns, rows)
+  if (rows.length === 0) return []
+  return [
+    shown.map(({ heading }) => heading),
+    ...rows.map((row) => shown.map(({ kind, read }) => cellOf(kind, read(row)))),
+  ]
+}
+
+/** Totals stand below the columns that they are the sums of. */
+function budgetTable(file: FileTable, budget: SharedBudget): CsvCell[][] {
+  const columns = budgetColumns(budget, file)
+  const table = tableOf(columns, budget.lines)
+  const shown = shownColumns(columns, budget.lines)
+  const totals = shown.some(({ bound }) => bound) ? totalRowsOf(budget, file.language) : []
+  return [
+    ...table,
+    ...totals.map(({ name, amounts }) =>
+      shown.map(({ bound }, place): CsvCell => (place === 0 ? name : bound ? { decimal: amounts[bound] } : '')),
+    ),
+    ...(table.length === 0 ? [] : notesOf(budget, file.language).map((note) => [note])),
+  ]
+}

@@ -1,0 +1,72 @@
+import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
+import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
+import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
+import type { FileTable } from '../shared-file.ts'
+import { inOne, lineName, quantityOf, roomIdsOf, roomsOf, unitOf } from '../said.ts'
+import { wordsIn } from '../words.ts'
+import { number, text } from './columns.ts'
+import type { Column } from './columns.ts'
+import { standingColumns } from './standing-columns.ts'
+
+type Line = Column<SharedLine>
+
+/** What a table of lines says of each, as far as the link shows it. Amounts are in the list's currency. */
+export function budgetColumns(budget: SharedBudget, { language, unitNames }: Omit<FileTable, 'view'>): Line[] {
+  const words = wordsIn(language)
+  const rooms = roomIdsOf(budget)
+  const quantity = (unit: string | undefined, value: string | null | undefined) =>
+    value == null ? value : quantityOf(budget, unit, value)
+  const packUnit = ({ pack }: SharedLine) =>
+    pack && (pack.coveragePerPack === null ? '' : (unitNames.get(pack.sellUnit) ?? pack.sellUnit) || words.pack)
+  return [
+    text(words.section, ({ section }) => section),
+    text(words.code, ({ docCode }) => docCode),
+    text(words.name, (line) => lineName(line, language)),
+    text(words.brand, ({ snapshot }) => (snapshot === null ? '' : inOne(language, snapshot?.brand))),
+    text(words.model, ({ snapshot }) => (snapshot === null ? '' : snapshot?.model)),
+    text(words.supplier, ({ supplier }) => supplier),
+    text(words.room, ({ id }) => roomsOf(budget, rooms.get(id), language)),
+    text(words.status, ({ status }) => words.lineStatuses[status]),
+    text(words.unit, ({ unit }) => unitOf(budget, unit, unitNames)),
+    number(words.need, ({ unit, figures }) => quantity(unit, figures?.need)),
+    number(words.packs, ({ figures }) => figures?.packs),
+    text(words.packUnit, packUnit),
+    number(words.coverage, ({ unit, pack }) => quantity(unit, pack?.coveragePerPack)),
+    number(words.order, ({ unit, figures }) => quantity(unit, figures?.orderQty)),
+    text(words.pricePer, (line) => {
+      if (line.price?.basis === undefined) return undefined
+      const isByPack = line.price.basis === 'perPack' && line.pack?.coveragePerPack != null
+      return isByPack ? packUnit(line) : line.unit && (unitNames.get(line.unit) ?? line.unit)
+    }),
+    number(words.priceLow, ({ price }) => price?.low),
+    number(words.priceHigh, ({ price }) => price?.high),
+    number(words.priceChosen, ({ price }) => price?.chosen),
+    text(words.currency, ({ price }) => price?.currency),
+    text(words.taxIncluded, ({ price }) => {
+      const isIncluded = price?.taxIncluded
+      return isIncluded === undefined ? undefined : words[isIncluded ? 'yes' : 'no']
+    }),
+    number(words.discount, ({ price }) => price?.discountPct),
+    number(words.markup, ({ price }) => price?.markupPct),
+    number(words.rate, ({ price }) => price?.fxRate),
+    text(words.rateDate, ({ price }) => (price?.fxDate === null ? '' : price?.fxDate)),
+    number(words.taxRate, ({ price }) => (price?.taxRate === null ? budget.defaultTaxRate : price?.taxRate)),
+    ...amountColumns(budget, language),
+    number(words.leadTime, ({ leadTimeDays, now }) => leadTimeDays ?? now?.leadTimeDays ?? leadTimeDays),
+    text(words.batch, ({ batchNo }) => batchNo),
+    ...standingColumns(language),
+    text(words.note, ({ note }) => note),
+  ]
+}
+
+const PARTS = [
+  ...(['freight', 'goodsLow', 'goodsHigh', 'goodsChosen'] as const),
+  ...(['taxLow', 'taxHigh', 'taxChosen'] as const),
+]
+
+function amountColumns({ baseCurrency }: SharedBudget, language: FileTable['language']): Line[] {
+  const words = wordsIn(language)
+  const column = (name: (typeof PARTS)[number] | Bound): Line =>
+    number([words[name], baseCurrency].filter(Boolean).join(', '), ({ figures }) => figures?.[name])
+  return [...PARTS.map(column), ...bounds.map((bound): Line => ({ ...column(bound), bound }))]
+}

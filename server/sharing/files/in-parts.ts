@@ -1,0 +1,20 @@
+import type { SharedView } from '../../../contract/sharing/calls.ts'
+
+/** A part of a list of what is shown, on its way to another thread, and that there are no more. */
+export type FilePart = { list: string; some: unknown[] } | { isWhole: true }
+
+/** What is shown, with its lists by their names. */
+export function contentOf({ kind, ...view }: SharedView): Record<string, unknown> {
+  return { ...view[kind] }
+}
+
+/** The view with empty lists. */
+export function withoutLists(view: SharedView): SharedView {
+  const entries = Object.entries(contentOf(view)).map(([name, value]) => [name, Array.isArray(value) ? [] : value])
+  return { ...view, [view.kind]: Object.fromEntries(entries) }
+}
+
+/** The view with these lists again. */
+export function withLists(view: SharedView, lists: ReadonlyMap<string, unknown[]>): SharedView {
+  return { ...view, [view.kind]: { ...contentOf(view), ...Object.fromEntries(lists) } }
+}

@@ -1,0 +1,55 @@
+import { PDFDocument } from 'pdf-lib'
+import { openLettering } from '../../platform/pdf/lettering.ts'
+import { savePdf } from '../../platform/pdf/save-pdf.ts'
+import { approvalInWords } from './pdf/approval.ts'
+import { drawBoardPage } from './pdf/board-paper.ts'
+import type { BoardInWords } from './pdf/board-paper.ts'
+import { budgetSchedule } from './pdf/budget-schedule.ts'
+import { drawSchedule } from './pdf/draw-schedule.ts'
+import { folderSchedule } from './pdf/folder-schedule.ts'
+import { drawFeet, FOOT } from './pdf/pages.ts'
+import { textsIn } from './pdf/schedule.ts'
+import type { Schedule } from './pdf/schedule.ts'
+import { dayIn } from './said.ts'
+import type { SharedFile } from './shared-file.ts'
+import { wordsIn } from './words.ts'
+
+/**
+ * What a link shows on paper: a budget list or a folder as a schedule on A4, a board as it is drawn. Of an approval it says whose
+ * it is and when it was given, and has the content hash on every page.
+ */
+export async function writeSharedPdf(file: SharedFile): Promise<Uint8Array> {
+  const { language, drawing } = file
+  const pdf = drawing ? await PDFDocument.load(drawing, { updateMetadata: false }) : await PDFDocument.create()
+  const approval = file.approval && approvalInWords(file.approval, language)
+  const said = saidOf(file)
+  describe(pdf, said.title, file)
+  const fixed = [FOOT, wordsIn(language).item, wordsIn(language).missing, '0123456789 /·–□']
+  const lettering = await openLettering(pdf, textsIn([said, approval, fixed]))
+  if ('groups' in said) await drawSchedule(pdf, said, { ...file, lettering, approval })
+  else if (approval || said.description.length > 0) drawBoardPage(pdf, said, { lettering, approval })
+  const foot = drawing ? `${said.title} · ${said.heading}` : said.title
+  drawFeet(pdf, lettering, { name: foot, hash: approval?.foot ?? '', areNumbered: !drawing })
+  return savePdf(pdf)
+}
+
+function saidOf(file: SharedFile): Schedule | BoardInWords {
+  const { view, language, day } = file
+  if (view.budget) return budgetSchedule(view.budget, file)
+  if (view.folder) return folderSchedule(view.folder, file)
+  const { name = '', description = '' } = view.board ?? {}
+  return {
+    title: name,
+    heading: [wordsIn(language).sharedBy(view.ownerName), dayIn(language, day)].join(' · '),
+    description: description.split('\n').filter((line) => line.trim() !== ''),
+  }
+}
+
+function describe(pdf: PDFDocument, title: string, { language, day }: SharedFile): void {
+  pdf.setTitle(title.toWellFormed(), { showInWindowTitleBar: true })
+  pdf.setLanguage(language)
+  pdf.setProducer(FOOT)
+  pdf.setCreator(FOOT)
+  pdf.setCreationDate(new Date(day))
+  pdf.setModificationDate(new Date(day))
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../../../../contract/problem.ts'
+import { momentIn } from '../said.ts'
+import type { FileApproval } from '../shared-file.ts'
+import { wordsIn } from '../words.ts'
+import { ACCENT, INK, SOFT } from './pages.ts'
+import type { Pages } from './pages.ts'
+
+export interface ApprovalInWords {
+  heading: string
+  /** Who approved, and when. */
+  by: string
+  /** As they wrote it, line by line. */
+  note: string[]
+  /** What was approved. */
+  what: string
+  /** At the foot of every page. */
+  foot: string
+}
+
+export function approvalInWords({ name, note, time, contentHash }: FileApproval, language: Language): ApprovalInWords {
+  const words = wordsIn(language)
+  return {
+    heading: words.approval,
+    by: words.approvedBy(name, momentIn(language, time)),
+    note: note.split('\n').filter((line) => line.trim() !== ''),
+    what: words.approvedThis(contentHash),
+    foot: words.hash(contentHash),
+  }
+}
+
+/** A block of its own, with a bar beside it as high as it is. */
+export function drawApproval(pages: Pages, { heading, by, note, what }: ApprovalInWords): void {
+  const x = pages.left + 10
+  pages.y -= 14
+  pages.ensure(60)
+  const [first, top] = [pages.page, pages.y]
+  pages.write(heading, { size: 11, color: INK }, x)
+  pages.y -= 2
+  pages.write(by, { size: 9, color: INK }, x)
+  for (const line of note) pages.write(line, { size: 9, color: INK }, x)
+  pages.y -= 2
+  pages.write(what, { size: 7.5, color: SOFT }, x)
+  // A long note may go on on another page.
+  const bottom = first === pages.page ? pages.y - 3 : 46
+  first.drawRectangle({ x: pages.left, y: bottom, width: 2, height: top - bottom, color: ACCENT })
+}

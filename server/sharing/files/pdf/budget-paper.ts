@@ -1,0 +1,90 @@
+import { bounds, pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
+import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
+import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
+import { grouped, quantityOf, unitOf } from '../said.ts'
+import type { FileTable } from '../shared-file.ts'
+import { wordsIn } from '../words.ts'
+import { oneLine } from './paper-columns.ts'
+import type { PaperColumn } from './paper-columns.ts'
+
+interface BudgetColumn extends PaperColumn<SharedLine> {
+  /** Of what a line comes to: totals stand below it. */
+  bound?: Bound
+}
+
+/** The columns of a budget list's paper. */
+export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileTable): BudgetColumn[] {
+  const words = wordsIn(language)
+  const quantity = (unit: string | undefined, value: string) =>
+    `${grouped(quantityOf(budget, unit, value, 2))} ${unitOf(budget, unit, unitNames) ?? ''}`.trim()
+  const packUnit = ({ pack }: SharedLine) => (pack && (unitNames.get(pack.sellUnit) ?? pack.sellUnit)) || words.pack
+  return [
+    {
+      heading: words.need,
+      width: 66,
+      read: ({ unit, figures }) => oneLine(figures?.need && quantity(unit, figures.need)),
+    },
+    {
+      heading: words.order,
+      width: 78,
+      read: (line) => {
+        const { packs, orderQty } = line.figures ?? {}
+        if (orderQty === undefined) return undefined
+        const whole = quantity(line.unit, orderQty)
+        return packs == null ? [whole] : [`${grouped(String(packs))} × ${packUnit(line)}`, whole]
+      },
+    },
+    { heading: words.price, width: 88, read: (line) => priceOf(line, packUnit(line), { words, unitNames }) },
+    {
+      heading: words.taxRate,
+      width: 34,
+      read: ({ price }) => oneLine(price?.taxRate === null ? budget.defaultTaxRate : price?.taxRate),
+    },
+    {
+      heading: words.freight,
+      width: 52,
+      read: ({ figures }) => oneLine(figures?.freight && grouped(figures.freight)),
+    },
+    ...bounds.map((bound): BudgetColumn => ({
+      heading: words[bound],
+      width: 70,
+      bound,
+      read: ({ figures }) => {
+        const amount = figures?.[bound]
+        return oneLine(amount && grouped(amount))
+      },
+    })),
+    {
+      heading: words.leadTime,
+      width: 52,
+      read: ({ leadTimeDays, now }) => oneLine(leadTimeDays ?? now?.leadTimeDays ?? leadTimeDays),
+    },
+    { heading: words.stock, width: 44, read: ({ now }) => oneLine(now?.stock) },
+  ]
+}
+
+/** Low and high, or what was chosen, and what they are for. */
+function priceOf(
+  { price, unit = '' }: SharedLine,
+  packUnit: string,
+  { words, unitNames }: { words: ReturnType<typeof wordsIn> } & Pick<FileTable, 'unitNames'>,
+): string[] | undefined {
+  const { low, high, chosen, currency, basis, taxIncluded, discountPct, markupPct } = price ?? {}
+  if (low === undefined || high === undefined || chosen === undefined) return undefined
+  const prices = pricesOf({ low, high, chosen })
+  if (prices === null) return ['–']
+  const range = [...new Set([prices.low, prices.high])].map(grouped).join(' – ')
+  const per = basis === 'perPack' ? packUnit : (unitNames.get(unit) ?? unit)
+  return [
+    range,
+    ...(chosen === null || chosen === high ? [] : [`${words.chosenWord} ${grouped(chosen)}`]),
+    [currency, per].filter(Boolean).join(' / '),
+    ...percentOf(words.discount, discountPct),
+    ...percentOf(words.markup, markupPct),
+    ...(taxIncluded === undefined ? [] : [words[taxIncluded ? 'withTax' : 'withoutTax']]),
+  ]
+}
+
+function percentOf(name: string, percent: string | undefined): string[] {
+  return percent !== undefined && /[1-9]/.test(percent) ? [`${name} ${percent}`] : []
+}

@@ -1,0 +1,109 @@
+import { imperialSymbol, shownQuantity } from '../../../contract/budgets/units.ts'
+import { nameIn, sampleName } from '../../../contract/boards/layout/words.ts'
+import type { Language } from '../../../contract/problem.ts'
+import type { SharedBudget, SharedFolderItem, SharedLine } from '../../../contract/sharing/views.ts'
+import { wordsIn } from './words.ts'
+
+/** How what a link shows is said. Undefined: it is not shown; an empty text: there is nothing to say. */
+export type Said = string | undefined
+
+interface InTwo {
+  name: string
+  enName: string
+}
+
+/** As much of a material as a link shows. */
+interface Material {
+  name?: string | undefined
+  enName?: string | undefined
+  variant?: InTwo | null | undefined
+  model?: string | undefined
+}
+
+export function inOne(language: Language, both: InTwo | null | undefined): Said {
+  return both === undefined ? undefined : both === null ? '' : nameIn(language, both)
+}
+
+export function materialName({ name, enName, variant, model }: Material, language: Language): Said {
+  if (name === undefined || enName === undefined) return undefined
+  return sampleName({ name, enName, variant: variant ?? null, model: model ?? '' }, language)
+}
+
+export function lineName({ name, snapshot }: SharedLine, language: Language): Said {
+  if (name === undefined || name !== '' || !snapshot) return name
+  return materialName(snapshot, language) ?? ''
+}
+
+type Standing = NonNullable<SharedFolderItem['now']>
+
+/** Names, with the last day of each. */
+export function certificatesOf({ certificates }: Pick<Standing, 'certificates'>, language: Language): string[] {
+  const words = wordsIn(language)
+  return (certificates ?? []).map(({ number, expiresOn, ...names }) => {
+    const name = [nameIn(language, names), number].filter(Boolean).join(' ')
+    return expiresOn === null ? name : words.until(name, expiresOn)
+  })
+}
+
+/** Names of the rooms that a line is for, in their order. */
+export function roomsOf(
+  { rooms }: SharedBudget,
+  ids: ReadonlySet<string | null> | undefined,
+  language: Language,
+): string {
+  const named = rooms.filter(({ id }) => ids?.has(id)).map(({ name }) => name)
+  const words = wordsIn(language)
+  return [...named, ...(ids?.has(null) ? [words.wholeProject] : [])].join(words.between)
+}
+
+/** In which rooms each line is, by its id. */
+export function roomIdsOf({ allocations }: SharedBudget): Map<string, Set<string | null>> {
+  const ids = new Map<string, Set<string | null>>()
+  for (const { lineId, roomId } of allocations) {
+    const all = ids.get(lineId) ?? new Set()
+    ids.set(lineId, all.add(roomId))
+  }
+  return ids
+}
+
+/** The unit that a line's quantities are shown in: one of the dictionary, the member's own word, or what it is converted to. */
+export function unitOf(
+  { unitSystem }: Pick<SharedBudget, 'unitSystem'>,
+  unit: string | undefined,
+  names: ReadonlyMap<string, string>,
+): Said {
+  if (unit === undefined) return undefined
+  return (unitSystem === 'imperial' ? imperialSymbol(unit) : null) ?? names.get(unit) ?? unit
+}
+
+/** A quantity of the line's, to so many places where it is converted. */
+export function quantityOf(
+  { unitSystem = 'metric' }: Pick<SharedBudget, 'unitSystem'>,
+  unit: string | undefined,
+  quantity: string,
+  places = 4,
+): string {
+  const isConverted = unit !== undefined && unitSystem === 'imperial' && imperialSymbol(unit) !== null
+  return isConverted ? shownQuantity(quantity, unit, 'imperial', places) : quantity
+}
+
+/** `1234567.50` as `1,234,567.50`. */
+export function grouped(decimal: string): string {
+  const [whole = '', rest] = decimal.split('.')
+  const parted = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return rest === undefined ? parted : `${parted}.${rest}`
+}
+
+export function dayIn(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** Epoch milliseconds as day and time, the same for everybody. */
+export function momentIn(language: Language, time: number): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(localeOf(language), format).format(new Date(time))} UTC`
+}
+
+function localeOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : language
+}

@@ -1,0 +1,56 @@
+import type { Bounds } from '../../../contract/budgets/arithmetic/amounts.ts'
+import type { Language } from '../../../contract/problem.ts'
+import type { SharedBudget } from '../../../contract/sharing/views.ts'
+import { wordsIn } from './words.ts'
+
+/** What all lines come to, below the three columns of what each comes to. */
+export interface TotalRow {
+  name: string
+  amounts: Bounds<string>
+  isTotal?: boolean
+}
+
+/** As much of the totals as the link shows: goods, tax of each rate, contingency, and all of it. */
+export function totalRowsOf({ totals, contingencyPct }: SharedBudget, language: Language): TotalRow[] {
+  const words = wordsIn(language)
+  if (!totals) return []
+  const { freight, taxes = [] } = totals
+  const rows: (TotalRow | null)[] = [
+    row(words.goods, totals.goodsLow, totals.goodsHigh, totals.goodsChosen),
+    isSome(freight) ? row(words.ofWhichFreight, freight, freight, freight) : null,
+    ...taxes.map(({ rate, low, high, chosen }) => row(words.tax(rate), low, high, chosen)),
+    isSome(totals.contingencyHigh) || isSome(totals.contingencyChosen)
+      ? row(
+          contingencyPct === undefined ? words.contingencyWord : words.contingency(contingencyPct),
+          totals.contingencyLow,
+          totals.contingencyHigh,
+          totals.contingencyChosen,
+        )
+      : null,
+    withTotal(row(words.total, totals.low, totals.high, totals.chosen)),
+  ]
+  return rows.filter((one) => one !== null)
+}
+
+/** What the sums hold to, in words. */
+export function notesOf({ totals, taxMode }: SharedBudget, language: Language): string[] {
+  const words = wordsIn(language)
+  return [
+    ...(taxMode === undefined ? [] : [taxMode === 'inclusive' ? words.linesWithTax : words.linesWithoutTax]),
+    ...(totals?.unpriced ? [words.incomplete(totals.unpriced)] : []),
+  ]
+}
+
+function row(name: string, low?: string, high?: string, chosen?: string): TotalRow | null {
+  return low === undefined || high === undefined || chosen === undefined
+    ? null
+    : { name, amounts: { low, high, chosen } }
+}
+
+function withTotal(total: TotalRow | null): TotalRow | null {
+  return total && { ...total, isTotal: true }
+}
+
+function isSome(text: string | undefined): boolean {
+  return text !== undefined && /[1-9]/.test(text)
+}
