@@ -128,6 +128,12 @@ export const guestEn = {
     on: 'On {{name}}',
     gone: 'On something that is no longer shown',
     place: 'A place on the board',
+    onPlace: 'On a place on the board',
+    hint: {
+      board: 'To comment on one material, press it; for a place on the board there is the pin.',
+      budget: 'To comment on one line, press its name.',
+      folder: 'To comment on one material, press it.',
+    },
     whole: 'Comment on all of it',
     here: 'Comment on a place',
     hereOn: 'Tap the place on the board',
@@ -160,6 +166,7 @@ export const guestEn = {
   },
   approve: {
     label: 'Approval',
+    asked: 'Your approval is asked for.',
     act: { board: 'Approve this board', budget: 'Approve this schedule', folder: 'Approve this selection' },
     again: 'Approve again',
     also: 'Approve too',
@@ -299,6 +306,12 @@ export const guestZh: GuestTexts = {
     on: '关于{{name}}',
     gone: '所评内容已不再显示',
     place: '材料板上的一处',
+    onPlace: '关于材料板上的一处',
+    hint: {
+      board: '点按某种材料即可对其评论；要评论板上某处，请使用图钉。',
+      budget: '点按某项名称即可对其评论。',
+      folder: '点按某种材料即可对其评论。',
+    },
     whole: '对整体发表评论',
     here: '在某处评论',
     hereOn: '请点按材料板上的位置',
@@ -331,6 +344,7 @@ export const guestZh: GuestTexts = {
   },
   approve: {
     label: '确认',
+    asked: '请您确认以下内容。',
     act: { board: '确认此材料板', budget: '确认此清单', folder: '确认此选材' },
     again: '再次确认',
     also: '我也确认',

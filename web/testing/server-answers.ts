@@ -2,10 +2,11 @@ import { beforeEach, onTestFinished } from 'vitest'
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { problems, type ProblemCode } from '../../contract/problem.ts'
 
-type Answer = (input: Record<string, string>) => unknown
+type Answer = (input: Record<string, string>, headers: Headers) => unknown
 
 const browserFetch = globalThis.fetch
 let answers = new Map<string, Answer>()
+let streams = new Map<string, () => Response>()
 /** The calls that reached the server, in order, as `GET /app-api/…`. */
 export let asked: string[] = []
 /** Those of them that the page gave up before they were answered. */
@@ -17,10 +18,12 @@ export let givenUp: string[] = []
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  output: Promised<E> | ((input: InputOf<E>) => Promised<E>),
+  output: Promised<E> | ((input: InputOf<E>, headers: Headers) => Promised<E>),
 ): void {
   const find = typeof output === 'function' ? (output as Answer) : () => output
-  answers.set(callOf(endpoint.method, endpoint.path), async (input) => endpoint.output.parse(await find(input)))
+  answers.set(callOf(endpoint.method, endpoint.path), async (input, headers) =>
+    endpoint.output.parse(await find(input, headers)),
+  )
 }
 
 type Promised<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>
@@ -32,6 +35,32 @@ interface RefusalOptions {
   data?: object
   /** What the server waits for. */
   after?: Promise<unknown>
+}
+
+export interface Stream {
+  /** Sends an event to all who follow. */
+  send: (event: object) => void
+  /** Ends it, as a server does that begins again. */
+  end: () => void
+}
+
+/** A stream of events, for as many as follow it. */
+export function stream({ method, path }: Endpoint): Stream {
+  const followers = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const encoder = new TextEncoder()
+  streams.set(callOf(method, path), () => {
+    const body = new ReadableStream<Uint8Array>({ start: (follower) => void followers.add(follower) })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  return {
+    send: (event) => {
+      for (const follower of followers) follower.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
+    },
+    end: () => {
+      for (const follower of followers) follower.close()
+      followers.clear()
+    },
+  }
 }
 
 /** A refusal, in the server's words. */
@@ -77,6 +106,7 @@ export class Refusal extends Error {
 
 beforeEach(() => {
   answers = new Map()
+  streams = new Map()
   asked = []
   givenUp = []
   globalThis.fetch = fetchFromTest
@@ -93,12 +123,14 @@ const fetchFromTest: typeof fetch = async (resource, request) => {
   request?.signal?.addEventListener('abort', ({ target }) => {
     if ((target as AbortSignal).reason?.name === 'AbortError') givenUp.push(call)
   })
+  const open = streams.get(call)
+  if (open) return open()
   const find = answers.get(call)
   // oxlint-disable-next-line no-console -- fails the test: it has to say what the server answers
   if (!find) console.error(`nobody answers ${call}`)
   try {
     const input = typeof request?.body === 'string' ? JSON.parse(request.body) : Object.fromEntries(searchParams)
-    return Response.json({ code: 200, msg: '', data: await find?.(input) })
+    return Response.json({ code: 200, msg: '', data: await find?.(input, new Headers(request?.headers)) })
   } catch (error) {
     if (error instanceof Breakdown) return new Response('<h1>broken</h1>', { status: Number(error.message) })
     if (!(error instanceof Refusal)) throw error

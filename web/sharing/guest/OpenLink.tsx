@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { followShared } from '../../../contract/sharing/calls.ts'
 import { useLive } from '../live.ts'
-import { ApprovalBar } from './approval/ApprovalBar.tsx'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { ApprovalBar, asksForApproval } from './approval/ApprovalBar.tsx'
 import { DiscussionContext } from './discussion/discussion-context.ts'
 import { threadsOf } from './discussion/threads.ts'
 import { News } from './page/News.tsx'
@@ -37,6 +38,10 @@ export function OpenLink({ token, view }: OpenLinkProps) {
     () => ({ token, mayComment, threads: threadsOf(comments ?? []) }),
     [token, mayComment, comments],
   )
+  const approvals = data?.approvals ?? (error ? [] : undefined)
+  const approving = <ApprovalBar token={token} view={view} approvals={approvals} />
+  // On a phone what is asked of the reader stays in sight at the foot.
+  const isAtFoot = usePageUnit().isPhone && asksForApproval(view, approvals)
   return (
     <DiscussionContext value={discussion}>
       <PageHead>
@@ -44,7 +49,8 @@ export function OpenLink({ token, view }: OpenLinkProps) {
       </PageHead>
       <SharedContent
         view={view}
-        beside={<ApprovalBar token={token} view={view} approvals={data?.approvals ?? []} />}
+        beside={isAtFoot ? null : approving}
+        foot={isAtFoot ? approving : null}
         discussionError={data ? null : error}
         onRetryDiscussion={() => void refetch()}
       />

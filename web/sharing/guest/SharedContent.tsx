@@ -12,6 +12,7 @@ import { FolderBody } from './folder/FolderBody.tsx'
 import type { CommentPlace, SharedView } from './queries.ts'
 import { nameOfShared } from './shared-name.ts'
 import styles from './SharedContent.module.css'
+import { SharedFacts } from './SharedFacts.tsx'
 import { SubjectDialog } from './subject/SubjectDialog.tsx'
 import type { Subject } from './subject/subject.ts'
 import { useSubjects } from './subject/use-subjects.ts'
@@ -20,12 +21,14 @@ interface SharedContentProps {
   view: SharedView
   /** Below the title. */
   beside?: ReactNode
+  /** At the end. */
+  foot?: ReactNode
   discussionError?: Error | null
   onRetryDiscussion?: () => void
 }
 
 /** A board, a budget list or a folder as a link shows it; without a discussion around it, nothing can be said. */
-export function SharedContent({ view, beside, discussionError = null, onRetryDiscussion }: SharedContentProps) {
+export function SharedContent({ view, beside, foot, discussionError = null, onRetryDiscussion }: SharedContentProps) {
   const { t } = useTranslation()
   const subjectByKey = useSubjects(view)
   const discussion = useDiscussion()
@@ -39,17 +42,20 @@ export function SharedContent({ view, beside, discussionError = null, onRetryDis
           {t(`shared.kinds.${view.kind}`)} · {t('shared.sharedBy', { name: view.ownerName })}
         </p>
         <h1 className={styles['title']}>{name}</h1>
+        <SharedFacts view={view} />
       </header>
       {beside}
       {board && <BoardBody board={board} subjectByKey={subjectByKey} onOpen={open} />}
       {budget && <BudgetBody budget={budget} subjectByKey={subjectByKey} onOpen={open} />}
       {folder && <FolderBody folder={folder} subjectByKey={subjectByKey} onOpen={open} />}
       <DiscussionSection
+        kind={view.kind}
         subjectByKey={subjectByKey}
         onShow={({ comment }) => comment.on && open(comment.on)}
         error={discussionError}
         onRetry={() => onRetryDiscussion?.()}
       />
+      {foot}
       <SubjectDialog
         subject={opened && subjectAt(opened, subjectByKey, t('shared.talk.place'))}
         isOpen={isOpen && opened !== null && (discussion !== null || subjectByKey.has(placeKeyOf(opened)))}

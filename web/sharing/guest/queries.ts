@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as calls from '../../../contract/sharing/calls.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
-import { call } from '../../api.ts'
+import { AnswerError, call } from '../../api.ts'
 import { headersOf, keepPassword, passTo, type Pass } from './pass.ts'
 
 export type { CommentPlace, SharedView } from '../../../contract/sharing/calls.ts'
@@ -50,6 +50,11 @@ export function readDiscussionAgain(client: QueryClient, token: string): Promise
   return client.invalidateQueries({ queryKey: keys.discussion(token) })
 }
 
+/** A refusal may tell that the link has ended, that it lets less, or that what it shows is another: then the page shows that. */
+function lookAtLinkAgain(client: QueryClient, token: string, error: Error): void {
+  if (error instanceof AnswerError) void readContentAgain(client, token)
+}
+
 /** Opens a link with a password. Refusals are the field's. */
 export function useOpenWith(token: string) {
   const client = useQueryClient()
@@ -70,6 +75,7 @@ export function useSayOnShared(token: string) {
     mutationFn: (comment: InputOf<typeof calls.commentOnShared>) =>
       call(calls.commentOnShared, comment, { headers: headersOf(passTo(token)) }),
     onSuccess: () => readDiscussionAgain(client, token),
+    onError: (error) => lookAtLinkAgain(client, token, error),
     meta: { isSilent: true },
   })
 }
@@ -81,6 +87,7 @@ export function useApproveShared(token: string) {
     mutationFn: (approval: InputOf<typeof calls.approveShared>) =>
       call(calls.approveShared, approval, { headers: headersOf(passTo(token)) }),
     onSuccess: () => readDiscussionAgain(client, token),
+    onError: (error) => lookAtLinkAgain(client, token, error),
     meta: { isSilent: true },
   })
 }

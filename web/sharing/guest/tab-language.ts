@@ -8,7 +8,7 @@ const KEY = 'quarry-tab-language'
 const ofThisTab = () => sessionStorage
 
 /** What was chosen on a shared page: it holds in this tab, beside what its reader prefers elsewhere. */
-const chosen = createStore<AppLanguage | undefined>(known(readStored(KEY, ofThisTab)))
+const chosen = createStore<AppLanguage | undefined>(undefined)
 
 export function chooseTabLanguage(language: AppLanguage): void {
   chosen.set(language)
@@ -21,6 +21,7 @@ export function useTabLanguage(ofLink: AppLanguage | undefined): void {
   // Whoever goes on to other pages reads them as before. It comes first, so that it notes what was before.
   useLayoutEffect(() => {
     const before = i18n.language
+    chosen.set(known(readStored(KEY, ofThisTab)))
     return () => void i18n.changeLanguage(before)
   }, [])
   const wanted = useStore(chosen) ?? ofLink

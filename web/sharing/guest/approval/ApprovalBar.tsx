@@ -11,21 +11,34 @@ import { ApproveDialog } from './ApproveDialog.tsx'
 interface ApprovalBarProps {
   token: string
   view: SharedView
-  approvals: readonly Approval[]
+  /** Undefined: they are to come. */
+  approvals: readonly Approval[] | undefined
+}
+
+/** Whether the reader is asked to approve what is shown. */
+export function asksForApproval({ role }: Pick<SharedView, 'role'>, approvals: readonly Approval[] = []): boolean {
+  const [latest] = newestFirst(approvals)
+  return role === 'approve' && (latest === undefined || latest.isChanged)
+}
+
+function newestFirst(approvals: readonly Approval[]): Approval[] {
+  return approvals.toSorted((one, other) => other.time - one.time)
 }
 
 /** How things stand with approving what is shown, and where it is done. */
 export function ApprovalBar({ token, view, approvals }: ApprovalBarProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const [latest, ...earlier] = approvals.toSorted((one, other) => other.time - one.time)
+  const [latest, ...earlier] = newestFirst(approvals ?? [])
   const mayApprove = view.role === 'approve'
   if (!latest && !mayApprove) return null
+  // Its room is kept.
+  if (!approvals) return <div className={styles['bar']} aria-hidden />
   const isSettled = latest !== undefined && !latest.isChanged
   return (
     <section className={styles['bar']} aria-label={t('shared.approve.label')} data-waits={mayApprove && !isSettled}>
       <div className={styles['told']}>
-        {latest && <Told approval={latest} />}
+        {latest ? <Told approval={latest} /> : <p className={styles['asked']}>{t('shared.approve.asked')}</p>}
         {earlier.length > 0 && (
           <details className={styles['earlier']}>
             <summary>{t('shared.approve.earlier', { count: earlier.length })}</summary>

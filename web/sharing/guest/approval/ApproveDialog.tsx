@@ -24,6 +24,7 @@ export function ApproveDialog({ token, view, isOpen, onClose }: ApproveDialogPro
       width={520}
       isOpen={isOpen}
       onClose={onClose}
+      elseFocusId="content"
       hasField
       isHeld
     >

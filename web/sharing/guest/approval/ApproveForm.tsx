@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
@@ -8,7 +7,7 @@ import { LongTextField } from '../../../ui/fields/LongTextField.tsx'
 import { keepGuestName, useGuestName } from '../discussion/guest-name.ts'
 import { NameField } from '../discussion/NameField.tsx'
 import { saysMoved } from '../page/refusals.ts'
-import { readContentAgain, useApproveShared, type SharedView } from '../queries.ts'
+import { useApproveShared, type SharedView } from '../queries.ts'
 import styles from './ApproveForm.module.css'
 import { WhatIsApproved } from './WhatIsApproved.tsx'
 
@@ -25,7 +24,6 @@ interface ApproveFormProps {
 /** Who approves, with which words. */
 export function ApproveForm({ token, view, note, onNote, onLook, onApproved }: ApproveFormProps) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   // What comes while this is open has not been looked at.
   const [seen] = useState(view)
   const known = useGuestName()
@@ -52,10 +50,8 @@ export function ApproveForm({ token, view, note, onNote, onLook, onApproved }: A
           onApproved()
         },
         onError: (refusal) => {
-          if (!saysMoved(refusal)) return
-          // Typed once is enough.
-          keepGuestName(name)
-          void readContentAgain(client, token)
+          // Typed once is enough; the page is read again meanwhile.
+          if (saysMoved(refusal)) keepGuestName(name)
         },
       },
     )

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard } from '../../../../contract/sharing/views.ts'
-import { paperOf } from '../../../boards/gallery/paper-size.ts'
 import { PaperInSight } from '../../../boards/still/PaperInSight.tsx'
 import buttons from '../../../ui/buttons.module.css'
 import { useLineWords } from '../budget/line-words.ts'
@@ -39,7 +38,6 @@ export function BoardBody({ board, onOpen }: BoardBodyProps) {
   const mayComment = discussion?.mayComment === true
   return (
     <>
-      <p className={styles['paper']}>{usePaperText(board)}</p>
       {board.description && <p className={styles['description']}>{board.description}</p>}
       {mayComment && isPlacing && (
         <output className={styles['hint']}>
@@ -81,14 +79,4 @@ export function BoardBody({ board, onOpen }: BoardBodyProps) {
       </div>
     </>
   )
-}
-
-function usePaperText({ canvas, scale }: SharedBoard): string {
-  const { t, i18n } = useTranslation()
-  const paper = paperOf(canvas)
-  const figures = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
-  const size = paper
-    ? t(`boards.papers.${paper}`)
-    : t('boards.paperSize', { width: figures.format(canvas.width), height: figures.format(canvas.height) })
-  return t('boards.scaleOf', { paper: size, scale })
 }

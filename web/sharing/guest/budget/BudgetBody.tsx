@@ -6,7 +6,6 @@ import { Choice } from '../../../ui/fields/Choice.tsx'
 import type { CommentPlace } from '../queries.ts'
 import type { Subject } from '../subject/subject.ts'
 import styles from './BudgetBody.module.css'
-import { BudgetMeta } from './BudgetMeta.tsx'
 import { columnsOf } from './columns.ts'
 import { groupsOf, type GroupedBy } from './line-groups.ts'
 import { useLineWords } from './line-words.ts'
@@ -38,7 +37,6 @@ export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
   const Schedule = isPhone ? ScheduleList : ScheduleTable
   return (
     <>
-      <BudgetMeta budget={budget} />
       {hasRooms && (
         <div className={styles['grouping']}>
           <Choice

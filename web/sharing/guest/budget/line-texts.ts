@@ -1,4 +1,4 @@
-import { imperialSymbol } from '../../../../contract/budgets/units.ts'
+import { imperialSymbol, shownQuantity } from '../../../../contract/budgets/units.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { amountText, rangeText } from '../../../budgets/amount-text.ts'
 import { packsText } from '../../../budgets/packs-text.ts'
@@ -30,15 +30,16 @@ export function quantityOf({ figures, pack, unit }: SharedLine, terms: Terms, wo
   return `${packsText(String(figures.packs), pack?.sellUnit ?? '', words)}, ${measured}`
 }
 
-/** "23.04 m²", in the units that the list is shown in. */
+/** "23.04 m²", "3 pieces", in the units that the list is shown in. */
 export function measuredText(
   quantity: string,
   unit: string,
   { unitSystem = 'metric' }: Terms,
-  { unitName }: LineWords,
+  words: LineWords,
 ): string {
-  const symbol = (unitSystem === 'imperial' && imperialSymbol(unit)) || unitName(unit)
-  return `${quantityText(quantity, unit, unitSystem)} ${symbol}`
+  const symbol = imperialSymbol(unit)
+  if (symbol === null) return packsText(shownQuantity(quantity, unit, unitSystem), unit, words)
+  return `${quantityText(quantity, unit, unitSystem)} ${unitSystem === 'imperial' ? symbol : words.unitName(unit)}`
 }
 
 /** "CNY 180 – 220 / m²". */

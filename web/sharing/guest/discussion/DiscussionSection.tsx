@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { SharedKind } from '../../../../contract/sharing/links.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import type { Subject } from '../subject/subject.ts'
 import { CommentForm } from './CommentForm.tsx'
@@ -8,6 +9,7 @@ import { Threads } from './Threads.tsx'
 import type { Thread } from './threads.ts'
 
 interface DiscussionSectionProps {
+  kind: SharedKind
   subjectByKey: ReadonlyMap<string, Subject>
   /** Shows what was commented on. */
   onShow: (thread: Thread) => void
@@ -17,7 +19,7 @@ interface DiscussionSectionProps {
 }
 
 /** All that was said by a link, and where to say something about all of it. */
-export function DiscussionSection({ subjectByKey, onShow, error, onRetry }: DiscussionSectionProps) {
+export function DiscussionSection({ kind, subjectByKey, onShow, error, onRetry }: DiscussionSectionProps) {
   const { t } = useTranslation()
   const discussion = useDiscussion()
   if (!discussion) return null
@@ -36,6 +38,7 @@ export function DiscussionSection({ subjectByKey, onShow, error, onRetry }: Disc
         <div className={styles['form']}>
           <h3 className={styles['whole']}>{t('shared.talk.whole')}</h3>
           <CommentForm token={token} label={t('shared.talk.whole')} />
+          <p className={styles['hint']}>{t(`shared.talk.hint.${kind}`)}</p>
         </div>
       )}
     </section>
@@ -50,11 +53,12 @@ function PlaceOf({ thread, subjectByKey, onShow }: PlaceOfProps) {
   const { t } = useTranslation()
   const { placeKey } = thread
   if (placeKey === null) return null
-  const name = placeKey.startsWith('at ') ? t('shared.talk.place') : subjectByKey.get(placeKey)?.name
-  if (name === undefined) return <p className={styles['gone']}>{t('shared.talk.gone')}</p>
+  const name = subjectByKey.get(placeKey)?.name
+  const isPlace = placeKey.startsWith('at ')
+  if (name === undefined && !isPlace) return <p className={styles['gone']}>{t('shared.talk.gone')}</p>
   return (
     <button type="button" className={styles['place']} onClick={() => onShow(thread)}>
-      {t('shared.talk.on', { name })}
+      {isPlace ? t('shared.talk.onPlace') : t('shared.talk.on', { name })}
     </button>
   )
 }

@@ -21,9 +21,6 @@ export function FolderBody({ folder: { items, left }, subjectByKey, onOpen }: Fo
   const hasCovers = items.some(({ cover }) => cover)
   return (
     <>
-      <p className={styles['count']}>
-        {t('shared.items', { count: items.length + left, figure: figure(items.length + left) })}
-      </p>
       {items.length === 0 ? (
         <p className={styles['none']}>{t('shared.emptyFolder')}</p>
       ) : (

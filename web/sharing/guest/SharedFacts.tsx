@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import type { SharedBoard, SharedBudget } from '../../../contract/sharing/views.ts'
+import { paperOf } from '../../boards/gallery/paper-size.ts'
+import { dayText } from '../../budgets/amount-text.ts'
+import type { SharedView } from './queries.ts'
+import styles from './SharedFacts.module.css'
+
+/** What is shown in few words, as far as the link tells it. */
+export function SharedFacts({ view: { board, budget, folder } }: { view: SharedView }) {
+  const { t, i18n } = useTranslation()
+  const items = folder && folder.items.length + folder.left
+  const told = [
+    ...(board ? [paperText(board, i18n.language, t)] : []),
+    ...(budget ? listTexts(budget, i18n.language, t) : []),
+    ...(items === undefined ? [] : [t('shared.items', { count: items, figure: figureOf(items, i18n.language) })]),
+  ].filter(Boolean)
+  return (
+    <ul className={styles['facts']}>
+      {told.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}
+
+function figureOf(count: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(count)
+}
+
+function paperText({ canvas, scale }: SharedBoard, language: string, t: TFunction): string {
+  const paper = paperOf(canvas)
+  const size = paper
+    ? t(`boards.papers.${paper}`)
+    : t('boards.paperSize', { width: figureOf(canvas.width, language), height: figureOf(canvas.height, language) })
+  return t('boards.scaleOf', { paper: size, scale })
+}
+
+function listTexts(budget: SharedBudget, language: string, t: TFunction): (string | undefined)[] {
+  const { code, clientName, projectDate, status, lines, taxMode } = budget
+  return [
+    code,
+    t(`shared.listStatuses.${status}`),
+    t('shared.lines', { count: lines.length, figure: figureOf(lines.length, language) }),
+    clientName && `${t('shared.facts.client')}: ${clientName}`,
+    projectDate ? `${t('shared.facts.projectDate')}: ${dayText(projectDate, language)}` : undefined,
+    taxMode && t(`shared.taxModes.${taxMode}`),
+  ]
+}

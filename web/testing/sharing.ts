@@ -1,0 +1,133 @@
+import type { Board } from '../../contract/boards/calls.ts'
+import type { Budget } from '../../contract/budgets/calls.ts'
+import {
+  followShared,
+  getDiscussion,
+  getShared,
+  type Approval,
+  type Comment,
+  type Discussion,
+  type SharedView,
+} from '../../contract/sharing/calls.ts'
+import { fieldsOfPreset, type FieldName, type Preset } from '../../contract/sharing/links.ts'
+import { boardRules, budgetRules, folderRules, isSeen, type Rule } from '../../contract/sharing/rules.ts'
+import type { FolderSource } from '../../contract/sharing/sources.ts'
+import { answerLookups } from './lookups.ts'
+import { answer, stream, type Stream } from './server-answers.ts'
+
+let count = 0
+
+type Shown = { board: Board } | { budget: Budget } | { folder: FolderSource }
+type Fields = Preset | readonly FieldName[]
+
+/** What a link with these fields, or those of this preset, shows of a thing: by the rules of the contract, as the server does. */
+export function aSharedView(shown: Shown, fields: Fields = 'client', facts: Partial<SharedView> = {}): SharedView {
+  const kind = 'board' in shown ? 'board' : 'budget' in shown ? 'budget' : 'folder'
+  const rules = { board: boardRules, budget: budgetRules, folder: folderRules }[kind]
+  const names = typeof fields === 'string' ? fieldsOfPreset(fields, kind) : [...fields]
+  return {
+    kind,
+    role: 'view',
+    fields: names,
+    ownerName: 'Eve',
+    language: 'en',
+    contentHash: 'a1'.repeat(32),
+    [kind]: seen((shown as Record<string, unknown>)[kind], rules, new Set(names)),
+    ...facts,
+  }
+}
+
+const HIDDEN = Symbol('hidden')
+
+/** As much of a value as its rules let through. */
+function seen(value: unknown, rules: unknown, fields: ReadonlySet<FieldName>): unknown {
+  if (typeof rules === 'string' || Array.isArray(rules)) return isSeen(rules as Rule, fields) ? value : HIDDEN
+  if (value === null || value === undefined) return value
+  const { each, kinds } = rules as { each?: unknown; kinds?: Record<string, unknown> }
+  if (Array.isArray(value)) return value.map((one) => seen(one, each, fields))
+  if (kinds) return seen(value, kinds[(value as { type: string }).type], fields)
+  const entries = Object.entries(value).map(([key, one]) => [key, seen(one, Object(rules)[key] ?? 'never', fields)])
+  return Object.fromEntries(entries.filter(([, one]) => one !== HIDDEN && one !== undefined))
+}
+
+/** What a link opens on, with what was said and approved by it; what is answered tells its page of news. */
+export function answerLink(view: SharedView, discussion: Partial<Discussion> = {}): Stream {
+  answerLookups()
+  answer(getShared, view)
+  answer(getDiscussion, { comments: [], approvals: [], ...discussion })
+  return stream(followShared)
+}
+
+export function aComment(facts: Partial<Comment> = {}): Comment {
+  count += 1
+  return {
+    id: `${count}`,
+    parentId: null,
+    name: 'Client',
+    isOwner: false,
+    text: `Comment ${count}`,
+    on: null,
+    createTime: Date.UTC(2026, 2, 3, 10, count),
+    resolveTime: null,
+    ...facts,
+  }
+}
+
+export function anApproval(facts: Partial<Approval> = {}): Approval {
+  count += 1
+  return {
+    id: `${count}`,
+    name: 'Client',
+    note: '',
+    time: Date.UTC(2026, 2, 4, 9, count),
+    contentHash: 'a1'.repeat(32),
+    isChanged: false,
+    ...facts,
+  }
+}
+
+/** A material of a folder with all that the catalogue says of it. */
+export function aFolderItem(number: number): FolderSource['items'][number] {
+  return {
+    id: `${number}`,
+    note: `Note ${number}`,
+    name: `橡木 ${number}`,
+    enName: `Oak ${number}`,
+    variant: null,
+    brand: { name: '诺木', enName: 'Nordhem' },
+    model: `OAK-${number}`,
+    platformNo: null,
+    category: [{ name: '地面', enName: 'Flooring' }],
+    colorSystem: null,
+    color: null,
+    size: '600 × 600 mm',
+    origin: null,
+    cover: null,
+    price: {
+      low: '180.00',
+      high: '220.00',
+      currency: 'CNY',
+      taxIncluded: true,
+      unit: { name: '平方米', enName: 'm²' },
+    },
+    now: {
+      status: 'on_sale',
+      stock: 120,
+      leadTimeDays: 21,
+      certificates: [
+        { name: '低排放', enName: 'Low emission', number: 'C-7', expiresOn: '2027-05-01', isExpired: false, url: null },
+      ],
+      documents: [{ name: '安装说明', enName: 'Installation guide', url: '/files/0/guide.pdf' }],
+    },
+  }
+}
+
+/** A folder of so many materials. */
+export function aSharedFolder(items: number, facts: Partial<FolderSource> = {}): FolderSource {
+  return {
+    name: 'Lobby',
+    left: 0,
+    items: Array.from({ length: items }, (_, index) => aFolderItem(index + 1)),
+    ...facts,
+  }
+}
