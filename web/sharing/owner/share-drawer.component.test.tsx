@@ -359,14 +359,14 @@ test('approvals say whether they hold, and what has changed since', async () => 
       changed: [
         {
           what: { id: null, name: '', enName: '' },
-          fields: [{ field: 'high', from: '4147.20', to: '5068.80' }],
+          fields: [{ field: 'low', from: '4147.20', to: '5068.80' }],
         },
         {
           what: { id: 'c', name: '大理石', enName: 'Marble' },
           fields: [
             { field: 'orderQty', from: '12.40', to: '13.00' },
             { field: 'note', from: null, to: 'Honed' },
-            { field: 'other', from: null, to: null },
+            { field: 'cover', from: null, to: null },
           ],
         },
       ],
@@ -389,11 +389,9 @@ test('approvals say whether they hold, and what has changed since', async () => 
   await first.getByRole('button', { name: 'What has changed' }).click()
   await expect.element(first.getByText('Linen')).toBeVisible()
   await expect.element(first.getByText('Oak by Walnut')).toBeVisible()
-  await expect.element(first.getByText('All of it – to: 4147.20 → 5068.80')).toBeVisible()
+  await expect.element(first.getByText('All of it – from: 4147.20 → 5068.80')).toBeVisible()
   await expect
-    .element(
-      first.getByText('Marble – quantity to order: 12.40 → 13.00; note: nothing → Honed; something else changed'),
-    )
+    .element(first.getByText('Marble – quantity to order: 12.40 → 13.00; note: nothing → Honed; the picture'))
     .toBeVisible()
   await expect.element(first.getByText('Removed')).not.toBeInTheDocument()
   expect(await seriousViolations(document.body)).toEqual([])

@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next'
-import type { Difference } from '../../../../../contract/sharing/difference.ts'
+import type { ChangedField } from '../../../../../contract/sharing/changed-fields.ts'
+import type { Difference, FieldChange, What } from '../../../../../contract/sharing/difference.ts'
 import { pickName } from '../../../../catalogue/names.ts'
-
-type What = Difference['added'][number]
-type FieldChange = Difference['changed'][number]['fields'][number]
+import { shareNewsEn } from '../../../../locales/share-news-texts.ts'
 
 /** A part of a difference, for reading: its heading, and a line for each thing. */
-export interface DifferencePart {
+interface DifferencePart {
   part: 'added' | 'removed' | 'replaced' | 'changed'
   lines: string[]
 }
@@ -35,19 +34,44 @@ export function differenceWords(difference: Difference, reading: Reading): Diffe
 }
 
 function nameOf({ id, name, enName }: What, { t, isChinese }: Reading): string {
-  return pickName(isChinese, name, enName) || (id === null ? t('shareNews.difference.whole') : '–')
+  if (id === null) return t('shareNews.difference.whole')
+  return pickName(isChinese, name, enName) || t('shareNews.difference.nameless')
 }
 
-/** "Smoked oak – price: 180.00 → 190.00; packs: 16 → 17". */
+/** "Smoked oak – from: 180.00 → 190.00; packs: 16 → 17; the place". */
 function changeText(what: What, fields: readonly FieldChange[], reading: Reading): string {
   const { t, isChinese } = reading
-  const nothing = t('shareNews.difference.empty')
   const changes = fields.map(({ field, from, to }) => {
     const name = t(`shareNews.difference.fields.${field}`)
-    // Of a place or an order nobody wants to read figures.
-    if (from === null && to === null) return t('shareNews.difference.isOther', { field: name })
-    return t('shareNews.difference.fromTo', { field: name, from: from ?? nothing, to: to ?? nothing })
+    if (from === null && to === null) return name
+    return t('shareNews.difference.fromTo', {
+      field: name,
+      from: valueText(field, from, t),
+      to: valueText(field, to, t),
+    })
   })
-  const named = what.id === null ? t('shareNews.difference.whole') : nameOf(what, reading)
-  return `${named} – ${changes.join(isChinese ? '；' : '; ')}`
+  return `${nameOf(what, reading)} – ${changes.join(isChinese ? '；' : '; ')}`
+}
+
+/** Their values are, or end with, one of a few that have words. */
+const NAMED_VALUES: ReadonlySet<ChangedField> = new Set([
+  'status',
+  'unitSystem',
+  'taxMode',
+  'taxRounding',
+  'packing',
+  'priceBasis',
+  'taxIncluded',
+  'layout',
+  'roomQuantity',
+])
+
+function valueText(field: ChangedField, value: string | null, t: TFunction): string {
+  if (value === null) return t('shareNews.difference.empty')
+  if (!NAMED_VALUES.has(field)) return value
+  return value.replace(/\w+$/, (word) => (hasWords(word) ? t(`shareNews.difference.values.${word}`) : word))
+}
+
+function hasWords(value: string): value is keyof typeof shareNewsEn.difference.values {
+  return Object.hasOwn(shareNewsEn.difference.values, value)
 }
