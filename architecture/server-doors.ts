@@ -44,6 +44,7 @@ export const serverDoors: Record<string, string[]> = {
     'pdf/links.ts',
     'pdf/outlines.ts',
     'pictures/decoding.ts',
+    'pictures/gather-jpegs.ts',
     'xlsx/column-letters.ts',
     'xlsx/escaped.ts',
     'xlsx/plain-sheet.ts',
@@ -139,6 +140,7 @@ export const serverDoors: Record<string, string[]> = {
   // Boards; those of the demonstration are laid as members lay theirs.
   'server/boards': [
     'routes.ts',
+    'export/draw-sheet.ts',
     'export/routes.ts',
     'tables.ts',
     'parts.ts',
@@ -151,6 +153,7 @@ export const serverDoors: Record<string, string[]> = {
   // Budget lists, which the older API reads too; those of the demonstration are made as members make theirs.
   'server/budgets': [
     'routes.ts',
+    'export/gather.ts',
     'export/routes.ts',
     'tables.ts',
     'parts.ts',

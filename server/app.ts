@@ -183,7 +183,16 @@ export async function buildApp({
   })
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
   registerBudgetFiles(app, { ...budgets, pictures })
-  registerSharing(app, { db, clock, onMail, publicUrl: settings.publicUrl, privatePictures, knownSkus, knownSamples })
+  registerSharing(app, {
+    db,
+    clock,
+    onMail,
+    publicUrl: settings.publicUrl,
+    pictures,
+    privatePictures,
+    knownSkus,
+    knownSamples,
+  })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
   const queue = createQueue(app, { db, log: logger })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/sharing/calls.ts'
+import { serveFile } from '../platform/http/files.ts'
 import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
 import { patientOn } from '../platform/postgres/database.ts'
@@ -10,6 +11,8 @@ import { getApproval, getApprovals } from './approvals/owners-approvals.ts'
 import { commentOnShared } from './discussion/comments.ts'
 import { getDiscussion } from './discussion/discussion.ts'
 import * as comments from './discussion/owners-comments.ts'
+import { exportApproval, exportShared } from './files/export-shared.ts'
+import type { FileParts } from './files/export-shared.ts'
 import { registerCreate } from './links/create-route.ts'
 import { createFindLink } from './links/find-link.ts'
 import * as links from './links/links.ts'
@@ -24,7 +27,10 @@ import { createViewCount } from './views/view-count.ts'
 import { getShared, previewLink } from './views/views.ts'
 
 /** Links by which guests see what a member made, say something of it, and approve it. */
-export function registerSharing(app: FastifyInstance, sharing: SharingParts & DigestParts): void {
+export function registerSharing(
+  app: FastifyInstance,
+  sharing: SharingParts & DigestParts & Pick<FileParts, 'pictures'>,
+): void {
   hourly(app, () => mailDigests({ ...sharing, db: patientOn(sharing.db) }))
   app.guard.findLink = createFindLink(sharing, createPasswordProofs(sharing))
   const views = createViewCount(app, sharing)
@@ -35,6 +41,7 @@ export function registerSharing(app: FastifyInstance, sharing: SharingParts & Di
   serve(domain, calls.getDiscussion, getDiscussion)
   serve(domain, calls.commentOnShared, commentOnShared)
   serve(domain, calls.approveShared, approveShared)
+  serveFile(domain, calls.exportShared, exportShared)
   registerStreams(app, sharing, createHub(app, sharing))
 
   registerCreate(app, sharing)
@@ -49,6 +56,7 @@ export function registerSharing(app: FastifyInstance, sharing: SharingParts & Di
   serve(domain, calls.deleteComment, comments.deleteComment)
   serve(domain, calls.getApprovals, getApprovals)
   serve(domain, calls.getApproval, getApproval)
+  serveFile(domain, calls.exportApproval, exportApproval)
   serve(domain, calls.getActivity, getActivity)
   serve(domain, calls.getShareState, getShareState)
   serve(domain, calls.markRead, markRead)

@@ -8,11 +8,9 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import type { BoardParts } from '../parts.ts'
 import { findSkusNow, nowOf, skuIdsOf } from '../samples.ts'
 import { fieldsOf, findItems } from '../stored.ts'
-import { drawApart } from './drawing.ts'
-import { gatheringFrom } from './gather-pictures.ts'
+import { drawSheet } from './draw-sheet.ts'
 import type { PictureParts } from './gather-pictures.ts'
 import { writeJson } from './json-file.ts'
-import { TooMuchToDraw } from './lay-out.ts'
 
 export interface BoardFileParts extends Pick<BoardParts, 'db' | 'clock'>, PictureParts {}
 
@@ -74,9 +72,5 @@ async function draw(
     language,
     now,
   }
-  try {
-    return await drawApart({ format, dpi, sheet }, gatheringFrom(parts), { signal })
-  } catch (error) {
-    throw error instanceof TooMuchToDraw ? new Problem(1009001006) : error
-  }
+  return drawSheet(parts, { format, dpi, sheet }, signal)
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import pLimit from 'p-limit'
 import { allocatedLine } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { gatherJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 
@@ -26,25 +26,14 @@ export async function findUnitNames(db: Kysely<CatalogueTables>, language: Langu
 
 /** Wide enough for a row of paper. */
 const WIDTH = 100
-/** Pictures that are read at a time: people who look at pages want theirs too. */
-const AT_ONCE = 4
 
-/** The pictures of lines, each once; one that cannot be made is left out. */
+/** The pictures of lines, by their address. */
 export async function gatherPictures(
   pictures: PictureServer,
   lines: readonly FileLine[],
   signal: AbortSignal,
 ): Promise<FileBudget['pictures']> {
-  const addresses = new Set(lines.flatMap(({ snapshot }) => snapshot?.cover?.address ?? []))
-  const limit = pLimit(AT_ONCE)
-  const found = await Promise.all(
-    [...addresses].map((address) =>
-      limit(async () => {
-        signal.throwIfAborted()
-        const key = address.replace('/images/', '')
-        return [address, await pictures.find(key, WIDTH, 'jpeg').catch(() => undefined)] as const
-      }),
-    ),
-  )
-  return new Map(found.flatMap(([address, bytes]) => (bytes ? [[address, new Uint8Array(bytes)]] : [])))
+  const keys = lines.flatMap(({ snapshot }) => snapshot?.cover?.address.replace('/images/', '') ?? [])
+  const found = await gatherJpegs(pictures, { keys, width: WIDTH, signal })
+  return new Map([...found].map(([key, bytes]) => [`/images/${key}`, new Uint8Array(bytes)]))
 }

@@ -1,7 +1,7 @@
-import pLimit from 'p-limit'
 import { majorFromMinor, shownCurrency, shownPrice } from '../../../contract/money.ts'
 import { findCategoryPaths, findSkuFacts } from '../../catalogue/sku-facts.ts'
 import type { SkuFacts } from '../../catalogue/sku-facts.ts'
+import { gatherJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import type { OpenSpool } from '../../platform/storage/spooled-file.ts'
 import type { FavouriteParts } from '../parts.ts'
@@ -124,24 +124,13 @@ async function findNotes(
 }
 
 const WIDTH = 200
-/** Pictures that are read at a time: people who look at pages want theirs too. */
-const AT_ONCE = 4
 
-/** The pictures of the items, each once; one that cannot be made is left out. */
+/** The pictures of the items, by their key. */
 async function gatherPictures(
   pictures: PictureServer,
   items: readonly ScheduleItem[],
   signal: AbortSignal,
 ): Promise<Schedule['pictures']> {
-  const keys = new Set(items.flatMap(({ picture }) => picture?.key ?? []))
-  const limit = pLimit(AT_ONCE)
-  const found = await Promise.all(
-    [...keys].map((key) =>
-      limit(async () => {
-        signal.throwIfAborted()
-        return [key, await pictures.find(key, WIDTH, 'jpeg').catch(() => undefined)] as const
-      }),
-    ),
-  )
-  return new Map(found.flatMap(([key, bytes]) => (bytes ? [[key, bytes]] : [])))
+  const keys = items.flatMap(({ picture }) => picture?.key ?? [])
+  return gatherJpegs(pictures, { keys, width: WIDTH, signal })
 }

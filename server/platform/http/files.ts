@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { SpooledFile } from '../storage/spooled-file.ts'
 import { makeInLine } from './file-line.ts'
 import { answer, inputOf, parseInput } from './serve.ts'
-import type { ContextOf, Domain, Handler, MemberContext } from './serve.ts'
+import type { ContextOf, Domain, Handler, LinkContext, MemberContext } from './serve.ts'
 
 /** A file as a person keeps it. */
 export interface NamedFile {
@@ -26,14 +26,15 @@ export interface WithSignal {
 }
 
 /** As `serve`, for an endpoint that answers a file, made when it is its turn: to be kept, and to nobody else. */
-export function serveFile<Parts, E extends Endpoint & { access: 'member' | 'staff' }>(
+export function serveFile<Parts, E extends Endpoint & { access: 'member' | 'staff' | 'link' }>(
   { app, parts }: Domain<Parts>,
   endpoint: E,
   handle: Handler<NoInfer<Parts>, E, ContextOf<E> & WithSignal, NamedFile>,
 ): void {
   answer(app, endpoint, async ({ request, reply, context }) => {
     const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
-    const { memberId } = (context as MemberContext).caller
+    const { caller } = context as MemberContext | LinkContext
+    const memberId = 'link' in caller ? `link ${caller.link.id}` : caller.memberId
     const make = async (signal: AbortSignal) => handle(parts, input, { ...context, signal })
     const { mediaType, content, ...named } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
     reply.type(mediaType).headers({

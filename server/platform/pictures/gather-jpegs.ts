@@ -1,0 +1,30 @@
+import pLimit from 'p-limit'
+import type { PictureServer } from './picture-server.ts'
+
+/** Pictures that are read at a time: people who look at pages want theirs too. */
+const AT_ONCE = 4
+
+interface Wanted {
+  /** Of the catalogue's pictures; each is read once. */
+  keys: Iterable<string>
+  /** In pixels. */
+  width: number
+  signal: AbortSignal
+}
+
+/** Pictures for a file, as JPEG by their key; one that cannot be made is left out. Throws the signal's abort. */
+export async function gatherJpegs(
+  pictures: PictureServer,
+  { keys, width, signal }: Wanted,
+): Promise<Map<string, Buffer>> {
+  const limit = pLimit(AT_ONCE)
+  const found = await Promise.all(
+    [...new Set(keys)].map((key) =>
+      limit(async () => {
+        signal.throwIfAborted()
+        return [key, await pictures.find(key, width, 'jpeg').catch(() => undefined)] as const
+      }),
+    ),
+  )
+  return new Map(found.flatMap(([key, bytes]) => (bytes ? [[key, bytes]] : [])))
+}

@@ -1,0 +1,97 @@
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Language } from '../../../contract/problem.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import type { SharedView } from '../../../contract/sharing/calls.ts'
+import { drawSheet } from '../../boards/export/draw-sheet.ts'
+import { findUnitNames } from '../../budgets/export/gather.ts'
+import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
+import type { LinkContext, MemberContext } from '../../platform/http/serve.ts'
+import { gatherJpegs } from '../../platform/pictures/gather-jpegs.ts'
+import type { PictureServer } from '../../platform/pictures/picture-server.ts'
+import { noteEvent } from '../activity/note-event.ts'
+import { getApproval } from '../approvals/owners-approvals.ts'
+import type { OpenLink } from '../links/find-link.ts'
+import type { OpeningParts } from '../parts.ts'
+import { viewOf } from '../views/view-of.ts'
+import { makeSharedFile } from './make.ts'
+import type { SharedFileWish } from './make.ts'
+import type { FileApproval } from './shared-file.ts'
+
+export interface FileParts extends OpeningParts {
+  pictures: PictureServer
+}
+
+const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
+/** Of pictures in a drawn board. */
+const DPI = 150
+/** Of pictures in rows, in pixels. */
+const WIDTH = 200
+
+/** What the guest's link shows, as a file. */
+export async function exportShared(
+  parts: FileParts,
+  { format, language }: ParsedInputOf<typeof calls.exportShared>,
+  { caller, signal }: LinkContext & WithSignal,
+): Promise<NamedFile> {
+  const link = caller.link as OpenLink
+  const view = viewOf(link, await parts.contents.get(link))
+  const file = await makeFile(parts, { view, language, format }, signal)
+  await noteEvent(parts.db, { linkId: link.id, event: 'exported', at: parts.clock.now() })
+  return file
+}
+
+/** What was approved, as it was shown then. Throws 404 where it was not the member's. */
+export async function exportApproval(
+  parts: FileParts,
+  { id, language }: ParsedInputOf<typeof calls.exportApproval>,
+  { caller, signal }: MemberContext & WithSignal,
+): Promise<NamedFile> {
+  const { view, name, note, time, contentHash } = await getApproval(parts, { id }, { caller })
+  return makeFile(parts, { view, language, format: 'pdf', approval: { name, note, time, contentHash } }, signal)
+}
+
+interface Wish {
+  view: SharedView
+  language: Language
+  format: SharedFileWish['format']
+  approval?: FileApproval
+}
+
+async function makeFile(parts: FileParts, wish: Wish, signal: AbortSignal): Promise<NamedFile> {
+  const { view, language, format } = wish
+  const isDrawn = format === 'pdf'
+  const shown = {
+    ...wish,
+    day: parts.clock.today(),
+    unitNames: await findUnitNames(parts.db, language),
+    pictures: isDrawn ? await picturesOf(parts, view, signal) : new Map<string, Uint8Array>(),
+  }
+  const draw = (sheet: Parameters<typeof drawSheet>[1]['sheet'], ended: AbortSignal) =>
+    drawSheet(parts, { sheet, format: 'pdf', dpi: DPI }, ended)
+  const { board, budget, folder } = view
+  const content = board ?? budget ?? folder
+  if (!content) throw new Problem(404)
+  return {
+    name: content.name,
+    elseName: 'Quarry',
+    ending: format,
+    mediaType: MEDIA_TYPES[format],
+    content: await makeSharedFile(shown, draw, signal),
+  }
+}
+
+/** The covers of lines and items, by their address. A board draws its own. */
+async function picturesOf(
+  { pictures }: FileParts,
+  { budget, folder }: SharedView,
+  signal: AbortSignal,
+): Promise<Map<string, Uint8Array>> {
+  const covers = [
+    ...(budget?.lines ?? []).map(({ snapshot }) => snapshot?.cover),
+    ...(folder?.items ?? []).map(({ cover }) => cover),
+  ]
+  const keys = covers.flatMap((cover) => cover?.address.replace('/images/', '') ?? [])
+  const found = await gatherJpegs(pictures, { keys, width: WIDTH, signal })
+  return new Map([...found].map(([key, bytes]) => [`/images/${key}`, new Uint8Array(bytes)]))
+}
