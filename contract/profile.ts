@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { code, email, nickname, password } from './members.ts'
 import { READABLE } from './names.ts'
+import { sharedKinds } from './sharing/links.ts'
 
 /** A telephone number as people write it (specification §5: correct). */
 export const MOBILE = /^\+?[0-9 ()-]{6,20}$/
@@ -180,6 +181,47 @@ export const getOwnData = endpoint({
         rooms: z.array(z.looseObject({ id: z.string() })),
         lines: z.array(z.looseObject({ id: z.string() })),
         allocations: z.array(z.looseObject({ id: z.string() })),
+      }),
+    ),
+    /** By which the member shows what is theirs, with what was said and what happened by each. */
+    links: z.array(
+      z.object({
+        kind: z.enum(sharedKinds),
+        refId: id,
+        name: z.string(),
+        role: z.string(),
+        fields: z.array(z.string()),
+        brandId: id.nullable(),
+        language: z.string(),
+        hasPassword: z.boolean(),
+        notifies: z.boolean(),
+        createTime: moment,
+        expireTime: moment,
+        revokeTime: moment.nullable(),
+        views: z.number().int(),
+        comments: z.array(
+          z.object({
+            name: z.string(),
+            isOwner: z.boolean(),
+            text: z.string(),
+            on: z.unknown(),
+            createTime: moment,
+            resolveTime: moment.nullable(),
+          }),
+        ),
+        events: z.array(z.object({ event: z.string(), name: z.string().nullable(), time: moment })),
+      }),
+    ),
+    /** Of what is the member's, by guests. */
+    approvals: z.array(
+      z.object({
+        kind: z.enum(sharedKinds),
+        refId: id,
+        linkName: z.string(),
+        name: z.string(),
+        note: z.string(),
+        time: moment,
+        contentHash: z.string(),
       }),
     ),
     /** Of other members' boards, to the operators. */

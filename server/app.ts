@@ -58,6 +58,7 @@ import type { OpenSpool } from './platform/storage/spooled-file.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 import { isApproved } from './sharing/approvals/approved-pictures.ts'
+import { getOwnApprovals, getOwnLinks } from './sharing/own-links.ts'
 import { registerSharing } from './sharing/routes.ts'
 import type { SharingTables } from './sharing/tables.ts'
 
@@ -158,6 +159,8 @@ export async function buildApp({
       folders: await getOwnFolders({ db }, memberId),
       boards: getOwnBoards({ db }, memberId),
       budgets: getOwnBudgets({ db }, memberId),
+      links: getOwnLinks({ db }, memberId),
+      approvals: await getOwnApprovals({ db }, memberId),
       boardReports: await getOwnReports({ db }, memberId),
       changes: getOwnChanges(db, memberId),
       importRuns: await getOwnRuns(db, memberId),

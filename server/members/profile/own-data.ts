@@ -12,10 +12,11 @@ import type { UploadParts } from './uploads.ts'
 import { getMember, getOwnSessions } from './user.ts'
 
 /** What other rooms keep of a member. */
-export interface OwnElsewhere extends Pick<OwnData, 'folders' | 'boardReports' | 'importRuns'> {
+export interface OwnElsewhere extends Pick<OwnData, 'folders' | 'approvals' | 'boardReports' | 'importRuns'> {
   /** One by one, as they are written: all of them may be more than memory holds. */
   boards: AsyncIterable<OwnData['boards'][number]>
   budgets: AsyncIterable<OwnData['budgets'][number]>
+  links: AsyncIterable<OwnData['links'][number]>
   changes: AsyncIterable<OwnData['changes'][number]>
 }
 
@@ -33,14 +34,20 @@ export function serveOwnData(app: FastifyInstance, parts: OwnDataParts): void {
   })
 }
 
-const { boards: boardsOutput, budgets: budgetsOutput, changes: changesOutput } = getOwnDataCall.output.shape
-const othersOutput = getOwnDataCall.output.omit({ boards: true, budgets: true, changes: true })
+const {
+  boards: boardsOutput,
+  budgets: budgetsOutput,
+  links: linksOutput,
+  changes: changesOutput,
+} = getOwnDataCall.output.shape
+const othersOutput = getOwnDataCall.output.omit({ boards: true, budgets: true, links: true, changes: true })
 
-async function* written({ boards, budgets, changes, ...others }: OwnDataAsRead): AsyncGenerator<string> {
+async function* written({ boards, budgets, links, changes, ...others }: OwnDataAsRead): AsyncGenerator<string> {
   const envelope = JSON.stringify({ code: 200, msg: '', data: othersOutput.parse(others) })
   yield envelope.slice(0, -END.length)
   yield* list('boards', boards, boardsOutput.element)
   yield* list('budgets', budgets, budgetsOutput.element)
+  yield* list('links', links, linksOutput.element)
   yield* list('changes', changes, changesOutput.element)
   yield END
 }
@@ -58,7 +65,7 @@ async function* list(name: string, rows: AsyncIterable<unknown>, output: z.ZodTy
 /** Of the data and of the envelope. */
 const END = '}}'
 
-type OwnDataAsRead = Omit<OwnData, 'boards' | 'budgets' | 'changes'> & OwnElsewhere
+type OwnDataAsRead = Omit<OwnData, 'boards' | 'budgets' | 'links' | 'changes'> & OwnElsewhere
 
 async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<OwnDataAsRead> {
   const { db, clock } = parts

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/calls.ts'
-import type { Activity } from '../../../contract/sharing/calls.ts'
+import type { Activity, ShareEvent } from '../../../contract/sharing/calls.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { isOf, requireOwn } from '../own-thing.ts'
 import type { SharingParts } from '../parts.ts'
@@ -47,4 +47,18 @@ function selectEvents(db: SharingParts['db'], thing: SharedThing, memberId: stri
     .innerJoin('share_link', 'share_link.id', 'share_event.link_id')
     .where('share_link.member_id', '=', memberId)
     .where(isOf(thing))
+}
+
+/** Of one link, in the order of time. */
+export async function findEventsOf(
+  db: SharingParts['db'],
+  linkId: string,
+): Promise<{ event: ShareEvent; name: string | null; time: number }[]> {
+  const rows = await db
+    .selectFrom('share_event')
+    .select(['event', 'name', 'at'])
+    .where('link_id', '=', linkId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ event, name, at }) => ({ event, name, time: at.getTime() }))
 }

@@ -1,0 +1,57 @@
+import type { OwnData } from '../../contract/profile.ts'
+import { findEventsOf } from './activity/activity.ts'
+import { findComments } from './discussion/comments.ts'
+import type { SharingParts } from './parts.ts'
+import { thingOf } from './shared-thing.ts'
+
+/** Everything that is kept of a member's links, one after the other: what each shows, what was said by it, and what happened. */
+export async function* getOwnLinks(
+  { db }: Pick<SharingParts, 'db'>,
+  memberId: string,
+): AsyncGenerator<OwnData['links'][number]> {
+  const rows = await db.selectFrom('share_link').selectAll().where('member_id', '=', memberId).orderBy('id').execute()
+  for (const row of rows) {
+    const comments = await findComments({ db }, row.id)
+    yield {
+      ...thingOf(row),
+      name: row.name,
+      role: row.role,
+      fields: row.fields,
+      brandId: row.brand_id,
+      language: row.language,
+      hasPassword: row.password_hash !== null,
+      notifies: row.notifies,
+      createTime: row.created_at.getTime(),
+      expireTime: row.expires_at.getTime(),
+      revokeTime: row.revoked_at?.getTime() ?? null,
+      views: row.views,
+      comments: comments.map(({ id: _id, parentId: _parentId, ...comment }) => comment),
+      events: await findEventsOf(db, row.id),
+    }
+  }
+}
+
+/** Who has approved what of a member's. What was shown then can be had as a PDF. */
+export async function getOwnApprovals(
+  { db }: Pick<SharingParts, 'db'>,
+  memberId: string,
+): Promise<OwnData['approvals']> {
+  const rows = await db
+    .selectFrom('share_approval as approval')
+    .leftJoin('board', 'board.id', 'board_id')
+    .leftJoin('budget', 'budget.id', 'budget_id')
+    .leftJoin('folder', 'folder.id', 'folder_id')
+    .select(['board_id', 'budget_id', 'folder_id', 'link_name', 'approval.name', 'note', 'content_hash'])
+    .select('approval.created_at')
+    .where(({ fn }) => fn.coalesce('board.member_id', 'budget.member_id', 'folder.member_id'), '=', memberId)
+    .orderBy('approval.id')
+    .execute()
+  return rows.map((row) => ({
+    ...thingOf(row),
+    linkName: row.link_name,
+    name: row.name,
+    note: row.note,
+    time: row.created_at.getTime(),
+    contentHash: row.content_hash.toString('hex'),
+  }))
+}
