@@ -141,3 +141,23 @@ describe('where the product is public', () => {
     await open.close()
   })
 })
+
+describe('the address of a link', () => {
+  it.each(['/share/the-token', '/share/the-token/', '/SHARE/the-token', '/share/the-token?x=1', '/share/%74he'])(
+    'is told to no other site and found by no search engine (%s)',
+    async (address) => {
+      const { headers, body } = await quarry.inject(address)
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+      })
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+      expect(body).toContain('<title>Quarry</title>')
+    },
+  )
+
+  it('is the page’s own everywhere else', async () => {
+    for (const address of ['/', '/shared', '/sharePreview/7'])
+      expect((await quarry.inject(address)).headers['x-robots-tag']).toBeUndefined()
+  })
+})
