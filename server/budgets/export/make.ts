@@ -25,6 +25,8 @@ export async function makeFile(budget: FileBudget, signal: AbortSignal): Promise
   signal.addEventListener('abort', giveUp)
   worker.once('message', resolve).once('error', reject)
   worker.once('exit', (code) => reject(new Error(`the file was not made: its thread ended with ${code}`)))
+  // Nobody listens yet who would be told that it has failed while lines are on their way.
+  promise.catch(() => undefined)
   await send(worker, budget.lines, signal)
   return promise.finally(() => signal.removeEventListener('abort', giveUp))
 }
