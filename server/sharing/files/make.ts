@@ -40,6 +40,8 @@ export async function makeSharedFile(
   signal.addEventListener('abort', giveUp)
   worker.once('message', resolve).once('error', reject)
   worker.once('exit', (code) => reject(new Error(`the file was not made: its thread ended with ${code}`)))
+  // Nobody listens yet who would be told that it has failed while parts are on their way.
+  promise.catch(() => undefined)
   await send(worker, view, signal)
   return promise.finally(() => signal.removeEventListener('abort', giveUp))
 }

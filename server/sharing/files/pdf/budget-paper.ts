@@ -79,12 +79,12 @@ function priceOf(
     range,
     ...(chosen === null || chosen === high ? [] : [`${words.chosenWord} ${grouped(chosen)}`]),
     [currency, per].filter(Boolean).join(' / '),
-    ...percentOf(words.discount, discountPct),
-    ...percentOf(words.markup, markupPct),
+    ...percentOf(words.discountOf, discountPct),
+    ...percentOf(words.markupOf, markupPct),
     ...(taxIncluded === undefined ? [] : [words[taxIncluded ? 'withTax' : 'withoutTax']]),
   ]
 }
 
-function percentOf(name: string, percent: string | undefined): string[] {
-  return percent !== undefined && /[1-9]/.test(percent) ? [`${name} ${percent}`] : []
+function percentOf(said: (percent: string) => string, percent: string | undefined): string[] {
+  return percent !== undefined && /[1-9]/.test(percent) ? [said(percent)] : []
 }

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { writeSharedCsv } from './csv-file.ts'
+import type { SharedFile } from './shared-file.ts'
+import { aSharedBudget, aSharedLine } from './testing/a-shared-budget.ts'
+import { aSharedFile } from './testing/a-shared-file.ts'
+
+const rowsOf = (file: SharedFile) => Buffer.from(writeSharedCsv(file)).toString().split('\r\n').slice(0, -1)
+
+it('has a line each row and the totals below, with columns only for what the link shows', () => {
+  const lines = [aSharedLine('1', { docCode: 'FL-01', section: 'Floors' }), aSharedLine('2')]
+  expect(rowsOf(aSharedBudget(lines))).toEqual([
+    '\uFEFFSection,Code,Name,Brand,Model,Supplier,Room,Status,Unit,Need,Packs,Pack,In a pack,Order,' +
+      '"Amount from, CNY","Amount to, CNY","Amount chosen, CNY","Lead time, days",Batch,Note',
+    'Floors,FL-01,Line 1,,,,,Proposed,m²,22.96,16,box,1.44,23.04,4147.20,5068.80,5068.80,,,',
+    ',,Line 2,,,,,Proposed,m²,22.96,16,box,1.44,23.04,4147.20,5068.80,5068.80,,,',
+    'Total,,,,,,,,,,,,,,8294.40,10137.60,10137.60,,,',
+    'Amounts of lines are without tax.',
+  ])
+})
+
+it('tells nobody’s spreadsheet to work anything out', () => {
+  const [, line] = rowsOf(aSharedBudget([aSharedLine('1', { name: '=1+1', note: '@SUM(A1)', supplier: '-2' })]))
+  expect(line).toContain(",'=1+1,")
+  expect(line).toContain(",'-2,")
+  expect(line).toContain(",'@SUM(A1)")
+})
+
+it('counts in feet, packs and prices as the list does', () => {
+  const price = { low: '180', high: '220', chosen: null, basis: 'perPack', currency: 'EUR', taxIncluded: true } as const
+  const [head, line] = rowsOf(aSharedBudget([aSharedLine('1', { price })], { unitSystem: 'imperial' }))
+  expect(head).toContain('Need,Packs,Pack,In a pack,Order,Price per,Price from,Price to,Price chosen,Currency')
+  expect(line).toContain('ft²,247.1394,16,box,15.5,248.0005,box,180,220,,EUR,Yes')
+})
+
+it('has a board’s materials with their numbers in its legend, each once', () => {
+  const file = aSharedFile('board', 'client')
+  const { board } = file.view
+  const [sample] = board?.items ?? []
+  if (!board || sample?.type !== 'sku') throw new Error('no sample')
+  const laid = (id: string, refId: string, laidAt: number) => ({ ...sample, id, refId, laid: laidAt })
+  const items = [laid('a', '7', 3), laid('b', '8', 1), laid('c', '7', 2)]
+  const rows = rowsOf({ ...file, view: { ...file.view, board: { ...board, items } } })
+  expect(rows.slice(1).map((row) => row.slice(0, 2))).toEqual(['1,', '2,'])
+})
+
+it('says in words that there is nothing, and how many items of a folder are left', () => {
+  expect(rowsOf(aSharedBudget([]))).toEqual(['\uFEFFThere is nothing here yet.'])
+  const { view, ...file } = aSharedFile('folder')
+  const rows = rowsOf({ ...file, language: 'zh-CN', view })
+  expect(rows.at(-1)).toBe('另有 1003 项未显示。')
+})

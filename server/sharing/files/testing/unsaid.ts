@@ -1,0 +1,64 @@
+import type { Language } from '../../../../contract/problem.ts'
+import { sheetWords, words as boardWords } from '../../../../contract/boards/layout/words.ts'
+import { dayIn } from '../said.ts'
+import type { SharedFile } from '../shared-file.ts'
+import { wordsIn } from '../words.ts'
+
+/** Words and figures of a file that are neither in what is shown nor among those that every file may have. */
+export function unsaidIn(text: string, { view, language, day, approval }: SharedFile): string[] {
+  const content = view[view.kind]
+  const project = view.budget?.projectDate
+  const known = new Set(
+    [
+      ...textsOf(content),
+      ...textsOf(wordsIn(language)),
+      ...textsOf([sheetWords[language], boardWords[language]]),
+      view.ownerName,
+      'Quarry UTC',
+      dayIn(language, day),
+      project ? dayIn(language, project) : '',
+      ...textsOf(approval && { ...approval, time: momentTexts(approval.time, language) }),
+      ...countsOf(view),
+    ].flatMap(tokensOf),
+  )
+  return [...new Set(tokensOf(text))].filter((token) => !known.has(token))
+}
+
+/** What of a whole view stands in a text though a part of it does not show it: words and figures of five signs and more. */
+export function betrayedBy(text: string, { whole, part }: { whole: unknown; part: unknown }): string[] {
+  const shown = new Set(textsOf(part).flatMap(tokensOf))
+  const hidden = textsOf(whole)
+    .flatMap(tokensOf)
+    .filter((token) => token.length > 4 && !shown.has(token))
+  const plain = withoutParting(text).toLowerCase()
+  return hidden.filter((token) => plain.includes(token))
+}
+
+function tokensOf(text: string): string[] {
+  const tokens = withoutParting(text)
+    .toLowerCase()
+    .match(/[a-z0-9.#]+/g)
+  return tokens?.map((token) => token.replace(/\.$/, '')) ?? []
+}
+
+/** Thousands are parted on paper. */
+function withoutParting(text: string): string {
+  return text.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+}
+
+/** Every text and figure within, and what functions say of nothing in particular. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'function') return [(value as (...of: string[]) => string)('', '', '')]
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
+  return [String(value)]
+}
+
+function momentTexts(time: number, language: Language): string[] {
+  const at = new Date(time).toISOString()
+  return [dayIn(language, at.slice(0, 10)), at.slice(11, 13), at.slice(14, 16)]
+}
+
+/** How many there are, in all and of each, and the numbers of pages. */
+function countsOf({ folder }: SharedFile['view']): string[] {
+  return [String((folder?.items.length ?? 0) + (folder?.left ?? 0)), '1', '2', '3']
+}
