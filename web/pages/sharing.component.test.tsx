@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getBoard, getBoardChanges } from '../../contract/boards/calls.ts'
+import { getBudget, getBudgetChanges } from '../../contract/budgets/calls.ts'
+import { getFolderPage, getItemFacets, getItemPage } from '../../contract/favourites.ts'
+import { getAuthorityList, getBrandList, getColorList, getRateList } from '../../contract/lookups.ts'
+import { getSessions } from '../../contract/profile.ts'
+import {
+  createLink,
+  exportApproval,
+  getApprovals,
+  getComments,
+  getLinks,
+  getShareState,
+  markRead,
+  type OwnersApproval,
+  type OwnersComment,
+} from '../../contract/sharing/calls.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { seriousViolations } from '../testing/axe.ts'
+import { aBoard, aSample, itemIdOf } from '../testing/boards.ts'
+import { aBudget, aLine } from '../testing/budgets.ts'
+import { answerLookups } from '../testing/lookups.ts'
+import { aMember } from '../testing/members.ts'
+import { aComment, anApproval } from '../testing/own-links.ts'
+import { aCard } from '../testing/products.ts'
+import { SightContext } from '../members/session/current-user.ts'
+import { answer, breakDown } from '../testing/server-answers.ts'
+import { answerSignInOptions, enterAs } from '../testing/session.ts'
+import { show, type Setting } from '../testing/show.tsx'
+import { Toasts } from '../ui/toasts/Toasts.tsx'
+import { BoardPage } from './BoardPage.tsx'
+import { BudgetPage } from './BudgetPage.tsx'
+import { FolderPage } from './FolderPage.tsx'
+import { ProfilePage } from './ProfilePage.tsx'
+
+const ADA = aMember()
+/** As the frame tells its pages. */
+const SIGHT = { user: ADA, left: null }
+const NORDHEM = { id: '4', name: '诺木', englishName: 'Nordhem', count: 3 }
+const OTHERS = { id: '6', name: '别家', englishName: 'Others', count: 3 }
+
+interface Visit {
+  path: string
+  address: string
+  comments?: OwnersComment[]
+  approvals?: OwnersApproval[]
+}
+
+async function visit(
+  Page: () => ReactNode,
+  { path, address, comments = [], approvals = [] }: Visit,
+  setting?: Setting,
+) {
+  enterAs(ADA)
+  answerLookups()
+  answerSignInOptions()
+  answer(getBrandList, [NORDHEM, OTHERS])
+  answer(getRateList, [{ currency: 'CNY', cny: 1, date: null, source: null }])
+  answer(getLinks, [])
+  answer(getComments, comments)
+  answer(getApprovals, approvals)
+  answer(markRead, true)
+  answer(getShareState, ({ refIds }) => [
+    { refId: String(refIds), links: 0, unread: comments.length, approval: 'none' as const },
+  ])
+  await show(
+    <SightContext value={SIGHT}>
+      <Routes>
+        <Route path={path} element={<Page />} />
+      </Routes>
+      <Toasts closeLabel="Close the message" />
+    </SightContext>,
+    { address, ...setting },
+  )
+}
+
+const share = (words: string) => page.getByRole('button', { name: words, exact: true })
+const drawer = () => page.getByRole('dialog', { name: /^Share this/ })
+
+/** Makes a link for a supplier of the first brand that is offered, and answers what the server was sent. */
+async function linkForSupplier() {
+  let sent: InputOf<typeof createLink> | undefined
+  answer(createLink, (input) => {
+    sent = input
+    return { id: '9', token: 'secret', url: '/share/secret' }
+  })
+  await drawer().getByRole('tab', { name: 'Links' }).click()
+  await drawer().getByRole('button', { name: 'New link' }).click()
+  await drawer().getByText('Supplier', { exact: true }).click()
+  await drawer().getByRole('combobox', { name: 'Brand' }).click()
+  await expect.element(page.getByRole('option', { name: 'Others' })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'Nordhem' }).click()
+  await drawer().getByRole('button', { name: 'Make the link' }).click()
+  await expect.element(drawer().getByRole('textbox', { name: 'Address' })).toBeVisible()
+  return sent
+}
+
+async function openBudget(setting?: Setting) {
+  const oak = aLine({ docCode: 'FL-01' })
+  if (oak.snapshot) oak.snapshot.brandId = NORDHEM.id
+  const budget = aBudget({ id: '5', name: 'Harbour hotel', version: 3, lines: [oak] })
+  answer(getBudget, budget)
+  answer(getBudgetChanges, {
+    version: 3,
+    status: budget.status,
+    statusLog: [],
+    list: {},
+    rooms: [],
+    lines: [],
+    allocations: [],
+    removed: { rooms: [], lines: [], allocations: [] },
+  })
+  const comments = [aComment({ on: { lineId: oak.id } })]
+  await visit(BudgetPage, { path: '/budgetList/:id', address: '/budgetList/5', comments }, setting)
+}
+
+test('a budget list is shared from its head, and a comment leads to the line that it is on', async () => {
+  await openBudget()
+  await share('Share 1 thing unread').click()
+  await drawer().getByRole('button', { name: 'Show where: Smoked oak' }).click()
+  await expect.element(drawer()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: /Smoked oak/ })).toBeVisible()
+})
+
+test('a supplier of a budget list is one of those that it has lines of', async () => {
+  await openBudget()
+  await share('Share 1 thing unread').click()
+  expect(await linkForSupplier()).toMatchObject({ kind: 'budget', refId: '5', preset: 'supplier', brandId: '4' })
+})
+
+test('a phone has room for the button in the head of a budget list', async () => {
+  await openBudget({ tongue: 'zh-CN', viewport: { width: 320, height: 640 } })
+  await expect.element(share('分享 1 条未读')).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test('a board is shared from its editor, and a comment leads to the item that it is on', async () => {
+  const board = aBoard({ id: '8', isOwner: true, visibility: 'private', items: [{ ...aSample(1), version: 1 }] })
+  answer(getBoard, board)
+  answer(getBoardChanges, {
+    version: board.version,
+    board: {},
+    items: [],
+    removed: [],
+    pictures: {},
+    takenDown: null,
+  })
+  const comments = [aComment({ on: { itemId: itemIdOf(1) } })]
+  await visit(BoardPage, { path: '/material/:id', address: '/material/8', comments })
+  await share('Share 1 thing unread').click()
+  await drawer().getByRole('button', { name: 'Show where: Oak 1' }).click()
+  await expect.element(drawer()).not.toBeInTheDocument()
+  const item = page.getByRole('button', { name: /^1 · Oak 1/ })
+  await expect.element(item).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^Share/ }).click()
+  expect(await linkForSupplier()).toMatchObject({ kind: 'board', refId: '8', brandId: '4' })
+})
+
+test('a folder is shared from its head, by the names of what is in it', async () => {
+  const product = aCard({ enName: 'Zellige', brand: NORDHEM })
+  const item = { id: '31', skuId: product.skuId, favoritesId: '3', note: '', addTime: 0, onSale: true, product }
+  answer(getFolderPage, {
+    list: [{ id: '3', name: 'Lobby', sort: 1, coverUrl: null, count: 1, covers: [], updateTime: 0 }],
+    total: 1,
+  })
+  answer(getItemPage, { list: [item], total: 1, understood: [] })
+  // What its filters are made of, which stand beside.
+  answer(getAuthorityList, [])
+  answer(getColorList, [])
+  breakDown(getItemFacets, 500)
+  const comments = [aComment({ on: { itemId: '31' } }), aComment({ on: { itemId: '32' } })]
+  await visit(FolderPage, { path: '/favorites/:id', address: '/favorites/3', comments })
+  await share('Share 2 things unread').click()
+  await expect.element(drawer().getByText('On Zellige')).toBeVisible()
+  await expect.element(drawer().getByText('On something that is not here any more')).toBeVisible()
+  // There is nowhere to lead to.
+  await expect.element(drawer().getByRole('button', { name: /^Show where/ })).not.toBeInTheDocument()
+  expect(await linkForSupplier()).toMatchObject({ kind: 'folder', refId: '3', brandId: '4' })
+})
+
+test('whoever deletes their account is offered the approvals that go with it', async () => {
+  answer(getSessions, [])
+  const approvals = [anApproval({ refName: 'Harbour hotel', name: 'Lin' })]
+  await visit(ProfilePage, { path: '/user/info', address: '/user/info', approvals })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect.element(dialog.getByText(/^These approvals go with your account/)).toBeVisible()
+  await expect.element(dialog.getByText('Harbour hotel')).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+  breakDown(exportApproval, 503)
+  await dialog.getByRole('button', { name: 'Download PDF: Lin' }).click()
+  await expect.element(page.getByText(/503/)).toBeVisible()
+})
+
+test('whoever deletes their account without approvals reads nothing of them', async () => {
+  answer(getSessions, [])
+  await visit(ProfilePage, { path: '/user/info', address: '/user/info' })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect.element(page.getByRole('button', { name: 'Delete in 30 days' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Approvals' })).not.toBeInTheDocument()
+})
