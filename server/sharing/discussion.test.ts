@@ -5,6 +5,7 @@ import * as calls from '../../contract/sharing/calls.ts'
 import { aChip } from '../testing/boards.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { requestOf } from '../testing/requests.ts'
 import { linkOf } from '../testing/sharing.ts'
 import type { TestLink } from '../testing/sharing.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -167,5 +168,18 @@ describe('the owner', () => {
         { event: 'replied', name: 'Ada' },
       ],
     })
+  })
+
+  it('takes what happened along as a file', async () => {
+    await say('One')
+    const answer = await quarry.app.inject(
+      requestOf(calls.exportActivity, { ...thing(), language: 'zh-CN' }, ada.headers),
+    )
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.body.split('\r\n').slice(1)).toEqual([
+      '2026-11-26 08:00:00,评论,Client,Mrs Li',
+      '2026-11-26 08:00:00,创建链接,Client,',
+      '',
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
 import { patientOn } from '../platform/postgres/database.ts'
 import { getActivity } from './activity/activity.ts'
+import { exportActivity } from './activity/export-activity.ts'
 import { getShareState, markRead } from './activity/state.ts'
 import { approveShared } from './approvals/approve.ts'
 import { getApproval, getApprovals } from './approvals/owners-approvals.ts'
@@ -58,6 +59,7 @@ export function registerSharing(
   serve(domain, calls.getApproval, getApproval)
   serveFile(domain, calls.exportApproval, exportApproval)
   serve(domain, calls.getActivity, getActivity)
+  serveFile(domain, calls.exportActivity, exportActivity)
   serve(domain, calls.getShareState, getShareState)
   serve(domain, calls.markRead, markRead)
 }

@@ -74,6 +74,7 @@ const REACHES: [Endpoint, (theirs: Possessions) => object, ends: number | 'none'
   [calls.getApproval, ({ approvalId }) => ({ id: approvalId }), 404],
   [calls.exportApproval, ({ approvalId }) => ({ id: approvalId }), 404],
   [calls.getActivity, ({ kind, refId }) => ({ kind, refId }), 404],
+  [calls.exportActivity, ({ kind, refId }) => ({ kind, refId }), 404],
   [calls.getShareState, ({ kind, refId }) => ({ kind, refIds: [refId] }), 'none'],
   [getOwnData, () => ({}), 'none'],
 ]

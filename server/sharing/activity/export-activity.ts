@@ -1,0 +1,28 @@
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import type { NamedFile } from '../../platform/http/files.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { writeActivityCsv } from '../files/activity-csv.ts'
+import { requireOwn } from '../own-thing.ts'
+import type { SharingParts } from '../parts.ts'
+import { findEvents } from './activity.ts'
+
+/** As much as a spreadsheet is read with pleasure; links remember their latest thousand views each. */
+const MOST_EVENTS = 50_000
+
+/** What happened by the links of something, as a file. Throws 404 where it is not the member's. */
+export async function exportActivity(
+  { db }: Pick<SharingParts, 'db'>,
+  { language, ...thing }: ParsedInputOf<typeof calls.exportActivity>,
+  { caller: { memberId } }: MemberContext,
+): Promise<NamedFile> {
+  const { name } = await requireOwn(db, thing, memberId)
+  const events = await findEvents(db, thing, { memberId, from: 0, most: MOST_EVENTS })
+  return {
+    name,
+    elseName: 'Quarry',
+    ending: 'csv',
+    mediaType: 'text/csv; charset=utf-8',
+    content: writeActivityCsv(events, language),
+  }
+}
