@@ -25,13 +25,14 @@ export type Scale = (typeof scales)[number]
 
 const paperSide = z.number().min(SHORTEST_PAPER_MM).max(LONGEST_PAPER_MM)
 
-const background = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('color'), value: hexColor }),
+export const backgrounds = {
+  color: z.object({ type: z.literal('color'), value: hexColor }),
   /** A picture of the member's own, over the whole paper. */
-  z.object({ type: z.literal('picture'), value: pictureKey }),
+  picture: z.object({ type: z.literal('picture'), value: pictureKey }),
   /** A SKU, repeated at the board's scale where that is known. */
-  z.object({ type: z.literal('material'), value: id, snapshot }),
-])
+  material: z.object({ type: z.literal('material'), value: id, snapshot }),
+}
+const background = z.discriminatedUnion('type', [backgrounds.color, backgrounds.picture, backgrounds.material])
 export type Background = z.output<typeof background>
 
 /** Everything a board is besides its items. Each field is saved, and conflicts, by itself. */

@@ -212,13 +212,22 @@ export const storedItem = z.discriminatedUnion('type', [
 export type StoredItem = z.output<typeof storedItem>
 
 const shown = { ...stored, now: now.optional() }
+/** Items as an owner's answer has them, by themselves: what links show is less of the same (contract/sharing/views.ts). */
+export const shownItems = {
+  sample: sample.extend(shown),
+  ownPicture: ownPicture.extend(shown),
+  chip: chip.extend(shown),
+  text: text.extend(shown),
+  shape: shape.extend(shown),
+  frame: frame.extend(shown),
+}
 export const shownItem = z.discriminatedUnion('type', [
-  sample.extend(shown),
-  ownPicture.extend(shown),
-  chip.extend(shown),
-  text.extend(shown),
-  shape.extend(shown),
-  frame.extend(shown),
+  shownItems.sample,
+  shownItems.ownPicture,
+  shownItems.chip,
+  shownItems.text,
+  shownItems.shape,
+  shownItems.frame,
 ])
 
 /** How an item begins, wherever it is laid. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { boardFields } from '../boards/board.ts'
-import { now as boardNow, snapshot as boardSnapshot, shownItem } from '../boards/item.ts'
+import { backgrounds, boardFields } from '../boards/board.ts'
+import { now as boardNow, snapshot as boardSnapshot, shownItems } from '../boards/item.ts'
 import { budgetFields, budgetStatuses } from '../budgets/budget.ts'
 import { lineNow, lineSnapshot, storedAllocation, storedLine, storedRoom } from '../budgets/entries.ts'
 import { lineFigures, totals } from '../budgets/figures.ts'
@@ -29,7 +29,7 @@ const standing = z
   })
   .partial()
 
-const [sample, ownPicture, chip, text, shape, frame] = shownItem.options
+const { sample, ownPicture, chip, text, shape, frame } = shownItems
 const hidden = { version: true, groupId: true, locked: true, now: true } as const
 
 const sharedSnapshot = boardSnapshot.omit({ capturedAt: true }).extend({ unit: bilingual }).partial()
@@ -50,11 +50,10 @@ const sharedItem = z.discriminatedUnion('type', [
 ])
 export type SharedItem = z.output<typeof sharedItem>
 
-const [colorGround, pictureGround, materialGround] = boardFields.shape.background.options
 const sharedBackground = z.discriminatedUnion('type', [
-  colorGround,
-  pictureGround.partial({ value: true }),
-  materialGround.omit({ value: true }).extend({ snapshot: sharedSnapshot }),
+  backgrounds.color,
+  backgrounds.picture.partial({ value: true }),
+  backgrounds.material.omit({ value: true }).extend({ snapshot: sharedSnapshot }),
 ])
 
 export const sharedBoard = z.object({
