@@ -9,7 +9,6 @@ import type { MemberTables } from '../members/tables.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
 import type { SharingTables } from './tables.ts'
-import type { KeptContents } from './views/kept-contents.ts'
 
 type Tables = SharingTables & BoardTables & BudgetTables & FavouriteTables & CatalogueTables & MemberTables
 
@@ -24,9 +23,4 @@ export interface SharingParts {
   /** What boards and budget lists know of SKUs. */
   knownSamples: BoardOpening['knownSkus']
   knownSkus: BudgetOpening['knownSkus']
-}
-
-export interface OpeningParts extends SharingParts {
-  /** What links show, as it was shown last where nothing has changed since. */
-  contents: KeptContents
 }

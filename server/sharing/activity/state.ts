@@ -7,7 +7,8 @@ import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { isOf, requireOwn } from '../own-thing.ts'
-import type { OpeningParts, SharingParts } from '../parts.ts'
+import type { SharingParts } from '../parts.ts'
+import type { OpeningParts } from '../views/kept-contents.ts'
 import { columnOf } from '../shared-thing.ts'
 
 interface StateRow {

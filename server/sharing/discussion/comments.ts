@@ -11,7 +11,8 @@ import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { noteEvent, notify } from '../activity/note-event.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { requireOpen } from '../links/still-open.ts'
-import type { OpeningParts, SharingParts, Trx } from '../parts.ts'
+import type { SharingParts, Trx } from '../parts.ts'
+import type { OpeningParts } from '../views/kept-contents.ts'
 import { requirePlace } from './place-of.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import type * as calls from '../../../contract/sharing/calls.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { findApprovalsBy } from '../approvals/owners-approvals.ts'
 import type { OpenLink } from '../links/find-link.ts'
-import type { OpeningParts } from '../parts.ts'
+import type { OpeningParts } from '../views/kept-contents.ts'
 import { findComments } from './comments.ts'
 
 /** What was said and approved by the guest's link. What was said by another may tell what this one does not show. */

@@ -11,6 +11,11 @@ export interface KeptContents {
   get(showing: Showing): Promise<Content>
 }
 
+export interface OpeningParts extends SharingParts {
+  /** What links show, as it was shown last where nothing has changed since. */
+  contents: KeptContents
+}
+
 interface Kept {
   /** What it was made of. */
   stamp: string

@@ -19,7 +19,7 @@ interface Rights {
  * keys stand in the order of their letters, so that JSON of it is canonical (RFC 8785).
  */
 export function compileRules<Source>(rules: RulesOf<Source>, rights: Rights): (source: Source) => unknown {
-  const permit = compile(rules as AnyRules, rights)
+  const permit = compile(rules, rights)
   return (source) => permit?.(source) ?? {}
 }
 

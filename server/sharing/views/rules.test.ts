@@ -16,12 +16,12 @@ import { compileRules } from './permit.ts'
  */
 
 /** Paths of every leaf: `lines[].price.low`, of a union by type `items[sku].x`. */
-function leavesOf(schema: z.core.$ZodType, path = ''): string[] {
-  const def = schema._zod.def as unknown as { type: string } & Record<string, unknown>
-  const inner = (name: string) => def[name] as z.core.$ZodType
+function leavesOf(schema: z.ZodType, path = ''): string[] {
+  const def = schema.def as unknown as { type: string } & Record<string, unknown>
+  const inner = (name: string) => def[name] as z.ZodType
   switch (def.type) {
     case 'object':
-      return Object.entries(def['shape'] as Record<string, z.core.$ZodType>).flatMap(([key, field]) =>
+      return Object.entries(def['shape'] as Record<string, z.ZodType>).flatMap(([key, field]) =>
         leavesOf(field, path === '' ? key : `${path}.${key}`),
       )
     case 'array':
@@ -33,7 +33,7 @@ function leavesOf(schema: z.core.$ZodType, path = ''): string[] {
     case 'pipe':
       return leavesOf(inner('out'), path)
     case 'union': {
-      const options = def['options'] as z.core.$ZodType[]
+      const options = def['options'] as z.ZodType[]
       if (def['discriminator'] === undefined) return [path]
       return options.flatMap((option) => leavesOf(option, `${path.replace(/\[\]$/, '')}[${typeOf(option)}]`))
     }
@@ -42,11 +42,9 @@ function leavesOf(schema: z.core.$ZodType, path = ''): string[] {
   }
 }
 
-function typeOf(option: z.core.$ZodType): string {
-  const { shape } = (option._zod as { def: unknown }).def as {
-    shape: { type: { _zod: { def: { values: string[] } } } }
-  }
-  return shape.type._zod.def.values[0] ?? ''
+function typeOf(option: z.ZodType): string {
+  const { shape } = option.def as unknown as { shape: { type: { def: { values: string[] } } } }
+  return shape.type.def.values[0] ?? ''
 }
 
 type AnyRules = Rule | { [key: string]: AnyRules }
@@ -77,22 +75,22 @@ const STANDING = leavesOf(sharedFolder)
   .filter((leaf) => leaf.startsWith('items[].now.') && !leaf.endsWith('.status'))
   .map((leaf) => leaf.replace('items[].now.', ''))
 
-const KINDS: Record<SharedKind, { rules: AnyRules; shared: z.core.$ZodType; source: string[] }> = {
+const KINDS: Record<SharedKind, { rules: AnyRules; shared: z.ZodType; source: string[] }> = {
   board: {
-    rules: boardRules as AnyRules,
+    rules: boardRules,
     shared: sharedBoard,
     source: [...leavesOf(getBoard.output), ...STANDING.map((leaf) => `items[sku].now.${leaf}`)],
   },
   budget: {
-    rules: budgetRules as AnyRules,
+    rules: budgetRules,
     shared: sharedBudget,
     source: [...leavesOf(getBudget.output), ...STANDING.map((leaf) => `lines[].now.${leaf}`)],
   },
   // What of a folder is shared is a type of its own, for which `tsc` wants a rule field by field.
   folder: {
-    rules: folderRules as AnyRules,
+    rules: folderRules,
     shared: sharedFolder,
-    source: [...rulesAt(folderRules as AnyRules).keys()],
+    source: [...rulesAt(folderRules).keys()],
   },
 }
 
@@ -159,7 +157,7 @@ describe.each(sharedKinds)('what a link shows of a %s', (kind) => {
   it.each(wishes)('by the right to %s, is just what the rules say', (_right, fields) => {
     const rights = new Set(fields)
     const whole = somethingFor(rules)
-    const permitted = compileRules(rules as RulesOf<unknown>, { fields: rights })(whole)
+    const permitted = compileRules<object>(rules as RulesOf<object>, { fields: rights })(whole as object)
     const expected = pathsIn(whole).filter((path) => isSeen(ruleOf(path, byPath) ?? 'never', rights))
     expect(pathsIn(permitted).toSorted()).toEqual(expected.toSorted())
     expect(JSON.stringify(permitted)).not.toMatch(/\{\}|undefined/)
