@@ -42,12 +42,19 @@ const HIDDEN = Symbol('hidden')
 /** As much of a value as its rules let through. */
 function seen(value: unknown, rules: unknown, fields: ReadonlySet<FieldName>): unknown {
   if (typeof rules === 'string' || Array.isArray(rules)) return isSeen(rules as Rule, fields) ? value : HIDDEN
+  if (isHidden(rules, fields)) return HIDDEN
   if (value === null || value === undefined) return value
   const { each, kinds } = rules as { each?: unknown; kinds?: Record<string, unknown> }
   if (Array.isArray(value)) return value.map((one) => seen(one, each, fields))
   if (kinds) return seen(value, kinds[(value as { type: string }).type], fields)
   const entries = Object.entries(value).map(([key, one]) => [key, seen(one, Object(rules)[key] ?? 'never', fields)])
   return Object.fromEntries(entries.filter(([, one]) => one !== HIDDEN && one !== undefined))
+}
+
+/** Whether nothing of it may be seen: then it is no key of what holds it either. */
+function isHidden(rules: unknown, fields: ReadonlySet<FieldName>): boolean {
+  if (typeof rules === 'string' || Array.isArray(rules)) return !isSeen(rules as Rule, fields)
+  return Object.values(rules as object).every((one) => isHidden(one, fields))
 }
 
 /** What a link opens on, with what was said and approved by it; what is answered tells its page of news. */

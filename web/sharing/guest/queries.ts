@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import * as calls from '../../../contract/sharing/calls.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { AnswerError, call } from '../../api.ts'
+import { endDraft } from './discussion/drafts.ts'
+import { keepGuestName } from './discussion/guest-name.ts'
 import { headersOf, keepPassword, passTo, type Pass } from './pass.ts'
 
 export type { CommentPlace, SharedView } from '../../../contract/sharing/calls.ts'
@@ -68,13 +70,19 @@ export function useOpenWith(token: string) {
   })
 }
 
-/** Says something. Failures are shown where it was typed. */
-export function useSayOnShared(token: string) {
+type Said = InputOf<typeof calls.commentOnShared> & { key: string }
+
+/** Says something that was drafted at a place. Failures are shown where it was typed. */
+export function useSayOnShared(token: string, draftPlace: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (comment: InputOf<typeof calls.commentOnShared>) =>
-      call(calls.commentOnShared, comment, { headers: headersOf(passTo(token)) }),
-    onSuccess: () => readDiscussionAgain(client, token),
+    mutationFn: (comment: Said) => call(calls.commentOnShared, comment, { headers: headersOf(passTo(token)) }),
+    // Here, where it is done though the form has been closed meanwhile.
+    onSuccess: (_id, { name, key }) => {
+      keepGuestName(name)
+      endDraft(draftPlace, key)
+      void readDiscussionAgain(client, token)
+    },
     onError: (error) => lookAtLinkAgain(client, token, error),
     meta: { isSilent: true },
   })
@@ -86,7 +94,10 @@ export function useApproveShared(token: string) {
   return useMutation({
     mutationFn: (approval: InputOf<typeof calls.approveShared>) =>
       call(calls.approveShared, approval, { headers: headersOf(passTo(token)) }),
-    onSuccess: () => readDiscussionAgain(client, token),
+    onSuccess: (_id, { name }) => {
+      keepGuestName(name)
+      void readDiscussionAgain(client, token)
+    },
     onError: (error) => lookAtLinkAgain(client, token, error),
     meta: { isSilent: true },
   })

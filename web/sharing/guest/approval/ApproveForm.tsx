@@ -45,10 +45,7 @@ export function ApproveForm({ token, view, note, onNote, onLook, onApproved }: A
     mutate(
       { name, note: note.trim(), contentHash: seen.contentHash },
       {
-        onSuccess: () => {
-          keepGuestName(name)
-          onApproved()
-        },
+        onSuccess: onApproved,
         onError: (refusal) => {
           // Typed once is enough; the page is read again meanwhile.
           if (saysMoved(refusal)) keepGuestName(name)

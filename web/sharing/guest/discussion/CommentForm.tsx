@@ -9,7 +9,7 @@ import { LongTextField } from '../../../ui/fields/LongTextField.tsx'
 import { useSayOnShared } from '../queries.ts'
 import styles from './CommentForm.module.css'
 import { keepDraft, useDraft } from './drafts.ts'
-import { keepGuestName, useGuestName } from './guest-name.ts'
+import { useGuestName } from './guest-name.ts'
 import { NameField } from './NameField.tsx'
 import { placeKeyOf } from './threads.ts'
 
@@ -34,7 +34,7 @@ export function CommentForm({ token, label, on, parentId, onSent, onCancel }: Co
   const [typedName, setTypedName] = useState<string>()
   const [isMissing, setIsMissing] = useState<'name' | 'text'>()
   const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending, isSuccess, error, reset } = useSayOnShared(token)
+  const { mutate, isPending, isSuccess, error, reset } = useSayOnShared(token, draftPlace)
   const name = (typedName ?? known).trim()
 
   const send = (event: FormEvent) => {
@@ -49,9 +49,7 @@ export function CommentForm({ token, label, on, parentId, onSent, onCancel }: Co
     const comment = { name, text: text.trim(), key: draft.key, ...(on && { on }), ...(parentId && { parentId }) }
     mutate(comment, {
       onSuccess: () => {
-        keepGuestName(name)
         setTypedName(undefined)
-        keepDraft(draftPlace, '')
         onSent?.()
       },
     })

@@ -14,6 +14,11 @@ export function useDraft(place: string): Draft | undefined {
   return useStore(drafts, (all) => all.get(place))
 }
 
+/** What was sent is no draft any more, unless somebody has gone on writing. */
+export function endDraft(place: string, key: string): void {
+  if (drafts.get().get(place)?.key === key) keepDraft(place, '')
+}
+
 /** Another text is another comment. */
 export function keepDraft(place: string, text: string): void {
   const others = new Map(drafts.get())

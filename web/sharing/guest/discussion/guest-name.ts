@@ -4,14 +4,15 @@ import { createStore, useStore } from '../../../ui/store.ts'
 
 const KEY = 'quarry-guest-name'
 
-const name = createStore((readStored(KEY) ?? '').slice(0, LONGEST_GUEST_NAME))
+/** Where nothing can be stored, it holds for this page. */
+const named = createStore({ here: '' })
 
 /** What whoever comments or approves calls themselves; empty until they have said so. */
 export function useGuestName(): string {
-  return useStore(name)
+  return useStore(named, ({ here }) => here || (readStored(KEY) ?? '').slice(0, LONGEST_GUEST_NAME))
 }
 
-export function keepGuestName(next: string): void {
-  name.set(next)
-  writeStored(KEY, next)
+export function keepGuestName(name: string): void {
+  const isKept = writeStored(KEY, name)
+  named.set({ here: isKept ? '' : name })
 }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { InputOf } from '../../../../contract/endpoint.ts'
+import {
+  approveShared,
+  getDiscussion,
+  getShared,
+  type Approval,
+  type SharedView as View,
+} from '../../../../contract/sharing/calls.ts'
+import { seriousViolations } from '../../../testing/axe.ts'
+import { anApproval, answerLink, aSharedView } from '../../../testing/sharing.ts'
+import { answer, refuse } from '../../../testing/server-answers.ts'
+import { show, type Setting } from '../../../testing/show.tsx'
+import { aLobbyBudget } from '../../../testing/lobby.ts'
+import { SharedView } from '../SharedView.tsx'
+
+const [BEFORE, AFTER] = ['b2'.repeat(32), 'c3'.repeat(32)]
+const aBudget = (facts: Partial<View> = {}) =>
+  aSharedView({ budget: aLobbyBudget() }, 'client', { role: 'approve', contentHash: BEFORE, ...facts })
+
+async function open(view: View, approvals: Approval[] = [], setting: Setting = {}) {
+  const live = answerLink(view, { approvals })
+  await show(
+    <main id="content" tabIndex={-1}>
+      <SharedView token="token" />
+    </main>,
+    { address: '/share/token', ...setting },
+  )
+  return live
+}
+
+const bar = () => page.getByRole('region', { name: 'Approval' })
+const dialog = () => page.getByRole('dialog', { name: 'Approve the schedule' })
+const start = () => page.getByRole('button', { name: 'Approve this schedule' }).click()
+const send = () => dialog().getByRole('button', { name: 'Approve' }).click()
+
+describe('who may approve', () => {
+  it.each(['light', 'dark'] as const)('approves what is on the screen, by its hash (%s)', async (theme) => {
+    await open(aBudget(), [], { theme })
+    await start()
+    const what = dialog().getByRole('region', { name: 'What you approve' })
+    await expect.element(what).toMatchTextContent(/Ground floor3 linesTotal CNY 41,472.00 – 50,688.00Mark b2b2b2b2b2b2/)
+    expect(await seriousViolations(dialog().element())).toEqual([])
+    await send()
+    await expect.element(dialog().getByText('Please say who you are')).toBeVisible()
+    const taken: InputOf<typeof approveShared>[] = []
+    answer(approveShared, (approval) => {
+      taken.push(approval)
+      answer(getDiscussion, { comments: [], approvals: [anApproval({ name: approval.name, note: 'Go' })] })
+      return '1'
+    })
+    await dialog().getByLabelText('Your name').fill('Ada')
+    await dialog().getByLabelText('Note (optional)').fill('Go')
+    await send()
+    await expect.element(bar()).toMatchTextContent(/Approved by Ada on March 4, 2026.*Nothing has changed since.*Go/)
+    expect(taken).toEqual([{ name: 'Ada', note: 'Go', contentHash: BEFORE }])
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('is asked to look again where it has changed, and keeps what they typed', async () => {
+    await open(aBudget())
+    await start()
+    await dialog().getByLabelText('Your name').fill('Ada')
+    await dialog().getByLabelText('Note (optional)').fill('Fine')
+    refuse(approveShared, 409, { data: { contentHash: AFTER } })
+    answer(getShared, aBudget({ contentHash: AFTER, budget: { ...shownBudget(), name: 'Ground floor, revised' } }))
+    await send()
+    await expect.element(dialog().getByText('It has changed since you opened it.')).toBeVisible()
+    expect(dialog().getByRole('button', { name: 'Approve' }).elements()).toHaveLength(0)
+    await dialog().getByRole('button', { name: 'Look again' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Ground floor, revised' })).toBeVisible()
+    await start()
+    await expect.element(dialog().getByText('Ground floor, revised')).toBeVisible()
+    await expect.element(dialog().getByText('As Ada')).toBeVisible()
+    await expect.element(dialog().getByLabelText('Note (optional)')).toHaveValue('Fine')
+    let hash = ''
+    answer(approveShared, ({ contentHash }) => {
+      hash = contentHash
+      return '1'
+    })
+    await send()
+    await expect.poll(() => hash).toBe(AFTER)
+  })
+
+  it('cannot approve what came while the window was open', async () => {
+    const { send: tell } = await open(aBudget())
+    await start()
+    answer(getShared, aBudget({ contentHash: AFTER }))
+    tell({ of: 'content' })
+    await expect.element(dialog().getByText('It has changed since you opened it.')).toBeVisible()
+    expect(dialog().getByRole('button', { name: 'Approve' }).elements()).toHaveLength(0)
+  })
+
+  it('is told that what they approved has changed, and approves again', async () => {
+    await open(aBudget(), [anApproval({ name: 'Ada', isChanged: true }), anApproval({ name: 'Bo', time: 0 })])
+    await expect.element(bar()).toMatchTextContent(/Approved by Ada.*Changed since this approval\..*1 earlier approval/)
+    await page.getByRole('button', { name: 'Approve again' }).click()
+    await expect.element(dialog()).toBeVisible()
+  })
+
+  it('finds it at the foot of a phone, within reach', async () => {
+    await open(aBudget(), [], { viewport: { width: 390, height: 844 } })
+    await expect.element(page.getByRole('button', { name: 'Approve this schedule' })).toBeInViewport()
+    await start()
+    await expect.element(dialog()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  })
+})
+
+it('who may only comment sees what was approved, and has nothing to approve', async () => {
+  await open(aBudget({ role: 'comment' }), [anApproval({ name: 'Ada' })])
+  await expect.element(bar()).toMatchTextContent(/Approved by Ada/)
+  expect(page.getByRole('button', { name: /^Approve/ }).elements()).toHaveLength(0)
+})
+
+function shownBudget(): NonNullable<View['budget']> {
+  const { budget } = aBudget()
+  if (!budget) throw new Error('no budget is shown')
+  return budget
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { InputOf } from '../../../../contract/endpoint.ts'
+import {
+  commentOnShared,
+  getDiscussion,
+  type Comment,
+  type SharedView as View,
+} from '../../../../contract/sharing/calls.ts'
+import { seriousViolations } from '../../../testing/axe.ts'
+import { aComment, answerLink, aSharedView } from '../../../testing/sharing.ts'
+import { answer, cutOff, refuse } from '../../../testing/server-answers.ts'
+import { show } from '../../../testing/show.tsx'
+import { aLobbyBoard, aLobbyBudget, OAK_ID, OAK_LINE_ID } from '../../../testing/lobby.ts'
+import { SharedView } from '../SharedView.tsx'
+
+type Said = InputOf<typeof commentOnShared>
+
+const aBoardFor = (role: View['role']) => aSharedView({ board: aLobbyBoard() }, 'client', { role })
+const aBudgetFor = (role: View['role']) => aSharedView({ budget: aLobbyBudget() }, 'client', { role })
+
+async function open(view: View, comments: Comment[] = []) {
+  answerLink(view, { comments })
+  await show(
+    <main id="content" tabIndex={-1}>
+      <SharedView token="token" />
+    </main>,
+    { address: '/share/token' },
+  )
+}
+
+/** A server that takes what is said, and tells of it from then on. */
+function takeComments(): Said[] {
+  const taken: Said[] = []
+  answer(commentOnShared, (said) => {
+    taken.push(said)
+    const comments = taken.map(({ name, text, on = null, parentId = null }) =>
+      aComment({ name, text, on, parentId: parentId === null ? null : String(parentId) }),
+    )
+    answer(getDiscussion, { comments, approvals: [] })
+    return `${taken.length}`
+  })
+  return taken
+}
+
+const discussion = () => page.getByRole('region', { name: 'Comments' })
+const whole = () => page.getByRole('form', { name: 'Comment on all of it' })
+
+describe('who may comment', () => {
+  it('says their name once, and what they say stands there', async () => {
+    await open(aBoardFor('comment'))
+    const taken = takeComments()
+    await whole().getByLabelText('Your comment').fill('Warmer, please\nand darker')
+    await whole().getByRole('button', { name: 'Send' }).click()
+    await expect.element(whole().getByText('Please say who you are')).toBeVisible()
+    await whole().getByLabelText('Your name').fill('Ada')
+    await whole().getByRole('button', { name: 'Send' }).click()
+    await expect.element(discussion().getByRole('article')).toMatchTextContent(/Ada.*Warmer, please/)
+    await expect.element(whole().getByText('As Ada')).toBeVisible()
+    await expect.element(whole().getByLabelText('Your comment')).toHaveValue('')
+    expect(localStorage.getItem('quarry-guest-name')).toBe('Ada')
+    expect(taken).toMatchObject([{ name: 'Ada', text: 'Warmer, please\nand darker' }])
+    expect(taken[0]).not.toHaveProperty('on')
+  })
+
+  it('keeps what they typed where it could not be sent, and sends the same comment again', async () => {
+    await open(aBoardFor('comment'))
+    cutOff(commentOnShared)
+    await whole().getByLabelText('Your comment').fill('Once')
+    await whole().getByLabelText('Your name').fill('Ada')
+    await whole().getByRole('button', { name: 'Send' }).click()
+    await expect.element(whole().getByText(/Not sent. What you wrote is still here./)).toBeVisible()
+    await expect.element(whole().getByLabelText('Your comment')).toHaveValue('Once')
+    const keys = new Set<string | undefined>()
+    answer(commentOnShared, ({ key }) => {
+      keys.add(key)
+      return '1'
+    })
+    await whole().getByRole('button', { name: 'Send' }).click()
+    await expect.element(whole().getByText('Sent.')).toBeVisible()
+    await whole().getByLabelText('Your comment').fill('Another')
+    await whole().getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => keys.size).toBe(2)
+  })
+
+  it('is told why the server refuses', async () => {
+    await open(aBoardFor('comment'))
+    refuse(commentOnShared, 429, { words: 'Too many comments at once.' })
+    await whole().getByLabelText('Your comment').fill('Once')
+    await whole().getByLabelText('Your name').fill('Ada')
+    await whole().getByRole('button', { name: 'Send' }).click()
+    await expect.element(whole().getByText(/Too many comments at once/)).toBeVisible()
+  })
+
+  it('comments on a material from the legend, and sees its number on the paper', async () => {
+    await open(aBoardFor('comment'))
+    const taken = takeComments()
+    await page
+      .getByRole('region', { name: 'Legend' })
+      .getByRole('button', { name: /Smoked oak/ })
+      .click()
+    const sheet = page.getByRole('dialog', { name: 'Smoked oak' })
+    await sheet.getByLabelText('Your comment').fill('Too dark')
+    await sheet.getByLabelText('Your name').fill('Ada')
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await expect.element(sheet.getByRole('article')).toMatchTextContent(/Too dark/)
+    expect(taken[0]?.on).toEqual({ itemId: OAK_ID })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Comment 1: Too dark' })).toBeVisible()
+  })
+
+  it('comments on a place of the paper, in millimetres', async () => {
+    await open(aBoardFor('comment'))
+    const taken = takeComments()
+    const pin = page.getByRole('button', { name: 'Comment on a place' })
+    await pin.click()
+    await expect.element(pin).toHaveAttribute('aria-pressed', 'true')
+    const paper = page.getByRole('region', { name: 'Drawing of Harbour hotel' })
+    // In the middle, where nothing lies.
+    await paper.click()
+    const sheet = page.getByRole('dialog', { name: 'A place on the board' })
+    await sheet.getByLabelText('Your comment').fill('A lamp here')
+    await sheet.getByLabelText('Your name').fill('Ada')
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await expect.element(sheet.getByRole('article')).toMatchTextContent(/A lamp here/)
+    const { canvas } = aLobbyBoard()
+    const place = { x: 0, y: 0, ...taken[0]?.on }
+    expect(place.x / canvas.width).toBeCloseTo(0.5, 1)
+    expect(place.y / canvas.height).toBeCloseTo(0.5, 1)
+  })
+
+  it('comments on a line, and answers', async () => {
+    await open(aBudgetFor('approve'), [aComment({ id: '7', name: 'Eve', isOwner: true, text: 'Herringbone?' })])
+    const taken = takeComments()
+    await page.getByRole('button', { name: 'Reply to Eve' }).click()
+    const answering = page.getByRole('form', { name: 'Reply to Eve' })
+    await answering.getByLabelText('Your reply').fill('Yes')
+    await answering.getByLabelText('Your name').fill('Ada')
+    await answering.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => taken).toMatchObject([{ parentId: '7', text: 'Yes' }])
+    await page.getByRole('button', { name: 'Smoked oak' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Smoked oak' })
+    await sheet.getByLabelText('Your comment').fill('Darker')
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => taken[1]).toMatchObject({ on: { lineId: OAK_LINE_ID }, name: 'Ada' })
+  })
+})
+
+describe('what was said', () => {
+  it('is folded where it is done, marked where it is the owner’s, and plain text', async () => {
+    const first = aComment({ text: '<b>Bold</b> & plain', on: { itemId: OAK_ID } })
+    await open(aBoardFor('comment'), [
+      first,
+      aComment({ parentId: first.id, name: 'Eve', isOwner: true, text: 'Yes' }),
+      aComment({ text: 'Long since done', resolveTime: Date.UTC(2026, 2, 9) }),
+    ])
+    const article = discussion().getByRole('article').first()
+    await expect.element(article).toMatchTextContent(/On Smoked oak.*<b>Bold<\/b> & plain.*EveSent you this.*Yes/)
+    await expect.element(discussion().getByText('Long since done')).not.toBeVisible()
+    await discussion().getByText('1 done').click()
+    await expect.element(discussion().getByText('Long since done')).toBeVisible()
+    await expect.element(discussion().getByText('Done on March 9, 2026')).toBeVisible()
+  })
+
+  it('leads to what it was said of, and says where that has gone', async () => {
+    await open(aBoardFor('view'), [
+      aComment({ text: 'Good', on: { itemId: OAK_ID } }),
+      aComment({ text: 'Gone', on: { itemId: 'gone' } }),
+    ])
+    await expect.element(discussion().getByText('On something that is no longer shown')).toBeVisible()
+    await discussion().getByRole('button', { name: 'On Smoked oak' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Smoked oak' })).toMatchTextContent(/Good/)
+  })
+
+  it('can be read by who may only look, who has nothing to write in', async () => {
+    await open(aBoardFor('view'), [aComment({ text: 'Good' })])
+    await expect.element(discussion().getByText('Good')).toBeVisible()
+    expect(page.getByRole('textbox').elements()).toHaveLength(0)
+    expect(page.getByRole('button', { name: /^Reply/ }).elements()).toHaveLength(0)
+    expect(page.getByRole('button', { name: 'Comment on a place' }).elements()).toHaveLength(0)
+  })
+
+  it('can be read by everybody in the sheet too', async () => {
+    await open(aBoardFor('comment'), [aComment({ text: 'Good', on: { itemId: OAK_ID } })])
+    await page.getByRole('button', { name: 'Comment 1: Good' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Smoked oak' })
+    await expect.element(sheet).toBeVisible()
+    expect(await seriousViolations(sheet.element())).toEqual([])
+  })
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fieldNames } from '../../../contract/sharing/links.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { aComment, answerLink, aSharedFolder, aSharedView } from '../../testing/sharing.ts'
+import { show, type Setting } from '../../testing/show.tsx'
+import { aLobbyBoard, aLobbyBudget } from '../../testing/lobby.ts'
+import { SharedView } from './SharedView.tsx'
+
+const open = (setting: Setting = {}) =>
+  show(
+    <main id="content" tabIndex={-1}>
+      <SharedView token="token" />
+    </main>,
+    { address: '/share/token', ...setting },
+  )
+const main = () => document.querySelector('main') as HTMLElement
+const textOf = (element: Element) => element.textContent
+const heads = () => page.getByRole('columnheader').elements().map(textOf)
+const onPhone = { viewport: { width: 390, height: 844 } }
+
+describe('a budget list', () => {
+  it.each([
+    ['client', ['Name', 'Code', 'Quantity', 'Lead time', 'Tax', 'Amount', 'Chosen']],
+    ['contractor', ['Name', 'Code', 'Quantity', 'In stock', 'Lead time']],
+    ['supplier', ['Name', 'Code', 'Quantity', 'Lead time']],
+  ] as const)('has for the %s the columns that the link tells of, and no others', async (preset, columns) => {
+    answerLink(aSharedView({ budget: aLobbyBudget() }, preset))
+    await open()
+    await expect.poll(heads).toEqual([...columns])
+    expect(main().textContent).not.toMatch(/undefined|null|NaN/)
+  })
+
+  it('has every column for whoever may see everything', async () => {
+    answerLink(aSharedView({ budget: aLobbyBudget() }, fieldNames))
+    await open()
+    await expect
+      .poll(heads)
+      .toEqual([
+        'Name',
+        'Code',
+        'Quantity',
+        'In stock',
+        'Lead time',
+        'Supplier',
+        'Batch',
+        'Unit price',
+        'Discount',
+        'Markup',
+        'Freight',
+        'Tax',
+        'Amount',
+        'Chosen',
+      ])
+    await expect.element(page.getByRole('row', { name: /Smoked oak/ })).toMatchTextContent('CNY 180 – 220 / m²')
+    await expect.element(page.getByText('Ask for a discount')).toBeVisible()
+  })
+
+  it('says what is ordered, what has no price, and what it comes to', async () => {
+    answerLink(aSharedView({ budget: aLobbyBudget() }, 'client'))
+    await open()
+    const oak = page.getByRole('row', { name: /Smoked oak/ })
+    await expect.element(oak).toMatchTextContent('16 boxes, 23.04 m²')
+    await expect.element(oak).toMatchTextContent('4,147.20 – 5,068.80')
+    await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent('3 pieces')
+    await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent('On request')
+    const totals = page.getByRole('region', { name: 'Totals' })
+    await expect.element(totals).toMatchTextContent('Total CNY41,472.00 – 50,688.00')
+    await expect.element(totals).toMatchTextContent('Incomplete: 1 line has no price yet.')
+  })
+
+  it('has no totals and no client for who sees no prices', async () => {
+    answerLink(aSharedView({ budget: aLobbyBudget() }, 'contractor'))
+    await open()
+    await expect.element(page.getByRole('table')).toBeVisible()
+    expect(page.getByRole('region', { name: 'Totals' }).elements()).toHaveLength(0)
+    expect(main().textContent).not.toMatch(/CNY|Harbour Group|\d\.\d\d –/)
+  })
+
+  it('is read by room too, with how much of a line is for each', async () => {
+    answerLink(aSharedView({ budget: aLobbyBudget() }, 'client'))
+    await open()
+    await page.getByText('Room', { exact: true }).click()
+    await expect.element(page.getByText('Guest room × 12')).toBeVisible()
+    const rows = page.getByRole('row', { name: /Smoked oak/ })
+    await expect.poll(() => rows.elements().length).toBe(2)
+    // 40 m² and 12 × 18 m², with a tenth cut away.
+    await expect.element(rows.first()).toMatchTextContent('44.00 m²')
+    await expect.element(rows.last()).toMatchTextContent('237.60 m²')
+    expect(heads()).not.toContain('Amount')
+  })
+
+  it('is a list of lines on a phone, in Chinese where the link is', async () => {
+    answerLink(aSharedView({ budget: aLobbyBudget() }, 'client', { language: 'zh-CN' }))
+    await open(onPhone)
+    await expect.element(page.getByRole('heading', { name: 'Flooring' })).toBeVisible()
+    expect(page.getByRole('table').elements()).toHaveLength(0)
+    await expect.element(page.getByRole('listitem').filter({ hasText: '烟熏橡木' })).toMatchTextContent('数量16 箱')
+  })
+})
+
+describe('a board', () => {
+  const rows = () => page.getByRole('region', { name: 'Legend' }).getByRole('listitem').elements().map(textOf)
+
+  it.each([
+    [
+      'client',
+      ['1Smoked oakNordhem · NH-1 · 600 × 600 mmCNY 180 – 220 / m²Lead time 21 daysLow emissionInstallation guide'],
+    ],
+    [
+      'contractor',
+      ['1Smoked oakNordhem · NH-1 · 600 × 600 mmIn stock 120 · Lead time 21 daysLow emissionInstallation guide'],
+    ],
+    ['supplier', ['1Smoked oakNordhem · NH-1 · 600 × 600 mmLead time 21 days']],
+  ] as const)('has a legend of what the %s may know', async (preset, [oak]) => {
+    answerLink(aSharedView({ board: aLobbyBoard() }, preset))
+    await open()
+    await expect.poll(() => rows()[0]?.replaceAll('\u00a0', ' ')).toBe(oak)
+    expect(rows()).toHaveLength(2)
+    expect(main().textContent).not.toMatch(/undefined|null|NaN|Ask for samples/)
+    expect(main().querySelectorAll('a[href*="skuId"]')).toHaveLength(0)
+  })
+
+  it('tells all that the link tells of a sample that is pressed, and where to read on', async () => {
+    answerLink(aSharedView({ board: aLobbyBoard() }, 'client'))
+    await open()
+    await page.getByRole('button', { name: /Smoked oak/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Smoked oak' })
+    await expect.element(sheet).toMatchTextContent('Low emission · C-7 · valid until May 1, 2027')
+    const guide = sheet.getByRole('link', { name: 'Installation guide' })
+    await expect.element(guide).toHaveAttribute('href', '/files/0/guide.pdf')
+    await expect.element(guide).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(sheet.getByRole('textbox').elements()).toHaveLength(0)
+  })
+
+  it('calls a material by its number where the link names none', async () => {
+    answerLink(aSharedView({ board: aLobbyBoard() }, ['price']))
+    await open()
+    await expect.poll(() => rows()).toEqual(['1Material 1CNY 180 – 220 / m²', '2Material 2On request'])
+  })
+})
+
+describe('a folder', () => {
+  it('has a card for each material, and says how many there are beyond', async () => {
+    answerLink(aSharedView({ folder: aSharedFolder(3, { left: 12 }) }, 'client'))
+    await open()
+    const card = page.getByRole('listitem').filter({ hasText: 'Oak 2' })
+    await expect.element(card).toMatchTextContent('Oak 2 Nordhem · OAK-2CNY 180 – 220 / m²')
+    await expect.element(page.getByText('12 more materials are not shown here.')).toBeVisible()
+    await expect.element(page.getByText('15 materials')).toBeVisible()
+    expect(main().textContent).not.toContain('Note 2')
+  })
+
+  it('shows notes to whom they are shown, and no price to whom it is not', async () => {
+    answerLink(aSharedView({ folder: aSharedFolder(1) }, ['name', 'note']))
+    await open()
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Oak 1' })).toMatchTextContent('Oak 1 Note 1')
+  })
+})
+
+describe('every kind', () => {
+  const kinds = {
+    board: { board: aLobbyBoard() },
+    budget: { budget: aLobbyBudget() },
+    folder: { folder: aSharedFolder(5) },
+  }
+  it.each([
+    ['board', 'light', 1366],
+    ['board', 'dark', 320],
+    ['budget', 'dark', 1366],
+    ['budget', 'light', 320],
+    ['folder', 'light', 1366],
+    ['folder', 'dark', 320],
+  ] as const)('can be read by everybody (%s, %s, %i)', async (kind, theme, width) => {
+    const comments = [aComment({ text: 'Good' }), aComment({ resolveTime: Date.UTC(2026, 2, 5) })]
+    answerLink(aSharedView(kinds[kind], fieldNames, { role: 'approve' }), { comments })
+    await open({ theme, viewport: { width, height: 800 } })
+    await expect.element(page.getByText('Good')).toBeVisible()
+    expect(await seriousViolations(main())).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
