@@ -34,10 +34,10 @@ export function OpenLink({ token, view }: OpenLinkProps) {
   })
   const mayComment = view.role !== 'view'
   const comments = data?.comments
-  const discussion = useMemo(
-    () => ({ token, mayComment, threads: threadsOf(comments ?? []) }),
-    [token, mayComment, comments],
-  )
+  const discussion = useMemo(() => {
+    const threads = threadsOf(comments ?? [])
+    return { token, mayComment, threads, threadsByKey: Map.groupBy(threads, ({ placeKey }) => placeKey) }
+  }, [token, mayComment, comments])
   const approvals = data?.approvals ?? (error ? [] : undefined)
   const approving = <ApprovalBar token={token} view={view} approvals={approvals} />
   // On a phone what is asked of the reader stays in sight at the foot.

@@ -5,7 +5,7 @@ import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard } from '../../../../contract/sharing/views.ts'
 import { PaperInSight } from '../../../boards/still/PaperInSight.tsx'
 import buttons from '../../../ui/buttons.module.css'
-import { useLineWords } from '../budget/line-words.ts'
+import { useWords } from '../subject/words.ts'
 import { useDiscussion } from '../discussion/discussion-context.ts'
 import type { CommentPlace } from '../queries.ts'
 import type { Subject } from '../subject/subject.ts'
@@ -25,7 +25,7 @@ const NO_PICTURES = {}
 /** A board that a link shows: its paper and its legend. Each sample tells what the link tells of it. */
 export function BoardBody({ board, onOpen }: BoardBodyProps) {
   const { t } = useTranslation()
-  const words = useLineWords()
+  const words = useWords()
   const discussion = useDiscussion()
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const [isPlacing, setIsPlacing] = useState(false)

@@ -2,7 +2,8 @@ import { priceIn, sampleName, unbroken } from '../../../../contract/boards/layou
 import { legendOf } from '../../../../contract/boards/layout/legend.ts'
 import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard, SharedItem } from '../../../../contract/sharing/views.ts'
-import { factOf, nameFor, standingFacts, supplyText, type Words } from '../subject/standing-facts.ts'
+import { factOf, nameFor, standingFacts, supplyText } from '../subject/standing-facts.ts'
+import type { Words } from '../subject/words.ts'
 import type { Fact, Subject } from '../subject/subject.ts'
 
 type SharedSample = Extract<SharedItem, { type: 'sku' }>

@@ -8,7 +8,7 @@ import type { Subject } from '../subject/subject.ts'
 import styles from './BudgetBody.module.css'
 import { columnsOf } from './columns.ts'
 import { groupsOf, type GroupedBy } from './line-groups.ts'
-import { useLineWords } from './line-words.ts'
+import { useWords } from '../subject/words.ts'
 import { ScheduleList } from './ScheduleList.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { TotalsOfBudget } from './TotalsOfBudget.tsx'
@@ -24,7 +24,7 @@ const WAYS = ['section', 'room'] as const
 /** A budget list that a link shows, as a schedule is printed. */
 export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
   const { t } = useTranslation()
-  const words = useLineWords()
+  const words = useWords()
   const { isPhone } = usePageUnit()
   const [wanted, setWanted] = useState<GroupedBy>('section')
   const hasRooms = budget.allocations.some(({ roomId }) => roomId !== null)
@@ -50,7 +50,7 @@ export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
       {budget.lines.length === 0 ? (
         <p className={styles['none']}>{t('shared.noLines')}</p>
       ) : (
-        <Schedule groups={groups} columns={columns} subjectByKey={subjectByKey} onOpen={onOpen} />
+        <Schedule groups={groups} columns={columns} words={words} subjectByKey={subjectByKey} onOpen={onOpen} />
       )}
       <TotalsOfBudget budget={budget} />
     </>

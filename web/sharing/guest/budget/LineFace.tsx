@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import type { Subject } from '../subject/subject.ts'
 import styles from './LineFace.module.css'
 import { brandAndModel } from './line-texts.ts'
-import { useLineWords } from './line-words.ts'
+import type { Words } from '../subject/words.ts'
 
 interface LineFaceProps {
   line: SharedLine
+  words: Words
   subject: Subject | undefined
   /** Whether lines have pictures at all. */
   hasCovers: boolean
@@ -16,9 +16,8 @@ interface LineFaceProps {
 }
 
 /** What a line is: it can be pressed, and tells all that the link tells of it. */
-export function LineFace({ line, subject, hasCovers, onOpen }: LineFaceProps) {
-  const { t } = useTranslation()
-  const words = useLineWords()
+export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFaceProps) {
+  const { t } = words
   const { now, note } = line
   const made = brandAndModel(line, words)
   const expired = now?.certificatesExpired ?? 0

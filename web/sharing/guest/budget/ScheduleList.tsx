@@ -14,6 +14,7 @@ export function ScheduleList({ groups, ...parts }: ScheduleProps) {
 function Group({
   group: { name, rows },
   columns,
+  words,
   subjectByKey,
   onOpen,
 }: Omit<ScheduleProps, 'groups'> & { group: LineGroup }) {
@@ -32,6 +33,7 @@ function Group({
           <li key={row.line.id} className={styles['line']}>
             <LineFace
               line={row.line}
+              words={words}
               subject={subjectByKey.get(`line ${row.line.id}`)}
               hasCovers={hasCovers}
               onOpen={() => onOpen({ lineId: row.line.id })}

@@ -4,7 +4,7 @@ import { textIn, type ScheduleProps } from './schedule.ts'
 import styles from './ScheduleTable.module.css'
 
 /** A schedule as it is printed: hairlines, amounts at the right, a heading for each group. */
-export function ScheduleTable({ groups, columns, subjectByKey, onOpen }: ScheduleProps) {
+export function ScheduleTable({ groups, columns, words, subjectByKey, onOpen }: ScheduleProps) {
   const { t } = useTranslation()
   const subjects = [...subjectByKey.values()]
   const hasCovers = subjects.some(({ cover }) => cover !== null)
@@ -39,6 +39,7 @@ export function ScheduleTable({ groups, columns, subjectByKey, onOpen }: Schedul
                   <th scope="row">
                     <LineFace
                       line={line}
+                      words={words}
                       subject={subjectByKey.get(`line ${line.id}`)}
                       hasCovers={hasCovers}
                       onOpen={() => onOpen({ lineId: line.id })}

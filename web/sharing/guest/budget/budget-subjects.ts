@@ -4,9 +4,9 @@ import { factOf, nameFor, standingFacts } from '../subject/standing-facts.ts'
 import type { Fact, Subject } from '../subject/subject.ts'
 import { columnsOf, type Column } from './columns.ts'
 import { lineName } from './line-texts.ts'
-import type { LineWords } from './line-words.ts'
+import type { Words } from '../subject/words.ts'
 
-export function budgetSubjects(budget: SharedBudget, words: LineWords): Subject[] {
+export function budgetSubjects(budget: SharedBudget, words: Words): Subject[] {
   const columns = columnsOf(budget, words)
   return budget.lines.map((line, index) => ({
     keys: [`line ${line.id}`],
@@ -17,7 +17,7 @@ export function budgetSubjects(budget: SharedBudget, words: LineWords): Subject[
   }))
 }
 
-function factsOf(line: SharedLine, columns: readonly Column[], words: LineWords): Fact[] {
+function factsOf(line: SharedLine, columns: readonly Column[], words: Words): Fact[] {
   const { t, language } = words
   const { now, note, snapshot } = line
   const until = now?.certificatesUntil

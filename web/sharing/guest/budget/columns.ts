@@ -2,7 +2,7 @@ import type { SharedBudget, SharedLine } from '../../../../contract/sharing/view
 import type { GuestTexts } from '../../../locales/sharing-guest-texts.ts'
 import { stockText } from '../subject/standing-facts.ts'
 import { amountOf, chosenOf, percentText, quantityOf, unitPriceOf } from './line-texts.ts'
-import type { LineWords } from './line-words.ts'
+import type { Words } from '../subject/words.ts'
 import { priceText } from '../../../budgets/table/cells/shown-number.ts'
 
 type ColumnName = keyof GuestTexts['facts']
@@ -17,11 +17,11 @@ export interface Column {
 }
 
 /** The columns that have anything in them: what the link does not tell is not drawn at all. */
-export function columnsOf(budget: SharedBudget, words: LineWords): Column[] {
+export function columnsOf(budget: SharedBudget, words: Words): Column[] {
   return everyColumn(budget, words).filter(({ textOf }) => budget.lines.some((line) => textOf(line) !== ''))
 }
 
-function everyColumn(budget: SharedBudget, words: LineWords): Column[] {
+function everyColumn(budget: SharedBudget, words: Words): Column[] {
   const { t } = words
   const text = (name: ColumnName, textOf: Column['textOf']) => ({ name, isNumeric: false, textOf })
   const figure = (name: ColumnName, textOf: Column['textOf']) => ({ name, isNumeric: true, textOf })

@@ -3,7 +3,7 @@ import { printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts
 import type { Allocation } from '../../../../contract/budgets/entries.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { measuredText } from './line-texts.ts'
-import type { LineWords } from './line-words.ts'
+import type { Words } from '../subject/words.ts'
 
 export interface LineGroup {
   key: string
@@ -20,11 +20,11 @@ export interface LineRow {
 export type GroupedBy = 'section' | 'room'
 
 /** Lines in their order, under what they belong to. */
-export function groupsOf(by: GroupedBy, budget: SharedBudget, words: LineWords): LineGroup[] {
+export function groupsOf(by: GroupedBy, budget: SharedBudget, words: Words): LineGroup[] {
   return by === 'section' ? sectionsOf(budget, words) : roomsOf(budget, words)
 }
 
-function sectionsOf({ lines }: SharedBudget, { t }: LineWords): LineGroup[] {
+function sectionsOf({ lines }: SharedBudget, { t }: Words): LineGroup[] {
   const bySection = Map.groupBy(lines, ({ section }) => section)
   const named = [...bySection].filter(([section]) => section !== '')
   const rest = bySection.get('')
@@ -35,7 +35,7 @@ function sectionsOf({ lines }: SharedBudget, { t }: LineWords): LineGroup[] {
   return [...groups, { key: '', name, rows: rest.map((line) => ({ line })) }]
 }
 
-function roomsOf(budget: SharedBudget, words: LineWords): LineGroup[] {
+function roomsOf(budget: SharedBudget, words: Words): LineGroup[] {
   const { rooms, lines, allocations } = budget
   const roomById: Rooms = new Map(rooms.map((room) => [room.id, measured(room)]))
   const byLine = Map.groupBy(allocations, ({ lineId }) => lineId)
@@ -79,7 +79,7 @@ function quantityIn(
   roomId: string | null,
   { line, own, roomById }: OfLine,
   budget: SharedBudget,
-  words: LineWords,
+  words: Words,
 ): string | undefined {
   const { unit } = line
   const told = own.filter((one): one is typeof one & Allocation => one.netQty !== undefined && one.source !== undefined)

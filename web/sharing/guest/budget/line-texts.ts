@@ -5,25 +5,25 @@ import { packsText } from '../../../budgets/packs-text.ts'
 import { groupedText, priceText, quantityText } from '../../../budgets/table/cells/shown-number.ts'
 import { skuNameOf, variantOf } from '../../../catalogue/names.ts'
 import { nameFor } from '../subject/standing-facts.ts'
-import type { LineWords } from './line-words.ts'
+import type { Words } from '../subject/words.ts'
 
 /** What the whole list says of its figures. */
 export type Terms = Pick<SharedBudget, 'baseCurrency' | 'unitSystem' | 'defaultTaxRate'>
 
 /** Empty where the link does not tell it, as every text here. */
-export function lineName({ name, snapshot }: SharedLine, { isChinese }: LineWords): string {
+export function lineName({ name, snapshot }: SharedLine, { isChinese }: Words): string {
   if (name) return name
   const { name: chinese = '', enName = '', variant = null, model = '' } = snapshot ?? {}
   if (!chinese && !enName) return ''
   return skuNameOf(isChinese, { name: chinese, enName }, variantOf(isChinese, { variant, model }))
 }
 
-export function brandAndModel({ snapshot }: SharedLine, words: LineWords): string {
+export function brandAndModel({ snapshot }: SharedLine, words: Words): string {
   return [snapshot?.brand && nameFor(snapshot.brand, words), snapshot?.model].filter(Boolean).join(' · ')
 }
 
 /** "16 boxes, 23.04 m²". */
-export function quantityOf({ figures, pack, unit }: SharedLine, terms: Terms, words: LineWords): string {
+export function quantityOf({ figures, pack, unit }: SharedLine, terms: Terms, words: Words): string {
   if (figures?.orderQty === undefined || unit === undefined) return ''
   const measured = measuredText(figures.orderQty, unit, terms, words)
   if (figures.packs == null) return measured
@@ -31,19 +31,14 @@ export function quantityOf({ figures, pack, unit }: SharedLine, terms: Terms, wo
 }
 
 /** "23.04 m²", "3 pieces", in the units that the list is shown in. */
-export function measuredText(
-  quantity: string,
-  unit: string,
-  { unitSystem = 'metric' }: Terms,
-  words: LineWords,
-): string {
+export function measuredText(quantity: string, unit: string, { unitSystem = 'metric' }: Terms, words: Words): string {
   const symbol = imperialSymbol(unit)
   if (symbol === null) return packsText(shownQuantity(quantity, unit, unitSystem), unit, words)
   return `${quantityText(quantity, unit, unitSystem)} ${unitSystem === 'imperial' ? symbol : words.unitName(unit)}`
 }
 
 /** "CNY 180 – 220 / m²". */
-export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName }: LineWords): string {
+export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName }: Words): string {
   const { low, high, chosen, currency, basis } = price ?? {}
   const bounds = [low ?? high, high ?? low].filter((bound) => bound != null)
   const figures = new Set(chosen == null ? bounds.map(priceText) : [priceText(chosen)])
@@ -52,13 +47,13 @@ export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName }: Lin
   return `${currency} ${[...figures].join(' – ')}${per ? ` / ${unitName(per)}` : ''}`
 }
 
-export function amountOf({ figures }: SharedLine, { baseCurrency }: Terms, { t, language }: LineWords): string {
+export function amountOf({ figures }: SharedLine, { baseCurrency }: Terms, { t, language }: Words): string {
   if (baseCurrency === undefined || figures?.low === undefined) return ''
   const { low, high } = figures
   return low === null || high == null ? t('shared.noPrice') : rangeText(low, high, baseCurrency, language)
 }
 
-export function chosenOf({ figures }: SharedLine, { baseCurrency }: Terms, { language }: LineWords): string {
+export function chosenOf({ figures }: SharedLine, { baseCurrency }: Terms, { language }: Words): string {
   const { chosen, low, high } = figures ?? {}
   // Where there is but one price it is the amount already.
   if (chosen == null || baseCurrency === undefined || low === high) return ''

@@ -2,11 +2,13 @@ import type { CommentPlace } from '../queries.ts'
 import type { Subject } from '../subject/subject.ts'
 import type { Column } from './columns.ts'
 import type { LineGroup, LineRow } from './line-groups.ts'
+import type { Words } from '../subject/words.ts'
 
 /** What a schedule is drawn of, whatever its shape. */
 export interface ScheduleProps {
   groups: readonly LineGroup[]
   columns: readonly Column[]
+  words: Words
   subjectByKey: ReadonlyMap<string, Subject>
   onOpen: (place: CommentPlace) => void
 }

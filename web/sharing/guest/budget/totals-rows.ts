@@ -1,6 +1,6 @@
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { amountText, rangeText } from '../../../budgets/amount-text.ts'
-import type { Words } from '../subject/standing-facts.ts'
+import type { Words } from '../subject/words.ts'
 
 interface TotalRow {
   name: string

@@ -1,12 +1,12 @@
 import { IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './CommentCount.module.css'
-import { threadsAt, useDiscussion } from './discussion-context.ts'
+import { useThreadsAt } from './discussion-context.ts'
 
 /** The numbers of what was said of a thing, beside it; nothing where nothing was. */
 export function CommentCount({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation()
-  const threads = threadsAt(useDiscussion()?.threads ?? [], keys).filter(({ comment }) => comment.resolveTime === null)
+  const threads = useThreadsAt(keys).filter(({ comment }) => comment.resolveTime === null)
   if (threads.length === 0) return null
   return (
     <span className={styles['count']}>

@@ -5,6 +5,8 @@ import type { Thread } from './threads.ts'
 export interface Discussion {
   token: string
   threads: readonly Thread[]
+  /** By the keys of places, as a long list asks for each of its things. */
+  threadsByKey: ReadonlyMap<string | null, readonly Thread[]>
   mayComment: boolean
 }
 
@@ -15,7 +17,8 @@ export function useDiscussion(): Discussion | null {
   return use(DiscussionContext)
 }
 
-/** What was said of a thing. */
-export function threadsAt(threads: readonly Thread[], keys: readonly string[]): Thread[] {
-  return threads.filter(({ placeKey }) => placeKey !== null && keys.includes(placeKey))
+/** What was said of a thing, in the order of time. */
+export function useThreadsAt(keys: readonly string[]): Thread[] {
+  const byKey = useDiscussion()?.threadsByKey
+  return keys.flatMap((key) => byKey?.get(key) ?? []).toSorted((one, other) => one.number - other.number)
 }

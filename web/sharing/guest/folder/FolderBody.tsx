@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SharedFolder, SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import { useLineWords } from '../budget/line-words.ts'
+import { useWords, type Words } from '../subject/words.ts'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import type { CommentPlace } from '../queries.ts'
 import type { Subject } from '../subject/subject.ts'
@@ -17,6 +17,7 @@ interface FolderBodyProps {
 /** A folder that a link shows: its materials as cards. */
 export function FolderBody({ folder: { items, left }, subjectByKey, onOpen }: FolderBodyProps) {
   const { t, i18n } = useTranslation()
+  const words = useWords()
   const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
   const hasCovers = items.some(({ cover }) => cover)
   return (
@@ -29,6 +30,7 @@ export function FolderBody({ folder: { items, left }, subjectByKey, onOpen }: Fo
             <li key={item.id} className={styles['card']}>
               <Card
                 item={item}
+                words={words}
                 hasCover={hasCovers}
                 subject={subjectByKey.get(`item ${item.id}`)}
                 onOpen={() => onOpen({ itemId: item.id })}
@@ -44,14 +46,14 @@ export function FolderBody({ folder: { items, left }, subjectByKey, onOpen }: Fo
 
 interface CardProps {
   item: SharedFolderItem
+  words: Words
   hasCover: boolean
   subject: Subject | undefined
   onOpen: () => void
 }
 
-function Card({ item, hasCover, subject, onOpen }: CardProps) {
-  const { t } = useTranslation()
-  const words = useLineWords()
+function Card({ item, words, hasCover, subject, onOpen }: CardProps) {
+  const { t } = words
   const { cover, note, now } = item
   const made = brandAndModel(item, words)
   const price = folderPrice(item, words)

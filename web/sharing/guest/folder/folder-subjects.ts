@@ -1,7 +1,8 @@
 import { priceIn, unbroken } from '../../../../contract/boards/layout/words.ts'
 import type { SharedFolder, SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { skuNameOf, variantOf } from '../../../catalogue/names.ts'
-import { factOf, nameFor, standingFacts, type Words } from '../subject/standing-facts.ts'
+import { factOf, nameFor, standingFacts } from '../subject/standing-facts.ts'
+import type { Words } from '../subject/words.ts'
 import type { Fact, Subject } from '../subject/subject.ts'
 
 export function folderSubjects(folder: SharedFolder, words: Words): Subject[] {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { CommentForm } from '../discussion/CommentForm.tsx'
-import { threadsAt, useDiscussion } from '../discussion/discussion-context.ts'
+import { useDiscussion, useThreadsAt } from '../discussion/discussion-context.ts'
 import { Threads } from '../discussion/Threads.tsx'
 import { Facts } from './Facts.tsx'
 import type { Subject } from './subject.ts'
@@ -35,7 +35,7 @@ export function SubjectDialog({ subject, isOpen, onClose }: SubjectDialogProps) 
 function AboutSubject({ subject: { keys, place, name, facts, cover } }: { subject: Subject }) {
   const { t } = useTranslation()
   const discussion = useDiscussion()
-  const threads = discussion ? threadsAt(discussion.threads, keys) : []
+  const threads = useThreadsAt(keys)
   return (
     <div className={styles['about']}>
       {cover && (

@@ -1,14 +1,7 @@
-import type { TFunction } from 'i18next'
 import type { Standing } from '../../../../contract/sharing/sources.ts'
 import { dayText } from '../../../budgets/amount-text.ts'
 import type { Fact, FactValue } from './subject.ts'
-
-/** In which words facts are told. */
-export interface Words {
-  t: TFunction
-  language: string
-  isChinese: boolean
-}
+import type { Words } from './words.ts'
 
 type Partly<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
 type SomeCertificate = Partly<Standing['certificates'][number]> & {

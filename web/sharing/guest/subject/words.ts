@@ -1,16 +1,20 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { useUnitName } from '../../../catalogue/prices/price-text.ts'
-import type { Words } from '../subject/standing-facts.ts'
 
-/** In which words lines are told: those of facts, and what units are called. */
-export interface LineWords extends Words {
+/** In which words facts and figures are told. */
+export interface Words {
+  t: TFunction
+  language: string
+  isChinese: boolean
+  /** What a unit of the dictionary is called. */
   unitName: (unit: string) => string
 }
 
 /** The same object as long as it says the same. */
-export function useLineWords(): LineWords {
+export function useWords(): Words {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const language = i18n.resolvedLanguage ?? 'en'
