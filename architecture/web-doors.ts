@@ -160,6 +160,8 @@ export const webDoors: Record<string, string[]> = {
     'owner/news/approvals/LeavingApprovals.tsx',
     'owner/shared-document.ts',
     'owner/ShareButton.tsx',
+    'owner/preview/LinkPreview.tsx',
+    'owner/preview/ApprovedContent.tsx',
   ],
   'web/imports': [
     'ImageIndex.tsx',

@@ -23,6 +23,8 @@ const FolderPage = part(async () => (await import('./pages/FolderPage.tsx')).Fol
 const MaterialPage = part(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
 const BoardPage = part(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
 const BudgetListsPage = part(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
+const SharePreviewPage = part(async () => (await import('./pages/SharePreviewPage.tsx')).SharePreviewPage)
+const ApprovalPage = part(async () => (await import('./pages/ApprovalPage.tsx')).ApprovalPage)
 const SharePage = part(async () => (await import('./pages/SharePage.tsx')).SharePage)
 const BudgetPage = part(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
 
@@ -108,6 +110,16 @@ export const pages: readonly Page[] = [
   },
   { path: '/login', title: 'login', element: <LoginPage />, isStandalone: true, isKept: false },
   { path: '/take-back', title: 'takeBack', element: <TakeBackPage />, isStandalone: true, isKept: false },
+  {
+    path: '/sharePreview/:id',
+    title: 'sharePreview',
+    element: <SharePreviewPage />,
+    isMembers: true,
+    isStandalone: true,
+    isKept: false,
+    isNamed: true,
+  },
+  { path: '/approval/:id', title: 'approval', element: <ApprovalPage />, isMembers: true, isNamed: true },
   { path: '/share/:token', title: 'share', element: <SharePage />, isStandalone: true, isKept: false, isNamed: true },
   { path: '/policy', title: 'policy', element: <PolicyText /> },
   { path: '/403', title: 'forbidden', element: <ErrorPage error="forbidden" />, isKept: false },

@@ -87,6 +87,8 @@ export const en = {
     login: 'Login',
     policy: 'Policy',
     share: 'Shared with you',
+    sharePreview: 'Preview of a link',
+    approval: 'Approval',
     takeBack: 'Take your account back',
     forbidden: 'No permission',
     notFound: 'Page not found',

@@ -172,6 +172,20 @@ export const shareNewsEn = {
       exported: '{{name}} downloaded a file by the link for {{link}}',
     },
   },
+  preview: {
+    says: 'This is what your link shows. Looking at it here counts as no view.',
+    comment: 'Whoever opens it can also comment.',
+    approve: 'Whoever opens it can also comment and approve.',
+    failed: 'What the link shows could not be loaded.',
+    unknown: 'There is no such link.',
+    unknownHint: 'It may be of another account, or what it showed may have been deleted.',
+  },
+  approved: {
+    failed: 'What was approved could not be loaded.',
+    unknown: 'There is no such approval.',
+    unknownHint: 'It may be of another account, or what was approved may have been deleted.',
+    says: 'This is what was approved, as it was then.',
+  },
   leaving: {
     title: 'Approvals',
     says: 'These approvals go with your account. Download them first, if you may need them.',
@@ -351,6 +365,20 @@ export const shareNewsZh: ShareNewsTexts = {
       approved: '{{name}} 通过“{{link}}”的链接作出了确认',
       exported: '{{name}} 通过“{{link}}”的链接下载了文件',
     },
+  },
+  preview: {
+    says: '这是您的链接所显示的内容。在此查看不计入打开次数。',
+    comment: '打开链接的人还可以评论。',
+    approve: '打开链接的人还可以评论和确认。',
+    failed: '无法载入链接所显示的内容。',
+    unknown: '没有这个链接。',
+    unknownHint: '它可能属于其他账号，或所分享的内容已被删除。',
+  },
+  approved: {
+    failed: '无法载入已确认的内容。',
+    unknown: '没有这条确认记录。',
+    unknownHint: '它可能属于其他账号，或所确认的内容已被删除。',
+    says: '这是当时确认的内容，原样保留。',
   },
   leaving: {
     title: '确认记录',

@@ -39,6 +39,8 @@ export const zh: TextTree<typeof en> = {
     login: '登录',
     policy: '隐私政策',
     share: '与您分享',
+    sharePreview: '链接预览',
+    approval: '确认记录',
     takeBack: '找回账号',
     forbidden: '没有权限',
     notFound: '页面不存在',

@@ -10,11 +10,14 @@ import { getSessions } from '../../contract/profile.ts'
 import {
   createLink,
   exportApproval,
+  followLinks,
+  getApproval,
   getApprovals,
   getComments,
   getLinks,
   getShareState,
   markRead,
+  previewLink,
   type OwnersApproval,
   type OwnersComment,
 } from '../../contract/sharing/calls.ts'
@@ -25,16 +28,19 @@ import { aBudget, aLine } from '../testing/budgets.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aMember } from '../testing/members.ts'
 import { aComment, anApproval } from '../testing/own-links.ts'
+import { aSharedView } from '../testing/sharing.ts'
 import { aCard } from '../testing/products.ts'
 import { SightContext } from '../members/session/current-user.ts'
-import { answer, breakDown } from '../testing/server-answers.ts'
+import { answer, breakDown, refuse, stream } from '../testing/server-answers.ts'
 import { answerSignInOptions, enterAs } from '../testing/session.ts'
 import { show, type Setting } from '../testing/show.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
+import { ApprovalPage } from './ApprovalPage.tsx'
 import { BoardPage } from './BoardPage.tsx'
 import { BudgetPage } from './BudgetPage.tsx'
 import { FolderPage } from './FolderPage.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
+import { SharePreviewPage } from './SharePreviewPage.tsx'
 
 const ADA = aMember()
 /** As the frame tells its pages. */
@@ -63,6 +69,7 @@ async function visit(
   answer(getComments, comments)
   answer(getApprovals, approvals)
   answer(markRead, true)
+  stream(followLinks)
   answer(getShareState, ({ refIds }) => [
     { refId: String(refIds), links: 0, unread: comments.length, approval: 'none' as const },
   ])
@@ -180,6 +187,49 @@ test('a folder is shared from its head, by the names of what is in it', async ()
   // There is nowhere to lead to.
   await expect.element(drawer().getByRole('button', { name: /^Show where/ })).not.toBeInTheDocument()
   expect(await linkForSupplier()).toMatchObject({ kind: 'folder', refId: '3', brandId: '4' })
+})
+
+const PREVIEW = { path: '/sharePreview/:id', address: '/sharePreview/3' }
+
+test('an owner looks at what a link shows, in its language, and goes back to their own', async () => {
+  const budget = aBudget({ name: 'Harbour hotel', lines: [aLine({ docCode: 'FL-01', supplier: 'Secret Ltd' })] })
+  answer(previewLink, aSharedView({ budget }, 'contractor', { role: 'comment', language: 'zh-CN' }))
+  await visit(SharePreviewPage, PREVIEW)
+  await expect.element(page.getByText(/^这是您的链接所显示的内容。在此查看不计入打开次数。/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Harbour hotel' })).toBeVisible()
+  await expect.element(page.getByText('FL-01')).toBeVisible()
+  await expect.element(page.getByText('Secret Ltd')).not.toBeInTheDocument()
+  // It is for looking.
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('a preview of no link says so', async () => {
+  refuse(previewLink, 404)
+  await visit(SharePreviewPage, PREVIEW)
+  await expect.element(page.getByText('There is no such link.')).toBeVisible()
+})
+
+test('what was approved opens as it was then, with what has changed since beside it', async () => {
+  const approval = anApproval({ id: '21', name: 'Lin', isChanged: true })
+  const budget = aBudget({ name: 'Harbour hotel', lines: [aLine({ docCode: 'FL-01' })] })
+  answer(getApproval, {
+    ...approval,
+    view: aSharedView({ budget }),
+    difference: { added: [{ id: 'a', name: '亚麻', enName: 'Linen' }], removed: [], replaced: [], changed: [] },
+  })
+  await visit(
+    ApprovalPage,
+    { path: '/approval/:id', address: '/approval/21' },
+    { viewport: { width: 320, height: 640 } },
+  )
+  await expect.element(page.getByText('This is what was approved, as it was then.')).toBeVisible()
+  await expect.element(page.getByText(approval.contentHash)).toBeVisible()
+  await expect.element(page.getByText('FL-01')).toBeVisible()
+  await page.getByRole('button', { name: 'What has changed' }).click()
+  await expect.element(page.getByText('Linen')).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
 test('whoever deletes their account is offered the approvals that go with it', async () => {

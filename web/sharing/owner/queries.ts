@@ -21,6 +21,7 @@ const PAGE_SIZE = 50
 const meta = { isMembers: true, isBackground: true }
 
 const ownKey = ['sharing', 'own'] as const
+const approvalKey = [...ownKey, 'approval'] as const
 const keyOf = ({ kind, refId }: Shared) => [...ownKey, kind, refId] as const
 const which = ({ kind, refId }: Shared) => ({ kind, refId })
 
@@ -41,6 +42,16 @@ export function linksOf(shared: Shared) {
   return queryOptions({
     queryKey: [...keyOf(shared), 'links'],
     queryFn: ({ signal }) => call(calls.getLinks, which(shared), { signal }),
+    staleTime: FRESH_MS,
+    meta,
+  })
+}
+
+/** What a link shows, for its owner to look at. */
+export function previewOf(linkId: string) {
+  return queryOptions({
+    queryKey: [...ownKey, 'preview', linkId],
+    queryFn: ({ signal }) => call(calls.previewLink, { id: linkId }, { signal }),
     staleTime: FRESH_MS,
     meta,
   })
@@ -78,9 +89,9 @@ export const allApprovals = queryOptions({
 })
 
 /** One with what it was given for, and what has changed of that since. */
-export function approvalOf(shared: Shared, id: string) {
+export function approvalOf(id: string) {
   return queryOptions({
-    queryKey: [...keyOf(shared), 'approvals', id],
+    queryKey: [...approvalKey, id],
     queryFn: ({ signal }) => call(calls.getApproval, { id }, { signal }),
     staleTime: FRESH_MS,
     meta,
@@ -103,6 +114,7 @@ export function activityOf(shared: Shared) {
 /** Asks again for all that is in sight of the links to something. */
 export function readLinksAgain(client: QueryClient, shared: Shared): void {
   void client.invalidateQueries({ queryKey: keyOf(shared) })
+  void client.invalidateQueries({ queryKey: approvalKey })
 }
 
 interface ChangeOptions {

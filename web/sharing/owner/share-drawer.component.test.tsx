@@ -4,6 +4,7 @@ import {
   createLink,
   deleteComment,
   exportActivity,
+  followLinks,
   getActivity,
   getApproval,
   getApprovals,
@@ -24,7 +25,7 @@ import {
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aComment, aLink, anApproval, anEvent } from '../../testing/own-links.ts'
-import { answer, asked, breakDown, refuse } from '../../testing/server-answers.ts'
+import { answer, asked, breakDown, refuse, stream } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { aMember } from '../../testing/members.ts'
 import { show, type Setting } from '../../testing/show.tsx'
@@ -48,7 +49,11 @@ async function visit({ links = [], comments = [], approvals = [], state = {}, do
   answer(getComments, () => comments)
   answer(getApprovals, () => approvals)
   answer(getShareState, () => [{ refId: '5', links: links.length, unread: 0, approval: 'none' as const, ...state }])
-  answer(markRead, true)
+  answer(markRead, () => {
+    for (const list of [comments, approvals]) for (const one of list) one.isRead = true
+    return true as const
+  })
+  const live = stream(followLinks)
   const shared: SharedDocument = {
     kind: 'budget',
     refId: '5',
@@ -63,6 +68,7 @@ async function visit({ links = [], comments = [], approvals = [], state = {}, do
     </>,
     setting,
   )
+  return live
 }
 
 const drawer = () => page.getByRole('dialog', { name: 'Share this budget list' })
@@ -70,8 +76,9 @@ const tab = (name: string) => drawer().getByRole('tab', { name })
 const press = (name: string) => drawer().getByRole('button', { name }).click()
 
 async function open(stand: Stand, setting?: Setting) {
-  await visit(stand, setting)
+  const live = await visit(stand, setting)
   await page.getByRole('button', { name: /^(Share|分享)/ }).click()
+  return live
 }
 
 test('the button says what came that is unread, and that the list has changed since it was approved', async () => {
@@ -318,6 +325,19 @@ test('comments are read, answered, resolved and deleted', async () => {
   await expect.element(drawer().getByText('Nothing is open')).toBeVisible()
   await drawer().getByText('All', { exact: true }).click()
   await expect.element(drawer().getByText('All done.')).toBeVisible()
+})
+
+test('what is said while somebody reads comes by itself, and both stay marked as new', async () => {
+  const comments = [aComment({ text: 'Is this oak?' })]
+  const live = await open({ comments, state: { unread: 1 } })
+  await expect.element(drawer().getByText('Is this oak?')).toBeVisible()
+  await expect.poll(() => asked).toContain('POST /app-api/project/share/read')
+  comments.push(aComment({ text: 'And this?' }))
+  live.send({ of: 'discussion' })
+  await expect.element(drawer().getByText('And this?')).toBeVisible()
+  expect(drawer().getByText('New', { exact: true }).elements()).toHaveLength(2)
+  const reads = () => asked.filter((call) => call === 'POST /app-api/project/share/read')
+  await expect.poll(reads).toHaveLength(2)
 })
 
 test('whoever asks where a comment is leaves the drawer for it', async () => {

@@ -12,13 +12,20 @@ import { WhatChanged } from './WhatChanged.tsx'
 /** So much of a hash tells two apart for somebody who compares them. */
 const SHOWN_OF_HASH = 12
 
+interface ApprovalRowProps {
+  approval: OwnersApproval
+  isNew?: boolean
+  /** Beside what was approved itself. */
+  isBeside?: boolean
+}
+
 /** One approval: who gave it, for what, and what has become of that since. */
-export function ApprovalRow({ approval }: { approval: OwnersApproval }) {
+export function ApprovalRow({ approval, isNew = false, isBeside = false }: ApprovalRowProps) {
   const { t, i18n } = useTranslation()
   const copy = useCopying()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { name, note, time, linkName, contentHash, isChanged, isRead } = approval
+  const { name, note, time, linkName, contentHash, isChanged } = approval
   return (
     <article aria-label={t('shareNews.approvals.head', { name, when: momentOf(time, i18n.language) })}>
       <p className={styles['by']}>
@@ -26,7 +33,7 @@ export function ApprovalRow({ approval }: { approval: OwnersApproval }) {
         <time className={parts['meta']} dateTime={new Date(time).toISOString()}>
           {momentOf(time, i18n.language)}
         </time>
-        {!isRead && <span className={parts['new']}>{t('share.new')}</span>}
+        {isNew && <span className={parts['new']}>{t('share.new')}</span>}
       </p>
       <p className={`${styles['state']} ${parts[isChanged ? 'warning' : 'good']}`}>
         {isChanged ? <IconAlertTriangle /> : <IconCircleCheck />}
@@ -35,7 +42,8 @@ export function ApprovalRow({ approval }: { approval: OwnersApproval }) {
       {note !== '' && <p className={parts['text']}>{note}</p>}
       <p className={parts['meta']}>{t('shareNews.approvals.by', { link: linkName || t('share.unnamed') })}</p>
       <p className={parts['meta']}>
-        {t('shareNews.approvals.hash')} <code title={contentHash}>{contentHash.slice(0, SHOWN_OF_HASH)}</code>{' '}
+        {t('shareNews.approvals.hash')}{' '}
+        <code title={contentHash}>{isBeside ? contentHash : contentHash.slice(0, SHOWN_OF_HASH)}</code>{' '}
         <button
           type="button"
           className={`${parts['deed']} ${styles['copy']}`}
@@ -58,15 +66,17 @@ export function ApprovalRow({ approval }: { approval: OwnersApproval }) {
             {t('shareNews.approvals.what')}
           </button>
         )}
-        <a
-          className={parts['deed']}
-          href={`/approval/${approval.id}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('share.deedOf', { deed: t('shareNews.approvals.open'), what: name })}
-        >
-          {t('shareNews.approvals.open')}
-        </a>
+        {!isBeside && (
+          <a
+            className={parts['deed']}
+            href={`/approval/${approval.id}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('share.deedOf', { deed: t('shareNews.approvals.open'), what: name })}
+          >
+            {t('shareNews.approvals.open')}
+          </a>
+        )}
         <ApprovalFile className={parts['deed']} approval={approval} />
       </div>
       <div id={id}>{isOpen && <WhatChanged approval={approval} />}</div>

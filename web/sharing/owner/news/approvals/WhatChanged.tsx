@@ -9,7 +9,7 @@ import { DifferenceText } from './DifferenceText.tsx'
 /** What has changed since an approval, loaded when somebody asks. */
 export function WhatChanged({ approval }: { approval: OwnersApproval }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(approvalOf(approval, approval.id))
+  const { data, error, refetch } = useQuery(approvalOf(approval.id))
   if (data) return <DifferenceText difference={data.difference} />
   if (!error) return <ProgressLine label={t('loading')} />
   return <FailureFace isPart error={error} what={t('shareNews.approvals.whatFailed')} onRetry={() => void refetch()} />

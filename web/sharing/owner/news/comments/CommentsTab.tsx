@@ -1,6 +1,6 @@
 import '../late-texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnersComment } from '../../../../../contract/sharing/calls.ts'
 import { FailureFace } from '../../../../errors/FailureFace.tsx'
@@ -8,8 +8,9 @@ import { Choice } from '../../../../ui/fields/Choice.tsx'
 import { Face } from '../../../../ui/Face.tsx'
 import { ProgressLine } from '../../../../ui/ProgressLine.tsx'
 import parts from '../../parts.module.css'
-import { commentsOf, useMarkRead } from '../../queries.ts'
+import { commentsOf } from '../../queries.ts'
 import type { SharedDocument } from '../../shared-document.ts'
+import { useUnread } from '../unread.ts'
 import { Thread } from './Thread.tsx'
 import { threadFilters, threadsOf, type ThreadFilter } from './threads.ts'
 
@@ -17,21 +18,23 @@ import { threadFilters, threadsOf, type ThreadFilter } from './threads.ts'
 export function CommentsTab({ shared }: { shared: SharedDocument }) {
   const { t } = useTranslation()
   const { data: comments, error, refetch } = useQuery(commentsOf(shared))
-  const markRead = useMarkRead(shared)
-  const hasUnread = comments?.some(({ isRead }) => !isRead) ?? false
-  // The server hears of it once there is something that was unread.
-  useEffect(() => {
-    if (hasUnread) markRead()
-  }, [hasUnread, markRead])
+  const fresh = useUnread(shared, comments)
   if (error && !comments)
     return <FailureFace isPart error={error} what={t('shareNews.comments.failed')} onRetry={() => void refetch()} />
   if (!comments) return <ProgressLine label={t('loading')} />
   if (comments.length === 0)
     return <Face title={t('shareNews.comments.none')} hint={t('shareNews.comments.noneHint')} />
-  return <Threads shared={shared} comments={comments} />
+  return <Threads shared={shared} comments={comments} fresh={fresh} />
 }
 
-function Threads({ shared, comments }: { shared: SharedDocument; comments: readonly OwnersComment[] }) {
+interface ThreadsProps {
+  shared: SharedDocument
+  comments: readonly OwnersComment[]
+  /** What is new. */
+  fresh: ReadonlySet<string>
+}
+
+function Threads({ shared, comments, fresh }: ThreadsProps) {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<ThreadFilter>('open')
   const threads = threadsOf(comments, filter)
@@ -49,7 +52,7 @@ function Threads({ shared, comments }: { shared: SharedDocument; comments: reado
       <ul className={parts['list']}>
         {threads.map((thread) => (
           <li key={thread.first.id} className={parts['row']}>
-            <Thread shared={shared} thread={thread} />
+            <Thread shared={shared} thread={thread} fresh={fresh} />
           </li>
         ))}
       </ul>

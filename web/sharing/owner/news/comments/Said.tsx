@@ -4,8 +4,13 @@ import { momentOf } from '../../../../ui/moments.ts'
 import parts from '../../parts.module.css'
 import styles from './Thread.module.css'
 
+interface SaidProps {
+  comment: OwnersComment
+  isNew: boolean
+}
+
 /** Who said what, and when. */
-export function Said({ comment: { name, isOwner, isRead, text, createTime } }: { comment: OwnersComment }) {
+export function Said({ comment: { name, isOwner, text, createTime }, isNew }: SaidProps) {
   const { t, i18n } = useTranslation()
   return (
     <>
@@ -14,7 +19,7 @@ export function Said({ comment: { name, isOwner, isRead, text, createTime } }: {
         <time className={parts['meta']} dateTime={new Date(createTime).toISOString()}>
           {momentOf(createTime, i18n.language)}
         </time>
-        {!isRead && !isOwner && <span className={parts['new']}>{t('share.new')}</span>}
+        {isNew && <span className={parts['new']}>{t('share.new')}</span>}
       </p>
       <p className={parts['text']}>{text}</p>
     </>

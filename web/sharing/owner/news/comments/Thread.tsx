@@ -15,10 +15,12 @@ import { WhereItIs } from './WhereItIs.tsx'
 interface ThreadProps {
   shared: SharedDocument
   thread: ThreadOfComments
+  /** What is new. */
+  fresh: ReadonlySet<string>
 }
 
 /** What somebody said, what was answered, and what its owner can do about it. */
-export function Thread({ shared, thread: { first, answers } }: ThreadProps) {
+export function Thread({ shared, thread: { first, answers }, fresh }: ThreadProps) {
   const { t } = useTranslation()
   const [isReplying, setIsReplying] = useState(false)
   const resolving = useShareChange(shared, resolveComment)
@@ -27,7 +29,7 @@ export function Thread({ shared, thread: { first, answers } }: ThreadProps) {
   const resolve = t(isResolved ? 'shareNews.comments.reopen' : 'shareNews.comments.resolve')
   return (
     <article aria-label={name}>
-      <Said comment={first} />
+      <Said comment={first} isNew={fresh.has(first.id)} />
       {isResolved && <p className={parts['good']}>{t('shareNews.comments.resolved')}</p>}
       <p className={parts['meta']}>{t('shareNews.comments.by', { link: first.linkName || t('share.unnamed') })}</p>
       {first.on && <WhereItIs shared={shared} place={first.on} />}
@@ -35,7 +37,7 @@ export function Thread({ shared, thread: { first, answers } }: ThreadProps) {
         <ul className={styles['answers']}>
           {answers.map((answer) => (
             <li key={answer.id}>
-              <Said comment={answer} />
+              <Said comment={answer} isNew={fresh.has(answer.id)} />
               <Deleting shared={shared} comment={answer} question={t('shareNews.comments.askDelete')} />
             </li>
           ))}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useMarkRead, type Shared } from '../queries.ts'
+
+interface MayBeUnread {
+  id: string
+  isRead: boolean
+}
+
+/**
+ * Tells the server that what a tab shows has been read, whenever there is something new in it. Answers what was new since the tab was
+ * opened, which stays marked there.
+ */
+export function useUnread(shared: Shared, list: readonly MayBeUnread[] | undefined): ReadonlySet<string> {
+  const markRead = useMarkRead(shared)
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const unread = list?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? []
+  if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]))
+  const unreadIds = unread.join()
+  // The server is outside React.
+  useEffect(() => {
+    if (unreadIds !== '') markRead()
+  }, [unreadIds, markRead])
+  return fresh
+}
