@@ -10,6 +10,7 @@ export function ShareBoardHere({ board }: { board: BoardToShare }) {
       shared={{
         kind: 'board',
         refId: board.id,
+        version: board.version,
         findBrands: () => brandsByName(board.brandNames()),
         nameOf: board.nameOf,
         onShow: (place) => 'itemId' in place && board.show(place.itemId),

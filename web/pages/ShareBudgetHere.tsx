@@ -10,6 +10,7 @@ export function ShareBudgetHere({ budget }: { budget: BudgetToShare }) {
       shared={{
         kind: 'budget',
         refId: budget.id,
+        version: budget.version,
         findBrands: async () => budget.brands().map((brand) => ({ id: brand.id, name: nameOf(isChinese, brand) })),
         nameOf: budget.nameOf,
         onShow: (place) => 'lineId' in place && budget.show(place.lineId),

@@ -5,7 +5,7 @@ import { useBrandsByName } from './brands-by-name.ts'
 import { ShareHere } from './ShareHere.tsx'
 
 /** Shares a folder from its page, whatever narrows what is seen of it there. */
-export function ShareFolderHere({ folder }: { folder: { id: string } }) {
+export function ShareFolderHere({ folder }: { folder: { id: string; updateTime: number } }) {
   const isChinese = useIsChinese()
   const brandsByName = useBrandsByName()
   const { items, readAll } = useFolderItems(folder.id, noFilters)
@@ -18,6 +18,7 @@ export function ShareFolderHere({ folder }: { folder: { id: string } }) {
       shared={{
         kind: 'folder',
         refId: folder.id,
+        version: folder.updateTime,
         findBrands: async () => brandsByName((await readAll()).map(({ product }) => product.brand)),
         nameOf,
       }}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { getBoard, getBoardChanges } from '../../contract/boards/calls.ts'
-import { getBudget, getBudgetChanges } from '../../contract/budgets/calls.ts'
+import { getBudget, getBudgetChanges, updateBudget } from '../../contract/budgets/calls.ts'
 import { getFolderPage, getItemFacets, getItemPage } from '../../contract/favourites.ts'
 import { getAuthorityList, getBrandList, getColorList, getRateList } from '../../contract/lookups.ts'
 import { getSessions } from '../../contract/profile.ts'
@@ -20,11 +20,12 @@ import {
   previewLink,
   type OwnersApproval,
   type OwnersComment,
+  type ShareState,
 } from '../../contract/sharing/calls.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { aBoard, aSample, itemIdOf } from '../testing/boards.ts'
-import { aBudget, aLine } from '../testing/budgets.ts'
+import { aBudget, aLine, someTotals } from '../testing/budgets.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aMember } from '../testing/members.ts'
 import { aComment, anApproval } from '../testing/own-links.ts'
@@ -53,13 +54,11 @@ interface Visit {
   address: string
   comments?: OwnersComment[]
   approvals?: OwnersApproval[]
+  approvalNow?: () => ShareState['approval']
 }
 
-async function visit(
-  Page: () => ReactNode,
-  { path, address, comments = [], approvals = [] }: Visit,
-  setting?: Setting,
-) {
+async function visit(Page: () => ReactNode, where: Visit, setting?: Setting) {
+  const { path, address, comments = [], approvals = [], approvalNow = () => 'none' } = where
   enterAs(ADA)
   answerLookups()
   answerSignInOptions()
@@ -71,7 +70,7 @@ async function visit(
   answer(markRead, true)
   stream(followLinks)
   answer(getShareState, ({ refIds }) => [
-    { refId: String(refIds), links: 0, unread: comments.length, approval: 'none' as const },
+    { refId: String(refIds), links: 0, unread: comments.length, approval: approvalNow() },
   ])
   await show(
     <SightContext value={SIGHT}>
@@ -105,7 +104,7 @@ async function linkForSupplier() {
   return sent
 }
 
-async function openBudget(setting?: Setting) {
+async function openBudget(setting?: Setting, more: Partial<Visit> = {}) {
   const oak = aLine({ docCode: 'FL-01' })
   if (oak.snapshot) oak.snapshot.brandId = NORDHEM.id
   const budget = aBudget({ id: '5', name: 'Harbour hotel', version: 3, lines: [oak] })
@@ -121,7 +120,7 @@ async function openBudget(setting?: Setting) {
     removed: { rooms: [], lines: [], allocations: [] },
   })
   const comments = [aComment({ on: { lineId: oak.id } })]
-  await visit(BudgetPage, { path: '/budgetList/:id', address: '/budgetList/5', comments }, setting)
+  await visit(BudgetPage, { path: '/budgetList/:id', address: '/budgetList/5', comments, ...more }, setting)
 }
 
 test('a budget list is shared from its head, and a comment leads to the line that it is on', async () => {
@@ -129,7 +128,22 @@ test('a budget list is shared from its head, and a comment leads to the line tha
   await share('Share 1 thing unread').click()
   await drawer().getByRole('button', { name: 'Show where: Smoked oak' }).click()
   await expect.element(drawer()).not.toBeInTheDocument()
-  await expect.element(page.getByRole('dialog', { name: /Smoked oak/ })).toBeVisible()
+  const line = page.getByRole('dialog', { name: /Smoked oak/ })
+  await expect.element(line).toBeVisible()
+  expect(line.element().contains(document.activeElement)).toBe(true)
+})
+
+test('whoever changes what was approved is told so once that is saved', async () => {
+  let isSaved = false
+  await openBudget({}, { approvalNow: () => (isSaved ? 'changed' : 'holds') })
+  answer(updateBudget, () => {
+    isSaved = true
+    return { version: 4, totals: someTotals() }
+  })
+  await expect.element(share('Share 1 thing unread, Approved')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Harbour hotel, lobby')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(share('Share 1 thing unread, Changed since it was approved')).toBeVisible()
 })
 
 test('a supplier of a budget list is one of those that it has lines of', async () => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useItemWords } from '../editor/desk/item-words.ts'
 import { select } from '../editor/state/selection.ts'
-import { useEditedBoard } from '../editor/state/board-editor.ts'
+import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 
 /** A board of the member's, as whoever shares it asks of it. It answers with what stands there when it is asked. */
 export interface BoardToShare {
   id: string
+  version: number
   /** Of what is on it, in Chinese and in English. */
   brandNames: () => { name: string; englishName: string }[]
   /** What an item is called; null where it is gone. */
@@ -20,9 +21,11 @@ export type RenderShare = (board: BoardToShare) => ReactNode
 export function ShareBoard({ boardId, render }: { boardId: string; render: RenderShare }) {
   const board = useEditedBoard()
   const words = useItemWords()
+  const version = useEdited((state) => state.version)
   const items = () => board.get().draft.items
   return render({
     id: boardId,
+    version,
     brandNames: () => {
       const samples = [...items().values()].filter((item) => item.type === 'sku')
       return samples.map(({ snapshot: { brand } }) => ({ name: brand.name, englishName: brand.enName }))

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { Line } from '../../../contract/budgets/entries.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
+import { useEditor } from '../editing/use-budget.ts'
 import { lineName } from '../table/words.ts'
 
 /** A budget list of the member's, as whoever shares it asks of it. It answers with what stands there when it is asked. */
 export interface BudgetToShare {
   id: string
+  version: number
   /** Of each brand once. */
   brands: () => { id: string; name: string; enName: string }[]
   /** What a line is called; null where it is gone. */
@@ -27,9 +29,11 @@ interface ShareBudgetProps {
 /** The slot for sharing a list that is edited. */
 export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudgetProps) {
   const isChinese = useIsChinese()
+  const version = useEditor(editor, (state) => state.version)
   const lines = (): Line[] => [...editor.get().draft.items.values()].filter((entry) => entry.type === 'line')
   return render({
     id: budgetId,
+    version,
     brands: () => {
       const brands = lines().flatMap(({ snapshot }) =>
         snapshot ? [[snapshot.brandId, { id: snapshot.brandId, ...snapshot.brand }] as const] : [],

@@ -1,7 +1,7 @@
 import './late-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle, IconCircleCheck, IconUserShare } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
@@ -17,12 +17,22 @@ const MOST_SHOWN = 99
 /** Opens the links to something, and says what came by them that its owner has not read, and whether it is approved. */
 export function ShareButton({ shared }: { shared: SharedDocument }) {
   const { t } = useTranslation()
-  const { data: state } = useQuery(stateOf(shared))
+  const { data: state, refetch } = useQuery(stateOf(shared))
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const unread = state?.unread ?? 0
   const approval = state && state.approval !== 'none' ? state.approval : null
+  const compare = useEffectEvent(() => {
+    if (approval === 'holds') void refetch()
+  })
+  const { version } = shared
+  const compared = useRef(version)
+  // What was approved is compared by the server with what was saved there.
+  useEffect(() => {
+    if (compared.current !== version) compare()
+    compared.current = version
+  }, [version])
   const news = [
     unread > 0 && t('share.unread', { count: unread }),
     approval !== null && t(`share.approval.${approval}`),
@@ -60,10 +70,17 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
             isOpen={isOpen}
             opensWithNews={unread > 0}
             onClose={() => setIsOpen(false)}
-            onClosed={() => button.current?.focus({ preventScroll: true })}
+            onClosed={() => focusIfFree(button.current)}
           />
         </LatePart>
       )}
     </>
   )
+}
+
+/** Unless something else has opened meanwhile. */
+function focusIfFree(target: HTMLElement | null): void {
+  const focused = document.activeElement
+  const isFree = !focused || focused === document.body || !focused.isConnected
+  if (isFree) target?.focus({ preventScroll: true })
 }

@@ -34,6 +34,8 @@ export function stateOf(shared: Shared) {
       return states.find(({ refId }) => refId === shared.refId) ?? null
     },
     staleTime: FRESH_MS,
+    // Guests go on while the page is out of sight.
+    refetchOnWindowFocus: true,
     meta,
   })
 }

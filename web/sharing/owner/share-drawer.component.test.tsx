@@ -57,6 +57,7 @@ async function visit({ links = [], comments = [], approvals = [], state = {}, do
   const shared: SharedDocument = {
     kind: 'budget',
     refId: '5',
+    version: 1,
     findBrands: async () => [{ id: '4', name: 'Nordhem' }],
     nameOf: (id) => NAMES[id] ?? null,
     ...document,
@@ -117,6 +118,9 @@ test('an owner without links makes one for a client, and is given its address th
   await press('Done')
   await expect.element(drawer().getByText('The Lins')).toBeVisible()
   await expect.element(drawer().getByRole('textbox', { name: 'Address' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Share' })).toHaveFocus()
 })
 
 test('what tells the price is ticked with it, and unticked with it, and that is said', async () => {

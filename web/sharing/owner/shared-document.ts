@@ -5,6 +5,8 @@ import type { SharedKind } from '../../../contract/sharing/links.ts'
 export interface SharedDocument {
   kind: SharedKind
   refId: string
+  /** Another one each time that it was saved. */
+  version: number
   /** The brands of what is in it. */
   findBrands: () => Promise<readonly BrandInDocument[]>
   /** What an item or a line is called; null where it is not there any more. */

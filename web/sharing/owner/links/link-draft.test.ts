@@ -33,6 +33,8 @@ it('finds what is wrong with a link before the server does', () => {
   const draft = newDraft('budget', 'en')
   expect(findWrong(draft, NOW)).toEqual({})
   expect(findWrong({ ...draft, name: 'a\u202eb' }, NOW)).toEqual({ name: true })
+  expect(findWrong({ ...draft, name: '' }, NOW, aLink({ name: 'The Lins' }))).toEqual({ name: true })
+  expect(findWrong({ ...draft, name: '' }, NOW, aLink({ name: '' }))).toEqual({})
   expect(findWrong({ ...draft, preset: 'supplier' }, NOW)).toEqual({ brandId: true })
   expect(findWrong({ ...draft, preset: 'own', fields: [] }, NOW)).toEqual({ fields: true })
   expect(findWrong({ ...draft, password: 'abc' }, NOW)).toEqual({ password: true })

@@ -65,20 +65,24 @@ export function draftOf(link: Link): LinkDraft {
   return { ...kept, name, role, preset: preset ?? 'own', fields, brandId, language, notifies }
 }
 
-/** What keeps a link from being made or changed. */
-export function findWrong(draft: LinkDraft, now: number): Wrong {
+/** What keeps a link from being made, or `link` from being changed: a name that it has, it keeps. */
+export function findWrong(draft: LinkDraft, now: number, link: Link | null = null): Wrong {
   const { name, preset, brandId, fields, expiry, date, password } = draft
   const end = endOfDay(date)
   const latest = new Date(now).setFullYear(new Date(now).getFullYear() + MOST_YEARS)
   const isPasswordWrong =
     password !== '' && (password.length < LINK_PASSWORD.least || password.length > LINK_PASSWORD.most)
   return {
-    ...(name.trim() !== '' && !READABLE.test(name.trim()) && { name: true as const }),
+    ...(!isNameRight(name.trim(), link) && { name: true as const }),
     ...(preset === 'supplier' && brandId === null && { brandId: true as const }),
     ...(preset === 'own' && fields.length === 0 && { fields: true as const }),
     ...(expiry === 'date' && !(end > now && end <= latest) && { date: true as const }),
     ...(isPasswordWrong && { password: true as const }),
   }
+}
+
+function isNameRight(name: string, link: Link | null): boolean {
+  return name === '' ? !link?.name : READABLE.test(name)
 }
 
 /** What the server is told of a new one. */

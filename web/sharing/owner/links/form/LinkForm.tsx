@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createLink, updateLink, type Link } from '../../../../../contract/sharing/calls.ts'
-import { linkRoles, LINK_PASSWORD, LONGEST_LINK_NAME } from '../../../../../contract/sharing/links.ts'
+import { linkRoles, LONGEST_LINK_NAME } from '../../../../../contract/sharing/links.ts'
 import { reasonOf } from '../../../../errors/message.ts'
 import { languageNames, languages } from '../../../../locales/i18n.ts'
 import buttons from '../../../../ui/buttons.module.css'
@@ -55,7 +55,7 @@ export function LinkForm({ shared, link, onBack, onDone }: LinkFormProps) {
   }
   const submit = () => {
     const now = Date.now()
-    const found = findWrong(draft, now)
+    const found = findWrong(draft, now, link)
     setWrong(found)
     if (Object.keys(found).length > 0) {
       // Once it is drawn as wrong.
@@ -107,7 +107,7 @@ export function LinkForm({ shared, link, onBack, onDone }: LinkFormProps) {
       <TextField
         label={t('shareLinks.form.name')}
         value={draft.name}
-        maxLength={LONGEST_LINK_NAME}
+        limit={{ most: LONGEST_LINK_NAME, text: t('shareLinks.form.longName', { most: LONGEST_LINK_NAME }) }}
         autoComplete="off"
         placeholder={t('shareLinks.form.namePlaceholder')}
         note={t('shareLinks.form.nameNote')}
@@ -139,7 +139,6 @@ export function LinkForm({ shared, link, onBack, onDone }: LinkFormProps) {
         value={draft.password}
         autoComplete="new-password"
         disabled={draft.isPasswordAway}
-        maxLength={LINK_PASSWORD.most + 1}
         note={t(link?.hasPassword ? 'shareLinks.form.passwordKept' : 'shareLinks.form.passwordNote')}
         error={wrong.password && t('shareLinks.form.wrongPassword')}
         onType={(password) => change({ password })}
