@@ -26,6 +26,7 @@ import { measurePageLoad } from './measures/page-load.ts'
 import { measurePictures } from './measures/pictures.ts'
 import { measurePicturesAhead } from './measures/pictures-ahead.ts'
 import { measureQueries } from './measures/queries.ts'
+import { measureSharing } from './measures/sharing.ts'
 import { measureThroughput } from './measures/throughput.ts'
 
 /** Measured only where it is named, or with `--large`: to fill the catalogue takes minutes. */
@@ -54,6 +55,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
     ...(await measureBudgetExports()),
     ...(await measureBudgetPage()),
   ],
+  sharing: measureSharing,
   members: measureMembers,
   nearest: measureNearest,
   'image-search': measureImageSearch,

@@ -28,6 +28,7 @@ export async function onScratch<Result>(
   { name, dataDir }: Catalogue,
   work: (scratch: Scratch) => Promise<Result>,
   prepare?: (db: Scratch['db']) => Promise<void>,
+  settings: Record<string, string> = {},
 ): Promise<Result> {
   // Keeps PostgreSQL running, and itself away from the database that is copied.
   const original = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
@@ -40,7 +41,7 @@ export async function onScratch<Result>(
   const db = connect<CatalogueTables>({ ...config, database: COPY })
   await prepare?.(db)
   const DATABASE_URL = `postgres://${config.user}@localhost/${COPY}?host=${encodeURIComponent(config.host)}`
-  const server = await startServer(folder, { DATABASE_URL })
+  const server = await startServer(folder, { DATABASE_URL, ...settings })
   try {
     return await work({ name, server, db, folder })
   } finally {
