@@ -27,6 +27,7 @@ interface Ground {
 export async function openGuestFigures(shared: Shared, { pid }: Ground): Promise<Figure[]> {
   say(`Sharing: ${GUESTS} guests with a page open`)
   const alone = spreadOf(await listTimes(shared.url, sleepLong))
+  await sleep(SETTLING_MS)
   const before = await megabytesOf(pid)
   const guests = await Promise.all(Array.from({ length: GUESTS }, (_, place) => openGuest(shared, place)))
   await sleep(SETTLING_MS)

@@ -3,6 +3,8 @@ import type { OpeningParts as BoardOpening } from '../boards/one-board.ts'
 import type { BoardTables } from '../boards/tables.ts'
 import type { OpeningParts as BudgetOpening } from '../budgets/one-budget.ts'
 import type { BudgetTables } from '../budgets/tables.ts'
+import type { KnownSkus } from '../catalogue/known-skus.ts'
+import type { SkuStanding } from '../catalogue/standing.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { FavouriteTables } from '../favourites/tables.ts'
 import type { MemberTables } from '../members/tables.ts'
@@ -23,4 +25,6 @@ export interface SharingParts {
   /** What boards and budget lists know of SKUs. */
   knownSamples: BoardOpening['knownSkus']
   knownSkus: BudgetOpening['knownSkus']
+  /** How it stands with SKUs today. */
+  knownStanding: KnownSkus<SkuStanding>
 }

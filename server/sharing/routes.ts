@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/sharing/calls.ts'
 import { serveFile } from '../platform/http/files.ts'
+import { createKnownSkus } from '../catalogue/known-skus.ts'
+import { findStanding } from '../catalogue/standing.ts'
 import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
 import { patientOn } from '../platform/postgres/database.ts'
@@ -30,8 +32,11 @@ import { getShared, previewLink } from './views/views.ts'
 /** Links by which guests see what a member made, say something of it, and approve it. */
 export function registerSharing(
   app: FastifyInstance,
-  sharing: SharingParts & DigestParts & Pick<FileParts, 'pictures'>,
+  given: Omit<SharingParts, 'knownStanding'> & DigestParts & Pick<FileParts, 'pictures'>,
 ): void {
+  const { db, clock } = given
+  const knownStanding = createKnownSkus(clock, async (skuIds) => findStanding(db, skuIds, clock.today()))
+  const sharing = { ...given, knownStanding }
   hourly(app, () => mailDigests({ ...sharing, db: patientOn(sharing.db) }))
   app.guard.findLink = createFindLink(sharing, createPasswordProofs(sharing))
   const views = createViewCount(app, sharing)

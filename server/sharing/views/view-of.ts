@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { SharedView } from '../../../contract/sharing/calls.ts'
 import { MOST_SHARED_ITEMS } from '../../../contract/sharing/links.ts'
 import type { FieldName, LinkRole } from '../../../contract/sharing/links.ts'
@@ -7,7 +8,7 @@ import type { RulesOf } from '../../../contract/sharing/rules.ts'
 import { openBoard } from '../../boards/one-board.ts'
 import { skuIdsOf } from '../../boards/samples.ts'
 import { openBudget } from '../../budgets/one-budget.ts'
-import { findStanding } from '../../catalogue/standing.ts'
+import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
 import type { SkuStanding } from '../../catalogue/standing.ts'
 import { openFolder } from '../../favourites/shared-folder.ts'
 import type { SharingParts } from '../parts.ts'
@@ -80,8 +81,10 @@ async function budgetOf(parts: SharingParts, { refId: id, ownerId, brandId }: Sh
   return budgetSourceOf(budget, { brandId, standing: await standingOf(parts, [...new Set(skuIds)]) })
 }
 
-function standingOf({ db, clock }: SharingParts, skuIds: readonly string[]): Promise<Map<string, SkuStanding>> {
-  return findStanding(db, skuIds, clock.today())
+async function standingOf({ db, knownStanding }: SharingParts, skuIds: readonly string[]) {
+  if (skuIds.length === 0) return NOTHING_PASSING
+  const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version`.execute(db)
+  return knownStanding.find(skuIds, rows[0]?.version ?? '0')
 }
 
 export interface ViewTerms extends Showing {
