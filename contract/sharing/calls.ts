@@ -366,8 +366,9 @@ export const getShared = endpoint({
   method: 'GET',
   path: '/app-api/project/share/get',
   access: 'link',
-  summary: 'What a link shows; with `again=1` it counts as no view',
-  input: z.object({ again: z.literal([0, 1, '0', '1']).optional() }),
+  summary:
+    'What a link shows; with `again=1` it counts as no view, and where `known` is the hash of it nothing is shown again',
+  input: z.object({ again: z.literal([0, 1, '0', '1']).optional(), known: contentHash.optional() }),
   output: view,
 })
 

@@ -27,7 +27,7 @@ import { registerStreams } from './live/streams.ts'
 import type { SharingParts } from './parts.ts'
 import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
-import { getShared, previewLink } from './views/views.ts'
+import { previewLink, serveShared } from './views/views.ts'
 
 /** Links by which guests see what a member made, say something of it, and approve it. */
 export function registerSharing(
@@ -43,7 +43,7 @@ export function registerSharing(
   const parts = { ...sharing, contents: createKeptContents(sharing), views }
   const domain = { app, parts }
 
-  serve(domain, calls.getShared, getShared)
+  serveShared(app, parts)
   serve(domain, calls.getDiscussion, getDiscussion)
   serve(domain, calls.commentOnShared, commentOnShared)
   serve(domain, calls.approveShared, approveShared)

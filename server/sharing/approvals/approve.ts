@@ -12,7 +12,8 @@ import { requireOpen } from '../links/still-open.ts'
 import type { SharingParts, Trx } from '../parts.ts'
 import { columnsOf } from '../shared-thing.ts'
 import type { SharedThing } from '../shared-thing.ts'
-import { contentOf, viewOf } from '../views/view-of.ts'
+import { contentOf } from '../views/view-of.ts'
+import { viewOf } from '../views/written-content.ts'
 
 const MOST_IN_AN_HOUR = 20
 const HOUR = 60 * 60_000

@@ -11,7 +11,8 @@ import type { OpeningParts } from '../views/kept-contents.ts'
 import { columnsOf, thingOf } from '../shared-thing.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import type { KeptContents } from '../views/kept-contents.ts'
-import type { Content, Showing } from '../views/view-of.ts'
+import type { Showing } from '../views/view-of.ts'
+import type { WrittenContent } from '../views/written-content.ts'
 import { withPictures } from './approved-pictures.ts'
 
 /** Of what approvals are listed: of one thing, by one link, or all of whoever owns what was approved. */
@@ -96,7 +97,7 @@ export async function getApproval(
   return {
     ...(await ownersApprovalOf(parts.contents, row, memberId)),
     view,
-    difference: today ? differenceOf(view, { ...view, ...today }) : NO_DIFFERENCE,
+    difference: today ? differenceOf(view, { ...view, ...today.read() }) : NO_DIFFERENCE,
   }
 }
 
@@ -126,7 +127,11 @@ async function approvalOf(contents: KeptContents, row: ApprovalRow, ownerId: str
 }
 
 /** What the approval's link would show today; nothing where what was approved lies in the trash. */
-async function findToday(contents: KeptContents, row: ApprovalRow, ownerId: string): Promise<Content | undefined> {
+async function findToday(
+  contents: KeptContents,
+  row: ApprovalRow,
+  ownerId: string,
+): Promise<WrittenContent | undefined> {
   const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
   return contents.get(showing).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 404) return undefined

@@ -56,7 +56,7 @@ export async function commentOnShared(
 ): Promise<OutputOf<typeof calls.commentOnShared>> {
   const link = caller.link as OpenLink
   if (link.role === 'view') throw new Problem(1009003004)
-  if (on !== undefined) requirePlace(on, await parts.contents.get(link))
+  if (on !== undefined) requirePlace(on, (await parts.contents.get(link)).read())
   await countComment(parts, link, clientAddress)
   return inTransaction(parts.db, async (trx) => {
     const { role } = await requireOpen(trx, link.id, parts.clock.now())

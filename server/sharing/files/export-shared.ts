@@ -13,7 +13,7 @@ import { noteEvent } from '../activity/note-event.ts'
 import { getApproval } from '../approvals/owners-approvals.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import type { OpeningParts } from '../views/kept-contents.ts'
-import { viewOf } from '../views/view-of.ts'
+import { viewOf } from '../views/written-content.ts'
 import { makeSharedFile } from './make.ts'
 import type { SharedFileWish } from './make.ts'
 import type { FileApproval } from './shared-file.ts'
@@ -35,7 +35,7 @@ export async function exportShared(
   { caller, signal }: LinkContext & WithSignal,
 ): Promise<NamedFile> {
   const link = caller.link as OpenLink
-  const view = viewOf(link, await parts.contents.get(link))
+  const view = viewOf(link, (await parts.contents.get(link)).read())
   const file = await makeFile(parts, { view, language, format }, signal)
   await noteEvent(parts.db, { linkId: link.id, event: 'exported', at: parts.clock.now() })
   return file

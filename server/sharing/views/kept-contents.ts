@@ -3,12 +3,14 @@ import { Problem } from '../../../contract/problem.ts'
 import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
 import type { SharingParts } from '../parts.ts'
 import { contentOf } from './view-of.ts'
-import type { Content, Showing } from './view-of.ts'
+import type { Showing } from './view-of.ts'
+import { writeContent } from './written-content.ts'
+import type { WrittenContent } from './written-content.ts'
 
-/** What links show. Many guests open the same thing at once; what is shown is made once for all of them until it changes. */
+/** What links show. Many guests open the same thing at once; it is made and written once for all of them, until it changes. */
 export interface KeptContents {
   /** Throws 404 where what was shared is the owner's no more. */
-  get(showing: Showing): Promise<Content>
+  get(showing: Showing): Promise<WrittenContent>
 }
 
 export interface OpeningParts extends SharingParts {
@@ -21,16 +23,21 @@ interface Kept {
   stamp: string
   /** Epoch milliseconds. */
   madeAt: number
-  content: Promise<Content>
+  content: Promise<WrittenContent>
+  /** Once it is written. */
+  bytes: number
 }
 
-const MOST_KEPT = 40
+/** Of all together. */
+const MOST_BYTES = 32 * 1024 * 1024
+const MOST_KEPT = 200
 /** Addresses of private pictures are good for an hour. */
 const KEPT_MS = 10 * 60_000
 
-export function createKeptContents(parts: SharingParts): KeptContents {
+export function createKeptContents(parts: SharingParts, { mostBytes = MOST_BYTES } = {}): KeptContents {
   // What was asked for last stands last.
   const kept = new Map<string, Kept>()
+
   return {
     async get(showing) {
       const { kind, refId, ownerId, fields, brandId } = showing
@@ -39,19 +46,34 @@ export function createKeptContents(parts: SharingParts): KeptContents {
       const now = parts.clock.now().getTime()
       const known = kept.get(key)
       kept.delete(key)
-      if (known?.stamp === stamp && now - known.madeAt < KEPT_MS) {
-        kept.set(key, known)
-        return known.content
-      }
-      const content = contentOf(parts, showing)
-      kept.set(key, { stamp, content, madeAt: now })
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MOST_KEPT) break
-        kept.delete(oldest)
-      }
-      content.catch(() => kept.delete(key))
-      return content
+      const isFresh = known?.stamp === stamp && now - known.madeAt < KEPT_MS
+      const current = isFresh ? known : { stamp, madeAt: now, bytes: 0, content: make(key, showing) }
+      kept.set(key, current)
+      return current.content
     },
+  }
+
+  async function make(key: string, showing: Showing): Promise<WrittenContent> {
+    try {
+      const written = writeContent(await contentOf(parts, showing))
+      const entry = kept.get(key)
+      if (entry) entry.bytes = written.json.length
+      leaveOldest()
+      return written
+    } catch (error) {
+      kept.delete(key)
+      throw error
+    }
+  }
+
+  function leaveOldest(): void {
+    let bytes = 0
+    for (const entry of kept.values()) bytes += entry.bytes
+    for (const [key, entry] of kept) {
+      if (bytes <= mostBytes && kept.size <= MOST_KEPT) return
+      kept.delete(key)
+      bytes -= entry.bytes
+    }
   }
 }
 

@@ -92,8 +92,3 @@ export interface ViewTerms extends Showing {
   language: SharedView['language']
   ownerName: string
 }
-
-/** What a guest reads, around what is shown. */
-export function viewOf({ kind, role, fields, language, ownerName }: ViewTerms, content: Content): SharedView {
-  return { kind, role, fields: [...fields], ownerName, language, ...content }
-}

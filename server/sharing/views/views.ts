@@ -1,23 +1,33 @@
+import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
-import type * as calls from '../../../contract/sharing/calls.ts'
-import type { LinkContext, MemberContext } from '../../platform/http/serve.ts'
+import * as calls from '../../../contract/sharing/calls.ts'
+import { answer, inputOf, parseInput } from '../../platform/http/serve.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import type { OpeningParts } from './kept-contents.ts'
 import { thingOf } from '../shared-thing.ts'
 import type { ViewCount } from './view-count.ts'
-import { viewOf } from './view-of.ts'
+import { answerWith, viewOf } from './written-content.ts'
 
-/** What the guest's link shows. */
-export async function getShared(
-  parts: OpeningParts & { views: ViewCount },
-  { again }: ParsedInputOf<typeof calls.getShared>,
-  { caller }: LinkContext,
-): Promise<OutputOf<typeof calls.getShared>> {
-  const link = caller.link as OpenLink
-  const view = viewOf(link, await parts.contents.get(link))
-  if (Number(again ?? 0) === 0) parts.views.count(link.id)
-  return view
+/** Serves what guests' links show: as it was written for all of them, in the envelope. */
+export function serveShared(app: FastifyInstance, parts: OpeningParts & { views: ViewCount }): void {
+  answer(
+    app,
+    calls.getShared,
+    async ({ request, reply, context }) => {
+      const { again, known } = parseInput(calls.getShared, inputOf(calls.getShared, request), context.language)
+      const link = context.caller.link as OpenLink
+      const content = await parts.contents.get(link)
+      const takesPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+      const { bytes, isPacked } = await answerWith(link, content, { known, takesPacked })
+      if (Number(again ?? 0) === 0) parts.views.count(link.id)
+      reply.type('application/json; charset=utf-8')
+      if (isPacked) reply.headers({ 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
+      return bytes
+    },
+    { isInTurn: true },
+  )
 }
 
 /** What a link of the member's shows, revoked or not. Throws 404. */
@@ -37,5 +47,5 @@ export async function previewLink(
   if (!row) throw new Problem(404)
   const { role, fields, language, brand_id: brandId, owner_name: ownerName } = row
   const terms = { ...thingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
-  return viewOf(terms, await parts.contents.get(terms))
+  return viewOf(terms, (await parts.contents.get(terms)).read())
 }
