@@ -4,7 +4,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import './late-texts.ts'
 import { Drawer, Tabs } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
@@ -14,7 +14,7 @@ import { LinksTab } from './links/LinksTab.tsx'
 import { ActivityTab } from './news/activity/ActivityTab.tsx'
 import { ApprovalsTab } from './news/approvals/ApprovalsTab.tsx'
 import { CommentsTab } from './news/comments/CommentsTab.tsx'
-import { approvalsOf, commentsOf } from './queries.ts'
+import { approvalsOf, commentsOf, linksOf } from './queries.ts'
 import type { SharedDocument } from './shared-document.ts'
 import styles from './ShareDrawer.module.css'
 
@@ -74,6 +74,7 @@ interface DrawerTabsProps extends Pick<ShareDrawerProps, 'shared' | 'opensWithNe
 function DrawerTabs({ shared, opensWithNews, onHold, onClose }: DrawerTabsProps) {
   const { t } = useTranslation()
   const [first] = useState(opensWithNews ? 'comments' : 'links')
+  const client = useQueryClient()
   useFollowing(shared)
   const comments = useQuery(commentsOf(shared)).data
   const approvals = useQuery(approvalsOf(shared)).data
@@ -92,6 +93,8 @@ function DrawerTabs({ shared, opensWithNews, onHold, onClose }: DrawerTabsProps)
     <Tabs
       defaultValue={first}
       keepMounted={false}
+      // It stays there, and nobody tells of each time that a link is opened.
+      onChange={(tab) => tab === 'links' && void client.invalidateQueries({ queryKey: linksOf(shared).queryKey })}
       classNames={{ list: `${tabStyles['list']} ${styles['tabs']}`, tab: tabStyles['tab'] ?? '' }}
     >
       <Tabs.List aria-label={t(`share.title.${shared.kind}`)}>
