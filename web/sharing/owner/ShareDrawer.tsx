@@ -73,12 +73,17 @@ interface DrawerTabsProps extends Pick<ShareDrawerProps, 'shared' | 'opensWithNe
 
 function DrawerTabs({ shared, opensWithNews, onHold, onClose }: DrawerTabsProps) {
   const { t } = useTranslation()
-  const [first] = useState(opensWithNews ? 'comments' : 'links')
+  const [chosen, setChosen] = useState<string | null>(null)
   const client = useQueryClient()
   useFollowing(shared)
   const comments = useQuery(commentsOf(shared)).data
   const approvals = useQuery(approvalsOf(shared)).data
   const counts = { links: 0, activity: 0, comments: countUnread(comments), approvals: countUnread(approvals) }
+  // What there is news of is known once both have come; what is read then has been read, and moves nothing.
+  const hasComments = counts.comments > 0 || counts.approvals === 0
+  const news = hasComments ? 'comments' : 'approvals'
+  const first = opensWithNews ? news : 'links'
+  if (chosen === null && comments && approvals) setChosen(first)
   const { onShow } = shared
   const closing: SharedDocument = onShow
     ? {
@@ -91,10 +96,13 @@ function DrawerTabs({ shared, opensWithNews, onHold, onClose }: DrawerTabsProps)
     : shared
   return (
     <Tabs
-      defaultValue={first}
+      value={chosen ?? (opensWithNews ? 'comments' : 'links')}
       keepMounted={false}
       // It stays there, and nobody tells of each time that a link is opened.
-      onChange={(tab) => tab === 'links' && void client.invalidateQueries({ queryKey: linksOf(shared).queryKey })}
+      onChange={(tab) => {
+        setChosen(tab)
+        if (tab === 'links') void client.invalidateQueries({ queryKey: linksOf(shared).queryKey })
+      }}
       classNames={{ list: `${tabStyles['list']} ${styles['tabs']}`, tab: tabStyles['tab'] ?? '' }}
     >
       <Tabs.List aria-label={t(`share.title.${shared.kind}`)}>

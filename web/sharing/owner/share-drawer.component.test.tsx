@@ -25,7 +25,7 @@ import {
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aComment, aLink, anApproval, anEvent } from '../../testing/own-links.ts'
-import { answer, asked, breakDown, refuse, stream } from '../../testing/server-answers.ts'
+import { answer, asked, breakDown, Breakdown, refuse, stream } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { aMember } from '../../testing/members.ts'
 import { show, type Setting } from '../../testing/show.tsx'
@@ -205,6 +205,26 @@ test('a link for a supplier needs the brand, and one that the server refuses kee
   expect(sent).toMatchObject({ preset: 'supplier', brandId: '4', password: 'walnut' })
 })
 
+test('a link that is asked for again as it is, after no answer came, is asked for under the same key', async () => {
+  await open({ links: [aLink()] })
+  const sent: [key: string | null, input: unknown][] = []
+  answer(createLink, (input, headers) => {
+    sent.push([headers.get('idempotency-key'), input])
+    throw new Breakdown('503')
+  })
+  await press('New link')
+  await press('Make the link')
+  await expect.element(drawer().getByText(/503/)).toBeVisible()
+  await press('Make the link')
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[0]?.[0]).not.toBeNull()
+  await drawer().getByRole('textbox', { name: 'Who it is for' }).fill('The Lins')
+  await press('Make the link')
+  await expect.poll(() => sent).toHaveLength(3)
+  expect(sent[2]?.[0]).not.toBe(sent[0]?.[0])
+})
+
 test('links tell what they show, until when, and how often they were opened; ended ones are folded', async () => {
   const links = [
     aLink({ name: 'The Lins', hasPassword: true, views: 4, lastView: Date.now() - 3 * 60 * 60_000 }),
@@ -365,7 +385,7 @@ test('an answer that is refused stays typed, with the words of the server', asyn
 
 test('approvals say whether they hold, and what has changed since', async () => {
   const changed = anApproval({ id: '21', name: 'Lin', isChanged: true, note: 'Go ahead.', isRead: false })
-  await open({ approvals: [changed, anApproval({ id: '22', name: 'Mo' })] })
+  await open({ approvals: [changed, anApproval({ id: '22', name: 'Mo' })], state: { unread: 1 } })
   answer(getApproval, {
     ...changed,
     view: {
@@ -396,7 +416,8 @@ test('approvals say whether they hold, and what has changed since', async () => 
       ],
     },
   })
-  await tab('Approvals 1 new').click()
+  // That is what is new.
+  await expect.element(tab('Approvals')).toHaveAttribute('aria-selected', 'true')
   const first = drawer().getByRole('article', { name: /^Lin/ })
   await expect.element(first.getByText('Changed since it was approved')).toBeVisible()
   await expect.element(first.getByText('Go ahead.')).toBeVisible()

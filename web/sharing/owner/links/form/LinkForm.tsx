@@ -38,8 +38,8 @@ export function LinkForm({ shared, link, onBack, onDone }: LinkFormProps) {
   const [draft, setDraft] = useState(() => (link ? draftOf(link) : newDraft(shared.kind, language)))
   const [wrong, setWrong] = useState<Wrong>({})
   const [refusal, setRefusal] = useState('')
-  // Sent again after no answer came, it makes no second one.
-  const [key] = useState(newKey)
+  /** Sent again as it is after no answer came, it makes no second one. */
+  const attempt = useRef<{ draft: LinkDraft; key: string; time: number } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const creating = useShareChange(shared, createLink, { isSilent: true })
@@ -54,7 +54,8 @@ export function LinkForm({ shared, link, onBack, onDone }: LinkFormProps) {
     setRefusal('')
   }
   const submit = () => {
-    const now = Date.now()
+    if (attempt.current?.draft !== draft) attempt.current = { draft, key: newKey(), time: Date.now() }
+    const { key, time: now } = attempt.current
     const found = findWrong(draft, now, link)
     setWrong(found)
     if (Object.keys(found).length > 0) {
