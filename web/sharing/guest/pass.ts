@@ -16,13 +16,9 @@ const passwords = new Map<string, string>()
 export function headersOf({ token, password }: Pass): Record<string, string> {
   return {
     'Share-Token': token,
-    ...(password !== null && { 'Share-Password': bytesOf(password) }),
+    // A header has no letters beyond ASCII's.
+    ...(password !== null && { 'Share-Password': encodeURIComponent(password) }),
   }
-}
-
-/** As a header carries it: a letter for each byte of UTF-8. */
-function bytesOf(text: string): string {
-  return String.fromCharCode(...new TextEncoder().encode(text))
 }
 
 export function passTo(token: string): Pass {
