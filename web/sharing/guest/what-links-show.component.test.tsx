@@ -21,7 +21,7 @@ const onPhone = { viewport: { width: 390, height: 844 } }
 
 describe('a budget list', () => {
   it.each([
-    ['client', ['Name', 'Code', 'Quantity', 'Lead time', 'Tax', 'Amount', 'Chosen']],
+    ['client', ['Name', 'Code', 'Quantity', 'Lead time', 'Tax', 'Amount', 'Chosen, else high']],
     ['contractor', ['Name', 'Code', 'Quantity', 'In stock', 'Lead time']],
     ['supplier', ['Name', 'Code', 'Quantity', 'Lead time']],
   ] as const)('has for the %s the columns that the link tells of, and no others', async (preset, columns) => {
@@ -50,7 +50,7 @@ describe('a budget list', () => {
         'Freight',
         'Tax',
         'Amount',
-        'Chosen',
+        'Chosen, else high',
       ])
     await expect.element(page.getByRole('row', { name: /Smoked oak/ })).toMatchTextContent('CNY 180 – 220 / m²')
     await expect.element(page.getByText('Ask for a discount')).toBeVisible()

@@ -7,6 +7,7 @@ import type { CommentPlace } from '../queries.ts'
 import type { Subject } from '../subject/subject.ts'
 import styles from './BudgetBody.module.css'
 import { columnsOf } from './columns.ts'
+import { useDrawnLines } from './drawn-lines.ts'
 import { groupsOf, type GroupedBy } from './line-groups.ts'
 import { useWords } from '../subject/words.ts'
 import { ScheduleList } from './ScheduleList.tsx'
@@ -34,6 +35,7 @@ export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
     const told = columnsOf(budget, words)
     return by === 'section' ? told : told.filter(({ isOfAll, name }) => !isOfAll || name === 'quantity')
   }, [by, budget, words])
+  const drawn = useDrawnLines(groups)
   const Schedule = isPhone ? ScheduleList : ScheduleTable
   return (
     <>
@@ -50,7 +52,7 @@ export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
       {budget.lines.length === 0 ? (
         <p className={styles['none']}>{t('shared.noLines')}</p>
       ) : (
-        <Schedule groups={groups} columns={columns} words={words} subjectByKey={subjectByKey} onOpen={onOpen} />
+        <Schedule groups={drawn} columns={columns} words={words} subjectByKey={subjectByKey} onOpen={onOpen} />
       )}
       <TotalsOfBudget budget={budget} />
     </>

@@ -18,7 +18,11 @@ export interface Column {
 
 /** The columns that have anything in them: what the link does not tell is not drawn at all. */
 export function columnsOf(budget: SharedBudget, words: Words): Column[] {
-  return everyColumn(budget, words).filter(({ textOf }) => budget.lines.some((line) => textOf(line) !== ''))
+  // A line without a chosen price counts with its highest: until one is chosen that says nothing new.
+  const isChosen = budget.lines.some(({ figures }) => figures?.chosen !== figures?.high)
+  return everyColumn(budget, words)
+    .filter(({ name }) => name !== 'chosen' || isChosen)
+    .filter(({ textOf }) => budget.lines.some((line) => textOf(line) !== ''))
 }
 
 function everyColumn(budget: SharedBudget, words: Words): Column[] {
@@ -29,7 +33,7 @@ function everyColumn(budget: SharedBudget, words: Words): Column[] {
   return [
     text('code', ({ docCode }) => docCode),
     { ...figure('quantity', (line) => quantityOf(line, budget, words)), isOfAll: true },
-    figure('stock', ({ now }) => (now?.stock === undefined ? '' : stockText(now.stock, words))),
+    figure('stock', ({ now }) => (now?.stock == null ? '' : stockText(now.stock, words))),
     figure('leadTime', ({ leadTimeDays, now }) => {
       const count = leadTimeDays ?? now?.leadTimeDays
       return count == null ? '' : t('shared.days', { count })

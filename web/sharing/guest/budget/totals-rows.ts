@@ -28,7 +28,7 @@ export function totalsRows({ totals, contingencyPct }: SharedBudget, words: Word
     },
     ...taxes.map((tax) => ({ name: t('shared.tax', { rate: tax.rate }), value: range(tax.low, tax.high) })),
     { name: `${t('shared.total')} ${currency}`, value: range(low, high), isLarge: true },
-    { name: t('shared.chosenTotal'), value: low === high ? '' : amount(chosen) },
+    { name: t('shared.chosenTotal'), value: chosen === high ? '' : amount(chosen) },
   ]
   return rows.filter(({ value }) => value !== '')
 }

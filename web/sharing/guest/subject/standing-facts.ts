@@ -45,7 +45,7 @@ export function supplyText(standing: Pick<SomeStanding, 'stock' | 'leadTimeDays'
   const { t } = words
   const { stock, leadTimeDays } = standing ?? {}
   return [
-    stock !== undefined && `${t('shared.facts.stock')} ${stockText(stock, words)}`,
+    stock != null && `${t('shared.facts.stock')} ${stockText(stock, words)}`,
     leadTimeDays != null && `${t('shared.facts.leadTime')} ${t('shared.days', { count: leadTimeDays })}`,
   ]
     .filter(Boolean)
