@@ -76,6 +76,7 @@ function printedSize(width: number, height: number): CSSProperties {
   const factor = Math.min(PRINTED.width / width, PRINTED.height / height)
   return {
     '--printed-width': `${width * factor}mm`,
+    '--printed-height': `${height * factor}mm`,
     '--printed-zoom': (factor * PX_PER_PRINTED_MM) / PX_PER_MM,
   } as CSSProperties
 }

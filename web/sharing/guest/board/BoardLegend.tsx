@@ -22,7 +22,7 @@ export function BoardLegend({ materials, pointedAt, onPointAt, onOpen }: BoardLe
         {t('shared.legend')}
       </h2>
       {materials.length === 0 && <p className={styles['none']}>{t('shared.noMaterials')}</p>}
-      <ol>
+      <ol className={styles['rows']}>
         {materials.map((material) => {
           const { subject } = material
           const key = subject.keys[0] ?? null
