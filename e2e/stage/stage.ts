@@ -20,6 +20,8 @@ export interface Stage<Place extends SharedShop = Shop> {
   enter(options?: VisitOptions): Promise<Page>
   /** Brings the person on, to an address of the shop. */
   visit(path?: string, options?: VisitOptions): Promise<Page>
+  /** Brings somebody else on beside the person, with a browser of their own; they leave together. */
+  enterBeside(options?: VisitOptions): Promise<Page>
   /** Opens another tab of the person's browser, at an address of the shop. */
   openTab(path?: string): Promise<Page>
   /** A complaint that this story means to provoke is no fault. */
@@ -59,13 +61,15 @@ interface Setting<Place> {
 function setUp<Place extends SharedShop>({ open, patienceMs, isReading = false }: Setting<Place>): Stage<Place> {
   let shop: Place
   let person: Visit | undefined
+  let others: Visit[] = []
   let complaints: string[] = []
   let forgiven: RegExp[] = []
   const leave = async () => {
-    const leaving = person
+    const leaving = [...(person ? [person] : []), ...others]
     person = undefined
-    complaints.push(...(leaving?.faults ?? []))
-    await leaving?.close()
+    others = []
+    complaints.push(...leaving.flatMap(({ faults }) => faults))
+    await Promise.all(leaving.map((one) => one.close()))
   }
   beforeAll(async () => {
     shop = await open()
@@ -102,6 +106,11 @@ function setUp<Place extends SharedShop>({ open, patienceMs, isReading = false }
       const page = await enter(options)
       await page.goto(shop.server.url + path)
       return page
+    },
+    async enterBeside(options) {
+      const other = await visit(options)
+      others.push(other)
+      return other.page
     },
     async openTab(path = '/') {
       if (!person) throw new Error('nobody has entered')

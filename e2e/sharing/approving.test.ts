@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { createBudget } from '../../contract/budgets/calls.ts'
+import { aLine, workedExample } from '../../server/testing/budgets.ts'
+import { askAs } from '../../server/testing/requests.ts'
+import { seriousInBothThemes } from '../stage/axe.ts'
+import { readOnIn } from '../stage/browser.ts'
+import { memberOf, openAs } from '../stage/members.ts'
+import { openShareDrawer, PHONE } from '../stage/sharing-shop.ts'
+import { setMembersStage } from '../stage/stage.ts'
+
+const stage = setMembersStage()
+
+/** By the form in the drawer; answers the address that is shown this once, within the shop. */
+async function makeLink(page: Page, name: string): Promise<string> {
+  const drawer = page.getByRole('dialog', { name: 'Share this budget list' })
+  await drawer.getByRole('button', { name: 'New link' }).click()
+  await drawer.getByRole('textbox', { name: 'Who it is for' }).fill(name)
+  await drawer.getByText('Approve', { exact: true }).click()
+  await drawer.getByText('Client', { exact: true }).click()
+  await drawer.getByText(/^What they pay, and neither what it costs you/).waitFor()
+  expect(await seriousInBothThemes(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Make the link' }).click()
+  const address = await drawer.getByRole('textbox', { name: 'Address' }).inputValue()
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await drawer.getByRole('list', { name: 'Links that are open' }).getByText(name).waitFor()
+  return new URL(address).pathname
+}
+
+/** Another price for the line that is chosen for the list, by the drawer of its line. */
+async function choosePrice(page: Page, line: string, price: string): Promise<void> {
+  await page.getByRole('grid').getByRole('rowheader', { name: line }).first().click()
+  await page.keyboard.press('Control+Enter')
+  const drawer = page.getByRole('dialog')
+  const field = drawer.getByRole('textbox', { name: '选定价', exact: true })
+  await field.fill(price)
+  await field.press('Enter')
+  await drawer.getByText('5,760.00').first().waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+}
+
+it('a client on a phone talks a list over with its owner and approves it; once a price is another, both know, and it is approved again', async () => {
+  const { url } = stage.shop.server
+  const eve = await memberOf(stage.shop, { nickname: 'Eve' })
+  const { lines, ...example } = workedExample()
+  const [oak = aLine()] = lines
+  const oaks = { ...oak, supplier: 'Hidden Timber', note: 'Theirs for less', price: { ...oak.price, markupPct: '25' } }
+  const id = await askAs(eve, url)(createBudget, { ...example, name: 'Harbour hotel', lines: [oaks] })
+  const owner = await stage.enter({ viewport: { width: 1366, height: 768 } })
+  await openAs(eve, owner, { url: `${url}/budgetList/${id}` })
+  await openShareDrawer(owner)
+  const path = await makeLink(owner, 'The Lins')
+  const drawer = owner.getByRole('dialog')
+
+  // 25 % more than what it costs the owner: 4,147.20 – 5,068.80.
+  const guest = await stage.enterBeside({ viewport: PHONE })
+  await guest.goto(url + path)
+  await guest.getByRole('heading', { level: 1, name: 'Harbour hotel' }).waitFor()
+  await guest.getByText('5,184.00 – 6,336.00').first().waitFor()
+  const read = await guest.getByRole('main').innerText()
+  for (const secret of ['4,147', '180', '25%', 'Hidden Timber', 'Theirs for less']) expect(read).not.toContain(secret)
+  expect(await seriousInBothThemes(guest)).toEqual([])
+
+  await guest.getByRole('button', { name: 'Oak' }).tap()
+  const about = guest.getByRole('dialog', { name: 'Oak' })
+  await about.getByRole('textbox', { name: 'Your comment' }).fill('Is it oiled?')
+  await about.getByRole('textbox', { name: 'Your name' }).fill('Lin')
+  await about.getByRole('button', { name: 'Send' }).tap()
+  await about.getByText('Sent.').waitFor()
+
+  // Live, with the drawer open all the while.
+  await drawer.getByRole('tab', { name: 'Comments 1 new' }).click()
+  const thread = drawer.getByRole('article', { name: 'Lin' })
+  await thread.getByText('Is it oiled?').waitFor()
+  await thread.getByText('On Oak').waitFor()
+  await thread.getByRole('button', { name: 'Reply to Lin' }).click()
+  await thread.getByRole('textbox', { name: 'Reply to Lin' }).fill('Twice, by hand.')
+  await thread.getByRole('button', { name: 'Send' }).click()
+  await about.getByText('Twice, by hand.').waitFor()
+  expect(await seriousInBothThemes(owner)).toEqual([])
+  await thread.getByRole('button', { name: 'Resolve: Lin' }).click()
+  await about.getByText('1 done').tap()
+  await about.getByText(/^Done on /).waitFor()
+  await about.getByRole('button', { name: 'Close' }).tap()
+
+  await guest.getByRole('button', { name: '中文' }).tap()
+  const bar = guest.getByRole('region', { name: '确认' })
+  await bar.getByRole('button', { name: '确认此清单' }).tap()
+  const approving = guest.getByRole('dialog', { name: '确认材料清单' })
+  // Who it is was asked once.
+  await approving.getByText('以 Lin 的名义').waitFor()
+  expect(await seriousInBothThemes(guest)).toEqual([])
+  await approving.getByRole('button', { name: '确认', exact: true }).tap()
+  await bar.getByText('此后没有变更。').waitFor()
+  await drawer.getByRole('tab', { name: 'Approvals 1 new' }).waitFor()
+
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click()
+  await readOnIn(owner, 'zh-CN')
+  await owner.getByRole('button', { name: /^分享.*已确认/ }).waitFor()
+  await choosePrice(owner, 'Oak', '200')
+  await bar.getByText('确认之后内容已有变更。').waitFor()
+  await owner.getByRole('button', { name: /^分享.*确认后有更改/ }).waitFor()
+  await openShareDrawer(owner)
+  await drawer.getByRole('tab', { name: /^确认/ }).click()
+  const given = drawer.getByRole('article', { name: /^Lin，/ })
+  await given.getByRole('button', { name: '更改内容' }).click()
+  await given.getByText(/^Oak – 选定金额：6,?336\.00 → 5,?760\.00$/).waitFor()
+  expect(await seriousInBothThemes(owner)).toEqual([])
+
+  await bar.getByRole('button', { name: '再次确认' }).tap()
+  await approving.getByRole('button', { name: '确认', exact: true }).tap()
+  await bar.getByText('此后没有变更。').waitFor()
+  await expect.poll(() => given.count()).toBe(2)
+  await given.first().getByText('有效：内容与确认时一致').waitFor()
+})

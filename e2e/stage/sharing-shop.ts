@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { createLink } from '../../contract/sharing/calls.ts'
+import type { TestMember } from '../../server/testing/members.ts'
+import { askAs } from '../../server/testing/requests.ts'
+import type { SharedShop } from './catalogue.ts'
+
+/** A window as that of most who open links. */
+export const PHONE = { width: 390, height: 844 }
+
+/** A link of a member's, for what its preset `client` shows; `path` is its address within the shop. */
+export async function aLinkTo(
+  shop: SharedShop,
+  member: TestMember,
+  stated: Omit<InputOf<typeof createLink>, 'preset' | 'fields'>,
+): Promise<{ id: string; path: string }> {
+  const { id, url } = await askAs(member, shop.server.url)(createLink, { preset: 'client', ...stated })
+  return { id, path: new URL(url).pathname }
+}
+
+/** Opens the drawer by which an owner shares what is on the page. */
+export async function openShareDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Share|分享)/ }).click()
+  await page.getByRole('dialog', { name: /^(Share this|分享此)/ }).waitFor()
+}
