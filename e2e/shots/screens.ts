@@ -4,6 +4,7 @@ import { withoutInlinedAnswer } from '../stage/browser.ts'
 import { folderScreens } from './folder-screens.ts'
 import type { Screen } from './screen.ts'
 import { openLogin, signInOnce } from './screen-sign-in.ts'
+import { sharingScreens } from './sharing-screens.ts'
 
 /** A seed of its kind. */
 const A_CHART = 3
@@ -70,6 +71,7 @@ export const screens: Screen[] = [
   { name: 'profile-below', path: '/user/info', open: openProfileBelow },
   { name: 'profile-deletion', path: '/user/info', open: openDeletion },
   ...folderScreens,
+  ...sharingScreens,
   { name: 'material-mine', path: '/material?mine=1', open: signIn },
   { name: 'board-new', path: '/material', open: beginBoard },
   { name: 'board-add', path: '/', open: addToBoard },

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+import { signInOnce } from './screen-sign-in.ts'
+import { makeSharedThings, type SharedThings } from './sharing-things.ts'
+
+/** For whoever is signed in: what they share, as they see it, and as those see it who have its links. */
+export const sharingScreens: Screen[] = [
+  { name: 'share-links', path: '/', open: openDrawer },
+  { name: 'share-new', path: '/', open: openForm },
+  { name: 'share-comments', path: '/', open: (page) => openTab(page, 1) },
+  { name: 'share-approvals', path: '/', open: openDifference },
+  { name: 'share-activity', path: '/', open: (page) => openTab(page, 3) },
+  { name: 'approval', path: '/', open: openApproval },
+  { name: 'shared-budget', path: '/', open: (page) => openLink(page, 'budget') },
+  { name: 'shared-budget-line', path: '/', open: openLine },
+  { name: 'shared-budget-approving', path: '/', open: beginApproving },
+  { name: 'shared-budget-below', path: '/', open: openBelow },
+  { name: 'shared-board', path: '/', open: (page) => openLink(page, 'board') },
+  { name: 'shared-folder', path: '/', open: (page) => openLink(page, 'folder') },
+  { name: 'shared-password', path: '/', open: refusePassword },
+  { name: 'shared-closed', path: '/share/nothing-is-opened-by-this', open: readInOwnLanguage },
+]
+
+/** Once for all looks. */
+let things: Promise<SharedThings> | undefined
+
+async function sharedThings(page: Page): Promise<SharedThings> {
+  await signInOnce(page)
+  const token = await page.evaluate<string>(`localStorage.getItem('ACCESS_TOKEN')`)
+  things ??= makeSharedThings({ authorization: `Bearer ${token}` }, new URL(page.url()).origin)
+  return things
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  const { budgetPage } = await sharedThings(page)
+  await page.goto(new URL(budgetPage, page.url()).href)
+  await page.getByRole('button', { name: /^(Share|分享)/ }).click()
+  await page.getByRole('dialog').getByRole('tab').last().waitFor()
+  await page.getByRole('dialog').getByRole('tab').first().click()
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+}
+
+async function openForm(page: Page): Promise<void> {
+  await openDrawer(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(New link|新建链接)$/ })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^(Own choice|自选)$/)
+    .click()
+}
+
+async function openTab(page: Page, place: number): Promise<void> {
+  await openDrawer(page)
+  await page.getByRole('dialog').getByRole('tab').nth(place).click()
+  await page.getByRole('dialog').getByRole('tabpanel').getByRole('listitem').first().waitFor()
+}
+
+async function openDifference(page: Page): Promise<void> {
+  await openTab(page, 2)
+  await page.getByRole('button', { name: /^(What has changed|更改内容)$/ }).click()
+  await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor()
+}
+
+async function openApproval(page: Page): Promise<void> {
+  await openTab(page, 2)
+  const address = await page.locator('a[href^="/approval/"]').getAttribute('href')
+  await page.goto(new URL(address ?? '/', page.url()).href)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Its page reads in the language that the link was made for until another is chosen. */
+async function openLink(page: Page, which: keyof SharedThings): Promise<void> {
+  const paths = await sharedThings(page)
+  await page.goto(new URL(paths[which], page.url()).href)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await readInOwnLanguage(page)
+}
+
+async function readInOwnLanguage(page: Page): Promise<void> {
+  const tongue = await page.evaluate<string>(`localStorage.getItem('quarry-language')`)
+  await page.getByRole('button', { name: tongue === 'en' ? 'English' : '中文' }).click()
+}
+
+async function openLine(page: Page): Promise<void> {
+  await openLink(page, 'budget')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /1 comment|1 条评论/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+async function beginApproving(page: Page): Promise<void> {
+  await openLink(page, 'budget')
+  await page.getByRole('button', { name: /^(Approve again|再次确认)$/ }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+async function openBelow(page: Page): Promise<void> {
+  await openLink(page, 'budget')
+  await page.getByRole('heading', { name: /^(Comments|评论)$/ }).scrollIntoViewIfNeeded()
+}
+
+async function refusePassword(page: Page): Promise<void> {
+  await openLink(page, 'locked')
+  await page.locator('input[type="password"]').fill('harbour')
+  await page.keyboard.press('Enter')
+  await page.locator('[aria-invalid]').waitFor()
+}
