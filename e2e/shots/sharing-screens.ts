@@ -75,7 +75,8 @@ async function openApproval(page: Page): Promise<void> {
 async function openLink(page: Page, which: keyof SharedThings): Promise<void> {
   const paths = await sharedThings(page)
   await page.goto(new URL(paths[which], page.url()).href)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const asks = page.getByRole('region', { name: /^(Approval|确认)$/ }).getByRole('button')
+  await asks.or(page.locator('input[type="password"]')).first().waitFor()
   await readInOwnLanguage(page)
 }
 

@@ -21,7 +21,9 @@ export interface SharedThings {
 export async function makeSharedThings(headers: Record<string, string>, url: string): Promise<SharedThings> {
   const ask = askAs({ headers }, url)
   const { list } = await ask(getProductPage, { pageSize: 60 })
-  const skuIds = list.map(({ skuId }) => skuId).filter((_, nth) => nth % 5 === 0)
+  // Some that stand apart, so that they differ.
+  const step = Math.max(1, Math.floor(list.length / 12))
+  const skuIds = list.map(({ skuId }) => skuId).filter((_, nth) => nth % step === 0)
   const budgetId = await makeBudget(ask, skuIds.slice(0, 6))
   const boardId = await makeBoard(ask, skuIds.slice(0, 8))
   const folderId = await ask(createFolder, { name: `Harbour hotel, lobby ${randomUUID().slice(0, 4)}` })

@@ -49,6 +49,7 @@ it('gives figures from and to, words for what has words, and only the name of wh
       fields: [
         { field: 'roomQuantity', from: 'Lobby: 12.5, manual', to: 'Lobby: floorArea' },
         { field: 'note', from: null, to: 'approved' },
+        { field: 'model', from: '1200', to: '1300' },
       ],
     },
   ]
@@ -56,13 +57,13 @@ it('gives figures from and to, words for what has words, and only the name of wh
     {
       part: 'changed',
       lines: [
-        'All of it – from: 4147.20 → 5068.80; status: in review → approved; the order',
-        'Oak – quantity: Lobby: 12.5, typed → Lobby: by floor area; note: nothing → approved',
+        'All of it – lowest amount: 4,147.20 → 5,068.80; status: in review → approved; the order',
+        'Oak – quantity: Lobby: 12.5, typed → Lobby: by floor area; note: nothing → approved; model: 1200 → 1300',
       ],
     },
   ])
   expect(words({ changed }, 'zh-CN')[0]?.lines[0]).toBe(
-    '整体 – 最低金额：4147.20 → 5068.80；状态：审核中 → 已批准；排列顺序',
+    '整体 – 最低金额：4,147.20 → 5,068.80；状态：审核中 → 已批准；排列顺序',
   )
 })
 

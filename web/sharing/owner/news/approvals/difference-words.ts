@@ -46,8 +46,8 @@ function changeText(what: What, fields: readonly FieldChange[], reading: Reading
     if (from === null && to === null) return name
     return t('shareNews.difference.fromTo', {
       field: name,
-      from: valueText(field, from, t),
-      to: valueText(field, to, t),
+      from: valueText(field, from, reading),
+      to: valueText(field, to, reading),
     })
   })
   return `${nameOf(what, reading)} – ${changes.join(isChinese ? '；' : '; ')}`
@@ -66,10 +66,37 @@ const NAMED_VALUES: ReadonlySet<ChangedField> = new Set([
   'roomQuantity',
 ])
 
-function valueText(field: ChangedField, value: string | null, t: TFunction): string {
+/** A number as the contract writes amounts, in major units. */
+const AMOUNT = /^-?\d+(?:\.(?<minor>\d+))?$/
+
+const AMOUNTS: ReadonlySet<ChangedField> = new Set([
+  'low',
+  'high',
+  'chosen',
+  'goods',
+  'tax',
+  'contingency',
+  'freight',
+  'priceLow',
+  'priceHigh',
+  'priceChosen',
+])
+
+function valueText(field: ChangedField, value: string | null, { t, isChinese }: Reading): string {
   if (value === null) return t('shareNews.difference.empty')
+  const amount = AMOUNTS.has(field) && AMOUNT.exec(value)
+  if (amount) return groupedText(value, amount.groups?.['minor']?.length ?? 0, isChinese)
   if (!NAMED_VALUES.has(field)) return value
   return value.replace(/\w+$/, (word) => (hasWords(word) ? t(`shareNews.difference.values.${word}`) : word))
+}
+
+/** "4,147.20": its digits are those that it has, in groups. */
+function groupedText(amount: string, digits: number, isChinese: boolean): string {
+  const format = new Intl.NumberFormat(isChinese ? 'zh-CN' : 'en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return format.format(amount as Intl.StringNumericLiteral)
 }
 
 function hasWords(value: string): value is keyof typeof shareNewsEn.difference.values {
