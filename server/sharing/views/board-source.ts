@@ -16,13 +16,18 @@ interface Showing {
 
 /** A board as its links show it before their rules: without the ids of SKUs, whose pages tell everybody their prices. */
 export function boardSourceOf(board: Board, { fields, brandId, standing }: Showing): BoardSource {
-  const numbers = legendNumbers(board.items)
-  const items = board.items.filter(
-    (item) => brandId === null || (item.type === 'sku' && standing.get(item.refId)?.brandId === brandId),
-  )
+  const items =
+    brandId === null
+      ? board.items
+      : inRanks(
+          board.items
+            .filter((item) => item.type === 'sku')
+            .filter(({ refId }) => standing.get(refId)?.brandId === brandId),
+        )
+  const numbers = legendNumbers(items)
   return {
     ...board,
-    ...(brandId !== null && { description: '', background: NEW_BOARD.background }),
+    ...(brandId !== null && { description: '', background: NEW_BOARD.background, pictures: {} }),
     items: items.map((item) => {
       if (!('label' in item)) return item
       const limited = {
@@ -38,6 +43,13 @@ export function boardSourceOf(board: Board, { fields, brandId, standing }: Showi
       }
     }),
   }
+}
+
+/** In the same order, but in layers and turns without gaps, which would tell how much else lies there. */
+function inRanks<Laid extends { id: string; laid: number }>(items: readonly Laid[]): (Laid & { z: number })[] {
+  const turns = items.toSorted((one, other) => one.laid - other.laid || (one.id < other.id ? -1 : 1))
+  const turnsById = new Map(turns.map(({ id }, turn) => [id, turn]))
+  return items.map((item, layer) => ({ ...item, z: layer, laid: turnsById.get(item.id) ?? 0 }))
 }
 
 /** Whether a label may say it. */

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard, getSamples } from '../../contract/boards/calls.ts'
+import { uploadFile } from '../../contract/uploads.ts'
+import * as calls from '../../contract/sharing/calls.ts'
+import { anOwnPicture, aSample } from '../testing/boards.ts'
+import { aPicture, aProduct } from '../testing/factories.ts'
+import { memberIn } from '../testing/members.ts'
+import type { TestMember } from '../testing/members.ts'
+import { linkOf } from '../testing/sharing.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+
+let quarry: TestApp
+let ada: TestMember
+/** Of two brands, one SKU each. */
+let skuIds: string[]
+let brandIds: string[]
+
+beforeAll(async () => {
+  quarry = await createTestApp()
+  ada = await memberIn(quarry, { nickname: 'Ada' })
+  await quarry.importLines(
+    ['Alder', 'Birch'].map((name) =>
+      aProduct({ key: name, brand: { name, englishName: name }, skus: [{ model: name, minPrice: 10, maxPrice: 12 }] }),
+    ),
+  )
+  const skus = await quarry.db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['sku.id', 'product.brand_id'])
+    .orderBy('model')
+    .execute()
+  skuIds = skus.map(({ id }) => id)
+  brandIds = skus.map(({ brand_id: brandId }) => brandId)
+})
+afterAll(() => quarry.close())
+
+const see = async ({ headers }: { headers: Record<string, string> }) =>
+  (await quarry.call(calls.getShared, { again: 1 }, headers)).data
+
+/** A board with a sample of each brand, each laid `apart` from what lies before it, and whatever else there is. */
+async function boardOf(apart: number, more: unknown[] = []): Promise<string> {
+  const samples = (await quarry.call(getSamples, { skuIds }, ada.headers)).data
+  const laid = samples
+    .toSorted((one, other) => skuIds.indexOf(one.skuId) - skuIds.indexOf(other.skuId))
+    .map(({ skuId, snapshot }, place) =>
+      aSample(skuId, snapshot, {
+        id: `00000000-0000-4000-8000-00000000000${place}`,
+        z: place * apart,
+        laid: place * apart,
+      }),
+    )
+  return (await quarry.call(createBoard, { name: 'Lobby', items: [...laid, ...more] }, ada.headers)).data
+}
+
+it('whoever may see one brand on a board has no address of its pictures, and cannot tell how much else lies there', async () => {
+  const form = { fields: { directory: 'board' }, file: await aPicture() }
+  const key = /private\/(\w+)/.exec((await quarry.upload(uploadFile, form, ada.headers)).data)?.[1] ?? ''
+  const [brandId] = brandIds.toReversed()
+  const supplier = { kind: 'board', preset: 'supplier', brandId } as const
+  const crowded = await linkOf(quarry, ada, { ...supplier, refId: await boardOf(7, [anOwnPicture(key, { z: 3 })]) })
+  const almostAlone = await linkOf(quarry, ada, { ...supplier, refId: await boardOf(1) })
+  const [one, other] = [await see(crowded), await see(almostAlone)]
+  expect(one.board?.items).toMatchObject([{ refId: '1', snapshot: { model: 'Birch' } }])
+  expect(JSON.stringify(one)).not.toContain(key)
+  expect(one).toEqual(other)
+})
