@@ -65,3 +65,18 @@ it('whoever may see one brand on a board has no address of its pictures, and can
   expect(JSON.stringify(one)).not.toContain(key)
   expect(one).toEqual(other)
 })
+
+it('many who approve at once, from many places, keep nobody waiting: their calls do not wait for each other’s connections', async () => {
+  const refId = await boardOf(1)
+  const link = await linkOf(quarry, ada, { kind: 'board', refId, role: 'approve' })
+  const { contentHash } = await see(link)
+  // Nothing is known any more of the materials.
+  await quarry.importLines([aProduct({ key: 'Cedar', skus: [{ model: 'Cedar' }] })])
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, network) => {
+      const headers = { ...link.headers, 'x-forwarded-for': `203.0.113.${network}` }
+      return quarry.call(calls.approveShared, { name: `Guest ${network}`, contentHash }, headers)
+    }),
+  )
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+})

@@ -14,6 +14,7 @@ import { columnsOf } from '../shared-thing.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import { contentOf } from '../views/view-of.ts'
 import { viewOf } from '../views/written-content.ts'
+import { within } from '../within.ts'
 
 const MOST_IN_AN_HOUR = 20
 const HOUR = 60 * 60_000
@@ -36,7 +37,7 @@ export async function approveShared(
     if (rights.role !== 'approve') throw new Problem(1009003004)
     await holdAsItIs(trx, link)
     const terms = { ...link, ...rights }
-    const view = viewOf(terms, await contentOf({ ...parts, db: trx }, terms))
+    const view = viewOf(terms, await contentOf(within(parts, trx), terms))
     if (view.contentHash !== contentHash) throw new Problem(409, {}, { contentHash: view.contentHash })
     const { id } = await trx
       .insertInto('share_approval')

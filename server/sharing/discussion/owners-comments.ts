@@ -8,6 +8,7 @@ import { isOf, requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingParts, Trx } from '../parts.ts'
 import { thingOf } from '../shared-thing.ts'
 import { contentOf } from '../views/view-of.ts'
+import { within } from '../within.ts'
 import { addComment, commentOf } from './comments.ts'
 import { requirePlace } from './place-of.ts'
 
@@ -44,7 +45,7 @@ export async function replyToComment(
   return inTransaction(parts.db, async (trx) => {
     const link = await requireLink(trx, linkId, memberId)
     const showing = { ...thingOf(link), ownerId: memberId, fields: link.fields, brandId: link.brand_id }
-    if (on !== undefined) requirePlace(on, await contentOf({ ...parts, db: trx }, showing))
+    if (on !== undefined) requirePlace(on, await contentOf(within(parts, trx), showing))
     const at = parts.clock.now()
     const { nickname: name } = await trx
       .selectFrom('member')
