@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard, getSamples } from '../../contract/boards/calls.ts'
+import { createBudget, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
 import { uploadFile } from '../../contract/uploads.ts'
 import * as calls from '../../contract/sharing/calls.ts'
 import { anOwnPicture, aSample } from '../testing/boards.ts'
+import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { aPicture, aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -79,4 +81,23 @@ it('many who approve at once, from many places, keep nobody waiting: their calls
     }),
   )
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+})
+
+it('whoever has approved prices and may not see them any more is not told when they change', async () => {
+  const [room, line] = [aRoom(), aLine()]
+  const whole = { name: 'House', rooms: [room], lines: [line], allocations: [anAllocation(line, room)] }
+  const refId = (await quarry.call(createBudget, whole, ada.headers)).data
+  const link = await linkOf(quarry, ada, { kind: 'budget', refId, role: 'approve' })
+  const { contentHash } = await see(link)
+  await quarry.call(calls.approveShared, { name: 'Li', contentHash }, link.headers)
+  const read = async () => (await quarry.call(calls.getDiscussion, {}, link.headers)).data
+  expect((await read()).approvals).toMatchObject([{ isChanged: false }])
+  await quarry.call(calls.updateLink, { id: link.id, preset: 'contractor' }, ada.headers)
+  const before = await read()
+  const { version } = (await quarry.call(getBudget, { id: refId }, ada.headers)).data
+  const dearer = { ...line, price: { ...line.price, high: '300' } }
+  expect(await quarry.call(updateBudget, { id: refId, version, put: { lines: [dearer] } }, ada.headers)).toMatchObject({
+    code: 200,
+  })
+  expect(await read()).toEqual(before)
 })

@@ -5,6 +5,7 @@ import type * as calls from '../../../contract/sharing/calls.ts'
 import type { Approval, OwnersApproval } from '../../../contract/sharing/calls.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import type { OpenLink } from '../links/find-link.ts'
 import { requireOwn } from '../own-thing.ts'
 import type { SharingParts } from '../parts.ts'
 import type { OpeningParts } from '../views/kept-contents.ts'
@@ -55,13 +56,22 @@ async function findApprovals({ db }: Pick<SharingParts, 'db'>, ownerId: string, 
 
 type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number]
 
-/** By one link, as its guests read them. */
+/**
+ * By one link, as its guests read them. What showed more than the link does by now is another: whether anything has changed of what
+ * it shows no more, its guests are not told.
+ */
 export async function findApprovalsBy(
   parts: OpeningParts,
-  { linkId, ownerId }: { linkId: string; ownerId: string },
+  { id: linkId, ownerId, fields }: Pick<OpenLink, 'id' | 'ownerId' | 'fields'>,
 ): Promise<Approval[]> {
   const rows = await findApprovals(parts, ownerId, { linkId })
-  return Promise.all(rows.map((row) => approvalOf(parts.contents, row, ownerId)))
+  const approvals: Approval[] = []
+  for (const row of rows) {
+    const isShown = row.fields.every((field) => fields.includes(field))
+    const approval = await approvalOf(parts.contents, row, ownerId)
+    approvals.push(isShown ? approval : { ...approval, isChanged: true })
+  }
+  return approvals
 }
 
 /** Throws 404 where a thing is named that is not the member's. */

@@ -12,10 +12,7 @@ export async function getDiscussion(
   _input: object,
   { caller }: LinkContext,
 ): Promise<OutputOf<typeof calls.getDiscussion>> {
-  const { id, ownerId } = caller.link as OpenLink
-  const [comments, approvals] = await Promise.all([
-    findComments(parts, id),
-    findApprovalsBy(parts, { linkId: id, ownerId }),
-  ])
+  const link = caller.link as OpenLink
+  const [comments, approvals] = await Promise.all([findComments(parts, link.id), findApprovalsBy(parts, link)])
   return { comments, approvals }
 }
