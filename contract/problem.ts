@@ -152,6 +152,10 @@ export const problems = {
     en: 'This link has ended; make another one.',
     zh: '此链接已停用，请新建链接。',
   },
+  1009003006: {
+    en: 'There is no room for more than {most} approvals by one link; ask for another one.',
+    zh: '每个链接最多可批准 {most} 次，请向分享者索取新的链接。',
+  },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is whole.',
     zh: '演示数据仍在载入，全部载入后才能移除。',

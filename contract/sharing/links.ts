@@ -76,5 +76,7 @@ export const LONGEST_COMMENT = 2000
 export const LINK_PASSWORD = { least: 4, most: 100 } as const
 /** Comments on one board, list or folder. */
 export const MOST_COMMENTS = 2000
+/** Approvals by one link: each keeps all that was shown. */
+export const MOST_APPROVALS = 100
 /** Items of a folder that a link shows, the first ones. */
 export const MOST_SHARED_ITEMS = 2000

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard, getSamples } from '../../contract/boards/calls.ts'
 import { createBudget, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
 import { uploadFile } from '../../contract/uploads.ts'
 import * as calls from '../../contract/sharing/calls.ts'
+import { MOST_APPROVALS } from '../../contract/sharing/links.ts'
 import { anOwnPicture, aSample } from '../testing/boards.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { aPicture, aProduct } from '../testing/factories.ts'
@@ -100,4 +102,21 @@ it('whoever has approved prices and may not see them any more is not told when t
     code: 200,
   })
   expect(await read()).toEqual(before)
+})
+
+it('who presses twice has approved once, and who goes on approving fills no disk', async () => {
+  const refId = await boardOf(1)
+  const link = await linkOf(quarry, ada, { kind: 'board', refId, role: 'approve' })
+  const { contentHash } = await see(link)
+  const approve = (note: string) => quarry.call(calls.approveShared, { name: 'Li', note, contentHash }, link.headers)
+  const [one, other] = await Promise.all([approve(''), approve('')])
+  expect([one.code, other]).toEqual([200, one])
+  const more = sql`SELECT board_id, link_id, link_name, name, n::text, created_at, content_hash, view, fields, picture_keys
+    FROM share_approval CROSS JOIN generate_series(2, ${MOST_APPROVALS}) AS n WHERE id = ${one.data}`
+  await sql`INSERT INTO share_approval
+    (board_id, link_id, link_name, name, note, created_at, content_hash, view, fields, picture_keys) ${more}`.execute(
+    quarry.db,
+  )
+  expect(await approve('once more')).toMatchObject({ code: 1009003006 })
+  expect((await quarry.call(calls.getDiscussion, {}, link.headers)).data.approvals).toHaveLength(MOST_APPROVALS)
 })

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/calls.ts'
 import type { SharedView } from '../../../contract/sharing/calls.ts'
+import { MOST_APPROVALS } from '../../../contract/sharing/links.ts'
 import { takeAttempt } from '../../members/attempts.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
@@ -21,7 +22,7 @@ const HOUR = 60 * 60_000
 
 /**
  * Keeps who approved what, with all that was shown. Nobody can change it between the look at its hash and the approval. Throws
- * 1009003004 by a link that does not let approve, 409 with the hash of today's content where it is another.
+ * 1009003004 by a link that does not let approve, 1009003006 after too many by one link, 409 with the hash of today's content where it is another.
  */
 export async function approveShared(
   parts: SharingParts,
@@ -39,6 +40,8 @@ export async function approveShared(
     const terms = { ...link, ...rights }
     const view = viewOf(terms, await contentOf(within(parts, trx), terms))
     if (view.contentHash !== contentHash) throw new Problem(409, {}, { contentHash: view.contentHash })
+    const given = await findGiven(trx, link.id, { name, note, contentHash })
+    if (given) return given
     const { id } = await trx
       .insertInto('share_approval')
       .values({
@@ -60,6 +63,26 @@ export async function approveShared(
     await notify(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
     return id
   })
+}
+
+/** Who approves twice, or whose call came again, has approved once. Throws 1009003006 where there is no room for more. */
+async function findGiven(
+  trx: Trx,
+  linkId: string,
+  { name, note, contentHash }: ParsedInputOf<typeof calls.approveShared>,
+): Promise<string | undefined> {
+  const given = await trx
+    .selectFrom('share_approval')
+    .select(['id', 'name', 'note', 'content_hash'])
+    .where('link_id', '=', linkId)
+    .orderBy('id', 'desc')
+    .limit(MOST_APPROVALS)
+    .execute()
+  const [latest] = given
+  const isSame = latest?.name === name && latest.note === note && latest.content_hash.toString('hex') === contentHash
+  if (isSame) return latest.id
+  if (given.length >= MOST_APPROVALS) throw new Problem(1009003006, { most: MOST_APPROVALS })
+  return undefined
 }
 
 /** Whoever would save waits until the transaction ends. */
