@@ -1,3 +1,4 @@
+import type { OutputOf } from '../../../contract/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { commentOnShared, followShared, getDiscussion, getShared } from '../../../contract/sharing/calls.ts'
@@ -134,6 +135,20 @@ describe('a link that is open', () => {
     send({ of: 'discussion' })
     await expect.element(page.getByText('Look here')).toBeVisible()
     await expect.element(page.getByText('New comment from Eve')).toBeInTheDocument()
+  })
+
+  it('shows on what has stayed as it was, of which nothing is sent again', async () => {
+    const shown = aFolder()
+    const { send } = answerLink(shown)
+    await open()
+    await expect.element(title('Lobby')).toBeVisible()
+    const { folder: _folder, ...around } = shown
+    answer(getShared, ({ known }): OutputOf<typeof getShared> =>
+      known === shown.contentHash ? { ...around, ownerName: 'Eve' } : shown,
+    )
+    send({ of: 'content' })
+    await expect.element(page.getByText('Shared by Eve')).toBeVisible()
+    await expect.element(title('Lobby')).toBeVisible()
   })
 
   it('begins to follow again where the server does, and reads what it missed', async () => {

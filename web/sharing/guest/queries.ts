@@ -21,8 +21,11 @@ const keys = {
 export function sharedOf(token: string) {
   return queryOptions({
     queryKey: keys.content(token),
-    queryFn: ({ signal, client }) =>
-      readShared(passTo(token), { signal, isAgain: client.getQueryData(keys.content(token)) !== undefined }),
+    queryFn: ({ signal, client }) => {
+      const { data, dataUpdatedAt } = client.getQueryState<calls.SharedView>(keys.content(token)) ?? {}
+      if (!data) return readShared(passTo(token), { signal })
+      return readSharedAgain(passTo(token), { before: data, since: dataUpdatedAt ?? 0, signal })
+    },
     staleTime: Infinity,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.board?.pictures && !state.error ? PICTURES_MS : false),
@@ -30,8 +33,22 @@ export function sharedOf(token: string) {
   })
 }
 
-function readShared(pass: Pass, { signal, isAgain = false }: { signal?: AbortSignal; isAgain?: boolean } = {}) {
-  return call(calls.getShared, isAgain ? { again: '1' } : {}, { headers: headersOf(pass), ...(signal && { signal }) })
+function readShared(pass: Pass, { signal }: { signal?: AbortSignal } = {}) {
+  return call(calls.getShared, {}, { headers: headersOf(pass), ...(signal && { signal }) })
+}
+
+/** Of what has stayed as it was nothing is sent again. */
+async function readSharedAgain(
+  pass: Pass,
+  { before, since, signal }: { before: calls.SharedView; since: number; signal: AbortSignal },
+): Promise<calls.SharedView> {
+  const read = (known: { known?: string }) =>
+    call(calls.getShared, { again: '1', ...known }, { headers: headersOf(pass), signal })
+  const isOld = Date.now() - since >= PICTURES_MS
+  const view = await read(isOld ? {} : { known: before.contentHash })
+  if (view.board ?? view.budget ?? view.folder) return view
+  // What stands beside the content may be told by other rights, and is in no hash.
+  return view.fields.join() === before.fields.join() ? { ...before, ...view } : read({})
 }
 
 export function discussionOf(token: string) {
