@@ -154,7 +154,7 @@ export const problems = {
   },
   1009003006: {
     en: 'There is no room for more than {most} approvals by one link; ask for another one.',
-    zh: '每个链接最多可批准 {most} 次，请向分享者索取新的链接。',
+    zh: '每个链接最多可确认 {most} 次，请向分享者索取新的链接。',
   },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is whole.',
