@@ -10,6 +10,7 @@ import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { aPicture, aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { requestOf } from '../testing/requests.ts'
 import { linkOf } from '../testing/sharing.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -119,4 +120,14 @@ it('who presses twice has approved once, and who goes on approving fills no disk
   )
   expect(await approve('once more')).toMatchObject({ code: 1009003006 })
   expect((await quarry.call(calls.getDiscussion, {}, link.headers)).data.approvals).toHaveLength(MOST_APPROVALS)
+})
+
+it('who downloads without end is told to wait', async () => {
+  const link = await linkOf(quarry, ada, { kind: 'board', refId: await boardOf(1) })
+  const download = () =>
+    quarry.app.inject(requestOf(calls.exportShared, { format: 'csv', language: 'en' }, link.headers))
+  expect((await download()).headers['content-type']).toContain('text/csv')
+  await sql`INSERT INTO attempt SELECT kind, subject, at FROM attempt CROSS JOIN generate_series(2, 30)
+    WHERE kind = 'share-file' AND subject LIKE ${`${link.id} %`}`.execute(quarry.db)
+  expect((await download()).json()).toMatchObject({ code: 429, data: { retryAfter: 3600 } })
 })

@@ -5,6 +5,8 @@ import type * as calls from '../../../contract/sharing/calls.ts'
 import type { SharedView } from '../../../contract/sharing/calls.ts'
 import { drawSheet } from '../../boards/export/draw-sheet.ts'
 import { findUnitNames } from '../../budgets/export/gather.ts'
+import { takeAttempt } from '../../members/attempts.ts'
+import { networkOf } from '../../platform/http/client-network.ts'
 import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
 import type { LinkContext, MemberContext } from '../../platform/http/serve.ts'
 import { gatherJpegs } from '../../platform/pictures/gather-jpegs.ts'
@@ -27,18 +29,34 @@ const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
 const DPI = 150
 /** Of pictures in rows, in pixels. */
 const WIDTH = 200
+const HOUR = 60 * 60_000
 
-/** What the guest's link shows, as a file. */
+/** What the guest's link shows, as a file. Throws 429 after too many. */
 export async function exportShared(
   parts: FileParts,
   { format, language }: ParsedInputOf<typeof calls.exportShared>,
-  { caller, signal }: LinkContext & WithSignal,
+  { caller, clientAddress, signal }: LinkContext & WithSignal,
 ): Promise<NamedFile> {
   const link = caller.link as OpenLink
+  await countFile(parts, link, clientAddress)
   const view = viewOf(link, (await parts.contents.get(link)).read())
   const file = await makeFile(parts, { view, language, format }, signal)
   await noteEvent(parts.db, { linkId: link.id, event: 'exported', at: parts.clock.now() })
   return file
+}
+
+/** Each is a row of what happened by the link, for as long as that is kept. */
+async function countFile(
+  { db, clock }: Pick<FileParts, 'db' | 'clock'>,
+  { id }: OpenLink,
+  clientAddress: string,
+): Promise<void> {
+  const limits = [
+    { kind: 'share-file', subject: `${id} ${networkOf(clientAddress)}`, most: 30, withinMs: HOUR },
+    { kind: 'share-file-day', subject: id, most: 500, withinMs: 24 * HOUR },
+  ]
+  const reached = await takeAttempt(db, limits, clock.now())
+  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter }, { retryAfter: reached.retryAfter })
 }
 
 /** What was approved, as it was shown then. Throws 404 where it was not the member's. */
