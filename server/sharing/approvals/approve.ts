@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/calls.ts'
 import type { SharedView } from '../../../contract/sharing/calls.ts'
 import { MOST_APPROVALS } from '../../../contract/sharing/links.ts'
-import { takeAttempt } from '../../members/attempts.ts'
+import { countAttempt } from '../count-attempt.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { noteEvent, notify } from '../activity/note-event.ts'
@@ -99,8 +99,7 @@ function picturesIn({ board }: SharedView): string[] {
   return [...new Set(keys)]
 }
 
-async function countApproval({ db, clock }: Pick<SharingParts, 'db' | 'clock'>, linkId: string): Promise<void> {
+async function countApproval(parts: Pick<SharingParts, 'db' | 'clock'>, linkId: string): Promise<void> {
   const limit = { kind: 'share-approval', subject: linkId, most: MOST_IN_AN_HOUR, withinMs: HOUR }
-  const reached = await takeAttempt(db, [limit], clock.now())
-  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter }, { retryAfter: reached.retryAfter })
+  await countAttempt(parts, [limit])
 }

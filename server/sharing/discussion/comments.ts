@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/calls.ts'
 import type { Comment, CommentPlace } from '../../../contract/sharing/calls.ts'
 import { MOST_COMMENTS } from '../../../contract/sharing/links.ts'
-import { takeAttempt } from '../../members/attempts.ts'
+import { countAttempt } from '../count-attempt.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
@@ -142,7 +142,7 @@ async function findSent(trx: Trx, linkId: string, key: string): Promise<string |
 }
 
 async function countComment(
-  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  parts: Pick<SharingParts, 'db' | 'clock'>,
   { id }: OpenLink,
   clientAddress: string,
 ): Promise<void> {
@@ -151,6 +151,5 @@ async function countComment(
     { kind: 'share-comment', subject, most: 10, withinMs: MINUTE },
     { kind: 'share-comment-day', subject: id, most: 300, withinMs: 24 * HOUR },
   ]
-  const reached = await takeAttempt(db, limits, clock.now())
-  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter }, { retryAfter: reached.retryAfter })
+  await countAttempt(parts, limits)
 }

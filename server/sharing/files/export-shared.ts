@@ -5,7 +5,7 @@ import type * as calls from '../../../contract/sharing/calls.ts'
 import type { SharedView } from '../../../contract/sharing/calls.ts'
 import { drawSheet } from '../../boards/export/draw-sheet.ts'
 import { findUnitNames } from '../../budgets/export/gather.ts'
-import { takeAttempt } from '../../members/attempts.ts'
+import { countAttempt } from '../count-attempt.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
 import type { LinkContext, MemberContext } from '../../platform/http/serve.ts'
@@ -47,7 +47,7 @@ export async function exportShared(
 
 /** Each is a row of what happened by the link, for as long as that is kept. */
 async function countFile(
-  { db, clock }: Pick<FileParts, 'db' | 'clock'>,
+  parts: Pick<FileParts, 'db' | 'clock'>,
   { id }: OpenLink,
   clientAddress: string,
 ): Promise<void> {
@@ -55,8 +55,7 @@ async function countFile(
     { kind: 'share-file', subject: `${id} ${networkOf(clientAddress)}`, most: 30, withinMs: HOUR },
     { kind: 'share-file-day', subject: id, most: 500, withinMs: 24 * HOUR },
   ]
-  const reached = await takeAttempt(db, limits, clock.now())
-  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter }, { retryAfter: reached.retryAfter })
+  await countAttempt(parts, limits)
 }
 
 /** What was approved, as it was shown then. Throws 404 where it was not the member's. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { FieldName, LinkRole } from '../../../contract/sharing/links.ts'
-import { Problem } from '../../../contract/problem.ts'
-import { takeAttempt } from '../../members/attempts.ts'
+import { countAttempt } from '../count-attempt.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { Guard, Link } from '../../platform/http/guard.ts'
 import type { SharingParts } from '../parts.ts'
@@ -83,13 +82,12 @@ async function readLink(
   return rows[0]
 }
 
-async function countWrong({ db, clock }: Pick<SharingParts, 'db' | 'clock'>, clientAddress: string): Promise<void> {
+async function countWrong(parts: Pick<SharingParts, 'db' | 'clock'>, clientAddress: string): Promise<void> {
   const limit = {
     kind: 'share-token',
     subject: networkOf(clientAddress),
     most: MOST_WRONG,
     withinMs: QUARTER_OF_AN_HOUR,
   }
-  const reached = await takeAttempt(db, [limit], clock.now())
-  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter }, { retryAfter: reached.retryAfter })
+  await countAttempt(parts, [limit])
 }

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Problem } from '../../../contract/problem.ts'
-import { forgiveAttempt, takeAttempt } from '../../members/attempts.ts'
+import { forgiveAttempt } from '../../members/attempts.ts'
 import type { Limit } from '../../members/attempts.ts'
 import { isPassword } from '../../members/sign-in/passwords.ts'
 import { QueueFull } from '../../platform/fair-queue.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
+import { countAttempt } from '../count-attempt.ts'
 import type { SharingParts } from '../parts.ts'
 
 interface ShownPassword {
@@ -42,15 +43,14 @@ export function createPasswordProofs({ db, clock }: Pick<SharingParts, 'db' | 'c
       const now = clock.now()
       if ((known.get(proof) ?? 0) > now.getTime()) return
       const limits = limitsOf(linkId, clientAddress)
-      const reached = await takeAttempt(db, limits, now)
-      if (reached) throw new Problem(429, { retryAfter: reached.retryAfter }, { retryAfter: reached.retryAfter })
+      const at = await countAttempt({ db, clock }, limits)
       const isRight = await isPassword(`link ${linkId}`, passwordHash, password).catch(async (error: unknown) => {
         // It was not tried: there was no place in line.
-        if (error instanceof QueueFull) await forgiveAttempt(db, limits, now)
+        if (error instanceof QueueFull) await forgiveAttempt(db, limits, at)
         throw error
       })
       if (!isRight) throw new Problem(1009003001)
-      await forgiveAttempt(db, limits, now)
+      await forgiveAttempt(db, limits, at)
       if (known.size >= MOST_KEPT) known.clear()
       known.set(proof, now.getTime() + KEPT_MS)
     },
