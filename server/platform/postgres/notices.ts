@@ -28,7 +28,6 @@ export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Noti
     let failures = 0
     while (listeners.size > 0) {
       const isHeard = await hear().catch(() => false)
-      isReady = false
       failures = isHeard ? 1 : failures + 1
       if (listeners.size > 0)
         await sleep(PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1], undefined, { ref: false })
@@ -43,16 +42,19 @@ export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Noti
     one.on('notification', ({ payload = '' }) => {
       for (const { onNotice } of listeners) onNotice(payload)
     })
-    client = one
     try {
       await one.connect()
       await one.query(`LISTEN ${one.escapeIdentifier(channel)}`)
+      // Not before: one that is ended while it connects never says so, and would be waited for without end.
+      client = one
       isReady = true
       for (const { onReady } of listeners) onReady()
       // Whoever listened may have gone meanwhile.
       if (listeners.size > 0) await ended
       return true
     } finally {
+      client = undefined
+      isReady = false
       await one.end().catch(() => undefined)
     }
   }
@@ -65,7 +67,10 @@ export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Noti
   }
 
   function endIfAlone(): void {
-    if (listeners.size === 0) void client?.end().catch(() => undefined)
+    if (listeners.size > 0) return
+    // Whoever comes while it ends waits for the next.
+    isReady = false
+    void client?.end().catch(() => undefined)
   }
 
   return {
