@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard, getSamples } from '../../contract/boards/calls.ts'
 import { createBudget, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { uploadFile } from '../../contract/uploads.ts'
 import * as calls from '../../contract/sharing/calls.ts'
 import { MOST_APPROVALS } from '../../contract/sharing/links.ts'
@@ -130,4 +131,64 @@ it('who downloads without end is told to wait', async () => {
   await sql`INSERT INTO attempt SELECT kind, subject, at FROM attempt CROSS JOIN generate_series(2, 30)
     WHERE kind = 'share-file' AND subject LIKE ${`${link.id} %`}`.execute(quarry.db)
   expect((await download()).json()).toMatchObject({ code: 429, data: { retryAfter: 3600 } })
+})
+
+const HOSTILE: readonly unknown[] = [
+  '=1+1',
+  -1,
+  1e300,
+  '9'.repeat(30),
+  '',
+  '\u200b',
+  null,
+  [],
+  {},
+  true,
+  '\u0000',
+  '\ud800',
+  '\u202eLi',
+  'Li\r\nBcc: eve@quarry.test',
+  "'; DROP TABLE share_link; --",
+  '__proto__',
+  JSON.parse('{"__proto__": {"role": "approve"}, "constructor": 1}'),
+  'x'.repeat(5000),
+]
+
+it('whatever a guest sends is answered in plain words, and is never the server’s own fault', async () => {
+  const refId = await boardOf(1)
+  const { headers } = await linkOf(quarry, ada, { kind: 'board', refId, role: 'approve', password: 'granite' })
+  const place = { itemId: '0', x: 1, y: 1, lineId: '0' }
+  const asked: [Endpoint, Record<string, unknown>][] = [
+    [calls.commentOnShared, { name: 'Li', text: 'Hello', parentId: '1', key: '0', on: place }],
+    [calls.approveShared, { name: 'Li', note: '', contentHash: '0'.repeat(64) }],
+    [calls.exportShared, { format: 'csv', language: 'en' }],
+    [calls.getShared, { again: 1, token: 'x' }],
+  ]
+  const astray: string[] = []
+  let network = 0
+  const send = async (call: Endpoint, input: unknown, more: Record<string, string>) => {
+    network += 1
+    const from = { 'x-forwarded-for': `198.51.${network >> 8}.${network & 255}` }
+    const answer = await quarry.app.inject(requestOf(call, input, { ...headers, ...more, ...from }))
+    const code = answer.headers['content-type']?.includes('json') ? (answer.json() as { code: number }).code : 200
+    if (![200, 400, 404, 409, 429, 1009003001].includes(code))
+      astray.push(`${call.path} ${JSON.stringify(input)}: ${answer.body}`)
+  }
+  for (const value of HOSTILE) {
+    for (const [call, input] of asked) {
+      for (const field of Object.keys(input))
+        await send(call, { ...input, [field]: value }, { 'share-password': 'granite' })
+    }
+    for (const field of Object.keys(place))
+      await send(
+        calls.commentOnShared,
+        { name: 'Li', text: 'x', on: { [field]: value } },
+        { 'share-password': 'granite' },
+      )
+    const written = encodeURIComponent(JSON.stringify(value))
+    await send(calls.getDiscussion, {}, { 'share-password': written })
+    await send(calls.getDiscussion, {}, { 'share-password': 'granite', 'share-token': written })
+  }
+  expect(astray).toEqual([])
+  expect(network).toBeGreaterThan(200)
 })
