@@ -133,6 +133,38 @@ it('who downloads without end is told to wait', async () => {
   expect((await download()).json()).toMatchObject({ code: 429, data: { retryAfter: 3600 } })
 })
 
+it('nothing that a contractor may not see changes a byte of what they are sent', async () => {
+  const room = aRoom()
+  const line = aLine({ docCode: 'F1', section: 'Floors' })
+  const other = aLine({ name: 'Linen', sort: 2 })
+  const whole = { name: 'House', rooms: [room], lines: [line, other], allocations: [anAllocation(line, room)] }
+  const refId = (await quarry.call(createBudget, whole, ada.headers)).data
+  const link = await linkOf(quarry, ada, { kind: 'budget', refId, preset: 'contractor', role: 'comment' })
+  const everything = async () => {
+    const csv = await quarry.app.inject(requestOf(calls.exportShared, { format: 'csv', language: 'en' }, link.headers))
+    return [await see(link), csv.body, (await quarry.call(calls.getDiscussion, {}, link.headers)).data]
+  }
+  const before = await everything()
+  const unseen: { list?: object; put?: object }[] = [
+    { list: { targetBudget: '5000', contingencyPct: '12', clientName: 'Mr Li', defaultTaxRate: '9', areaId: null } },
+    { list: { taxMode: 'inclusive', taxRounding: 'document', baseCurrency: 'EUR' } },
+    { put: { lines: [{ ...line, note: 'dear', supplier: 'Wagtail', batchNo: '7' }] } },
+    { put: { lines: [{ ...line, price: { ...line.price, low: null, high: null } }] } },
+    { put: { lines: [{ ...line, price: { ...line.price, chosen: '201', discountPct: '5', freight: '90' } }] } },
+    { put: { lines: [{ ...line, price: { ...line.price, basis: 'perPack', markupPct: '30', taxRate: '6' } }] } },
+    { put: { lines: [{ ...line, price: { ...line.price, currency: 'EUR', fxRate: '7.8', taxIncluded: true } }] } },
+    { put: { lines: [{ ...line, sort: 1.5 }] } },
+    { put: { lines: [{ ...aLine({ name: 'Cheaper', sort: 1.2 }), alternativeOf: line.id }] } },
+    { put: { lines: [aLine({ name: 'No', status: 'rejected', sort: 0 })] } },
+  ]
+  for (const changes of unseen) {
+    const { version } = (await quarry.call(getBudget, { id: refId }, ada.headers)).data
+    const saved = await quarry.call(updateBudget, { id: refId, version, ...changes }, ada.headers)
+    expect([changes, saved.msg]).toEqual([changes, ''])
+    expect({ changes, shown: await everything() }).toEqual({ changes, shown: before })
+  }
+})
+
 const HOSTILE: readonly unknown[] = [
   '=1+1',
   -1,
