@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createLink as createLinkCall } from '../../../contract/sharing/calls.ts'
+import { hashInTurn } from '../../members/sign-in/passwords.ts'
 import { answerOnce, idempotencyKeyOf } from '../../platform/http/first-answers.ts'
 import { inputOf, parseInput, route } from '../../platform/http/serve.ts'
 import type { SharingParts } from '../parts.ts'
@@ -14,11 +15,13 @@ export function registerCreate(app: FastifyInstance, parts: SharingParts): void 
   route(app, createLinkCall, async (request, context) => {
     const { password, ...input } = parseInput(createLinkCall, inputOf(createLinkCall, request), context.language)
     const { memberId } = context.caller
+    // Before there is a transaction: a connection would be held for as long as passwords stand in line.
+    const passwordHash = password === undefined ? null : await hashInTurn(password, `member ${memberId}`)
     const call = { memberId, path: createLinkCall.path, key: idempotencyKeyOf(request), input }
     let made: Awaited<ReturnType<typeof createLink>> | undefined
     const { id } = await answerOnce(app.firstAnswers, call, async (trx) => {
       const within = { ...parts, db: trx as unknown as SharingParts['db'] }
-      made = await createLink(within, { ...input, ...(password !== undefined && { password }) }, context)
+      made = await createLink(within, { ...input, passwordHash }, context)
       return { id: made.id }
     })
     return made ?? rotateLink(parts, { id }, context)

@@ -23,14 +23,13 @@ type NewLink = OutputOf<typeof calls.createLink>
 /** Throws 404 where what is to be shared is not the member's, 400 for what a link cannot show, 1009003002 where there are too many. */
 export async function createLink(
   parts: Pick<SharingParts, 'db' | 'clock' | 'publicUrl'>,
-  input: ParsedInputOf<typeof calls.createLink>,
+  input: Omit<ParsedInputOf<typeof calls.createLink>, 'password'> & { passwordHash: string | null },
   { caller: { memberId }, language: ownerLanguage }: Pick<MemberContext, 'caller' | 'language'>,
 ): Promise<NewLink> {
-  const { kind, refId, role, preset, language, notifies, password, brandId = null } = input
+  const { kind, refId, role, preset, language, notifies, passwordHash, brandId = null } = input
   const now = parts.clock.now()
   const fields = rightsOf({ kind, fields: input.fields, preset, brandId })
   const expiresAt = momentOf(input.expiresAt, now) ?? new Date(now.getTime() + DAYS_OF_A_LINK * DAY)
-  const passwordHash = password === undefined ? null : await hashInTurn(password, `member ${memberId}`)
   const token = newToken()
   return inTransaction(parts.db, async (trx) => {
     await requireOwn(trx, input, memberId, { locks: true })
