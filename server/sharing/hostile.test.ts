@@ -165,6 +165,30 @@ it('nothing that a contractor may not see changes a byte of what they are sent',
   }
 })
 
+it('nothing of other brands changes a byte of what a supplier is sent', async () => {
+  const [room, otherRoom] = [aRoom(), aRoom({ name: 'Vault', sort: 2 })]
+  const [theirs, other] = skuIds.toReversed().map((skuId, sort) => {
+    const { snapshot: _snapshot, name: _name, ...line } = aLine({ kind: 'sku', skuId, sort })
+    return line
+  })
+  if (!theirs || !other) throw new Error('there are two SKUs')
+  const alone = { name: 'House', rooms: [room], lines: [theirs], allocations: [anAllocation(theirs, room)] }
+  const refId = (await quarry.call(createBudget, alone, ada.headers)).data
+  const [brandId] = brandIds.toReversed()
+  const link = await linkOf(quarry, ada, { kind: 'budget', refId, preset: 'supplier', brandId })
+  const before = await see(link)
+  expect(before.budget?.lines).toHaveLength(1)
+  const { version } = (await quarry.call(getBudget, { id: refId }, ada.headers)).data
+  const put = {
+    rooms: [otherRoom],
+    lines: [other, aLine({ name: 'Of nobody', sort: 0.5 })],
+    allocations: [anAllocation(other, room), anAllocation(other, otherRoom)],
+  }
+  const saved = await quarry.call(updateBudget, { id: refId, version, put, list: { contingencyPct: '7' } }, ada.headers)
+  expect(saved.msg).toBe('')
+  expect(await see(link)).toEqual(before)
+})
+
 const HOSTILE: readonly unknown[] = [
   '=1+1',
   -1,
