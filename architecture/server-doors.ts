@@ -19,6 +19,7 @@ export const serverDoors: Record<string, string[]> = {
     'sharing.ts',
     'stop-signals.ts',
     'http/client-network.ts',
+    'http/compile-answer.ts',
     'http/file-line.ts',
     'http/files.ts',
     'http/first-answers.ts',

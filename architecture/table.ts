@@ -418,6 +418,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/members/sign-in',
       'server/boards',
       'server/favourites',
+      'server/sharing',
       'server/image-search',
       'server/imports',
     ],

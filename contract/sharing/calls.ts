@@ -158,6 +158,14 @@ export const previewLink = endpoint({
   output: view,
 })
 
+/** Plain text of several lines, of which at least a letter or sign can be seen. */
+const said = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_COMMENT)
+  .regex(/(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u)
+
 const place = z.number().min(-20_000).max(20_000)
 /** What a comment is on: an item of a board or a folder, a line of a budget list, or a place on a board's paper (mm). Null: all of it. */
 const on = z.union([
@@ -208,7 +216,7 @@ export const replyToComment = endpoint({
   input: z.object({
     linkId: id,
     parentId: id.optional(),
-    text: z.string().trim().min(1).max(LONGEST_COMMENT),
+    text: said,
     on: on.optional(),
   }),
   output: id,
@@ -281,7 +289,6 @@ export const getApproval = endpoint({
   input: z.object({ id }),
   output: ownersApproval.extend({ view, difference }),
 })
-export type OpenApproval = z.output<typeof getApproval.output>
 
 export const exportApproval = endpoint({
   method: 'POST',
@@ -367,7 +374,7 @@ export const getShared = endpoint({
   path: '/app-api/project/share/get',
   access: 'link',
   summary:
-    'What a link shows; with `again=1` it counts as no view, and where `known` is the hash of it nothing is shown again',
+    'What a link shows, with its password percent-encoded in `Share-Password` where it has one; with `again=1` it counts as no view, and where `known` is the hash of it nothing is shown again',
   input: z.object({ again: z.literal([0, 1, '0', '1']).optional(), known: contentHash.optional() }),
   output: view,
 })
@@ -389,7 +396,7 @@ export const commentOnShared = endpoint({
   summary: 'Say something, by a link that lets comment (else 403). The same key is the same comment',
   input: z.object({
     name: guestName,
-    text: z.string().trim().min(1).max(LONGEST_COMMENT),
+    text: said,
     on: on.optional(),
     parentId: id.optional(),
     key: z.uuid().optional(),

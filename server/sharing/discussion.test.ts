@@ -82,6 +82,7 @@ describe('a guest who may comment', () => {
 
   it.each([
     ['text', { text: '  ' }],
+    ['text', { text: '\u200b\u202e' }],
     ['text', { text: 'x'.repeat(2001) }],
     ['name', { name: 'Li\r\nBcc: eve@quarry.test' }],
     ['name', { name: '' }],

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBoard, deleteBoards, restoreBoards } from '../../contract/boards/calls.ts'
+import {
+  createBoard,
+  deleteBoards,
+  getBoard,
+  restoreBoards,
+  takeDownBoard,
+  updateBoard,
+} from '../../contract/boards/calls.ts'
 import { createBudget } from '../../contract/budgets/calls.ts'
 import { createFolder } from '../../contract/favourites.ts'
 import { requestDeletion } from '../../contract/profile.ts'
@@ -145,6 +152,18 @@ describe('a link', () => {
     await quarry.call(deleteBoards, { ids: [id] }, ada.headers)
     expect(await quarry.call(calls.getShared, {}, headers)).toEqual(NOT_FOUND)
     await quarry.call(restoreBoards, { ids: [id] }, ada.headers)
+    expect(await quarry.call(calls.getShared, {}, headers)).toMatchObject({ code: 200 })
+  })
+
+  it('leads nowhere while its board is as an operator has taken it down', async () => {
+    const staff = await memberIn(quarry, { isOperator: true })
+    const id = (await quarry.call(createBoard, { name: 'Published' }, ada.headers)).data
+    const { headers } = await linkOf(quarry, ada, { kind: 'board', refId: id })
+    await quarry.call(updateBoard, { id, version: 1, board: { visibility: 'published' } }, ada.headers)
+    await quarry.call(takeDownBoard, { id, reason: 'not a board' }, staff.headers)
+    expect(await quarry.call(calls.getShared, {}, headers)).toEqual(NOT_FOUND)
+    const { version } = (await quarry.call(getBoard, { id }, ada.headers)).data
+    await quarry.call(updateBoard, { id, version, board: { name: 'A board after all' } }, ada.headers)
     expect(await quarry.call(calls.getShared, {}, headers)).toMatchObject({ code: 200 })
   })
 

@@ -34,7 +34,8 @@ export function serveFile<Parts, E extends Endpoint & { access: 'member' | 'staf
   answer(app, endpoint, async ({ request, reply, context }) => {
     const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
     const { caller } = context as MemberContext | LinkContext
-    const memberId = 'link' in caller ? `link ${caller.link.id}` : caller.memberId
+    // All guests of one owner have the places of one: many links are no way to more.
+    const memberId = 'link' in caller ? `guests of ${caller.link.ownerId}` : caller.memberId
     const make = async (signal: AbortSignal) => handle(parts, input, { ...context, signal })
     const { mediaType, content, ...named } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
     reply.type(mediaType).headers({

@@ -34,7 +34,7 @@ interface LinkRow {
 }
 
 /**
- * Opens the link of a token. One that never was, one that was revoked, has expired, or leads to what was deleted, and one whose
+ * Opens the link of a token. One that never was, one that was revoked, has expired, or leads to what was deleted or taken down, and one whose
  * owner is leaving are found by the same query and told apart by nothing. Throws 1009003001 without its password, and 429 after
  * too many tries.
  */
@@ -72,7 +72,8 @@ async function readLink(
       link.brand_id::text, link.language, link.password_hash, member.id::text AS owner_id, member.nickname AS owner_name,
       link.revoked_at IS NULL AND link.expires_at > ${clock.now()} AND member.delete_at IS NULL
         AND coalesce(board.member_id, budget.member_id, folder.member_id) = member.id
-        AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at) IS NULL AS is_open
+        AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at) IS NULL
+        AND (board.taken_down_at IS NULL OR board.version > board.taken_down_version) AS is_open
     FROM share_link AS link
     JOIN member ON member.id = link.member_id
     LEFT JOIN board ON board.id = link.board_id

@@ -40,7 +40,9 @@ describe('who may approve', () => {
     await open(aBudget(), [], { theme })
     await start()
     const what = dialog().getByRole('region', { name: 'What you approve' })
-    await expect.element(what).toMatchTextContent(/Ground floor3 linesTotal CNY 41,472.00 – 50,688.00Content hash b2b2b2b2b2b2/)
+    await expect
+      .element(what)
+      .toMatchTextContent(/Ground floor3 linesTotal CNY 41,472.00 – 50,688.00Content hash b2b2b2b2b2b2/)
     expect(await seriousViolations(dialog().element())).toEqual([])
     await send()
     await expect.element(dialog().getByText('Please say who you are')).toBeVisible()

@@ -67,7 +67,9 @@ function Said({ comment: { name, isOwner, text, createTime } }: { comment: Comme
           {momentOf(createTime, i18n.language)}
         </time>
       </p>
-      <p className={styles['text']}>{text}</p>
+      <p dir="auto" className={styles['text']}>
+        {text}
+      </p>
     </>
   )
 }

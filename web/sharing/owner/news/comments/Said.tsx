@@ -21,7 +21,9 @@ export function Said({ comment: { name, isOwner, text, createTime }, isNew }: Sa
         </time>
         {isNew && <span className={parts['new']}>{t('share.new')}</span>}
       </p>
-      <p className={parts['text']}>{text}</p>
+      <p dir="auto" className={parts['text']}>
+        {text}
+      </p>
     </>
   )
 }
