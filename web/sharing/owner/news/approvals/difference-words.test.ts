@@ -67,6 +67,16 @@ it('gives figures from and to, words for what has words, and only the name of wh
   )
 })
 
+it('tells a chosen amount only where it is another than the highest, as where something was chosen', () => {
+  const high = { field: 'high', from: '220.00', to: '240.00' } as const
+  const linesOf = (from: string, to: string) =>
+    words({ changed: [{ what: OAK, fields: [high, { field: 'chosen', from, to }] }] })[0]?.lines
+  expect(linesOf('220.00', '240.00')).toEqual(['Oak – highest amount: 220.00 → 240.00'])
+  expect(linesOf('220.00', '200.00')).toEqual([
+    'Oak – highest amount: 220.00 → 240.00; amount as chosen: 220.00 → 200.00',
+  ])
+})
+
 it('says nothing where nothing that is shown has changed', () => {
   expect(words({})).toEqual([])
 })

@@ -41,7 +41,7 @@ function nameOf({ id, name, enName }: What, { t, isChinese }: Reading): string {
 /** "Smoked oak – from: 180.00 → 190.00; packs: 16 → 17; the place". */
 function changeText(what: What, fields: readonly FieldChange[], reading: Reading): string {
   const { t, isChinese } = reading
-  const changes = fields.map(({ field, from, to }) => {
+  const changes = tellingOf(fields).map(({ field, from, to }) => {
     const name = t(`shareNews.difference.fields.${field}`)
     if (from === null && to === null) return name
     return t('shareNews.difference.fromTo', {
@@ -51,6 +51,12 @@ function changeText(what: What, fields: readonly FieldChange[], reading: Reading
     })
   })
   return `${nameOf(what, reading)} – ${changes.join(isChinese ? '；' : '; ')}`
+}
+
+/** Where nothing is chosen, what is the highest counts as chosen: that is said once. */
+function tellingOf(fields: readonly FieldChange[]): FieldChange[] {
+  const high = fields.find(({ field }) => field === 'high')
+  return fields.filter(({ field, from, to }) => field !== 'chosen' || from !== high?.from || to !== high?.to)
 }
 
 /** Their values are, or end with, one of a few that have words. */
