@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { createBudget } from '../../contract/budgets/calls.ts'
-import { revokeLink } from '../../contract/sharing/calls.ts'
+import { getShared, revokeLink } from '../../contract/sharing/calls.ts'
 import type { SharingTables } from '../../server/sharing/tables.ts'
 import { workedExample } from '../../server/testing/budgets.ts'
 import { askAs } from '../../server/testing/requests.ts'
@@ -68,7 +68,9 @@ it('a link asks for its password and tells nobody its address; revoked while a c
   expect(await page.getByText('Harbour hotel').count()).toBe(0)
   expect(await seriousInBothThemes(page)).toEqual([])
   expect(await stored(page)).not.toContain(token)
-  expect((await told()).filter((one) => one.includes(token))).toEqual([])
+  const heard = await told()
+  expect(heard.some((one) => one.includes(getShared.path))).toBe(true)
+  expect(heard.filter((one) => one.includes(token))).toEqual([])
 
   const reads = async (address: string) => {
     await page.goto(url + address)

@@ -10,6 +10,8 @@ export const sharingScreens: Screen[] = [
   { name: 'share-comments', path: '/', open: (page) => openTab(page, 1) },
   { name: 'share-approvals', path: '/', open: openDifference },
   { name: 'share-activity', path: '/', open: (page) => openTab(page, 3) },
+  { name: 'share-board', path: '/', open: (page) => showShareButton(page, 'boardPage') },
+  { name: 'share-folder', path: '/', open: (page) => showShareButton(page, 'folderPage') },
   { name: 'approval', path: '/', open: openApproval },
   { name: 'shared-budget', path: '/', open: (page) => openLink(page, 'budget') },
   { name: 'shared-budget-line', path: '/', open: openLine },
@@ -38,6 +40,12 @@ async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('tab').last().waitFor()
   await page.getByRole('dialog').getByRole('tab').first().click()
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+}
+
+async function showShareButton(page: Page, which: 'boardPage' | 'folderPage'): Promise<void> {
+  const paths = await sharedThings(page)
+  await page.goto(new URL(paths[which], page.url()).href)
+  await page.getByRole('button', { name: /^(Share|分享)/ }).hover()
 }
 
 async function openForm(page: Page): Promise<void> {

@@ -11,6 +11,8 @@ import { askAs, type Ask } from '../../server/testing/requests.ts'
 /** Addresses of what the screens show, within the product. */
 export interface SharedThings {
   budgetPage: string
+  boardPage: string
+  folderPage: string
   budget: string
   board: string
   folder: string
@@ -53,6 +55,8 @@ export async function makeSharedThings(headers: Record<string, string>, url: str
   const locked = await share({ kind: 'folder', refId: folderId }, { password: 'lighthouse' })
   return {
     budgetPage: `/budgetList/${budgetId}`,
+    boardPage: `/material/${boardId}`,
+    folderPage: `/favorites/${folderId}`,
     budget: budget.path,
     board: board.path,
     folder: folder.path,
