@@ -141,7 +141,9 @@ export function answer<E extends Endpoint>(
         if (isWrite(endpoint) && caller && 'memberId' in caller) app.countWrite(caller.memberId)
         return work({ request, reply, context: { ...known, ...(caller && { caller }) } as ContextOf<E> })
       }
-      return reply.send(await (isInTurn ? app.fairShare.inTurn(request, call) : call()))
+      const answered = await (isInTurn ? app.fairShare.inTurn(request, call) : call())
+      // A stream has been begun already, and goes on by itself.
+      return answered === reply ? reply : reply.send(answered)
     },
   })
 }

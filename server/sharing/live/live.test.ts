@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBoard, updateBoard } from '../../../contract/boards/calls.ts'
 import * as calls from '../../../contract/sharing/calls.ts'
@@ -18,8 +20,12 @@ let refId: string
 let link: TestLink
 const open = new Set<AbortController>()
 
+/** What the server has warned of. */
+const warnings: string[] = []
+
 beforeAll(async () => {
-  quarry = await createTestApp()
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void warnings.push(String(chunk))) })
+  quarry = await createTestApp({ logger: pino({ level: 'warn' }, stream) })
   other = await createTestApp({ beside: quarry })
   for (const { app } of [quarry, other]) await app.listen({ port: 0, host: '127.0.0.1' })
   ada = await memberIn(quarry)
@@ -68,6 +74,7 @@ it('tells a guest that there is something new, at whichever server they read', a
   for (const { told } of streams) await expect.poll(() => told).toEqual(['start', 'content'])
   await say()
   for (const { told } of streams) await expect.poll(() => told).toEqual(['start', 'content', 'discussion'])
+  expect(warnings).toEqual([])
 })
 
 it('tells nobody what was said by another link, and the owner of all', async () => {
