@@ -142,8 +142,8 @@ export function answer<E extends Endpoint>(
         return work({ request, reply, context: { ...known, ...(caller && { caller }) } as ContextOf<E> })
       }
       const answered = await (isInTurn ? app.fairShare.inTurn(request, call) : call())
-      // A stream has been begun already, and goes on by itself.
-      return answered === reply ? reply : reply.send(answered)
+      // Who took the connection over (a stream of events) answers by itself.
+      return reply.sent ? reply : reply.send(answered)
     },
   })
 }

@@ -26,18 +26,18 @@ export function registerStreams(app: FastifyInstance, parts: SharingParts, hub: 
   answer(app, followShared, async ({ reply, context }) => {
     const { id, kind, refId } = context.caller.link as OpenLink
     const leave = takePlace({ memberId: `link ${id} ${context.clientAddress}`, clientAddress: context.clientAddress })
-    return stream(reply, leave, { kind, refId, linkId: id })
+    stream(reply, leave, { kind, refId, linkId: id })
   })
   answer(app, followLinks, async ({ request, reply, context }) => {
     const thing = parseInput(followLinks, inputOf(followLinks, request), context.language)
     const { memberId } = context.caller
     await requireOwn(parts.db, thing, memberId)
     const leave = takePlace({ memberId, clientAddress: context.clientAddress })
-    return stream(reply, leave, { ...thing, linkId: null })
+    stream(reply, leave, { ...thing, linkId: null })
   })
 
   /** Begins the stream, and leaves its place when nobody reads it any more. */
-  function stream(reply: FastifyReply, leave: () => void, what: Omit<Follower, 'tell'>): FastifyReply {
+  function stream(reply: FastifyReply, leave: () => void, what: Omit<Follower, 'tell'>): void {
     const { raw } = reply
     if (raw.closed) {
       leave()
@@ -70,7 +70,6 @@ export function registerStreams(app: FastifyInstance, parts: SharingParts, hub: 
       leave()
       open.delete(reply)
     })
-    return reply
   }
 }
 
