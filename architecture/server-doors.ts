@@ -208,6 +208,6 @@ export const serverDoors: Record<string, string[]> = {
   // What was changed by whom, the catalogue as files, and the end of the demonstration.
   'server/operator': ['routes.ts', 'audit/own-changes.ts', 'demonstration/parts.ts', 'out/routes.ts'],
   // What guests see by links, say and approve.
-  'server/sharing': ['routes.ts', 'tables.ts', 'own-links.ts', 'approvals/approved-pictures.ts'],
+  'server/sharing': ['routes.ts', 'tables.ts', 'own-links.ts', 'approvals/approved-pictures.ts', 'live/tell-guests.ts'],
   'server/legacy': ['routes.ts'],
 }

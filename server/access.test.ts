@@ -103,6 +103,7 @@ const TABLE = `
   POST    /app-api/project/budget/export              401      yes     yes     yes       401   yes
   GET     /app-api/project/share/get                  404      404     404     404       yes   404
   GET     /app-api/project/share/discussion           404      404     404     404       yes   404
+  GET     /app-api/project/share/difference           404      404     404     404       yes   404
   GET     /app-api/project/share/live                 404      404     404     404       yes   404
   POST    /app-api/project/share/comment              404      404     404     404       yes   404
   POST    /app-api/project/share/approve              404      404     404     404       yes   404

@@ -59,6 +59,7 @@ import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 import { isApproved } from './sharing/approvals/approved-pictures.ts'
 import { getOwnApprovals, getOwnLinks } from './sharing/own-links.ts'
+import { tellGuestsOf } from './sharing/live/tell-guests.ts'
 import { registerSharing } from './sharing/routes.ts'
 import type { SharingTables } from './sharing/tables.ts'
 
@@ -165,7 +166,10 @@ export async function buildApp({
       changes: getOwnChanges(db, memberId),
       importRuns: await getOwnRuns(db, memberId),
     }),
-    hideElsewhere: (trx, memberId) => hideBoards(trx, memberId),
+    hideElsewhere: async (trx, memberId) => {
+      await hideBoards(trx, memberId)
+      await tellGuestsOf(trx, memberId)
+    },
   })
   const favourites = { db, clock, finding }
   registerFavourites(app, favourites)

@@ -389,6 +389,15 @@ export const getDiscussion = endpoint({
 })
 export type Discussion = z.output<typeof getDiscussion.output>
 
+export const getSharedDifference = endpoint({
+  method: 'GET',
+  path: '/app-api/project/share/difference',
+  access: 'link',
+  summary: 'What has changed since an approval by the link, of what the link shows',
+  input: z.object({ approvalId: id }),
+  output: difference,
+})
+
 export const commentOnShared = endpoint({
   method: 'POST',
   path: '/app-api/project/share/comment',

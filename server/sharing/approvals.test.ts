@@ -108,6 +108,19 @@ describe('an approval', () => {
     expect(await open(id)).toMatchObject({ isChanged: true, refName: 'House' })
   })
 
+  it('tells the guest what has changed of what their link shows, and of nothing that it shows no more', async () => {
+    const { data: approvalId } = await approve(await shownHash())
+    await save({ list: { name: 'House, again' }, put: { lines: [{ ...line, price: { ...line.price, high: '240' } }] } })
+    const told = async () => (await quarry.call(calls.getSharedDifference, { approvalId }, link.headers)).data
+    const fieldsOf = ({ changed }: Awaited<ReturnType<typeof told>>) =>
+      changed.flatMap(({ fields }) => fields.map(({ field }) => field))
+    expect(fieldsOf(await told())).toEqual(expect.arrayContaining(['name', 'high']))
+    await quarry.call(calls.updateLink, { id: link.id, preset: 'contractor' }, ada.headers)
+    expect(fieldsOf(await told())).toEqual(['name'])
+    const other = await linkOf(quarry, ada, { ...thing(), role: 'approve' })
+    expect(await quarry.call(calls.getSharedDifference, { approvalId }, other.headers)).toMatchObject({ code: 404 })
+  })
+
   it('of somebody else’s list is nobody’s to open', async () => {
     const eve = await memberIn(quarry)
     const { data: id } = await approve(await shownHash())

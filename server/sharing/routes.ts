@@ -10,6 +10,7 @@ import { getActivity } from './activity/activity.ts'
 import { exportActivity } from './activity/export-activity.ts'
 import { getShareState, markRead } from './activity/state.ts'
 import { approveShared } from './approvals/approve.ts'
+import { getSharedDifference } from './approvals/guests-difference.ts'
 import { getApproval, getApprovals } from './approvals/owners-approvals.ts'
 import { commentOnShared } from './discussion/comments.ts'
 import { getDiscussion } from './discussion/discussion.ts'
@@ -45,6 +46,7 @@ export function registerSharing(
 
   serveShared(app, parts)
   serve(domain, calls.getDiscussion, getDiscussion)
+  serve(domain, calls.getSharedDifference, getSharedDifference)
   serve(domain, calls.commentOnShared, commentOnShared)
   serve(domain, calls.approveShared, approveShared)
   serveFile(domain, calls.exportShared, exportShared)

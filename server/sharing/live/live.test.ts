@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBoard, updateBoard } from '../../../contract/boards/calls.ts'
+import { requestDeletion } from '../../../contract/profile.ts'
 import * as calls from '../../../contract/sharing/calls.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -97,6 +98,15 @@ it('ends with the link, whose holder is let in to nothing more', async () => {
   const again = await followAsGuest()
   expect(again.answer.headers.get('content-type')).toContain('application/json')
   await expect.poll(() => again.told).toEqual([null])
+})
+
+it('ends as soon as the owner has asked for the end of their account', async () => {
+  const eve = await memberIn(quarry, { password: 'quarry88' })
+  const board = (await quarry.call(createBoard, { name: 'Of Eve' }, eve.headers)).data
+  const { told } = await followAsGuest(quarry, await linkOf(quarry, eve, { kind: 'board', refId: board }))
+  await expect.poll(() => told).toEqual(['start'])
+  await quarry.call(requestDeletion, { password: 'quarry88' }, eve.headers)
+  await expect.poll(() => told).toEqual(['start', 'link', null])
 })
 
 it('says to look again where the database was lost meanwhile, and goes on', async () => {

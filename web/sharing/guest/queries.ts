@@ -61,6 +61,24 @@ export function discussionOf(token: string) {
   })
 }
 
+/** What has changed since an approval, of what the link shows. */
+export function differenceSince({ token, approvalId, contentHash }: DifferenceAsked) {
+  return queryOptions({
+    queryKey: ['shared', 'difference', token, approvalId, contentHash] as const,
+    queryFn: ({ signal }) =>
+      call(calls.getSharedDifference, { approvalId }, { signal, headers: headersOf(passTo(token)) }),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { isBackground: true },
+  })
+}
+
+interface DifferenceAsked {
+  token: string
+  approvalId: string
+  contentHash: string
+}
+
 export function readContentAgain(client: QueryClient, token: string): Promise<void> {
   return client.invalidateQueries({ queryKey: keys.content(token) })
 }

@@ -1,12 +1,17 @@
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Approval } from '../../../../contract/sharing/calls.ts'
+import { reportFailure } from '../../../errors/report.ts'
 import buttons from '../../../ui/buttons.module.css'
+import { LatePart } from '../../../ui/late/LatePart.tsx'
+import { part } from '../../../ui/late/part.tsx'
 import { momentOf } from '../../../ui/moments.ts'
 import type { SharedView } from '../queries.ts'
 import styles from './ApprovalBar.module.css'
 import { ApproveDialog } from './ApproveDialog.tsx'
+
+const SinceApproval = part(async () => (await import('./SinceApproval.tsx')).SinceApproval)
 
 interface ApprovalBarProps {
   token: string
@@ -39,6 +44,7 @@ export function ApprovalBar({ token, view, approvals }: ApprovalBarProps) {
     <section className={styles['bar']} aria-label={t('shared.approve.label')} data-waits={mayApprove && !isSettled}>
       <div className={styles['told']}>
         {latest ? <Told approval={latest} /> : <p className={styles['asked']}>{t('shared.approve.asked')}</p>}
+        {latest?.isChanged && <WhatChanged token={token} approval={latest} contentHash={view.contentHash} />}
         {earlier.length > 0 && (
           <details className={styles['earlier']}>
             <summary>{t('shared.approve.earlier', { count: earlier.length })}</summary>
@@ -61,6 +67,38 @@ export function ApprovalBar({ token, view, approvals }: ApprovalBarProps) {
     if (!latest) return t(`shared.approve.act.${view.kind}`)
     return isSettled ? t('shared.approve.also') : t('shared.approve.again')
   }
+}
+
+interface WhatChangedProps {
+  token: string
+  approval: Approval
+  contentHash: string
+}
+
+function WhatChanged({ token, approval, contentHash }: WhatChangedProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={styles['since']}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPointerEnter={() => SinceApproval.preload()}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('shared.approve.whatChanged')}
+      </button>
+      <div id={id}>
+        {isOpen && (
+          <LatePart onFailure={reportFailure}>
+            <SinceApproval token={token} approvalId={approval.id} contentHash={contentHash} />
+          </LatePart>
+        )}
+      </div>
+    </div>
+  )
 }
 
 function Told({ approval: { name, note, time, isChanged } }: { approval: Approval }) {

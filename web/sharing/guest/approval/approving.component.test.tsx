@@ -5,6 +5,7 @@ import {
   approveShared,
   getDiscussion,
   getShared,
+  getSharedDifference,
   type Approval,
   type SharedView as View,
 } from '../../../../contract/sharing/calls.ts'
@@ -99,6 +100,22 @@ describe('who may approve', () => {
     await expect.element(bar()).toMatchTextContent(/Approved by Ada.*Changed since this approval\..*1 earlier approval/)
     await page.getByRole('button', { name: 'Approve again' }).click()
     await expect.element(dialog()).toBeVisible()
+  })
+
+  it('reads what has changed since, in words and figures', async () => {
+    answer(getSharedDifference, {
+      added: [{ id: 'a', name: '亚麻', enName: 'Linen' }],
+      removed: [],
+      replaced: [],
+      changed: [
+        { what: { id: 'b', name: '橡木', enName: 'Oak' }, fields: [{ field: 'high', from: '316.80', to: '345.60' }] },
+      ],
+    })
+    await open(aBudget(), [anApproval({ name: 'Ada', isChanged: true })])
+    await bar().getByRole('button', { name: 'What has changed' }).click()
+    await expect.element(bar().getByText('Linen')).toBeVisible()
+    await expect.element(bar().getByText(/Oak – .*316\.80 → 345\.60/)).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
   })
 
   it('finds it at the foot of a phone, within reach', async () => {

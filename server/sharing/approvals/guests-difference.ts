@@ -1,0 +1,42 @@
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import type { SharedView } from '../../../contract/sharing/calls.ts'
+import { differenceOf } from '../../../contract/sharing/difference-of.ts'
+import { boardRules, budgetRules, folderRules } from '../../../contract/sharing/rules.ts'
+import type { LinkContext } from '../../platform/http/serve.ts'
+import type { OpenLink } from '../links/find-link.ts'
+import type { OpeningParts } from '../views/kept-contents.ts'
+import { compileRules } from '../views/permit.ts'
+
+/** Throws 404 for an approval that was not given by the guest's link. */
+export async function getSharedDifference(
+  parts: OpeningParts,
+  { approvalId }: ParsedInputOf<typeof calls.getSharedDifference>,
+  { caller }: LinkContext,
+): Promise<OutputOf<typeof calls.getSharedDifference>> {
+  const link = caller.link as OpenLink
+  const approval = await parts.db
+    .selectFrom('share_approval')
+    .select('view')
+    .where('id', '=', approvalId)
+    .where('link_id', '=', link.id)
+    .executeTakeFirst()
+  if (!approval) throw new Problem(404)
+  const today = (await parts.contents.get(link)).read()
+  const before = lessOf(approval.view, link)
+  return differenceOf(before, { ...before, ...today, fields: [...link.fields] })
+}
+
+const RULES = { board: boardRules, budget: budgetRules, folder: folderRules }
+
+/** What was approved, as far as the link still shows it: whoever may see less by now is told of no more. */
+function lessOf(view: SharedView, { kind, fields }: OpenLink): SharedView {
+  const permit = compileRules<object>(RULES[kind], { fields: new Set(fields) })
+  const shown = view[kind]
+  return {
+    ...view,
+    fields: view.fields.filter((field) => fields.includes(field)),
+    ...(shown && { [kind]: permit(shown) }),
+  }
+}

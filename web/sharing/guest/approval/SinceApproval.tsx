@@ -1,0 +1,23 @@
+import '../../owner/news/late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailureFace } from '../../../errors/FailureFace.tsx'
+import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import { DifferenceText } from '../../owner/news/approvals/DifferenceText.tsx'
+import { differenceSince } from '../queries.ts'
+
+interface SinceApprovalProps {
+  token: string
+  approvalId: string
+  /** Of what is shown: another has another difference. */
+  contentHash: string
+}
+
+/** What has changed since an approval, in the words in which its owner reads it too. */
+export function SinceApproval(asked: SinceApprovalProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(differenceSince(asked))
+  if (data) return <DifferenceText difference={data} />
+  if (!error) return <ProgressLine label={t('loading')} />
+  return <FailureFace isPart error={error} what={t('shareNews.approvals.whatFailed')} onRetry={() => void refetch()} />
+}
