@@ -15,6 +15,7 @@ export const serverDoors: Record<string, string[]> = {
     'kept-processes.ts',
     'loopback.ts',
     'lower-priority.ts',
+    'make-in-thread.ts',
     'setup-error.ts',
     'sharing.ts',
     'stop-signals.ts',
