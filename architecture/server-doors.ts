@@ -156,6 +156,7 @@ export const serverDoors: Record<string, string[]> = {
   'server/budgets': [
     'routes.ts',
     'export/gather.ts',
+    'export/list-words.ts',
     'export/routes.ts',
     'tables.ts',
     'parts.ts',
