@@ -1,4 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
+import { describePdf, MAKER } from '../../platform/pdf/describe-pdf.ts'
+import { drawFeet } from '../../platform/pdf/feet.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import { approvalInWords } from './pdf/approval.ts'
@@ -7,7 +9,6 @@ import type { BoardInWords } from './pdf/board-paper.ts'
 import { budgetSchedule } from './pdf/budget-schedule.ts'
 import { drawSchedule } from './pdf/draw-schedule.ts'
 import { folderSchedule } from './pdf/folder-schedule.ts'
-import { drawFeet, FOOT } from './pdf/pages.ts'
 import { textsIn } from './pdf/schedule.ts'
 import type { Schedule } from './pdf/schedule.ts'
 import { dayIn } from './said.ts'
@@ -23,13 +24,13 @@ export async function writeSharedPdf(file: SharedFile): Promise<Uint8Array> {
   const pdf = drawing ? await PDFDocument.load(drawing, { updateMetadata: false }) : await PDFDocument.create()
   const approval = file.approval && approvalInWords(file.approval, language)
   const said = saidOf(file)
-  describe(pdf, said.title, file)
-  const fixed = [FOOT, wordsIn(language).item, wordsIn(language).missing, '0123456789 /·–□']
+  describePdf(pdf, { ...file, title: said.title })
+  const fixed = [MAKER, wordsIn(language).item, wordsIn(language).missing, '0123456789 /·–□']
   const lettering = await openLettering(pdf, textsIn([said, approval, fixed]))
   if ('groups' in said) await drawSchedule(pdf, said, { ...file, lettering, approval })
   else if (approval || said.description.length > 0) drawBoardPage(pdf, said, { lettering, approval })
   const foot = drawing ? `${said.title} · ${said.heading}` : said.title
-  drawFeet(pdf, lettering, { name: foot, hash: approval?.foot ?? '', areNumbered: !drawing })
+  drawFeet(pdf, lettering, { name: foot, below: approval?.foot ?? '', y: 19, areNumbered: !drawing })
   return savePdf(pdf)
 }
 
@@ -43,13 +44,4 @@ function saidOf(file: SharedFile): Schedule | BoardInWords {
     heading: [wordsIn(language).sharedBy(view.ownerName), dayIn(language, day)].join(' · '),
     description: description.split('\n').filter((line) => line.trim() !== ''),
   }
-}
-
-function describe(pdf: PDFDocument, title: string, { language, day }: SharedFile): void {
-  pdf.setTitle(title.toWellFormed(), { showInWindowTitleBar: true })
-  pdf.setLanguage(language)
-  pdf.setProducer(FOOT)
-  pdf.setCreator(FOOT)
-  pdf.setCreationDate(new Date(day))
-  pdf.setModificationDate(new Date(day))
 }

@@ -1,21 +1,11 @@
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { orderByOf, remainderOf } from '../../../../contract/budgets/orders.ts'
+import type { Row as PaperRow } from '../../../platform/pdf/table/row.ts'
 import type { FileBudget, FileLine } from '../file-budget.ts'
 import type { Row } from '../lay-out.ts'
 import * as said from '../line-words.ts'
 import { readableQuantity, shownUnitOf } from '../quantities.ts'
 import { wordsIn } from '../words.ts'
-
-/** A row as it reads on paper: a cell of several lines for each column, the first of them dark. */
-export interface RowInWords {
-  picture: string | undefined
-  /** `#rrggbb`, where there is no picture. */
-  color: string | undefined
-  item: string[]
-  remarks: string
-  /** In the order of the paper's columns. */
-  cells: string[][]
-}
 
 /** `1234567.50` as `1,234,567.50`. */
 export function grouped(decimal: string): string {
@@ -24,7 +14,7 @@ export function grouped(decimal: string): string {
   return rest === undefined ? parted : `${parted}.${rest}`
 }
 
-export function rowInWords(budget: FileBudget, row: Row): RowInWords {
+export function rowInWords(budget: FileBudget, row: Row): PaperRow {
   const { line, amounts } = row
   return {
     ...itemOf(budget, line),
@@ -38,7 +28,7 @@ export function rowInWords(budget: FileBudget, row: Row): RowInWords {
   }
 }
 
-export function orderInWords(budget: FileBudget, line: FileLine): RowInWords {
+export function orderInWords(budget: FileBudget, line: FileLine): PaperRow {
   const { figures, batchNo, leadTimeDays } = line
   return {
     ...itemOf(budget, line),
@@ -55,7 +45,7 @@ export function orderInWords(budget: FileBudget, line: FileLine): RowInWords {
   }
 }
 
-function itemOf(budget: FileBudget, line: FileLine): Pick<RowInWords, 'picture' | 'color' | 'item' | 'remarks'> {
+function itemOf(budget: FileBudget, line: FileLine): Pick<PaperRow, 'picture' | 'color' | 'item' | 'remarks'> {
   const { language, groupBy, audience } = budget
   const cover = line.snapshot?.cover
   const place = groupBy === 'room' ? line.section : said.roomsIn(budget, line)

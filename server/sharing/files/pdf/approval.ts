@@ -1,9 +1,12 @@
 import type { Language } from '../../../../contract/problem.ts'
+import { ACCENT, INK, SOFT } from '../../../platform/pdf/inks.ts'
+import type { Pages } from '../../../platform/pdf/pages.ts'
 import { momentIn } from '../said.ts'
 import type { FileApproval } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
-import { ACCENT, INK, SOFT } from './pages.ts'
-import type { Pages } from './pages.ts'
+
+/** Where pages end: the hash stands below. */
+export const BOTTOM = 46
 
 export interface ApprovalInWords {
   heading: string
@@ -41,6 +44,6 @@ export function drawApproval(pages: Pages, { heading, by, note, what }: Approval
   pages.y -= 2
   pages.write(what, { size: 7.5, color: SOFT }, x)
   // A long note may go on on another page.
-  const bottom = first === pages.page ? pages.y - 3 : 46
+  const bottom = first === pages.page ? pages.y - 3 : BOTTOM
   first.drawRectangle({ x: pages.left, y: bottom, width: 2, height: top - bottom, color: ACCENT })
 }

@@ -1,8 +1,9 @@
 import type { PDFDocument } from 'pdf-lib'
+import { INK } from '../../../platform/pdf/inks.ts'
 import type { Lettering } from '../../../platform/pdf/lettering.ts'
-import { drawApproval } from './approval.ts'
+import { drawTitle, openPages } from '../../../platform/pdf/pages.ts'
+import { BOTTOM, drawApproval } from './approval.ts'
 import type { ApprovalInWords } from './approval.ts'
-import { INK, openPages, SOFT } from './pages.ts'
 
 export interface BoardInWords {
   title: string
@@ -17,10 +18,8 @@ export function drawBoardPage(
   { title, heading, description }: BoardInWords,
   { lettering, approval }: { lettering: Lettering; approval: ApprovalInWords | undefined },
 ): void {
-  const pages = openPages(pdf, { lettering, isLying: false, begin: () => undefined })
-  pages.write(title, { size: 18, color: INK })
-  pages.y -= 3
-  pages.write(heading, { size: 8, color: SOFT })
+  const pages = openPages(pdf, { lettering, isLying: false, bottom: BOTTOM, begin: () => undefined })
+  drawTitle(pages, title, heading)
   if (description.length > 0) pages.y -= 8
   for (const line of description) pages.write(line, { size: 9, color: INK })
   if (approval) drawApproval(pages, approval)

@@ -2,13 +2,15 @@ import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { sumOf } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
+import type { Row } from '../../../platform/pdf/table/row.ts'
+import type { Group } from '../../../platform/pdf/table/table.ts'
 import { dayIn, grouped, inOne, lineName, roomIdsOf, roomsOf } from '../said.ts'
 import type { SharedFile } from '../shared-file.ts'
 import { notesOf, totalRowsOf } from '../total-rows.ts'
 import { wordsIn } from '../words.ts'
 import { budgetPaper } from './budget-paper.ts'
 import { flat, setColumns } from './paper-columns.ts'
-import type { Schedule, ScheduleGroup, ScheduleRow } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 import { remarksOf, standingLines } from './standing-lines.ts'
 
 /** A budget list on paper: its lines by section. Sums stand below them where the link shows totals. */
@@ -20,7 +22,7 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): Schedule
     paper.shown.map(({ bound }) => (bound ? grouped(amounts[bound]) : ''))
   const rooms = roomIdsOf(budget)
   const totals = totalRowsOf(budget, language)
-  const groups = sectionsOf(budget.lines).map(([section, lines], _place, all): ScheduleGroup => ({
+  const groups = sectionsOf(budget.lines).map(([section, lines], _place, all): Group => ({
     name: section || (all.length > 1 ? words.withoutSection : ''),
     sums: totals.length > 0 && all.length > 1 ? inBounds(sumsOf(lines)) : null,
     rows: lines.map((line) => ({
@@ -66,7 +68,7 @@ function headingOf(budget: SharedBudget, { view, language, day }: SharedFile): s
   return parts.filter(Boolean).join(' · ')
 }
 
-function rowOf(line: SharedLine, rooms: string, { language }: SharedFile): Omit<ScheduleRow, 'cells'> {
+function rowOf(line: SharedLine, rooms: string, { language }: SharedFile): Omit<Row, 'cells'> {
   const { snapshot, docCode, status, supplier, batchNo, note, figures, now = {} } = line
   const words = wordsIn(language)
   const maker = [inOne(language, snapshot?.brand), snapshot?.model, supplier, batchNo]

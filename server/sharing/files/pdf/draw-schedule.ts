@@ -1,109 +1,49 @@
-import type { PDFDocument, PDFImage } from 'pdf-lib'
+import type { PDFDocument } from 'pdf-lib'
+import { SOFT } from '../../../platform/pdf/inks.ts'
 import type { Lettering } from '../../../platform/pdf/lettering.ts'
+import { drawTitle, openPages } from '../../../platform/pdf/pages.ts'
+import { paperOf, widthOf } from '../../../platform/pdf/table/paper.ts'
+import { tableOn } from '../../../platform/pdf/table/table.ts'
 import type { SharedFile } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
-import { drawApproval } from './approval.ts'
+import { BOTTOM, drawApproval } from './approval.ts'
 import type { ApprovalInWords } from './approval.ts'
-import { drawRow, setRow } from './draw-row.ts'
-import { INK, openPages, SOFT } from './pages.ts'
-import type { Pages } from './pages.ts'
-import { isLying, paperOf } from './paper.ts'
-import type { Paper } from './paper.ts'
-import type { Schedule, ScheduleGroup, ScheduleTotal } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 
 interface Parts extends Pick<SharedFile, 'language' | 'pictures'> {
   lettering: Lettering
   approval: ApprovalInWords | undefined
 }
 
+const PICTURE = 30
+const LEAST_ITEM = 150
+/** More than so much for columns does not fit on an upright page beside the items. */
+const UPRIGHT = 290
+/** What is longer than a page could hold is cut. */
+const MOST_LINES = 12
+
 /** Draws a schedule: its title, its groups with a head on each page, and its totals. */
 export async function drawSchedule(
   pdf: PDFDocument,
-  schedule: Schedule,
+  { title, heading, columns, groups, totals, notes }: Schedule,
   { lettering, language, pictures, approval }: Parts,
 ): Promise<void> {
   const words = wordsIn(language)
-  const pages = openPages(pdf, { lettering, isLying: isLying(schedule), begin: (on) => drawHead(on, paper) })
-  const paper = paperOf(schedule, pages)
-  const imageOf = imagesIn(pdf, pictures)
-  pages.write(schedule.title, { size: 18, color: INK })
-  pages.y -= 3
-  pages.write(schedule.heading, { size: 8, color: SOFT })
+  const isLying = widthOf(columns) > UPRIGHT
+  const pages = openPages(pdf, { lettering, isLying, bottom: BOTTOM, begin: () => table.head() })
+  // Without any picture or colour there is no room for them.
+  const isPictured = groups.some(({ rows }) => rows.some(({ picture, color }) => picture ?? color))
+  const paper = paperOf(columns, pages, { picture: isPictured ? PICTURE : 0, leastItem: LEAST_ITEM })
+  const { x, width } = paper.item
+  const manner = { mostLines: MOST_LINES, areRemarksFirst: true }
+  const table = tableOn(pages, pdf, { pictures, paper, item: words.item, namesEnd: x + width, ...manner })
+  drawTitle(pages, title, heading)
   if (approval) drawApproval(pages, approval)
   pages.y -= 12
-  if (schedule.groups.length > 0) drawHead(pages, paper)
-  for (const group of schedule.groups) await drawGroup(pages, group, { paper, imageOf })
-  drawTotals(pages, schedule.totals, paper)
+  if (groups.length > 0) table.head()
+  for (const group of groups) await table.group(group)
+  table.totals(totals, { x, below: 40 })
   pages.y -= 8
-  for (const note of schedule.notes) pages.write(note, { size: 7.5, color: SOFT })
+  for (const note of notes) pages.write(note, { size: 7.5, color: SOFT })
   if (lettering.hasMissing()) pages.write(words.missing, { size: 7, color: SOFT })
-
-  function drawHead(on: Pages, { item, columns }: Paper): void {
-    const y = on.y - 8
-    on.atLeft(words.item, { x: item.x, y, size: 7, color: SOFT })
-    for (const { heading, right, width } of columns) on.atRight(heading, { right, width, y, size: 7, color: SOFT })
-    on.y = y - 5
-    on.rule()
-  }
-}
-
-type ImageOf = (address: string | undefined) => Promise<PDFImage | undefined>
-
-/** Embeds each picture once, however often it is drawn. One that is none is left out. */
-function imagesIn(pdf: PDFDocument, pictures: SharedFile['pictures']): ImageOf {
-  const images = new Map<string, Promise<PDFImage | undefined>>()
-  return async (address) => {
-    const jpeg = address === undefined ? undefined : pictures.get(address)
-    if (address === undefined || !jpeg) return undefined
-    const embedded = images.get(address) ?? pdf.embedJpg(jpeg).catch(() => undefined)
-    images.set(address, embedded)
-    return embedded
-  }
-}
-
-async function drawGroup(
-  pages: Pages,
-  { name, sums, rows }: ScheduleGroup,
-  { paper, imageOf }: { paper: Paper; imageOf: ImageOf },
-): Promise<void> {
-  const sets = rows.map((row) => setRow(row, paper, pages))
-  if (name || sums) {
-    // A heading stands on the page of its first row.
-    pages.ensure(26 + (sets[0]?.height ?? 0))
-    pages.y -= 20
-    const width = paper.item.x + paper.item.width - pages.left
-    const [head = ''] = pages.lettering.linesOf(name, { size: 11, width, most: 1 })
-    pages.atLeft(head, { x: pages.left, y: pages.y, size: 11, color: INK })
-    drawCells(pages, sums ?? [], { paper, size: 8.5 })
-    pages.y -= 6
-    pages.rule()
-  }
-  for (const [place, row] of rows.entries()) {
-    const set = sets[place]
-    if (!set) continue
-    pages.ensure(set.height)
-    drawRow(pages, row, { set, paper, image: await imageOf(row.picture) })
-  }
-}
-
-function drawTotals(pages: Pages, totals: readonly ScheduleTotal[], paper: Paper): void {
-  if (totals.length === 0) return
-  pages.ensure(totals.length * 16 + 40)
-  pages.y -= 14
-  const x = paper.item.x
-  for (const { name, cells, isTotal } of totals) {
-    const size = isTotal ? 11 : 8.5
-    pages.y -= isTotal ? 20 : 15
-    pages.atLeft(name, { x, y: pages.y, size, color: INK })
-    drawCells(pages, cells, { paper, size })
-    pages.y -= 3
-    pages.rule(x)
-  }
-}
-
-function drawCells(pages: Pages, cells: readonly string[], { paper, size }: { paper: Paper; size: number }): void {
-  for (const [place, text] of cells.entries()) {
-    const column = paper.columns[place]
-    if (column) pages.atRight(text, { right: column.right, width: column.width, y: pages.y, size, color: INK })
-  }
 }

@@ -1,11 +1,12 @@
 import type { SharedFolder, SharedFolderItem } from '../../../../contract/sharing/views.ts'
+import type { Row } from '../../../platform/pdf/table/row.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
 import { dayIn, grouped, inOne, materialName } from '../said.ts'
 import type { SharedFile } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
 import { flat, oneLine, setColumns } from './paper-columns.ts'
 import type { PaperColumn } from './paper-columns.ts'
-import type { Schedule, ScheduleRow } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 import { remarksOf, standingLines } from './standing-lines.ts'
 
 /** A folder on paper: its items in their order. */
@@ -50,7 +51,7 @@ function priceOf({ price }: SharedFolderItem, language: SharedFile['language']):
   return [`${shown.currency} ${range}`, [unit && `/ ${unit}`, tax].filter(Boolean).join(' · ')].filter(Boolean)
 }
 
-function rowOf(item: SharedFolderItem, { language }: SharedFile): Omit<ScheduleRow, 'cells'> {
+function rowOf(item: SharedFolderItem, { language }: SharedFile): Omit<Row, 'cells'> {
   const { brand, model, platformNo, category, colorSystem, color, size, origin, cover, note, now = {} } = item
   const words = wordsIn(language)
   const joined = (texts: (string | null | undefined)[], between: string) => texts.filter(Boolean).join(between)

@@ -1,7 +1,8 @@
-import type { ScheduleColumn, ScheduleRow } from './schedule.ts'
+import type { Column as TableColumn } from '../../../platform/pdf/table/paper.ts'
+import type { Row as TableRow } from '../../../platform/pdf/table/row.ts'
 
 /** A column of the paper: what it says of a row, line by line; undefined where the link does not show it. */
-export interface PaperColumn<Row> extends ScheduleColumn {
+export interface PaperColumn<Row> extends TableColumn {
   read: (row: Row) => string[] | undefined
 }
 
@@ -10,8 +11,8 @@ export function setColumns<Row, Column extends PaperColumn<Row>>(columns: readon
   const shown = columns.filter(({ read }) => rows.some((row) => read(row) !== undefined))
   return {
     shown,
-    columns: shown.map(({ heading, width }): ScheduleColumn => ({ heading, width })),
-    cellsOf: (row: Row): ScheduleRow['cells'] => shown.map(({ read }) => read(row) ?? []),
+    columns: shown.map(({ heading, width }): TableColumn => ({ heading, width })),
+    cellsOf: (row: Row): TableRow['cells'] => shown.map(({ read }) => read(row) ?? []),
   }
 }
 

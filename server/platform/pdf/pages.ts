@@ -1,24 +1,12 @@
-import { rgb } from 'pdf-lib'
-import type { PDFDocument, PDFPage, RGB } from 'pdf-lib'
-import type { Lettering } from '../../../platform/pdf/lettering.ts'
-
-export const INK = rgb(0.13, 0.12, 0.11)
-export const SOFT = rgb(0.42, 0.4, 0.36)
-export const ACCENT = rgb(0.65, 0.29, 0.17)
-export const HAIRLINE = rgb(0.9, 0.88, 0.85)
-/** Whose page it is. */
-export const FOOT = 'Quarry'
+import type { PDFDocument, PDFPage } from 'pdf-lib'
+import { HAIRLINE, INK, SOFT } from './inks.ts'
+import type { Style } from './inks.ts'
+import type { Lettering } from './lettering.ts'
 
 /** A4 in points, upright or lying. */
 const SIDES = [595, 842] as const
-const MARGIN = 36
-const BOTTOM = 46
+export const MARGIN = 36
 const LEADING = 1.45
-
-export interface Style {
-  size: number
-  color: RGB
-}
 
 /** Pages that are set from the top. */
 export interface Pages {
@@ -39,11 +27,18 @@ export interface Pages {
   rule(from?: number): void
 }
 
-/** Pages of A4; `begin` draws what stands at the top of each but the first. */
-export function openPages(
-  pdf: PDFDocument,
-  { lettering, isLying, begin }: { lettering: Lettering; isLying: boolean; begin: (pages: Pages) => void },
-): Pages {
+interface Turning {
+  lettering: Lettering
+  isLying: boolean
+  /** Nothing that `ensure` makes room for stands below it. */
+  bottom: number
+  /** Draws what stands at the end of each page but the last. */
+  end?: () => void
+  /** Draws what stands at the top of each page but the first. */
+  begin: (pages: Pages) => void
+}
+
+export function openPages(pdf: PDFDocument, { lettering, isLying, bottom, end, begin }: Turning): Pages {
   const [width, height] = isLying ? SIDES.toReversed() : SIDES
   const add = () => pdf.addPage([width ?? 0, height ?? 0])
   const top = (height ?? 0) - MARGIN
@@ -54,7 +49,8 @@ export function openPages(
     left: MARGIN,
     right: (width ?? 0) - MARGIN,
     ensure(room) {
-      if (pages.y - room >= BOTTOM) return
+      if (pages.y - room >= bottom) return
+      end?.()
       pages.page = add()
       pages.y = top
       begin(pages)
@@ -73,28 +69,16 @@ export function openPages(
       }
     },
     rule(from = MARGIN) {
-      const { y } = pages
-      const [start, end] = [from, pages.right].map((x) => ({ x, y }))
-      if (start && end) pages.page.drawLine({ start, end, thickness: 0.6, color: HAIRLINE })
+      const { y, right } = pages
+      pages.page.drawLine({ start: { x: from, y }, end: { x: right, y }, thickness: 0.6, color: HAIRLINE })
     },
   }
   return pages
 }
 
-/** On all pages, once they are whole: whose they are, what was approved, and their numbers where nothing else has them. */
-export function drawFeet(
-  pdf: PDFDocument,
-  lettering: Lettering,
-  { name, hash, areNumbered }: { name: string; hash: string; areNumbered: boolean },
-): void {
-  const all = pdf.getPages()
-  const style = { size: 7, color: SOFT }
-  for (const [place, page] of all.entries()) {
-    const right = page.getWidth() - MARGIN
-    const [left = ''] = lettering.linesOf(`${FOOT} · ${name}`, { size: 7, width: right - MARGIN - 60, most: 1 })
-    lettering.draw(page, left, { x: MARGIN, y: 19, ...style })
-    if (hash) lettering.draw(page, hash, { x: MARGIN, y: 10, ...style })
-    const number = areNumbered ? `${place + 1} / ${all.length}` : ''
-    lettering.draw(page, number, { x: right - lettering.widthOf(number, 7), y: 19, ...style })
-  }
+/** What a document is, and a line of it. */
+export function drawTitle(pages: Pages, title: string, heading: string): void {
+  pages.write(title, { size: 18, color: INK })
+  pages.y -= 3
+  pages.write(heading, { size: 8, color: SOFT })
 }

@@ -1,9 +1,31 @@
 import { rgb } from 'pdf-lib'
 import type { PDFImage } from 'pdf-lib'
-import type { Paper } from './columns.ts'
-import { ACCENT, INK, SOFT } from './pages.ts'
-import type { Pages, Style } from './pages.ts'
-import type { RowInWords } from './row-words.ts'
+import { ACCENT, INK, SOFT } from '../inks.ts'
+import type { Style } from '../inks.ts'
+import type { Pages } from '../pages.ts'
+import type { Paper } from './paper.ts'
+
+/** A row as it reads on paper. */
+export interface Row {
+  /** The address of its picture. */
+  picture: string | undefined
+  /** `#rrggbb`, where there is no picture. */
+  color: string | undefined
+  /** Its name, and lines below it. */
+  item: string[]
+  /** What should be known before it is ordered. */
+  remarks: string
+  /** A cell of several lines for each column, the first of them dark. */
+  cells: string[][]
+}
+
+/** How rows of a table are set. */
+export interface RowManner {
+  /** Lines that each text below a name may take: what is longer is cut. */
+  mostLines: number
+  /** Whether remarks stand right below the name, or last. */
+  areRemarksFirst: boolean
+}
 
 const SIZE = 8
 const SMALL = 6.5
@@ -21,18 +43,20 @@ export interface SetRow {
   height: number
 }
 
-export function setRow(row: RowInWords, { item, picture }: Paper, { lettering }: Pick<Pages, 'lettering'>): SetRow {
-  const [name = '', ...about] = row.item
+export function setRow(
+  { item: [name = '', ...about], remarks, cells }: Row,
+  { item, picture }: Paper,
+  { lettering, mostLines, areRemarksFirst }: Pick<Pages, 'lettering'> & RowManner,
+): SetRow {
   const set = (text: string, style: Style, most: number): Line[] =>
     lettering.linesOf(text, { size: style.size, width: item.width, most }).map((line) => ({ text: line, ...style }))
-  const lines = [
-    ...set(name, { size: SIZE, color: INK }, MOST_LINES),
-    ...about.flatMap((text) => set(text, { size: SMALL, color: SOFT }, 2)),
-    ...(row.remarks ? set(row.remarks, { size: SMALL, color: ACCENT }, 2) : []),
-  ]
-  const cells = Math.max(...row.cells.map((cell) => heightOf(cell.length)))
+  const remarkLines = set(remarks, { size: SMALL, color: ACCENT }, 2)
+  const aboutLines = about.flatMap((text) => set(text, { size: SMALL, color: SOFT }, mostLines))
+  const below = areRemarksFirst ? [remarkLines, aboutLines] : [aboutLines, remarkLines]
+  const lines = [...set(name, { size: SIZE, color: INK }, MOST_LINES), ...below.flat()]
+  const highest = Math.max(0, ...cells.map((cell) => heightOf(cell.length)))
   const words = lines.reduce((sum, { size }) => sum + size * LEADING, 0)
-  return { lines, height: Math.max(picture.side, cells, words) + 2 * PADDING }
+  return { lines, height: Math.max(picture.side, highest, words) + 2 * PADDING }
 }
 
 function heightOf(lines: number): number {
@@ -42,7 +66,7 @@ function heightOf(lines: number): number {
 /** Below the last line; there must be room for it. */
 export function drawRow(
   pages: Pages,
-  row: RowInWords,
+  row: Row,
   { set, paper, image, isFaint }: { set: SetRow; paper: Paper; image: PDFImage | undefined; isFaint: boolean },
 ): void {
   const top = pages.y - PADDING
@@ -50,7 +74,7 @@ export function drawRow(
   let y = top
   for (const { text, size, color } of set.lines) {
     y -= size * LEADING
-    pages.left(text, { x: paper.item.x, y: y + size * 0.34, size, color: isFaint ? SOFT : color })
+    pages.atLeft(text, { x: paper.item.x, y: y + size * 0.34, size, color: isFaint ? SOFT : color })
   }
   for (const [place, cell] of row.cells.entries()) {
     const column = paper.columns[place]
@@ -59,7 +83,7 @@ export function drawRow(
       const size = line === 0 ? SIZE : SMALL
       base -= size * LEADING
       const color = line === 0 && !isFaint ? INK : SOFT
-      if (column) pages.right(text, { right: column.right, width: column.width, y: base + size * 0.34, size, color })
+      if (column) pages.atRight(text, { right: column.right, width: column.width, y: base + size * 0.34, size, color })
     }
   }
   pages.y -= set.height

@@ -1,0 +1,22 @@
+import type { PDFDocument } from 'pdf-lib'
+import type { Language } from '../../../contract/problem.ts'
+
+/** Who makes documents: at the foot of their pages, too. */
+export const MAKER = 'Quarry'
+
+interface Described {
+  title: string
+  language: Language
+  /** `YYYY-MM-DD`. */
+  day: string
+}
+
+/** What a document says of itself. */
+export function describePdf(pdf: PDFDocument, { title, language, day }: Described): void {
+  pdf.setTitle(title.toWellFormed(), { showInWindowTitleBar: true })
+  pdf.setLanguage(language)
+  pdf.setProducer(MAKER)
+  pdf.setCreator(MAKER)
+  pdf.setCreationDate(new Date(day))
+  pdf.setModificationDate(new Date(day))
+}

@@ -1,0 +1,36 @@
+import type { PDFDocument } from 'pdf-lib'
+import { MAKER } from './describe-pdf.ts'
+import { SOFT } from './inks.ts'
+import type { Lettering } from './lettering.ts'
+import { MARGIN } from './pages.ts'
+
+const SIZE = 7
+/** For the numbers, beside the name. */
+const ROOM = 60
+
+interface Foot {
+  name: string
+  /** Below the name. */
+  below?: string
+  /** Where the name stands. */
+  y: number
+  /** What the name may take at most. */
+  most?: number
+  areNumbered?: boolean
+}
+
+/** At the foot of all pages, once they are whole. */
+export function drawFeet(pdf: PDFDocument, lettering: Lettering, foot: Foot): void {
+  const { name, below = '', y, most = Infinity, areNumbered = true } = foot
+  const all = pdf.getPages()
+  const style = { size: SIZE, color: SOFT }
+  for (const [place, page] of all.entries()) {
+    const right = page.getWidth() - MARGIN
+    const width = Math.min(most, right - MARGIN - ROOM)
+    const [left = ''] = lettering.linesOf(`${MAKER} · ${name}`, { size: SIZE, width, most: 1 })
+    lettering.draw(page, left, { x: MARGIN, y, ...style })
+    lettering.draw(page, below, { x: MARGIN, y: y - 9, ...style })
+    const number = areNumbered ? `${place + 1} / ${all.length}` : ''
+    lettering.draw(page, number, { x: right - lettering.widthOf(number, SIZE), y, ...style })
+  }
+}

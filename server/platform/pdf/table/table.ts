@@ -1,0 +1,102 @@
+import type { PDFDocument } from 'pdf-lib'
+import { INK, SOFT } from '../inks.ts'
+import type { Pages } from '../pages.ts'
+import { imagesIn } from './images.ts'
+import type { Paper } from './paper.ts'
+import { drawRow, setRow } from './row.ts'
+import type { Row, RowManner } from './row.ts'
+
+export interface Group {
+  /** Empty where there is one alone. */
+  name: string
+  /** In the last columns, beside the name. */
+  sums: readonly string[] | null
+  rows: readonly Row[]
+}
+
+export interface Total {
+  name: string
+  /** In the last columns. */
+  cells: readonly string[]
+  isTotal: boolean
+  isSoft?: boolean
+  /** Before its name. */
+  before?: string
+}
+
+/** A table of rows with pictures, on pages that are set from the top. */
+export interface Table {
+  /** What its columns are called. */
+  head(): void
+  /** Amounts in the last columns. */
+  cells(texts: readonly string[], place: { y: number; size: number }): void
+  /** A heading, and rows; `whenDrawn` is told the place of each. */
+  group(group: Group, manner?: { isFaint?: boolean; whenDrawn?: (place: number) => void }): Promise<void>
+  /** What all rows come to, with names from `x` on; on one page, with as much room below. */
+  totals(totals: readonly Total[], place: { x: number; below: number }): void
+}
+
+interface Parts extends RowManner {
+  pictures: ReadonlyMap<string, Uint8Array>
+  paper: Paper
+  /** What the column of items is called. */
+  item: string
+  /** As far as a group's name may go. */
+  namesEnd: number
+}
+
+export function tableOn(pages: Pages, pdf: PDFDocument, { pictures, paper, item, namesEnd, ...manner }: Parts): Table {
+  const imageOf = imagesIn(pdf, pictures)
+  const { lettering, left } = pages
+
+  function cells(texts: readonly string[], { y, size }: { y: number; size: number }): void {
+    for (const [place, { right, width }] of paper.columns.slice(-texts.length).entries())
+      pages.atRight(texts[place] ?? '', { right, width, y, size, color: INK })
+  }
+
+  return {
+    cells,
+    head() {
+      const y = pages.y - 8
+      const style = { y, size: 7, color: SOFT }
+      pages.atLeft(item, { x: paper.item.x, ...style })
+      for (const { heading, right, width } of paper.columns) pages.atRight(heading, { right, width, ...style })
+      pages.y = y - 5
+      pages.rule()
+    },
+    async group({ name, sums, rows }, { isFaint = false, whenDrawn } = {}) {
+      const sets = rows.map((row) => setRow(row, paper, { lettering, ...manner }))
+      if (name || sums) {
+        // A heading stands on the page of its first row.
+        pages.ensure(26 + (sets[0]?.height ?? 0))
+        pages.y -= 20
+        const [head = ''] = lettering.linesOf(name, { size: 11, width: namesEnd - left, most: 1 })
+        pages.atLeft(head, { x: left, y: pages.y, size: 11, color: INK })
+        cells(sums ?? [], { y: pages.y, size: 8.5 })
+        pages.y -= 6
+        pages.rule()
+      }
+      for (const [place, row] of rows.entries()) {
+        const set = sets[place]
+        if (!set) continue
+        pages.ensure(set.height)
+        drawRow(pages, row, { set, paper, image: await imageOf(row.picture), isFaint })
+        whenDrawn?.(place)
+      }
+    },
+    totals(totals, { x, below }) {
+      if (totals.length === 0) return
+      pages.ensure(totals.length * 16 + below)
+      pages.y -= 14
+      for (const { name, cells: texts, isTotal, isSoft = false, before = '' } of totals) {
+        const size = isTotal ? 11 : 8.5
+        pages.y -= isTotal ? 20 : 15
+        pages.atLeft(name, { x, y: pages.y, size, color: isSoft ? SOFT : INK })
+        cells(texts, { y: pages.y, size })
+        pages.atRight(before, { right: x - 8, width: 60, y: pages.y, size: 8, color: SOFT })
+        pages.y -= 3
+        pages.rule(x)
+      }
+    },
+  }
+}
