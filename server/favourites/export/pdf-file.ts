@@ -1,8 +1,10 @@
 import { PDFDocument } from 'pdf-lib'
+import { describePdf, MAKER } from '../../platform/pdf/describe-pdf.ts'
+import { INK, SOFT } from '../../platform/pdf/inks.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import { blocksOf, drawItem, heightOf } from './pdf-item.ts'
-import { FOOT, INK, openPages, SOFT } from './pdf-pages.ts'
+import { openPages } from './pdf-pages.ts'
 import type { Pages } from './pdf-pages.ts'
 import { inWords } from './pdf-words.ts'
 import type { ItemInWords } from './pdf-words.ts'
@@ -14,7 +16,7 @@ export async function writePdf(schedule: Schedule): Promise<Uint8Array> {
   const { language, folder, items, pictures } = schedule
   const words = wordsIn(language)
   const pdf = await PDFDocument.create()
-  describe(pdf, schedule)
+  describePdf(pdf, { ...schedule, title: folder })
   const written = items.map((item) => inWords(item, { words, language }))
   const lettering = await openLettering(pdf, textsOf(schedule, written))
   const pages = openPages(pdf, { lettering, folder, words })
@@ -46,18 +48,9 @@ function dayIn(language: string, day: string): string {
   )
 }
 
-function describe(pdf: PDFDocument, { folder, language, day }: Schedule): void {
-  pdf.setTitle(folder.toWellFormed(), { showInWindowTitleBar: true })
-  pdf.setLanguage(language)
-  pdf.setProducer(FOOT)
-  pdf.setCreator(FOOT)
-  pdf.setCreationDate(new Date(day))
-  pdf.setModificationDate(new Date(day))
-}
-
 function* textsOf({ folder, items, all, day, language }: Schedule, written: ItemInWords[]): Generator<string> {
   const words = wordsIn(language)
   for (const word of Object.values(words)) if (typeof word === 'string') yield word
-  yield* [folder, FOOT, words.count(items.length, all), dayIn(language, day), '0123456789 / ·']
+  yield* [folder, MAKER, words.count(items.length, all), dayIn(language, day), '0123456789 / ·']
   for (const { texts } of written) yield* texts
 }

@@ -1,15 +1,14 @@
 import { rgb } from 'pdf-lib'
-import type { RGB } from 'pdf-lib'
+import { ACCENT, HAIRLINE, INK, SOFT } from '../../platform/pdf/inks.ts'
+import type { Style } from '../../platform/pdf/inks.ts'
 import type { Lettering } from '../../platform/pdf/lettering.ts'
 import { linkTo } from '../../platform/pdf/links.ts'
-import { ACCENT, COLUMNS, HAIRLINE, INK, SOFT } from './pdf-pages.ts'
+import { COLUMNS } from './pdf-pages.ts'
 import type { Pages } from './pdf-pages.ts'
 import type { ItemInWords } from './pdf-words.ts'
 
-interface Line {
+interface Line extends Style {
   text: string
-  size: number
-  color: RGB
 }
 
 /** The lines of each column, and those below them. */

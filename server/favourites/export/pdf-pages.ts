@@ -1,14 +1,9 @@
-import { rgb } from 'pdf-lib'
-import type { PDFDocument, PDFPage, RGB } from 'pdf-lib'
+import type { PDFDocument, PDFPage } from 'pdf-lib'
+import { MAKER } from '../../platform/pdf/describe-pdf.ts'
+import { HAIRLINE, SOFT } from '../../platform/pdf/inks.ts'
+import type { Style } from '../../platform/pdf/inks.ts'
 import type { Lettering } from '../../platform/pdf/lettering.ts'
 import type { Words } from './words.ts'
-
-export const INK = rgb(0.13, 0.12, 0.11)
-export const SOFT = rgb(0.42, 0.4, 0.36)
-export const ACCENT = rgb(0.65, 0.29, 0.17)
-export const HAIRLINE = rgb(0.9, 0.88, 0.85)
-/** Whose page it is. */
-export const FOOT = 'Quarry'
 
 /** A4 in points. */
 const PAGE = { width: 595, height: 842, margin: 44, bottom: 62 }
@@ -32,7 +27,7 @@ export interface Pages {
   /** The headings of the columns. */
   head(): void
   /** Lines across the page. */
-  write(text: string, style: { size: number; color: RGB }): void
+  write(text: string, style: Style): void
   rule(): void
   /** On all pages, once they are whole. */
   foot(): void
@@ -84,7 +79,7 @@ export function openPages(
       const all = pdf.getPages()
       for (const [place, page] of all.entries()) {
         const number = `${place + 1} / ${all.length}`
-        const [left = ''] = lettering.linesOf(`${FOOT} · ${folder}`, { size: 7.5, width: 400, most: 1 })
+        const [left = ''] = lettering.linesOf(`${MAKER} · ${folder}`, { size: 7.5, width: 400, most: 1 })
         lettering.draw(page, left, { x: PAGE.margin, y: 36, size: 7.5, color: SOFT })
         const x = RIGHT - lettering.widthOf(number, 7.5)
         lettering.draw(page, number, { x, y: 36, size: 7.5, color: SOFT })
