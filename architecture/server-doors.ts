@@ -163,6 +163,7 @@ export const serverDoors: Record<string, string[]> = {
   'server/budgets': [
     'routes.ts',
     'export/gather.ts',
+    'export/grouped.ts',
     'export/list-words.ts',
     'export/routes.ts',
     'tables.ts',

@@ -87,13 +87,6 @@ export function quantityOf(
   return isConverted ? shownQuantity(quantity, unit, 'imperial', places) : quantity
 }
 
-/** `1234567.50` as `1,234,567.50`. */
-export function grouped(decimal: string): string {
-  const [whole = '', rest] = decimal.split('.')
-  const parted = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-  return rest === undefined ? parted : `${parted}.${rest}`
-}
-
 export function dayIn(language: Language, day: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -2,17 +2,11 @@ import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { orderByOf, remainderOf } from '../../../../contract/budgets/orders.ts'
 import type { Row as PaperRow } from '../../../platform/pdf/table/row.ts'
 import type { FileBudget, FileLine } from '../file-budget.ts'
+import { grouped } from '../grouped.ts'
 import type { Row } from '../lay-out.ts'
 import * as said from '../line-words.ts'
 import { readableQuantity, shownUnitOf } from '../quantities.ts'
 import { wordsIn } from '../words.ts'
-
-/** `1234567.50` as `1,234,567.50`. */
-export function grouped(decimal: string): string {
-  const [whole = '', rest] = decimal.split('.')
-  const parted = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-  return rest === undefined ? parted : `${parted}.${rest}`
-}
 
 export function rowInWords(budget: FileBudget, row: Row): PaperRow {
   const { line, amounts } = row
