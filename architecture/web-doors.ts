@@ -137,6 +137,7 @@ export const webDoors: Record<string, string[]> = {
     'sending.ts',
     'late-texts.ts',
     'still/BoardInSight.tsx',
+    'still/LegendFace.tsx',
     'still/PaperInSight.tsx',
     'item-id.ts',
     'gallery/paper-size.ts',

@@ -3,9 +3,9 @@ import { unbroken } from '../../../contract/boards/layout/words.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useProductAddress, useProductOpening } from '../../catalogue/product-address.ts'
-import { Picture } from '../../ui/pictures/Picture.tsx'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
 import styles from './Legend.module.css'
+import { LegendFace } from './LegendFace.tsx'
 
 interface LegendProps {
   rows: readonly LegendEntry[]
@@ -45,7 +45,6 @@ function Row({ row, onPointAt }: { row: LegendEntry } & Pick<LegendProps, 'onPoi
   const addressOf = useProductAddress()
   const open = useProductOpening()
   const { brand, changes, model, name, number, size, skuId, snapshot } = row
-  const { cover } = snapshot
   return (
     <Link
       className={styles['link']}
@@ -58,15 +57,13 @@ function Row({ row, onPointAt }: { row: LegendEntry } & Pick<LegendProps, 'onPoi
       onFocus={() => onPointAt(skuId)}
       onBlur={() => onPointAt(null)}
     >
-      <span className={styles['number']}>{number}</span>
-      <span className={styles['picture']}>
-        <Picture address={cover?.address ?? null} alt="" sizes="44px" color={cover?.color ?? null} isMinor />
-      </span>
-      <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['meta']}>{[brand, model, unbroken(size)].filter(Boolean).join(' · ')}</span>
-        {changes.includes('withdrawn') && <span className={styles['withdrawn']}>{t('boards.withdrawn')}</span>}
-      </span>
+      <LegendFace
+        number={number}
+        cover={snapshot.cover}
+        name={name}
+        lines={[[brand, model, unbroken(size)].filter(Boolean).join(' · ')]}
+        withdrawn={changes.includes('withdrawn') && t('boards.withdrawn')}
+      />
     </Link>
   )
 }

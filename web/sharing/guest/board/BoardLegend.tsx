@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { LegendFace } from '../../../boards/still/LegendFace.tsx'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import type { CommentPlace } from '../queries.ts'
 import type { Material } from './board-subjects.ts'
@@ -23,8 +23,7 @@ export function BoardLegend({ materials, pointedAt, onPointAt, onOpen }: BoardLe
       </h2>
       {materials.length === 0 && <p className={styles['none']}>{t('shared.noMaterials')}</p>}
       <ol className={styles['rows']}>
-        {materials.map((material) => {
-          const { subject } = material
+        {materials.map(({ number, subject, brandAndModel, lines, isWithdrawn }) => {
           const key = subject.keys[0] ?? null
           return (
             <li
@@ -41,38 +40,19 @@ export function BoardLegend({ materials, pointedAt, onPointAt, onOpen }: BoardLe
                 onFocus={() => onPointAt(key)}
                 onBlur={() => onPointAt(null)}
               >
-                <Row material={material} hasCovers={hasCovers} />
+                <LegendFace
+                  number={number}
+                  cover={hasCovers ? subject.cover : undefined}
+                  name={subject.name}
+                  lines={[brandAndModel, ...lines]}
+                  withdrawn={isWithdrawn && t('shared.withdrawn')}
+                />
+                <CommentCount keys={subject.keys} />
               </button>
             </li>
           )
         })}
       </ol>
     </section>
-  )
-}
-
-function Row({ material, hasCovers }: { material: Material; hasCovers: boolean }) {
-  const { t } = useTranslation()
-  const { number, subject, brandAndModel, lines, isWithdrawn } = material
-  const { cover, keys, name } = subject
-  return (
-    <>
-      <span className={styles['number']}>{number}</span>
-      {hasCovers && (
-        <span className={styles['picture']}>
-          <Picture address={cover?.address ?? null} alt="" sizes="44px" color={cover?.color ?? null} isMinor />
-        </span>
-      )}
-      <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
-        {[brandAndModel, ...lines].filter(Boolean).map((line) => (
-          <span key={line} className={styles['meta']}>
-            {line}
-          </span>
-        ))}
-        {isWithdrawn && <span className={styles['withdrawn']}>{t('shared.withdrawn')}</span>}
-      </span>
-      <CommentCount keys={keys} />
-    </>
   )
 }

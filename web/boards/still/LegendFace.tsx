@@ -1,0 +1,35 @@
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import styles from './LegendFace.module.css'
+
+interface LegendFaceProps {
+  number: number
+  /** Null: it has none; undefined: none of the legend has any. */
+  cover: { address: string; color: string } | null | undefined
+  name: string
+  lines: readonly string[]
+  /** Said of what is no longer on sale. */
+  withdrawn: string | false
+}
+
+/** A material in a board's legend: its number, its picture and what is told of it. */
+export function LegendFace({ number, cover, name, lines, withdrawn }: LegendFaceProps) {
+  return (
+    <>
+      <span className={styles['number']}>{number}</span>
+      {cover !== undefined && (
+        <span className={styles['picture']}>
+          <Picture address={cover?.address ?? null} alt="" sizes="44px" color={cover?.color ?? null} isMinor />
+        </span>
+      )}
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className={styles['meta']}>
+            {line}
+          </span>
+        ))}
+        {withdrawn && <span className={styles['withdrawn']}>{withdrawn}</span>}
+      </span>
+    </>
+  )
+}
