@@ -55,7 +55,9 @@ describe('the cookie of the older API', () => {
         async (endpoint, header, scheme, prefix, field) => {
           const sent = `${prefix}${token}`
           const headers = { cookie: `token=${token}`, [header]: `${scheme}${sent}` }
-          expect((await quarry.call(endpoint, { [field]: sent }, headers)).code).toBe(401)
+          const { code } = await quarry.call(endpoint, { [field]: sent }, headers)
+          // A link that there is none of is told as that, and to who guesses on as too many tries.
+          expect(endpoint.access === 'link' ? [404, 429] : [401]).toContain(code)
         },
       ),
       { numRuns: 300 },
