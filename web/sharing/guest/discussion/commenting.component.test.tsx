@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { InputOf } from '../../../../contract/endpoint.ts'
@@ -24,9 +25,21 @@ async function open(view: View, comments: Comment[] = []) {
   await show(
     <main id="content" tabIndex={-1}>
       <SharedView token="token" />
+      <StepBack />
     </main>,
     { address: '/share/token' },
   )
+}
+
+/** Back, as a phone has it. */
+function StepBack() {
+  const navigate = useNavigate()
+  return <button type="button" className="visually-hidden" onClick={() => void navigate(-1)} aria-label="Back" />
+}
+
+/** What covers the page takes the pointer. */
+function stepBack() {
+  document.querySelector<HTMLElement>('[aria-label="Back"]')?.click()
 }
 
 /** A server that takes what is said, and tells of it from then on. */
@@ -107,6 +120,20 @@ describe('who may comment', () => {
     expect(taken[0]?.on).toEqual({ itemId: OAK_ID })
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Comment 1: Too dark' })).toBeVisible()
+  })
+
+  it('goes back from a material to the page, and finds what they typed where they left it', async () => {
+    await open(aBudgetFor('comment'))
+    await page.getByRole('button', { name: 'Smoked oak' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Smoked oak' })
+    await sheet.getByLabelText('Your comment').fill('Too dark')
+    stepBack()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Smoked oak' }).click()
+    await expect.element(sheet.getByLabelText('Your comment')).toHaveValue('Too dark')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   it('comments on a place of the paper, in millimetres', async () => {
