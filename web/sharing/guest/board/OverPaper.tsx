@@ -2,6 +2,7 @@ import type { CSSProperties, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SharedBoard } from '../../../../contract/sharing/views.ts'
 import { useDiscussion } from '../discussion/discussion-context.ts'
+import { useUnseen } from '../discussion/seen-answers.ts'
 import type { Thread } from '../discussion/threads.ts'
 import type { CommentPlace } from '../queries.ts'
 import type { Material } from './board-subjects.ts'
@@ -24,7 +25,9 @@ export function OverPaper({ board, materials, pointedAt, onPointAt, isPlacing, o
   const discussion = useDiscussion()
   const { canvas, items } = board
   const materialById = new Map(materials.flatMap((material) => material.itemIds.map((id) => [id, material] as const)))
-  const pins = (discussion?.threads ?? []).filter(({ comment }) => comment.on && comment.resolveTime === null)
+  const threads = discussion?.threads ?? []
+  const unseen = new Set(useUnseen(threads))
+  const pins = threads.filter((one) => one.comment.on && (one.comment.resolveTime === null || unseen.has(one)))
   const choosePlace = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const inTenths = (share: number, length: number) => Math.round(share * length * 10) / 10

@@ -1,18 +1,26 @@
-import { IconMessage } from '@tabler/icons-react'
+import { IconCheck, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './CommentCount.module.css'
 import { useThreadsAt } from './discussion-context.ts'
+import { useUnseen } from './seen-answers.ts'
 
-/** The numbers of what was said of a thing, beside it; nothing where nothing was. */
+/** The numbers of what was said of a thing, beside it, and whether it was answered; nothing where nothing was said. */
 export function CommentCount({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation()
-  const threads = useThreadsAt(keys).filter(({ comment }) => comment.resolveTime === null)
+  const threads = useThreadsAt(keys)
+  const isAnswered = useUnseen(threads).length > 0
   if (threads.length === 0) return null
+  const isDone = threads.every(({ comment }) => comment.resolveTime !== null)
+  const Icon = isDone ? IconCheck : IconMessage
   return (
-    <span className={styles['count']}>
-      <IconMessage aria-hidden />
-      <span className="visually-hidden">{t('shared.withComments', { count: threads.length })} </span>
+    <span className={styles['count']} data-done={isDone && !isAnswered}>
+      <Icon aria-hidden />
+      <span className="visually-hidden">
+        {t('shared.withComments', { count: threads.length })}
+        {isDone && `, ${t('shared.talk.isDone')}`}{' '}
+      </span>
       <span aria-hidden>{threads.map(({ number }) => number).join(', ')}</span>
+      {isAnswered && <span className={styles['answered']}>{t('shared.talk.answered')}</span>}
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function DiscussionSection({ kind, subjectByKey, onShow, error, onRetry }
       </h2>
       {error && <FailureFace error={error} what={t('shared.talk.failed')} onRetry={onRetry} isPart />}
       {threads.length === 0 && !error && <p className={styles['none']}>{t('shared.talk.none')}</p>}
-      <Threads threads={threads} placeOf={placeOf} />
+      {threads.length > 0 && <Threads threads={threads} placeOf={placeOf} />}
       {mayComment && (
         <div className={styles['form']}>
           <h3 className={styles['whole']}>{t('shared.talk.whole')}</h3>

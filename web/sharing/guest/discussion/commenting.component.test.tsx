@@ -174,19 +174,38 @@ describe('who may comment', () => {
 })
 
 describe('what was said', () => {
-  it('is folded where it is done, marked where it is the owner’s, and plain text', async () => {
+  it('is marked where it is the owner’s, and plain text', async () => {
     const first = aComment({ text: '<b>Bold</b> & plain', on: { itemId: OAK_ID } })
-    await open(aBoardFor('comment'), [
-      first,
-      aComment({ parentId: first.id, name: 'Eve', isOwner: true, text: 'Yes' }),
-      aComment({ text: 'Long since done', resolveTime: Date.UTC(2026, 2, 9) }),
-    ])
+    await open(aBoardFor('comment'), [first, aComment({ parentId: first.id, name: 'Eve', isOwner: true, text: 'Yes' })])
     const article = discussion().getByRole('article').first()
     await expect.element(article).toMatchTextContent(/On Smoked oak.*<b>Bold<\/b> & plain.*EveSent you this.*Yes/)
-    await expect.element(discussion().getByText('Long since done')).not.toBeVisible()
-    await discussion().getByText('1 done').click()
-    await expect.element(discussion().getByText('Long since done')).toBeVisible()
+  })
+
+  it('is marked as answered at its line until it was looked at', async () => {
+    const asked = aComment({ text: 'Darker?', on: { lineId: OAK_LINE_ID } })
+    const answered = aComment({ parentId: asked.id, name: 'Eve', isOwner: true, text: 'Yes' })
+    await open(aBudgetFor('comment'), [asked, answered])
+    const line = page.getByRole('button', { name: /^Smoked oak/ })
+    await expect.element(line).toMatchTextContent(/Answered/)
+    await line.click()
+    const sheet = page.getByRole('dialog', { name: 'Smoked oak' })
+    await expect.element(sheet.getByText('Yes')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(line).not.toMatchTextContent(/Answered/)
+    expect(localStorage.getItem('quarry-guest-seen')).toBe(answered.id)
+  })
+
+  it('stands where it was, open until it was seen that it is done, and folded from then on', async () => {
+    const done = { text: 'Long since done', on: { lineId: OAK_LINE_ID }, resolveTime: Date.UTC(2026, 2, 9) }
+    await open(aBudgetFor('comment'), [aComment(done), aComment({ text: 'Later' })])
     await expect.element(discussion().getByText('Done on March 9, 2026')).toBeVisible()
+    await expect.element(discussion().getByText('Long since done')).toBeVisible()
+    expect(discussion().getByRole('article').first().element().textContent).toContain('Long since done')
+    await discussion().getByText('Done on March 9, 2026').click()
+    await expect.element(discussion().getByRole('button', { name: 'Reply to Client' })).toBeVisible()
+    await expect.poll(() => document.querySelector('details')?.open).toBe(false)
+    await expect.element(page.getByRole('button', { name: /1 comment, done/ })).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
   })
 
   it('leads to what it was said of, and says where that has gone', async () => {

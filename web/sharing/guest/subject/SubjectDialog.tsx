@@ -48,7 +48,7 @@ function AboutSubject({ subject: { keys, place, name, facts, cover } }: { subjec
       <Facts facts={facts} />
       {threads.length > 0 && (
         <section aria-label={t('shared.talk.title')}>
-          <Threads threads={threads} />
+          <Threads threads={threads} isLookedAt />
         </section>
       )}
       {discussion?.mayComment && (
