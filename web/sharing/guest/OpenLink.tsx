@@ -39,9 +39,9 @@ export function OpenLink({ token, view }: OpenLinkProps) {
     return { token, mayComment, threads, threadsByKey: Map.groupBy(threads, ({ placeKey }) => placeKey) }
   }, [token, mayComment, comments])
   const approvals = data?.approvals ?? (error ? [] : undefined)
-  const approving = <ApprovalBar token={token} view={view} approvals={approvals} />
   // On a phone what is asked of the reader stays in sight at the foot.
   const isAtFoot = usePageUnit().isPhone && asksForApproval(view, approvals)
+  const approving = <ApprovalBar token={token} view={view} approvals={approvals} isSlim={isAtFoot} />
   return (
     <DiscussionContext value={discussion}>
       <PageHead>

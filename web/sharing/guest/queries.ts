@@ -73,9 +73,10 @@ export function differenceSince({ token, approvalId, contentHash }: DifferenceAs
   })
 }
 
-interface DifferenceAsked {
+export interface DifferenceAsked {
   token: string
   approvalId: string
+  /** Of what is shown: another has another difference. */
   contentHash: string
 }
 

@@ -4,17 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
 import { DifferenceText } from '../../owner/news/approvals/DifferenceText.tsx'
-import { differenceSince } from '../queries.ts'
-
-interface SinceApprovalProps {
-  token: string
-  approvalId: string
-  /** Of what is shown: another has another difference. */
-  contentHash: string
-}
+import { differenceSince, type DifferenceAsked } from '../queries.ts'
 
 /** What has changed since an approval, in the words in which its owner reads it too. */
-export function SinceApproval(asked: SinceApprovalProps) {
+export function SinceApproval(asked: DifferenceAsked) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(differenceSince(asked))
   if (data) return <DifferenceText difference={data} />

@@ -13,6 +13,7 @@ const SHORT = 12
 export function WhatIsApproved({ view }: { view: SharedView }) {
   const { t } = useTranslation()
   const words = useWords()
+  const unpriced = view.budget?.totals?.unpriced ?? 0
   const total = view.budget && totalText(view.budget, words)
   return (
     <section className={styles['what']} aria-label={t('shared.approve.what')}>
@@ -23,6 +24,7 @@ export function WhatIsApproved({ view }: { view: SharedView }) {
           {t('shared.total')} <span className={styles['total']}>{total}</span>
         </p>
       )}
+      {unpriced > 0 && <p className={styles['incomplete']}>{t('shared.incomplete', { count: unpriced })}</p>}
       <p className={styles['mark']}>
         {t('shared.approve.mark')} <code>{view.contentHash.slice(0, SHORT)}</code>
         <br />

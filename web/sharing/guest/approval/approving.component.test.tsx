@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { InputOf } from '../../../../contract/endpoint.ts'
 import {
   approveShared,
@@ -43,7 +43,9 @@ describe('who may approve', () => {
     const what = dialog().getByRole('region', { name: 'What you approve' })
     await expect
       .element(what)
-      .toMatchTextContent(/Ground floor3 linesTotal CNY 41,472.00 – 50,688.00Content hash b2b2b2b2b2b2/)
+      .toMatchTextContent(
+        /Ground floor3 linesTotal CNY 41,472.00 – 50,688.00 · chosen 45,000.00Incomplete: 1 line has no price yet\.Content hash b2b2b2b2b2b2/,
+      )
     expect(await seriousViolations(dialog().element())).toEqual([])
     await send()
     await expect.element(dialog().getByText('Please say who you are')).toBeVisible()
@@ -116,6 +118,32 @@ describe('who may approve', () => {
     await expect.element(bar().getByText('Linen')).toBeVisible()
     await expect.element(bar().getByText(/Oak – .*316\.80 → 345\.60/)).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
+  })
+
+  it('is not asked twice under the name by which they approved', async () => {
+    localStorage.setItem('quarry-guest-name', 'Ada')
+    await open(aBudget(), [anApproval({ name: 'Ada' })])
+    await bar().getByRole('button', { name: 'Approve under another name' }).click()
+    await expect.element(dialog()).toBeVisible()
+    expect(page.getByRole('button', { name: 'Approve too' }).elements()).toHaveLength(0)
+  })
+
+  it('reads the changes on a phone in a window of its own, which Escape closes', async () => {
+    answer(getSharedDifference, {
+      added: [{ id: 'a', name: '亚麻', enName: 'Linen' }],
+      removed: [],
+      replaced: [],
+      changed: [],
+    })
+    const phone = { viewport: { width: 390, height: 844 } }
+    await open(aBudget(), [anApproval({ name: 'Ada', isChanged: true })], phone)
+    await expect.poll(() => bar().element().getBoundingClientRect().bottom).toBe(844)
+    await bar().getByRole('button', { name: 'What has changed' }).click()
+    const changes = page.getByRole('dialog', { name: 'What has changed' })
+    await expect.element(changes).toMatchTextContent(/Approved by Ada.*Linen/)
+    expect(await seriousViolations(document.body)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(changes).not.toBeInTheDocument()
   })
 
   it('finds it at the foot of a phone, within reach', async () => {

@@ -33,9 +33,12 @@ export function totalsRows({ totals, contingencyPct }: SharedBudget, words: Word
   return rows.filter(({ value }) => value !== '')
 }
 
-/** "CNY 4,147.20 – 5,068.80"; nothing where the link tells no total. */
-export function totalText(budget: SharedBudget, words: Words): string | undefined {
-  const { currency, low, high } = budget.totals ?? {}
+/** "CNY 4,147.20 – 5,068.80 · chosen 4,608.00"; nothing where the link tells no total. */
+export function totalText(budget: SharedBudget, { t, language }: Words): string | undefined {
+  const { currency, low, high, chosen } = budget.totals ?? {}
   if (currency === undefined || low === undefined || high === undefined) return undefined
-  return `${currency} ${rangeText(low, high, currency, words.language)}`
+  const range = `${currency} ${rangeText(low, high, currency, language)}`
+  // Until something is chosen the highest counts as chosen.
+  if (chosen === undefined || chosen === high) return range
+  return `${range} · ${t('shared.chosenOfTotal', { amount: amountText(chosen, currency, language) })}`
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Approval } from '../../../../contract/sharing/calls.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useHistoryStep } from '../../../ui/history/history-step.ts'
+import styles from './ApprovalBar.module.css'
+import { LateDifference } from './LateDifference.tsx'
+import { Told } from './Told.tsx'
+
+interface ChangesDialogProps {
+  token: string
+  contentHash: string
+  latest: Approval
+  earlier: readonly Approval[]
+}
+
+/** On a phone: that what was approved has changed, and what, in a window of its own. */
+export function ChangesDialog({ token, contentHash, latest, earlier }: ChangesDialogProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  useHistoryStep(isOpen, close, 'changesSinceApproval')
+  return (
+    <div className={styles['slim']}>
+      <p>{t('shared.approve.isChanged')}</p>
+      <button type="button" className={styles['quiet']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('shared.approve.whatChanged')}
+      </button>
+      <Dialog
+        title={t('shared.approve.whatChanged')}
+        closeLabel={t('shared.close')}
+        width={560}
+        isOpen={isOpen}
+        onClose={close}
+        elseFocusId="content"
+      >
+        <div className={styles['told']}>
+          <Told approval={latest} />
+          <LateDifference token={token} contentHash={contentHash} approvalId={latest.id} />
+          {earlier.map((approval) => (
+            <Told key={approval.id} approval={approval} />
+          ))}
+        </div>
+      </Dialog>
+    </div>
+  )
+}

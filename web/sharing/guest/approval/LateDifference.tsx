@@ -1,0 +1,15 @@
+import { reportFailure } from '../../../errors/report.ts'
+import { LatePart } from '../../../ui/late/LatePart.tsx'
+import { part } from '../../../ui/late/part.tsx'
+import type { DifferenceAsked } from '../queries.ts'
+
+const SinceApproval = part(async () => (await import('./SinceApproval.tsx')).SinceApproval)
+
+/** What has changed since an approval: its words come when somebody asks for them. */
+export function LateDifference(asked: DifferenceAsked) {
+  return (
+    <LatePart onFailure={reportFailure}>
+      <SinceApproval {...asked} />
+    </LatePart>
+  )
+}
