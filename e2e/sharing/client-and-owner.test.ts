@@ -41,6 +41,10 @@ it('an owner takes what was approved along, and ends the link before the eyes of
   await dialog.getByRole('button', { name: 'Approve', exact: true }).tap()
   await client.getByText(/^Approved by Lin/).waitFor()
   await openShareDrawer(page)
+  // As on a phone: Back leaves the page below as it is.
+  await page.goBack()
+  await drawer.waitFor({ state: 'hidden' })
+  await openShareDrawer(page)
   await drawer.getByRole('tab', { name: 'Approvals' }).click()
   const file = page.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download PDF: Lin' }).click()

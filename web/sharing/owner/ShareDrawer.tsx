@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
+import { useStepOfPage } from '../../ui/history/step-of-page.ts'
 import tabStyles from '../../ui/tabs.module.css'
 import { useFollowing } from './following.ts'
 import { LinksTab } from './links/LinksTab.tsx'
@@ -42,6 +43,7 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, onClose, onClosed }
     setIsHeld(false)
     onClose()
   }
+  useStepOfPage(isOpen, close, 'sharing')
   return (
     <Drawer.Root
       opened={isOpen}

@@ -123,6 +123,15 @@ test('an owner without links makes one for a client, and is given its address th
   await expect.element(page.getByRole('button', { name: 'Share' })).toHaveFocus()
 })
 
+test('Back closes the drawer and leaves the page where it is', async () => {
+  await open({ links: [aLink({ name: 'The Lins' })] })
+  await expect.element(drawer().getByText('The Lins')).toBeVisible()
+  // The history of a test is not the browser's.
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(drawer()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Share' })).toHaveFocus()
+})
+
 test('what tells the price is ticked with it, and unticked with it, and that is said', async () => {
   let sent: InputOf<typeof createLink> | undefined
   await open({ links: [aLink()] })
