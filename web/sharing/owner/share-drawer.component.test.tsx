@@ -382,6 +382,27 @@ test('whoever asks where a comment is leaves the drawer for it', async () => {
   expect(shown).toEqual([{ lineId: 'l1' }])
 })
 
+test('Escape in an answer ends the answer, not the drawer, and what was typed is there again', async () => {
+  await open({ comments: [aComment({ id: '31' }), aComment({ id: '32', name: 'Mo' })], state: { unread: 1 } })
+  const field = drawer().getByRole('textbox', { name: 'Reply to Lin' })
+  await press('Reply to Lin')
+  await field.fill('It greys with')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(drawer().getByRole('button', { name: 'Reply to Lin' })).toHaveFocus()
+  await press('Reply to Mo')
+  await expect.element(drawer().getByRole('textbox', { name: 'Reply to Mo' })).toHaveValue('')
+  await press('Close')
+  await expect.element(drawer()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Share/ }).click()
+  await tab('Comments').click()
+  await press('Reply to Lin')
+  await expect.element(field).toHaveValue('It greys with')
+  await press('Cancel')
+  await press('Reply to Lin')
+  await expect.element(field).toHaveValue('')
+})
+
 test('an answer that is refused stays typed, with the words of the server', async () => {
   await open({ comments: [aComment()], state: { unread: 1 } })
   refuse(replyToComment, 1009003003, { words: 'There is no room for more than 2000 comments here.' })

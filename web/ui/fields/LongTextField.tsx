@@ -12,11 +12,13 @@ interface LongTextFieldProps {
   /** Characters. */
   most?: number
   error?: string | undefined
+  /** Escape is for the field alone, and not for what it stands in. */
+  onEscape?: () => void
   onType: (value: string) => void
 }
 
 /** A labelled text of several lines; what is wrong with it stands below it and is read out. */
-export function LongTextField({ label, value, lang, name, rows = 3, most, error, onType }: LongTextFieldProps) {
+export function LongTextField({ label, value, lang, name, rows = 3, most, error, onEscape, onType }: LongTextFieldProps) {
   const id = useId()
   return (
     <div className={styles['field']}>
@@ -33,6 +35,10 @@ export function LongTextField({ label, value, lang, name, rows = 3, most, error,
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-error`}
+        data-mantine-stop-propagation={onEscape ? 'true' : undefined}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Escape' && !nativeEvent.isComposing) onEscape?.()
+        }}
         onChange={({ target }) => onType(target.value)}
       />
       <p id={`${id}-error`} className={styles['error']} role="alert">

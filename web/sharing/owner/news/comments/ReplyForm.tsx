@@ -10,6 +10,7 @@ import { useKeyFor } from '../../../../workspace/new-key.ts'
 import parts from '../../parts.module.css'
 import { useShareChange } from '../../queries.ts'
 import type { SharedDocument } from '../../shared-document.ts'
+import { draftTo, keepDraftTo } from './drafts.ts'
 
 interface ReplyFormProps {
   shared: SharedDocument
@@ -22,7 +23,7 @@ interface ReplyFormProps {
 /** An answer to a comment. What was typed stays until it is sent or given up. */
 export function ReplyForm({ shared, to, name, onEnd }: ReplyFormProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => draftTo(to.id))
   const [refusal, setRefusal] = useState('')
   const keyFor = useKeyFor()
   const form = useRef<HTMLFormElement>(null)
@@ -38,10 +39,15 @@ export function ReplyForm({ shared, to, name, onEnd }: ReplyFormProps) {
         onError: (error) => setRefusal(reasonOf(error, t)),
         onSuccess: () => {
           showToast(t('shareNews.comments.sent'))
+          keepDraftTo(to.id, '')
           onEnd()
         },
       },
     )
+  }
+  const giveUp = () => {
+    keepDraftTo(to.id, '')
+    onEnd()
   }
   return (
     <form
@@ -58,13 +64,16 @@ export function ReplyForm({ shared, to, name, onEnd }: ReplyFormProps) {
         rows={2}
         most={LONGEST_COMMENT}
         error={refusal}
+        // What was typed is there when it is begun again.
+        onEscape={onEnd}
         onType={(typed) => {
           setText(typed)
+          keepDraftTo(to.id, typed)
           setRefusal('')
         }}
       />
       <div className={parts['answers']}>
-        <button type="button" className={buttons['plain']} onClick={onEnd}>
+        <button type="button" className={buttons['plain']} onClick={giveUp}>
           {t('share.cancel')}
         </button>
         <button type="submit" className={buttons['filled']} aria-busy={isPending} aria-disabled={text.trim() === ''}>

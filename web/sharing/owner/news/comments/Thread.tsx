@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteComment, resolveComment, type OwnersComment } from '../../../../../contract/sharing/calls.ts'
 import { showToast } from '../../../../ui/toasts/toast.ts'
@@ -23,6 +23,11 @@ interface ThreadProps {
 export function Thread({ shared, thread: { first, answers }, fresh }: ThreadProps) {
   const { t } = useTranslation()
   const [isReplying, setIsReplying] = useState(false)
+  const reply = useRef<HTMLButtonElement>(null)
+  const endReply = () => {
+    setIsReplying(false)
+    reply.current?.focus()
+  }
   const resolving = useShareChange(shared, resolveComment)
   const isResolved = first.resolveTime !== null
   const name = first.isOwner ? t('share.you') : first.name
@@ -49,6 +54,7 @@ export function Thread({ shared, thread: { first, answers }, fresh }: ThreadProp
         question={t(answers.length > 0 ? 'shareNews.comments.askDeleteThread' : 'shareNews.comments.askDelete')}
       >
         <button
+          ref={reply}
           type="button"
           className={parts['deed']}
           aria-label={t('shareNews.comments.replyTo', { name })}
@@ -67,7 +73,7 @@ export function Thread({ shared, thread: { first, answers }, fresh }: ThreadProp
           {resolve}
         </button>
       </Deleting>
-      {isReplying && <ReplyForm shared={shared} to={first} name={name} onEnd={() => setIsReplying(false)} />}
+      {isReplying && <ReplyForm shared={shared} to={first} name={name} onEnd={endReply} />}
     </article>
   )
 }
