@@ -23,6 +23,7 @@ async function makeLink(page: Page, name: string): Promise<string> {
   await drawer.getByRole('button', { name: 'Make the link' }).click()
   const address = await drawer.getByRole('textbox', { name: 'Address' }).inputValue()
   await drawer.getByRole('button', { name: 'Done' }).click()
+  await drawer.getByRole('button', { name: 'Close all the same' }).click()
   await drawer.getByRole('list', { name: 'Links that are open' }).getByText(name).waitFor()
   return new URL(address).pathname
 }

@@ -21,6 +21,7 @@ async function shareWithClient(page: Page): Promise<string> {
   await drawer.getByRole('button', { name: 'Make the link' }).click()
   const address = await drawer.getByRole('textbox', { name: 'Address' }).inputValue()
   await drawer.getByRole('button', { name: 'Done' }).click()
+  await drawer.getByRole('button', { name: 'Close all the same' }).click()
   await drawer.getByRole('button', { name: 'Close' }).click()
   return address
 }

@@ -9,6 +9,10 @@ export const shareEn = {
   title: { board: 'Share this board', budget: 'Share this budget list', folder: 'Share this folder' },
   close: 'Close',
   cancel: 'Cancel',
+  leave: {
+    form: { question: 'Discard this link? What you typed and chose goes.', deed: 'Discard' },
+    address: { question: 'Not copied yet. Close all the same?', deed: 'Close all the same' },
+  },
   tabs: { links: 'Links', comments: 'Comments', approvals: 'Approvals', activity: 'Activity' },
   andNew: '{{count}} new',
   new: 'New',
@@ -32,6 +36,10 @@ export const shareZh: ShareTexts = {
   title: { board: '分享此材料板', budget: '分享此预算清单', folder: '分享此收藏夹' },
   close: '关闭',
   cancel: '取消',
+  leave: {
+    form: { question: '放弃此链接？已填写和选择的内容不会保留。', deed: '放弃' },
+    address: { question: '地址尚未复制。仍要关闭吗？', deed: '仍要关闭' },
+  },
   tabs: { links: '链接', comments: '评论', approvals: '确认', activity: '记录' },
   andNew: '{{count}} 条新内容',
   new: '新',

@@ -5,12 +5,14 @@ import '@mantine/core/styles/Tabs.layer.css'
 import './late-texts.ts'
 import { Drawer, Tabs } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
 import { useStepOfPage } from '../../ui/history/step-of-page.ts'
 import tabStyles from '../../ui/tabs.module.css'
+import { AskFirst } from './AskFirst.tsx'
 import { useFollowing } from './following.ts'
+import type { Held } from './held.ts'
 import { LinksTab } from './links/LinksTab.tsx'
 import { ActivityTab } from './news/activity/ActivityTab.tsx'
 import { ApprovalsTab } from './news/approvals/ApprovalsTab.tsx'
@@ -37,21 +39,34 @@ interface ShareDrawerProps {
 /** The links to something of the member's, and all that came by them. On a phone it is the screen. */
 export function ShareDrawer({ shared, isOpen, opensWithNews, onClose, onClosed }: ShareDrawerProps) {
   const { t } = useTranslation()
-  // An address that is shown this once, or a form, does not go by a finger's slip.
-  const [isHeld, setIsHeld] = useState(false)
-  const close = () => {
-    setIsHeld(false)
-    onClose()
+  const [held, setHeld] = useState<Held | null>(null)
+  /** What is to be done once its owner has given up what is held. */
+  const [asked, setAsked] = useState<{ leave: () => void; isByBack?: true } | null>(null)
+  const letGo = (leave: () => void) => {
+    setHeld(null)
+    setAsked(null)
+    leave()
   }
-  useStepOfPage(isOpen, close, 'sharing')
+  const leaveBy = (leave: () => void) => (held ? setAsked({ leave }) : letGo(leave))
+  const goBack = () => (held ? setAsked({ leave: onClose, isByBack: true }) : letGo(onClose))
+  // While Back waits for an answer its step is gone; whoever stays has it again.
+  useStepOfPage(isOpen && !asked?.isByBack, goBack, 'sharing')
+  const asking = asked && held && (
+    <AskFirst
+      question={t(`share.leave.${held}.question`)}
+      deed={t(`share.leave.${held}.deed`)}
+      isBusy={false}
+      onDo={() => letGo(asked.leave)}
+      onCancel={() => setAsked(null)}
+    />
+  )
   return (
     <Drawer.Root
       opened={isOpen}
-      onClose={close}
+      // Escape and the veil: asked already, they answer no.
+      onClose={() => (asked ? setAsked(null) : leaveBy(onClose))}
       position="right"
       size="min(100%, calc(620 * var(--u)))"
-      closeOnClickOutside={!isHeld}
-      closeOnEscape={!isHeld}
       returnFocus={false}
       onExitTransitionEnd={onClosed}
       classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
@@ -59,21 +74,36 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, onClose, onClosed }
     >
       <Drawer.Overlay />
       <Drawer.Content aria-label={t(`share.title.${shared.kind}`)}>
-        <div className={styles['head']}>
-          <h2>{t(`share.title.${shared.kind}`)}</h2>
-          <CloseButton label={t('share.close')} onClose={close} />
-        </div>
-        <DrawerTabs shared={shared} opensWithNews={opensWithNews} onHold={setIsHeld} onClose={close} />
+        <DrawerTabs
+          shared={shared}
+          opensWithNews={opensWithNews}
+          onHold={setHeld}
+          onLeave={leaveBy}
+          onClose={onClose}
+          head={
+            <>
+              <div className={styles['head']}>
+                <h2>{t(`share.title.${shared.kind}`)}</h2>
+                <CloseButton label={t('share.close')} onClose={() => leaveBy(onClose)} />
+              </div>
+              {asking}
+            </>
+          }
+        />
       </Drawer.Content>
     </Drawer.Root>
   )
 }
 
 interface DrawerTabsProps extends Pick<ShareDrawerProps, 'shared' | 'opensWithNews' | 'onClose'> {
-  onHold: (isHeld: boolean) => void
+  /** Above the tabs. */
+  head: ReactNode
+  onHold: (held: Held | null) => void
+  /** Does it once nothing is held. */
+  onLeave: (leave: () => void) => void
 }
 
-function DrawerTabs({ shared, opensWithNews, onHold, onClose }: DrawerTabsProps) {
+function DrawerTabs({ shared, opensWithNews, head, onHold, onLeave, onClose }: DrawerTabsProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string | null>(null)
   const client = useQueryClient()
@@ -90,10 +120,11 @@ function DrawerTabs({ shared, opensWithNews, onHold, onClose }: DrawerTabsProps)
   const closing: SharedDocument = onShow
     ? {
         ...shared,
-        onShow: (place) => {
-          onClose()
-          onShow(place)
-        },
+        onShow: (place) =>
+          onLeave(() => {
+            onClose()
+            onShow(place)
+          }),
       }
     : shared
   return (
@@ -105,29 +136,32 @@ function DrawerTabs({ shared, opensWithNews, onHold, onClose }: DrawerTabsProps)
         setChosen(tab)
         if (tab === 'links') void client.invalidateQueries({ queryKey: linksOf(shared).queryKey })
       }}
-      classNames={{ list: `${tabStyles['list']} ${styles['tabs']}`, tab: tabStyles['tab'] ?? '' }}
+      classNames={{ list: tabStyles['list'] ?? '', tab: tabStyles['tab'] ?? '' }}
     >
-      <Tabs.List aria-label={t(`share.title.${shared.kind}`)}>
-        {tabs.map((tab) => {
-          const count = counts[tab]
-          return (
-            <Tabs.Tab key={tab} value={tab}>
-              {t(`share.tabs.${tab}`)}
-              {count > 0 && (
-                <>
-                  <b className={styles['count']} aria-hidden>
-                    {count}
-                  </b>
-                  <span className="visually-hidden">{t('share.andNew', { count })}</span>
-                </>
-              )}
-            </Tabs.Tab>
-          )
-        })}
-      </Tabs.List>
+      <div className={styles['top']}>
+        {head}
+        <Tabs.List aria-label={t(`share.title.${shared.kind}`)}>
+          {tabs.map((tab) => {
+            const count = counts[tab]
+            return (
+              <Tabs.Tab key={tab} value={tab}>
+                {t(`share.tabs.${tab}`)}
+                {count > 0 && (
+                  <>
+                    <b className={styles['count']} aria-hidden>
+                      {count}
+                    </b>
+                    <span className="visually-hidden">{t('share.andNew', { count })}</span>
+                  </>
+                )}
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+      </div>
       {/* With what is typed in it. */}
       <Tabs.Panel value="links" className={styles['panel'] ?? ''} keepMounted>
-        <LinksTab shared={shared} onHold={onHold} />
+        <LinksTab shared={shared} onHold={onHold} onLeave={onLeave} />
       </Tabs.Panel>
       <Tabs.Panel value="comments" className={styles['panel'] ?? ''}>
         <CommentsTab shared={closing} />

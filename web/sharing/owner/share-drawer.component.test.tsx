@@ -113,8 +113,17 @@ test('an owner without links makes one for a client, and is given its address th
   await expect.element(address).toHaveValue(`${location.origin}/share/secret`)
   await expect.element(drawer().getByText(/shown this once/)).toBeVisible()
   // It does not go by a finger's slip.
-  await userEvent.keyboard('{Escape}')
+  const question = drawer().getByRole('group', { name: 'Not copied yet. Close all the same?' })
+  for (const leave of [() => userEvent.keyboard('{Escape}'), () => press('Close'), () => press('Done')]) {
+    await leave()
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+  }
   await expect.element(address).toBeVisible()
+  await address.click()
+  await userEvent.copy()
+  await expect.element(drawer().getByText('Copied.')).toBeVisible()
   await press('Done')
   await expect.element(drawer().getByText('The Lins')).toBeVisible()
   await expect.element(drawer().getByRole('textbox', { name: 'Address' })).not.toBeInTheDocument()
@@ -130,6 +139,44 @@ test('Back closes the drawer and leaves the page where it is', async () => {
   window.dispatchEvent(new PopStateEvent('popstate'))
   await expect.element(drawer()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Share' })).toHaveFocus()
+})
+
+test('a form in which something was typed asks before it goes, and an untouched one just goes', async () => {
+  await open({ links: [aLink()] })
+  const name = drawer().getByRole('textbox', { name: 'Who it is for' })
+  const question = drawer().getByRole('group', { name: /^Discard this link/ })
+  await press('New link')
+  await name.fill('The Lins')
+  const back = () => Promise.resolve(window.dispatchEvent(new PopStateEvent('popstate')))
+  for (const leave of [
+    () => userEvent.keyboard('{Escape}'),
+    () => press('Close'),
+    () => press('Back to the links'),
+    back,
+  ]) {
+    await leave()
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(name).toHaveValue('The Lins')
+  }
+  await press('Close')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(drawer()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await press('New link')
+  await name.fill('The Lins')
+  await name.fill('')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer()).not.toBeInTheDocument()
+})
+
+test('the way out of a long form stays in sight on a low screen', async () => {
+  await open({ links: [aLink()] })
+  await press('New link')
+  await drawer().getByText('Own choice', { exact: true }).click()
+  await drawer().getByRole('button', { name: 'Make the link' }).element().scrollIntoView()
+  await expect.element(drawer().getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
 
 test('what tells the price is ticked with it, and unticked with it, and that is said', async () => {
@@ -276,6 +323,7 @@ test('a link is revoked, or given another address, once its owner has said so', 
   await drawer().getByRole('group').getByRole('button', { name: 'New address' }).click()
   await expect.element(drawer().getByRole('textbox', { name: 'Address' })).toHaveValue(`${location.origin}/share/other`)
   await press('Done')
+  await press('Close all the same')
   await press('Revoke: The Lins')
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect.element(page.getByText('The link is revoked.')).toBeVisible()

@@ -13,21 +13,24 @@ import { LinkRow } from './LinkRow.tsx'
 import { hasEnded } from './link-words.ts'
 import styles from './LinksTab.module.css'
 import { NewAddress, type MadeAddress } from './NewAddress.tsx'
+import type { Held } from '../held.ts'
 import parts from '../parts.module.css'
 import { brandsOf, linksOf } from '../queries.ts'
 import type { SharedDocument } from '../shared-document.ts'
 
 interface LinksTabProps {
   shared: SharedDocument
-  /** Whether something stands there that shall not go by a finger's slip. */
-  onHold: (isHeld: boolean) => void
+  /** Says what is lost with what stands there; null: nothing. */
+  onHold: (held: Held | null) => void
+  /** Does it once its owner has given that up. */
+  onLeave: (leave: () => void) => void
 }
 
 /** `new`: the form of a new one. */
 type Form = Link | 'new' | null
 
 /** The links to something: what they show, until when, and how often they were opened. */
-export function LinksTab({ shared, onHold }: LinksTabProps) {
+export function LinksTab({ shared, onHold, onLeave }: LinksTabProps) {
   const { t } = useTranslation()
   const { data: links, error, refetch } = useQuery(linksOf(shared))
   const [form, setForm] = useState<Form>(null)
@@ -36,7 +39,7 @@ export function LinksTab({ shared, onHold }: LinksTabProps) {
   const turnTo = (next: { form?: Form; made?: MadeAddress | null }) => {
     setForm(next.form ?? null)
     setMade(next.made ?? null)
-    onHold(Boolean(next.form) || Boolean(next.made))
+    onHold(next.made ? 'address' : null)
     // Once the list stands there again.
     if (!next.form && !next.made) requestAnimationFrame(() => add.current?.focus())
   }
@@ -45,11 +48,12 @@ export function LinksTab({ shared, onHold }: LinksTabProps) {
       <LinkForm
         shared={shared}
         link={form === 'new' ? null : form}
-        onBack={() => turnTo({})}
+        onTouch={(isTouched) => onHold(isTouched ? 'form' : null)}
+        onBack={() => onLeave(() => turnTo({}))}
         onDone={(address) => turnTo({ made: address })}
       />
     )
-  if (made) return <NewAddress made={made} onDone={() => turnTo({})} />
+  if (made) return <NewAddress made={made} onTaken={() => onHold(null)} onDone={() => onLeave(() => turnTo({}))} />
   if (error && !links)
     return <FailureFace isPart error={error} what={t('shareLinks.failed')} onRetry={() => void refetch()} />
   if (!links) return <ProgressLine label={t('loading')} />

@@ -1,5 +1,5 @@
 import { IconCopy, IconSend } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../ui/buttons.module.css'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -15,17 +15,29 @@ export interface MadeAddress {
   url: string
 }
 
+interface NewAddressProps {
+  made: MadeAddress
+  /** Its owner has it. */
+  onTaken: () => void
+  onDone: () => void
+}
+
 /** The one time that a link's address is shown: it can be copied or sent on. */
-export function NewAddress({ made: { name, url }, onDone }: { made: MadeAddress; onDone: () => void }) {
+export function NewAddress({ made: { name, url }, onTaken, onDone }: NewAddressProps) {
   const { t } = useTranslation()
-  const copy = useCopying()
+  const [isCopied, setIsCopied] = useState(false)
+  const take = () => {
+    setIsCopied(true)
+    onTaken()
+  }
+  const copy = useCopying(take)
   const title = useRef<HTMLHeadingElement>(null)
   const address = new URL(url, window.location.origin).href
   // What had the focus has gone; the address is what somebody reads next.
   useEffect(() => title.current?.focus(), [])
   const send = () => {
     // Whoever changes their mind has refused nothing.
-    navigator.share({ url: address }).catch(reportFailure)
+    navigator.share({ url: address }).then(onTaken, reportFailure)
   }
   return (
     <div className={styles['form']}>
@@ -38,9 +50,14 @@ export function NewAddress({ made: { name, url }, onDone }: { made: MadeAddress;
         readOnly
         note={t('shareLinks.address.once')}
         onFocus={({ target }) => target.select()}
+        // By hand, where the browser forbids the button.
+        onCopy={take}
         onType={() => undefined}
       />
       <div className={parts['answers']}>
+        <span className={styles['copied']} role="status">
+          {isCopied && t('share.copied')}
+        </span>
         <button type="button" className={buttons['plain']} onClick={onDone}>
           {t('shareLinks.address.done')}
         </button>

@@ -26,16 +26,19 @@ interface LinkFormProps {
   shared: SharedDocument
   /** That is changed; null: a new one. */
   link: Link | null
+  /** Whether anything in it is other than at its beginning. */
+  onTouch: (isTouched: boolean) => void
   onBack: () => void
   /** With the address of a new one. */
   onDone: (made: MadeAddress | null) => void
 }
 
 /** Makes a link, or changes one: for whom it is, what they may do and see, and until when. */
-export function LinkForm({ shared, link, onBack, onDone }: LinkFormProps) {
+export function LinkForm({ shared, link, onTouch, onBack, onDone }: LinkFormProps) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en'
-  const [draft, setDraft] = useState(() => (link ? draftOf(link) : newDraft(shared.kind, language)))
+  const [first] = useState(() => (link ? draftOf(link) : newDraft(shared.kind, language)))
+  const [draft, setDraft] = useState(first)
   const [wrong, setWrong] = useState<Wrong>({})
   const [refusal, setRefusal] = useState('')
   /** Sent again as it is after no answer came, it makes no second one. */
@@ -50,6 +53,7 @@ export function LinkForm({ shared, link, onBack, onDone }: LinkFormProps) {
 
   const change = (next: Partial<LinkDraft>) => {
     setDraft((before) => ({ ...before, ...next }))
+    onTouch(JSON.stringify({ ...draft, ...next }) !== JSON.stringify(first))
     setWrong({})
     setRefusal('')
   }
