@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
+import { useFollowing } from './following.ts'
 import { stateOf } from './queries.ts'
 import type { SharedDocument } from './shared-document.ts'
 import styles from './ShareButton.module.css'
@@ -20,6 +21,8 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
   const { data: state, refetch } = useQuery(stateOf(shared))
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  // While the drawer is closed too: the badge tells of a comment soon after it was made.
+  useFollowing(shared, isOpen || (state?.links ?? 0) > 0)
   const button = useRef<HTMLButtonElement>(null)
   const unread = state?.unread ?? 0
   const approval = state && state.approval !== 'none' ? state.approval : null

@@ -11,7 +11,6 @@ import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
 import { useStepOfPage } from '../../ui/history/step-of-page.ts'
 import tabStyles from '../../ui/tabs.module.css'
 import { AskFirst } from './AskFirst.tsx'
-import { useFollowing } from './following.ts'
 import type { Held } from './held.ts'
 import { LinksTab } from './links/LinksTab.tsx'
 import { ActivityTab } from './news/activity/ActivityTab.tsx'
@@ -107,15 +106,24 @@ function DrawerTabs({ shared, opensWithNews, head, onHold, onLeave, onClose }: D
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string | null>(null)
   const client = useQueryClient()
-  useFollowing(shared)
   const comments = useQuery(commentsOf(shared)).data
   const approvals = useQuery(approvalsOf(shared)).data
-  const counts = { links: 0, activity: 0, comments: countUnread(comments), approvals: countUnread(approvals) }
+  const unread = {
+    links: [],
+    activity: [],
+    comments: unreadIn('comments', comments),
+    approvals: unreadIn('approvals', approvals),
+  }
   // What there is news of is known once both have come; what is read then has been read, and moves nothing.
-  const hasComments = counts.comments > 0 || counts.approvals === 0
+  const hasComments = unread.comments.length > 0 || unread.approvals.length === 0
   const news = hasComments ? 'comments' : 'approvals'
   const first = opensWithNews ? news : 'links'
   if (chosen === null && comments && approvals) setChosen(first)
+  const shown = chosen ?? (opensWithNews ? 'comments' : 'links')
+  /** Whoever looks at a tab has seen what its number was about. */
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const looked = chosen === 'comments' || chosen === 'approvals' ? unread[chosen] : []
+  if (looked.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...looked]))
   const { onShow } = shared
   const closing: SharedDocument = onShow
     ? {
@@ -129,7 +137,7 @@ function DrawerTabs({ shared, opensWithNews, head, onHold, onLeave, onClose }: D
     : shared
   return (
     <Tabs
-      value={chosen ?? (opensWithNews ? 'comments' : 'links')}
+      value={shown}
       keepMounted={false}
       // It stays there, and nobody tells of each time that a link is opened.
       onChange={(tab) => {
@@ -142,7 +150,7 @@ function DrawerTabs({ shared, opensWithNews, head, onHold, onLeave, onClose }: D
         {head}
         <Tabs.List aria-label={t(`share.title.${shared.kind}`)}>
           {tabs.map((tab) => {
-            const count = counts[tab]
+            const count = unread[tab].filter((id) => !seen.has(id)).length
             return (
               <Tabs.Tab key={tab} value={tab}>
                 {t(`share.tabs.${tab}`)}
@@ -176,6 +184,7 @@ function DrawerTabs({ shared, opensWithNews, head, onHold, onLeave, onClose }: D
   )
 }
 
-function countUnread(list: readonly { isRead: boolean }[] | undefined): number {
-  return list?.filter(({ isRead }) => !isRead).length ?? 0
+/** By names that no two of the drawer share. */
+function unreadIn(tab: string, list: readonly { id: string; isRead: boolean }[] | undefined): string[] {
+  return list?.filter(({ isRead }) => !isRead).map(({ id }) => `${tab} ${id}`) ?? []
 }

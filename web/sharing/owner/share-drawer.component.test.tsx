@@ -359,7 +359,7 @@ test('comments are read, answered, resolved and deleted', async () => {
   ]
   await open({ comments, state: { unread: 1 } })
   const said = drawer().getByRole('article', { name: 'Lin' })
-  await expect.element(tab('Comments 1 new')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('Comments')).toHaveAttribute('aria-selected', 'true')
   await expect.element(said.first().getByText('And here?')).toBeVisible()
   await expect.element(said.last().getByText('Is this <b>oak</b>?')).toBeVisible()
   await expect.element(said.last().getByText('New')).toBeVisible()
@@ -419,6 +419,28 @@ test('what is said while somebody reads comes by itself, and both stay marked as
   expect(drawer().getByText('New', { exact: true }).elements()).toHaveLength(2)
   const reads = () => asked.filter((call) => call === 'POST /app-api/project/share/read')
   await expect.poll(reads).toHaveLength(2)
+})
+
+test('a comment shows on the button as soon as it was made, and its number goes when its tab is looked at', async () => {
+  const comments: OwnersComment[] = []
+  const live = await visit({ links: [aLink()], comments })
+  await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  await expect.poll(() => asked).toContain('GET /app-api/project/share/own-live')
+  answer(getShareState, () => [{ refId: '5', links: 1, unread: 1, approval: 'none' as const }])
+  comments.push(aComment({ text: 'And this?' }))
+  live.send({ of: 'discussion' })
+  await expect.element(page.getByRole('button', { name: 'Share 1 thing unread' })).toBeVisible()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.element(drawer().getByText('And this?')).toBeVisible()
+  await tab('Links').click()
+  comments.push(aComment({ text: 'And that?' }))
+  live.send({ of: 'discussion' })
+  await expect.element(tab('Comments 1 new')).toBeVisible()
+  // The server is slow to hear of it.
+  answer(markRead, true)
+  await tab('Comments').click()
+  await expect.element(drawer().getByText('And that?')).toBeVisible()
+  await expect.element(tab('Comments')).toHaveAccessibleName('Comments')
 })
 
 test('whoever asks where a comment is leaves the drawer for it', async () => {
