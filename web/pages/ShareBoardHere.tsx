@@ -13,7 +13,10 @@ export function ShareBoardHere({ board }: { board: BoardToShare }) {
         version: board.version,
         findBrands: () => brandsByName(board.brandNames()),
         nameOf: board.nameOf,
-        onShow: (place) => 'itemId' in place && board.show(place.itemId),
+        onShow: (place) => {
+          if ('itemId' in place) board.show(place.itemId)
+          else if ('x' in place) board.showPlace(place)
+        },
       }}
     />
   )

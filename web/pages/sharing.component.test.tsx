@@ -170,13 +170,23 @@ test('a board is shared from its editor, and a comment leads to the item that it
     pictures: {},
     takenDown: null,
   })
-  const comments = [aComment({ on: { itemId: itemIdOf(1) } })]
+  const comments = [aComment({ on: { itemId: itemIdOf(1) } }), aComment({ name: 'Mo', on: { x: 40, y: 60 } })]
   await visit(BoardPage, { path: '/material/:id', address: '/material/8', comments })
-  await share('Share 1 thing unread').click()
+  await share('Share 2 things unread').click()
   await drawer().getByRole('button', { name: 'Show where: Oak 1' }).click()
   await expect.element(drawer()).not.toBeInTheDocument()
   const item = page.getByRole('button', { name: /^1 · Oak 1/ })
   await expect.element(item).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^Share/ }).click()
+  await drawer()
+    .getByRole('button', { name: /^Show where: a place on the board/ })
+    .click()
+  await expect.element(drawer()).not.toBeInTheDocument()
+  const ring = document.querySelector('[data-pointed] circle')
+  const desk = document.querySelector('[data-desk]')
+  if (!ring || !desk) throw new Error('no ring')
+  const [{ x, y }, around] = [ring.getBoundingClientRect(), desk.getBoundingClientRect()]
+  expect(x > around.left && x < around.right && y > around.top && y < around.bottom).toBe(true)
   await page.getByRole('button', { name: /^Share/ }).click()
   expect(await linkForSupplier()).toMatchObject({ kind: 'board', refId: '8', brandId: '4' })
 })

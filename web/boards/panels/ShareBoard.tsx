@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useItemWords } from '../editor/desk/item-words.ts'
+import { boundsOfAll, type Point } from '../editor/geometry/boxes.ts'
+import { pointAt } from '../editor/state/pointed.ts'
 import { select } from '../editor/state/selection.ts'
+import { bringIntoSight } from '../editor/state/view.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 
 /** A board of the member's, as whoever shares it asks of it. It answers with what stands there when it is asked. */
@@ -11,8 +14,10 @@ export interface BoardToShare {
   brandNames: () => { name: string; englishName: string }[]
   /** What an item is called; null where it is gone. */
   nameOf: (itemId: string) => string | null
-  /** Chooses an item. */
+  /** Chooses an item, and brings it into sight. */
   show: (itemId: string) => void
+  /** Leads to a place on the paper, in mm. */
+  showPlace: (at: Point) => void
 }
 
 export type RenderShare = (board: BoardToShare) => ReactNode
@@ -34,6 +39,11 @@ export function ShareBoard({ boardId, render }: { boardId: string; render: Rende
       const item = items().get(itemId)
       return item ? words.name(item) : null
     },
-    show: (itemId) => select([itemId]),
+    show: (itemId) => {
+      const around = boundsOfAll([items().get(itemId)].filter((item) => item !== undefined))
+      if (around) bringIntoSight(around)
+      select([itemId])
+    },
+    showPlace: pointAt,
   })
 }

@@ -20,6 +20,8 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
   const { t } = useTranslation()
   const { data: state, refetch } = useQuery(stateOf(shared))
   const [isOpen, setIsOpen] = useState(false)
+  /** The comment that the drawer was left for. */
+  const [at, setAt] = useState<string | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   // While the drawer is closed too: the badge tells of a comment soon after it was made.
   useFollowing(shared, isOpen || (state?.links ?? 0) > 0)
@@ -72,7 +74,11 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
             shared={shared}
             isOpen={isOpen}
             opensWithNews={unread > 0}
-            onClose={() => setIsOpen(false)}
+            at={at}
+            onClose={(comment) => {
+              setIsOpen(false)
+              setAt(comment ?? null)
+            }}
             onClosed={() => focusIfFree(button.current)}
           />
         </LatePart>

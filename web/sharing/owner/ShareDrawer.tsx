@@ -7,6 +7,7 @@ import { Drawer, Tabs } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OwnersComment } from '../../../contract/sharing/calls.ts'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
 import { useStepOfPage } from '../../ui/history/step-of-page.ts'
 import tabStyles from '../../ui/tabs.module.css'
@@ -30,24 +31,28 @@ interface ShareDrawerProps {
   isOpen: boolean
   /** With what was said, not with the links. */
   opensWithNews: boolean
-  onClose: () => void
+  /** The comment that was left for what it is on: it opens there. */
+  at: string | null
+  /** With the comment that it is left for. */
+  onClose: (at?: string) => void
   /** Once it has gone. */
   onClosed: () => void
 }
 
 /** The links to something of the member's, and all that came by them. On a phone it is the screen. */
-export function ShareDrawer({ shared, isOpen, opensWithNews, onClose, onClosed }: ShareDrawerProps) {
+export function ShareDrawer({ shared, isOpen, opensWithNews, at, onClose, onClosed }: ShareDrawerProps) {
   const { t } = useTranslation()
   const [held, setHeld] = useState<Held | null>(null)
   /** What is to be done once its owner has given up what is held. */
   const [asked, setAsked] = useState<{ leave: () => void; isByBack?: true } | null>(null)
+  const close = () => onClose()
   const letGo = (leave: () => void) => {
     setHeld(null)
     setAsked(null)
     leave()
   }
   const leaveBy = (leave: () => void) => (held ? setAsked({ leave }) : letGo(leave))
-  const goBack = () => (held ? setAsked({ leave: onClose, isByBack: true }) : letGo(onClose))
+  const goBack = () => (held ? setAsked({ leave: close, isByBack: true }) : letGo(close))
   // While Back waits for an answer its step is gone; whoever stays has it again.
   useStepOfPage(isOpen && !asked?.isByBack, goBack, 'sharing')
   const asking = asked && held && (
@@ -63,7 +68,7 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, onClose, onClosed }
     <Drawer.Root
       opened={isOpen}
       // Escape and the veil: asked already, they answer no.
-      onClose={() => (asked ? setAsked(null) : leaveBy(onClose))}
+      onClose={() => (asked ? setAsked(null) : leaveBy(close))}
       position="right"
       size="min(100%, calc(620 * var(--u)))"
       returnFocus={false}
@@ -76,6 +81,7 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, onClose, onClosed }
         <DrawerTabs
           shared={shared}
           opensWithNews={opensWithNews}
+          at={at}
           onHold={setHeld}
           onLeave={leaveBy}
           onClose={onClose}
@@ -83,7 +89,7 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, onClose, onClosed }
             <>
               <div className={styles['head']}>
                 <h2>{t(`share.title.${shared.kind}`)}</h2>
-                <CloseButton label={t('share.close')} onClose={() => leaveBy(onClose)} />
+                <CloseButton label={t('share.close')} onClose={() => leaveBy(close)} />
               </div>
               {asking}
             </>
@@ -94,7 +100,7 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, onClose, onClosed }
   )
 }
 
-interface DrawerTabsProps extends Pick<ShareDrawerProps, 'shared' | 'opensWithNews' | 'onClose'> {
+interface DrawerTabsProps extends Pick<ShareDrawerProps, 'shared' | 'opensWithNews' | 'at' | 'onClose'> {
   /** Above the tabs. */
   head: ReactNode
   onHold: (held: Held | null) => void
@@ -102,7 +108,7 @@ interface DrawerTabsProps extends Pick<ShareDrawerProps, 'shared' | 'opensWithNe
   onLeave: (leave: () => void) => void
 }
 
-function DrawerTabs({ shared, opensWithNews, head, onHold, onLeave, onClose }: DrawerTabsProps) {
+function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose }: DrawerTabsProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string | null>(null)
   const client = useQueryClient()
@@ -116,25 +122,19 @@ function DrawerTabs({ shared, opensWithNews, head, onHold, onLeave, onClose }: D
   }
   // What there is news of is known once both have come; what is read then has been read, and moves nothing.
   const hasComments = unread.comments.length > 0 || unread.approvals.length === 0
-  const news = hasComments ? 'comments' : 'approvals'
-  const first = opensWithNews ? news : 'links'
+  const beginsWithComments = at !== null || (opensWithNews && hasComments)
+  const first = beginsWithComments ? 'comments' : opensWithNews ? 'approvals' : 'links'
   if (chosen === null && comments && approvals) setChosen(first)
-  const shown = chosen ?? (opensWithNews ? 'comments' : 'links')
+  const shown = chosen ?? (opensWithNews || at !== null ? 'comments' : 'links')
   /** Whoever looks at a tab has seen what its number was about. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const looked = chosen === 'comments' || chosen === 'approvals' ? unread[chosen] : []
   if (looked.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...looked]))
-  const { onShow } = shared
-  const closing: SharedDocument = onShow
-    ? {
-        ...shared,
-        onShow: (place) =>
-          onLeave(() => {
-            onClose()
-            onShow(place)
-          }),
-      }
-    : shared
+  const show = ({ id, on }: OwnersComment) =>
+    onLeave(() => {
+      onClose(id)
+      if (on) shared.onShow?.(on)
+    })
   return (
     <Tabs
       value={shown}
@@ -172,7 +172,7 @@ function DrawerTabs({ shared, opensWithNews, head, onHold, onLeave, onClose }: D
         <LinksTab shared={shared} onHold={onHold} onLeave={onLeave} />
       </Tabs.Panel>
       <Tabs.Panel value="comments" className={styles['panel'] ?? ''}>
-        <CommentsTab shared={closing} />
+        <CommentsTab shared={shared} at={at} onShow={shared.onShow && show} />
       </Tabs.Panel>
       <Tabs.Panel value="approvals" className={styles['panel'] ?? ''}>
         <ApprovalsTab shared={shared} />

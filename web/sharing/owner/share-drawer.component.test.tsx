@@ -445,11 +445,21 @@ test('a comment shows on the button as soon as it was made, and its number goes 
 
 test('whoever asks where a comment is leaves the drawer for it', async () => {
   const shown: unknown[] = []
-  const comments = [aComment({ on: { lineId: 'l1' } })]
-  await open({ comments, state: { unread: 1 }, document: { onShow: (place) => shown.push(place) } })
+  const others = Array.from({ length: 20 }, (_, at) =>
+    aComment({ name: `Mo ${at}`, isRead: true, createTime: Date.now() }),
+  )
+  const comments = [aComment({ on: { lineId: 'l1' }, createTime: Date.now() - 60_000 }), ...others]
+  await open({ comments, state: { unread: 0 }, document: { onShow: (place) => shown.push(place) } })
+  await tab('Comments').click()
   await press('Show where: Smoked oak')
   await expect.element(drawer()).not.toBeInTheDocument()
   expect(shown).toEqual([{ lineId: 'l1' }])
+  // And comes back to the same.
+  await page.getByRole('button', { name: /^Share/ }).click()
+  await expect.element(tab('Comments')).toHaveAttribute('aria-selected', 'true')
+  const left = drawer().getByRole('article', { name: 'Lin' })
+  await expect.element(left).toHaveAttribute('aria-current', 'true')
+  await expect.element(left).toBeInViewport()
 })
 
 test('Escape in an answer ends the answer, not the drawer, and what was typed is there again', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { boundsOfAll, cornersOf, type TurnedBox } from '../geometry/boxes.ts'
 import { handles, placeOf } from '../geometry/resizing.ts'
@@ -8,6 +8,7 @@ import { useCropped } from '../state/cropping.ts'
 import { isGroup } from '../state/choosing.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { shiftOfSelection, shownGuides, useArea, useShownItems } from '../state/passing.ts'
+import { endPointing, usePointedAt } from '../state/pointed.ts'
 import { useSelection } from '../state/selection.ts'
 import { useTextInHand } from '../state/text-in-hand.ts'
 import { isDrawing, useTool } from '../state/tool.ts'
@@ -44,6 +45,7 @@ export function Overlay() {
       <Guides scale={scale} />
       <Area scale={scale} />
       <CropFrame scale={scale} />
+      <Pointed scale={scale} />
     </div>
   )
 }
@@ -99,6 +101,20 @@ function Walked({ scale }: { scale: number }) {
   return (
     <svg className={styles['frames']}>
       {item && <Outline box={grown(item, 4 / scale)} scale={scale} name="walked" />}
+    </svg>
+  )
+}
+
+/** A ring as large on the screen at every zoom. */
+function Pointed({ scale }: { scale: number }) {
+  const at = usePointedAt()
+  // The place is one of this paper alone.
+  useEffect(() => endPointing, [])
+  if (!at) return null
+  return (
+    <svg className={styles['frames']} data-pointed>
+      <circle className={styles['halo']} cx={at.x * scale} cy={at.y * scale} r={18} />
+      <circle className={styles['pointed']} cx={at.x * scale} cy={at.y * scale} r={18} />
     </svg>
   )
 }

@@ -14,8 +14,16 @@ import { useUnread } from '../unread.ts'
 import { Thread } from './Thread.tsx'
 import { threadFilters, threadsOf, type ThreadFilter } from './threads.ts'
 
+interface CommentsTabProps {
+  shared: SharedDocument
+  /** The comment that its owner comes back to. */
+  at: string | null
+  /** Leads to what a comment is on. */
+  onShow: ((comment: OwnersComment) => void) | undefined
+}
+
 /** All that was said by links of a document, to be answered and ticked off. Whoever opens it has read it. */
-export function CommentsTab({ shared }: { shared: SharedDocument }) {
+export function CommentsTab({ shared, ...coming }: CommentsTabProps) {
   const { t } = useTranslation()
   const { data: comments, error, refetch } = useQuery(commentsOf(shared))
   const fresh = useUnread(shared, comments)
@@ -24,19 +32,20 @@ export function CommentsTab({ shared }: { shared: SharedDocument }) {
   if (!comments) return <ProgressLine label={t('loading')} />
   if (comments.length === 0)
     return <Face title={t('shareNews.comments.none')} hint={t('shareNews.comments.noneHint')} />
-  return <Threads shared={shared} comments={comments} fresh={fresh} />
+  return <Threads shared={shared} comments={comments} fresh={fresh} {...coming} />
 }
 
-interface ThreadsProps {
-  shared: SharedDocument
+interface ThreadsProps extends CommentsTabProps {
   comments: readonly OwnersComment[]
   /** What is new. */
   fresh: ReadonlySet<string>
 }
 
-function Threads({ shared, comments, fresh }: ThreadsProps) {
+function Threads({ shared, comments, fresh, at, onShow }: ThreadsProps) {
   const { t } = useTranslation()
-  const [filter, setFilter] = useState<ThreadFilter>('open')
+  const [filter, setFilter] = useState<ThreadFilter>(() =>
+    comments.some(({ id, resolveTime }) => id === at && resolveTime !== null) ? 'all' : 'open',
+  )
   const threads = threadsOf(comments, filter)
   return (
     <>
@@ -52,7 +61,7 @@ function Threads({ shared, comments, fresh }: ThreadsProps) {
       <ul className={parts['list']}>
         {threads.map((thread) => (
           <li key={thread.first.id} className={parts['row']}>
-            <Thread shared={shared} thread={thread} fresh={fresh} />
+            <Thread shared={shared} thread={thread} fresh={fresh} isAt={thread.first.id === at} onShow={onShow} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteComment, resolveComment, type OwnersComment } from '../../../../../contract/sharing/calls.ts'
 import { showToast } from '../../../../ui/toasts/toast.ts'
@@ -17,13 +17,21 @@ interface ThreadProps {
   thread: ThreadOfComments
   /** What is new. */
   fresh: ReadonlySet<string>
+  /** It was left for what it is on, and is come back to. */
+  isAt: boolean
+  onShow: ((comment: OwnersComment) => void) | undefined
 }
 
 /** What somebody said, what was answered, and what its owner can do about it. */
-export function Thread({ shared, thread: { first, answers }, fresh }: ThreadProps) {
+export function Thread({ shared, thread: { first, answers }, fresh, isAt, onShow }: ThreadProps) {
   const { t } = useTranslation()
   const [isReplying, setIsReplying] = useState(false)
   const reply = useRef<HTMLButtonElement>(null)
+  const article = useRef<HTMLElement>(null)
+  // Where it stands is the browser's.
+  useEffect(() => {
+    if (isAt) article.current?.scrollIntoView({ block: 'center' })
+  }, [isAt])
   const endReply = () => {
     setIsReplying(false)
     reply.current?.focus()
@@ -33,11 +41,11 @@ export function Thread({ shared, thread: { first, answers }, fresh }: ThreadProp
   const name = first.isOwner ? t('share.you') : first.name
   const resolve = t(isResolved ? 'shareNews.comments.reopen' : 'shareNews.comments.resolve')
   return (
-    <article aria-label={name}>
+    <article ref={article} aria-label={name} aria-current={isAt || undefined} className={styles['thread']}>
       <Said comment={first} isNew={fresh.has(first.id)} />
       {isResolved && <p className={parts['good']}>{t('shareNews.comments.resolved')}</p>}
       <p className={parts['meta']}>{t('shareNews.comments.by', { link: first.linkName || t('share.unnamed') })}</p>
-      {first.on && <WhereItIs shared={shared} place={first.on} />}
+      {first.on && <WhereItIs shared={shared} place={first.on} onShow={onShow && (() => onShow(first))} />}
       {answers.length > 0 && (
         <ul className={styles['answers']}>
           {answers.map((answer) => (

@@ -6,10 +6,11 @@ import type { SharedDocument } from '../../shared-document.ts'
 interface WhereItIsProps {
   shared: SharedDocument
   place: CommentPlace
+  onShow: (() => void) | undefined
 }
 
 /** What a comment is on, and the way there. */
-export function WhereItIs({ shared: { nameOf, onShow }, place }: WhereItIsProps) {
+export function WhereItIs({ shared: { nameOf }, place, onShow }: WhereItIsProps) {
   const { t } = useTranslation()
   const isSpot = 'x' in place
   const found = isSpot
@@ -19,12 +20,12 @@ export function WhereItIs({ shared: { nameOf, onShow }, place }: WhereItIsProps)
   return (
     <p className={parts['meta']}>
       {t('shareNews.comments.on', { what })}{' '}
-      {onShow && found !== null && !isSpot && (
+      {onShow && found !== null && (
         <button
           type="button"
           className={parts['deed']}
           aria-label={t('share.deedOf', { deed: t('shareNews.comments.show'), what })}
-          onClick={() => onShow(place)}
+          onClick={onShow}
         >
           {t('shareNews.comments.show')}
         </button>
