@@ -95,7 +95,7 @@ describe.each(sharedKinds)('what a member shares of a %s', (kind) => {
   it('is not reached by a link of one’s own', async () => {
     const fay = await memberIn(quarry, { nickname: 'Fay' })
     const [adas, fays] = [await possessionsOf(ada, kind), await possessionsOf(fay, kind)]
-    const more = { kind, refId: adas.refId, id: adas.refId, linkId: adas.link.id, token: adas.link.token }
+    const more = { again: 1, kind, refId: adas.refId, id: adas.refId, linkId: adas.link.id, token: adas.link.token }
     const { data } = await quarry.call(calls.getShared, more, fays.link.headers)
     expect(data.ownerName).toBe('Fay')
     const answer = { name: 'Fay', text: 'Mine', parentId: adas.commentId }
