@@ -24,6 +24,8 @@ export const shareEn = {
   more: 'Show more',
   you: 'You',
   unnamed: 'A link without a name',
+  linkFor: 'the link for {{name}}',
+  linkForNobody: 'a link without a name',
 } as const
 
 export type ShareTexts = TextTree<typeof shareEn>
@@ -51,4 +53,6 @@ export const shareZh: ShareTexts = {
   more: '显示更多',
   you: '您',
   unnamed: '未命名的链接',
+  linkFor: '“{{name}}”的链接',
+  linkForNobody: '未命名的链接',
 }

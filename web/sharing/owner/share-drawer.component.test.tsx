@@ -560,15 +560,18 @@ test('what happened is told in words, and more of it on demand', async () => {
           list: [
             anEvent({ event: 'approved', name: 'Lin' }),
             anEvent({ event: 'viewed', linkName: '' }),
-            ...Array.from({ length: 48 }, () => anEvent({ event: 'replied' })),
+            anEvent({ event: 'exported' }),
+            ...Array.from({ length: 47 }, () => anEvent({ event: 'replied' })),
           ],
           total: 51,
         }
       : { list: [anEvent({ event: 'created' })], total: 51 },
   )
   await tab('Activity').click()
-  await expect.element(drawer().getByText('Lin approved by the link for The Lins')).toBeVisible()
-  await expect.element(drawer().getByText('Somebody opened the link for A link without a name')).toBeVisible()
+  await expect.element(drawer().getByText('Lin approved, by the link for The Lins')).toBeVisible()
+  await expect.element(drawer().getByText('Somebody opened a link without a name')).toBeVisible()
+  await expect.element(drawer().getByText('Somebody downloaded a file, by the link for The Lins')).toBeVisible()
+  await expect.element(drawer().getByText('You answered, by the link for The Lins').first()).toBeVisible()
   await press('Show more')
   await expect.element(drawer().getByText('You made the link for The Lins')).toBeVisible()
   await expect.element(drawer().getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()

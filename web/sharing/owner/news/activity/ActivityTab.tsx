@@ -13,6 +13,7 @@ import { ProgressLine } from '../../../../ui/ProgressLine.tsx'
 import { useFileSaving } from '../../file-saving.ts'
 import parts from '../../parts.module.css'
 import { activityOf, type Shared } from '../../queries.ts'
+import { linkInWords } from '../link-in-words.ts'
 import styles from './ActivityTab.module.css'
 
 /** Everything that happened by the links to something, the latest first, to be read and taken along. */
@@ -63,7 +64,7 @@ function Event({ event: { event, name, linkName, time } }: { event: Activity }) 
       <p>
         {t(`shareNews.activity.events.${event}`, {
           name: name ?? t('shareNews.activity.somebody'),
-          link: linkName || t('share.unnamed'),
+          link: linkInWords(linkName, t),
         })}
       </p>
       <time className={parts['meta']} dateTime={new Date(time).toISOString()}>

@@ -5,6 +5,7 @@ import type { OwnersApproval } from '../../../../../contract/sharing/calls.ts'
 import { momentOf } from '../../../../ui/moments.ts'
 import { useCopying } from '../../copying.ts'
 import parts from '../../parts.module.css'
+import { linkInWords } from '../link-in-words.ts'
 import styles from './ApprovalRow.module.css'
 import { ApprovalFile } from './ApprovalFile.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
@@ -40,7 +41,7 @@ export function ApprovalRow({ approval, isNew = false, isBeside = false }: Appro
         {t(isChanged ? 'shareNews.approvals.changed' : 'shareNews.approvals.holds')}
       </p>
       {note !== '' && <p className={parts['text']}>{note}</p>}
-      <p className={parts['meta']}>{t('shareNews.approvals.by', { link: linkName || t('share.unnamed') })}</p>
+      <p className={parts['meta']}>{t('shareNews.approvals.by', { link: linkInWords(linkName, t) })}</p>
       <p className={parts['meta']}>
         {t('shareNews.approvals.hash')}{' '}
         <code title={contentHash}>{isBeside ? contentHash : contentHash.slice(0, SHOWN_OF_HASH)}</code>{' '}

@@ -6,6 +6,7 @@ import { AskFirst } from '../../AskFirst.tsx'
 import parts from '../../parts.module.css'
 import { useShareChange } from '../../queries.ts'
 import type { SharedDocument } from '../../shared-document.ts'
+import { linkInWords } from '../link-in-words.ts'
 import { Said } from './Said.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import styles from './Thread.module.css'
@@ -44,7 +45,7 @@ export function Thread({ shared, thread: { first, answers }, fresh, isAt, onShow
     <article ref={article} aria-label={name} aria-current={isAt || undefined} className={styles['thread']}>
       <Said comment={first} isNew={fresh.has(first.id)} />
       {isResolved && <p className={parts['good']}>{t('shareNews.comments.resolved')}</p>}
-      <p className={parts['meta']}>{t('shareNews.comments.by', { link: first.linkName || t('share.unnamed') })}</p>
+      <p className={parts['meta']}>{t('shareNews.comments.by', { link: linkInWords(first.linkName, t) })}</p>
       {first.on && <WhereItIs shared={shared} place={first.on} onShow={onShow && (() => onShow(first))} />}
       {answers.length > 0 && (
         <ul className={styles['answers']}>
