@@ -15,9 +15,9 @@ export function writeSharedCsv(file: FileTable): Uint8Array {
   const { view, language } = file
   const { board, budget, folder } = view
   const rows = [
-    ...(board ? tableOf(boardColumns(language), legendRows(board)) : []),
+    ...(board ? tableOf(boardColumns(file), legendRows(board)) : []),
     ...(budget ? budgetTable(file, budget) : []),
-    ...(folder ? tableOf(folderColumns(language), folder.items) : []),
+    ...(folder ? tableOf(folderColumns(file), folder.items) : []),
   ]
   const left = folder && folder.left > 0 ? [[wordsIn(language).left(folder.left)]] : []
   return Buffer.from(csvOf(rows.length === 0 ? [[wordsIn(language).empty]] : [...rows, ...left]))

@@ -32,6 +32,20 @@ it('counts in feet, packs and prices as the list does', () => {
   expect(line).toContain('ft²,247.1394,16,box,15.5,248.0005,box,180,220,,EUR,Yes')
 })
 
+it('has whole addresses of documents and certificates, which open from anywhere', () => {
+  const { view, ...file } = aSharedFile('folder')
+  const [item] = view.folder?.items ?? []
+  if (!view.folder || !item) throw new Error('no item')
+  const named = { name: '环保', enName: 'FSC' }
+  const now = {
+    certificates: [{ ...named, number: 'C-1', expiresOn: null, isExpired: false, url: '/documents/c.pdf' }],
+    documents: [{ ...named, enName: 'Data sheet', url: '/documents/d.pdf' }],
+  }
+  const csv = rowsOf({ ...file, view: { ...view, folder: { ...view.folder, items: [{ ...item, now }] } } }).join('\n')
+  expect(csv).toContain('FSC C-1 https://quarry.example/documents/c.pdf')
+  expect(csv).toContain('Data sheet https://quarry.example/documents/d.pdf')
+})
+
 it('has a board’s materials with their numbers in its legend, each once', () => {
   const file = aSharedFile('board', 'client')
   const { board } = file.view

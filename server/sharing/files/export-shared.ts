@@ -19,12 +19,14 @@ import { viewOf } from '../views/written-content.ts'
 import { makeSharedFile } from './make.ts'
 import type { SharedFileWish } from './make.ts'
 import type { FileApproval } from './shared-file.ts'
+import { wordsIn } from './words.ts'
 
 export interface FileParts extends OpeningParts {
   pictures: PictureServer
 }
 
 const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
+const NAMELESS = 'Quarry'
 /** Of pictures in a drawn board. */
 const DPI = 150
 /** Of pictures in rows, in pixels. */
@@ -76,11 +78,12 @@ interface Wish {
 }
 
 async function makeFile(parts: FileParts, wish: Wish, signal: AbortSignal): Promise<NamedFile> {
-  const { view, language, format } = wish
+  const { view, language, format, approval } = wish
   const isDrawn = format === 'pdf'
   const shown = {
     ...wish,
     day: parts.clock.today(),
+    publicUrl: parts.publicUrl,
     unitNames: await findUnitNames(parts.db, language),
     pictures: isDrawn ? await picturesOf(parts, view, signal) : new Map<string, Uint8Array>(),
   }
@@ -90,12 +93,17 @@ async function makeFile(parts: FileParts, wish: Wish, signal: AbortSignal): Prom
   const content = board ?? budget ?? folder
   if (!content) throw new Problem(404)
   return {
-    name: content.name,
-    elseName: 'Quarry',
+    name: approval ? wordsIn(language).approvedOn(content.name || NAMELESS, dayOf(approval.time)) : content.name,
+    elseName: NAMELESS,
     ending: format,
     mediaType: MEDIA_TYPES[format],
     content: await makeSharedFile(shown, draw, signal),
   }
+}
+
+/** `YYYY-MM-DD`, as the approval's moment is said. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
 }
 
 /** The covers of lines and items, by their address. A board draws its own. */

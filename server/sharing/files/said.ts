@@ -36,13 +36,16 @@ export function lineName({ name, snapshot }: SharedLine, language: Language): Sa
 
 type Standing = NonNullable<SharedFolderItem['now']>
 
-/** Names, with the last day of each. */
+type Certificate = NonNullable<Standing['certificates']>[number]
+
+/** With its last day. */
+export function certificateName({ number, expiresOn, ...names }: Certificate, language: Language): string {
+  const name = [nameIn(language, names), number].filter(Boolean).join(' ')
+  return expiresOn === null ? name : wordsIn(language).until(name, expiresOn)
+}
+
 export function certificatesOf({ certificates }: Pick<Standing, 'certificates'>, language: Language): string[] {
-  const words = wordsIn(language)
-  return (certificates ?? []).map(({ number, expiresOn, ...names }) => {
-    const name = [nameIn(language, names), number].filter(Boolean).join(' ')
-    return expiresOn === null ? name : words.until(name, expiresOn)
-  })
+  return (certificates ?? []).map((each) => certificateName(each, language))
 }
 
 /** Names of the rooms that a line is for, in their order. */

@@ -10,6 +10,8 @@ export interface SharedFile {
   language: Language
   /** `YYYY-MM-DD`. */
   day: string
+  /** Where people find the product. */
+  publicUrl: string
   /** Names of units in the file's language, by their value in the dictionary. */
   unitNames: ReadonlyMap<string, string>
   /** Pictures by their address, JPEG, some 100 px wide; only those of addresses in the view are drawn. */
@@ -20,4 +22,4 @@ export interface SharedFile {
 }
 
 /** What a file without pictures needs. */
-export type FileTable = Pick<SharedFile, 'view' | 'language' | 'unitNames'>
+export type FileTable = Pick<SharedFile, 'view' | 'language' | 'publicUrl' | 'unitNames'>

@@ -1,9 +1,9 @@
 import { legendNumbers } from '../../../../contract/boards/layout/setting.ts'
-import type { Language } from '../../../../contract/problem.ts'
 import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard, SharedItem } from '../../../../contract/sharing/views.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
 import { inOne, materialName } from '../said.ts'
+import type { FileTable } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { Column } from './columns.ts'
@@ -28,7 +28,8 @@ export function legendRows(board: SharedBoard): LegendRow[] {
 }
 
 /** What a table of a board's materials says of each, as far as the link shows it. */
-export function boardColumns(language: Language): Column<LegendRow>[] {
+export function boardColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): Column<LegendRow>[] {
+  const { language } = file
   const words = wordsIn(language)
   const price = ({ snapshot: { minPrice, maxPrice, currency } }: LegendRow) =>
     minPrice === undefined ? undefined : shownCataloguePrice({ low: minPrice, high: maxPrice, currency })
@@ -43,7 +44,7 @@ export function boardColumns(language: Language): Column<LegendRow>[] {
     text(words.currency, (row) => orNothing(valueOf(price(row), 'currency'))),
     text(words.unit, ({ snapshot }) => inOne(language, snapshot.unit)),
     number(words.leadTime, ({ now }) => now?.leadTimeDays),
-    ...standingColumns(language),
+    ...standingColumns(file),
     text(words.note, ({ note }) => note),
   ]
 }

@@ -11,7 +11,8 @@ import { standingColumns } from './standing-columns.ts'
 type Line = Column<SharedLine>
 
 /** What a table of lines says of each, as far as the link shows it. Amounts are in the list's currency. */
-export function budgetColumns(budget: SharedBudget, { language, unitNames }: Omit<FileTable, 'view'>): Line[] {
+export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'>): Line[] {
+  const { language, unitNames } = file
   const words = wordsIn(language)
   const rooms = roomIdsOf(budget)
   const quantity = (unit: string | undefined, value: string | null | undefined) =>
@@ -54,7 +55,7 @@ export function budgetColumns(budget: SharedBudget, { language, unitNames }: Omi
     ...amountColumns(budget, language),
     number(words.leadTime, ({ leadTimeDays, now }) => leadTimeDays ?? now?.leadTimeDays ?? leadTimeDays),
     text(words.batch, ({ batchNo }) => batchNo),
-    ...standingColumns(language),
+    ...standingColumns(file),
     text(words.note, ({ note }) => note),
   ]
 }

@@ -1,14 +1,15 @@
-import type { Language } from '../../../../contract/problem.ts'
 import type { SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
 import { inOne, materialName } from '../said.ts'
+import type { FileTable } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { Column } from './columns.ts'
 import { standingColumns } from './standing-columns.ts'
 
 /** What a table of a folder's items says of each, as far as the link shows it. */
-export function folderColumns(language: Language): Column<SharedFolderItem>[] {
+export function folderColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): Column<SharedFolderItem>[] {
+  const { language } = file
   const words = wordsIn(language)
   const price = ({ price: of }: SharedFolderItem) => of && shownCataloguePrice(of)
   return [
@@ -30,7 +31,7 @@ export function folderColumns(language: Language): Column<SharedFolderItem>[] {
       return of.taxIncluded === null ? '' : words[of.taxIncluded ? 'yes' : 'no']
     }),
     number(words.leadTime, ({ now }) => now?.leadTimeDays),
-    ...standingColumns(language),
+    ...standingColumns(file),
     text(words.note, ({ note }) => note),
   ]
 }

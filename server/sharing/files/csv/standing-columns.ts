@@ -1,7 +1,7 @@
 import type { SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { nameIn } from '../../../../contract/boards/layout/words.ts'
-import type { Language } from '../../../../contract/problem.ts'
-import { certificatesOf } from '../said.ts'
+import { certificateName } from '../said.ts'
+import type { FileTable } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { Column } from './columns.ts'
@@ -11,14 +11,21 @@ interface Standing {
   now?: SharedFolderItem['now']
 }
 
-export function standingColumns(language: Language): Column<Standing>[] {
+/** Addresses are whole, for a file knows nothing of where it came from. */
+export function standingColumns({
+  language,
+  publicUrl,
+}: Pick<FileTable, 'language' | 'publicUrl'>): Column<Standing>[] {
   const words = wordsIn(language)
+  const at = (name: string, url: string | null | undefined) => (url ? `${name} ${new URL(url, publicUrl).href}` : name)
   return [
     number(words.stock, ({ now }) => now?.stock),
     text(words.onSale, ({ now }) => now?.status && words[now.status === 'on_sale' ? 'yes' : 'no']),
-    text(words.certificates, ({ now }) => now?.certificates && certificatesOf(now, language).join(words.between)),
+    text(words.certificates, ({ now }) =>
+      now?.certificates?.map((each) => at(certificateName(each, language), each.url)).join(words.between),
+    ),
     text(words.documents, ({ now }) =>
-      now?.documents?.map((each) => `${nameIn(language, each)} ${each.url}`).join(words.between),
+      now?.documents?.map((each) => at(nameIn(language, each), each.url)).join(words.between),
     ),
   ]
 }

@@ -11,6 +11,7 @@ export function aSharedFile(kind: SharedKind, preset?: Preset, stated: Partial<S
     view: preset ? permittedView(whole, fieldsOfPreset(preset, kind)) : whole,
     language: 'en',
     day: '2026-11-26',
+    publicUrl: 'https://quarry.example',
     unitNames: new Map(),
     pictures: new Map(),
     ...stated,

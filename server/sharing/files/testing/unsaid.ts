@@ -5,7 +5,7 @@ import type { SharedFile } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
 
 /** Words and figures of a file that are neither in what is shown nor among those that every file may have. */
-export function unsaidIn(text: string, { view, language, day, approval }: SharedFile): string[] {
+export function unsaidIn(text: string, { view, language, day, publicUrl, approval }: SharedFile): string[] {
   const content = view[view.kind]
   const project = view.budget?.projectDate
   const known = new Set(
@@ -14,6 +14,7 @@ export function unsaidIn(text: string, { view, language, day, approval }: Shared
       ...textsOf(wordsIn(language)),
       ...textsOf([sheetWords[language], boardWords[language]]),
       view.ownerName,
+      publicUrl,
       'Quarry UTC',
       dayIn(language, day),
       project ? dayIn(language, project) : '',
