@@ -11,9 +11,9 @@ export const shareLinksEn = {
   ended_other: '{{count}} links that have ended',
   roles: { view: 'Look', comment: 'Comment', approve: 'Approve' },
   roleSays: {
-    view: 'They read it, and nothing else.',
-    comment: 'They read it, and say something about it or about one thing in it.',
-    approve: 'They read it, comment on it, and can approve exactly what they see.',
+    view: 'May look: they read it, and nothing else.',
+    comment: 'May comment: they read it and can say something about all of it or one thing in it.',
+    approve: 'May approve: they read it, comment on it, and can approve exactly what they see.',
   },
   presets: {
     client: 'Client',
@@ -22,10 +22,10 @@ export const shareLinksEn = {
     own: 'Own choice',
   },
   presetSays: {
-    client: 'What they pay, and neither what it costs you nor where you buy it.',
-    contractor: 'What is laid and when it comes. No prices, no notes.',
-    supplier: 'Only what is of one brand, with its quantities. No prices.',
-    own: 'You tick what they see.',
+    client: 'Client: sees what they pay, not what it costs you or where you buy it.',
+    contractor: 'Contractor: sees what is laid and when it comes, no prices and no notes.',
+    supplier: 'Supplier: sees only what is of one brand, with its quantities and no prices.',
+    own: 'Own choice: you tick what they see.',
   },
   shows: 'Shows: {{what}}',
   fieldCount_one: '1 field',
@@ -147,7 +147,7 @@ export const shareLinksEn = {
   priceToo: 'Price is ticked too: it can be worked out from {{field}}.',
   withoutPrice: 'Unticked with it: {{fields}}. The price can be worked out from each.',
   costKnown: 'Price, discount, markup and freight together tell what it costs you.',
-  summary: 'They see: {{fields}}',
+  summary: '{{says}} Shows: {{fields}}.',
 } as const
 
 export type ShareLinksTexts = TextTree<typeof shareLinksEn>
@@ -162,9 +162,9 @@ export const shareLinksZh: ShareLinksTexts = {
   ended_other: '{{count}} 个已失效的链接',
   roles: { view: '查看', comment: '评论', approve: '确认' },
   roleSays: {
-    view: '仅可查看。',
-    comment: '可查看，也可对整体或其中一项发表评论。',
-    approve: '可查看、评论，并对所见内容作出确认。',
+    view: '可查看：对方只能阅读，不能评论或确认。',
+    comment: '可评论：对方可以阅读，并对整体或其中一项发表意见。',
+    approve: '可确认：对方可以阅读、评论，并对所见内容作出确认。',
   },
   presets: {
     client: '客户',
@@ -173,10 +173,10 @@ export const shareLinksZh: ShareLinksTexts = {
     own: '自选',
   },
   presetSays: {
-    client: '显示客户应付的金额，不显示您的成本与采购来源。',
-    contractor: '显示铺装内容与到货时间，不含价格和备注。',
-    supplier: '仅显示某一品牌的内容及数量，不含价格。',
-    own: '由您勾选对方可见的内容。',
+    client: '客户：能看到自己应付的金额，看不到您的成本与采购来源。',
+    contractor: '施工方：能看到铺装内容与到货时间，看不到价格和备注。',
+    supplier: '供应商：只能看到某一品牌的内容及数量，看不到价格。',
+    own: '自选：由您勾选对方可见的内容。',
   },
   shows: '可见：{{what}}',
   fieldCount_one: '1 项内容',
@@ -298,5 +298,5 @@ export const shareLinksZh: ShareLinksTexts = {
   priceToo: '已同时勾选价格：由“{{field}}”可推算出价格。',
   withoutPrice: '已一并取消：{{fields}}。由其中任一项都可推算出价格。',
   costKnown: '同时显示价格、折扣、加价和运费，对方即可得知您的成本。',
-  summary: '对方可见：{{fields}}',
+  summary: '{{says}}可见内容：{{fields}}。',
 }

@@ -104,7 +104,10 @@ test('an owner without links makes one for a client, and is given its address th
   await expect.element(drawer().getByRole('heading', { name: 'New link' })).toHaveFocus()
   await drawer().getByRole('textbox', { name: 'Who it is for' }).fill('The Lins')
   await drawer().getByText('Approve', { exact: true }).click()
-  await expect.element(drawer().getByText(/can approve exactly what they see/)).toBeVisible()
+  await expect.element(drawer().getByText(/^May approve: .* can approve exactly what they see/)).toBeVisible()
+  await expect
+    .element(drawer().getByText(/^Client: sees what they pay, not what it costs you .*\. Shows: Name, Brand/))
+    .toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
   await press('Make the link')
   await expect.element(drawer().getByRole('heading', { name: 'The address for The Lins' })).toHaveFocus()
@@ -175,7 +178,7 @@ test('the way out of a long form stays in sight on a low screen', async () => {
   await open({ links: [aLink()] })
   await press('New link')
   await drawer().getByText('Own choice', { exact: true }).click()
-  await drawer().getByRole('button', { name: 'Make the link' }).element().scrollIntoView()
+  drawer().getByRole('button', { name: 'Make the link' }).element().scrollIntoView()
   await expect.element(drawer().getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
 

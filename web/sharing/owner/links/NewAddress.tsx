@@ -55,9 +55,7 @@ export function NewAddress({ made: { name, url }, onTaken, onDone }: NewAddressP
         onType={() => undefined}
       />
       <div className={parts['answers']}>
-        <span className={styles['copied']} role="status">
-          {isCopied && t('share.copied')}
-        </span>
+        <output className={styles['copied']}>{isCopied && t('share.copied')}</output>
         <button type="button" className={buttons['plain']} onClick={onDone}>
           {t('shareLinks.address.done')}
         </button>

@@ -23,6 +23,7 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
   const { t } = useTranslation()
   const listOf = useFieldList()
   const { preset } = draft
+  const says = t(`shareLinks.presetSays.${preset}`)
   const choose = (next: PresetChoice) => {
     // The own choice begins with what stood there.
     const fields = next === 'own' ? draft.fields : fieldsOfPreset(next, shared.kind)
@@ -37,8 +38,7 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
         onChoose={choose}
       />
       <p className={styles['says']} aria-live="polite">
-        {t(`shareLinks.presetSays.${preset}`)}
-        {preset !== 'own' && ` ${t('shareLinks.summary', { fields: listOf(draft.fields) })}`}
+        {preset === 'own' ? says : t('shareLinks.summary', { says, fields: listOf(draft.fields) })}
       </p>
       {preset === 'supplier' && !link && (
         <BrandField shared={shared} draft={draft} isWrong={wrong.brandId === true} onChange={onChange} />
