@@ -605,7 +605,10 @@ test('a phone shows all of it in Chinese, in the dark', async () => {
     { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 640 } },
   )
   const sheet = page.getByRole('dialog', { name: '分享此预算清单' })
-  answer(getActivity, { list: [anEvent({ event: 'commented', name: '林', linkName: '林先生' })], total: 1 })
+  const events = [{ name: '林' }, { name: 'Lin' }, { name: null }].map((by) =>
+    anEvent({ event: 'commented', linkName: '林先生', ...by }),
+  )
+  answer(getActivity, { list: events, total: 3 })
   await expect.element(sheet.getByText('可见：客户 · 90天后到期')).toBeVisible()
   for (const name of [/^评论/, /^确认/, /^记录/, /^链接/]) {
     await sheet.getByRole('tab', { name }).click()
@@ -613,6 +616,10 @@ test('a phone shows all of it in Chinese, in the dark', async () => {
     expect(await seriousViolations(document.body)).toEqual([])
     expect(sheet.element().scrollWidth).toBeLessThanOrEqual(320)
   }
+  await sheet.getByRole('tab', { name: /^记录/ }).click()
+  for (const name of ['林', 'Lin ', '访客'])
+    await expect.element(sheet.getByText(`${name}通过“林先生”的链接发表了评论`, { exact: true })).toBeVisible()
+  await sheet.getByRole('tab', { name: /^链接/ }).click()
   await sheet.getByRole('button', { name: '新建链接' }).click()
   await sheet.getByText('自选', { exact: true }).click()
   await expect.element(sheet.getByText(/绝不显示您的成本/)).toBeVisible()

@@ -63,7 +63,7 @@ function Event({ event: { event, name, linkName, time } }: { event: Activity }) 
     <>
       <p>
         {t(`shareNews.activity.events.${event}`, {
-          name: name ?? t('shareNews.activity.somebody'),
+          name: name === null ? t('shareNews.activity.somebody') : nameIn(i18n.language, name),
           link: linkInWords(linkName, t),
         })}
       </p>
@@ -72,6 +72,11 @@ function Event({ event: { event, name, linkName, time } }: { event: Activity }) 
       </time>
     </>
   )
+}
+
+/** Chinese goes on at once after its own characters, and after a space where others end. */
+function nameIn(language: string, name: string): string {
+  return language === 'zh-CN' && /[\p{Script=Latin}\p{N}.]$/u.test(name) ? `${name} ` : name
 }
 
 /** Each once: what happened since a page was read moves the others down. */
