@@ -116,7 +116,7 @@ describe('who may approve', () => {
     await open(aBudget(), [anApproval({ name: 'Ada', isChanged: true })])
     await bar().getByRole('button', { name: 'What has changed' }).click()
     await expect.element(bar().getByText('Linen')).toBeVisible()
-    await expect.element(bar().getByText(/Oak – .*316\.80 → 345\.60/)).toBeVisible()
+    await expect.element(bar().getByText(/Oak: .*316\.80 → 345\.60/)).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
   })
 

@@ -16,9 +16,17 @@ export function DifferenceText({ difference }: { difference: Difference }) {
         <div key={part}>
           <h4>{t(`shareNews.difference.${part}`)}</h4>
           <ul>
-            {lines.map((line, index) => (
+            {lines.map(({ text, details }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two lines may read the same, and none ever moves
-              <li key={index}>{line}</li>
+              <li key={index}>
+                {text}
+                {details && (
+                  <details>
+                    <summary>{t('shareNews.difference.details')}</summary>
+                    {details}
+                  </details>
+                )}
+              </li>
             ))}
           </ul>
         </div>

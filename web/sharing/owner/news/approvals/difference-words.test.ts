@@ -20,18 +20,26 @@ function words(difference: Partial<Difference>, language: 'en' | 'zh-CN' = 'en')
   return differenceWords({ ...NOTHING, ...difference }, { t: i18n.t, isChinese: language === 'zh-CN' })
 }
 
+/** A line without details is its text alone. */
+function told(difference: Partial<Difference>, language?: 'en' | 'zh-CN') {
+  return words(difference, language).map(({ part, lines }) => ({
+    part,
+    lines: lines.map(({ text, details }) => (details ? { text, details } : text)),
+  }))
+}
+
 it('names what came, went and took the place of another, in the reader’s language', () => {
   const difference = {
     added: [OAK],
     removed: [{ ...OAK, name: '', enName: '' }],
     replaced: [{ from: OAK, to: WALNUT }],
   }
-  expect(words(difference)).toEqual([
+  expect(told(difference)).toEqual([
     { part: 'added', lines: ['Oak'] },
     { part: 'removed', lines: ['Something without a name'] },
     { part: 'replaced', lines: ['Oak by Walnut'] },
   ])
-  expect(words(difference, 'zh-CN').flatMap(({ lines }) => lines)).toEqual(['橡木', '未命名的内容', '橡木 改为 胡桃木'])
+  expect(told(difference, 'zh-CN').flatMap(({ lines }) => lines)).toEqual(['橡木', '未命名的内容', '橡木 改为 胡桃木'])
 })
 
 it('gives figures from and to, words for what has words, and only the name of what has no value', () => {
@@ -53,32 +61,51 @@ it('gives figures from and to, words for what has words, and only the name of wh
       ],
     },
   ]
-  expect(words({ changed })).toEqual([
+  expect(told({ changed })).toEqual([
     {
       part: 'changed',
       lines: [
-        'All of it – lowest amount: 4,147.20 → 5,068.80; status: in review → approved; the order',
-        'Oak – quantity: Lobby: 12.5, typed → Lobby: by floor area; note: nothing → approved; model: 1200 → 1300',
+        'All of it: lowest amount 4,147.20 → 5,068.80; status in review → approved; the order',
+        'Oak: quantity Lobby: 12.5 → Lobby: by floor area; note nothing → approved; model 1200 → 1300',
       ],
     },
   ])
-  expect(words({ changed }, 'zh-CN')[0]?.lines[0]).toBe(
-    '整体 – 最低金额：4,147.20 → 5,068.80；状态：审核中 → 已批准；排列顺序',
+  expect(told({ changed }, 'zh-CN')[0]?.lines[0]).toBe(
+    '整体：最低金额 4,147.20 → 5,068.80；状态 审核中 → 已批准；排列顺序',
   )
 })
 
 it('tells a chosen amount only where it is another than the highest, as where something was chosen', () => {
   const high = { field: 'high', from: '220.00', to: '240.00' } as const
   const linesOf = (from: string, to: string) =>
-    words({ changed: [{ what: OAK, fields: [high, { field: 'chosen', from, to }] }] })[0]?.lines
-  expect(linesOf('220.00', '240.00')).toEqual(['Oak – highest amount: 220.00 → 240.00'])
-  expect(linesOf('220.00', '200.00')).toEqual([
-    'Oak – highest amount: 220.00 → 240.00; amount as chosen: 220.00 → 200.00',
+    told({ changed: [{ what: OAK, fields: [high, { field: 'chosen', from, to }] }] })[0]?.lines
+  expect(linesOf('220.00', '240.00')).toEqual(['Oak: highest amount 220.00 → 240.00'])
+  expect(linesOf('220.00', '200.00')).toEqual(['Oak: highest amount 220.00 → 240.00; amount as chosen 220.00 → 200.00'])
+})
+
+it('tells low and high as one amount and a quantity once, with what it was counted from as details', () => {
+  const fields: Difference['changed'][number]['fields'] = [
+    { field: 'high', from: '1860.53', to: '2604.74' },
+    { field: 'low', from: '1631.15', to: '2283.61' },
+    { field: 'need', from: '12', to: '18' },
+    { field: 'orderQty', from: '14.4', to: '20.16' },
+    { field: 'packs', from: '5', to: '7' },
+    { field: 'roomQuantity', from: 'Bar: 12, manual', to: 'Bar: 18, manual' },
+  ]
+  expect(told({ changed: [{ what: OAK, fields }] })[0]?.lines).toEqual([
+    {
+      text: 'Oak: quantity to order 14.4 → 20.16; amount 1,631.15 – 1,860.53 → 2,283.61 – 2,604.74',
+      details: 'need 12 → 18; packs 5 → 7; quantity Bar: 12 → Bar: 18',
+    },
+  ])
+  const priced = fields.filter(({ field }) => field === 'low' || field === 'high')
+  expect(told({ changed: [{ what: OAK, fields: priced }] }, 'zh-CN')[0]?.lines).toEqual([
+    '橡木：金额 1,631.15 – 1,860.53 → 2,283.61 – 2,604.74',
   ])
 })
 
 it('says nothing where nothing that is shown has changed', () => {
-  expect(words({})).toEqual([])
+  expect(told({})).toEqual([])
 })
 
 it('has a word for every field that can change', () => {

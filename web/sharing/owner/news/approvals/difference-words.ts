@@ -7,7 +7,13 @@ import { shareNewsEn } from '../../../../locales/share-news-texts.ts'
 /** A part of a difference, for reading: its heading, and a line for each thing. */
 interface DifferencePart {
   part: 'added' | 'removed' | 'replaced' | 'changed'
-  lines: string[]
+  lines: DifferenceLine[]
+}
+
+interface DifferenceLine {
+  text: string
+  /** What follows from it, or lies behind it; empty where nothing does. */
+  details: string
 }
 
 interface Reading {
@@ -20,15 +26,15 @@ export function differenceWords(difference: Difference, reading: Reading): Diffe
   const { t } = reading
   const { added, removed, replaced, changed } = difference
   const parts: DifferencePart[] = [
-    { part: 'added', lines: added.map((what) => nameOf(what, reading)) },
-    { part: 'removed', lines: removed.map((what) => nameOf(what, reading)) },
+    { part: 'added', lines: added.map((what) => plainLine(nameOf(what, reading))) },
+    { part: 'removed', lines: removed.map((what) => plainLine(nameOf(what, reading))) },
     {
       part: 'replaced',
       lines: replaced.map(({ from, to }) =>
-        t('shareNews.difference.replacedBy', { from: nameOf(from, reading), to: nameOf(to, reading) }),
+        plainLine(t('shareNews.difference.replacedBy', { from: nameOf(from, reading), to: nameOf(to, reading) })),
       ),
     },
-    { part: 'changed', lines: changed.map(({ what, fields }) => changeText(what, fields, reading)) },
+    { part: 'changed', lines: changed.map(({ what, fields }) => changeLine(what, fields, reading)) },
   ]
   return parts.filter(({ lines }) => lines.length > 0)
 }
@@ -38,19 +44,52 @@ function nameOf({ id, name, enName }: What, { t, isChinese }: Reading): string {
   return pickName(isChinese, name, enName) || t('shareNews.difference.nameless')
 }
 
-/** "Smoked oak – from: 180.00 → 190.00; packs: 16 → 17; the place". */
-function changeText(what: What, fields: readonly FieldChange[], reading: Reading): string {
-  const { t, isChinese } = reading
-  const changes = tellingOf(fields).map(({ field, from, to }) => {
-    const name = t(`shareNews.difference.fields.${field}`)
-    if (from === null && to === null) return name
-    return t('shareNews.difference.fromTo', {
-      field: name,
-      from: valueText(field, from, reading),
-      to: valueText(field, to, reading),
-    })
+function plainLine(text: string): DifferenceLine {
+  return { text, details: '' }
+}
+
+/** Each is told only where none before it is: the rest follows from it, or is what it was counted from. */
+const QUANTITIES: readonly ChangedField[] = ['orderQty', 'need', 'packs', 'roomQuantity']
+
+/** "Smoked oak: quantity to order 14.4 → 20.16; amount 1,631.15 – 1,860.53 → 2,283.61 – 2,604.74; the place". */
+function changeLine(what: What, fields: readonly FieldChange[], reading: Reading): DifferenceLine {
+  const { isChinese } = reading
+  const quantity = QUANTITIES.find((name) => fields.some(({ field }) => field === name))
+  const isDetail = ({ field }: FieldChange) => QUANTITIES.includes(field) && field !== quantity
+  const [low, high] = (['low', 'high'] as const).map((name) => fields.find(({ field }) => field === name))
+  const isRange = low !== undefined && high !== undefined
+  const told = tellingOf(fields)
+    .filter((change) => !isDetail(change) && !(isRange && (change === low || change === high)))
+    // How much of it comes before what it costs.
+    .toSorted((one, other) => Number(other.field === quantity) - Number(one.field === quantity))
+    .map((change) => fieldText(change, reading))
+  if (isRange) told.splice(quantity ? 1 : 0, 0, amountText(low, high, reading))
+  const details = fields.filter(isDetail).map((change) => fieldText(change, reading))
+  const [colon, semicolon] = isChinese ? ['：', '；'] : [': ', '; ']
+  return { text: nameOf(what, reading) + colon + told.join(semicolon), details: details.join(semicolon) }
+}
+
+function fieldText({ field, from, to }: FieldChange, reading: Reading): string {
+  const { t } = reading
+  const name = t(`shareNews.difference.fields.${field}`)
+  if (from === null && to === null) return name
+  return t('shareNews.difference.fromTo', {
+    field: name,
+    from: valueText(field, from, reading),
+    to: valueText(field, to, reading),
   })
-  return `${nameOf(what, reading)} – ${changes.join(isChinese ? '；' : '; ')}`
+}
+
+/** Low and high together. */
+function amountText(low: FieldChange, high: FieldChange, reading: Reading): string {
+  const { t } = reading
+  const range = (side: 'from' | 'to') =>
+    [...new Set([valueText('low', low[side], reading), valueText('high', high[side], reading)])].join(' – ')
+  return t('shareNews.difference.fromTo', {
+    field: t('shareNews.difference.amount'),
+    from: range('from'),
+    to: range('to'),
+  })
 }
 
 /** Where nothing is chosen, what is the highest counts as chosen: that is said once. */
@@ -93,7 +132,10 @@ function valueText(field: ChangedField, value: string | null, { t, isChinese }: 
   const amount = AMOUNTS.has(field) && AMOUNT.exec(value)
   if (amount) return groupedText(value, amount.groups?.['minor']?.length ?? 0, isChinese)
   if (!NAMED_VALUES.has(field)) return value
-  return value.replace(/\w+$/, (word) => (hasWords(word) ? t(`shareNews.difference.values.${word}`) : word))
+  // A figure says by itself that somebody has entered it.
+  return value
+    .replace(/, manual$/, '')
+    .replace(/\w+$/, (word) => (hasWords(word) ? t(`shareNews.difference.values.${word}`) : word))
 }
 
 /** "4,147.20": its digits are those that it has, in groups. */
