@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardBody } from './board/BoardBody.tsx'
 import { BudgetBody } from './budget/BudgetBody.tsx'
+import { TotalLine } from './budget/TotalLine.tsx'
 import { useDiscussion } from './discussion/discussion-context.ts'
 import { DiscussionSection } from './discussion/DiscussionSection.tsx'
 import { placeKeyOf } from './discussion/threads.ts'
@@ -43,13 +44,14 @@ export function SharedContent({ view, beside, foot, discussionError = null, onRe
         </p>
         <h1 className={styles['title']}>{name}</h1>
         <SharedFacts view={view} />
+        {budget && <TotalLine budget={budget} />}
+        {discussion?.mayComment && <p className={styles['hint']}>{t(`shared.talk.hint.${view.kind}`)}</p>}
       </header>
       {beside}
       {board && <BoardBody board={board} subjectByKey={subjectByKey} onOpen={open} />}
       {budget && <BudgetBody budget={budget} subjectByKey={subjectByKey} onOpen={open} />}
       {folder && <FolderBody folder={folder} subjectByKey={subjectByKey} onOpen={open} />}
       <DiscussionSection
-        kind={view.kind}
         subjectByKey={subjectByKey}
         onShow={({ comment }) => comment.on && open(comment.on)}
         error={discussionError}

@@ -42,8 +42,10 @@ function listTexts(budget: SharedBudget, language: string, t: TFunction): (strin
     code,
     t(`shared.listStatuses.${status}`),
     t('shared.lines', { count: lines.length, figure: figureOf(lines.length, language) }),
-    clientName && `${t('shared.facts.client')}: ${clientName}`,
-    projectDate ? `${t('shared.facts.projectDate')}: ${dayText(projectDate, language)}` : undefined,
+    clientName && t('shared.named', { name: t('shared.facts.client'), value: clientName }),
+    projectDate
+      ? t('shared.named', { name: t('shared.facts.projectDate'), value: dayText(projectDate, language) })
+      : undefined,
     taxMode && t(`shared.taxModes.${taxMode}`),
   ]
 }

@@ -64,9 +64,19 @@ describe('a budget list', () => {
     await expect.element(oak).toMatchTextContent('4,147.20 – 5,068.80')
     await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent('3 pieces')
     await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent('On request')
+    await expect.element(page.getByText('Total CNY 41,472.00 – 50,688.00 · chosen 45,000.00')).toBeVisible()
     const totals = page.getByRole('region', { name: 'Totals' })
     await expect.element(totals).toMatchTextContent('Total CNY41,472.00 – 50,688.00')
     await expect.element(totals).toMatchTextContent('Incomplete: 1 line has no price yet.')
+  })
+
+  it('says units by their short names', async () => {
+    const { budget, ...view } = aSharedView({ budget: aLobbyBudget() }, 'client')
+    if (!budget) throw new Error('no budget is shown')
+    const lines = budget.lines.map((line) => (line.unit === 'piece' ? { ...line, unit: 'meter' } : line))
+    answerLink({ ...view, budget: { ...budget, lines } })
+    await open()
+    await expect.element(page.getByRole('row', { name: /Panelling/ })).toMatchTextContent(/3\.00 m13%/)
   })
 
   it('has no totals and no client for who sees no prices', async () => {
@@ -87,7 +97,10 @@ describe('a budget list', () => {
     // 40 m² and 12 × 18 m², with a tenth cut away.
     await expect.element(rows.first()).toMatchTextContent('44.00 m²')
     await expect.element(rows.last()).toMatchTextContent('237.60 m²')
-    expect(heads()).not.toContain('Amount')
+    // An amount is of a whole line.
+    expect(rows.first().element().textContent).not.toContain('4,147.20')
+    await expect.element(page.getByRole('row', { name: /Travertine/ })).toMatchTextContent('900.00')
+    await expect.element(page.getByText(/^Amounts stand where a line is for one room alone/)).toBeVisible()
   })
 
   it('is a list of lines on a phone, in Chinese where the link is', async () => {
@@ -95,7 +108,10 @@ describe('a budget list', () => {
     await open(onPhone)
     await expect.element(page.getByRole('heading', { name: 'Flooring' })).toBeVisible()
     expect(page.getByRole('table').elements()).toHaveLength(0)
-    await expect.element(page.getByRole('listitem').filter({ hasText: '烟熏橡木' })).toMatchTextContent('数量16 箱')
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: '烟熏橡木' }))
+      .toMatchTextContent('数量16 箱，23.04 m²')
+    await expect.element(page.getByText('客户：Harbour Group')).toBeVisible()
   })
 })
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LegendFace } from '../../../boards/still/LegendFace.tsx'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import type { CommentPlace } from '../queries.ts'
+import { OpenMark } from '../subject/OpenMark.tsx'
 import type { Material } from './board-subjects.ts'
 import styles from './BoardLegend.module.css'
 
@@ -48,6 +49,7 @@ export function BoardLegend({ materials, pointedAt, onPointAt, onOpen }: BoardLe
                   withdrawn={isWithdrawn && t('shared.withdrawn')}
                 />
                 <CommentCount keys={subject.keys} />
+                <OpenMark />
               </button>
             </li>
           )

@@ -10,6 +10,7 @@ import { columnsOf } from './columns.ts'
 import { useDrawnLines } from './drawn-lines.ts'
 import { groupsOf, type GroupedBy } from './line-groups.ts'
 import { useWords } from '../subject/words.ts'
+import { textIn } from './schedule.ts'
 import { ScheduleList } from './ScheduleList.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { TotalsOfBudget } from './TotalsOfBudget.tsx'
@@ -33,8 +34,11 @@ export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
   const groups = useMemo(() => groupsOf(by, budget, words), [by, budget, words])
   const columns = useMemo(() => {
     const told = columnsOf(budget, words)
-    return by === 'section' ? told : told.filter(({ isOfAll, name }) => !isOfAll || name === 'quantity')
-  }, [by, budget, words])
+    return told.filter((column) => groups.some(({ rows }) => rows.some((row) => textIn(column, row) !== '')))
+  }, [groups, budget, words])
+  // Where there are amounts at all, those of parts are missed.
+  const lacksAmounts =
+    groups.some(({ rows }) => rows.some(({ isPart }) => isPart)) && budget.lines.some(({ figures }) => figures?.low)
   const drawn = useDrawnLines(groups)
   const Schedule = isPhone ? ScheduleList : ScheduleTable
   return (
@@ -49,6 +53,7 @@ export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
           />
         </div>
       )}
+      {lacksAmounts && <p className={styles['none']}>{t('shared.partAmounts')}</p>}
       {budget.lines.length === 0 ? (
         <p className={styles['none']}>{t('shared.noLines')}</p>
       ) : (

@@ -1,6 +1,7 @@
 import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { CommentCount } from '../discussion/CommentCount.tsx'
+import { OpenMark } from '../subject/OpenMark.tsx'
 import type { Subject } from '../subject/subject.ts'
 import styles from './LineFace.module.css'
 import { brandAndModel } from './line-texts.ts'
@@ -24,9 +25,12 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
   return (
     <div className={styles['face']}>
       {hasCovers && (
-        <span className={styles['picture']}>
+        // For pointers alone: its name beside it is the same for keys.
+        <span className={styles['picture']} aria-hidden>
           {subject?.cover && (
-            <Picture address={subject.cover.address} alt="" sizes="44px" color={subject.cover.color} isMinor />
+            <button type="button" tabIndex={-1} aria-label={subject.name} onClick={onOpen}>
+              <Picture address={subject.cover.address} alt="" sizes="44px" color={subject.cover.color} isMinor />
+            </button>
           )}
         </span>
       )}
@@ -34,6 +38,7 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
         <button type="button" className={styles['name']} onClick={onOpen}>
           {subject?.name}
           <CommentCount keys={subject?.keys ?? []} />
+          <OpenMark />
         </button>
         {made && <span className={styles['meta']}>{made}</span>}
         {now?.status === 'withdrawn' && <span className={styles['bad']}>{t('shared.withdrawn')}</span>}

@@ -20,7 +20,6 @@ function Group({
 }: Omit<ScheduleProps, 'groups'> & { group: LineGroup }) {
   const id = useId()
   const { t } = useTranslation()
-  const hasCovers = [...subjectByKey.values()].some(({ cover }) => cover !== null)
   return (
     <section aria-label={name ? undefined : t('shared.kinds.budget')} aria-labelledby={name ? id : undefined}>
       {name && (
@@ -35,7 +34,7 @@ function Group({
               line={row.line}
               words={words}
               subject={subjectByKey.get(`line ${row.line.id}`)}
-              hasCovers={hasCovers}
+              hasCovers={subjectByKey.get(`line ${row.line.id}`)?.cover != null}
               onOpen={() => onOpen({ lineId: row.line.id })}
             />
             <Figures row={row} columns={columns} />

@@ -15,6 +15,8 @@ export interface LineRow {
   line: SharedLine
   /** How much of it is for this room; undefined: the whole line is meant, or the link tells no quantities. */
   quantity?: string
+  /** It is for other places too: what is said of all of it is not said here. */
+  isPart?: boolean
 }
 
 export type GroupedBy = 'section' | 'room'
@@ -44,8 +46,9 @@ function roomsOf(budget: SharedBudget, words: Words): LineGroup[] {
       const own = byLine.get(line.id) ?? []
       const isHere = own.some((one) => one.roomId === roomId) || (roomId === null && own.length === 0)
       if (!isHere) return []
+      if (own.every((one) => one.roomId === roomId)) return [{ line }]
       const quantity = quantityIn(roomId, { line, own, roomById }, budget, words)
-      return [quantity === undefined ? { line } : { line, quantity }]
+      return [{ line, isPart: true, ...(quantity !== undefined && { quantity }) }]
     })
   const places = [
     ...rooms.map(({ id, name, count = 1 }) => ({

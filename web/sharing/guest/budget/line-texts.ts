@@ -27,7 +27,7 @@ export function quantityOf({ figures, pack, unit }: SharedLine, terms: Terms, wo
   if (figures?.orderQty === undefined || unit === undefined) return ''
   const measured = measuredText(figures.orderQty, unit, terms, words)
   if (figures.packs == null) return measured
-  return `${packsText(String(figures.packs), pack?.sellUnit ?? '', words)}, ${measured}`
+  return `${packsText(String(figures.packs), pack?.sellUnit ?? '', words)}${words.isChinese ? '，' : ', '}${measured}`
 }
 
 /** "23.04 m²", "3 pieces", in the units that the list is shown in. */

@@ -13,7 +13,8 @@ export interface ScheduleProps {
   onOpen: (place: CommentPlace) => void
 }
 
-/** What stands in a column: of a room, how much is for it. */
-export function textIn({ name, textOf }: Column, { line, quantity }: LineRow): string {
-  return name === 'quantity' && quantity !== undefined ? quantity : textOf(line)
+/** What stands in a column: of a part of a line, how much it is, and no amount. */
+export function textIn({ name, textOf, isOfAll = false }: Column, { line, quantity, isPart = false }: LineRow): string {
+  if (isPart && isOfAll) return name === 'quantity' ? (quantity ?? '') : ''
+  return textOf(line)
 }

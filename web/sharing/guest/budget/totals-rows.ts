@@ -8,7 +8,7 @@ interface TotalRow {
   isLarge?: boolean
 }
 
-/** What a list comes to, as far as the link tells it. */
+/** What a list comes to, as far as the link tells it, in the order of its PDF. */
 export function totalsRows({ totals, contingencyPct }: SharedBudget, words: Words): TotalRow[] {
   const currency = totals?.currency
   if (!totals || currency === undefined) return []
@@ -22,11 +22,11 @@ export function totalsRows({ totals, contingencyPct }: SharedBudget, words: Word
   const rows: TotalRow[] = [
     { name: t('shared.goods'), value: range(goodsLow, goodsHigh) },
     { name: t('shared.freightOf'), value: amount(freight) },
+    ...taxes.map((tax) => ({ name: t('shared.tax', { rate: tax.rate }), value: range(tax.low, tax.high) })),
     {
       name: contingencyPct ? t('shared.contingency', { percent: contingencyPct }) : t('shared.contingencyAlone'),
       value: isPadded ? range(contingencyLow, contingencyHigh) : '',
     },
-    ...taxes.map((tax) => ({ name: t('shared.tax', { rate: tax.rate }), value: range(tax.low, tax.high) })),
     { name: `${t('shared.total')} ${currency}`, value: range(low, high), isLarge: true },
     { name: t('shared.chosenTotal'), value: chosen === high ? '' : amount(chosen) },
   ]

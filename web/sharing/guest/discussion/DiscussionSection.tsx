@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { SharedKind } from '../../../../contract/sharing/links.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import type { Subject } from '../subject/subject.ts'
 import { CommentForm } from './CommentForm.tsx'
@@ -9,7 +8,6 @@ import { Threads } from './Threads.tsx'
 import type { Thread } from './threads.ts'
 
 interface DiscussionSectionProps {
-  kind: SharedKind
   subjectByKey: ReadonlyMap<string, Subject>
   /** Shows what was commented on. */
   onShow: (thread: Thread) => void
@@ -19,7 +17,7 @@ interface DiscussionSectionProps {
 }
 
 /** All that was said by a link, and where to say something about all of it. */
-export function DiscussionSection({ kind, subjectByKey, onShow, error, onRetry }: DiscussionSectionProps) {
+export function DiscussionSection({ subjectByKey, onShow, error, onRetry }: DiscussionSectionProps) {
   const { t } = useTranslation()
   const discussion = useDiscussion()
   if (!discussion) return null
@@ -38,7 +36,6 @@ export function DiscussionSection({ kind, subjectByKey, onShow, error, onRetry }
         <div className={styles['form']}>
           <h3 className={styles['whole']}>{t('shared.talk.whole')}</h3>
           <CommentForm token={token} label={t('shared.talk.whole')} />
-          <p className={styles['hint']}>{t(`shared.talk.hint.${kind}`)}</p>
         </div>
       )}
     </section>

@@ -4,6 +4,7 @@ import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { useWords, type Words } from '../subject/words.ts'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import type { CommentPlace } from '../queries.ts'
+import { OpenMark } from '../subject/OpenMark.tsx'
 import type { Subject } from '../subject/subject.ts'
 import { brandAndModel, folderPrice } from './folder-subjects.ts'
 import styles from './FolderBody.module.css'
@@ -71,7 +72,7 @@ function Card({ item, words, hasCover, subject, onOpen }: CardProps) {
           </span>
         )}
         <span className={styles['name']}>
-          {subject?.name} <CommentCount keys={subject?.keys ?? []} />
+          {subject?.name} <CommentCount keys={subject?.keys ?? []} /> <OpenMark />
         </span>
       </button>
       {made && made !== subject?.name && <p className={styles['meta']}>{made}</p>}

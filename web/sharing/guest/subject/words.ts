@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { useUnitName } from '../../../catalogue/prices/price-text.ts'
+import { useDictionary } from '../../../catalogue/queries.ts'
 
 /** In which words facts and figures are told. */
 export interface Words {
@@ -19,10 +20,11 @@ export function useWords(): Words {
   const isChinese = useIsChinese()
   const language = i18n.resolvedLanguage ?? 'en'
   const unitName = useUnitName()
+  const units = useDictionary('product_measurement_unit')?.length
   return useMemo(
     () => ({ t, language, isChinese, unitName }),
-    // `unitName` is another function at every drawing, and says the same while the language and the dictionaries are the same.
+    // `unitName` is another function at every drawing, and says the same while the language is, once the units are there.
     // oxlint-disable-next-line react/exhaustive-deps
-    [t, language, isChinese, unitName('square_meter'), unitName('piece')],
+    [t, language, isChinese, units],
   )
 }

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { SharedBudget } from '../../../../contract/sharing/views.ts'
+import { useWords } from '../subject/words.ts'
+import styles from './TotalsOfBudget.module.css'
+import { totalText } from './totals-rows.ts'
+
+/** What a list comes to, in a line by its name; nothing where the link does not tell. */
+export function TotalLine({ budget }: { budget: SharedBudget }) {
+  const { t } = useTranslation()
+  const total = totalText(budget, useWords())
+  if (!total) return null
+  return (
+    <p className={styles['line']}>
+      {t('shared.total')} <span>{total}</span>
+    </p>
+  )
+}
