@@ -27,7 +27,7 @@ describe('whoever holds a link', () => {
     await sheet.getByRole('textbox', { name: 'Your name' }).fill('Ada')
     await sheet.getByRole('button', { name: 'Send' }).click()
     await sheet.getByRole('article').getByText('Is this the dark one?').waitFor()
-    await page.keyboard.press('Escape')
+    await page.goBack()
     await sheet.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Comment 1: Is this the dark one?' }).waitFor()
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { useHistoryStep } from '../../../ui/history/history-step.ts'
+import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import type { SharedView } from '../queries.ts'
 import { ApproveForm } from './ApproveForm.tsx'
@@ -18,7 +18,7 @@ export function ApproveDialog({ token, view, isOpen, onClose }: ApproveDialogPro
   const { t } = useTranslation()
   // What was typed outlives the window: whoever looks again goes on where they were.
   const [note, setNote] = useState('')
-  useHistoryStep(isOpen, onClose, 'approving')
+  useStepOfPage(isOpen, onClose, 'approving')
   return (
     <Dialog
       title={t(`shared.approve.title.${view.kind}`)}

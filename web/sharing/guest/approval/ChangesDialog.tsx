@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Approval } from '../../../../contract/sharing/calls.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { useHistoryStep } from '../../../ui/history/history-step.ts'
+import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
 import styles from './ApprovalBar.module.css'
 import { LateDifference } from './LateDifference.tsx'
 import { Told } from './Told.tsx'
@@ -19,7 +19,7 @@ export function ChangesDialog({ token, contentHash, latest, earlier }: ChangesDi
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  useHistoryStep(isOpen, close, 'changesSinceApproval')
+  useStepOfPage(isOpen, close, 'changesSinceApproval')
   return (
     <div className={styles['slim']}>
       <p>{t('shared.approve.isChanged')}</p>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { InputOf } from '../../../../contract/endpoint.ts'
@@ -25,21 +24,14 @@ async function open(view: View, comments: Comment[] = []) {
   await show(
     <main id="content" tabIndex={-1}>
       <SharedView token="token" />
-      <StepBack />
     </main>,
     { address: '/share/token' },
   )
 }
 
-/** Back, as a phone has it. */
-function StepBack() {
-  const navigate = useNavigate()
-  return <button type="button" className="visually-hidden" onClick={() => void navigate(-1)} aria-label="Back" />
-}
-
-/** What covers the page takes the pointer. */
+/** Back, as the browser tells of it; that the page stays is seen in e2e/sharing/guest.test.ts. */
 function stepBack() {
-  document.querySelector<HTMLElement>('[aria-label="Back"]')?.click()
+  window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
 /** A server that takes what is said, and tells of it from then on. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { useHistoryStep } from '../../../ui/history/history-step.ts'
+import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { CommentForm } from '../discussion/CommentForm.tsx'
 import { useDiscussion, useThreadsAt } from '../discussion/discussion-context.ts'
@@ -19,7 +19,7 @@ interface SubjectDialogProps {
 /** A thing looked at closely: what the link tells of it, and what was said of it. */
 export function SubjectDialog({ subject, isOpen, onClose }: SubjectDialogProps) {
   const { t } = useTranslation()
-  useHistoryStep(isOpen, onClose, 'sharedSubject')
+  useStepOfPage(isOpen, onClose, 'sharedSubject')
   return (
     <Dialog
       title={subject?.name ?? ''}
