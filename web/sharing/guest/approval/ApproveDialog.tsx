@@ -27,7 +27,6 @@ export function ApproveDialog({ token, view, isOpen, onClose }: ApproveDialogPro
       isOpen={isOpen}
       onClose={onClose}
       elseFocusId="content"
-      hasField
       isHeld
     >
       <ApproveForm
