@@ -18,7 +18,17 @@ interface LongTextFieldProps {
 }
 
 /** A labelled text of several lines; what is wrong with it stands below it and is read out. */
-export function LongTextField({ label, value, lang, name, rows = 3, most, error, onEscape, onType }: LongTextFieldProps) {
+export function LongTextField({
+  label,
+  value,
+  lang,
+  name,
+  rows = 3,
+  most,
+  error,
+  onEscape,
+  onType,
+}: LongTextFieldProps) {
   const id = useId()
   return (
     <div className={styles['field']}>
