@@ -1,5 +1,6 @@
 import type { OwnData } from '../../contract/profile.ts'
 import { findEventsOf } from './activity/activity.ts'
+import { findApprovals } from './approvals/owners-approvals.ts'
 import { findComments } from './discussion/comments.ts'
 import type { SharingParts } from './parts.ts'
 import { thingOf } from './shared-thing.ts'
@@ -36,17 +37,8 @@ export async function getOwnApprovals(
   { db }: Pick<SharingParts, 'db'>,
   memberId: string,
 ): Promise<OwnData['approvals']> {
-  const rows = await db
-    .selectFrom('share_approval as approval')
-    .leftJoin('board', 'board.id', 'board_id')
-    .leftJoin('budget', 'budget.id', 'budget_id')
-    .leftJoin('folder', 'folder.id', 'folder_id')
-    .select(['board_id', 'budget_id', 'folder_id', 'link_name', 'approval.name', 'note', 'content_hash'])
-    .select('approval.created_at')
-    .where(({ fn }) => fn.coalesce('board.member_id', 'budget.member_id', 'folder.member_id'), '=', memberId)
-    .orderBy('approval.id')
-    .execute()
-  return rows.map((row) => ({
+  const rows = await findApprovals({ db }, memberId)
+  return rows.toReversed().map((row) => ({
     ...thingOf(row),
     linkName: row.link_name,
     name: row.name,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/calls.ts'
@@ -6,21 +7,21 @@ import type { Approval, OwnersApproval } from '../../../contract/sharing/calls.t
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { OpenLink } from '../links/find-link.ts'
-import { requireOwn } from '../own-thing.ts'
+import { isOf, requireOwn } from '../own-thing.ts'
 import type { SharingParts } from '../parts.ts'
 import type { OpeningParts } from '../views/kept-contents.ts'
-import { columnsOf, thingOf } from '../shared-thing.ts'
-import type { SharedThing } from '../shared-thing.ts'
+import { thingOf } from '../shared-thing.ts'
 import type { KeptContents } from '../views/kept-contents.ts'
 import type { Showing } from '../views/view-of.ts'
 import type { WrittenContent } from '../views/written-content.ts'
 import { withPictures } from './approved-pictures.ts'
 
-/** Of what approvals are listed: of one thing, by one link, or all of whoever owns what was approved. */
-type Wanted = { thing: SharedThing } | { linkId: string } | { id: string } | 'all'
-
-/** The latest first, without what was approved. Another owner's are not among them. */
-async function findApprovals({ db }: Pick<SharingParts, 'db'>, ownerId: string, wanted: Wanted) {
+/** Those that are wanted, the latest first, without what was approved. Another owner's are not among them. */
+export async function findApprovals(
+  { db }: Pick<SharingParts, 'db'>,
+  ownerId: string,
+  isWanted: RawBuilder<boolean> = sql`TRUE`,
+) {
   return db
     .selectFrom('share_approval as approval')
     .leftJoin('board', 'board.id', 'board_id')
@@ -42,14 +43,7 @@ async function findApprovals({ db }: Pick<SharingParts, 'db'>, ownerId: string, 
     ])
     .select(sql<string>`approval.view -> (approval.view ->> 'kind') ->> 'name'`.as('ref_name'))
     .where(sql<string>`coalesce(board.member_id, budget.member_id, folder.member_id)`, '=', ownerId)
-    .$if(wanted !== 'all' && 'id' in wanted, (query) => query.where('approval.id', '=', (wanted as { id: string }).id))
-    .$if(wanted !== 'all' && 'linkId' in wanted, (query) =>
-      query.where('link_id', '=', (wanted as { linkId: string }).linkId),
-    )
-    .$if(wanted !== 'all' && 'thing' in wanted, (query) => {
-      const [[column, refId] = []] = Object.entries(columnsOf((wanted as { thing: SharedThing }).thing))
-      return query.where(sql.ref(column ?? ''), '=', refId ?? '')
-    })
+    .where(isWanted)
     .orderBy('approval.id', 'desc')
     .execute()
 }
@@ -64,11 +58,12 @@ export async function findApprovalsBy(
   parts: OpeningParts,
   { id: linkId, ownerId, fields }: Pick<OpenLink, 'id' | 'ownerId' | 'fields'>,
 ): Promise<Approval[]> {
-  const rows = await findApprovals(parts, ownerId, { linkId })
+  const rows = await findApprovals(parts, ownerId, sql`link_id = ${linkId}`)
+  const findToday = lookingUp(parts.contents, ownerId)
   const approvals: Approval[] = []
   for (const row of rows) {
     const isShown = row.fields.every((field) => fields.includes(field))
-    const approval = await approvalOf(parts.contents, row, ownerId)
+    const approval = approvalOf(row, await findToday(row))
     approvals.push(isShown ? approval : { ...approval, isChanged: true })
   }
   return approvals
@@ -82,10 +77,11 @@ export async function getApprovals(
 ): Promise<OutputOf<typeof calls.getApprovals>> {
   const thing = kind !== undefined && refId !== undefined ? { kind, refId } : undefined
   if (thing) await requireOwn(parts.db, thing, memberId)
-  const rows = await findApprovals(parts, memberId, thing ? { thing } : 'all')
+  const rows = await findApprovals(parts, memberId, thing && isOf(thing))
+  const findToday = lookingUp(parts.contents, memberId)
   const found: OwnersApproval[] = []
   // One after the other: each may be of another board.
-  for (const row of rows) found.push(await ownersApprovalOf(parts.contents, row, memberId))
+  for (const row of rows) found.push(ownersApprovalOf(row, await findToday(row)))
   return found
 }
 
@@ -95,7 +91,7 @@ export async function getApproval(
   { id }: ParsedInputOf<typeof calls.getApproval>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getApproval>> {
-  const [row] = await findApprovals(parts, memberId, { id })
+  const [row] = await findApprovals(parts, memberId, sql`approval.id = ${id}`)
   if (!row) throw new Problem(404)
   const { view: kept } = await parts.db
     .selectFrom('share_approval')
@@ -103,9 +99,9 @@ export async function getApproval(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const view = await withPictures(parts, kept)
-  const today = await findToday(parts.contents, row, memberId)
+  const today = await lookingUp(parts.contents, memberId)(row)
   return {
-    ...(await ownersApprovalOf(parts.contents, row, memberId)),
+    ...ownersApprovalOf(row, today),
     view,
     difference: today ? differenceOf(view, { ...view, ...today.read() }) : NO_DIFFERENCE,
   }
@@ -113,9 +109,9 @@ export async function getApproval(
 
 const NO_DIFFERENCE = { added: [], removed: [], replaced: [], changed: [] }
 
-async function ownersApprovalOf(contents: KeptContents, row: ApprovalRow, ownerId: string): Promise<OwnersApproval> {
+function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefined): OwnersApproval {
   return {
-    ...(await approvalOf(contents, row, ownerId)),
+    ...approvalOf(row, today),
     ...thingOf(row),
     refName: row.ref_name,
     linkName: row.link_name,
@@ -123,9 +119,8 @@ async function ownersApprovalOf(contents: KeptContents, row: ApprovalRow, ownerI
   }
 }
 
-async function approvalOf(contents: KeptContents, row: ApprovalRow, ownerId: string): Promise<Approval> {
+function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): Approval {
   const contentHash = row.content_hash.toString('hex')
-  const today = await findToday(contents, row, ownerId)
   return {
     id: row.id,
     name: row.name,
@@ -136,15 +131,22 @@ async function approvalOf(contents: KeptContents, row: ApprovalRow, ownerId: str
   }
 }
 
-/** What the approval's link would show today; nothing where what was approved lies in the trash. */
-async function findToday(
-  contents: KeptContents,
-  row: ApprovalRow,
-  ownerId: string,
-): Promise<WrittenContent | undefined> {
-  const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
-  return contents.get(showing).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 404) return undefined
-    throw error
-  })
+/**
+ * Finds what approvals' links would show today, nothing where what was approved lies in the trash. Most approvals of a thing are by
+ * the same rights: what these show is looked up once.
+ */
+function lookingUp(contents: KeptContents, ownerId: string): (row: ApprovalRow) => Promise<WrittenContent | undefined> {
+  const known = new Map<string, Promise<WrittenContent | undefined>>()
+  return (row) => {
+    const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
+    const key = JSON.stringify(showing)
+    const found = known.get(key) ?? contents.get(showing).catch(ifThere)
+    known.set(key, found)
+    return found
+  }
+}
+
+function ifThere(error: unknown): undefined {
+  if (error instanceof Problem && error.code === 404) return undefined
+  throw error
 }

@@ -55,10 +55,14 @@ export function registerStreams(app: FastifyInstance, parts: SharingParts, hub: 
     // Neither silence nor its age is a reason to end the connection.
     raw.socket?.setTimeout(0)
     open.add(reply)
-    const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS).unref()
+    // Between its end and its being closed there may still be news.
+    const write = (text: string) => {
+      if (!raw.writableEnded) raw.write(text)
+    }
+    const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref()
     const end = setTimeout(() => raw.end(), LONGEST_MS).unref()
     const tell: Follower['tell'] = (of) => {
-      raw.write(`data: ${JSON.stringify({ of })}\n\n`)
+      write(`data: ${JSON.stringify({ of })}\n\n`)
       // What the link allows is another by now, or nothing.
       if (of === 'link' && what.linkId !== null) raw.end()
     }

@@ -5,8 +5,6 @@ import type { SharingParts } from '../parts.ts'
 /** How often the pages of links are opened. */
 export interface ViewCount {
   count(linkId: string): void
-  /** Writes down what has been counted. */
-  write(): Promise<void>
 }
 
 const PAUSE_MS = 1000
@@ -52,7 +50,6 @@ export function createViewCount(app: FastifyInstance, { db, clock }: Pick<Sharin
       counted.push({ linkId, at: clock.now() })
       timer ??= setTimeout(writeOrTell, PAUSE_MS).unref()
     },
-    write,
   }
 }
 

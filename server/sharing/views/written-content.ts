@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { SharedView } from '../../../contract/sharing/calls.ts'
+import type { SharedKind } from '../../../contract/sharing/links.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/sharing/views.ts'
 import { compileAnswer } from '../../platform/http/compile-answer.ts'
 import type { Content, ViewTerms } from './view-of.ts'
@@ -17,15 +18,19 @@ export interface WrittenContent {
   packed: Map<string, Promise<Buffer>>
 }
 
-const WRITERS = {
-  board: compileAnswer(sharedBoard, ['"board":', '']),
-  budget: compileAnswer(sharedBudget, ['"budget":', '']),
-  folder: compileAnswer(sharedFolder, ['"folder":', '']),
+const SCHEMAS = { board: sharedBoard, budget: sharedBudget, folder: sharedFolder }
+/** Each is compiled when something of its kind is shown first. */
+const writers = new Map<SharedKind, ReturnType<typeof compileAnswer>>()
+
+function writerOf(kind: SharedKind): ReturnType<typeof compileAnswer> {
+  const writer = writers.get(kind) ?? compileAnswer(SCHEMAS[kind], [`"${kind}":`, ''])
+  writers.set(kind, writer)
+  return writer
 }
 
 export function writeContent({ contentHash, ...content }: Content): WrittenContent {
   const [[kind, shown] = []] = Object.entries(content)
-  const json = kind === undefined ? undefined : WRITERS[kind as keyof typeof WRITERS](shown)
+  const json = kind === undefined ? undefined : writerOf(kind as SharedKind)(shown)
   if (!json) throw new Error('nothing is shown')
   return {
     contentHash,
