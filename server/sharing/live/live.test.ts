@@ -8,6 +8,7 @@ import * as calls from '../../../contract/sharing/calls.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { query } from '../../testing/postgres.ts'
+import { notify } from '../activity/note-event.ts'
 import { linkOf } from '../../testing/sharing.ts'
 import type { TestLink } from '../../testing/sharing.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -98,6 +99,19 @@ it('ends with the link, whose holder is let in to nothing more', async () => {
   const again = await followAsGuest()
   expect(again.answer.headers.get('content-type')).toContain('application/json')
   await expect.poll(() => again.told).toEqual([null])
+})
+
+it('ends once, though there is more news at that moment', async () => {
+  const { told } = await followAsGuest()
+  await expect.poll(() => told).toEqual(['start'])
+  await quarry.db.transaction().execute(async (trx) => {
+    const notice = { kind: 'board', refId } as const
+    await notify(trx, { ...notice, of: 'link', linkId: link.id })
+    for (const of of ['discussion', 'content'] as const) await notify(trx, { ...notice, of })
+  })
+  await expect.poll(() => told).toEqual(['start', 'link', null])
+  expect(warnings).toEqual([])
+  expect((await quarry.call(calls.getDiscussion, {}, link.headers)).code).toBe(200)
 })
 
 it('ends as soon as the owner has asked for the end of their account', async () => {
