@@ -16,6 +16,9 @@ import { linkOf } from '../testing/sharing.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
+/** Time stands still, so that waits are told to the second. */
+const NOW = new Date()
+
 let quarry: TestApp
 let ada: TestMember
 /** Of two brands, one SKU each. */
@@ -23,7 +26,7 @@ let skuIds: string[]
 let brandIds: string[]
 
 beforeAll(async () => {
-  quarry = await createTestApp()
+  quarry = await createTestApp({ now: () => NOW })
   ada = await memberIn(quarry, { nickname: 'Ada' })
   await quarry.importLines(
     ['Alder', 'Birch'].map((name) =>

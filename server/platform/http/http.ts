@@ -20,7 +20,7 @@ import type { LongBodies } from './long-bodies.ts'
 import { parseQueryString } from './query-string.ts'
 import { securityHeaders } from './security-headers.ts'
 import { giveUpSlowBodies } from './slow-bodies.ts'
-import { answerLateCalls } from './stopping.ts'
+import { answerLateCalls, endUnasked } from './stopping.ts'
 import { limitWrites } from './write-limit.ts'
 import type { CountWrite } from './write-limit.ts'
 
@@ -67,6 +67,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
     requireTenant(request)
   })
   answerLateCalls(app)
+  endUnasked(app)
   noteClients(app)
   giveUpSlowBodies(app)
   app.decorate('longBodies', countLongBodies(app))

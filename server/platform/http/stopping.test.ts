@@ -89,3 +89,15 @@ it('waits neither for who is silent nor without end for who is answered', async 
   expect(await ends).toHaveLength(2)
   slow.resolve()
 })
+
+it('waits for no connection on which nothing was ever asked, such as a browser opens ahead', async () => {
+  // Nor does such a one end by itself.
+  quarry.app.server.timeout = 0
+  const connected = once(quarry.app.server, 'connection')
+  const socket = connectSocket((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  await connected
+  const closed = once(socket, 'close')
+  await quarry.app.close()
+  await closed
+})

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
 import { Problem } from '../../../contract/problem.ts'
 
@@ -23,6 +24,27 @@ export function answerLateCalls(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (app.isStopping) reply.header('Connection', 'close')
     done(null, payload)
+  })
+}
+
+/**
+ * Ends connections on which nothing was ever asked once the server closes: browsers open such ahead. Node takes them for busy,
+ * and would wait until their time is over.
+ */
+export function endUnasked(app: FastifyInstance): void {
+  const sockets = new Set<Socket>()
+  let isClosing = false
+  const endIfUnasked = (socket: Socket) => {
+    if (isClosing && socket.bytesRead === 0) socket.destroy()
+  }
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    endIfUnasked(socket)
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const socket of sockets) endIfUnasked(socket)
   })
 }
 
