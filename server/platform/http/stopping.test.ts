@@ -99,5 +99,5 @@ it('waits for no connection on which nothing was ever asked, such as a browser o
   await connected
   const closed = once(socket, 'close')
   await quarry.app.close()
-  await closed
+  expect(await closed).toEqual([false])
 })
