@@ -70,9 +70,12 @@ function writerOf(schema: z.core.$ZodType, compiling: Compiling): Write {
   return writer
 }
 
+/** Their writers ask what checks say. */
+const CHECKED: ReadonlySet<string> = new Set(['number', 'string', 'pipe'])
+
 function makeWriter(schema: z.core.$ZodType, compiling: Compiling): Write {
   const def = defOf(schema)
-  if (def.type !== 'number' && def.checks?.length) return byParsing(schema)
+  if (!CHECKED.has(def.type) && def.checks?.length) return byParsing(schema)
   switch (def.type) {
     case 'object':
       return def.catchall ? byParsing(schema) : objectWriter(def.shape, compiling)
@@ -93,7 +96,9 @@ function makeWriter(schema: z.core.$ZodType, compiling: Compiling): Write {
     case 'literal':
       return oneOf(def.values)
     case 'pipe':
-      return pipeWriter(schema, [defOf(def.in), defOf(def.out)], writerOf(def.out, compiling))
+      return pipeWriter(schema, def, writerOf(def.out, compiling))
+    case 'union':
+      return unionWriter(schema, def, compiling)
     default:
       return byParsing(schema)
   }
@@ -125,6 +130,24 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>, compilin
     }
     if (separator === OBJECT) addByte(to, OBJECT)
     addByte(to, OBJECT_END)
+  }
+}
+
+/** Of objects that one field tells apart. */
+function unionWriter(schema: z.core.$ZodType, def: z.core.$ZodUnionDef, compiling: Compiling): Write {
+  const { discriminator } = def as Partial<z.core.$ZodDiscriminatedUnionDef>
+  if (discriminator === undefined) return byParsing(schema)
+  const writers = new Map<unknown, Write>()
+  for (const option of def.options) {
+    const tells = defOf(option)
+    const name = tells.type === 'object' ? tells.shape[discriminator] : undefined
+    const named = name && defOf(name)
+    if (named?.type !== 'literal') return byParsing(schema)
+    for (const value of named.values) writers.set(value, writerOf(option, compiling))
+  }
+  return (value, to) => {
+    const write = writers.get(Object(value)[discriminator]) ?? doubt()
+    write(value, to)
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { passesOf } from './plain-checks.ts'
 import { addBytes, addPlain, addQuoted, addText } from './written-bytes.ts'
 import type { WrittenBytes } from './written-bytes.ts'
 
@@ -20,34 +21,39 @@ export function byParsing(schema: z.core.$ZodType): Write {
   }
 }
 
+/** Formats whose pattern says all. */
+const BY_PATTERN: ReadonlySet<unknown> = new Set(['date', 'uuid'])
+
 export function stringWriter(schema: z.core.$ZodType, def: z.core.$ZodStringDef): Write {
   const { format, fn, pattern } = def as Partial<z.core.$ZodCustomStringFormatDef>
-  const isRight = fn ?? (format === 'date' && pattern ? (value: string) => pattern.test(value) : undefined)
-  if (def.coerce || (format !== undefined && !isRight)) return byParsing(schema)
-  if (!isRight) return (value, to) => addQuoted(to, typeof value === 'string' ? value : doubt())
-  return (value, to) => addQuoted(to, typeof value === 'string' && isRight(value) ? value : doubt())
+  const isFormat = fn ?? (BY_PATTERN.has(format) && pattern ? (value: string) => pattern.test(value) : undefined)
+  const passes = passesOf<string>(def.checks ?? [])
+  if (def.coerce || !passes || (format !== undefined && !isFormat)) return byParsing(schema)
+  const isRight = (value: unknown): value is string =>
+    typeof value === 'string' && (isFormat === undefined || Boolean(isFormat(value))) && passes(value)
+  return (value, to) => addQuoted(to, isRight(value) ? value : doubt())
 }
 
 export function numberWriter(schema: z.core.$ZodType, { checks = [], coerce, ...def }: z.core.$ZodNumberDef): Write {
-  const isWhole = checks.every(({ _zod: inside }) => {
-    const { check, format } = inside.def as { check: string; format?: string }
-    return check === 'number_format' && format === 'safeint'
-  })
+  const passes = passesOf<number>(checks)
   // A check may stand alone as its schema (`z.int()`).
-  if (coerce || 'check' in def || !isWhole) return byParsing(schema)
-  const isRight = checks.length ? Number.isSafeInteger : Number.isFinite
-  return (value, to) => addPlain(to, isRight(value) ? String(value) : doubt())
+  if (coerce || 'check' in def || !passes) return byParsing(schema)
+  return (value, to) =>
+    addPlain(to, typeof value === 'number' && Number.isFinite(value) && passes(value) ? String(value) : doubt())
 }
 
 /** A text that may come as a number, as ids do. */
-export function pipeWriter(
-  schema: z.core.$ZodType,
-  [first, out]: z.core.$ZodTypes['_zod']['def'][],
-  write: Write,
-): Write {
-  const isText = first?.type === 'string' && !first.checks?.length && !('format' in first)
-  if (!isText || out?.type !== 'string') return byParsing(schema)
-  return (value, to) => write(typeof value === 'number' ? String(value) : value, to)
+export function pipeWriter(schema: z.core.$ZodType, def: z.core.$ZodPipeDef, write: Write): Write {
+  const [first, out] = [defOf(def.in), defOf(def.out)]
+  const isText = first.type === 'string' && !first.checks?.length && !('format' in first)
+  const passes = passesOf<string>(def.checks ?? [])
+  if (!isText || out.type !== 'string' || !passes) return byParsing(schema)
+  return (value, to) => {
+    const text = typeof value === 'number' ? String(value) : value
+    write(text, to)
+    // It is a text, and has its form: the writer would have doubted it.
+    if (!passes(text as string)) doubt()
+  }
 }
 
 export function oneOf(values: readonly unknown[]): Write {
