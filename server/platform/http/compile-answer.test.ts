@@ -73,6 +73,8 @@ const schema = fc.letrec<{ node: z.ZodType }>((tie) => ({
     { depthSize: 'small' },
     leaf,
     tie('node').map((one) => z.array(one)),
+    tie('node').map((one) => z.array(one).min(1).max(2)),
+    tie('node').map((one) => z.array(one).refine((list) => JSON.stringify(list).length < 20)),
     tie('node').map((one) => one.nullable()),
     fc.tuple(tie('node'), tie('node'), leaf).map(([one, two, three]) => z.object({ one, two: two.optional(), three })),
   ),

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { passesOf } from './plain-checks.ts'
 import { byParsing, defOf, Doubt, doubt, numberWriter, oneOf, pipeWriter, stringWriter } from './write-value.ts'
 import type { Write } from './write-value.ts'
 import { addAgain, addByte, addBytes, addPlain, addText, beginBytes, takeBytes } from './written-bytes.ts'
@@ -71,7 +72,7 @@ function writerOf(schema: z.core.$ZodType, compiling: Compiling): Write {
 }
 
 /** Their writers ask what checks say. */
-const CHECKED: ReadonlySet<string> = new Set(['number', 'string', 'pipe'])
+const CHECKED: ReadonlySet<string> = new Set(['number', 'string', 'pipe', 'array'])
 
 function makeWriter(schema: z.core.$ZodType, compiling: Compiling): Write {
   const def = defOf(schema)
@@ -80,7 +81,7 @@ function makeWriter(schema: z.core.$ZodType, compiling: Compiling): Write {
     case 'object':
       return def.catchall ? byParsing(schema) : objectWriter(def.shape, compiling)
     case 'array':
-      return arrayWriter(writerOf(def.element, compiling), compiling)
+      return listWriter(schema, def, compiling)
     case 'nullable':
       return nullableWriter(writerOf(def.innerType, compiling))
     case 'optional':
@@ -156,6 +157,19 @@ function hasDefault(schema: z.core.$ZodType): boolean {
   const def = defOf(schema)
   return def.type === 'optional' || def.type === 'nullable' ? hasDefault(def.innerType) : def.type === 'default'
 }
+
+function listWriter(schema: z.core.$ZodType, def: z.core.$ZodArrayDef, compiling: Compiling): Write {
+  const { checks = [] } = def
+  const write = arrayWriter(writerOf(def.element, compiling), compiling)
+  if (checks.length === 0) return write
+  const passes = passesOf<unknown[]>(checks)
+  // What else is asked of a list is asked of it as it is parsed.
+  const isOfLength = checks.every(({ _zod: inside }) => LENGTHS.has(inside.def.check))
+  if (!passes || !isOfLength) return byParsing(schema)
+  return (value, to) => (Array.isArray(value) && passes(value) ? write(value, to) : doubt())
+}
+
+const LENGTHS: ReadonlySet<string> = new Set(['min_length', 'max_length'])
 
 function arrayWriter(write: Write, compiling: Compiling): Write {
   const lists = new Map<unknown, Place>()

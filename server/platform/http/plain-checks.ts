@@ -7,10 +7,10 @@ type Passes<Value> = (value: Value) => boolean
  * What checks of zod say, in one question: true where all of them pass and none changes the value. Undefined where there is one
  * that only the schema itself can ask.
  */
-export function passesOf<Value>(checks: readonly z.core.$ZodCheck<never>[]): Passes<Value> | undefined {
+export function passesOf<Value>(checks: readonly z.core.$ZodCheck[]): Passes<Value> | undefined {
   const all: Passes<never>[] = []
   for (const { _zod: inside } of checks) {
-    const passes = passesOne(inside.def as CheckDef)
+    const passes = passesOne(inside.def)
     if (!passes) return undefined
     all.push(passes)
   }
