@@ -10,8 +10,15 @@ type AnyRules = Rule | { each: AnyRules } | { kinds: Record<string, AnyRules> } 
 
 interface Rights {
   fields: ReadonlySet<FieldName>
-  /** Names of what is left out wherever it stands. */
-  without?: ReadonlySet<string>
+  later?: Later
+}
+
+/** What is added to what came out only when it is called for. */
+interface Later {
+  /** What it is called, wherever it stands. */
+  names: ReadonlySet<string>
+  /** Each adds one. */
+  add: (() => void)[]
 }
 
 /**
@@ -44,19 +51,22 @@ function compileKinds(kinds: Record<string, AnyRules>, rights: Rights): Permit {
 }
 
 function compileObject(rules: Record<string, AnyRules>, rights: Rights): Permit | null {
+  const { later } = rights
   const permits = Object.entries(rules)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([key, rule]) => {
-      const permit = rights.without?.has(key) ? null : compile(rule, rights)
-      return permit ? [[key, permit] as const] : []
+      const permit = compile(rule, rights)
+      return permit ? [{ key, permit, isLater: later?.names.has(key) }] : []
     })
   if (permits.length === 0) return null
   return (value) => {
     if (value === null) return null
     const seen: Record<string, unknown> = {}
-    for (const [key, permit] of permits) {
+    for (const { key, permit, isLater } of permits) {
       const field = (value as Record<string, unknown>)[key]
-      if (field !== undefined) seen[key] = permit(field)
+      if (field === undefined) continue
+      if (isLater) later?.add.push(() => void (seen[key] = permit(field)))
+      else seen[key] = permit(field)
     }
     return seen
   }

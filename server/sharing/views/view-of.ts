@@ -61,9 +61,11 @@ function shown<Source>(
   source: Source,
   fields: ReadonlySet<FieldName>,
 ): Content {
-  const hashed = compileRules(rules, { fields, without: PASSING })(source)
-  const contentHash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex')
-  return { [kind]: compileRules(rules, { fields })(source), contentHash }
+  const later = { names: PASSING, add: [] as (() => void)[] }
+  const seen = compileRules(rules, { fields, later })(source)
+  const contentHash = createHash('sha256').update(JSON.stringify(seen)).digest('hex')
+  for (const add of later.add) add()
+  return { [kind]: seen, contentHash }
 }
 
 async function boardOf(parts: SharingParts, { refId: id, ownerId, brandId }: Showing, fields: ReadonlySet<FieldName>) {
