@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
 import { createBoard, getBoard, getSamples, updateBoard } from '../../contract/boards/calls.ts'
 import { createBudget, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
-import * as calls from '../../contract/sharing/calls.ts'
+import { createLink } from '../../contract/sharing/link-calls.ts'
+import { getShared } from '../../contract/sharing/shown-calls.ts'
+import type { Kysely } from 'kysely'
 import type { MemberTables } from '../../server/members/tables.ts'
 import { aSample } from '../../server/testing/boards.ts'
 import { bearer } from '../../server/testing/members.ts'
@@ -44,7 +45,7 @@ export async function measureSharing(): Promise<Figure[]> {
       )
       const boardId = await ask(createBoard, { name: 'Lobby', items })
       const share = async (kind: 'board' | 'budget', refId: string): Promise<Shared> => {
-        const { token } = await ask(calls.createLink, { kind, refId, preset: 'client', role: 'comment' })
+        const { token } = await ask(createLink, { kind, refId, preset: 'client', role: 'comment' })
         return { url, token }
       }
       const [budget, board] = [await share('budget', budgetId), await share('board', boardId)]
@@ -94,7 +95,7 @@ const CALLS = 60
 /** A guest's opening beside the owner's, turn by turn: as it stands, and right after a save. */
 async function openingFigures({ name, shared: { url, token }, owner, save }: Opening): Promise<Figure[]> {
   const client = openHttpClient(url)
-  const asGuest = () => timed(() => client.get(calls.getShared.path, { 'share-token': token }))
+  const asGuest = () => timed(() => client.get(getShared.path, { 'share-token': token }))
   const asOwner = () => timed(() => client.get(owner.path, owner.headers))
   const figures: Figure[] = []
   for (const isAfterSave of [false, true]) {

@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { followShared } from '../../contract/sharing/activity-calls.ts'
+import { commentOnShared } from '../../contract/sharing/discussion-calls.ts'
 import { request } from 'node:http'
 import type { ClientRequest } from 'node:http'
-import * as calls from '../../contract/sharing/calls.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
 import { listTimes, sleepLong } from '../list-times.ts'
@@ -75,7 +76,7 @@ async function openGuest({ url, token }: Shared, place: number) {
     'share-token': token,
     'x-forwarded-for': `198.51.${Math.floor(place / 250)}.${(place % 250) + 1}`,
   }
-  const stream: ClientRequest = request(url + calls.followShared.path, { headers, agent: false }, (answer) => {
+  const stream: ClientRequest = request(url + followShared.path, { headers, agent: false }, (answer) => {
     answer.setEncoding('utf8')
     answer.on('data', (text: string) => {
       if (text.includes('"start"')) open()
@@ -93,7 +94,7 @@ async function openGuest({ url, token }: Shared, place: number) {
 }
 
 async function comment({ url, token }: Shared, count: number): Promise<void> {
-  const answer = await fetch(url + calls.commentOnShared.path, {
+  const answer = await fetch(url + commentOnShared.path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,4 +1,4 @@
-import type { SharedView } from './calls.ts'
+import type { SharedView } from './shown-calls.ts'
 import { differenceOfBoards } from './comparing/boards.ts'
 import { differenceOfBudgets } from './comparing/budgets.ts'
 import { areSame } from './comparing/differing.ts'

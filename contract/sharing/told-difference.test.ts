@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SharedView } from './calls.ts'
+import type { SharedView } from './shown-calls.ts'
 import { differenceOf } from './difference-of.ts'
 import { filledView } from './testing/filled.ts'
 import type { SharedBoard, SharedBudget, SharedFolder, SharedItem } from './views.ts'

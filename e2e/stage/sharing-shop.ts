@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { InputOf } from '../../contract/endpoint.ts'
-import { createLink } from '../../contract/sharing/calls.ts'
+import { createLink } from '../../contract/sharing/link-calls.ts'
 import type { TestMember } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import type { SharedShop } from './catalogue.ts'

@@ -41,7 +41,7 @@ CREATE TABLE share_comment (
   is_owners boolean NOT NULL,
   name text NOT NULL,
   text text NOT NULL,
-  -- What it is on (contract/sharing/calls.ts); null: all of it.
+  -- What it is on (contract/sharing/discussion-calls.ts); null: all of it.
   place jsonb,
   -- Made by the client, so that a call that comes again is the same comment.
   key uuid,
@@ -69,7 +69,7 @@ CREATE TABLE share_approval (
   note text NOT NULL,
   created_at timestamptz NOT NULL,
   content_hash bytea NOT NULL,
-  -- The answer that was approved, whole (contract/sharing/calls.ts), and by which rights it was made.
+  -- The answer that was approved, whole (contract/sharing/shown-calls.ts), and by which rights it was made.
   view jsonb NOT NULL,
   fields text[] NOT NULL,
   brand_id bigint,

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBudget, deleteBudgets, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
-import * as calls from '../../contract/sharing/calls.ts'
+import { getShareState } from '../../contract/sharing/activity-calls.ts'
+import { approveShared, getApproval, getApprovals, getSharedDifference } from '../../contract/sharing/approval-calls.ts'
+import { getDiscussion } from '../../contract/sharing/discussion-calls.ts'
+import { revokeLink, updateLink } from '../../contract/sharing/link-calls.ts'
+import { getShared } from '../../contract/sharing/shown-calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -28,16 +32,16 @@ beforeEach(async () => {
 })
 
 const thing = () => ({ kind: 'budget' as const, refId })
-const shownHash = async () => (await quarry.call(calls.getShared, { again: 1 }, link.headers)).data.contentHash
+const shownHash = async () => (await quarry.call(getShared, { again: 1 }, link.headers)).data.contentHash
 const approve = (contentHash: string, note = '') =>
-  quarry.call(calls.approveShared, { name: 'Li Wei', note, contentHash }, link.headers)
+  quarry.call(approveShared, { name: 'Li Wei', note, contentHash }, link.headers)
 const save = async (changes: object) => {
   const { version } = (await quarry.call(getBudget, { id: refId }, ada.headers)).data
   const saved = await quarry.call(updateBudget, { id: refId, version, ...changes }, ada.headers)
   expect(saved.code).toBe(200)
 }
-const approvals = async () => (await quarry.call(calls.getApprovals, thing(), ada.headers)).data
-const open = async (id: string) => (await quarry.call(calls.getApproval, { id }, ada.headers)).data
+const approvals = async () => (await quarry.call(getApprovals, thing(), ada.headers)).data
+const open = async (id: string) => (await quarry.call(getApproval, { id }, ada.headers)).data
 
 describe('an approval', () => {
   it('names who approved what, and when, and holds while nothing of that has changed', async () => {
@@ -55,7 +59,7 @@ describe('an approval', () => {
       isChanged: false,
       isRead: false,
     })
-    expect((await quarry.call(calls.getDiscussion, {}, link.headers)).data.approvals).toMatchObject([
+    expect((await quarry.call(getDiscussion, {}, link.headers)).data.approvals).toMatchObject([
       { id, name: 'Li Wei', isChanged: false },
     ])
   })
@@ -81,7 +85,7 @@ describe('an approval', () => {
       { id: again, isChanged: false },
       { id, isChanged: true },
     ])
-    const state = await quarry.call(calls.getShareState, { kind: 'budget', refIds: [refId] }, ada.headers)
+    const state = await quarry.call(getShareState, { kind: 'budget', refIds: [refId] }, ada.headers)
     expect(state.data).toMatchObject([{ approval: 'holds', unread: 2 }])
   })
 
@@ -95,9 +99,9 @@ describe('an approval', () => {
 
   it('is of what was shown then, whatever becomes of the link', async () => {
     const { data: id } = await approve(await shownHash())
-    await quarry.call(calls.updateLink, { id: link.id, preset: 'contractor' }, ada.headers)
+    await quarry.call(updateLink, { id: link.id, preset: 'contractor' }, ada.headers)
     expect(await open(id)).toMatchObject({ isChanged: false })
-    await quarry.call(calls.revokeLink, { id: link.id }, ada.headers)
+    await quarry.call(revokeLink, { id: link.id }, ada.headers)
     const { view } = await open(id)
     expect(view.budget).toMatchObject({ name: 'House', lines: [{ name: 'Oak' }] })
   })
@@ -111,21 +115,23 @@ describe('an approval', () => {
   it('tells the guest what has changed of what their link shows, and of nothing that it shows no more', async () => {
     const { data: approvalId } = await approve(await shownHash())
     await save({ list: { name: 'House, again' }, put: { lines: [{ ...line, price: { ...line.price, high: '240' } }] } })
-    const told = async () => (await quarry.call(calls.getSharedDifference, { approvalId }, link.headers)).data
+    const told = async () => (await quarry.call(getSharedDifference, { approvalId }, link.headers)).data
     const fieldsOf = ({ changed }: Awaited<ReturnType<typeof told>>) =>
       changed.flatMap(({ fields }) => fields.map(({ field }) => field))
     expect(fieldsOf(await told())).toEqual(expect.arrayContaining(['name', 'high']))
-    await quarry.call(calls.updateLink, { id: link.id, preset: 'contractor' }, ada.headers)
+    await quarry.call(updateLink, { id: link.id, preset: 'contractor' }, ada.headers)
     expect(fieldsOf(await told())).toEqual(['name'])
     const other = await linkOf(quarry, ada, { ...thing(), role: 'approve' })
-    expect(await quarry.call(calls.getSharedDifference, { approvalId }, other.headers)).toMatchObject({ code: 404 })
+    expect(await quarry.call(getSharedDifference, { approvalId }, other.headers)).toMatchObject({
+      code: 404,
+    })
   })
 
   it('of somebody else’s list is nobody’s to open', async () => {
     const eve = await memberIn(quarry)
     const { data: id } = await approve(await shownHash())
-    expect(await quarry.call(calls.getApproval, { id }, eve.headers)).toMatchObject({ code: 404 })
-    expect(await quarry.call(calls.getApprovals, {}, eve.headers)).toMatchObject({ data: [] })
+    expect(await quarry.call(getApproval, { id }, eve.headers)).toMatchObject({ code: 404 })
+    expect(await quarry.call(getApprovals, {}, eve.headers)).toMatchObject({ data: [] })
   })
 })
 
@@ -143,7 +149,7 @@ it('never names two states at once: saves and approvals in any order', async () 
 
 it('is given by a link only that lets approve', async () => {
   const looking = await linkOf(quarry, ada, { ...thing(), role: 'comment' })
-  const { contentHash } = (await quarry.call(calls.getShared, {}, looking.headers)).data
+  const { contentHash } = (await quarry.call(getShared, {}, looking.headers)).data
   const wish = { name: 'Li', contentHash }
-  expect(await quarry.call(calls.approveShared, wish, looking.headers)).toMatchObject({ code: 1009003004 })
+  expect(await quarry.call(approveShared, wish, looking.headers)).toMatchObject({ code: 1009003004 })
 })

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBoard } from '../../contract/boards/calls.ts'
-import * as calls from '../../contract/sharing/calls.ts'
+import { markRead } from '../../contract/sharing/activity-calls.ts'
+import { approveShared } from '../../contract/sharing/approval-calls.ts'
+import { commentOnShared } from '../../contract/sharing/discussion-calls.ts'
+import { getShared } from '../../contract/sharing/shown-calls.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { linkOf } from '../testing/sharing.ts'
@@ -24,11 +27,10 @@ beforeEach(async () => {
 })
 
 const linkToLobby = (more: object = {}) => linkOf(quarry, ada, { kind: 'board', refId, role: 'approve', ...more })
-const say = ({ headers }: TestLink, text: string) =>
-  quarry.call(calls.commentOnShared, { name: 'Mrs Li', text }, headers)
+const say = ({ headers }: TestLink, text: string) => quarry.call(commentOnShared, { name: 'Mrs Li', text }, headers)
 const approve = async ({ headers }: TestLink) => {
-  const { contentHash } = (await quarry.call(calls.getShared, {}, headers)).data
-  return quarry.call(calls.approveShared, { name: 'Li Wei', contentHash }, headers)
+  const { contentHash } = (await quarry.call(getShared, {}, headers)).data
+  return quarry.call(approveShared, { name: 'Li Wei', contentHash }, headers)
 }
 
 /** What is mailed to Ada a quarter of an hour later. */
@@ -60,7 +62,7 @@ it('waits until somebody who writes has come to an end', async () => {
 
 it('tells nothing that the owner has read, and nothing of a link that wants no mails', async () => {
   await say(await linkToLobby(), 'Read')
-  await quarry.call(calls.markRead, { kind: 'board', refId }, ada.headers)
+  await quarry.call(markRead, { kind: 'board', refId }, ada.headers)
   await say(await linkToLobby({ notifies: false }), 'Silent')
   expect(await mailed()).toEqual([])
 })

@@ -1,7 +1,17 @@
+import { createBoard } from '../../contract/boards/calls.ts'
+import { exportActivity, getActivity, getShareState, markRead } from '../../contract/sharing/activity-calls.ts'
+import {
+  commentOnShared,
+  deleteComment,
+  getComments,
+  getDiscussion,
+  replyToComment,
+  resolveComment,
+} from '../../contract/sharing/discussion-calls.ts'
+import { revokeLink, rotateLink, updateLink } from '../../contract/sharing/link-calls.ts'
+import { getShared } from '../../contract/sharing/shown-calls.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBoard } from '../../contract/boards/calls.ts'
-import * as calls from '../../contract/sharing/calls.ts'
 import { aChip } from '../testing/boards.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -31,14 +41,13 @@ beforeEach(async () => {
 
 const thing = () => ({ kind: 'board' as const, refId })
 const say = (text: string, more: object = {}, { headers }: TestLink = link) =>
-  quarry.call(calls.commentOnShared, { name: 'Mrs Li', text, ...more }, headers)
-const heard = async ({ headers }: TestLink = link) =>
-  (await quarry.call(calls.getDiscussion, {}, headers)).data.comments
-const heardByAda = async () => (await quarry.call(calls.getComments, thing(), ada.headers)).data
+  quarry.call(commentOnShared, { name: 'Mrs Li', text, ...more }, headers)
+const heard = async ({ headers }: TestLink = link) => (await quarry.call(getDiscussion, {}, headers)).data.comments
+const heardByAda = async () => (await quarry.call(getComments, thing(), ada.headers)).data
 
 describe('a guest who may comment', () => {
   it('says something of the whole, of an item, or of a place, and is read by the owner', async () => {
-    const { data: view } = await quarry.call(calls.getShared, {}, link.headers)
+    const { data: view } = await quarry.call(getShared, {}, link.headers)
     const itemId = view.board?.items[0]?.id
     await say('Lovely')
     await say('Too dark?', { on: { itemId } })
@@ -55,7 +64,7 @@ describe('a guest who may comment', () => {
   it('is answered by the owner, beneath what they said, however often', async () => {
     const { data: first } = await say('Too dark?')
     const { data: second } = await quarry.call(
-      calls.replyToComment,
+      replyToComment,
       { linkId: link.id, parentId: first, text: 'Lighter now' },
       ada.headers,
     )
@@ -91,7 +100,7 @@ describe('a guest who may comment', () => {
     ['on.itemId', { on: { itemId: randomUUID() } }],
     ['on.lineId', { on: { lineId: randomUUID() } }],
   ])('is told which field is wrong: %s', async (field, wrong) => {
-    const { code, msg } = await quarry.call(calls.commentOnShared, { name: 'Li', text: 'x', ...wrong }, link.headers)
+    const { code, msg } = await quarry.call(commentOnShared, { name: 'Li', text: 'x', ...wrong }, link.headers)
     expect({ code, field: msg.slice(0, field.length) }).toEqual({ code: 400, field })
     expect(await heard()).toEqual([])
   })
@@ -104,7 +113,7 @@ describe('a guest who may comment', () => {
   })
 
   it('finds their link ended where it ends while they write, and nothing is half said', async () => {
-    await quarry.call(calls.updateLink, { id: link.id, expiresAt: now.getTime() + 1000 }, ada.headers)
+    await quarry.call(updateLink, { id: link.id, expiresAt: now.getTime() + 1000 }, ada.headers)
     const before = now
     now = new Date(now.getTime() + 1000)
     const late = await say('Too late')
@@ -131,16 +140,16 @@ describe('the owner', () => {
   it('marks a thread as done and not done, by whichever of its comments', async () => {
     const { data: first } = await say('Too dark?')
     const { data: answer } = await say('Much', { parentId: first })
-    await quarry.call(calls.resolveComment, { id: answer }, ada.headers)
+    await quarry.call(resolveComment, { id: answer }, ada.headers)
     expect(await heard()).toMatchObject([{ id: first, resolveTime: now.getTime() }, { resolveTime: null }])
-    await quarry.call(calls.resolveComment, { id: first, resolved: 0 }, ada.headers)
+    await quarry.call(resolveComment, { id: first, resolved: 0 }, ada.headers)
     expect(await heard()).toMatchObject([{ resolveTime: null }, {}])
   })
 
   it('deletes a comment with its answers, for everybody', async () => {
     const { data: first } = await say('Nonsense')
     await say('More of it', { parentId: first })
-    await quarry.call(calls.deleteComment, { id: first }, ada.headers)
+    await quarry.call(deleteComment, { id: first }, ada.headers)
     expect(await heard()).toEqual([])
     expect(await heardByAda()).toEqual([])
   })
@@ -148,19 +157,18 @@ describe('the owner', () => {
   it('is told how much is new until they have read it', async () => {
     await say('One')
     await say('Two')
-    const state = async () =>
-      (await quarry.call(calls.getShareState, { kind: 'board', refIds: [refId] }, ada.headers)).data
+    const state = async () => (await quarry.call(getShareState, { kind: 'board', refIds: [refId] }, ada.headers)).data
     expect(await state()).toEqual([{ refId, links: 1, unread: 2, approval: 'none' }])
-    await quarry.call(calls.markRead, thing(), ada.headers)
+    await quarry.call(markRead, thing(), ada.headers)
     expect(await state()).toMatchObject([{ unread: 0 }])
   })
 
   it('reads what happened, the latest first', async () => {
     await say('One')
-    await quarry.call(calls.replyToComment, { linkId: link.id, text: 'Thanks' }, ada.headers)
-    await quarry.call(calls.rotateLink, { id: link.id }, ada.headers)
-    await quarry.call(calls.revokeLink, { id: link.id }, ada.headers)
-    const { data } = await quarry.call(calls.getActivity, { ...thing(), pageSize: 3 }, ada.headers)
+    await quarry.call(replyToComment, { linkId: link.id, text: 'Thanks' }, ada.headers)
+    await quarry.call(rotateLink, { id: link.id }, ada.headers)
+    await quarry.call(revokeLink, { id: link.id }, ada.headers)
+    const { data } = await quarry.call(getActivity, { ...thing(), pageSize: 3 }, ada.headers)
     expect(data).toMatchObject({
       total: 5,
       list: [
@@ -173,9 +181,7 @@ describe('the owner', () => {
 
   it('takes what happened along as a file', async () => {
     await say('One')
-    const answer = await quarry.app.inject(
-      requestOf(calls.exportActivity, { ...thing(), language: 'zh-CN' }, ada.headers),
-    )
+    const answer = await quarry.app.inject(requestOf(exportActivity, { ...thing(), language: 'zh-CN' }, ada.headers))
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.body.split('\r\n').slice(1)).toEqual([
       '2026-11-26 08:00:00,评论,Client,Mrs Li',

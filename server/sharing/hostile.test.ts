@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard, getSamples } from '../../contract/boards/calls.ts'
 import { createBudget, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { uploadFile } from '../../contract/uploads.ts'
-import * as calls from '../../contract/sharing/calls.ts'
+import { approveShared } from '../../contract/sharing/approval-calls.ts'
+import { commentOnShared, getDiscussion } from '../../contract/sharing/discussion-calls.ts'
+import { updateLink } from '../../contract/sharing/link-calls.ts'
 import { MOST_APPROVALS } from '../../contract/sharing/links.ts'
+import { exportShared, getShared } from '../../contract/sharing/shown-calls.ts'
+import { uploadFile } from '../../contract/uploads.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anOwnPicture, aSample } from '../testing/boards.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { aPicture, aProduct } from '../testing/factories.ts'
@@ -45,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => quarry.close())
 
 const see = async ({ headers }: { headers: Record<string, string> }) =>
-  (await quarry.call(calls.getShared, { again: 1 }, headers)).data
+  (await quarry.call(getShared, { again: 1 }, headers)).data
 
 /** A board with a sample of each brand, each laid `apart` from what lies before it, and whatever else there is. */
 async function boardOf(apart: number, more: unknown[] = []): Promise<string> {
@@ -84,7 +87,7 @@ it('many who approve at once, from many places, keep nobody waiting: their calls
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, network) => {
       const headers = { ...link.headers, 'x-forwarded-for': `203.0.113.${network}` }
-      return quarry.call(calls.approveShared, { name: `Guest ${network}`, contentHash }, headers)
+      return quarry.call(approveShared, { name: `Guest ${network}`, contentHash }, headers)
     }),
   )
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
@@ -96,10 +99,10 @@ it('whoever has approved prices and may not see them any more is not told when t
   const refId = (await quarry.call(createBudget, whole, ada.headers)).data
   const link = await linkOf(quarry, ada, { kind: 'budget', refId, role: 'approve' })
   const { contentHash } = await see(link)
-  await quarry.call(calls.approveShared, { name: 'Li', contentHash }, link.headers)
-  const read = async () => (await quarry.call(calls.getDiscussion, {}, link.headers)).data
+  await quarry.call(approveShared, { name: 'Li', contentHash }, link.headers)
+  const read = async () => (await quarry.call(getDiscussion, {}, link.headers)).data
   expect((await read()).approvals).toMatchObject([{ isChanged: false }])
-  await quarry.call(calls.updateLink, { id: link.id, preset: 'contractor' }, ada.headers)
+  await quarry.call(updateLink, { id: link.id, preset: 'contractor' }, ada.headers)
   const before = await read()
   const { version } = (await quarry.call(getBudget, { id: refId }, ada.headers)).data
   const dearer = { ...line, price: { ...line.price, high: '300' } }
@@ -113,7 +116,7 @@ it('who presses twice has approved once, and who goes on approving fills no disk
   const refId = await boardOf(1)
   const link = await linkOf(quarry, ada, { kind: 'board', refId, role: 'approve' })
   const { contentHash } = await see(link)
-  const approve = (note: string) => quarry.call(calls.approveShared, { name: 'Li', note, contentHash }, link.headers)
+  const approve = (note: string) => quarry.call(approveShared, { name: 'Li', note, contentHash }, link.headers)
   const [one, other] = await Promise.all([approve(''), approve('')])
   expect([one.code, other]).toEqual([200, one])
   const more = sql`SELECT board_id, link_id, link_name, name, n::text, created_at, content_hash, view, fields, picture_keys
@@ -123,13 +126,12 @@ it('who presses twice has approved once, and who goes on approving fills no disk
     quarry.db,
   )
   expect(await approve('once more')).toMatchObject({ code: 1009003006 })
-  expect((await quarry.call(calls.getDiscussion, {}, link.headers)).data.approvals).toHaveLength(MOST_APPROVALS)
+  expect((await quarry.call(getDiscussion, {}, link.headers)).data.approvals).toHaveLength(MOST_APPROVALS)
 })
 
 it('who downloads without end is told to wait', async () => {
   const link = await linkOf(quarry, ada, { kind: 'board', refId: await boardOf(1) })
-  const download = () =>
-    quarry.app.inject(requestOf(calls.exportShared, { format: 'csv', language: 'en' }, link.headers))
+  const download = () => quarry.app.inject(requestOf(exportShared, { format: 'csv', language: 'en' }, link.headers))
   expect((await download()).headers['content-type']).toContain('text/csv')
   await sql`INSERT INTO attempt SELECT kind, subject, at FROM attempt CROSS JOIN generate_series(2, 30)
     WHERE kind = 'share-file' AND subject LIKE ${`${link.id} %`}`.execute(quarry.db)
@@ -144,8 +146,8 @@ it('nothing that a contractor may not see changes a byte of what they are sent',
   const refId = (await quarry.call(createBudget, whole, ada.headers)).data
   const link = await linkOf(quarry, ada, { kind: 'budget', refId, preset: 'contractor', role: 'comment' })
   const everything = async () => {
-    const csv = await quarry.app.inject(requestOf(calls.exportShared, { format: 'csv', language: 'en' }, link.headers))
-    return [await see(link), csv.body, (await quarry.call(calls.getDiscussion, {}, link.headers)).data]
+    const csv = await quarry.app.inject(requestOf(exportShared, { format: 'csv', language: 'en' }, link.headers))
+    return [await see(link), csv.body, (await quarry.call(getDiscussion, {}, link.headers)).data]
   }
   const before = await everything()
   const unseen: { list?: object; put?: object }[] = [
@@ -218,10 +220,10 @@ it('whatever a guest sends is answered in plain words, and is never the serverâ€
   const { headers } = await linkOf(quarry, ada, { kind: 'board', refId, role: 'approve', password: 'granite' })
   const place = { itemId: '0', x: 1, y: 1, lineId: '0' }
   const asked: [Endpoint, Record<string, unknown>][] = [
-    [calls.commentOnShared, { name: 'Li', text: 'Hello', parentId: '1', key: '0', on: place }],
-    [calls.approveShared, { name: 'Li', note: '', contentHash: '0'.repeat(64) }],
-    [calls.exportShared, { format: 'csv', language: 'en' }],
-    [calls.getShared, { again: 1, token: 'x' }],
+    [commentOnShared, { name: 'Li', text: 'Hello', parentId: '1', key: '0', on: place }],
+    [approveShared, { name: 'Li', note: '', contentHash: '0'.repeat(64) }],
+    [exportShared, { format: 'csv', language: 'en' }],
+    [getShared, { again: 1, token: 'x' }],
   ]
   const astray: string[] = []
   let network = 0
@@ -239,14 +241,10 @@ it('whatever a guest sends is answered in plain words, and is never the serverâ€
         await send(call, { ...input, [field]: value }, { 'share-password': 'granite' })
     }
     for (const field of Object.keys(place))
-      await send(
-        calls.commentOnShared,
-        { name: 'Li', text: 'x', on: { [field]: value } },
-        { 'share-password': 'granite' },
-      )
+      await send(commentOnShared, { name: 'Li', text: 'x', on: { [field]: value } }, { 'share-password': 'granite' })
     const written = encodeURIComponent(JSON.stringify(value))
-    await send(calls.getDiscussion, {}, { 'share-password': written })
-    await send(calls.getDiscussion, {}, { 'share-password': 'granite', 'share-token': written })
+    await send(getDiscussion, {}, { 'share-password': written })
+    await send(getDiscussion, {}, { 'share-password': 'granite', 'share-token': written })
   }
   expect(astray).toEqual([])
   expect(network).toBeGreaterThan(200)

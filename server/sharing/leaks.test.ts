@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard, getSamples } from '../../contract/boards/calls.ts'
 import { createBudget, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
 import { createFolder, createItems, updateItem } from '../../contract/favourites.ts'
-import * as calls from '../../contract/sharing/calls.ts'
+import { approveShared, getApprovals } from '../../contract/sharing/approval-calls.ts'
+import { commentOnShared, getComments, getDiscussion } from '../../contract/sharing/discussion-calls.ts'
+import { revokeLink } from '../../contract/sharing/link-calls.ts'
 import { fieldNames, fieldsOfKind, fieldsOfPreset, presets, sharedKinds } from '../../contract/sharing/links.ts'
 import type { FieldName, SharedKind } from '../../contract/sharing/links.ts'
+import { exportShared, getShared } from '../../contract/sharing/shown-calls.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSample } from '../testing/boards.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { aProduct } from '../testing/factories.ts'
@@ -170,17 +173,17 @@ async function makeBudget(skuId: string): Promise<string> {
 /** Every byte that a guest is sent, whatever they ask. */
 async function everythingFor(link: { headers: Record<string, string> }): Promise<string> {
   const asked: [Endpoint, InputOf<Endpoint>][] = [
-    [calls.getShared, {}],
-    [calls.getShared, { again: 1, fields: fieldNames, sort: 'price-desc', priceMin: 1 }],
-    [calls.getDiscussion, {}],
-    [calls.commentOnShared, { name: 'Guest', text: 'Nice' }],
-    [calls.commentOnShared, { name: 'Guest', text: 'Where?', on: { lineId: randomUUID() } }],
-    [calls.commentOnShared, { name: 'Guest', text: 'Where?', on: { itemId: randomUUID() } }],
-    [calls.approveShared, { name: 'Guest', contentHash: '0'.repeat(64) }],
-    [calls.exportShared, { format: 'csv', language: 'en' }],
-    [calls.exportShared, { format: 'csv', language: 'zh-CN' }],
-    [calls.exportShared, { format: 'pdf', language: 'en' }],
-    ...[getBudget, calls.getComments, calls.getApprovals].map((call): [Endpoint, unknown] => [
+    [getShared, {}],
+    [getShared, { again: 1, fields: fieldNames, sort: 'price-desc', priceMin: 1 }],
+    [getDiscussion, {}],
+    [commentOnShared, { name: 'Guest', text: 'Nice' }],
+    [commentOnShared, { name: 'Guest', text: 'Where?', on: { lineId: randomUUID() } }],
+    [commentOnShared, { name: 'Guest', text: 'Where?', on: { itemId: randomUUID() } }],
+    [approveShared, { name: 'Guest', contentHash: '0'.repeat(64) }],
+    [exportShared, { format: 'csv', language: 'en' }],
+    [exportShared, { format: 'csv', language: 'zh-CN' }],
+    [exportShared, { format: 'pdf', language: 'en' }],
+    ...[getBudget, getComments, getApprovals].map((call): [Endpoint, unknown] => [
       call,
       { kind: 'budget', refId: ids.budget, id: ids.budget },
     ]),
@@ -224,7 +227,7 @@ describe.each(sharedKinds)('whoever has a link to a %s', (kind) => {
   it.each(rights)('and may see %s finds nothing else in any answer or file', async (_right, fields) => {
     const link = await linkOf(quarry, ada, { kind, refId: ids[kind], role: 'approve', fields })
     const all = await everythingFor(link)
-    await quarry.call(calls.revokeLink, { id: link.id }, ada.headers)
+    await quarry.call(revokeLink, { id: link.id }, ada.headers)
     const hidden = fieldNames.filter((field) => !fields.includes(field)).flatMap((field) => SECRETS[field])
     const never = [...NEVER, ...(kind === 'budget' ? [...CATALOGUE_PRICE, OWN_COST] : [])]
     const prices = fields.includes('price') ? [] : [...CATALOGUE_PRICE, OWN_COST]
@@ -259,8 +262,7 @@ it('an answer changes with what it shows, and with nothing else', async () => {
   const refId = ids.budget
   const priced = await linkOf(quarry, ada, { kind: 'budget', refId, fields: ['name', 'price'] })
   const unpriced = await linkOf(quarry, ada, { kind: 'budget', refId, fields: ['name'] })
-  const hashOf = async ({ headers }: typeof priced) =>
-    (await quarry.call(calls.getShared, {}, headers)).data.contentHash
+  const hashOf = async ({ headers }: typeof priced) => (await quarry.call(getShared, {}, headers)).data.contentHash
   const before = [await hashOf(priced), await hashOf(unpriced)]
   const { version, lines } = (await quarry.call(getBudget, { id: refId }, ada.headers)).data
   const line = lines.find(({ kind }) => kind === 'sku')

@@ -1,8 +1,9 @@
+import { createBoard } from '../../contract/boards/calls.ts'
+import { commentOnShared } from '../../contract/sharing/discussion-calls.ts'
+import { getShared } from '../../contract/sharing/shown-calls.ts'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBoard } from '../../contract/boards/calls.ts'
-import * as calls from '../../contract/sharing/calls.ts'
 import { memberIn } from '../testing/members.ts'
 import { linkOf } from '../testing/sharing.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -29,11 +30,11 @@ it('a log never holds the token of a link or its password, whatever goes wrong a
   await quarry.inject(`/share/${token}?again=${token}`)
   await quarry.db.schema.alterTable('share_event').renameTo('gone').execute()
   const shown = { ...headers, 'share-password': password }
-  const broken = await quarry.call(calls.commentOnShared, { name: 'Li', text: 'Hello', token }, shown)
+  const broken = await quarry.call(commentOnShared, { name: 'Li', text: 'Hello', token }, shown)
   await quarry.db.schema.alterTable('gone').renameTo('share_event').execute()
   expect(broken.code).toBe(500)
-  await quarry.get(`${calls.getShared.path}?token=${token}`)
-  await quarry.get(`${calls.getShared.path}/${token}`)
+  await quarry.get(`${getShared.path}?token=${token}`)
+  await quarry.get(`${getShared.path}/${token}`)
   expect(lines.filter((line) => line.includes('the disk is on fire'))).toHaveLength(1)
   expect(lines.filter((line) => line.includes('share_event'))).not.toHaveLength(0)
   expect(lines.filter((line) => line.includes(token) || line.includes(password))).toEqual([])

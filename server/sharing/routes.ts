@@ -1,5 +1,9 @@
+import * as activityCalls from '../../contract/sharing/activity-calls.ts'
+import * as approvalCalls from '../../contract/sharing/approval-calls.ts'
+import * as discussionCalls from '../../contract/sharing/discussion-calls.ts'
+import * as linkCalls from '../../contract/sharing/link-calls.ts'
+import * as shownCalls from '../../contract/sharing/shown-calls.ts'
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../contract/sharing/calls.ts'
 import { serveFile } from '../platform/http/files.ts'
 import { createKnownSkus } from '../catalogue/known-skus.ts'
 import { findStanding } from '../catalogue/standing.ts'
@@ -45,28 +49,28 @@ export function registerSharing(
   const domain = { app, parts }
 
   serveShared(app, parts)
-  serve(domain, calls.getDiscussion, getDiscussion)
-  serve(domain, calls.getSharedDifference, getSharedDifference)
-  serve(domain, calls.commentOnShared, commentOnShared)
-  serve(domain, calls.approveShared, approveShared)
-  serveFile(domain, calls.exportShared, exportShared)
+  serve(domain, discussionCalls.getDiscussion, getDiscussion)
+  serve(domain, approvalCalls.getSharedDifference, getSharedDifference)
+  serve(domain, discussionCalls.commentOnShared, commentOnShared)
+  serve(domain, approvalCalls.approveShared, approveShared)
+  serveFile(domain, shownCalls.exportShared, exportShared)
   registerStreams(app, sharing, createHub(app, sharing))
 
   registerCreate(app, sharing)
-  serve(domain, calls.updateLink, links.updateLink)
-  serve(domain, calls.rotateLink, links.rotateLink)
-  serve(domain, calls.revokeLink, links.revokeLink)
-  serve(domain, calls.getLinks, links.getLinks)
-  serve(domain, calls.previewLink, previewLink)
-  serve(domain, calls.getComments, comments.getComments)
-  serve(domain, calls.replyToComment, comments.replyToComment)
-  serve(domain, calls.resolveComment, comments.resolveComment)
-  serve(domain, calls.deleteComment, comments.deleteComment)
-  serve(domain, calls.getApprovals, getApprovals)
-  serve(domain, calls.getApproval, getApproval)
-  serveFile(domain, calls.exportApproval, exportApproval)
-  serve(domain, calls.getActivity, getActivity)
-  serveFile(domain, calls.exportActivity, exportActivity)
-  serve(domain, calls.getShareState, getShareState)
-  serve(domain, calls.markRead, markRead)
+  serve(domain, linkCalls.updateLink, links.updateLink)
+  serve(domain, linkCalls.rotateLink, links.rotateLink)
+  serve(domain, linkCalls.revokeLink, links.revokeLink)
+  serve(domain, linkCalls.getLinks, links.getLinks)
+  serve(domain, shownCalls.previewLink, previewLink)
+  serve(domain, discussionCalls.getComments, comments.getComments)
+  serve(domain, discussionCalls.replyToComment, comments.replyToComment)
+  serve(domain, discussionCalls.resolveComment, comments.resolveComment)
+  serve(domain, discussionCalls.deleteComment, comments.deleteComment)
+  serve(domain, approvalCalls.getApprovals, getApprovals)
+  serve(domain, approvalCalls.getApproval, getApproval)
+  serveFile(domain, approvalCalls.exportApproval, exportApproval)
+  serve(domain, activityCalls.getActivity, getActivity)
+  serveFile(domain, activityCalls.exportActivity, exportActivity)
+  serve(domain, activityCalls.getShareState, getShareState)
+  serve(domain, activityCalls.markRead, markRead)
 }

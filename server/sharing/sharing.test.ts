@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createBoard,
   deleteBoards,
@@ -10,7 +9,9 @@ import {
 import { createBudget } from '../../contract/budgets/calls.ts'
 import { createFolder } from '../../contract/favourites.ts'
 import { requestDeletion } from '../../contract/profile.ts'
-import * as calls from '../../contract/sharing/calls.ts'
+import { createLink, getLinks, revokeLink, rotateLink, updateLink } from '../../contract/sharing/link-calls.ts'
+import { getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aChip } from '../testing/boards.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { memberIn } from '../testing/members.ts'
@@ -51,7 +52,7 @@ describe('a link', () => {
     ] as const
     for (const { name, ...thing } of things) {
       const { headers } = await linkOf(quarry, ada, thing)
-      const { data } = await quarry.call(calls.getShared, {}, headers)
+      const { data } = await quarry.call(getShared, {}, headers)
       expect(data).toMatchObject({ kind: thing.kind, role: 'view', ownerName: 'Ada', [thing.kind]: { name } })
       expect(data.contentHash).toMatch(/^[0-9a-f]{64}$/)
     }
@@ -59,7 +60,7 @@ describe('a link', () => {
 
   it('ends in 90 days where nothing else is said', async () => {
     const { id } = await linkOf(quarry, ada, lobby())
-    const links = (await quarry.call(calls.getLinks, lobby(), ada.headers)).data
+    const links = (await quarry.call(getLinks, lobby(), ada.headers)).data
     expect(links.find((link) => link.id === id)).toMatchObject({
       name: 'Client',
       preset: 'client',
@@ -73,7 +74,7 @@ describe('a link', () => {
 
   it('is known by a hash alone: the token stands nowhere in the database', async () => {
     const key = { 'idempotency-key': 'made-once' }
-    const { data } = await quarry.call(calls.createLink, { ...lobby(), preset: 'client' }, { ...ada.headers, ...key })
+    const { data } = await quarry.call(createLink, { ...lobby(), preset: 'client' }, { ...ada.headers, ...key })
     const tables = ['share_link', 'share_event', 'first_answer'] as const
     const rows = await Promise.all(tables.map((table) => quarry.db.selectFrom(table).selectAll().execute()))
     expect(JSON.stringify(rows)).not.toContain(data.token)
@@ -82,24 +83,24 @@ describe('a link', () => {
 
   it('is made once where the answer was lost: the call that comes again has another token for it', async () => {
     const headers = { ...ada.headers, 'idempotency-key': 'asked-twice' }
-    const first = (await quarry.call(calls.createLink, { ...lobby(), preset: 'client' }, headers)).data
-    const second = (await quarry.call(calls.createLink, { ...lobby(), preset: 'client' }, headers)).data
+    const first = (await quarry.call(createLink, { ...lobby(), preset: 'client' }, headers)).data
+    const second = (await quarry.call(createLink, { ...lobby(), preset: 'client' }, headers)).data
     expect(second.id).toBe(first.id)
-    expect(await quarry.call(calls.getShared, {}, { 'share-token': first.token })).toEqual(NOT_FOUND)
-    expect(await quarry.call(calls.getShared, {}, { 'share-token': second.token })).toMatchObject({ code: 200 })
+    expect(await quarry.call(getShared, {}, { 'share-token': first.token })).toEqual(NOT_FOUND)
+    expect(await quarry.call(getShared, {}, { 'share-token': second.token })).toMatchObject({ code: 200 })
   })
 
   it('is opened with its password only, in whatever letters', async () => {
     const password = '青石板 100%'
     const { headers } = await linkOf(quarry, ada, { ...lobby(), password })
     const tries = [{}, { 'share-password': 'no' }, { 'share-password': encodeURIComponent(password) }]
-    const answers = await Promise.all(tries.map((one) => quarry.call(calls.getShared, {}, { ...headers, ...one })))
+    const answers = await Promise.all(tries.map((one) => quarry.call(getShared, {}, { ...headers, ...one })))
     expect(answers.map(({ code }) => code)).toEqual([1009003001, 1009003001, 200])
   })
 
   it('is locked for a while against whoever tries password after password', async () => {
     const { headers } = await linkOf(quarry, ada, { ...lobby(), password: 'granite' })
-    const attempt = (password: string) => quarry.call(calls.getShared, {}, { ...headers, 'share-password': password })
+    const attempt = (password: string) => quarry.call(getShared, {}, { ...headers, 'share-password': password })
     for (let tries = 0; tries < 10; tries += 1) expect((await attempt(`guess ${tries}`)).code).toBe(1009003001)
     const refused = await attempt('granite')
     expect(refused.code).toBe(429)
@@ -108,13 +109,13 @@ describe('a link', () => {
 
   it('opens nothing from the moment it is revoked, and so does the token that was exchanged', async () => {
     const { id, headers } = await linkOf(quarry, ada, lobby())
-    const rotated = (await quarry.call(calls.rotateLink, { id }, ada.headers)).data
+    const rotated = (await quarry.call(rotateLink, { id }, ada.headers)).data
     const newHeaders = { 'share-token': rotated.token }
-    expect(await quarry.call(calls.getShared, {}, headers)).toEqual(NOT_FOUND)
-    expect(await quarry.call(calls.getShared, {}, newHeaders)).toMatchObject({ code: 200 })
-    await quarry.call(calls.revokeLink, { id }, ada.headers)
-    expect(await quarry.call(calls.getShared, {}, newHeaders)).toEqual(NOT_FOUND)
-    expect(await quarry.call(calls.rotateLink, { id }, ada.headers)).toMatchObject({ code: 1009003005 })
+    expect(await quarry.call(getShared, {}, headers)).toEqual(NOT_FOUND)
+    expect(await quarry.call(getShared, {}, newHeaders)).toMatchObject({ code: 200 })
+    await quarry.call(revokeLink, { id }, ada.headers)
+    expect(await quarry.call(getShared, {}, newHeaders)).toEqual(NOT_FOUND)
+    expect(await quarry.call(rotateLink, { id }, ada.headers)).toMatchObject({ code: 1009003005 })
   })
 
   it('opens nothing once its time is over, and again if it is given more', async () => {
@@ -122,37 +123,37 @@ describe('a link', () => {
     const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
     const { id, headers } = await linkOf(quarry, ada, { ...lobby(), expiresAt: minutes(5).getTime() })
     now = minutes(5)
-    const ended = await quarry.call(calls.getShared, {}, headers)
-    const more = await quarry.call(calls.updateLink, { id, expiresAt: minutes(9).getTime() }, ada.headers)
-    const opened = await quarry.call(calls.getShared, {}, headers)
+    const ended = await quarry.call(getShared, {}, headers)
+    const more = await quarry.call(updateLink, { id, expiresAt: minutes(9).getTime() }, ada.headers)
+    const opened = await quarry.call(getShared, {}, headers)
     now = start
     expect([ended, more.code, opened.code]).toEqual([NOT_FOUND, 200, 200])
   })
 
   it('counts how often its page was opened, and not when it is looked at again or by its owner', async () => {
     const { id, headers } = await linkOf(quarry, ada, lobby())
-    await quarry.call(calls.getShared, {}, headers)
-    await quarry.call(calls.getShared, {}, headers)
-    await quarry.call(calls.getShared, { again: 1 }, headers)
-    await quarry.call(calls.previewLink, { id }, ada.headers)
+    await quarry.call(getShared, {}, headers)
+    await quarry.call(getShared, {}, headers)
+    await quarry.call(getShared, { again: 1 }, headers)
+    await quarry.call(previewLink, { id }, ada.headers)
     await expect
-      .poll(async () => (await quarry.call(calls.getLinks, lobby(), ada.headers)).data.find((link) => link.id === id))
+      .poll(async () => (await quarry.call(getLinks, lobby(), ada.headers)).data.find((link) => link.id === id))
       .toMatchObject({ views: 2, lastView: now.getTime() })
   })
 
   it('shows its owner what guests see', async () => {
     const { id, headers } = await linkOf(quarry, ada, { kind: 'budget', refId: budgetId, preset: 'contractor' })
-    const seen = await quarry.call(calls.getShared, {}, headers)
-    expect(await quarry.call(calls.previewLink, { id }, ada.headers)).toEqual(seen)
+    const seen = await quarry.call(getShared, {}, headers)
+    expect(await quarry.call(previewLink, { id }, ada.headers)).toEqual(seen)
   })
 
   it('leads nowhere while what it shows lies in the trash', async () => {
     const id = (await quarry.call(createBoard, { name: 'Old lobby' }, ada.headers)).data
     const { headers } = await linkOf(quarry, ada, { kind: 'board', refId: id })
     await quarry.call(deleteBoards, { ids: [id] }, ada.headers)
-    expect(await quarry.call(calls.getShared, {}, headers)).toEqual(NOT_FOUND)
+    expect(await quarry.call(getShared, {}, headers)).toEqual(NOT_FOUND)
     await quarry.call(restoreBoards, { ids: [id] }, ada.headers)
-    expect(await quarry.call(calls.getShared, {}, headers)).toMatchObject({ code: 200 })
+    expect(await quarry.call(getShared, {}, headers)).toMatchObject({ code: 200 })
   })
 
   it('leads nowhere while its board is as an operator has taken it down', async () => {
@@ -161,28 +162,28 @@ describe('a link', () => {
     const { headers } = await linkOf(quarry, ada, { kind: 'board', refId: id })
     await quarry.call(updateBoard, { id, version: 1, board: { visibility: 'published' } }, ada.headers)
     await quarry.call(takeDownBoard, { id, reason: 'not a board' }, staff.headers)
-    expect(await quarry.call(calls.getShared, {}, headers)).toEqual(NOT_FOUND)
+    expect(await quarry.call(getShared, {}, headers)).toEqual(NOT_FOUND)
     const { version } = (await quarry.call(getBoard, { id }, ada.headers)).data
     await quarry.call(updateBoard, { id, version, board: { name: 'A board after all' } }, ada.headers)
-    expect(await quarry.call(calls.getShared, {}, headers)).toMatchObject({ code: 200 })
+    expect(await quarry.call(getShared, {}, headers)).toMatchObject({ code: 200 })
   })
 
   it('leads nowhere as soon as its owner has asked for the end of their account', async () => {
     const eve = await memberIn(quarry, { password: 'quarry88' })
     const id = (await quarry.call(createBoard, { name: 'Of Eve' }, eve.headers)).data
     const { headers } = await linkOf(quarry, eve, { kind: 'board', refId: id })
-    expect(await quarry.call(calls.getShared, {}, headers)).toMatchObject({ code: 200 })
+    expect(await quarry.call(getShared, {}, headers)).toMatchObject({ code: 200 })
     await quarry.call(requestDeletion, { password: 'quarry88' }, eve.headers)
-    expect(await quarry.call(calls.getShared, {}, headers)).toEqual(NOT_FOUND)
+    expect(await quarry.call(getShared, {}, headers)).toEqual(NOT_FOUND)
   })
 })
 
 describe('who guesses tokens', () => {
   it('is told to wait after sixty in a quarter of an hour, and learns nothing of those that were', async () => {
     const { id, token } = await linkOf(quarry, ada, lobby())
-    await quarry.call(calls.revokeLink, { id }, ada.headers)
+    await quarry.call(revokeLink, { id }, ada.headers)
     const guess = async (shown: string) =>
-      quarry.call(calls.getShared, {}, { 'share-token': shown, 'x-forwarded-for': '203.0.113.9' })
+      quarry.call(getShared, {}, { 'share-token': shown, 'x-forwarded-for': '203.0.113.9' })
     for (let tries = 0; tries < 58; tries += 1) await guess(`guess-${tries}`)
     expect(await guess(token)).toEqual(NOT_FOUND)
     expect(await guess(token.toUpperCase())).toEqual(NOT_FOUND)
@@ -205,7 +206,7 @@ describe('a link that cannot be', () => {
     [{ preset: 'client', password: 'abc' }, 'password'],
     [{ preset: 'client', name: 'a\nb' }, 'name'],
   ])('is refused with the field that is wrong: %o', async (wish, field) => {
-    const { code, msg } = await quarry.call(calls.createLink, { kind: 'budget', refId: budgetId, ...wish }, ada.headers)
+    const { code, msg } = await quarry.call(createLink, { kind: 'budget', refId: budgetId, ...wish }, ada.headers)
     expect({ code, field: msg.split(/[.:]/)[0] }).toEqual({ code: 400, field })
   })
 })

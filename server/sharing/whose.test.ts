@@ -1,12 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '../../contract/boards/calls.ts'
 import { createBudget } from '../../contract/budgets/calls.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { createFolder } from '../../contract/favourites.ts'
 import { getOwnData } from '../../contract/profile.ts'
-import * as calls from '../../contract/sharing/calls.ts'
+import {
+  exportActivity,
+  followLinks,
+  getActivity,
+  getShareState,
+  markRead,
+} from '../../contract/sharing/activity-calls.ts'
+import { approveShared, exportApproval, getApproval, getApprovals } from '../../contract/sharing/approval-calls.ts'
+import {
+  commentOnShared,
+  deleteComment,
+  getComments,
+  replyToComment,
+  resolveComment,
+} from '../../contract/sharing/discussion-calls.ts'
+import { createLink, getLinks, revokeLink, rotateLink, updateLink } from '../../contract/sharing/link-calls.ts'
 import { sharedKinds } from '../../contract/sharing/links.ts'
 import type { SharedKind } from '../../contract/sharing/links.ts'
+import { getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { linkOf } from '../testing/sharing.ts'
@@ -41,10 +57,10 @@ async function possessionsOf({ headers }: TestMember, kind: SharedKind): Promise
   const refId = (await quarry.call<Endpoint>(make, { name: `Secret ${Math.random()}` }, headers)).data as string
   const link = await linkOf(quarry, { headers }, { kind, refId, role: 'approve', name: 'Secret client' })
   const said = { name: 'Secret guest', text: 'Secret words' }
-  const { data: commentId } = await quarry.call(calls.commentOnShared, said, link.headers)
-  const { contentHash } = (await quarry.call(calls.getShared, { again: 1 }, link.headers)).data
+  const { data: commentId } = await quarry.call(commentOnShared, said, link.headers)
+  const { contentHash } = (await quarry.call(getShared, { again: 1 }, link.headers)).data
   const approved = { name: 'Secret approver', contentHash }
-  const { data: approvalId } = await quarry.call(calls.approveShared, approved, link.headers)
+  const { data: approvalId } = await quarry.call(approveShared, approved, link.headers)
   return { kind, refId, link, commentId, approvalId }
 }
 
@@ -57,25 +73,25 @@ async function kept() {
 
 /** Each call of owners with what somebody may send to reach what is another's; `none` ends well and has nothing of it. */
 const REACHES: [Endpoint, (theirs: Possessions) => object, ends: number | 'none'][] = [
-  [calls.createLink, ({ kind, refId }) => ({ kind, refId, preset: 'client' }), 404],
-  [calls.updateLink, ({ link }) => ({ id: link.id, role: 'approve' }), 404],
-  [calls.rotateLink, ({ link }) => ({ id: link.id }), 404],
-  [calls.revokeLink, ({ link }) => ({ id: link.id }), 404],
-  [calls.getLinks, ({ kind, refId }) => ({ kind, refId }), 404],
-  [calls.previewLink, ({ link }) => ({ id: link.id }), 404],
-  [calls.followLinks, ({ kind, refId }) => ({ kind, refId }), 404],
-  [calls.getComments, ({ kind, refId }) => ({ kind, refId }), 404],
-  [calls.replyToComment, ({ link, commentId }) => ({ linkId: link.id, parentId: commentId, text: 'Mine' }), 404],
-  [calls.resolveComment, ({ commentId }) => ({ id: commentId }), 404],
-  [calls.deleteComment, ({ commentId }) => ({ id: commentId }), 404],
-  [calls.markRead, ({ kind, refId }) => ({ kind, refId }), 404],
-  [calls.getApprovals, ({ kind, refId }) => ({ kind, refId }), 404],
-  [calls.getApprovals, () => ({}), 'none'],
-  [calls.getApproval, ({ approvalId }) => ({ id: approvalId }), 404],
-  [calls.exportApproval, ({ approvalId }) => ({ id: approvalId }), 404],
-  [calls.getActivity, ({ kind, refId }) => ({ kind, refId }), 404],
-  [calls.exportActivity, ({ kind, refId }) => ({ kind, refId }), 404],
-  [calls.getShareState, ({ kind, refId }) => ({ kind, refIds: [refId] }), 'none'],
+  [createLink, ({ kind, refId }) => ({ kind, refId, preset: 'client' }), 404],
+  [updateLink, ({ link }) => ({ id: link.id, role: 'approve' }), 404],
+  [rotateLink, ({ link }) => ({ id: link.id }), 404],
+  [revokeLink, ({ link }) => ({ id: link.id }), 404],
+  [getLinks, ({ kind, refId }) => ({ kind, refId }), 404],
+  [previewLink, ({ link }) => ({ id: link.id }), 404],
+  [followLinks, ({ kind, refId }) => ({ kind, refId }), 404],
+  [getComments, ({ kind, refId }) => ({ kind, refId }), 404],
+  [replyToComment, ({ link, commentId }) => ({ linkId: link.id, parentId: commentId, text: 'Mine' }), 404],
+  [resolveComment, ({ commentId }) => ({ id: commentId }), 404],
+  [deleteComment, ({ commentId }) => ({ id: commentId }), 404],
+  [markRead, ({ kind, refId }) => ({ kind, refId }), 404],
+  [getApprovals, ({ kind, refId }) => ({ kind, refId }), 404],
+  [getApprovals, () => ({}), 'none'],
+  [getApproval, ({ approvalId }) => ({ id: approvalId }), 404],
+  [exportApproval, ({ approvalId }) => ({ id: approvalId }), 404],
+  [getActivity, ({ kind, refId }) => ({ kind, refId }), 404],
+  [exportActivity, ({ kind, refId }) => ({ kind, refId }), 404],
+  [getShareState, ({ kind, refId }) => ({ kind, refIds: [refId] }), 'none'],
   [getOwnData, () => ({}), 'none'],
 ]
 
@@ -96,10 +112,10 @@ describe.each(sharedKinds)('what a member shares of a %s', (kind) => {
     const fay = await memberIn(quarry, { nickname: 'Fay' })
     const [adas, fays] = [await possessionsOf(ada, kind), await possessionsOf(fay, kind)]
     const more = { again: 1, kind, refId: adas.refId, id: adas.refId, linkId: adas.link.id, token: adas.link.token }
-    const { data } = await quarry.call(calls.getShared, more, fays.link.headers)
+    const { data } = await quarry.call(getShared, more, fays.link.headers)
     expect(data.ownerName).toBe('Fay')
     const answer = { name: 'Fay', text: 'Mine', parentId: adas.commentId }
-    expect((await quarry.call(calls.commentOnShared, answer, fays.link.headers)).code).toBe(404)
+    expect((await quarry.call(commentOnShared, answer, fays.link.headers)).code).toBe(404)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../contract/endpoint.ts'
-import { createLink } from '../../contract/sharing/calls.ts'
+import { createLink } from '../../contract/sharing/link-calls.ts'
 import type { TestMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,27 +1,22 @@
-import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router'
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
 import { getBoard, getBoardChanges } from '../../contract/boards/calls.ts'
 import { getBudget, getBudgetChanges, updateBudget } from '../../contract/budgets/calls.ts'
 import { getFolderPage, getItemFacets, getItemPage } from '../../contract/favourites.ts'
 import { getAuthorityList, getBrandList, getColorList, getRateList } from '../../contract/lookups.ts'
 import { getSessions } from '../../contract/profile.ts'
+import { followLinks, getShareState, markRead, type ShareState } from '../../contract/sharing/activity-calls.ts'
 import {
-  createLink,
   exportApproval,
-  followLinks,
   getApproval,
   getApprovals,
-  getComments,
-  getLinks,
-  getShareState,
-  markRead,
-  previewLink,
   type OwnersApproval,
-  type OwnersComment,
-  type ShareState,
-} from '../../contract/sharing/calls.ts'
+} from '../../contract/sharing/approval-calls.ts'
+import { getComments, type OwnersComment } from '../../contract/sharing/discussion-calls.ts'
+import { createLink, getLinks } from '../../contract/sharing/link-calls.ts'
+import { previewLink } from '../../contract/sharing/shown-calls.ts'
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { aBoard, aSample, itemIdOf } from '../testing/boards.ts'

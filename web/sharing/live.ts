@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
-import { liveHints, type LiveEvent } from '../../contract/sharing/calls.ts'
+import { liveHints, type LiveEvent } from '../../contract/sharing/activity-calls.ts'
 import { AnswerError, withToken } from '../api.ts'
 import { ask, readAnswer, TransportError } from '../request.ts'
 

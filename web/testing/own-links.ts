@@ -1,4 +1,7 @@
-import type { Activity, Link, OwnersApproval, OwnersComment } from '../../contract/sharing/calls.ts'
+import type { Activity } from '../../contract/sharing/activity-calls.ts'
+import type { OwnersApproval } from '../../contract/sharing/approval-calls.ts'
+import type { OwnersComment } from '../../contract/sharing/discussion-calls.ts'
+import type { Link } from '../../contract/sharing/link-calls.ts'
 import { fieldsOfPreset } from '../../contract/sharing/links.ts'
 
 const NOON = Date.UTC(2026, 4, 1, 12)

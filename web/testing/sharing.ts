@@ -1,14 +1,9 @@
 import type { Board } from '../../contract/boards/calls.ts'
 import type { Budget } from '../../contract/budgets/calls.ts'
-import {
-  followShared,
-  getDiscussion,
-  getShared,
-  type Approval,
-  type Comment,
-  type Discussion,
-  type SharedView,
-} from '../../contract/sharing/calls.ts'
+import { followShared } from '../../contract/sharing/activity-calls.ts'
+import type { Approval } from '../../contract/sharing/approval-calls.ts'
+import { getDiscussion, type Comment, type Discussion } from '../../contract/sharing/discussion-calls.ts'
+import { getShared, type SharedView } from '../../contract/sharing/shown-calls.ts'
 import { fieldsOfPreset, type FieldName, type Preset } from '../../contract/sharing/links.ts'
 import { boardRules, budgetRules, folderRules, isSeen, type Rule } from '../../contract/sharing/rules.ts'
 import type { FolderSource } from '../../contract/sharing/sources.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { SharedView } from '../calls.ts'
+import type { SharedView } from '../shown-calls.ts'
 import { fieldsOfKind } from '../links.ts'
 import type { SharedKind } from '../links.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from '../views.ts'

@@ -1,4 +1,4 @@
-import type { SharedView } from '../calls.ts'
+import type { SharedView } from '../shown-calls.ts'
 import type { FieldName } from '../links.ts'
 import { boardRules, budgetRules, folderRules, isSeen } from '../rules.ts'
 import type { Rule } from '../rules.ts'

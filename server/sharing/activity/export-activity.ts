@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import type * as calls from '../../../contract/sharing/calls.ts'
+import type * as calls from '../../../contract/sharing/activity-calls.ts'
 import type { NamedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { writeActivityCsv } from '../files/activity-csv.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { ShareEvent, LiveEvent } from '../../../contract/sharing/calls.ts'
+import type { LiveEvent, ShareEvent } from '../../../contract/sharing/activity-calls.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import type { SharingParts } from '../parts.ts'
 

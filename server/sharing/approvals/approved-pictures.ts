@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { SharedView } from '../../../contract/sharing/calls.ts'
+import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { SharingParts } from '../parts.ts'
 
 /** What was approved, with addresses at which the owner's pictures can be seen for an hour: those of then have passed. */

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/endpoint.ts'
-import type * as calls from '../../../contract/sharing/calls.ts'
+import type * as calls from '../../../contract/sharing/discussion-calls.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { findApprovalsBy } from '../approvals/owners-approvals.ts'
 import type { OpenLink } from '../links/find-link.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type * as calls from '../../../contract/sharing/calls.ts'
+import type * as calls from '../../../contract/sharing/discussion-calls.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { noteEvent, notify } from '../activity/note-event.ts'

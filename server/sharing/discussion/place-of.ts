@@ -1,5 +1,6 @@
 import { Problem } from '../../../contract/problem.ts'
-import type { CommentPlace, SharedView } from '../../../contract/sharing/calls.ts'
+import type { CommentPlace } from '../../../contract/sharing/discussion-calls.ts'
+import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 
 type Content = Pick<SharedView, 'board' | 'budget' | 'folder'>
 

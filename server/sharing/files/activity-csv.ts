@@ -1,6 +1,6 @@
 import { csvOf } from '../../../contract/csv.ts'
 import type { Language } from '../../../contract/problem.ts'
-import type { Activity } from '../../../contract/sharing/calls.ts'
+import type { Activity } from '../../../contract/sharing/activity-calls.ts'
 import { wordsIn } from './words.ts'
 
 /** What happened by the links of something, an event each row. Times are UTC: `2026-11-26 14:05:09`. */

@@ -1,8 +1,8 @@
 import { papers } from '../../../contract/boards/board.ts'
 import type { SheetWish } from '../../../contract/boards/layout/sheet.ts'
 import type { Language } from '../../../contract/problem.ts'
-import type { SharedView } from '../../../contract/sharing/calls.ts'
 import { drawableOf } from '../../../contract/sharing/drawable.ts'
+import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { SharedBoard } from '../../../contract/sharing/views.ts'
 
 /** How a board that a link shows is printed: with its legend, and with prices only where the link shows them. */

@@ -1,8 +1,9 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
-import type * as calls from '../../../contract/sharing/calls.ts'
-import type { SharedView } from '../../../contract/sharing/calls.ts'
+import type * as approvalCalls from '../../../contract/sharing/approval-calls.ts'
+import type * as shownCalls from '../../../contract/sharing/shown-calls.ts'
+import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { drawSheet } from '../../boards/export/draw-sheet.ts'
 import { findUnitNames } from '../../budgets/export/gather.ts'
 import { countAttempt } from '../count-attempt.ts'
@@ -36,7 +37,7 @@ const HOUR = 60 * 60_000
 /** What the guest's link shows, as a file. Throws 429 after too many. */
 export async function exportShared(
   parts: FileParts,
-  { format, language }: ParsedInputOf<typeof calls.exportShared>,
+  { format, language }: ParsedInputOf<typeof shownCalls.exportShared>,
   { caller, clientAddress, signal }: LinkContext & WithSignal,
 ): Promise<NamedFile> {
   const link = caller.link as OpenLink
@@ -63,7 +64,7 @@ async function countFile(
 /** What was approved, as it was shown then. Throws 404 where it was not the member's. */
 export async function exportApproval(
   parts: FileParts,
-  { id, language }: ParsedInputOf<typeof calls.exportApproval>,
+  { id, language }: ParsedInputOf<typeof approvalCalls.exportApproval>,
   { caller, signal }: MemberContext & WithSignal,
 ): Promise<NamedFile> {
   const { view, name, note, time, contentHash } = await getApproval(parts, { id }, { caller })

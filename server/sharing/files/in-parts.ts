@@ -1,4 +1,4 @@
-import type { SharedView } from '../../../contract/sharing/calls.ts'
+import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 
 /** A part of a list of what is shown, on its way to another thread, and that there are no more. */
 export type FilePart = { list: string; some: unknown[] } | { isWhole: true }

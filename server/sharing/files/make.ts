@@ -1,6 +1,6 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { SheetWish } from '../../../contract/boards/layout/sheet.ts'
-import type { sharedFileFormats, SharedView } from '../../../contract/sharing/calls.ts'
+import type { sharedFileFormats, SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { makeInThread } from '../../platform/make-in-thread.ts'
 import { boardSheet } from './board-sheet.ts'
 import { contentOf, withoutLists } from './in-parts.ts'

@@ -1,4 +1,5 @@
-import type { Approval, SharedView } from '../../../contract/sharing/calls.ts'
+import type { Approval } from '../../../contract/sharing/approval-calls.ts'
+import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { Language } from '../../../contract/problem.ts'
 
 /** What is said of an approval on what was approved. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createLink as createLinkCall } from '../../../contract/sharing/calls.ts'
+import { createLink as createLinkCall } from '../../../contract/sharing/link-calls.ts'
 import { hashInTurn } from '../../members/sign-in/passwords.ts'
 import { answerOnce, idempotencyKeyOf } from '../../platform/http/first-answers.ts'
 import { inputOf, parseInput, route } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LiveEvent } from '../../../contract/sharing/calls.ts'
+import type { LiveEvent } from '../../../contract/sharing/activity-calls.ts'
 import { createNotices } from '../../platform/postgres/notices.ts'
 import { NOTICES } from '../activity/note-event.ts'
 import type { Notice } from '../activity/note-event.ts'

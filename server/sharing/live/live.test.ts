@@ -1,10 +1,12 @@
+import { createBoard, updateBoard } from '../../../contract/boards/calls.ts'
+import { requestDeletion } from '../../../contract/profile.ts'
+import { followLinks, followShared } from '../../../contract/sharing/activity-calls.ts'
+import { commentOnShared, getDiscussion } from '../../../contract/sharing/discussion-calls.ts'
+import { revokeLink } from '../../../contract/sharing/link-calls.ts'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBoard, updateBoard } from '../../../contract/boards/calls.ts'
-import { requestDeletion } from '../../../contract/profile.ts'
-import * as calls from '../../../contract/sharing/calls.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { query } from '../../testing/postgres.ts'
@@ -63,11 +65,10 @@ async function follow(server: TestApp, path: string, headers: Record<string, str
   return { answer, told, leave: () => leaving.abort() }
 }
 
-const followAsGuest = (server = quarry, { headers }: TestLink = link) =>
-  follow(server, calls.followShared.path, headers)
+const followAsGuest = (server = quarry, { headers }: TestLink = link) => follow(server, followShared.path, headers)
 
 const save = () => quarry.call(updateBoard, { id: refId, version: 1, board: { name: 'Lobby, again' } }, ada.headers)
-const say = ({ headers }: TestLink = link) => quarry.call(calls.commentOnShared, { name: 'Li', text: 'Hello' }, headers)
+const say = ({ headers }: TestLink = link) => quarry.call(commentOnShared, { name: 'Li', text: 'Hello' }, headers)
 
 it('tells a guest that there is something new, at whichever server they read', async () => {
   const streams = [await followAsGuest(), await followAsGuest(other)]
@@ -82,7 +83,7 @@ it('tells a guest that there is something new, at whichever server they read', a
 it('tells nobody what was said by another link, and the owner of all', async () => {
   const contractor = await linkOf(quarry, ada, { kind: 'board', refId, role: 'comment', preset: 'contractor' })
   const guest = await followAsGuest()
-  const owner = await follow(quarry, `${calls.followLinks.path}?kind=board&refId=${refId}`, ada.headers)
+  const owner = await follow(quarry, `${followLinks.path}?kind=board&refId=${refId}`, ada.headers)
   for (const { told } of [guest, owner]) await expect.poll(() => told).toEqual(['start'])
   await say(contractor)
   await expect.poll(() => owner.told).toEqual(['start', 'discussion'])
@@ -94,7 +95,7 @@ it('tells nobody what was said by another link, and the owner of all', async () 
 it('ends with the link, whose holder is let in to nothing more', async () => {
   const { told } = await followAsGuest()
   await expect.poll(() => told).toEqual(['start'])
-  await quarry.call(calls.revokeLink, { id: link.id }, ada.headers)
+  await quarry.call(revokeLink, { id: link.id }, ada.headers)
   await expect.poll(() => told).toEqual(['start', 'link', null])
   const again = await followAsGuest()
   expect(again.answer.headers.get('content-type')).toContain('application/json')
@@ -111,7 +112,7 @@ it('ends once, though there is more news at that moment', async () => {
   })
   await expect.poll(() => told).toEqual(['start', 'link', null])
   expect(warnings).toEqual([])
-  expect((await quarry.call(calls.getDiscussion, {}, link.headers)).code).toBe(200)
+  expect((await quarry.call(getDiscussion, {}, link.headers)).code).toBe(200)
 })
 
 it('ends as soon as the owner has asked for the end of their account', async () => {

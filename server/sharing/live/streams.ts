@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { followLinks, followShared } from '../../../contract/sharing/calls.ts'
+import { followLinks, followShared } from '../../../contract/sharing/activity-calls.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { createPlaces } from '../../platform/http/places.ts'
 import { answer, inputOf, parseInput } from '../../platform/http/serve.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
-import * as calls from '../../../contract/sharing/calls.ts'
+import * as calls from '../../../contract/sharing/shown-calls.ts'
 import { answer, inputOf, parseInput } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { OpenLink } from '../links/find-link.ts'

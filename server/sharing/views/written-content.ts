@@ -1,8 +1,8 @@
+import type { SharedKind } from '../../../contract/sharing/links.ts'
+import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
+import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/sharing/views.ts'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { SharedView } from '../../../contract/sharing/calls.ts'
-import type { SharedKind } from '../../../contract/sharing/links.ts'
-import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/sharing/views.ts'
 import { compileAnswer } from '../../platform/http/compile-answer.ts'
 import type { Content, ViewTerms } from './view-of.ts'
 

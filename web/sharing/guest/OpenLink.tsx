@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { followShared } from '../../../contract/sharing/calls.ts'
+import { followShared } from '../../../contract/sharing/activity-calls.ts'
 import { useLive } from '../live.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { ApprovalBar, asksForApproval } from './approval/ApprovalBar.tsx'

@@ -1,12 +1,15 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import * as calls from '../../../contract/sharing/calls.ts'
+import { approveShared, getSharedDifference } from '../../../contract/sharing/approval-calls.ts'
+import { commentOnShared, getDiscussion } from '../../../contract/sharing/discussion-calls.ts'
+import { getShared, type SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { AnswerError, call } from '../../api.ts'
 import { endDraft } from './discussion/drafts.ts'
 import { keepGuestName } from './discussion/guest-name.ts'
 import { headersOf, keepPassword, passTo, type Pass } from './pass.ts'
 
-export type { CommentPlace, SharedView } from '../../../contract/sharing/calls.ts'
+export type { CommentPlace } from '../../../contract/sharing/discussion-calls.ts'
+export type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 
 /** Addresses of the owner's pictures are good for an hour. */
 const PICTURES_MS = 50 * 60_000
@@ -22,7 +25,7 @@ export function sharedOf(token: string) {
   return queryOptions({
     queryKey: keys.content(token),
     queryFn: ({ signal, client }) => {
-      const { data, dataUpdatedAt } = client.getQueryState<calls.SharedView>(keys.content(token)) ?? {}
+      const { data, dataUpdatedAt } = client.getQueryState<SharedView>(keys.content(token)) ?? {}
       if (!data) return readShared(passTo(token), { signal })
       return readSharedAgain(passTo(token), { before: data, since: dataUpdatedAt ?? 0, signal })
     },
@@ -34,16 +37,16 @@ export function sharedOf(token: string) {
 }
 
 function readShared(pass: Pass, { signal }: { signal?: AbortSignal } = {}) {
-  return call(calls.getShared, {}, { headers: headersOf(pass), ...(signal && { signal }) })
+  return call(getShared, {}, { headers: headersOf(pass), ...(signal && { signal }) })
 }
 
 /** Of what has stayed as it was nothing is sent again. */
 async function readSharedAgain(
   pass: Pass,
-  { before, since, signal }: { before: calls.SharedView; since: number; signal: AbortSignal },
-): Promise<calls.SharedView> {
+  { before, since, signal }: { before: SharedView; since: number; signal: AbortSignal },
+): Promise<SharedView> {
   const read = (known: { known?: string }) =>
-    call(calls.getShared, { again: '1', ...known }, { headers: headersOf(pass), signal })
+    call(getShared, { again: '1', ...known }, { headers: headersOf(pass), signal })
   const isOld = Date.now() - since >= PICTURES_MS
   const view = await read(isOld ? {} : { known: before.contentHash })
   if (view.board ?? view.budget ?? view.folder) return view
@@ -54,7 +57,7 @@ async function readSharedAgain(
 export function discussionOf(token: string) {
   return queryOptions({
     queryKey: keys.discussion(token),
-    queryFn: ({ signal }) => call(calls.getDiscussion, {}, { signal, headers: headersOf(passTo(token)) }),
+    queryFn: ({ signal }) => call(getDiscussion, {}, { signal, headers: headersOf(passTo(token)) }),
     staleTime: Infinity,
     gcTime: 0,
     meta: { isBackground: true },
@@ -65,8 +68,7 @@ export function discussionOf(token: string) {
 export function differenceSince({ token, approvalId, contentHash }: DifferenceAsked) {
   return queryOptions({
     queryKey: ['shared', 'difference', token, approvalId, contentHash] as const,
-    queryFn: ({ signal }) =>
-      call(calls.getSharedDifference, { approvalId }, { signal, headers: headersOf(passTo(token)) }),
+    queryFn: ({ signal }) => call(getSharedDifference, { approvalId }, { signal, headers: headersOf(passTo(token)) }),
     staleTime: Infinity,
     gcTime: 0,
     meta: { isBackground: true },
@@ -106,13 +108,13 @@ export function useOpenWith(token: string) {
   })
 }
 
-type Said = InputOf<typeof calls.commentOnShared> & { key: string }
+type Said = InputOf<typeof commentOnShared> & { key: string }
 
 /** Says something that was drafted at a place. Failures are shown where it was typed. */
 export function useSayOnShared(token: string, draftPlace: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (comment: Said) => call(calls.commentOnShared, comment, { headers: headersOf(passTo(token)) }),
+    mutationFn: (comment: Said) => call(commentOnShared, comment, { headers: headersOf(passTo(token)) }),
     // Here, where it is done though the form has been closed meanwhile.
     onSuccess: (_id, { name, key }) => {
       keepGuestName(name)
@@ -128,8 +130,8 @@ export function useSayOnShared(token: string, draftPlace: string) {
 export function useApproveShared(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (approval: InputOf<typeof calls.approveShared>) =>
-      call(calls.approveShared, approval, { headers: headersOf(passTo(token)) }),
+    mutationFn: (approval: InputOf<typeof approveShared>) =>
+      call(approveShared, approval, { headers: headersOf(passTo(token)) }),
     onSuccess: (_id, { name }) => {
       keepGuestName(name)
       void readDiscussionAgain(client, token)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { followLinks } from '../../../contract/sharing/calls.ts'
+import { followLinks } from '../../../contract/sharing/activity-calls.ts'
 import { useLive } from '../live.ts'
 import { readLinksAgain, type Shared } from './queries.ts'
 

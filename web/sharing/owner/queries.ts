@@ -6,7 +6,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
-import * as calls from '../../../contract/sharing/calls.ts'
+import { getActivity, getShareState, markRead, type ShareState } from '../../../contract/sharing/activity-calls.ts'
+import { getApproval, getApprovals } from '../../../contract/sharing/approval-calls.ts'
+import { getComments } from '../../../contract/sharing/discussion-calls.ts'
+import { getLinks } from '../../../contract/sharing/link-calls.ts'
+import { previewLink } from '../../../contract/sharing/shown-calls.ts'
 import { call } from '../../api.ts'
 import { nextPageNo } from '../../ui/lists/endless-list.ts'
 import type { SharedDocument } from './shared-document.ts'
@@ -29,8 +33,8 @@ const which = ({ kind, refId }: Shared) => ({ kind, refId })
 export function stateOf(shared: Shared) {
   return queryOptions({
     queryKey: [...keyOf(shared), 'state'],
-    queryFn: async ({ signal }): Promise<calls.ShareState | null> => {
-      const states = await call(calls.getShareState, { kind: shared.kind, refIds: [shared.refId] }, { signal })
+    queryFn: async ({ signal }): Promise<ShareState | null> => {
+      const states = await call(getShareState, { kind: shared.kind, refIds: [shared.refId] }, { signal })
       return states.find(({ refId }) => refId === shared.refId) ?? null
     },
     staleTime: FRESH_MS,
@@ -43,7 +47,7 @@ export function stateOf(shared: Shared) {
 export function linksOf(shared: Shared) {
   return queryOptions({
     queryKey: [...keyOf(shared), 'links'],
-    queryFn: ({ signal }) => call(calls.getLinks, which(shared), { signal }),
+    queryFn: ({ signal }) => call(getLinks, which(shared), { signal }),
     staleTime: FRESH_MS,
     meta,
   })
@@ -53,7 +57,7 @@ export function linksOf(shared: Shared) {
 export function previewOf(linkId: string) {
   return queryOptions({
     queryKey: [...ownKey, 'preview', linkId],
-    queryFn: ({ signal }) => call(calls.previewLink, { id: linkId }, { signal }),
+    queryFn: ({ signal }) => call(previewLink, { id: linkId }, { signal }),
     staleTime: FRESH_MS,
     meta,
   })
@@ -67,7 +71,7 @@ export function brandsOf({ kind, refId, findBrands }: SharedDocument) {
 export function commentsOf(shared: Shared) {
   return queryOptions({
     queryKey: [...keyOf(shared), 'comments'],
-    queryFn: ({ signal }) => call(calls.getComments, which(shared), { signal }),
+    queryFn: ({ signal }) => call(getComments, which(shared), { signal }),
     staleTime: FRESH_MS,
     meta,
   })
@@ -76,7 +80,7 @@ export function commentsOf(shared: Shared) {
 export function approvalsOf(shared: Shared) {
   return queryOptions({
     queryKey: [...keyOf(shared), 'approvals'],
-    queryFn: ({ signal }) => call(calls.getApprovals, which(shared), { signal }),
+    queryFn: ({ signal }) => call(getApprovals, which(shared), { signal }),
     staleTime: FRESH_MS,
     meta,
   })
@@ -85,7 +89,7 @@ export function approvalsOf(shared: Shared) {
 /** Of everything that is the member's. */
 export const allApprovals = queryOptions({
   queryKey: [...ownKey, 'approvals'],
-  queryFn: ({ signal }) => call(calls.getApprovals, {}, { signal }),
+  queryFn: ({ signal }) => call(getApprovals, {}, { signal }),
   staleTime: FRESH_MS,
   meta,
 })
@@ -94,7 +98,7 @@ export const allApprovals = queryOptions({
 export function approvalOf(id: string) {
   return queryOptions({
     queryKey: [...approvalKey, id],
-    queryFn: ({ signal }) => call(calls.getApproval, { id }, { signal }),
+    queryFn: ({ signal }) => call(getApproval, { id }, { signal }),
     staleTime: FRESH_MS,
     meta,
   })
@@ -105,7 +109,7 @@ export function activityOf(shared: Shared) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(shared), 'activity'],
     queryFn: ({ pageParam, signal }) =>
-      call(calls.getActivity, { ...which(shared), pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
+      call(getActivity, { ...which(shared), pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPageNo(PAGE_SIZE),
     staleTime: FRESH_MS,
@@ -143,7 +147,7 @@ export function useShareChange<E extends Endpoint>(
 export function useMarkRead(shared: Shared) {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: () => call(calls.markRead, which(shared)),
+    mutationFn: () => call(markRead, which(shared)),
     // Nobody asked for it.
     meta: { isBackground: true },
     onSuccess: () => client.invalidateQueries({ queryKey: stateOf(shared).queryKey }),

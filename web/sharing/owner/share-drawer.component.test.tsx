@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
-  createLink,
-  deleteComment,
   exportActivity,
   followLinks,
   getActivity,
-  getApproval,
-  getApprovals,
-  getComments,
-  getLinks,
   getShareState,
   markRead,
+  type ShareState,
+} from '../../../contract/sharing/activity-calls.ts'
+import { getApproval, getApprovals, type OwnersApproval } from '../../../contract/sharing/approval-calls.ts'
+import {
+  deleteComment,
+  getComments,
   replyToComment,
   resolveComment,
+  type OwnersComment,
+} from '../../../contract/sharing/discussion-calls.ts'
+import {
+  createLink,
+  getLinks,
   revokeLink,
   rotateLink,
   updateLink,
   type Link,
-  type OwnersApproval,
-  type OwnersComment,
-  type ShareState,
-} from '../../../contract/sharing/calls.ts'
+} from '../../../contract/sharing/link-calls.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aComment, aLink, anApproval, anEvent } from '../../testing/own-links.ts'

@@ -1,4 +1,4 @@
-import type { CommentPlace } from '../../../contract/sharing/calls.ts'
+import type { CommentPlace } from '../../../contract/sharing/discussion-calls.ts'
 import type { SharedKind } from '../../../contract/sharing/links.ts'
 
 /** A folder, a board or a budget list of the member's, as its page tells sharing of it. */

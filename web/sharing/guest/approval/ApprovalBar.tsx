@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Approval } from '../../../../contract/sharing/calls.ts'
+import type { Approval } from '../../../../contract/sharing/approval-calls.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { useGuestName } from '../discussion/guest-name.ts'
 import type { SharedView } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Approval } from '../../../../contract/sharing/calls.ts'
+import type { Approval } from '../../../../contract/sharing/approval-calls.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
 import styles from './ApprovalBar.module.css'

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Approval } from '../../../../contract/sharing/calls.ts'
+import type { Approval } from '../../../../contract/sharing/approval-calls.ts'
 import { momentOf } from '../../../ui/moments.ts'
 import styles from './ApprovalBar.module.css'
 

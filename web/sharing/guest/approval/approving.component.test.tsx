@@ -1,14 +1,9 @@
+import type { InputOf } from '../../../../contract/endpoint.ts'
+import { approveShared, getSharedDifference, type Approval } from '../../../../contract/sharing/approval-calls.ts'
+import { getDiscussion } from '../../../../contract/sharing/discussion-calls.ts'
+import { getShared, type SharedView as View } from '../../../../contract/sharing/shown-calls.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { InputOf } from '../../../../contract/endpoint.ts'
-import {
-  approveShared,
-  getDiscussion,
-  getShared,
-  getSharedDifference,
-  type Approval,
-  type SharedView as View,
-} from '../../../../contract/sharing/calls.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
 import { anApproval, answerLink, aSharedView } from '../../../testing/sharing.ts'
 import { answer, refuse } from '../../../testing/server-answers.ts'

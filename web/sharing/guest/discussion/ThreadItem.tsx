@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode, type ToggleEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Comment } from '../../../../contract/sharing/calls.ts'
+import type { Comment } from '../../../../contract/sharing/discussion-calls.ts'
 import { dayOf, momentOf } from '../../../ui/moments.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { useDiscussion } from './discussion-context.ts'

@@ -1,12 +1,8 @@
+import type { InputOf } from '../../../../contract/endpoint.ts'
+import { commentOnShared, getDiscussion, type Comment } from '../../../../contract/sharing/discussion-calls.ts'
+import type { SharedView as View } from '../../../../contract/sharing/shown-calls.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { InputOf } from '../../../../contract/endpoint.ts'
-import {
-  commentOnShared,
-  getDiscussion,
-  type Comment,
-  type SharedView as View,
-} from '../../../../contract/sharing/calls.ts'
 import { seriousViolations } from '../../../testing/axe.ts'
 import { aComment, answerLink, aSharedView } from '../../../testing/sharing.ts'
 import { answer, cutOff, refuse } from '../../../testing/server-answers.ts'

@@ -1,4 +1,4 @@
-import type { Comment, CommentPlace } from '../../../../contract/sharing/calls.ts'
+import type { Comment, CommentPlace } from '../../../../contract/sharing/discussion-calls.ts'
 
 /** What was said about one thing, and what was answered. */
 export interface Thread {

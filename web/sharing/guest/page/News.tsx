@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Comment } from '../../../../contract/sharing/calls.ts'
+import type { Comment } from '../../../../contract/sharing/discussion-calls.ts'
 import { useGuestName } from '../discussion/guest-name.ts'
 
 interface NewsProps {

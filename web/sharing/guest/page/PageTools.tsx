@@ -1,6 +1,6 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { sharedFileFormats } from '../../../../contract/sharing/calls.ts'
+import { sharedFileFormats } from '../../../../contract/sharing/shown-calls.ts'
 import { useDownload } from './download.ts'
 import styles from './PageTools.module.css'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { exportShared, type sharedFileFormats } from '../../../../contract/sharing/calls.ts'
+import { exportShared, type sharedFileFormats } from '../../../../contract/sharing/shown-calls.ts'
 import { callForFile } from '../../../file-call.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'

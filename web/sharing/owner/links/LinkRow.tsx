@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { revokeLink, rotateLink, type Link } from '../../../../contract/sharing/calls.ts'
+import { revokeLink, rotateLink, type Link } from '../../../../contract/sharing/link-calls.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import parts from '../parts.module.css'

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../../contract/endpoint.ts'
-import type { createLink, Link, updateLink } from '../../../../contract/sharing/calls.ts'
+import type { createLink, Link, updateLink } from '../../../../contract/sharing/link-calls.ts'
 import {
   DAYS_OF_A_LINK,
   fieldsOfPreset,

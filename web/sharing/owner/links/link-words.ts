@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Link } from '../../../../contract/sharing/calls.ts'
+import type { Link } from '../../../../contract/sharing/link-calls.ts'
 import { dayOf, timeAgo } from '../../../ui/moments.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Link } from '../../../../../contract/sharing/calls.ts'
+import type { Link } from '../../../../../contract/sharing/link-calls.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { dayOf } from '../../../../ui/moments.ts'

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createLink, updateLink, type Link } from '../../../../../contract/sharing/calls.ts'
+import { createLink, updateLink, type Link } from '../../../../../contract/sharing/link-calls.ts'
 import { linkRoles, LONGEST_LINK_NAME } from '../../../../../contract/sharing/links.ts'
 import { reasonOf } from '../../../../errors/message.ts'
 import { languageNames, languages } from '../../../../locales/i18n.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Link } from '../../../../../contract/sharing/calls.ts'
+import type { Link } from '../../../../../contract/sharing/link-calls.ts'
 import { fieldsOfPreset } from '../../../../../contract/sharing/links.ts'
 import { Choice } from '../../../../ui/fields/Choice.tsx'
 import type { SharedDocument } from '../../shared-document.ts'

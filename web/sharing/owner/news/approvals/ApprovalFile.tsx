@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { exportApproval, type OwnersApproval } from '../../../../../contract/sharing/calls.ts'
+import { exportApproval, type OwnersApproval } from '../../../../../contract/sharing/approval-calls.ts'
 import { useFileSaving } from '../../file-saving.ts'
 
 interface ApprovalFileProps {

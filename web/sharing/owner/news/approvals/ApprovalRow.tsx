@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCopy } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnersApproval } from '../../../../../contract/sharing/calls.ts'
+import type { OwnersApproval } from '../../../../../contract/sharing/approval-calls.ts'
 import { momentOf } from '../../../../ui/moments.ts'
 import { useCopying } from '../../copying.ts'
 import parts from '../../parts.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replyToComment, type OwnersComment } from '../../../../../contract/sharing/calls.ts'
+import { replyToComment, type OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
 import { LONGEST_COMMENT } from '../../../../../contract/sharing/links.ts'
 import { reasonOf } from '../../../../errors/message.ts'
 import buttons from '../../../../ui/buttons.module.css'

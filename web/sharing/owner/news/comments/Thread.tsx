@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteComment, resolveComment, type OwnersComment } from '../../../../../contract/sharing/calls.ts'
+import { deleteComment, resolveComment, type OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
 import { showToast } from '../../../../ui/toasts/toast.ts'
 import { AskFirst } from '../../AskFirst.tsx'
 import parts from '../../parts.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CommentPlace } from '../../../../../contract/sharing/calls.ts'
+import type { CommentPlace } from '../../../../../contract/sharing/discussion-calls.ts'
 import parts from '../../parts.module.css'
 import type { SharedDocument } from '../../shared-document.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnersComment } from '../../../../../contract/sharing/calls.ts'
+import type { OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
 
 /** What was said, and what was answered to it in the order of time. */
 export interface Thread {

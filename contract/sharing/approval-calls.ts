@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../fields.ts'
+import { contentHash, guestName, kind, language, which } from './call-fields.ts'
+import { difference } from './difference.ts'
+import { LONGEST_COMMENT } from './links.ts'
+import { view } from './shown-calls.ts'
+
+export const approval = z.object({
+  id,
+  /** Who approved, in their own words. */
+  name: z.string(),
+  /** What they wrote with it. */
+  note: z.string(),
+  time: moment,
+  contentHash,
+  /** Whether what is shown today is another than what was approved. */
+  isChanged: z.boolean(),
+})
+export type Approval = z.output<typeof approval>
+
+const ownersApproval = approval.extend({
+  ...which,
+  /** The name of what was approved, as it was then. */
+  refName: z.string(),
+  linkName: z.string(),
+  isRead: z.boolean(),
+})
+export type OwnersApproval = z.output<typeof ownersApproval>
+
+export const getApprovals = endpoint({
+  method: 'GET',
+  path: '/app-api/project/share/approvals',
+  access: 'member',
+  summary:
+    'The approvals of a folder, a board or a budget list, the latest first; of all the member’s where none is named',
+  input: z.object({ kind: kind.optional(), refId: id.optional() }),
+  output: z.array(ownersApproval),
+})
+
+export const getApproval = endpoint({
+  method: 'GET',
+  path: '/app-api/project/share/approval',
+  access: 'member',
+  summary: 'What was approved, as it was shown then, and what has changed of it since',
+  input: z.object({ id }),
+  output: ownersApproval.extend({ view, difference }),
+})
+
+export const exportApproval = endpoint({
+  method: 'POST',
+  path: '/app-api/project/share/approval-file',
+  access: 'member',
+  isServedInDemoMode: true,
+  answersFile: true,
+  summary: 'What was approved as a PDF: who approved, when, and the hash on every page',
+  input: z.object({ id, language: language.default('en') }),
+  output: z.unknown(),
+})
+
+export const getSharedDifference = endpoint({
+  method: 'GET',
+  path: '/app-api/project/share/difference',
+  access: 'link',
+  summary: 'What has changed since an approval by the link, of what the link shows',
+  input: z.object({ approvalId: id }),
+  output: difference,
+})
+
+export const approveShared = endpoint({
+  method: 'POST',
+  path: '/app-api/project/share/approve',
+  access: 'link',
+  summary:
+    'Approve what the hash stands for, by a link that lets approve (else 403); 409 where it is another by now, with its hash',
+  input: z.object({ name: guestName, note: z.string().trim().max(LONGEST_COMMENT).default(''), contentHash }),
+  output: id,
+})
