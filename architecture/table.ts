@@ -267,6 +267,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
+  // What several tests of the drawer are made with.
+  { from: 'web/sharing/owner/testing', may: ['contract', 'web/sharing', 'web/testing', 'web/ui'] },
   // What is a member's is shown to others by links, drawn as its own pages draw it, and what they say of it comes back.
   {
     from: 'web/sharing',
