@@ -138,6 +138,7 @@ export const webDoors: Record<string, string[]> = {
     'late-texts.ts',
     'still/BoardInSight.tsx',
     'still/LegendFace.tsx',
+    'still/LegendList.tsx',
     'still/PaperInSight.tsx',
     'item-id.ts',
     'gallery/paper-size.ts',

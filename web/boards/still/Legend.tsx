@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useProductAddress, useProductOpening } from '../../catalogue/product-address.ts'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
-import styles from './Legend.module.css'
 import { LegendFace } from './LegendFace.tsx'
+import { LegendList, type Pointing } from './LegendList.tsx'
 
 interface LegendProps {
   rows: readonly LegendEntry[]
@@ -18,44 +18,34 @@ interface LegendProps {
 export function Legend({ rows, pointedAt, onPointAt }: LegendProps) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="still-legend">
-      <h2 id="still-legend" className={styles['title']}>
-        {t('boards.legend')}
-      </h2>
-      {rows.length === 0 && <p className={styles['none']}>{t('boards.noMaterials')}</p>}
-      <ol className={styles['rows']}>
-        {rows.map((row) => (
-          <li
-            key={row.skuId}
-            className={styles['row']}
-            data-pointed={row.skuId === pointedAt}
-            onPointerEnter={() => onPointAt(row.skuId)}
-            onPointerLeave={() => onPointAt(null)}
-          >
-            <Row row={row} onPointAt={onPointAt} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <LegendList
+      id="still-legend"
+      title={t('boards.legend')}
+      none={t('boards.noMaterials')}
+      rows={rows}
+      keyOf={({ skuId }) => skuId}
+      pointedAt={pointedAt}
+      onPointAt={onPointAt}
+    >
+      {(row, pointing) => <Row row={row} pointing={pointing} />}
+    </LegendList>
   )
 }
 
-function Row({ row, onPointAt }: { row: LegendEntry } & Pick<LegendProps, 'onPointAt'>) {
+function Row({ row, pointing }: { row: LegendEntry; pointing: Pointing }) {
   const { t } = useTranslation()
   const addressOf = useProductAddress()
   const open = useProductOpening()
   const { brand, changes, model, name, number, size, skuId, snapshot } = row
   return (
     <Link
-      className={styles['link']}
       to={addressOf(skuId)}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
         open(skuId)
       }}
-      onFocus={() => onPointAt(skuId)}
-      onBlur={() => onPointAt(null)}
+      {...pointing}
     >
       <LegendFace
         number={number}

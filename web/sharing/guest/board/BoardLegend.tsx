@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LegendFace } from '../../../boards/still/LegendFace.tsx'
+import { LegendList } from '../../../boards/still/LegendList.tsx'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import type { CommentPlace } from '../queries.ts'
 import { OpenMark } from '../subject/OpenMark.tsx'
@@ -18,43 +19,30 @@ export function BoardLegend({ materials, pointedAt, onPointAt, onOpen }: BoardLe
   const { t } = useTranslation()
   const hasCovers = materials.some(({ subject }) => subject.cover !== null)
   return (
-    <section aria-labelledby="shared-legend">
-      <h2 id="shared-legend" className={styles['title']}>
-        {t('shared.legend')}
-      </h2>
-      {materials.length === 0 && <p className={styles['none']}>{t('shared.noMaterials')}</p>}
-      <ol className={styles['rows']}>
-        {materials.map(({ number, subject, brandAndModel, lines, isWithdrawn }) => {
-          const key = subject.keys[0] ?? null
-          return (
-            <li
-              key={key}
-              className={styles['row']}
-              data-pointed={key === pointedAt}
-              onPointerEnter={() => onPointAt(key)}
-              onPointerLeave={() => onPointAt(null)}
-            >
-              <button
-                type="button"
-                className={styles['open']}
-                onClick={() => onOpen(subject.place)}
-                onFocus={() => onPointAt(key)}
-                onBlur={() => onPointAt(null)}
-              >
-                <LegendFace
-                  number={number}
-                  cover={hasCovers ? subject.cover : undefined}
-                  name={subject.name}
-                  lines={[brandAndModel, ...lines]}
-                  withdrawn={isWithdrawn && t('shared.withdrawn')}
-                />
-                <CommentCount keys={subject.keys} />
-                <OpenMark />
-              </button>
-            </li>
-          )
-        })}
-      </ol>
-    </section>
+    <div className={styles['legend']}>
+      <LegendList
+        id="shared-legend"
+        title={t('shared.legend')}
+        none={t('shared.noMaterials')}
+        rows={materials}
+        keyOf={({ subject }) => subject.keys[0] ?? null}
+        pointedAt={pointedAt}
+        onPointAt={onPointAt}
+      >
+        {({ number, subject, brandAndModel, lines, isWithdrawn }, pointing) => (
+          <button type="button" onClick={() => onOpen(subject.place)} {...pointing}>
+            <LegendFace
+              number={number}
+              cover={hasCovers ? subject.cover : undefined}
+              name={subject.name}
+              lines={[brandAndModel, ...lines]}
+              withdrawn={isWithdrawn && t('shared.withdrawn')}
+            />
+            <CommentCount keys={subject.keys} />
+            <OpenMark />
+          </button>
+        )}
+      </LegendList>
+    </div>
   )
 }
