@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { aChip } from '../testing/boards.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { callsOf } from '../testing/requests.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -20,9 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-const endpoints = Object.values(calls).filter(
-  (value): value is Endpoint & typeof value => Object.hasOwn(Object(value), 'path') && value !== calls.exportBoard,
-)
+const endpoints = callsOf(Object.values(calls)).filter((call) => call !== calls.exportBoard)
 const anything = fc.oneof(
   fc.anything({ maxDepth: 3, withNullPrototype: false }),
   fc.constantFrom<unknown>(

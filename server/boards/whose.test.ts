@@ -5,8 +5,9 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { uploadFile } from '../../contract/uploads.ts'
 import { aChip, anOwnPicture } from '../testing/boards.ts'
 import { aPicture } from '../testing/factories.ts'
-import { memberIn } from '../testing/members.ts'
+import { adaAndOthersIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { callsOf } from '../testing/requests.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -17,9 +18,7 @@ let staff: TestMember
 
 beforeAll(async () => {
   quarry = await createTestApp()
-  ada = await memberIn(quarry, { nickname: 'Ada' })
-  eve = await memberIn(quarry, { nickname: 'Eve' })
-  staff = await memberIn(quarry, { isOperator: true })
+  ;({ ada, eve, staff } = await adaAndOthersIn(quarry))
 })
 afterAll(() => quarry.close())
 
@@ -115,11 +114,12 @@ const NOTHING: Possessions = { board: '1', trashed: '1', chipId: randomUUID(), k
 
 describe('what is a member’s own', () => {
   it('is tried by every call of boards', () => {
-    const all = Object.values(calls).filter((value): value is typeof calls.getBoard =>
-      Object.hasOwn(Object(value), 'path'),
-    )
     const tried = new Set(rows.map(([{ path }]) => path))
-    expect(all.map(({ path }) => path).filter((path) => !tried.has(path))).toEqual([])
+    expect(
+      callsOf(Object.values(calls))
+        .map(({ path }) => path)
+        .filter((path) => !tried.has(path)),
+    ).toEqual([])
   })
 
   it.each(rows.map((row) => [nameOf(row), row] as const))(

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '../../contract/budgets/calls.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { workedExample } from '../testing/budgets.ts'
 import { aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { callsOf } from '../testing/requests.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -24,9 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-const endpoints = Object.values(calls).filter(
-  (value): value is Endpoint & typeof value => Object.hasOwn(Object(value), 'path') && value !== calls.exportBudget,
-)
+const endpoints = callsOf(Object.values(calls)).filter((call) => call !== calls.exportBudget)
 const anything = fc.oneof(
   fc.anything({ maxDepth: 3, withNullPrototype: false }),
   fc.constantFrom<unknown>(

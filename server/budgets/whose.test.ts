@@ -4,8 +4,9 @@ import type { Allocation, Line, Room } from '../../contract/budgets/entries.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { getOwnData } from '../../contract/profile.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
-import { memberIn } from '../testing/members.ts'
+import { adaAndOthersIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { callsOf } from '../testing/requests.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -16,9 +17,7 @@ let staff: TestMember
 
 beforeAll(async () => {
   quarry = await createTestApp()
-  ada = await memberIn(quarry, { nickname: 'Ada' })
-  eve = await memberIn(quarry, { nickname: 'Eve' })
-  staff = await memberIn(quarry, { isOperator: true })
+  ;({ ada, eve, staff } = await adaAndOthersIn(quarry))
 })
 afterAll(() => quarry.close())
 
@@ -96,11 +95,12 @@ const nameOf = ([{ method, path }]: Row, index: number) =>
 
 describe('what is a member’s own', () => {
   it('is tried by every call of budgets', () => {
-    const all = Object.values(calls).filter((value): value is typeof calls.getBudget =>
-      Object.hasOwn(Object(value), 'path'),
-    )
     const tried = new Set(rows.map(([{ path }]) => path))
-    expect(all.map(({ path }) => path).filter((path) => !tried.has(path))).toEqual([])
+    expect(
+      callsOf(Object.values(calls))
+        .map(({ path }) => path)
+        .filter((path) => !tried.has(path)),
+    ).toEqual([])
   })
 
   it.each(rows.map((row, index) => [nameOf(row, index), row] as const))(

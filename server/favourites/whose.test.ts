@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import * as calls from '../../contract/favourites.ts'
 import { aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { callsOf } from '../testing/requests.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -35,9 +35,7 @@ const kept = async ({ id }: TestMember) => ({
   items: await quarry.db.selectFrom('folder_item').selectAll().where('member_id', '=', id).orderBy('id').execute(),
 })
 
-const endpoints = Object.values(calls).filter((value): value is Endpoint & typeof value =>
-  Object.hasOwn(Object(value), 'path'),
-)
+const endpoints = callsOf(Object.values(calls))
 
 describe('another member', () => {
   it('sees and changes nothing by any call, whatever of one’s ids they send; nor does a visitor', async () => {

@@ -23,7 +23,7 @@ import { sharedKinds } from '../../contract/sharing/links.ts'
 import type { SharedKind } from '../../contract/sharing/links.ts'
 import { getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberIn } from '../testing/members.ts'
+import { adaAndOthersIn, memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { linkOf } from '../testing/sharing.ts'
 import type { TestLink } from '../testing/sharing.ts'
@@ -37,9 +37,7 @@ let staff: TestMember
 
 beforeAll(async () => {
   quarry = await createTestApp()
-  ada = await memberIn(quarry, { nickname: 'Ada' })
-  eve = await memberIn(quarry, { nickname: 'Eve' })
-  staff = await memberIn(quarry, { isOperator: true })
+  ;({ ada, eve, staff } = await adaAndOthersIn(quarry))
 })
 afterAll(() => quarry.close())
 

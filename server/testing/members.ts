@@ -35,6 +35,17 @@ export async function memberIn(
   return { id, email, tokens, headers: bearer(tokens) }
 }
 
+/** Ada, who has something; and who may not reach it: Eve, another member, and one of the staff. */
+export async function adaAndOthersIn(app: {
+  parts: MemberParts
+}): Promise<Record<'ada' | 'eve' | 'staff', TestMember>> {
+  return {
+    ada: await memberIn(app, { nickname: 'Ada' }),
+    eve: await memberIn(app, { nickname: 'Eve' }),
+    staff: await memberIn(app, { isOperator: true }),
+  }
+}
+
 /** The same member with a session that begins now. */
 export async function memberAgain({ parts }: { parts: MemberParts }, member: TestMember): Promise<TestMember> {
   const tokens = await startSession(parts, member.id, CLIENT)

@@ -20,6 +20,11 @@ export function requestOf(endpoint: Endpoint, input: unknown, headers: Record<st
   }
 }
 
+/** The calls among the values that a module of the contract exports. */
+export function callsOf(values: readonly unknown[]): Endpoint[] {
+  return values.filter((value): value is Endpoint => Object.hasOwn(Object(value), 'path'))
+}
+
 export function queryOf(input: object): string {
   const entries = Object.entries(input).filter(([, value]) => value !== undefined)
   return new URLSearchParams(
