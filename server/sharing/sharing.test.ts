@@ -178,6 +178,57 @@ describe('a link', () => {
   })
 })
 
+describe('a change of a link', () => {
+  const before = {
+    name: 'Mrs Li',
+    role: 'comment',
+    preset: 'client',
+    language: 'en',
+    notifies: true,
+    expiresAt: Date.parse('2027-01-01'),
+  } as const
+  const linkWith = async (more: object = {}) => (await linkOf(quarry, ada, { ...lobby(), ...before, ...more })).id
+  const eventsOf = async (id: string) =>
+    (await quarry.db.selectFrom('share_event').select('event').where('link_id', '=', id).orderBy('id').execute()).map(
+      ({ event }) => event,
+    )
+  const fieldsOf = async (id: string) =>
+    (await quarry.call(calls.getLinks, lobby(), ada.headers)).data.find((link) => link.id === id)?.fields ?? []
+
+  it.each([
+    ['nothing', {}],
+    ['what stands', before],
+    ['no password where there is none', { password: null }],
+  ])('that gives %s is none', async (_what, given) => {
+    const id = await linkWith()
+    expect(await quarry.call(calls.updateLink, { id, ...given }, ada.headers)).toMatchObject({ code: 200 })
+    expect(await eventsOf(id)).toEqual(['created'])
+  })
+
+  it('that gives the fields that stand, in whatever order, is none', async () => {
+    const id = await linkWith()
+    const fields = (await fieldsOf(id)).toReversed()
+    await quarry.call(calls.updateLink, { id, fields: [...fields, ...fields] }, ada.headers)
+    expect(await eventsOf(id)).toEqual(['created'])
+  })
+
+  it.each([
+    ['a name', { ...before, name: 'Mr Li' }],
+    ['a role', { ...before, role: 'view' }],
+    ['a preset', { preset: 'contractor' }],
+    ['a language', { language: 'zh-CN' }],
+    ['a moment', { expiresAt: before.expiresAt + 1 }],
+    ['whether the owner is told', { notifies: false }],
+    ['fewer fields', { fields: ['name'] }],
+    ['the password that it has', { password: 'granite' }],
+    ['no password any more', { password: null }],
+  ] as const)('that gives %s is noted', async (_what, given) => {
+    const id = await linkWith({ password: 'granite' })
+    await quarry.call(calls.updateLink, { id, ...given }, ada.headers)
+    expect(await eventsOf(id)).toEqual(['created', 'changed'])
+  })
+})
+
 describe('who guesses tokens', () => {
   it('is told to wait after sixty in a quarter of an hour, and learns nothing of those that were', async () => {
     const { id, token } = await linkOf(quarry, ada, lobby())

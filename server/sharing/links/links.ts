@@ -12,6 +12,7 @@ import { noteEvent, notify } from '../activity/note-event.ts'
 import { isOf, requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingParts, Trx } from '../parts.ts'
 import { columnsOf, thingOf } from '../shared-thing.ts'
+import { changesOf } from './changes-of.ts'
 import { rightsOf } from './rights.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -73,33 +74,25 @@ export async function rotateLink(
       .set({ token_hash: hashOf(token) })
       .where('id', '=', id)
       .execute()
+    return true
   })
   return told(parts, id, token)
 }
 
+/** A link that is by it as it was is not noted as changed. Throws 404, 1009003005 as above, and 400 for what it cannot show. */
 export async function updateLink(
   parts: Pick<SharingParts, 'db' | 'clock'>,
   input: ParsedInputOf<typeof calls.updateLink>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
-  const { id, name, role, language, notifies, password, preset, fields } = input
+  const { id, password } = input
   const expiresAt = momentOf(input.expiresAt, parts.clock.now())
   const passwordHash = password ? await hashInTurn(password, `member ${memberId}`) : password
   await changeStanding(parts, { id, memberId, event: 'changed' }, async (trx, link) => {
-    const { kind } = thingOf(link)
-    const isOther = fields !== undefined || preset !== undefined
-    const rights = isOther && rightsOf({ kind, fields, preset, brandId: link.brand_id })
-    const changes = {
-      ...(name !== undefined && { name }),
-      ...(role !== undefined && { role }),
-      ...(language !== undefined && { language }),
-      ...(notifies !== undefined && { notifies }),
-      ...(expiresAt !== undefined && { expires_at: expiresAt }),
-      ...(passwordHash !== undefined && { password_hash: passwordHash }),
-      ...(rights && { fields: rights, preset: preset ?? null }),
-    }
-    if (Object.keys(changes).length === 0) return
+    const changes = changesOf(link, { ...input, passwordHash, expiresAt })
+    if (!changes) return false
     await trx.updateTable('share_link').set(changes).where('id', '=', id).execute()
+    return true
   })
   return true
 }
@@ -156,16 +149,16 @@ export async function getLinks(
 
 type LinkRow = Awaited<ReturnType<typeof requireLink>>
 
-/** Changes a link that has not been revoked, notes it, and tells whoever has it open. */
+/** Changes a link that has not been revoked; where it is another by that, notes it, and tells whoever has it open. */
 async function changeStanding(
   { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
   { id, memberId, event }: { id: string; memberId: string; event: 'changed' | 'rotated' },
-  change: (trx: Trx, link: LinkRow) => Promise<void>,
+  change: (trx: Trx, link: LinkRow) => Promise<boolean>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const link = await requireLink(trx, id, memberId)
     if (link.revoked_at) throw new Problem(1009003005)
-    await change(trx, link)
+    if (!(await change(trx, link))) return
     await noteEvent(trx, { linkId: id, event, at: clock.now() })
     await notify(trx, { of: 'link', ...thingOf(link), linkId: id })
   })

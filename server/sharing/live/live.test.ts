@@ -102,6 +102,16 @@ it('ends with the link, whose holder is let in to nothing more', async () => {
   await expect.poll(() => again.told).toEqual([null])
 })
 
+it('tells nobody of a change of the link that changes nothing', async () => {
+  const { told } = await followAsGuest()
+  await expect.poll(() => told).toEqual(['start'])
+  await quarry.call(calls.updateLink, { id: link.id, role: 'approve', password: null }, ada.headers)
+  await say()
+  await expect.poll(() => told).toEqual(['start', 'discussion'])
+  await quarry.call(calls.updateLink, { id: link.id, role: 'comment' }, ada.headers)
+  await expect.poll(() => told).toEqual(['start', 'discussion', 'link', null])
+})
+
 it('ends once, though there is more news at that moment', async () => {
   const { told } = await followAsGuest()
   await expect.poll(() => told).toEqual(['start'])

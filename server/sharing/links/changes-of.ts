@@ -1,0 +1,43 @@
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import type * as calls from '../../../contract/sharing/calls.ts'
+import type { requireLink } from '../own-thing.ts'
+import { thingOf } from '../shared-thing.ts'
+import { rightsOf } from './rights.ts'
+
+type LinkRow = Awaited<ReturnType<typeof requireLink>>
+
+interface Given extends Omit<ParsedInputOf<typeof calls.updateLink>, 'id' | 'password' | 'expiresAt'> {
+  passwordHash: string | null | undefined
+  expiresAt: Date | undefined
+}
+
+/**
+ * What of a link is another by what is given; undefined where nothing is. A password that is given is another always: whether it
+ * is the one that stands is not tried. Throws 400 for what the link cannot show.
+ */
+export function changesOf(link: LinkRow, given: Given) {
+  const { name, role, language, notifies, passwordHash, expiresAt } = given
+  const changes = {
+    ...(isOther(name, link.name) && { name }),
+    ...(isOther(role, link.role) && { role }),
+    ...(isOther(language, link.language) && { language }),
+    ...(isOther(notifies, link.notifies) && { notifies }),
+    ...(isOther(expiresAt?.getTime(), link.expires_at.getTime()) && { expires_at: expiresAt }),
+    ...(isOther(passwordHash, link.password_hash) && { password_hash: passwordHash }),
+    ...otherRights(link, given),
+  }
+  return Object.keys(changes).length === 0 ? undefined : changes
+}
+
+function isOther<Value>(given: Value | undefined, standing: Value): boolean {
+  return given !== undefined && given !== standing
+}
+
+/** A preset that is not given stays as long as what it shows does. */
+function otherRights(link: LinkRow, { fields, preset }: Pick<Given, 'fields' | 'preset'>) {
+  if (fields === undefined && preset === undefined) return undefined
+  const rights = rightsOf({ kind: thingOf(link).kind, fields, preset, brandId: link.brand_id })
+  const isSame = rights.length === link.fields.length && rights.every((field) => link.fields.includes(field))
+  if (isSame && !isOther(preset, link.preset)) return undefined
+  return { fields: rights, preset: preset ?? null }
+}
