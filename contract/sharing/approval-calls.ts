@@ -34,7 +34,14 @@ export const getApprovals = endpoint({
   access: 'member',
   summary:
     'The approvals of a folder, a board or a budget list, the latest first; of all the member’s where none is named',
-  input: z.object({ kind: kind.optional(), refId: id.optional() }),
+  input: z
+    .object({ kind: kind.optional(), refId: id.optional() })
+    // One without the other names nothing.
+    .check(({ value, issues }) => {
+      const [missing, ...others] = (['kind', 'refId'] as const).filter((field) => value[field] === undefined)
+      if (missing === undefined || others.length > 0) return
+      issues.push({ code: 'invalid_type', expected: 'string', path: [missing], input: undefined })
+    }),
   output: z.array(ownersApproval),
 })
 

@@ -127,6 +127,17 @@ describe('an approval', () => {
     })
   })
 
+  it.each([
+    ['kind', () => ({ refId })],
+    ['refId', () => ({ kind: 'budget' as const })],
+  ])('is not looked for by half of what names a thing: without %s', async (missing, half) => {
+    await approve(await shownHash())
+    expect(await quarry.call(calls.getApprovals, half(), ada.headers)).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(`^${missing}\\b.* is required`),
+    })
+  })
+
   it('of somebody else’s list is nobody’s to open', async () => {
     const eve = await memberIn(quarry)
     const { data: id } = await approve(await shownHash())
