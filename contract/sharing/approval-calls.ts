@@ -23,6 +23,8 @@ const ownersApproval = approval.extend({
   ...which,
   /** The name of what was approved, as it was then. */
   refName: z.string(),
+  /** Whether it lies in the trash, and shows nothing today: it is not said to have changed then. What was approved still opens. */
+  isInTrash: z.boolean(),
   linkName: z.string(),
   isRead: z.boolean(),
 })

@@ -1,10 +1,12 @@
-import { createBudget, deleteBudgets, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBoard, deleteBoards } from '../../contract/boards/calls.ts'
+import { createBudget, deleteBudgets, getBudget, restoreBudgets, updateBudget } from '../../contract/budgets/calls.ts'
+import { createFolder, deleteFolders } from '../../contract/favourites.ts'
 import { getShareState } from '../../contract/sharing/activity-calls.ts'
 import { approveShared, getApproval, getApprovals, getSharedDifference } from '../../contract/sharing/approval-calls.ts'
 import { getDiscussion } from '../../contract/sharing/discussion-calls.ts'
 import { revokeLink, updateLink } from '../../contract/sharing/link-calls.ts'
 import { getShared } from '../../contract/sharing/shown-calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -106,10 +108,34 @@ describe('an approval', () => {
     expect(view.budget).toMatchObject({ name: 'House', lines: [{ name: 'Oak' }] })
   })
 
-  it('can be opened while its list lies in the trash', async () => {
+  it('of what lies in the trash can be opened, and is not said to be of something else', async () => {
     const { data: id } = await approve(await shownHash())
+    await save({ list: { name: 'House, again' } })
+    const all = async () => (await quarry.call(getApprovals, {}, ada.headers)).data
+    const find = async () => (await all()).find((approval) => approval.id === id)
+    expect(await find()).toMatchObject({ isInTrash: false, isChanged: true })
     await quarry.call(deleteBudgets, { ids: [refId] }, ada.headers)
-    expect(await open(id)).toMatchObject({ isChanged: true, refName: 'House' })
+    expect(await find()).toMatchObject({ isInTrash: true, isChanged: false, refName: 'House' })
+    const opened = await open(id)
+    expect(opened).toMatchObject({ isInTrash: true, isChanged: false, view: { budget: { name: 'House' } } })
+    expect(opened.difference.changed).toEqual([])
+    for (const asked of [getShared, getDiscussion])
+      expect(await quarry.call(asked, {}, link.headers)).toMatchObject({ code: 404 })
+    expect(await quarry.call(getSharedDifference, { approvalId: id }, link.headers)).toMatchObject({ code: 404 })
+    await quarry.call(restoreBudgets, { ids: [refId] }, ada.headers)
+    expect(await find()).toMatchObject({ isInTrash: false, isChanged: true })
+  })
+
+  it.each([
+    ['board', createBoard, deleteBoards],
+    ['folder', createFolder, deleteFolders],
+  ] as const)('of a %s in the trash is told as such', async (kind, create, remove) => {
+    const thing = { kind, refId: (await quarry.call<typeof create>(create, { name: 'Oak' }, ada.headers)).data }
+    const { headers } = await linkOf(quarry, ada, { ...thing, role: 'approve' })
+    const { contentHash } = (await quarry.call(getShared, {}, headers)).data
+    const { data: id } = await quarry.call(approveShared, { name: 'Li', contentHash }, headers)
+    await quarry.call<typeof remove>(remove, { ids: [thing.refId] }, ada.headers)
+    expect(await open(id)).toMatchObject({ isInTrash: true, isChanged: false, refName: 'Oak' })
   })
 
   it('tells the guest what has changed of what their link shows, and of nothing that it shows no more', async () => {
@@ -132,7 +158,7 @@ describe('an approval', () => {
     ['refId', () => ({ kind: 'budget' as const })],
   ])('is not looked for by half of what names a thing: without %s', async (missing, half) => {
     await approve(await shownHash())
-    expect(await quarry.call(calls.getApprovals, half(), ada.headers)).toMatchObject({
+    expect(await quarry.call(getApprovals, half(), ada.headers)).toMatchObject({
       code: 400,
       msg: expect.stringMatching(`^${missing}\\b.* is required`),
     })

@@ -61,6 +61,7 @@ export function anApproval(facts: Partial<OwnersApproval> = {}): OwnersApproval 
     kind: 'budget',
     refId: '5',
     refName: 'Harbour hotel',
+    isInTrash: false,
     name: 'Lin',
     note: '',
     time: NOON,

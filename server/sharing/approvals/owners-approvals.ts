@@ -52,18 +52,18 @@ type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number]
 
 /**
  * By one link, as its guests read them. What showed more than the link does by now is another: whether anything has changed of what
- * it shows no more, its guests are not told.
+ * it shows no more, its guests are not told. Throws 404 where what was approved lies in the trash by now.
  */
 export async function findApprovalsBy(
   parts: OpeningParts,
   { id: linkId, ownerId, fields }: Pick<OpenLink, 'id' | 'ownerId' | 'fields'>,
 ): Promise<Approval[]> {
   const rows = await findApprovals(parts, ownerId, sql`link_id = ${linkId}`)
-  const findToday = lookingUp(parts.contents, ownerId)
+  const getToday = lookingUp(parts.contents, ownerId)
   const approvals: Approval[] = []
   for (const row of rows) {
     const isShown = row.fields.every((field) => fields.includes(field))
-    const approval = approvalOf(row, await findToday(row))
+    const approval = approvalOf(row, await getToday(row))
     approvals.push(isShown ? approval : { ...approval, isChanged: true })
   }
   return approvals
@@ -78,10 +78,10 @@ export async function getApprovals(
   const thing = kind !== undefined && refId !== undefined ? { kind, refId } : undefined
   if (thing) await requireOwn(parts.db, thing, memberId)
   const rows = await findApprovals(parts, memberId, thing && isOf(thing))
-  const findToday = lookingUp(parts.contents, memberId)
+  const getToday = lookingUp(parts.contents, memberId)
   const found: OwnersApproval[] = []
   // One after the other: each may be of another board.
-  for (const row of rows) found.push(ownersApprovalOf(row, await findToday(row)))
+  for (const row of rows) found.push(ownersApprovalOf(row, await getToday(row).catch(ifThere)))
   return found
 }
 
@@ -99,7 +99,7 @@ export async function getApproval(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const view = await withPictures(parts, kept)
-  const today = await lookingUp(parts.contents, memberId)(row)
+  const today = await lookingUp(parts.contents, memberId)(row).catch(ifThere)
   return {
     ...ownersApprovalOf(row, today),
     view,
@@ -107,11 +107,13 @@ export async function getApproval(
   }
 }
 
+/** Of what lies in the trash. */
 const NO_DIFFERENCE = { added: [], removed: [], replaced: [], changed: [] }
 
 function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefined): OwnersApproval {
   return {
     ...approvalOf(row, today),
+    isInTrash: today === undefined,
     ...thingOf(row),
     refName: row.ref_name,
     linkName: row.link_name,
@@ -127,20 +129,20 @@ function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): Approv
     note: row.note,
     time: row.created_at.getTime(),
     contentHash,
-    isChanged: today?.contentHash !== contentHash,
+    isChanged: today !== undefined && today.contentHash !== contentHash,
   }
 }
 
 /**
- * Finds what approvals' links would show today, nothing where what was approved lies in the trash. Most approvals of a thing are by
- * the same rights: what these show is looked up once.
+ * Gets what approvals' links would show today. Most approvals of a thing are by the same rights: what these show is looked up once.
+ * Throws 404 where what was approved lies in the trash.
  */
-function lookingUp(contents: KeptContents, ownerId: string): (row: ApprovalRow) => Promise<WrittenContent | undefined> {
-  const known = new Map<string, Promise<WrittenContent | undefined>>()
-  return (row) => {
+function lookingUp(contents: KeptContents, ownerId: string): (row: ApprovalRow) => Promise<WrittenContent> {
+  const known = new Map<string, Promise<WrittenContent>>()
+  return async (row) => {
     const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
     const key = JSON.stringify(showing)
-    const found = known.get(key) ?? contents.get(showing).catch(ifThere)
+    const found = known.get(key) ?? contents.get(showing)
     known.set(key, found)
     return found
   }
