@@ -35,6 +35,7 @@ export const shareNewsEn = {
     by: 'by {{link}}',
     holds: 'Holds: it is as it was approved',
     changed: 'Changed since it was approved',
+    inTrash: 'Deleted since; it is in Recently deleted. What was approved can still be opened.',
     hash: 'Content hash',
     copyHash: 'Copy the content hash',
     open: 'Open what was approved',
@@ -191,6 +192,7 @@ export const shareNewsEn = {
   leaving: {
     title: 'Approvals',
     says: 'These approvals go with your account. Download them first, if you may need them.',
+    inTrash: 'Deleted since; it is in Recently deleted',
     failed: 'Your approvals could not be loaded.',
   },
 } as const
@@ -231,6 +233,7 @@ export const shareNewsZh: ShareNewsTexts = {
     by: '来自{{link}}',
     holds: '有效：内容与确认时一致',
     changed: '确认后有更改',
+    inTrash: '原内容已删除，可在“最近删除”中找到；确认时的内容仍可查看。',
     hash: '内容校验码',
     copyHash: '复制内容校验码',
     open: '查看确认时的内容',
@@ -387,6 +390,7 @@ export const shareNewsZh: ShareNewsTexts = {
   leaving: {
     title: '确认记录',
     says: '这些确认记录会随账号一同删除。如可能需要，请先下载。',
+    inTrash: '原内容已删除，可在“最近删除”中找到',
     failed: '无法载入您的确认记录。',
   },
 }

@@ -251,14 +251,42 @@ test('what was approved opens as it was then, with what has changed since beside
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
+test.each([
+  { tongue: 'en', says: /^Deleted since.* What was approved can still be opened\.$/, what: 'What has changed' },
+  { tongue: 'zh-CN', says: /最近删除.*确认时的内容仍可查看。$/, what: '更改内容' },
+] as const)('what was approved and lies in the trash is said to, in $tongue', async ({ tongue, says, what }) => {
+  const approval = anApproval({ id: '21', name: 'Lin', isInTrash: true })
+  const budget = aBudget({ name: 'Harbour hotel', lines: [aLine({ docCode: 'FL-01' })] })
+  const difference = { added: [], removed: [], replaced: [], changed: [] }
+  answer(getApproval, { ...approval, view: aSharedView({ budget }), difference })
+  await visit(
+    ApprovalPage,
+    { path: '/approval/:id', address: '/approval/21' },
+    { tongue, viewport: { width: 320, height: 640 } },
+  )
+  await expect.element(page.getByText(says)).toBeVisible()
+  await expect.element(page.getByText('FL-01')).toBeVisible()
+  await expect.element(page.getByText(/^Holds|^有效/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: what })).not.toBeInTheDocument()
+  expect(await seriousViolations(document.body)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
 test('whoever deletes their account is offered the approvals that go with it', async () => {
   answer(getSessions, [])
-  const approvals = [anApproval({ refName: 'Harbour hotel', name: 'Lin' })]
+  const approvals = [
+    anApproval({ refName: 'Harbour hotel', name: 'Lin' }),
+    anApproval({ refName: 'Old lobby', name: 'Mo', isInTrash: true }),
+  ]
   await visit(ProfilePage, { path: '/user/info', address: '/user/info', approvals })
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect.element(dialog.getByText(/^These approvals go with your account/)).toBeVisible()
-  await expect.element(dialog.getByText('Harbour hotel')).toBeVisible()
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+  const deleted = 'Deleted since; it is in Recently deleted'
+  await expect.element(row('Old lobby').getByText(deleted)).toBeVisible()
+  await expect.element(row('Harbour hotel').getByText(deleted)).not.toBeInTheDocument()
+  await expect.element(row('Old lobby').getByRole('button', { name: 'Download PDF: Mo' })).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
   breakDown(exportApproval, 503)
   await dialog.getByRole('button', { name: 'Download PDF: Lin' }).click()

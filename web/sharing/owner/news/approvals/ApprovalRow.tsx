@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnersApproval } from '../../../../../contract/sharing/approval-calls.ts'
@@ -8,6 +8,7 @@ import parts from '../../parts.module.css'
 import { linkInWords } from '../link-in-words.ts'
 import styles from './ApprovalRow.module.css'
 import { ApprovalFile } from './ApprovalFile.tsx'
+import { ApprovalState } from './ApprovalState.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 
 /** So much of a hash tells two apart for somebody who compares them. */
@@ -36,10 +37,7 @@ export function ApprovalRow({ approval, isNew = false, isBeside = false }: Appro
         </time>
         {isNew && <span className={parts['new']}>{t('share.new')}</span>}
       </p>
-      <p className={`${styles['state']} ${parts[isChanged ? 'warning' : 'good']}`}>
-        {isChanged ? <IconAlertTriangle /> : <IconCircleCheck />}
-        {t(isChanged ? 'shareNews.approvals.changed' : 'shareNews.approvals.holds')}
-      </p>
+      <ApprovalState approval={approval} />
       {note !== '' && <p className={parts['text']}>{note}</p>}
       <p className={parts['meta']}>{t('shareNews.approvals.by', { link: linkInWords(linkName, t) })}</p>
       <p className={parts['meta']}>

@@ -36,6 +36,12 @@ export function LeavingApprovals() {
                   when: momentOf(approval.time, i18n.language),
                 })}
               </span>
+              {approval.isInTrash && (
+                <>
+                  <br />
+                  <span className={parts['meta']}>{t('shareNews.leaving.inTrash')}</span>
+                </>
+              )}
             </p>
             <ApprovalFile className={buttons['plain']} approval={approval} />
           </li>
