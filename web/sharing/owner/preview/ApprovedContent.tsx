@@ -2,17 +2,15 @@ import '../news/late-texts.ts'
 import '../../guest/late-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { ErrorFace } from '../../../errors/ErrorFace.tsx'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { saysUnknown } from '../../../errors/message.ts'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
-import buttons from '../../../ui/buttons.module.css'
 import { useTitleName } from '../../../ui/window-title.ts'
 import { SharedContent } from '../../guest/SharedContent.tsx'
 import { ApprovalRow } from '../news/approvals/ApprovalRow.tsx'
 import { approvalOf } from '../queries.ts'
 import styles from './preview.module.css'
+import { UnknownPage } from './UnknownPage.tsx'
 
 /** What was approved, as it was shown then: who approved it, and what has changed of it since. */
 export function ApprovedContent({ approvalId }: { approvalId: string }) {
@@ -22,18 +20,7 @@ export function ApprovedContent({ approvalId }: { approvalId: string }) {
   const nameOfNone = isUnknown ? null : undefined
   useTitleName('page', data?.refName ?? nameOfNone)
   if (isUnknown)
-    return (
-      <ErrorFace
-        fault="missing"
-        code="404"
-        title={t('shareNews.approved.unknown')}
-        hints={[t('shareNews.approved.unknownHint')]}
-      >
-        <Link className={buttons['filled']} to="/">
-          {t('routes.home')}
-        </Link>
-      </ErrorFace>
-    )
+    return <UnknownPage title={t('shareNews.approved.unknown')} hint={t('shareNews.approved.unknownHint')} />
   if (error && !data)
     return <FailureFace error={error} what={t('shareNews.approved.failed')} onRetry={() => void refetch()} />
   if (!data) return <ProgressLine label={t('loading')} />

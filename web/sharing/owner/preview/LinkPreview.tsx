@@ -2,11 +2,8 @@ import '../news/late-texts.ts'
 import '../../guest/late-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { ErrorFace } from '../../../errors/ErrorFace.tsx'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { saysUnknown } from '../../../errors/message.ts'
-import buttons from '../../../ui/buttons.module.css'
 import { useTitleName } from '../../../ui/window-title.ts'
 import { PageHead } from '../../guest/page/PageHead.tsx'
 import { PageSkeleton } from '../../guest/page/PageSkeleton.tsx'
@@ -15,6 +12,7 @@ import { SharedContent } from '../../guest/SharedContent.tsx'
 import { useTabLanguage } from '../../guest/tab-language.ts'
 import { previewOf } from '../queries.ts'
 import styles from './preview.module.css'
+import { UnknownPage } from './UnknownPage.tsx'
 
 /** What a link of the member's shows, in its language, as whoever opens it sees it. */
 export function LinkPreview({ linkId }: { linkId: string }) {
@@ -24,19 +22,7 @@ export function LinkPreview({ linkId }: { linkId: string }) {
   const nameOfNone = isUnknown ? null : undefined
   useTabLanguage(data?.language)
   useTitleName('page', data ? nameOfShared(data) : nameOfNone)
-  if (isUnknown)
-    return (
-      <ErrorFace
-        fault="missing"
-        code="404"
-        title={t('shareNews.preview.unknown')}
-        hints={[t('shareNews.preview.unknownHint')]}
-      >
-        <Link className={buttons['filled']} to="/">
-          {t('routes.home')}
-        </Link>
-      </ErrorFace>
-    )
+  if (isUnknown) return <UnknownPage title={t('shareNews.preview.unknown')} hint={t('shareNews.preview.unknownHint')} />
   if (error && !data)
     return <FailureFace error={error} what={t('shareNews.preview.failed')} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />

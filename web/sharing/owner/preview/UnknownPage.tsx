@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ErrorFace } from '../../../errors/ErrorFace.tsx'
+import buttons from '../../../ui/buttons.module.css'
+
+/** In place of what is not there, or is another member's. */
+export function UnknownPage({ title, hint }: { title: string; hint: string }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorFace fault="missing" code="404" title={title} hints={[hint]}>
+      <Link className={buttons['filled']} to="/">
+        {t('routes.home')}
+      </Link>
+    </ErrorFace>
+  )
+}
