@@ -10,6 +10,7 @@ import { createBudget } from '../../contract/budgets/calls.ts'
 import { createFolder } from '../../contract/favourites.ts'
 import { requestDeletion } from '../../contract/profile.ts'
 import { createLink, getLinks, revokeLink, rotateLink, updateLink } from '../../contract/sharing/link-calls.ts'
+import { fieldsOfPreset } from '../../contract/sharing/links.ts'
 import { getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aChip } from '../testing/boards.ts'
@@ -193,7 +194,7 @@ describe('a change of a link', () => {
       ({ event }) => event,
     )
   const fieldsOf = async (id: string) =>
-    (await quarry.call(calls.getLinks, lobby(), ada.headers)).data.find((link) => link.id === id)?.fields ?? []
+    (await quarry.call(getLinks, lobby(), ada.headers)).data.find((link) => link.id === id)?.fields ?? []
 
   it.each([
     ['nothing', {}],
@@ -201,14 +202,14 @@ describe('a change of a link', () => {
     ['no password where there is none', { password: null }],
   ])('that gives %s is none', async (_what, given) => {
     const id = await linkWith()
-    expect(await quarry.call(calls.updateLink, { id, ...given }, ada.headers)).toMatchObject({ code: 200 })
+    expect(await quarry.call(updateLink, { id, ...given }, ada.headers)).toMatchObject({ code: 200 })
     expect(await eventsOf(id)).toEqual(['created'])
   })
 
   it('that gives the fields that stand, in whatever order, is none', async () => {
-    const id = await linkWith()
+    const id = await linkWith({ preset: undefined, fields: ['name', 'price', 'cover'] })
     const fields = (await fieldsOf(id)).toReversed()
-    await quarry.call(calls.updateLink, { id, fields: [...fields, ...fields] }, ada.headers)
+    await quarry.call(updateLink, { id, fields: [...fields, ...fields] }, ada.headers)
     expect(await eventsOf(id)).toEqual(['created'])
   })
 
@@ -220,11 +221,12 @@ describe('a change of a link', () => {
     ['a moment', { expiresAt: before.expiresAt + 1 }],
     ['whether the owner is told', { notifies: false }],
     ['fewer fields', { fields: ['name'] }],
+    ['the fields of its preset as the owner’s own', { fields: fieldsOfPreset('client', 'board') }],
     ['the password that it has', { password: 'granite' }],
     ['no password any more', { password: null }],
   ] as const)('that gives %s is noted', async (_what, given) => {
     const id = await linkWith({ password: 'granite' })
-    await quarry.call(calls.updateLink, { id, ...given }, ada.headers)
+    await quarry.call(updateLink, { id, ...given }, ada.headers)
     expect(await eventsOf(id)).toEqual(['created', 'changed'])
   })
 })

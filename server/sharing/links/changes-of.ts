@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import type * as calls from '../../../contract/sharing/calls.ts'
+import type * as calls from '../../../contract/sharing/link-calls.ts'
 import type { requireLink } from '../own-thing.ts'
 import { thingOf } from '../shared-thing.ts'
 import { rightsOf } from './rights.ts'
@@ -33,11 +33,11 @@ function isOther<Value>(given: Value | undefined, standing: Value): boolean {
   return given !== undefined && given !== standing
 }
 
-/** A preset that is not given stays as long as what it shows does. */
+/** Fields are a choice of the owner's own, though they be those of the preset that the link had. */
 function otherRights(link: LinkRow, { fields, preset }: Pick<Given, 'fields' | 'preset'>) {
   if (fields === undefined && preset === undefined) return undefined
   const rights = rightsOf({ kind: thingOf(link).kind, fields, preset, brandId: link.brand_id })
   const isSame = rights.length === link.fields.length && rights.every((field) => link.fields.includes(field))
-  if (isSame && !isOther(preset, link.preset)) return undefined
+  if (isSame && (preset ?? null) === link.preset) return undefined
   return { fields: rights, preset: preset ?? null }
 }

@@ -2,7 +2,7 @@ import { createBoard, updateBoard } from '../../../contract/boards/calls.ts'
 import { requestDeletion } from '../../../contract/profile.ts'
 import { followLinks, followShared } from '../../../contract/sharing/activity-calls.ts'
 import { commentOnShared, getDiscussion } from '../../../contract/sharing/discussion-calls.ts'
-import { revokeLink } from '../../../contract/sharing/link-calls.ts'
+import { revokeLink, updateLink } from '../../../contract/sharing/link-calls.ts'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
@@ -105,10 +105,10 @@ it('ends with the link, whose holder is let in to nothing more', async () => {
 it('tells nobody of a change of the link that changes nothing', async () => {
   const { told } = await followAsGuest()
   await expect.poll(() => told).toEqual(['start'])
-  await quarry.call(calls.updateLink, { id: link.id, role: 'approve', password: null }, ada.headers)
+  await quarry.call(updateLink, { id: link.id, role: 'approve', password: null }, ada.headers)
   await say()
   await expect.poll(() => told).toEqual(['start', 'discussion'])
-  await quarry.call(calls.updateLink, { id: link.id, role: 'comment' }, ada.headers)
+  await quarry.call(updateLink, { id: link.id, role: 'comment' }, ada.headers)
   await expect.poll(() => told).toEqual(['start', 'discussion', 'link', null])
 })
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OwnersApproval } from '../../../../../contract/sharing/calls.ts'
+import type { OwnersApproval } from '../../../../../contract/sharing/approval-calls.ts'
 import parts from '../../parts.module.css'
 import styles from './ApprovalRow.module.css'
 
