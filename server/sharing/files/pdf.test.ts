@@ -33,6 +33,22 @@ describe('a shared budget list on paper', () => {
     expect(lines.at(-1)).toBe('Quarry · Harbour hotel, lobby 1 / 1')
   })
 
+  it('has the parts of its total before their sum', async () => {
+    const taxes = [{ rate: '13', low: '0.13', high: '0.26', chosen: '0.26' }]
+    const goods = { goodsLow: '1.00', goodsHigh: '2.00', goodsChosen: '2.00', freight: '0.50', taxes }
+    const padded = { contingencyLow: '0.05', contingencyHigh: '0.10', contingencyChosen: '0.10' }
+    const totals = { ...goods, ...padded, low: '1.18', high: '2.36', chosen: '2.36', unpriced: 0, currency: 'CNY' }
+    const { pages } = await paperOf(aSharedBudget([aSharedLine('1')], { totals, contingencyPct: '5' }))
+    const lines = pages.flat()
+    expect(lines.slice(lines.indexOf('Goods 1.00 2.00 2.00'), -2)).toEqual([
+      'Goods 1.00 2.00 2.00',
+      'of which freight 0.50 0.50 0.50',
+      'Tax 13 % 0.13 0.26 0.26',
+      'Contingency 5 % 0.05 0.10 0.10',
+      'Total 1.18 2.36 2.36',
+    ])
+  })
+
   it('repeats its head on each page, and numbers them', async () => {
     const { pages } = await paperOf(aSharedBudget(manyLines()))
     expect(pages.length).toBeGreaterThan(3)

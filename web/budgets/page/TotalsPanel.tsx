@@ -15,7 +15,7 @@ interface TotalsPanelProps {
   onExplain: (figure: ExplainedTotal, anchor: HTMLElement, bound?: Bound) => void
 }
 
-/** What a list comes to. Each figure can be pressed, and tells how it comes about. */
+/** What a list comes to, in the order of its files: parts before their sum. Each figure can be pressed, and tells how it comes about. */
 export function TotalsPanel({ totals, contingencyPct, isUnpricedShown, onUnpriced, onExplain }: TotalsPanelProps) {
   const { t, i18n } = useTranslation()
   const heading = useId()
@@ -34,13 +34,6 @@ export function TotalsPanel({ totals, contingencyPct, isUnpricedShown, onUnprice
           onPress={(anchor) => onExplain('goods', anchor)}
         />
         <Figure name={t('budgetPage.freight')} value={amountText(totals.freight, currency, i18n.language)} />
-        {isPadded && (
-          <Figure
-            name={t('budgetPage.contingency', { percent: contingencyPct })}
-            value={range(totals.contingencyLow, totals.contingencyHigh)}
-            onPress={(anchor) => onExplain('contingency', anchor)}
-          />
-        )}
         {totals.taxes.map(({ rate, low, high }) => (
           <Figure
             key={rate}
@@ -49,6 +42,13 @@ export function TotalsPanel({ totals, contingencyPct, isUnpricedShown, onUnprice
             onPress={(anchor) => onExplain('tax', anchor)}
           />
         ))}
+        {isPadded && (
+          <Figure
+            name={t('budgetPage.contingency', { percent: contingencyPct })}
+            value={range(totals.contingencyLow, totals.contingencyHigh)}
+            onPress={(anchor) => onExplain('contingency', anchor)}
+          />
+        )}
         <Figure
           isLarge
           name={currency}

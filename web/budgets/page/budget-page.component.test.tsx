@@ -75,6 +75,16 @@ test('a member opens a list, and reads what it comes to', async () => {
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
+test('a member reads the parts of a total before their sum, as the printed list has them', async () => {
+  await visit(aLobby({ contingencyPct: '5' }))
+  const names = () =>
+    totals()
+      .getByRole('term')
+      .elements()
+      .map((term) => term.textContent)
+  await expect.poll(names).toEqual(['Goods', 'of which freight', 'Tax 13 %', 'Contingency 5 %', 'Total CNY', 'Chosen'])
+})
+
 test('whoever presses what is missing sees only the lines without a price', async () => {
   await visit(aLobby())
   await page.getByRole('button', { name: 'Incomplete: 1 unpriced line' }).click()

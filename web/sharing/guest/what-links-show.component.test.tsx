@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fieldNames } from '../../../contract/sharing/links.ts'
 import { seriousViolations } from '../../testing/axe.ts'
+import { someTotals } from '../../testing/budgets.ts'
 import { aComment, answerLink, aSharedFolder, aSharedView } from '../../testing/sharing.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { aLobbyBoard, aLobbyBudget } from '../../testing/lobby.ts'
@@ -68,6 +69,18 @@ describe('a budget list', () => {
     const totals = page.getByRole('region', { name: 'Totals' })
     await expect.element(totals).toMatchTextContent('Total CNY41,472.00 – 50,688.00')
     await expect.element(totals).toMatchTextContent('Incomplete: 1 line has no price yet.')
+  })
+
+  it('has the parts of its total before their sum, as its paper has them', async () => {
+    const totals = { freight: '300.00', contingencyHigh: '2000.00', chosen: '45000.00', high: '50688.00' }
+    const taxes = [{ rate: '13', low: '1.00', high: '2.00', chosen: '2.00' }]
+    const budget = aLobbyBudget({ contingencyPct: '5', totals: someTotals({ ...totals, taxes }) })
+    answerLink(aSharedView({ budget }, fieldNames))
+    await open()
+    const names = page.getByRole('region', { name: 'Totals' }).getByRole('term')
+    await expect
+      .poll(() => names.elements().map(textOf))
+      .toEqual(['Goods', 'Of which freight', 'Tax 13%', 'Contingency 5%', 'Total CNY', 'As chosen, else high'])
   })
 
   it('says units by their short names', async () => {
