@@ -14,6 +14,9 @@ export type Terms = Pick<
   'baseCurrency' | 'taxMode' | 'taxRounding' | 'defaultTaxRate' | 'contingencyPct' | 'packing'
 >
 
+/** What amounts are shown by. */
+export type ShowingTerms = Pick<Terms, 'baseCurrency' | 'taxMode' | 'taxRounding'>
+
 export const bounds = ['low', 'high', 'chosen'] as const
 export type Bound = (typeof bounds)[number]
 export type Bounds<Value = bigint> = Record<Bound, Value>
@@ -79,7 +82,7 @@ export function amountsOf(terms: Terms, line: Pick<Line, 'price' | 'pack'>, quan
 const FREIGHT_UNIT = powerOfTen(SCALES.price + SCALES.rate)
 
 /** What a line shows, in units of `shownDigitsOf` the list: goods, with tax where the list's mode is inclusive. */
-export function shownAmounts(terms: Terms, goods: Bounds, tax: Bounds): Bounds {
+export function shownAmounts(terms: ShowingTerms, goods: Bounds, tax: Bounds): Bounds {
   if (terms.taxMode === 'exclusive') return goods
   const finer = powerOfTen(taxDigitsOf(terms) - minorDigitsOf(terms.baseCurrency))
   return {
@@ -90,7 +93,7 @@ export function shownAmounts(terms: Terms, goods: Bounds, tax: Bounds): Bounds {
 }
 
 /** Digits after the point of what a line shows. */
-export function shownDigitsOf(terms: Pick<Terms, 'baseCurrency' | 'taxMode' | 'taxRounding'>): number {
+export function shownDigitsOf(terms: ShowingTerms): number {
   return terms.taxMode === 'inclusive' ? taxDigitsOf(terms) : minorDigitsOf(terms.baseCurrency)
 }
 

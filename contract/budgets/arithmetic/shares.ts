@@ -2,7 +2,7 @@ import type { Allocation } from '../entries.ts'
 import type { LineFigures } from '../figures.ts'
 import { minorDigitsOf } from '../currencies.ts'
 import { readAmounts, shownAmounts, taxDigitsOf } from './amounts.ts'
-import type { Amounts, Bounds, Terms } from './amounts.ts'
+import type { Amounts, Bounds, ShowingTerms, Terms } from './amounts.ts'
 import { digitsOf, parseDecimal, printDecimal } from './decimal.ts'
 import { QUANTITY_DIGITS, roomNeedsOf } from './quantities.ts'
 import type { RoomNeed, Rooms } from './quantities.ts'
@@ -74,8 +74,8 @@ export function sharesByNeed(
 
 /** What a line shows in each room, in units of `shownDigitsOf` the list. */
 export function shownByRoom(
-  terms: Terms,
-  { goods, tax }: Amounts,
+  terms: ShowingTerms,
+  { goods, tax }: Pick<Amounts, 'goods' | 'tax'>,
   roomNeeds: readonly RoomNeed[],
   rooms: Rooms,
 ): { roomId: string | null; shown: Bounds }[] {

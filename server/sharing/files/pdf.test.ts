@@ -62,6 +62,28 @@ describe('a shared budget list on paper', () => {
     expect(lines).toContain('Total 66.00 132.00 60,030.00')
   })
 
+  it('sums up each section that has a price, and no lines below no heading', async () => {
+    const unpriced = { need: '1', packs: null, orderQty: '1', low: null, high: null, chosen: null }
+    const lines = (
+      await paperOf(
+        aSharedBudget([
+          aSharedLine('1', { section: 'Floors' }),
+          aSharedLine('2', { section: 'Floors', figures: unpriced }),
+          aSharedLine('3', { section: 'Walls', figures: unpriced }),
+          aSharedLine('4'),
+        ]),
+      )
+    ).pages.flat()
+    expect(lines).toContain('Floors 4,147.20 5,068.80 5,068.80')
+    expect(lines).toContain('Walls')
+    expect(lines).toContain('Without a section 4,147.20 5,068.80 5,068.80')
+    const [plain = []] = (await paperOf(aSharedBudget([aSharedLine('1')]))).pages
+    expect(plain.filter((line) => line.includes('4,147.20'))).toEqual([
+      'Line 1 22.96 m² 16 × box 4,147.20 5,068.80 5,068.80 –',
+      'Total 4,147.20 5,068.80 5,068.80',
+    ])
+  })
+
   it('sums nothing up where the link shows no totals', async () => {
     const { view, ...file } = aSharedBudget(manyLines())
     const { totals: _totals, ...budget } = view.budget ?? {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fieldNames } from '../../../contract/sharing/links.ts'
 import { seriousViolations } from '../../testing/axe.ts'
-import { someTotals } from '../../testing/budgets.ts'
+import { anAllocation, someTotals } from '../../testing/budgets.ts'
 import { aComment, answerLink, aSharedFolder, aSharedView } from '../../testing/sharing.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { aLobbyBoard, aLobbyBudget } from '../../testing/lobby.ts'
@@ -18,6 +18,12 @@ const open = (setting: Setting = {}) =>
 const main = () => document.querySelector('main') as HTMLElement
 const textOf = (element: Element) => element.textContent
 const heads = () => page.getByRole('columnheader').elements().map(textOf)
+/** What the rows of sums say, cell by cell. */
+const sums = () =>
+  page
+    .getByRole('row', { name: /^Subtotal/ })
+    .elements()
+    .map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replaceAll(/\s+/g, ' ')))
 const onPhone = { viewport: { width: 390, height: 844 } }
 
 describe('a budget list', () => {
@@ -104,16 +110,69 @@ describe('a budget list', () => {
     answerLink(aSharedView({ budget: aLobbyBudget() }, 'client'))
     await open()
     await page.getByText('Room', { exact: true }).click()
-    await expect.element(page.getByText('Guest room × 12')).toBeVisible()
+    await expect.element(page.getByText('Guest room × 12', { exact: true })).toBeVisible()
     const rows = page.getByRole('row', { name: /Smoked oak/ })
     await expect.poll(() => rows.elements().length).toBe(2)
     // 40 m² and 12 × 18 m², with a tenth cut away.
     await expect.element(rows.first()).toMatchTextContent('44.00 m²')
     await expect.element(rows.last()).toMatchTextContent('237.60 m²')
-    // An amount is of a whole line.
-    expect(rows.first().element().textContent).not.toContain('4,147.20')
+    // What a line comes to is divided by what each room needs.
+    await expect.element(rows.first()).toMatchTextContent('648.00 – 792.00')
+    await expect.element(rows.last()).toMatchTextContent('3,499.20 – 4,276.80')
     await expect.element(page.getByRole('row', { name: /Travertine/ })).toMatchTextContent('900.00')
+    await expect.element(page.getByText(/^What a line for several rooms comes to/)).toBeVisible()
+  })
+
+  it('says below each section what its lines come to, and what is not in it', async () => {
+    answerLink(aSharedView({ budget: aLobbyBudget() }, 'client'))
+    await open()
+    await expect.poll(sums).toEqual([
+      ['Subtotal: Flooring', '4,147.20 – 5,068.80', '4,500.00'],
+      ['Subtotal: Walls without 1 line that has no price yet', '900.00', ''],
+    ])
+  })
+
+  it('says below each room what it comes to, so that all rooms come to all lines', async () => {
+    answerLink(aSharedView({ budget: aLobbyBudget() }, 'client'))
+    await open()
+    await page.getByText('Room', { exact: true }).click()
+    await expect.poll(sums).toEqual([
+      ['Subtotal: Lobby', '648.00 – 792.00', '703.13'],
+      ['Subtotal: Guest room × 12', '3,499.20 – 4,276.80', '3,796.87'],
+      ['Subtotal: Whole project without 1 line that has no price yet', '900.00', ''],
+    ])
+  })
+
+  it('says which lines a room’s sum is without where nobody is told how much of them is there', async () => {
+    const [first] = aLobbyBudget().rooms
+    const budget = aLobbyBudget()
+    const travertine = budget.lines.at(-1)
+    const alone = { lineId: travertine?.id ?? '', roomId: first?.id ?? null }
+    const allocations = [...budget.allocations, { ...anAllocation(alone), version: 1 }]
+    answerLink(aSharedView({ budget: { ...budget, allocations } }, ['name', 'price', 'total']))
+    await open()
+    await page.getByText('Room', { exact: true }).click()
+    await expect.poll(sums).toEqual([['Subtotal: Lobby without 1 line for other rooms too', '900.00']])
     await expect.element(page.getByText(/^Amounts stand where a line is for one room alone/)).toBeVisible()
+  })
+
+  it.each([
+    ['no prices', ['name', 'quantity', 'leadTime']],
+    ['amounts and no total', ['name', 'quantity', 'price', 'tax']],
+  ] as const)('sums nothing up for who sees %s', async (_what, fields) => {
+    answerLink(aSharedView({ budget: aLobbyBudget() }, fields))
+    await open()
+    await expect.element(page.getByRole('row', { name: /Smoked oak/ })).toBeVisible()
+    expect(page.getByText(/Subtotal/).elements()).toHaveLength(0)
+  })
+
+  it('sums up no lines that stand below no heading', async () => {
+    const budget = aLobbyBudget()
+    const lines = budget.lines.map((line) => ({ ...line, section: '' }))
+    answerLink(aSharedView({ budget: { ...budget, lines } }, 'client'))
+    await open()
+    await expect.element(page.getByRole('region', { name: 'Totals' })).toBeVisible()
+    expect(page.getByText(/Subtotal/).elements()).toHaveLength(0)
   })
 
   it('is a list of lines on a phone, in Chinese where the link is', async () => {
@@ -125,6 +184,10 @@ describe('a budget list', () => {
       .element(page.getByRole('listitem').filter({ hasText: '烟熏橡木' }))
       .toMatchTextContent('数量16 箱，23.04 m²')
     await expect.element(page.getByText('客户：Harbour Group')).toBeVisible()
+    const walls = page.getByRole('region', { name: 'Walls' })
+    await expect.element(walls).toMatchTextContent(/小计：Walls900\.001 项尚无价格，未计入$/)
+    const floors = page.getByRole('region', { name: 'Flooring' })
+    await expect.element(floors).toMatchTextContent(/小计：Flooring4,147\.20 – 5,068\.80选定价（未选按高价）4,500\.00$/)
   })
 })
 

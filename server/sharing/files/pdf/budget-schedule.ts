@@ -1,6 +1,6 @@
-import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
-import { sumOf } from '../../../../contract/budgets/arithmetic/decimal.ts'
+import { groupSumOf, shownAmountsOf } from '../../../../contract/sharing/group-sums.ts'
+import { sectionsOf } from '../../../../contract/sharing/line-sections.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { grouped } from '../../../budgets/export/grouped.ts'
 import type { Row } from '../../../platform/pdf/table/row.ts'
@@ -23,14 +23,18 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): Schedule
     paper.shown.map(({ bound }) => (bound ? grouped(amounts[bound]) : ''))
   const rooms = roomIdsOf(budget)
   const totals = totalRowsOf(budget, language)
-  const groups = sectionsOf(budget.lines).map(([section, lines], _place, all): Group => ({
-    name: section || (all.length > 1 ? words.withoutSection : ''),
-    sums: totals.length > 0 && all.length > 1 ? inBounds(sumsOf(lines)) : null,
-    rows: lines.map((line) => ({
-      ...rowOf(line, roomsOf(budget, rooms.get(line.id), language), file),
-      cells: paper.cellsOf(line),
-    })),
-  }))
+  const groups = sectionsOf(budget.lines).map(([section, lines], _place, all): Group => {
+    const name = section || (all.length > 1 ? words.withoutSection : '')
+    const sum = name === '' ? undefined : groupSumOf(budget, lines.map(shownAmountsOf))
+    return {
+      name,
+      sums: sum ? inBounds(sum) : null,
+      rows: lines.map((line) => ({
+        ...rowOf(line, roomsOf(budget, rooms.get(line.id), language), file),
+        cells: paper.cellsOf(line),
+      })),
+    }
+  })
   return {
     title: budget.name,
     heading: headingOf(budget, file),
@@ -39,19 +43,6 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): Schedule
     totals: totals.map(({ name, amounts, isTotal = false }) => ({ name, cells: inBounds(amounts), isTotal })),
     notes: [...(groups.length === 0 ? [words.empty] : []), ...notesOf(budget, language)],
   }
-}
-
-/** In the order of their first lines; what is in none comes last. */
-function sectionsOf(lines: readonly SharedLine[]): [string, SharedLine[]][] {
-  const bySection = Map.groupBy(lines, ({ section }) => section.trim())
-  const rest = bySection.get('')
-  bySection.delete('')
-  return [...bySection, ...(rest ? [['', rest] satisfies [string, SharedLine[]]] : [])]
-}
-
-function sumsOf(lines: readonly SharedLine[]): Record<Bound, string> {
-  const of = (bound: Bound) => sumOf(lines.flatMap(({ figures }) => figures?.[bound] ?? []))
-  return Object.fromEntries(bounds.map((bound) => [bound, of(bound)])) as Record<Bound, string>
 }
 
 function headingOf(budget: SharedBudget, { view, language, day }: SharedFile): string {

@@ -36,9 +36,11 @@ export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
     const told = columnsOf(budget, words)
     return told.filter((column) => groups.some(({ rows }) => rows.some((row) => textIn(column, row) !== '')))
   }, [groups, budget, words])
-  // Where there are amounts at all, those of parts are missed.
-  const lacksAmounts =
-    groups.some(({ rows }) => rows.some(({ isPart }) => isPart)) && budget.lines.some(({ figures }) => figures?.low)
+  // Where there are amounts at all, those of parts are missed, or said how they come about.
+  const parts = budget.lines.some(({ figures }) => figures?.low)
+    ? groups.flatMap(({ rows }) => rows.flatMap(({ part }) => part ?? []))
+    : []
+  const lacksAmounts = parts.some(({ amounts }) => amounts === undefined)
   const drawn = useDrawnLines(groups)
   const Schedule = isPhone ? ScheduleList : ScheduleTable
   return (
@@ -53,11 +55,20 @@ export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
           />
         </div>
       )}
-      {lacksAmounts && <p className={styles['none']}>{t('shared.partAmounts')}</p>}
+      {parts.length > 0 && (
+        <p className={styles['none']}>{t(lacksAmounts ? 'shared.partAmounts' : 'shared.partedAmounts')}</p>
+      )}
       {budget.lines.length === 0 ? (
         <p className={styles['none']}>{t('shared.noLines')}</p>
       ) : (
-        <Schedule groups={drawn} columns={columns} words={words} subjectByKey={subjectByKey} onOpen={onOpen} />
+        <Schedule
+          groups={drawn}
+          columns={columns}
+          words={words}
+          terms={budget}
+          subjectByKey={subjectByKey}
+          onOpen={onOpen}
+        />
       )}
       <TotalsOfBudget budget={budget} />
     </>

@@ -4,17 +4,19 @@ import type { Column } from './columns.ts'
 import type { LineGroup, LineRow } from './line-groups.ts'
 import { LineFace } from './LineFace.tsx'
 import { textIn, type ScheduleProps } from './schedule.ts'
+import { sumTexts } from './sum-texts.ts'
 import styles from './ScheduleList.module.css'
 
-/** A schedule where there is no room for columns: each line with its figures below it. */
+/** A schedule where there is no room for columns: each line with its figures below it, and what each group comes to. */
 export function ScheduleList({ groups, ...parts }: ScheduleProps) {
   return groups.map((group) => <Group key={group.key} group={group} {...parts} />)
 }
 
 function Group({
-  group: { name, rows },
+  group: { name, rows, sum },
   columns,
   words,
+  terms,
   subjectByKey,
   onOpen,
 }: Omit<ScheduleProps, 'groups'> & { group: LineGroup }) {
@@ -27,7 +29,7 @@ function Group({
           {name}
         </h2>
       )}
-      <ul>
+      <ul className={sum && styles['isSummed']}>
         {rows.map((row) => (
           <li key={row.line.id} className={styles['line']}>
             <LineFace
@@ -41,6 +43,7 @@ function Group({
           </li>
         ))}
       </ul>
+      {sum && <Sum texts={sumTexts(sum, name, terms, words)} columns={columns} />}
     </section>
   )
 }
@@ -57,6 +60,26 @@ function Figures({ row, columns }: { row: LineRow; columns: readonly Column[] })
           <dd>{text}</dd>
         </div>
       ))}
+    </dl>
+  )
+}
+
+function Sum({ texts, columns }: { texts: ReturnType<typeof sumTexts>; columns: readonly Column[] }) {
+  const { t } = useTranslation()
+  const hasChosen = columns.some(({ name }) => name === 'chosen')
+  return (
+    <dl className={styles['sum']}>
+      <div>
+        <dt>{texts.name}</dt>
+        <dd>{texts.byColumn.amount}</dd>
+        {texts.without && <dd className={styles['without']}>{texts.without}</dd>}
+      </div>
+      {hasChosen && texts.byColumn.chosen && (
+        <div>
+          <dt>{t('shared.facts.chosen')}</dt>
+          <dd>{texts.byColumn.chosen}</dd>
+        </div>
+      )}
     </dl>
   )
 }

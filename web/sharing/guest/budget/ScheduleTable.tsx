@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { GroupSum } from '../../../../contract/sharing/group-sums.ts'
 import { LineFace } from './LineFace.tsx'
 import { textIn, type ScheduleProps } from './schedule.ts'
+import { sumTexts } from './sum-texts.ts'
 import styles from './ScheduleTable.module.css'
 
-/** A schedule as it is printed: hairlines, amounts at the right, a heading for each group. */
-export function ScheduleTable({ groups, columns, words, subjectByKey, onOpen }: ScheduleProps) {
+/** A schedule as it is printed: hairlines, amounts at the right, for each group a heading and what it comes to. */
+export function ScheduleTable({ groups, columns, words, terms, subjectByKey, onOpen }: ScheduleProps) {
   const { t } = useTranslation()
   const subjects = [...subjectByKey.values()]
   const hasCovers = subjects.some(({ cover }) => cover !== null)
@@ -23,7 +25,7 @@ export function ScheduleTable({ groups, columns, words, subjectByKey, onOpen }: 
             ))}
           </tr>
         </thead>
-        {groups.map(({ key, name, rows }) => (
+        {groups.map(({ key, name, rows, sum }) => (
           <tbody key={key}>
             {name && (
               <tr className={styles['group']}>
@@ -53,9 +55,34 @@ export function ScheduleTable({ groups, columns, words, subjectByKey, onOpen }: 
                 </tr>
               )
             })}
+            {sum && <SumRow sum={sum} name={name} columns={columns} words={words} terms={terms} />}
           </tbody>
         ))}
       </table>
     </section>
+  )
+}
+
+interface SumRowProps extends Pick<ScheduleProps, 'columns' | 'words' | 'terms'> {
+  sum: GroupSum
+  name: string
+}
+
+/** What a group comes to, below the amounts that it is the sum of. */
+function SumRow({ sum, name, columns, words, terms }: SumRowProps) {
+  const texts = sumTexts(sum, name, terms, words)
+  const before = columns.findIndex((column) => column.name === 'amount')
+  return (
+    <tr className={styles['sum']}>
+      <th scope="row" colSpan={before + 1}>
+        {texts.name}
+        {texts.without && <span className={styles['without']}>{texts.without}</span>}
+      </th>
+      {columns.slice(before).map((column) => (
+        <td key={column.name} data-numeric={column.isNumeric}>
+          {texts.byColumn[column.name]}
+        </td>
+      ))}
+    </tr>
   )
 }

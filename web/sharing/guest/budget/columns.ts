@@ -5,7 +5,7 @@ import { amountOf, chosenOf, percentText, quantityOf, unitPriceOf } from './line
 import type { Words } from '../subject/words.ts'
 import { priceText } from '../../../budgets/table/cells/shown-number.ts'
 
-type ColumnName = keyof GuestTexts['facts']
+export type ColumnName = keyof GuestTexts['facts']
 
 /** What a line is told of beside its name. */
 export interface Column {

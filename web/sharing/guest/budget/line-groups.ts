@@ -1,92 +1,71 @@
-import { QUANTITY_DIGITS, roomNeedsOf, type Rooms } from '../../../../contract/budgets/arithmetic/quantities.ts'
-import { printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
-import type { Allocation } from '../../../../contract/budgets/entries.ts'
+import { groupSumOf, shownAmountsOf, type GroupSum } from '../../../../contract/sharing/group-sums.ts'
+import { sectionsOf } from '../../../../contract/sharing/line-sections.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
-import { measuredText } from './line-texts.ts'
 import type { Words } from '../subject/words.ts'
+import { measuredRooms, partsOfLine, type RoomPart } from './room-parts.ts'
 
 export interface LineGroup {
   key: string
   name: string
   rows: LineRow[]
+  /** What all its rows come to; undefined where the link does not tell, and of lines without any heading. */
+  sum: GroupSum | undefined
 }
 
 export interface LineRow {
   line: SharedLine
-  /** How much of it is for this room; undefined: the whole line is meant, or the link tells no quantities. */
-  quantity?: string
-  /** It is for other places too: what is said of all of it is not said here. */
-  isPart?: boolean
+  /** What is here of a line that is for other places too: what is said of all of it is not said here. Undefined: all of it. */
+  part?: RoomPart
 }
 
 export type GroupedBy = 'section' | 'room'
 
 /** Lines in their order, under what they belong to. */
 export function groupsOf(by: GroupedBy, budget: SharedBudget, words: Words): LineGroup[] {
-  return by === 'section' ? sectionsOf(budget, words) : roomsOf(budget, words)
+  const groups = by === 'section' ? inSections(budget, words) : inRooms(budget, words)
+  return groups.map((group) => ({ ...group, sum: group.name === '' ? undefined : sumOfRows(budget, group.rows) }))
 }
 
-function sectionsOf({ lines }: SharedBudget, { t }: Words): LineGroup[] {
-  const bySection = Map.groupBy(lines, ({ section }) => section)
-  const named = [...bySection].filter(([section]) => section !== '')
-  const rest = bySection.get('')
-  const groups = named.map(([section, own]) => ({ key: section, name: section, rows: own.map((line) => ({ line })) }))
-  if (!rest) return groups
-  // Without any sections the lines need no heading.
-  const name = groups.length > 0 ? t('shared.noSection') : ''
-  return [...groups, { key: '', name, rows: rest.map((line) => ({ line })) }]
+function sumOfRows(budget: SharedBudget, rows: readonly LineRow[]): GroupSum | undefined {
+  return groupSumOf(
+    budget,
+    rows.map(({ line, part }) => (part ? part.amounts : shownAmountsOf(line))),
+  )
 }
 
-function roomsOf(budget: SharedBudget, words: Words): LineGroup[] {
+type Rows = Omit<LineGroup, 'sum'>
+
+function inSections({ lines }: SharedBudget, { t }: Words): Rows[] {
+  return sectionsOf(lines).map(([section, own], _place, all) => ({
+    key: section,
+    // Without any sections the lines need no heading.
+    name: section || (all.length > 1 ? t('shared.noSection') : ''),
+    rows: own.map((line) => ({ line })),
+  }))
+}
+
+function inRooms(budget: SharedBudget, words: Words): Rows[] {
   const { rooms, lines, allocations } = budget
-  const roomById: Rooms = new Map(rooms.map((room) => [room.id, measured(room)]))
   const byLine = Map.groupBy(allocations, ({ lineId }) => lineId)
-  const rowsOf = (roomId: string | null): LineRow[] =>
-    lines.flatMap((line) => {
-      const own = byLine.get(line.id) ?? []
-      const isHere = own.some((one) => one.roomId === roomId) || (roomId === null && own.length === 0)
-      if (!isHere) return []
-      if (own.every((one) => one.roomId === roomId)) return [{ line }]
-      const quantity = quantityIn(roomId, { line, own, roomById }, budget, words)
-      return [{ line, isPart: true, ...(quantity !== undefined && { quantity }) }]
-    })
+  const measured = measuredRooms(budget)
+  const rowsByRoom = new Map<string | null, LineRow[]>()
+  for (const line of lines) {
+    const own = byLine.get(line.id) ?? []
+    const roomIds = own.length === 0 ? new Set([null]) : new Set(own.map(({ roomId }) => roomId))
+    const parts = roomIds.size > 1 ? partsOfLine({ line, own }, measured, { budget, words }) : undefined
+    for (const roomId of roomIds) {
+      const rows = rowsByRoom.get(roomId) ?? []
+      rowsByRoom.set(roomId, rows)
+      rows.push(parts ? { line, part: parts.get(roomId) ?? {} } : { line })
+    }
+  }
   const places = [
     ...rooms.map(({ id, name, count = 1 }) => ({
       key: id,
       name: count > 1 ? words.t('shared.roomTimes', { name, count }) : name,
-      rows: rowsOf(id),
+      rows: rowsByRoom.get(id) ?? [],
     })),
-    { key: '', name: words.t('shared.noRoom'), rows: rowsOf(null) },
+    { key: '', name: words.t('shared.noRoom'), rows: rowsByRoom.get(null) ?? [] },
   ]
   return places.filter(({ rows }) => rows.length > 0)
-}
-
-function measured({
-  id,
-  name,
-  floorArea = null,
-  wallArea = null,
-  perimeter = null,
-  count = 1,
-}: SharedBudget['rooms'][number]) {
-  return { id, name, sort: 0, floorArea, wallArea, perimeter, count }
-}
-
-interface OfLine {
-  line: SharedLine
-  own: SharedBudget['allocations']
-  roomById: Rooms
-}
-
-function quantityIn(
-  roomId: string | null,
-  { line, own, roomById }: OfLine,
-  budget: SharedBudget,
-  words: Words,
-): string | undefined {
-  const { unit } = line
-  const told = own.filter((one): one is typeof one & Allocation => one.netQty !== undefined && one.source !== undefined)
-  const found = roomNeedsOf(told, roomById).find((need) => need.roomId === roomId)
-  if (!found || unit === undefined) return undefined
-  return measuredText(printDecimal(found.need, QUANTITY_DIGITS), unit, budget, words)
 }

@@ -47,13 +47,21 @@ export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName }: Wor
   return `${currency} ${[...figures].join(' – ')}${per ? ` / ${unitName(per)}` : ''}`
 }
 
-export function amountOf({ figures }: SharedLine, { baseCurrency }: Terms, { t, language }: Words): string {
+export function amountOf(
+  { figures }: Pick<SharedLine, 'figures'>,
+  { baseCurrency }: Terms,
+  { t, language }: Words,
+): string {
   if (baseCurrency === undefined || figures?.low === undefined) return ''
   const { low, high } = figures
   return low === null || high == null ? t('shared.noPrice') : rangeText(low, high, baseCurrency, language)
 }
 
-export function chosenOf({ figures }: SharedLine, { baseCurrency }: Terms, { language }: Words): string {
+export function chosenOf(
+  { figures }: Pick<SharedLine, 'figures'>,
+  { baseCurrency }: Terms,
+  { language }: Words,
+): string {
   const { chosen, low, high } = figures ?? {}
   // Where there is but one price it is the amount already.
   if (chosen == null || baseCurrency === undefined || low === high) return ''

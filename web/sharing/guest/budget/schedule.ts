@@ -2,6 +2,7 @@ import type { CommentPlace } from '../queries.ts'
 import type { Subject } from '../subject/subject.ts'
 import type { Column } from './columns.ts'
 import type { LineGroup, LineRow } from './line-groups.ts'
+import type { Terms } from './line-texts.ts'
 import type { Words } from '../subject/words.ts'
 
 /** What a schedule is drawn of, whatever its shape. */
@@ -9,12 +10,15 @@ export interface ScheduleProps {
   groups: readonly LineGroup[]
   columns: readonly Column[]
   words: Words
+  /** What sums are said in. */
+  terms: Terms
   subjectByKey: ReadonlyMap<string, Subject>
   onOpen: (place: CommentPlace) => void
 }
 
-/** What stands in a column: of a part of a line, how much it is, and no amount. */
-export function textIn({ name, textOf, isOfAll = false }: Column, { line, quantity, isPart = false }: LineRow): string {
-  if (isPart && isOfAll) return name === 'quantity' ? (quantity ?? '') : ''
-  return textOf(line)
+/** What stands in a column: of a part of a line, how much it is and what that comes to, as far as the link tells. */
+export function textIn({ name, textOf, isOfAll = false }: Column, { line, part }: LineRow): string {
+  if (!part || !isOfAll) return textOf(line)
+  if (name === 'quantity') return part.quantity ?? ''
+  return part.amounts ? textOf({ ...line, figures: { ...line.figures, ...part.amounts } }) : ''
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { groupSumOf, shownAmountsOf } from './group-sums.ts'
+import { sectionsOf } from './line-sections.ts'
+import { fieldNames, fieldsOfPreset } from './links.ts'
+import { filledView } from './testing/filled.ts'
+import { permittedView } from './testing/permitted.ts'
+import type { SharedLine } from './views.ts'
+
+const SHOWN = { totals: { low: '1', high: '2', chosen: '2' } }
+const amounts = (low: string | null, high = low, chosen = high) => ({ low, high, chosen })
+
+describe('what a group comes to', () => {
+  it('is to the last digit what its rows are', () => {
+    const rows = [amounts('0.10', '0.20'), amounts('0.20', '0.40', '0.30'), amounts('9007199254740993.01')]
+    expect(groupSumOf(SHOWN, rows)).toEqual({
+      low: '9007199254740993.31',
+      high: '9007199254740993.61',
+      chosen: '9007199254740993.51',
+      unpriced: 0,
+      untold: 0,
+    })
+  })
+
+  it('keeps the digits that its rows have', () => {
+    expect(groupSumOf(SHOWN, [amounts('100'), amounts('250')])?.low).toBe('350')
+    expect(groupSumOf(SHOWN, [amounts('1.1000'), amounts('2.2000')])?.low).toBe('3.3000')
+  })
+
+  it('is without rows that have no price, and tells how many those are', () => {
+    expect(groupSumOf(SHOWN, [amounts('5.00'), amounts(null)])).toMatchObject({ low: '5.00', unpriced: 1, untold: 0 })
+  })
+
+  it('is without rows of which nobody is told how much is here, and tells how many those are', () => {
+    expect(groupSumOf(SHOWN, [amounts('5.00'), undefined])).toMatchObject({ low: '5.00', unpriced: 0, untold: 1 })
+  })
+
+  it('is nothing where there is nothing to add up', () => {
+    expect(groupSumOf(SHOWN, [])).toBeUndefined()
+    expect(groupSumOf(SHOWN, [amounts(null), undefined])).toBeUndefined()
+  })
+
+  it.each([
+    ['the client', fieldsOfPreset('client', 'budget'), true],
+    ['the contractor', fieldsOfPreset('contractor', 'budget'), false],
+    ['the supplier', fieldsOfPreset('supplier', 'budget'), false],
+    ['whoever sees amounts and no total', fieldNames.filter((field) => field !== 'total'), false],
+  ] as const)('is told as the link tells amounts and totals: %s', (_who, fields, isTold) => {
+    const { budget } = permittedView(filledView('budget'), fields)
+    if (!budget) throw new Error('no budget is shown')
+    expect(groupSumOf(budget, budget.lines.map(shownAmountsOf)) !== undefined).toBe(isTold)
+  })
+})
+
+it('sections come in the order of their first lines, whatever blanks stand about them, and what is in none comes last', () => {
+  const lines = ['', 'Walls', 'Floors ', 'Floors'].map(
+    (section, place) => ({ id: String(place), section }) as SharedLine,
+  )
+  expect(sectionsOf(lines).map(([section, own]) => [section, own.map(({ id }) => id)])).toEqual([
+    ['Walls', ['1']],
+    ['Floors', ['2', '3']],
+    ['', ['0']],
+  ])
+})
