@@ -93,6 +93,14 @@ const REACHES: [Endpoint, (theirs: Possessions) => object, ends: number | 'none'
   [getOwnData, () => ({}), 'none'],
 ]
 
+it('every call of owners is tried', () => {
+  const owners = quarry.app.endpoints.filter(
+    ({ path, access }) => path.startsWith('/app-api/project/share/') && access !== 'link',
+  )
+  const tried = new Set(REACHES.map(([endpoint]) => endpoint))
+  expect(owners.filter((endpoint) => !tried.has(endpoint)).map(({ path }) => path)).toEqual([])
+})
+
 describe.each(sharedKinds)('what a member shares of a %s', (kind) => {
   it.each(REACHES)('is out of others’ reach: $path', async (endpoint, reach, ends) => {
     const adas = await possessionsOf(ada, kind)
