@@ -14,7 +14,7 @@ export const approval = z.object({
   note: z.string(),
   time: moment,
   contentHash,
-  /** Whether what is shown today is another than what was approved. */
+  /** Whether what is shown today is another than what was approved. A list that goes on, to be ordered and delivered, is not. */
   isChanged: z.boolean(),
 })
 export type Approval = z.output<typeof approval>

@@ -69,6 +69,9 @@ CREATE TABLE share_approval (
   note text NOT NULL,
   created_at timestamptz NOT NULL,
   content_hash bytea NOT NULL,
+  -- Of all that but how far a list has come, and whether it was a draft (server/sharing/views/settled.ts).
+  settled_hash bytea NOT NULL,
+  was_draft boolean NOT NULL,
   -- The answer that was approved, whole (contract/sharing/shown-calls.ts), and by which rights it was made.
   view jsonb NOT NULL,
   fields text[] NOT NULL,

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard, deleteBoards } from '../../contract/boards/calls.ts'
-import { createBudget, deleteBudgets, getBudget, restoreBudgets, updateBudget } from '../../contract/budgets/calls.ts'
+import {
+  createBudget,
+  deleteBudgets,
+  getBudget,
+  restoreBudgets,
+  setBudgetStatus,
+  updateBudget,
+} from '../../contract/budgets/calls.ts'
 import { createFolder, deleteFolders } from '../../contract/favourites.ts'
 import { getShareState } from '../../contract/sharing/activity-calls.ts'
 import { approveShared, getApproval, getApprovals, getSharedDifference } from '../../contract/sharing/approval-calls.ts'
@@ -41,6 +48,10 @@ const save = async (changes: object) => {
   const { version } = (await quarry.call(getBudget, { id: refId }, ada.headers)).data
   const saved = await quarry.call(updateBudget, { id: refId, version, ...changes }, ada.headers)
   expect(saved.code).toBe(200)
+}
+const moveTo = async (status: 'draft' | 'inReview' | 'approved') => {
+  const { version } = (await quarry.call(getBudget, { id: refId }, ada.headers)).data
+  expect((await quarry.call(setBudgetStatus, { id: refId, version, status }, ada.headers)).code).toBe(200)
 }
 const approvals = async () => (await quarry.call(getApprovals, thing(), ada.headers)).data
 const open = async (id: string) => (await quarry.call(getApproval, { id }, ada.headers)).data
@@ -106,6 +117,37 @@ describe('an approval', () => {
     await quarry.call(revokeLink, { id: link.id }, ada.headers)
     const { view } = await open(id)
     expect(view.budget).toMatchObject({ name: 'House', lines: [{ name: 'Oak' }] })
+  })
+
+  it('holds while the list goes on to be ordered and delivered, until it is a draft again', async () => {
+    const stateOf = async () =>
+      (await quarry.call(getShareState, { kind: 'budget', refIds: [refId] }, ada.headers)).data
+    await moveTo('inReview')
+    const { data: id } = await approve(await shownHash())
+    await moveTo('approved')
+    await save({ put: { lines: [{ ...line, status: 'ordered' }] } })
+    expect(await open(id)).toMatchObject({ isChanged: false, difference: { changed: [] } })
+    expect((await quarry.call(getDiscussion, {}, link.headers)).data.approvals).toMatchObject([{ isChanged: false }])
+    expect(await stateOf()).toMatchObject([{ approval: 'holds' }])
+    await moveTo('inReview')
+    expect(await open(id)).toMatchObject({ isChanged: false })
+    await moveTo('draft')
+    const { isChanged, difference } = await open(id)
+    expect(isChanged).toBe(true)
+    expect(difference.changed.flatMap(({ fields }) => fields)).toContainEqual({
+      field: 'status',
+      from: 'inReview',
+      to: 'draft',
+    })
+    expect(await stateOf()).toMatchObject([{ approval: 'changed' }])
+  })
+
+  it('of a draft holds when the list is moved on, and not when anything in it is changed meanwhile', async () => {
+    const { data: id } = await approve(await shownHash())
+    await moveTo('inReview')
+    expect(await open(id)).toMatchObject({ isChanged: false })
+    await save({ list: { name: 'House, again' } })
+    expect(await open(id)).toMatchObject({ isChanged: true })
   })
 
   it('of what lies in the trash can be opened, and is not said to be of something else', async () => {

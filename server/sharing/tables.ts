@@ -58,6 +58,8 @@ export interface SharingTables {
     note: string
     created_at: Date
     content_hash: Buffer
+    settled_hash: Buffer
+    was_draft: boolean
     view: Json<SharedView>
     fields: FieldName[]
     brand_id: Absent<string>

@@ -9,13 +9,15 @@ import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { isOf, requireOwn } from '../own-thing.ts'
 import type { SharingParts } from '../parts.ts'
 import type { OpeningParts } from '../views/kept-contents.ts'
+import { holds } from '../views/settled.ts'
+import type { Approved } from '../views/settled.ts'
 import { columnOf } from '../shared-thing.ts'
 
 interface StateRow {
   ref_id: string
   links: number
   unread: number
-  approvals: { hash: string; fields: FieldName[]; brandId: string | null }[]
+  approvals: (Approved & { fields: FieldName[]; brandId: string | null })[]
 }
 
 /** How things stand; what is not the member's is left out. */
@@ -46,8 +48,8 @@ async function findStates(
       (SELECT count(*)::int FROM share_comment JOIN share_link ON share_link.id = link_id
         WHERE ${column} = thing.id AND read_at IS NULL)
       + (SELECT count(*)::int FROM share_approval WHERE ${column} = thing.id AND read_at IS NULL) AS unread,
-      (SELECT coalesce(json_agg(json_build_object('hash', encode(content_hash, 'hex'), 'fields', fields,
-          'brandId', brand_id::text)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('contentHash', encode(content_hash, 'hex'),
+          'hash', encode(settled_hash, 'hex'), 'isDraft', was_draft, 'fields', fields, 'brandId', brand_id::text)), '[]')
         FROM (SELECT DISTINCT ON (link_id) * FROM share_approval WHERE ${column} = thing.id
           ORDER BY link_id, id DESC) AS latest) AS approvals
     FROM ${sql.table(kind)} AS thing
@@ -62,15 +64,13 @@ async function approvalState(
   { kind, ownerId }: { kind: SharedKind; ownerId: string },
   { ref_id: refId, approvals }: StateRow,
 ): Promise<ShareState['approval']> {
-  for (const { hash, fields, brandId } of approvals) {
-    const { contentHash } = await contents
-      .get({ kind, refId, ownerId, fields, brandId })
-      .catch((error: unknown): { contentHash?: string } => {
-        // It has been deleted since.
-        if (error instanceof Problem && error.code === 404) return {}
-        throw error
-      })
-    if (contentHash !== hash) return 'changed'
+  for (const { fields, brandId, ...approved } of approvals) {
+    const today = await contents.get({ kind, refId, ownerId, fields, brandId }).catch((error: unknown) => {
+      // It has been deleted since.
+      if (error instanceof Problem && error.code === 404) return undefined
+      throw error
+    })
+    if (!today || !holds(approved, today)) return 'changed'
   }
   return approvals.length === 0 ? 'none' : 'holds'
 }

@@ -14,7 +14,7 @@ import type { SharingParts, Trx } from '../parts.ts'
 import { columnsOf } from '../shared-thing.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import { contentOf } from '../views/view-of.ts'
-import { viewOf } from '../views/written-content.ts'
+import { viewOf, writeContent } from '../views/written-content.ts'
 import { within } from '../within.ts'
 
 const MOST_IN_AN_HOUR = 20
@@ -38,10 +38,12 @@ export async function approveShared(
     if (rights.role !== 'approve') throw new Problem(1009003004)
     await holdAsItIs(trx, link)
     const terms = { ...link, ...rights }
-    const view = viewOf(terms, await contentOf(within(parts, trx), terms))
+    const content = await contentOf(within(parts, trx), terms)
+    const view = viewOf(terms, content)
     if (view.contentHash !== contentHash) throw new Problem(409, {}, { contentHash: view.contentHash })
     const given = await findGiven(trx, link.id, { name, note, contentHash })
     if (given) return given
+    const { hash, isDraft } = writeContent(content).settled()
     const { id } = await trx
       .insertInto('share_approval')
       .values({
@@ -52,6 +54,8 @@ export async function approveShared(
         note,
         created_at: at,
         content_hash: Buffer.from(contentHash, 'hex'),
+        settled_hash: Buffer.from(hash, 'hex'),
+        was_draft: isDraft,
         view: JSON.stringify(view),
         fields: rights.fields,
         brand_id: rights.brandId,

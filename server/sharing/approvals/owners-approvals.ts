@@ -12,6 +12,7 @@ import type { SharingParts } from '../parts.ts'
 import type { OpeningParts } from '../views/kept-contents.ts'
 import { thingOf } from '../shared-thing.ts'
 import type { KeptContents } from '../views/kept-contents.ts'
+import { holds } from '../views/settled.ts'
 import type { Showing } from '../views/view-of.ts'
 import type { WrittenContent } from '../views/written-content.ts'
 import { withPictures } from './approved-pictures.ts'
@@ -37,6 +38,8 @@ export async function findApprovals(
       'note',
       'approval.created_at',
       'content_hash',
+      'settled_hash',
+      'was_draft',
       'approval.fields',
       'approval.brand_id',
       'read_at',
@@ -100,14 +103,11 @@ export async function getApproval(
     .executeTakeFirstOrThrow()
   const view = await withPictures(parts, kept)
   const today = await lookingUp(parts.contents, memberId)(row).catch(ifThere)
-  return {
-    ...ownersApprovalOf(row, today),
-    view,
-    difference: today ? differenceOf(view, { ...view, ...today.read() }) : NO_DIFFERENCE,
-  }
+  const approval = ownersApprovalOf(row, today)
+  const difference = today && approval.isChanged ? differenceOf(view, { ...view, ...today.read() }) : NO_DIFFERENCE
+  return { ...approval, view, difference }
 }
 
-/** Of what lies in the trash. */
 const NO_DIFFERENCE = { added: [], removed: [], replaced: [], changed: [] }
 
 function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefined): OwnersApproval {
@@ -123,13 +123,14 @@ function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefined): 
 
 function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): Approval {
   const contentHash = row.content_hash.toString('hex')
+  const approved = { contentHash, hash: row.settled_hash.toString('hex'), isDraft: row.was_draft }
   return {
     id: row.id,
     name: row.name,
     note: row.note,
     time: row.created_at.getTime(),
     contentHash,
-    isChanged: today !== undefined && today.contentHash !== contentHash,
+    isChanged: today !== undefined && !holds(approved, today),
   }
 }
 

@@ -4,6 +4,8 @@ import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/shari
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { compileAnswer } from '../../platform/http/compile-answer.ts'
+import { settledOf } from './settled.ts'
+import type { Settled } from './settled.ts'
 import type { Content, ViewTerms } from './view-of.ts'
 
 const pack = promisify(gzip)
@@ -14,6 +16,7 @@ export interface WrittenContent {
   /** `"budget":{…}`, as its schema lets it through. */
   json: Buffer
   read(): Content
+  settled(): Settled
   /** Whole answers by what stands around the content, packed once for all who take them packed. */
   packed: Map<string, Promise<Buffer>>
 }
@@ -32,10 +35,13 @@ export function writeContent({ contentHash, ...content }: Content): WrittenConte
   const [[kind, shown] = []] = Object.entries(content)
   const json = kind === undefined ? undefined : writerOf(kind as SharedKind)(shown)
   if (!json) throw new Error('nothing is shown')
+  const parse = () => JSON.parse(`{${json.toString()}}`) as Omit<Content, 'contentHash'>
+  let settled: Settled | undefined
   return {
     contentHash,
     json,
-    read: () => ({ contentHash, ...(JSON.parse(`{${json.toString()}}`) as Omit<Content, 'contentHash'>) }),
+    read: () => ({ contentHash, ...parse() }),
+    settled: () => (settled ??= settledOf(parse())),
     packed: new Map(),
   }
 }
