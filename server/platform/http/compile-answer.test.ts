@@ -41,6 +41,8 @@ const leaf = fc.constantFrom<z.ZodType>(
   z.string().refine((text) => text.length !== 2),
   z.uuid().toLowerCase(),
   z.email(),
+  z.string().pipe(z.string().max(3)),
+  z.codec(z.coerce.string(), z.string(), { decode: (text) => `${text}!`, encode: (text) => text.slice(0, -1) }),
   id.refine((text) => text !== '12'),
   z.number(),
   z.number().int(),
@@ -55,6 +57,14 @@ const leaf = fc.constantFrom<z.ZodType>(
   z.enum(['a', 'b']),
   z.literal(7),
   z.string().default('none'),
+  z
+    .string()
+    .optional()
+    .overwrite((text) => text ?? 'none'),
+  z
+    .string()
+    .optional()
+    .refine((text) => text !== undefined),
   z.number().transform((value) => ({ value })),
   z.union([z.string(), z.object({ kind: z.string() })]),
   z.discriminatedUnion('kind', [

@@ -112,7 +112,7 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>, compilin
     name,
     start: Buffer.from(`${JSON.stringify(name)}:`),
     write: writerOf(schema, compiling),
-    isOptional: defOf(schema).type === 'optional',
+    isOptional: isPlainOptional(schema),
     hasDefault: hasDefault(schema),
   }))
   return (value, to) => {
@@ -150,6 +150,12 @@ function unionWriter(schema: z.core.$ZodType, def: z.core.$ZodUnionDef, compilin
     const write = writers.get(Object(value)[discriminator]) ?? doubt()
     write(value, to)
   }
+}
+
+/** Whether it may be missing, and nothing more is asked of that. */
+function isPlainOptional(schema: z.core.$ZodType): boolean {
+  const { type, checks = [] } = defOf(schema)
+  return type === 'optional' && checks.length === 0
 }
 
 /** Whether what is missing is made up: what lies in an optional one may do so too. */

@@ -45,9 +45,10 @@ export function numberWriter(schema: z.core.$ZodType, { checks = [], coerce, ...
 /** A text that may come as a number, as ids do. */
 export function pipeWriter(schema: z.core.$ZodType, def: z.core.$ZodPipeDef, write: Write): Write {
   const [first, out] = [defOf(def.in), defOf(def.out)]
-  const isText = first.type === 'string' && !first.checks?.length && !('format' in first)
+  const isText = first.type === 'string' && first.coerce && !first.checks?.length && !('format' in first)
   const passes = passesOf<string>(def.checks ?? [])
-  if (!isText || out.type !== 'string' || !passes) return byParsing(schema)
+  // A codec is a pipe as well, and changes what goes through it.
+  if (!isText || 'transform' in def || out.type !== 'string' || !passes) return byParsing(schema)
   return (value, to) => {
     const text = typeof value === 'number' ? String(value) : value
     write(text, to)
