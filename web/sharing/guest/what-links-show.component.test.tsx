@@ -156,6 +156,19 @@ describe('a budget list', () => {
     await expect.element(page.getByText(/^Amounts stand where a line is for one room alone/)).toBeVisible()
   })
 
+  it('says what was chosen where it is another than the only price, of lines and of what they come to', async () => {
+    const budget = aLobbyBudget()
+    const [first] = budget.lines
+    const figures = { low: '5000.00', high: '5000.00', chosen: '4500.00' }
+    const lines = budget.lines.map((line) =>
+      line === first ? { ...line, figures: { ...line.figures, ...figures } } : line,
+    )
+    answerLink(aSharedView({ budget: { ...budget, lines } }, 'client'))
+    await open()
+    await expect.element(page.getByRole('row', { name: /Smoked oak/ })).toMatchTextContent('5,000.004,500.00')
+    await expect.poll(() => sums()[0]).toEqual(['Subtotal: Flooring', '5,000.00', '4,500.00'])
+  })
+
   it.each([
     ['no prices', ['name', 'quantity', 'leadTime']],
     ['amounts and no total', ['name', 'quantity', 'price', 'tax']],

@@ -64,7 +64,7 @@ export function chosenOf(
 ): string {
   const { chosen, low, high } = figures ?? {}
   // Where there is but one price it is the amount already.
-  if (chosen == null || baseCurrency === undefined || low === high) return ''
+  if (chosen == null || baseCurrency === undefined || (low === high && chosen === high)) return ''
   return amountText(chosen, baseCurrency, language)
 }
 
