@@ -169,6 +169,21 @@ describe('a budget list', () => {
     await expect.poll(() => sums()[0]).toEqual(['Subtotal: Flooring', '5,000.00', '4,500.00'])
   })
 
+  it('calls a room that has no name unnamed, as its owner reads it, and sums it up', async () => {
+    const budget = aLobbyBudget()
+    const rooms = budget.rooms.map((room) => ({ ...room, name: '' }))
+    answerLink(aSharedView({ budget: { ...budget, rooms } }, 'client'))
+    await open()
+    await page.getByText('Room', { exact: true }).click()
+    await expect
+      .poll(() => sums().map(([name]) => name))
+      .toEqual([
+        'Subtotal: Unnamed room',
+        'Subtotal: Unnamed room × 12',
+        'Subtotal: Whole project without 1 line that has no price yet',
+      ])
+  })
+
   it.each([
     ['no prices', ['name', 'quantity', 'leadTime']],
     ['amounts and no total', ['name', 'quantity', 'price', 'tax']],

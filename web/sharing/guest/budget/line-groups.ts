@@ -60,12 +60,13 @@ function inRooms(budget: SharedBudget, words: Words): Rows[] {
     }
   }
   const places = [
-    ...rooms.map(({ id, name, count = 1 }) => ({
-      key: id,
-      name: count > 1 ? words.t('shared.roomTimes', { name, count }) : name,
-      rows: rowsByRoom.get(id) ?? [],
-    })),
+    ...rooms.map((room) => ({ key: room.id, name: roomName(room, words), rows: rowsByRoom.get(room.id) ?? [] })),
     { key: '', name: words.t('shared.noRoom'), rows: rowsByRoom.get(null) ?? [] },
   ]
   return places.filter(({ rows }) => rows.length > 0)
+}
+
+function roomName({ name: given, count = 1 }: SharedBudget['rooms'][number], { t }: Words): string {
+  const name = given || t('shared.unnamedRoom')
+  return count > 1 ? t('shared.roomTimes', { name, count }) : name
 }
