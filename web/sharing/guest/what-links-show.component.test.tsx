@@ -156,6 +156,24 @@ describe('a budget list', () => {
     await expect.element(page.getByText(/^Amounts stand where a line is for one room alone/)).toBeVisible()
   })
 
+  it('counts a line for several rooms as one without a price, though nobody is told how much of it is where', async () => {
+    const budget = aLobbyBudget()
+    const [first, second] = budget.lines
+    const unpriced = { low: null, high: null, chosen: null }
+    const lines = budget.lines.map((line) =>
+      line === first || line === second ? { ...line, figures: { ...line.figures, ...unpriced } } : line,
+    )
+    const alone = { lineId: budget.lines.at(-1)?.id ?? '', roomId: budget.rooms[0]?.id ?? null }
+    const allocations = [
+      ...budget.allocations.filter(({ lineId }) => lineId !== alone.lineId),
+      { ...anAllocation(alone), version: 1 },
+    ]
+    answerLink(aSharedView({ budget: { ...budget, lines, allocations } }, ['name', 'price', 'total']))
+    await open()
+    await page.getByText('Room', { exact: true }).click()
+    await expect.poll(sums).toEqual([['Subtotal: Lobby without 1 line that has no price yet', '900.00']])
+  })
+
   it('says what was chosen where it is another than the only price, of lines and of what they come to', async () => {
     const budget = aLobbyBudget()
     const [first] = budget.lines

@@ -29,7 +29,8 @@ export function groupsOf(by: GroupedBy, budget: SharedBudget, words: Words): Lin
 function sumOfRows(budget: SharedBudget, rows: readonly LineRow[]): GroupSum | undefined {
   return groupSumOf(
     budget,
-    rows.map(({ line, part }) => (part ? part.amounts : shownAmountsOf(line))),
+    // What has no price has none in any room.
+    rows.map(({ line, part }) => (part && line.figures?.low !== null ? part.amounts : shownAmountsOf(line))),
   )
 }
 
