@@ -25,6 +25,13 @@ it('tells nobody’s spreadsheet to work anything out', () => {
   expect(line).toContain(",'@SUM(A1)")
 })
 
+it('calls rooms without a name unnamed, so that nobody takes their lines for those of no room', () => {
+  const rooms = ['a', 'b'].map((id) => ({ id, name: id === 'a' ? 'Lobby' : '' }))
+  const allocations = rooms.map(({ id }) => ({ lineId: '1', roomId: id }))
+  const [, line] = rowsOf(aSharedBudget([aSharedLine('1')], { rooms, allocations }))
+  expect(line).toContain('Lobby; Unnamed room')
+})
+
 it('counts in feet, packs and prices as the list does', () => {
   const price = { low: '180', high: '220', chosen: null, basis: 'perPack', currency: 'EUR', taxIncluded: true } as const
   const [head, line] = rowsOf(aSharedBudget([aSharedLine('1', { price })], { unitSystem: 'imperial' }))

@@ -54,8 +54,8 @@ export function roomsOf(
   ids: ReadonlySet<string | null> | undefined,
   language: Language,
 ): string {
-  const named = rooms.filter(({ id }) => ids?.has(id)).map(({ name }) => name)
   const words = wordsIn(language)
+  const named = rooms.filter(({ id }) => ids?.has(id)).map(({ name }) => name || words.unnamedRoom)
   return [...named, ...(ids?.has(null) ? [words.wholeProject] : [])].join(words.between)
 }
 
