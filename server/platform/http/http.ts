@@ -73,7 +73,8 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
   app.decorate('longBodies', countLongBodies(app))
   app.decorate('fairShare', shareFairly(app))
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply))
+  // Nothing is returned: listeners of their own wait for the end of a reply that is, so many for a page that Node warned.
+  app.setNotFoundHandler((request, reply) => void answerUnknown(app, request, reply))
   return app
 }
 
