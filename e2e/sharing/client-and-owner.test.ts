@@ -49,7 +49,7 @@ it('an owner takes what was approved along, and ends the link before the eyes of
   await drawer.getByRole('tab', { name: 'Approvals' }).click()
   const file = page.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download PDF: Lin' }).click()
-  expect((await file).suggestedFilename()).toMatch(/, approved \d{4}-\d\d-\d\d\.pdf$/)
+  expect((await file).suggestedFilename()).toMatch(/, approved \d{4}-\d\d-\d\d, [0-9a-f]{8}\.pdf$/)
   const opening = page.waitForEvent('popup')
   await drawer.getByRole('link', { name: 'Open what was approved: Lin' }).click()
   const opened = await opening

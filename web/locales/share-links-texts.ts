@@ -51,7 +51,7 @@ export const shareLinksEn = {
   address: {
     title: 'The address for {{name}}',
     label: 'Address',
-    once: 'This address is shown this once. We keep only its fingerprint, so nobody can read it here later, you neither.',
+    once: 'This address is shown this once. We keep only its fingerprint, so nobody can read it here later, and neither can you.',
     copy: 'Copy',
     send: 'Send',
     done: 'Done',

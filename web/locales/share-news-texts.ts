@@ -238,8 +238,8 @@ export const shareNewsZh: ShareNewsTexts = {
     copyHash: '复制内容校验码',
     open: '查看确认时的内容',
     pdf: '下载 PDF',
-    what: '更改内容',
-    whatFailed: '无法载入更改内容。',
+    what: '查看变更',
+    whatFailed: '无法载入变更内容。',
   },
   difference: {
     nothing: '对方看到的内容没有变化，仅底层数据有更改。',

@@ -94,13 +94,20 @@ async function makeFile(parts: FileParts, wish: Wish, signal: AbortSignal): Prom
   const content = board ?? budget ?? folder
   if (!content) throw new Problem(404)
   return {
-    name: approval ? wordsIn(language).approvedOn(content.name || NAMELESS, dayOf(approval.time)) : content.name,
+    name: approval ? approvalName(content.name || NAMELESS, approval, language) : content.name,
     elseName: NAMELESS,
     ending: format,
     mediaType: MEDIA_TYPES[format],
     content: await makeSharedFile(shown, draw, signal),
   }
 }
+
+/** With the beginning of its hash: several of one day are told apart. */
+function approvalName(name: string, { time, contentHash }: FileApproval, language: Language): string {
+  return wordsIn(language).approvedOn(name, dayOf(time), contentHash.slice(0, MARK))
+}
+
+const MARK = 8
 
 /** `YYYY-MM-DD`, as the approval's moment is said. */
 function dayOf(time: number): string {

@@ -34,7 +34,7 @@ const english = {
   approval: 'Approved',
   approvedBy: (name: string, time: string) => `Approved by ${name} on ${time}`,
   /** Of a file. */
-  approvedOn: (name: string, day: string) => `${name}, approved ${day}`,
+  approvedOn: (name: string, day: string, mark: string) => `${name}, approved ${day}, ${mark}`,
   approvedThis: (hash: string) => `What was approved is this document; its content hash is ${hash}`,
   hash: (hash: string) => `Content hash ${hash}`,
   event: 'What happened',
@@ -86,7 +86,7 @@ const chinese: Words = {
   missing: '字体中没有的字符以 □ 表示；导出的 CSV 表格中完整保留。',
   approval: '确认',
   approvedBy: (name, time) => `${name} 于 ${time} 确认`,
-  approvedOn: (name, day) => `${name}，确认 ${day}`,
+  approvedOn: (name, day, mark) => `${name}，确认 ${day}，${mark}`,
   approvedThis: (hash) => `所确认的即为本文件，其内容校验码为 ${hash}`,
   hash: (hash) => `内容校验码 ${hash}`,
   event: '事件',

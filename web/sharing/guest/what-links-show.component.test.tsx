@@ -89,6 +89,28 @@ describe('a budget list', () => {
       .toEqual(['Goods', 'Of which freight', 'Tax 13%', 'Contingency 5%', 'Total CNY', 'As chosen, else high'])
   })
 
+  it('says at each part of its total what was chosen, and that goods are without the tax that lines have', async () => {
+    const amounts = {
+      goodsLow: '900.00',
+      goodsHigh: '1000.00',
+      goodsChosen: '950.00',
+      high: '1130.00',
+      chosen: '1073.50',
+    }
+    const taxes = [{ rate: '13', low: '117.00', high: '130.00', chosen: '123.50' }]
+    answerLink(
+      aSharedView(
+        { budget: aLobbyBudget({ taxMode: 'inclusive', totals: someTotals({ ...amounts, taxes }) }) },
+        'client',
+      ),
+    )
+    await open()
+    const totals = page.getByRole('region', { name: 'Totals' })
+    await expect.element(totals).toMatchTextContent('Goods without tax900.00 – 1,000.00chosen 950.00')
+    await expect.element(totals).toMatchTextContent('Tax 13%117.00 – 130.00chosen 123.50')
+    await expect.element(totals).toMatchTextContent('As chosen, else high1,073.50')
+  })
+
   it('says units by their short names', async () => {
     const { budget, ...view } = aSharedView({ budget: aLobbyBudget() }, 'client')
     if (!budget) throw new Error('no budget is shown')

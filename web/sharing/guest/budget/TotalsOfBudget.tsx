@@ -16,10 +16,13 @@ export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
         {t('shared.totals')}
       </h2>
       <dl>
-        {rows.map(({ name, value, isLarge }) => (
+        {rows.map(({ name, value, chosen, isLarge }) => (
           <div key={name} className={styles[isLarge ? 'large' : 'figure']}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {chosen && <span className={styles['chosen']}>{chosen}</span>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -5,11 +5,13 @@ import type { Words } from '../subject/words.ts'
 interface TotalRow {
   name: string
   value: string
+  /** What of it was chosen, where that is another than the highest. */
+  chosen?: string
   isLarge?: boolean
 }
 
 /** What a list comes to, as far as the link tells it, in the order of its PDF. */
-export function totalsRows({ totals, contingencyPct }: SharedBudget, words: Words): TotalRow[] {
+export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, words: Words): TotalRow[] {
   const currency = totals?.currency
   if (!totals || currency === undefined) return []
   const { t } = words
@@ -17,15 +19,30 @@ export function totalsRows({ totals, contingencyPct }: SharedBudget, words: Word
     low === undefined || high === undefined ? '' : rangeText(low, high, currency, words.language)
   const amount = (value: string | undefined) =>
     value !== undefined && /[1-9]/.test(value) ? amountText(value, currency, words.language) : ''
-  const { goodsLow, goodsHigh, freight, contingencyLow, contingencyHigh, taxes = [], low, high, chosen } = totals
+  const { goodsLow, goodsHigh, goodsChosen, freight, taxes = [], low, high, chosen } = totals
+  const { contingencyLow, contingencyHigh, contingencyChosen } = totals
+  const chosenOf = (one: string | undefined, highest: string | undefined) =>
+    one === undefined || one === highest
+      ? {}
+      : { chosen: t('shared.chosenOfTotal', { amount: amountText(one, currency, words.language) }) }
   const isPadded = contingencyHigh !== undefined && /[1-9]/.test(contingencyHigh)
   const rows: TotalRow[] = [
-    { name: t('shared.goods'), value: range(goodsLow, goodsHigh) },
+    {
+      // Where lines are with tax, what they come to is told here without.
+      name: t(taxMode === 'inclusive' ? 'shared.goodsWithoutTax' : 'shared.goods'),
+      value: range(goodsLow, goodsHigh),
+      ...chosenOf(goodsChosen, goodsHigh),
+    },
     { name: t('shared.freightOf'), value: amount(freight) },
-    ...taxes.map((tax) => ({ name: t('shared.tax', { rate: tax.rate }), value: range(tax.low, tax.high) })),
+    ...taxes.map((tax) => ({
+      name: t('shared.tax', { rate: tax.rate }),
+      value: range(tax.low, tax.high),
+      ...chosenOf(tax.chosen, tax.high),
+    })),
     {
       name: contingencyPct ? t('shared.contingency', { percent: contingencyPct }) : t('shared.contingencyAlone'),
       value: isPadded ? range(contingencyLow, contingencyHigh) : '',
+      ...chosenOf(contingencyChosen, contingencyHigh),
     },
     { name: `${t('shared.total')} ${currency}`, value: range(low, high), isLarge: true },
     { name: t('shared.chosenTotal'), value: chosen === high ? '' : amount(chosen) },
