@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
@@ -13,12 +13,23 @@ interface ApproveDialogProps {
   onClose: () => void
 }
 
+/** The page's. */
+const CONTENT = 'content'
+
 /** Approves what was on the screen when it was opened, and nothing that has come since. */
 export function ApproveDialog({ token, view, isOpen, onClose }: ApproveDialogProps) {
   const { t } = useTranslation()
   // What was typed outlives the window: whoever looks again goes on where they were.
   const [note, setNote] = useState('')
+  const hasApproved = useRef(false)
   useStepOfPage(isOpen, onClose, 'approving')
+  // At the foot of a phone all this goes once it is approved, and with it the button that the focus came back to.
+  useLayoutEffect(
+    () => () => {
+      if (hasApproved.current) document.getElementById(CONTENT)?.focus({ preventScroll: true })
+    },
+    [],
+  )
   return (
     <Dialog
       title={t(`shared.approve.title.${view.kind}`)}
@@ -26,7 +37,7 @@ export function ApproveDialog({ token, view, isOpen, onClose }: ApproveDialogPro
       width={520}
       isOpen={isOpen}
       onClose={onClose}
-      elseFocusId="content"
+      elseFocusId={CONTENT}
       isHeld
     >
       <ApproveForm
@@ -36,6 +47,7 @@ export function ApproveDialog({ token, view, isOpen, onClose }: ApproveDialogPro
         onNote={setNote}
         onLook={onClose}
         onApproved={() => {
+          hasApproved.current = true
           setNote('')
           showToast(t('shared.approve.thanks'))
           onClose()

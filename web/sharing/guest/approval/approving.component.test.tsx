@@ -148,6 +148,20 @@ describe('who may approve', () => {
     await expect.element(dialog()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
+
+  it('reads on in the page where the button at the foot of a phone has gone with their approval', async () => {
+    await open(aBudget(), [], { viewport: { width: 390, height: 844 } })
+    await start()
+    await dialog().getByLabelText('Your name').fill('Ada')
+    answer(approveShared, () => {
+      answer(getDiscussion, { comments: [], approvals: [anApproval({ name: 'Ada' })] })
+      return '1'
+    })
+    await send()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(bar()).toMatchTextContent(/Approved by Ada/)
+    await expect.poll(() => document.activeElement?.id).toBe('content')
+  })
 })
 
 it('who may only comment sees what was approved, and has nothing to approve', async () => {

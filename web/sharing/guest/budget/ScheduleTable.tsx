@@ -5,6 +5,9 @@ import { textIn, type ScheduleProps } from './schedule.ts'
 import { sumTexts } from './sum-texts.ts'
 import styles from './ScheduleTable.module.css'
 
+/** Letters of a code that no line has to be broken for. */
+const SHORT = 12
+
 /** A schedule as it is printed: hairlines, amounts at the right, for each group a heading and what it comes to. */
 export function ScheduleTable({ groups, columns, words, terms, subjectByKey, onOpen }: ScheduleProps) {
   const { t } = useTranslation()
@@ -47,11 +50,14 @@ export function ScheduleTable({ groups, columns, words, terms, subjectByKey, onO
                       onOpen={() => onOpen({ lineId: line.id })}
                     />
                   </th>
-                  {columns.map((column) => (
-                    <td key={column.name} data-numeric={column.isNumeric}>
-                      {textIn(column, row)}
-                    </td>
-                  ))}
+                  {columns.map((column) => {
+                    const text = textIn(column, row)
+                    return (
+                      <td key={column.name} data-numeric={column.isNumeric} data-short={text.length <= SHORT}>
+                        {text}
+                      </td>
+                    )
+                  })}
                 </tr>
               )
             })}
