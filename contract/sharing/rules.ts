@@ -391,3 +391,6 @@ export function isSeen(rule: Rule, fields: ReadonlySet<FieldName>): boolean {
   if (typeof rule === 'string') return rule === 'always'
   return rule.every((field) => fields.has(field))
 }
+
+/** By what is shared. */
+export const rulesByKind = { board: boardRules, budget: budgetRules, folder: folderRules }

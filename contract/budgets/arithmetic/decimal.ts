@@ -54,10 +54,10 @@ export function roundedTo({ numerator, denominator }: Fraction, places: number):
   return divideRounded(numerator * powerOfTen(places), denominator)
 }
 
-/** The sum of decimals, with as many digits after the point as the longest has. */
-export function sumOf(texts: Iterable<string>): string {
-  const all = [...texts]
-  const scale = Math.max(0, ...all.map(digitsOf))
+/** The sum of decimals, with as many digits after the point as the longest has, and some at least; what is null is not in it. */
+export function sumOf(texts: Iterable<string | null>, leastDigits = 0): string {
+  const all = [...texts].filter((text) => text !== null)
+  const scale = all.reduce((most, text) => Math.max(most, digitsOf(text)), leastDigits)
   let sum = 0n
   for (const text of all) sum += parseDecimal(text, scale)
   return printDecimal(sum, scale, scale)

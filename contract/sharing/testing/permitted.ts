@@ -1,14 +1,12 @@
 import type { SharedView } from '../shown-calls.ts'
 import type { FieldName } from '../links.ts'
-import { boardRules, budgetRules, folderRules, isSeen } from '../rules.ts'
+import { isSeen, rulesByKind } from '../rules.ts'
 import type { Rule } from '../rules.ts'
-
-const RULES = { board: boardRules, budget: budgetRules, folder: folderRules }
 
 /** What a link of these fields shows of a view, by this test's own few lines. */
 export function permittedView(view: SharedView, fields: readonly FieldName[]): SharedView {
   const { kind } = view
-  return { ...view, fields: [...fields], [kind]: permitted(view[kind], RULES[kind], new Set(fields)) }
+  return { ...view, fields: [...fields], [kind]: permitted(view[kind], rulesByKind[kind], new Set(fields)) }
 }
 
 interface Kinds {

@@ -1,7 +1,7 @@
+import { sumOf } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from './csv-file.ts'
 import type { FileBudget } from './file-budget.ts'
-import { sumOf } from './lay-out.ts'
 import { permittedBudget } from './permitted-budget.ts'
 import { aFileBudget, aLine, aSnapshot, anAllocation, randomBudget, workedExample } from './testing/random-budget.ts'
 import { wordsIn } from './words.ts'

@@ -1,6 +1,6 @@
 import { bounds } from '../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bounds } from '../../../contract/budgets/arithmetic/amounts.ts'
-import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
+import { sumOf } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import { roomSharesOf } from '../../../contract/budgets/arithmetic/shares.ts'
 import type { RoomShare } from '../../../contract/budgets/arithmetic/shares.ts'
@@ -54,20 +54,6 @@ export function layOut(budget: FileBudget): LaidOut {
     apart: lines.filter((line) => !isCounted(line)).map(wholeRow),
   }
 }
-
-/** What decimals come to, exactly, with their digits but at least so many; what is null counts nothing. */
-export function sumOf(texts: Iterable<string | null>, leastDigits = 0): string {
-  let sum = 0n
-  let digits = leastDigits
-  for (const text of texts) {
-    if (text === null) continue
-    const point = text.indexOf('.')
-    digits = Math.max(digits, point === -1 ? 0 : text.length - point - 1)
-    sum += parseDecimal(text, MOST_DIGITS)
-  }
-  return printDecimal(sum, MOST_DIGITS, digits)
-}
-const MOST_DIGITS = 10
 
 function sumsOf(rows: readonly Row[], digits: number): Bounds<string> {
   const of = (name: 'low' | 'high' | 'chosen') =>

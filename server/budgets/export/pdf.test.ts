@@ -1,7 +1,7 @@
+import { sumOf } from '../../../contract/budgets/arithmetic/decimal.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { FileBudget } from './file-budget.ts'
-import { sumOf } from './lay-out.ts'
 import { writePdf } from './pdf-file.ts'
 import { permittedBudget } from './permitted-budget.ts'
 import { readPaper } from '../../testing/paper.ts'

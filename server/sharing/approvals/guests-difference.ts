@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
-import { boardRules, budgetRules, folderRules } from '../../../contract/sharing/rules.ts'
+import { rulesByKind } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import type { OpenLink } from '../links/find-link.ts'
@@ -28,11 +28,9 @@ export async function getSharedDifference(
   return differenceOf(before, { ...before, ...today, fields: [...link.fields] })
 }
 
-const RULES = { board: boardRules, budget: budgetRules, folder: folderRules }
-
 /** What was approved, as far as the link still shows it: whoever may see less by now is told of no more. */
 function lessOf(view: SharedView, { kind, fields }: OpenLink): SharedView {
-  const permit = compileRules<object>(RULES[kind], { fields: new Set(fields) })
+  const permit = compileRules<object>(rulesByKind[kind], { fields: new Set(fields) })
   const shown = view[kind]
   return {
     ...view,
