@@ -1,7 +1,7 @@
+import { describe, expect, it } from 'vitest'
 import { updateBoard } from '../../contract/boards/calls.ts'
 import { getComments, replyToComment } from '../../contract/sharing/discussion-calls.ts'
 import { createLink, revokeLink } from '../../contract/sharing/link-calls.ts'
-import { describe, expect, it } from 'vitest'
 import { askAs } from '../../server/testing/requests.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import { aBoardOf } from '../stage/boards-shop.ts'

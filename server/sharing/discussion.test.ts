@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard } from '../../contract/boards/calls.ts'
 import { exportActivity, getActivity, getShareState, markRead } from '../../contract/sharing/activity-calls.ts'
 import {
@@ -10,8 +12,6 @@ import {
 } from '../../contract/sharing/discussion-calls.ts'
 import { revokeLink, rotateLink, updateLink } from '../../contract/sharing/link-calls.ts'
 import { getShared } from '../../contract/sharing/shown-calls.ts'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aChip } from '../testing/boards.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'

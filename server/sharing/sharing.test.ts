@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createBoard,
   deleteBoards,
@@ -12,7 +13,6 @@ import { requestDeletion } from '../../contract/profile.ts'
 import { createLink, getLinks, revokeLink, rotateLink, updateLink } from '../../contract/sharing/link-calls.ts'
 import { fieldsOfPreset } from '../../contract/sharing/links.ts'
 import { getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aChip } from '../testing/boards.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { memberIn } from '../testing/members.ts'

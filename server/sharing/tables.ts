@@ -1,8 +1,8 @@
+import type { ColumnType, Generated } from 'kysely'
 import type { ShareEvent } from '../../contract/sharing/activity-calls.ts'
 import type { CommentPlace } from '../../contract/sharing/discussion-calls.ts'
 import type { FieldName, LinkRole, Preset } from '../../contract/sharing/links.ts'
 import type { SharedView } from '../../contract/sharing/shown-calls.ts'
-import type { ColumnType, Generated } from 'kysely'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 /** A column of JSON: read as its value, written as text. */

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '../../contract/boards/calls.ts'
 import { createBudget } from '../../contract/budgets/calls.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -22,7 +23,6 @@ import { createLink, getLinks, revokeLink, rotateLink, updateLink } from '../../
 import { sharedKinds } from '../../contract/sharing/links.ts'
 import type { SharedKind } from '../../contract/sharing/links.ts'
 import { getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adaAndOthersIn, memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { linkOf } from '../testing/sharing.ts'

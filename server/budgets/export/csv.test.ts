@@ -1,5 +1,5 @@
-import { sumOf } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { describe, expect, it } from 'vitest'
+import { sumOf } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { writeCsv } from './csv-file.ts'
 import type { FileBudget } from './file-budget.ts'
 import { permittedBudget } from './permitted-budget.ts'

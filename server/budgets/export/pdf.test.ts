@@ -1,6 +1,6 @@
-import { sumOf } from '../../../contract/budgets/arithmetic/decimal.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { sumOf } from '../../../contract/budgets/arithmetic/decimal.ts'
 import type { FileBudget } from './file-budget.ts'
 import { writePdf } from './pdf-file.ts'
 import { permittedBudget } from './permitted-budget.ts'

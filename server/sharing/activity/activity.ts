@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/activity-calls.ts'
 import type { Activity, ShareEvent } from '../../../contract/sharing/activity-calls.ts'
-import { sql } from 'kysely'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { isOf, requireOwn } from '../own-thing.ts'
 import type { SharingParts } from '../parts.ts'

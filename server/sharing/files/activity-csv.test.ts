@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest'
 import { shareEvents } from '../../../contract/sharing/activity-calls.ts'
 import type { Activity } from '../../../contract/sharing/activity-calls.ts'
-import { expect, it } from 'vitest'
 import { writeActivityCsv } from './activity-csv.ts'
 
 const time = Date.UTC(2026, 10, 26, 14, 5, 9)
