@@ -104,7 +104,7 @@ it('a client on a phone talks a list over with its owner and approves it; once a
   await openShareDrawer(owner)
   await drawer.getByRole('tab', { name: /^确认/ }).click()
   const given = drawer.getByRole('article', { name: /^Lin，/ })
-  await given.getByRole('button', { name: '更改内容' }).click()
+  await given.getByRole('button', { name: '查看变更' }).click()
   await given.getByText('Oak：选定金额 6,336.00 → 5,760.00').waitFor()
   expect(await seriousInBothThemes(owner)).toEqual([])
 

@@ -68,7 +68,7 @@ async function openTab(page: Page, place: number): Promise<void> {
 
 async function openDifference(page: Page): Promise<void> {
   await openTab(page, 2)
-  await page.getByRole('button', { name: /^(What has changed|更改内容)$/ }).click()
+  await page.getByRole('button', { name: /^(What has changed|查看变更)$/ }).click()
   await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor()
 }
 

@@ -119,10 +119,10 @@ it('who presses twice has approved once, and who goes on approving fills no disk
   const approve = (note: string) => quarry.call(approveShared, { name: 'Li', note, contentHash }, link.headers)
   const [one, other] = await Promise.all([approve(''), approve('')])
   expect([one.code, other]).toEqual([200, one])
-  const more = sql`SELECT board_id, link_id, link_name, name, n::text, created_at, content_hash, view, fields, picture_keys
+  const more = sql`SELECT board_id, link_id, link_name, name, n::text, created_at, content_hash, settled_hash, was_draft, view, fields, picture_keys
     FROM share_approval CROSS JOIN generate_series(2, ${MOST_APPROVALS}) AS n WHERE id = ${one.data}`
   await sql`INSERT INTO share_approval
-    (board_id, link_id, link_name, name, note, created_at, content_hash, view, fields, picture_keys) ${more}`.execute(
+    (board_id, link_id, link_name, name, note, created_at, content_hash, settled_hash, was_draft, view, fields, picture_keys) ${more}`.execute(
     quarry.db,
   )
   expect(await approve('once more')).toMatchObject({ code: 1009003006 })

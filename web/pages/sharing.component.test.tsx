@@ -253,7 +253,7 @@ test('what was approved opens as it was then, with what has changed since beside
 
 test.each([
   { tongue: 'en', says: /^Deleted since.* What was approved can still be opened\.$/, what: 'What has changed' },
-  { tongue: 'zh-CN', says: /最近删除.*确认时的内容仍可查看。$/, what: '更改内容' },
+  { tongue: 'zh-CN', says: /最近删除.*确认时的内容仍可查看。$/, what: '查看变更' },
 ] as const)('what was approved and lies in the trash is said to, in $tongue', async ({ tongue, says, what }) => {
   const approval = anApproval({ id: '21', name: 'Lin', isInTrash: true })
   const budget = aBudget({ name: 'Harbour hotel', lines: [aLine({ docCode: 'FL-01' })] })
