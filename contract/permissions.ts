@@ -12,13 +12,26 @@ export const permissions = [
   'demonstration:remove',
   'image-search:read',
   'board:take-down',
+  'workplace:read',
+  'analysis:read',
+  'member:keep',
+  'feed:keep',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 /** Whoever is not named here may not. An editor keeps the catalogue, and sees nothing of members. */
 const permissionsByRole: Record<Role, readonly Permission[]> = {
   member: [],
-  editor: ['import:read', 'import:run', 'catalogue:keep', 'catalogue:export', 'audit:read', 'image-search:read'],
+  editor: [
+    'import:read',
+    'import:run',
+    'catalogue:keep',
+    'catalogue:export',
+    'audit:read',
+    'image-search:read',
+    'workplace:read',
+    'analysis:read',
+  ],
   operator: permissions,
 }
 
