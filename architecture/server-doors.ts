@@ -219,5 +219,7 @@ export const serverDoors: Record<string, string[]> = {
   'server/operator': ['routes.ts', 'audit/own-changes.ts', 'demonstration/parts.ts', 'out/routes.ts'],
   // What guests see by links, say and approve.
   'server/sharing': ['routes.ts', 'tables.ts', 'own-links.ts', 'approvals/approved-pictures.ts', 'live/tell-guests.ts'],
+  // What is done with the catalogue, counted.
+  'server/usage': ['usage.ts', 'tables.ts'],
   'server/legacy': ['routes.ts'],
 }

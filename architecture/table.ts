@@ -43,6 +43,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/legacy',
       'server/operator',
       'server/sharing',
+      'server/usage',
     ],
   },
   { from: 'server/main.ts', may: ['server/config.ts', 'server/run.ts', 'server/platform'] },
@@ -95,6 +96,8 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/catalogue', may: ['contract', 'server/platform'] },
   { from: 'server/finding', may: ['contract', 'server/platform', 'server/catalogue'] },
   { from: 'server/members', may: ['contract', 'server/platform'] },
+  // How often what was done, by nobody in particular (decisions/130).
+  { from: 'server/usage', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
   // What everything that members make has in common (decisions/056).
   { from: 'server/workspace', may: ['contract'] },
   {

@@ -202,6 +202,8 @@ export const getUser = endpoint({
     permissions: z.array(z.string()),
     /** Whether a password is set: then changing it takes the old one. */
     hasPassword: z.boolean(),
+    /** Whether what they do is counted in the analysis of use, which names nobody. */
+    isCounted: z.boolean(),
     /** Epoch milliseconds. */
     createTime: z.number().int(),
     /** When the account will be deleted, in epoch milliseconds; null: it stays. */

@@ -38,6 +38,8 @@ export const updateUser = endpoint({
     sex: z.literal([1, 2]).nullable().optional(),
     department: about,
     positions: about,
+    /** Whether what the member does is counted in the analysis of use. */
+    isCounted: z.boolean().optional(),
   }),
   output: z.literal(true),
 })
@@ -124,6 +126,8 @@ export const getOwnData = endpoint({
       positions: z.string().nullable(),
       roles: z.array(z.string()),
       hasPassword: z.boolean(),
+      /** Whether what the member does is counted, which names nobody. */
+      isCounted: z.boolean(),
       /** Of the member's company. */
       verification: z.string(),
       policyAcceptTime: moment.nullable(),

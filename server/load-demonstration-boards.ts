@@ -82,7 +82,7 @@ async function layBoard(parts: DemonstrationBoardParts, board: DemoBoard, member
   if (!samples || !rooms) return false
   const kept = await keepRooms(parts, rooms, memberId)
   const items = board.pieces.map((piece, index) => itemOf(piece, { board, index, samples, rooms: kept }))
-  const caller = { memberId, sessionId: '0', roles: ['member'] as const }
+  const caller = { memberId, sessionId: '0', roles: ['member'] as const, isCounted: false }
   return parts.db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows: isFirst } = await trx
       .insertInto('demonstration_board')

@@ -6,6 +6,7 @@ import { createBudget } from './budgets/budgets.ts'
 import type { BudgetParts } from './budgets/parts.ts'
 import { updateBudget } from './budgets/saving.ts'
 import { setBudgetStatus } from './budgets/status.ts'
+import type { Caller } from './platform/http/guard.ts'
 import { idOf } from './platform/id-of.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -41,7 +42,7 @@ export async function loadDemonstrationBudgets({ db, clock }: BudgetParts): Prom
 async function makeBudget({ db, clock }: BudgetParts, budget: DemoBudget, memberId: string): Promise<boolean> {
   const skus = await findSkus({ db }, budget)
   if (!skus) return false
-  const caller = { memberId, sessionId: '0', roles: ['member'] as const }
+  const caller = { memberId, sessionId: '0', roles: ['member'] as const, isCounted: false }
   return db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows: isFirst } = await trx
       .insertInto('demonstration_budget')
@@ -130,7 +131,7 @@ function allocationOf(use: Use, idIn: Naming['idIn']) {
 
 interface Made {
   id: string
-  caller: { memberId: string; sessionId: string; roles: readonly ['member'] }
+  caller: Caller
 }
 
 /** Moves a new list there, step by step. */

@@ -30,6 +30,7 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     created_at: Date
     /** When the account goes. */
     delete_at: Absent<Date>
+    is_counted: Generated<boolean>
     delete_language: Absent<'en' | 'zh-CN'>
   }
   upload: { key: string; member_id: string; directory: UploadDirectory; bytes: number; created_at: Date }

@@ -18,6 +18,7 @@ export function aMember(facts: Partial<User> = {}): User {
     permissions: [],
     hasPassword: true,
     createTime: Date.UTC(2026, 0, 5),
+    isCounted: true,
     deleteTime: null,
     ...facts,
   }

@@ -13,11 +13,15 @@ const NOT_OWN = {
 /** What is left out stays as it is. */
 export async function updateUser(
   { db }: MemberParts,
-  { avatar, ...facts }: ParsedInputOf<typeof updateUserCall>,
+  { avatar, isCounted, ...facts }: ParsedInputOf<typeof updateUserCall>,
   { caller, language }: MemberContext,
 ): Promise<true> {
   await db.transaction().execute(async (trx) => {
-    const changes = { ...facts, ...(avatar !== undefined && { avatar }) }
+    const changes = {
+      ...facts,
+      ...(avatar !== undefined && { avatar }),
+      ...(isCounted !== undefined && { is_counted: isCounted }),
+    }
     if (Object.keys(changes).length === 0) return
     if (typeof avatar === 'string') {
       const own = await trx

@@ -37,6 +37,7 @@ export async function getMember(
     roles: [...roles],
     permissions: permissionsOf(roles),
     hasPassword: member.password_hash !== null,
+    isCounted: member.is_counted,
     createTime: member.created_at.getTime(),
     deleteTime: member.delete_at?.getTime() ?? null,
   }

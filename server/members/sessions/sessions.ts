@@ -87,7 +87,7 @@ export async function findByHash(parts: MemberParts, hash: Buffer, from: From): 
     .selectFrom('access_token')
     .innerJoin('session', 'session.id', 'access_token.session_id')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['session.id', 'member_id', 'user_type', 'is_editor', 'last_used_at', 'is_demonstration'])
+    .select(['session.id', 'member_id', 'user_type', 'is_editor', 'last_used_at', 'is_demonstration', 'is_counted'])
     .where('hash', '=', hash)
     .where('access_token.expires_at', '>', now)
     .where('ended_at', 'is', null)
@@ -98,6 +98,7 @@ export async function findByHash(parts: MemberParts, hash: Buffer, from: From): 
     memberId: found.member_id,
     sessionId: found.id,
     roles: rolesOf({ isStaff: found.user_type === 2, isEditor: found.is_editor }),
+    isCounted: found.is_counted,
   }
 }
 

@@ -9,6 +9,8 @@ export interface Caller {
   memberId: string
   sessionId: string
   roles: readonly Role[]
+  /** Whether what they do is counted in the analysis of use. */
+  isCounted: boolean
 }
 
 /** Who makes a call that is for holders of a link: nobody by name, and what the link opens is all that they may see. */
