@@ -55,6 +55,11 @@ const reasons: Record<string, Text> = {
     zh: '应为 ids、skuIds、filter、skuFilter 之一',
   },
   arithmetic: { en: 'expected times, plus or roundTo', zh: '应含 times、plus 或 roundTo' },
+  unreadable: {
+    en: 'holds nothing that can be read, or signs that hide or turn it',
+    zh: '没有可读的内容，或含有隐藏字符',
+  },
+  refusalReason: { en: 'a refusal needs a reason', zh: '拒绝时请说明原因' },
   nothing: { en: 'changes nothing', zh: '没有任何更改' },
   outside: { en: 'ends outside the picture', zh: '超出图片范围' },
 }

@@ -63,6 +63,7 @@ export const problems = {
     zh: '该邮箱现已用于另一个账号。请先为那个账号更换邮箱，再使用此链接。',
   },
   1004003000: { en: 'Email address or password is not right.', zh: '邮箱或密码不正确。' },
+  1004003001: { en: 'This account is locked: {reason}', zh: '该账号已被锁定：{reason}' },
   1004003005: {
     en: 'Please accept the policy to make your account.',
     zh: '请先同意政策，再创建账号。',
@@ -78,6 +79,24 @@ export const problems = {
   1004003008: {
     en: 'The sign-in service has not confirmed an email address of yours, which an account needs. Sign in with a code instead.',
     zh: '第三方登录服务未提供已验证的邮箱，无法创建账号，请改用验证码登录。',
+  },
+  1004004001: {
+    en: 'This is the last operator. Make somebody else an operator first.',
+    zh: '这是最后一位管理员，请先将其他成员设为管理员。',
+  },
+  1004004002: { en: 'This mail cannot be sent again: {reason}.', zh: '该邮件无法重新发送：{reason}。' },
+  1004004003: {
+    en: 'Your company is being checked; withdraw it before you send another.',
+    zh: '您的企业正在审核中，请先撤回再重新提交。',
+  },
+  1004004004: { en: 'This member has sent no company to be checked.', zh: '该成员没有待审核的企业。' },
+  1004004005: {
+    en: 'A demonstration account cannot be locked, and keeps its role; it goes with the demonstration.',
+    zh: '演示账号不能锁定，也不能更改角色；移除演示数据时会一并移除。',
+  },
+  1004004006: {
+    en: 'You have {most} documents that are not sent; throw one away first.',
+    zh: '您有 {most} 份未提交的文件，请先删除一份。',
   },
   1008006000: { en: 'This product does not exist.', zh: '该产品不存在。' },
   1008008000: { en: 'This item is not in your folders.', zh: '您的收藏中没有该项。' },
