@@ -222,4 +222,6 @@ export const serverDoors: Record<string, string[]> = {
   // What is done with the catalogue, counted.
   'server/usage': ['usage.ts', 'tables.ts'],
   'server/legacy': ['routes.ts'],
+  // What members are told.
+  'server/notices': ['routes.ts', 'notify.ts', 'own-notices.ts', 'tables.ts', 'wanted-mails.ts'],
 }

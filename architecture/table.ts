@@ -41,6 +41,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/imports',
       'server/keeping',
       'server/legacy',
+      'server/notices',
       'server/operator',
       'server/sharing',
       'server/usage',
@@ -132,6 +133,11 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/boards',
       'server/budgets',
     ],
+  },
+  // What members are told: others have it handed in by `app.ts` (decisions/134).
+  {
+    from: 'server/notices',
+    may: ['contract', 'server/platform', 'server/members'],
   },
   // What the catalogue's staff see of all of it and take out of it, and the demonstration's end (decisions/098, 099, 100).
   {

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { LINK_NOTICES, MOST_NOTICES } from '../../contract/notices.ts'
+import type { NewNotice, NoticeKind } from '../../contract/notices.ts'
+import { inTransaction } from '../platform/postgres/in-transaction.ts'
+
+/**
+ * Tells members something, within the transaction in which it happens; what they want neither in their list nor by mail is not kept.
+ * Other domains have this handed in by `app.ts` (decisions/134). Whoever tells one member waits for who else does: so that greater
+ * versions are committed later, and reading all up to one reads none that was never seen.
+ */
+export async function notify<Tables>(db: Kysely<Tables>, notices: readonly NewNotice[], now: Date): Promise<void> {
+  if (notices.length === 0) return
+  await inTransaction(db, async (trx) => {
+    const memberIds = [...new Set(notices.map(({ memberId }) => memberId))]
+    await holdNotices(trx, memberIds)
+    for (const [, same] of Map.groupBy(notices, ({ memberId, kind, ref }) => JSON.stringify([memberId, kind, ref]))) {
+      await write(trx, same, now)
+    }
+    await dropBeyond(trx, memberIds)
+  })
+}
+
+/** Takes as read what a member was told of this, since they have read it elsewhere. */
+export async function settleNotices<Tables>(
+  db: Kysely<Tables>,
+  { memberId, kinds, ref }: { memberId: string; kinds: readonly NoticeKind[]; ref: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    UPDATE notice SET read_at = ${now}
+    WHERE member_id = ${memberId} AND kind = ANY (${kinds}::text[]) AND ref = ${ref} AND read_at IS NULL`.execute(db)
+}
+
+/** Whoever tells several holds them in one order. */
+async function holdNotices<Tables>(trx: Kysely<Tables>, memberIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended('notices ' || member_id, 0))
+    FROM (SELECT unnest(${memberIds}::bigint[]) AS member_id ORDER BY 1) AS members`.execute(trx)
+}
+
+/** One or several of the same kind about the same. Nothing for an account that has gone. */
+async function write<Tables>(trx: Kysely<Tables>, same: readonly NewNotice[], now: Date): Promise<void> {
+  const notice = same.at(-1)
+  if (!notice) return
+  const { memberId, kind, ref, details } = notice
+  await sql`
+    INSERT INTO notice (member_id, kind, ref, details, count, created_at)
+    SELECT member.id, ${kind}, ${ref}, ${JSON.stringify(details)}, ${same.length}, ${now} FROM member
+    LEFT JOIN notice_setting AS setting ON setting.member_id = member.id AND setting.kind = ${kind}
+    WHERE member.id = ${memberId}
+      AND coalesce(setting.list OR (setting.mail AND ${!LINK_NOTICES.includes(kind)}::boolean), true)
+    ON CONFLICT (member_id, kind, ref) WHERE read_at IS NULL DO UPDATE SET details = excluded.details,
+      count = notice.count + excluded.count, created_at = excluded.created_at, version = nextval('notice_version'),
+      mailed_at = NULL`.execute(trx)
+}
+
+/** Where there are more than are kept, those go first that were read, and of these the oldest. */
+async function dropBeyond<Tables>(trx: Kysely<Tables>, memberIds: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM notice WHERE id IN (
+      SELECT id FROM (
+        SELECT id, row_number() OVER (PARTITION BY member_id ORDER BY (read_at IS NULL) DESC, version DESC) AS place
+        FROM notice WHERE member_id = ANY (${memberIds}::bigint[])
+      ) AS placed WHERE place > ${MOST_NOTICES})`.execute(trx)
+}
