@@ -207,6 +207,8 @@ const TABLE = `
   DELETE  /admin-api/dict-type/delete                 401      403     yes     yes       401   901
   POST    /admin-api/dict-type/restore                401      403     yes     yes       401   901
   GET     /admin-api/dict-type/deleted                401      403     yes     yes       401   yes
+  GET     /admin-api/completeness/brands              401      403     yes     yes       401   yes
+  GET     /admin-api/completeness/work-list           401      403     yes     yes       401   yes
   GET     /admin-api/words/page                       401      403     yes     yes       401   yes
   GET     /admin-api/words/get                        401      403     yes     yes       401   yes
   POST    /admin-api/words/create                     401      403     yes     yes       401   901

@@ -217,7 +217,7 @@ export async function buildApp({
   )
   registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl: settings.publicUrl, openSpool })
   registerRecords(app, { db, clock, storage })
-  registerProducts(app, { db, storage, clock, finding }, queue)
+  registerProducts(app, { db, storage, clock, finding, findViews: async () => new Map() }, queue)
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

@@ -11,7 +11,9 @@ export const gaps = [
   { value: 'enDescription', of: 'product', name: '缺英文描述', enName: 'No English description' },
   { value: 'certificateExpired', of: 'product', name: '证书已过期', enName: 'A certificate has expired' },
   { value: 'cover', of: 'sku', name: '缺封面图', enName: 'No cover' },
+  { value: 'trueScale', of: 'sku', name: '缺真实比例', enName: 'No true scale' },
   { value: 'price', of: 'sku', name: '缺价格', enName: 'No price' },
+  { value: 'pack', of: 'sku', name: '缺包装信息', enName: 'No pack' },
   { value: 'size', of: 'sku', name: '缺尺寸', enName: 'No size' },
   { value: 'color', of: 'sku', name: '缺颜色', enName: 'No colour' },
   { value: 'stock', of: 'sku', name: '缺库存', enName: 'No stock' },
@@ -22,3 +24,22 @@ export const gaps = [
 export type Gap = (typeof gaps)[number]['value']
 
 export const gap = z.enum(gaps.map(({ value }) => value))
+
+/**
+ * What makes a product complete (decisions/132): each is met, or lacked. That its unit needs no pack, or that it has no certificate that ends,
+ * counts as met.
+ */
+export const criteria = [
+  'name',
+  'enName',
+  'description',
+  'enDescription',
+  'cover',
+  'trueScale',
+  'price',
+  'pack',
+  'certificateExpired',
+] as const satisfies readonly Gap[]
+
+/** How many of them are met, in whole percent rounded down: 100 is all. */
+export const percent = z.number().int().min(0).max(100)

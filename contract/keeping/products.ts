@@ -3,7 +3,7 @@ import { productCard, productDetail } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, listOf, moment, pageOf, paging } from '../fields.ts'
 import { productFilters } from '../filter-schemas.ts'
-import { gap, gaps } from './gaps.ts'
+import { gap, gaps, percent } from './gaps.ts'
 import type { Gap } from './gaps.ts'
 import { changeOf, countOfThem, deletedPage, someIds } from './keeping.ts'
 import { newProduct, newSku, productFields, saleStatus, skuFields } from './product-record.ts'
@@ -59,6 +59,8 @@ const keptProduct = z.object({
   currencyUnit: z.string(),
   measurementUnit: z.string(),
   lacks: z.array(gap),
+  /** In percent (contract/keeping/gaps.ts), by the worst of its SKUs; null for what is not on sale. */
+  completeness: percent.nullable(),
   createTime: moment,
   updateTime: moment,
 })
@@ -167,6 +169,7 @@ export const keptProductDetail = z.object({
     }),
   ),
   lacks: z.array(gap),
+  completeness: percent.nullable(),
   isOnSale: z.boolean(),
   createTime: moment,
   updateTime: moment,

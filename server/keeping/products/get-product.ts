@@ -6,6 +6,7 @@ import { Problem } from '../../../contract/problem.ts'
 import { loadProductsById } from '../../imports/merging/stored-products.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
 import type { KeepingTables } from '../parts.ts'
+import { completenessOfEntry } from './completeness/completeness.ts'
 import { gapsIn } from './page/gap-bits.ts'
 import type { KeptEntry } from './page/load-entries.ts'
 import { bitsOfEntry, bitsOfProduct, bitsOfSku } from './page/narrowed.ts'
@@ -62,6 +63,7 @@ async function detailOf({ db, clock }: Parts, rows: ProductRows, entry: KeptEntr
       }
     }),
     lacks: gapsIn(bitsOfProduct(entry, today)),
+    completeness: completenessOfEntry(entry, today),
     isOnSale: entry.isOnSale,
     createTime,
     updateTime: changed?.at.getTime() ?? createTime,

@@ -13,6 +13,8 @@ export interface ProductKeepingParts extends Omit<KeepingParts, 'db'> {
   db: Kysely<ProductTables>
   storage: Storage
   finding: Finding
+  /** How often products were looked at from one day to another, both included, by their ids. */
+  findViews(from: string, to: string): Promise<ReadonlyMap<string, number>>
 }
 
 /** With what is made once, and shared by all its calls. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as bulk from '../../../contract/keeping/bulk.ts'
+import { getCompletenessOfBrands, getIncompleteProducts } from '../../../contract/keeping/completeness.ts'
 import * as calls from '../../../contract/keeping/products.ts'
 import { createColorSystems } from '../../catalogue/color-systems.ts'
 import { hourly } from '../../platform/hourly.ts'
@@ -10,6 +11,9 @@ import { emptyTrash } from '../trash.ts'
 import { bulkJobs } from './bulk/bulk-jobs.ts'
 import { getRun, undoMany } from './bulk/bulk-runs.ts'
 import { changeMany } from './bulk/bulk-update.ts'
+import { findAttention } from './completeness/attention.ts'
+import type { Attention } from './completeness/attention.ts'
+import { getBrandsByCompleteness, getPageOfIncompleteProducts } from './completeness/pages.ts'
 import { throwProductsAway } from './delete-products.ts'
 import { throwSkusOfProductsAway } from './delete-skus.ts'
 import { keepDocument } from './documents.ts'
@@ -24,8 +28,12 @@ import { publish, withdraw } from './publish.ts'
 import * as restore from './restore.ts'
 import { addProduct, addSku, changeProduct, changeSku } from './update-product.ts'
 
-/** What products and SKUs are kept by. */
-export function registerProducts(app: FastifyInstance, given: ProductKeepingParts, queue: Queue): void {
+/** What products and SKUs are kept by; answers what of them somebody should look at, at most so many of each kind. */
+export function registerProducts(
+  app: FastifyInstance,
+  given: ProductKeepingParts,
+  queue: Queue,
+): (most: number) => Promise<Attention> {
   queue.add(bulkJobs(given))
   hourly(app, () => emptyTrash(given.db, given.clock.now()))
   const parts = { ...given, colors: createColorSystems(given.db), kept: followKept(given.db), wake: queue.wake }
@@ -39,6 +47,9 @@ export function registerProducts(app: FastifyInstance, given: ProductKeepingPart
   serve(domain, calls.deleteProducts, throwProductsAway)
   serve(domain, calls.restoreProducts, restore.restoreProductsFromTrash)
   serve(domain, calls.getDeletedProducts, restore.getPageOfDeletedProducts)
+
+  serve(domain, getCompletenessOfBrands, getBrandsByCompleteness)
+  serve(domain, getIncompleteProducts, getPageOfIncompleteProducts)
 
   serve(domain, calls.getKeptSkuPage, getPageOfKeptSkus)
   serve(domain, calls.getKeptSku, getSkuInFull)
@@ -57,4 +68,5 @@ export function registerProducts(app: FastifyInstance, given: ProductKeepingPart
   serve(domain, bulk.bulkUpdate, changeMany)
   serve(domain, bulk.getBulkRun, getRun)
   serve(domain, bulk.undoBulk, undoMany)
+  return (most) => findAttention(parts, most)
 }

@@ -20,7 +20,18 @@ const CONDITIONS: Record<StandingGap, RawBuilder<boolean>> = {
   description: sql`coalesce(product.description, '') = ''`,
   enDescription: sql`coalesce(product.en_description, '') = ''`,
   cover: sql`NOT EXISTS (SELECT FROM picture_use WHERE picture_use.sku_id = sku.id AND picture_use.role = 'cover')`,
+  // What is poured or weighed has no scale: a picture of a paint shows its colour.
+  trueScale: sql`product.measurement_unit NOT IN ('litre', 'kilogram') AND NOT EXISTS (
+    SELECT FROM picture_use WHERE picture_use.sku_id = sku.id AND picture_use.role IN ('cover', 'product') AND mm_width IS NOT NULL)`,
   price: sql`sku.min_price IS NULL`,
+  // What is bought by the metre, piece, sheet, set or cubic metre is bought one by one (decisions/132).
+  pack: sql`CASE product.measurement_unit
+    WHEN 'square_meter' THEN coalesce(sku.pack_coverage, sku.pack_pieces) IS NULL
+    WHEN 'box' THEN coalesce(sku.pack_coverage, sku.pack_pieces) IS NULL
+    WHEN 'roll' THEN sku.pack_coverage IS NULL AND (sku.length_mm IS NULL OR sku.width_mm IS NULL)
+    WHEN 'litre' THEN sku.pack_coverage IS NULL
+    WHEN 'kilogram' THEN sku.pack_coverage IS NULL
+    ELSE false END`,
   size: sql`sku.length_mm IS NULL AND sku.width_mm IS NULL AND sku.product_dimension IS NULL`,
   color: sql`sku.color_id IS NULL AND sku.color_hex IS NULL`,
   stock: sql`sku.stock IS NULL`,
@@ -28,7 +39,7 @@ const CONDITIONS: Record<StandingGap, RawBuilder<boolean>> = {
   origin: sql`sku.origin IS NULL`,
 }
 
-/** The bits of what a row of `product`, or of `sku`, lacks. */
+/** The bits of what a row of `product`, or of `sku` beside that of its product, lacks. */
 export function selectGapBits(of: 'product' | 'sku'): RawBuilder<number> {
   const own = gaps.flatMap((gap) => (gap.of === of && gap.value !== 'certificateExpired' ? [gap.value] : []))
   const bits = own.map((gap) => sql`CASE WHEN ${CONDITIONS[gap]} THEN ${sql.lit(GAP_BITS[gap])} ELSE 0 END`)

@@ -11,7 +11,15 @@ import type { TestApp } from '../../../testing/test-app.ts'
 let quarry: TestApp
 let ada: TestMember
 
-const FULL = { coverImage: 'a.png', stock: 1, leadTimeDays: 3, origin: 'SE', colorHex: '#a05228', size: { width: 9 } }
+const FULL = {
+  coverImage: { file: 'a.png', mmWidth: 900 },
+  packPieces: 4,
+  stock: 1,
+  leadTimeDays: 3,
+  origin: 'SE',
+  colorHex: '#a05228',
+  size: { width: 9 },
+}
 const WORDS = { description: '宽', enDescription: 'Wide' }
 const expired = { enAuthority: 'FSC', scheme: 'other', number: '1', expiresOn: '2026-01-31' }
 

@@ -66,7 +66,9 @@ export async function loadEntries(trx: Trx, ids: readonly number[] | undefined):
     FROM product WHERE ${isWanted('product.id')} ORDER BY product.id`.execute(trx)
   const { rows: skus } = await sql<SkuRow>`
     SELECT sku.id::text, sku.product_id::text, sku.model, sku.status = 'on_sale' AS is_on_sale, ${selectGapBits('sku')} AS gaps
-    FROM sku WHERE ${isWanted('sku.product_id')} ORDER BY sku.product_id, sku.sort, sku.id`.execute(trx)
+    FROM sku JOIN product ON product.id = sku.product_id WHERE ${isWanted('sku.product_id')} ORDER BY sku.product_id, sku.sort, sku.id`.execute(
+    trx,
+  )
   const skusByProduct = Map.groupBy(skus, (sku) => sku.product_id)
   return products.map((product) => entryOf(product, skusByProduct.get(product.id) ?? []))
 }

@@ -5,6 +5,7 @@ import { majorFromMinor } from '../../../../contract/money.ts'
 import type { SaleStatus } from '../../../catalogue/tables.ts'
 import type { RequestContext } from '../../../platform/http/serve.ts'
 import type { ProductParts } from '../parts.ts'
+import { completenessOfEntry } from '../completeness/completeness.ts'
 import { findKept } from './find-kept.ts'
 import { gapsIn } from './gap-bits.ts'
 import type { KeptEntry } from './load-entries.ts'
@@ -26,7 +27,7 @@ export async function getPageOfKeptProducts(
     from: (pageNo - 1) * pageSize,
     to: pageNo * pageSize,
   })
-  return { list: await rowsOf(parts, list, today), total, lacking, statuses }
+  return { list: await keptProductsOf(parts, list, today), total, lacking, statuses }
 }
 
 interface ProductRow {
@@ -52,7 +53,13 @@ interface ProductRow {
   cover_ratio: number | null
 }
 
-async function rowsOf({ db }: Parts, entries: readonly KeptEntry[], today: string): Promise<KeptProduct[]> {
+/** Products as lists of the staff show them, in the order given. */
+export async function keptProductsOf(
+  { db }: Pick<Parts, 'db'>,
+  entries: readonly KeptEntry[],
+  today: string,
+): Promise<KeptProduct[]> {
+  if (!entries.length) return []
   const ids = entries.map(({ id }) => id)
   const { rows } = await sql<ProductRow>`
     SELECT product.id::text, product.key, product.name, product.en_name, product.brand_id::text,
@@ -105,6 +112,7 @@ function keptProductOf(row: ProductRow, { entry, today, changedAt }: Beside): Ke
     currencyUnit: row.currency_unit,
     measurementUnit: row.measurement_unit,
     lacks: gapsIn(bitsOfProduct(entry, today)),
+    completeness: completenessOfEntry(entry, today),
     createTime,
     updateTime: changedAt.get(entry.version) ?? createTime,
   }

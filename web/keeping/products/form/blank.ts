@@ -28,6 +28,7 @@ export const blankProduct: KeptProductDetail = {
   },
   skus: [],
   lacks: [],
+  completeness: null,
   isOnSale: false,
   createTime: NEVER,
   updateTime: NEVER,

@@ -1,0 +1,60 @@
+import type { IncompleteProduct } from '../../../../contract/keeping/completeness.ts'
+import type { KeptProduct } from '../../../../contract/keeping/products.ts'
+import type { ProductParts } from '../parts.ts'
+import { keptProductsOf } from '../page/product-page.ts'
+import { findIncomplete, incompleteProductsOf } from './incomplete.ts'
+import { dayBefore, recentViews } from './recent-views.ts'
+
+/** What of the catalogue somebody should look at; of each kind how much there is, and the first of it. */
+export interface Attention {
+  /** On sale, with a certificate that has ended or ends within 60 days: the first to end first. */
+  expiring: { count: number; list: ExpiringProduct[] }
+  /** Incomplete, and looked at in the last 30 days: the most looked at first. */
+  incomplete: { count: number; list: IncompleteProduct[] }
+}
+
+export interface ExpiringProduct extends Pick<KeptProduct, 'id' | 'key' | 'name' | 'enName' | 'cover'> {
+  /** The day on which the first of its certificates ends. */
+  expiresOn: string
+}
+
+const DAYS_AHEAD = 60
+
+/** At most `most` of each kind. */
+export async function findAttention(
+  parts: Pick<ProductParts, 'db' | 'clock' | 'kept' | 'findViews'>,
+  most: number,
+): Promise<Attention> {
+  const { db, clock } = parts
+  const today = clock.today()
+  const last = dayBefore(today, -DAYS_AHEAD)
+  const views = await recentViews(parts)
+  const kept = await parts.kept()
+  const endings = [...kept.entries.values()]
+    .flatMap((entry) => {
+      const { isOnSale, firstExpiry } = entry
+      return isOnSale && firstExpiry !== null && firstExpiry <= last ? [{ entry, firstExpiry }] : []
+    })
+    .sort((one, other) => (one.firstExpiry < other.firstExpiry ? -1 : 1))
+  const { viewed } = findIncomplete(kept, { today, views })
+  const first = endings.slice(0, most)
+  const products = await keptProductsOf({ db }, first.map(({ entry }) => entry), today) // prettier-ignore
+  const endById = new Map(first.map(({ entry, firstExpiry }) => [String(entry.id), firstExpiry]))
+  return {
+    expiring: {
+      count: endings.length,
+      list: products.map(({ id, key, name, enName, cover }) => ({
+        id,
+        key,
+        name,
+        enName,
+        cover,
+        expiresOn: endById.get(id) ?? today,
+      })),
+    },
+    incomplete: {
+      count: viewed.length,
+      list: await incompleteProductsOf({ db }, viewed.slice(0, most), { today, views }),
+    },
+  }
+}

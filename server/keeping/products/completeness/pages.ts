@@ -1,0 +1,61 @@
+import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
+import type { getCompletenessOfBrands, getIncompleteProducts } from '../../../../contract/keeping/completeness.ts'
+import type { KeptEntry } from '../page/load-entries.ts'
+import { bitsOfProduct } from '../page/narrowed.ts'
+import type { ProductParts } from '../parts.ts'
+import { completenessOfEntry, sumUp } from './completeness.ts'
+import type { Completeness } from './completeness.ts'
+import { findIncomplete, incompleteProductsOf } from './incomplete.ts'
+import { recentViews } from './recent-views.ts'
+
+type Parts = Pick<ProductParts, 'db' | 'clock' | 'kept' | 'findViews'>
+
+/** How complete what each brand sells is; a brand that sells nothing is not told. */
+export async function getBrandsByCompleteness(
+  { db, clock, kept }: Parts,
+  { pageNo, pageSize }: ParsedInputOf<typeof getCompletenessOfBrands>,
+): Promise<OutputOf<typeof getCompletenessOfBrands>> {
+  const today = clock.today()
+  const onSale = [...(await kept()).entries.values()].filter(({ isOnSale }) => isOnSale)
+  const sums = [...Map.groupBy(onSale, ({ brandId }) => brandId)].map(([id, entries]) => ({
+    id,
+    ...sumOf(entries, today),
+  }))
+  sums.sort((one, other) => incompleteIn(other) - incompleteIn(one) || Number(one.id) - Number(other.id))
+  const page = sums.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const rows = page.length
+    ? await db.selectFrom('brand').select(['id', 'name', 'english_name']).where('id', 'in', page.map(({ id }) => id)).execute() // prettier-ignore
+    : []
+  const brandById = new Map(rows.map((row) => [String(row.id), row]))
+  const list = page.flatMap((sum) => {
+    const brand = brandById.get(sum.id)
+    return brand ? [{ ...sum, name: brand.name, englishName: brand.english_name }] : []
+  })
+  return { list, total: sums.length, all: sumOf(onSale, today) }
+}
+
+/** What to complete next. */
+export async function getPageOfIncompleteProducts(
+  parts: Parts,
+  { pageNo, pageSize, brandId, gap }: ParsedInputOf<typeof getIncompleteProducts>,
+): Promise<OutputOf<typeof getIncompleteProducts>> {
+  const views = await recentViews(parts)
+  const today = parts.clock.today()
+  const { viewed, unseen } = findIncomplete(await parts.kept(), { today, views, brandId, gap })
+  const all = [...viewed, ...unseen]
+  const page = all.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  return { list: await incompleteProductsOf(parts, page, { today, views }), total: all.length }
+}
+
+function sumOf(entries: readonly KeptEntry[], today: string): Completeness {
+  return sumUp(
+    entries.map((entry) => ({
+      percent: completenessOfEntry(entry, today) ?? 100,
+      bits: bitsOfProduct(entry, today),
+    })),
+  )
+}
+
+function incompleteIn({ products, complete }: Completeness): number {
+  return products - complete
+}
