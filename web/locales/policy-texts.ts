@@ -9,7 +9,17 @@ interface PolicyTexts {
   title: string
   intro: string
   sections: Record<
-    'account' | 'folders' | 'sessions' | 'browser' | 'mail' | 'others' | 'duration' | 'rights' | 'changes',
+    | 'account'
+    | 'company'
+    | 'folders'
+    | 'sessions'
+    | 'browser'
+    | 'mail'
+    | 'operators'
+    | 'others'
+    | 'duration'
+    | 'rights'
+    | 'changes',
     PolicySection
   >
 }
@@ -27,6 +37,13 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
           'We store your email address, the nickname you choose, a user name made from the part before the @, when the account was made, and when you accepted this policy. The address is how you log in and how you get back in. When you change it, we keep the former one for 72 hours, so that the change can be taken back from there.',
           'In your profile you may add a picture, a mobile number, your department, your positions and your sex. None of it is needed, and you can change it there at any time. Of a picture we keep what you cut out, made anew without the data that cameras write into it (place, time, device).',
           'A password is stored only as a salted hash (Argon2id), from which it cannot be read. If you log in through a provider, we store what that provider knows you by, and never your password there.',
+        ],
+      },
+      company: {
+        title: 'Your company',
+        paragraphs: [
+          'If you have your company verified, we store what you send for that: its name, registration number, country, website and the documents, and when you sent them, with the verdict and its reason. Nothing of it is needed to use the catalogue.',
+          'The documents are private: nobody but you and the operators can open them, and they have no address that others could use. They are deleted 30 days after the verdict, at once where you withdraw, and with the account. The name of the company and the verdict stay with the account.',
         ],
       },
       folders: {
@@ -53,7 +70,16 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
       mail: {
         title: 'Mails',
         paragraphs: [
-          'You get a mail with a code when you, or someone who types your address, asks for one, and a note when your password or your address was changed, when a deletion of your account was asked for, and when it is done. There is no newsletter.',
+          'You get a mail with a code when you, or someone who types your address, asks for one, and a note when your password or your address was changed, when an operator has locked or unlocked your account, changed its roles, or verified or refused your company, when a deletion of your account was asked for, and when it is done. There is no newsletter.',
+        ],
+      },
+      operators: {
+        title: 'What operators see of you',
+        paragraphs: [
+          'Operators are those whom this catalogue gives that role; editors, who keep the products, see nothing of members. Of each account an operator sees: its email address, nickname and roles; when it was made and last used; whether it is locked, and why, or is to be deleted; on which devices it is logged in (browser and system in words, and when, never the network address); the company that was sent for verification, with its documents and the verdict; of the mails of the last 30 days the kind, when they were sent, and why one did not arrive, never what is in them; and what operators have done to the account.',
+          'They see how many folders, boards, budget lists and links you have, and never what is in them, beside what you publish yourself.',
+          'An operator may lock an account, and has to give a reason. You are then logged out everywhere at once and cannot log in until it is unlocked; you read the reason when you try, and in a mail. Nothing is deleted by it: links that you gave out go on, and published boards stay. An operator may also change your roles, end your logins, have a mail sent again, and verify your company or refuse it.',
+          'Each of these is written down: when, what, by whom, why, and how it stood before and after. You find it in the file of your data, and it goes with the account.',
         ],
       },
       others: {
@@ -96,6 +122,13 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
           '密码只以加盐哈希（Argon2id）的形式保存，无法还原。如果您通过第三方登录，我们保存该服务对您的标识，绝不保存您在那里的密码。',
         ],
       },
+      company: {
+        title: '您的企业',
+        paragraphs: [
+          '如果您申请企业认证，我们会保存您为此提交的内容：企业名称、注册号、国家或地区、网站和证明文件，以及提交时间、审核结果和理由。不认证也可以使用材料库。',
+          '证明文件不公开：只有您和管理员能够打开，也没有可供他人使用的网址。文件在审核结果作出 30 天后删除，撤回申请时立即删除，注销账号时一并删除。企业名称和审核结果随账号保留。',
+        ],
+      },
       folders: {
         title: '您的收藏夹',
         paragraphs: [
@@ -120,7 +153,16 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
       mail: {
         title: '邮件',
         paragraphs: [
-          '当您（或输入您邮箱的人）请求验证码时，您会收到验证码邮件；密码或邮箱被修改、申请注销账号以及账号注销完成时，您会收到通知。我们不发送推广邮件。',
+          '当您（或输入您邮箱的人）请求验证码时，您会收到验证码邮件；密码或邮箱被修改，管理员锁定或解锁您的账号、更改其角色、通过或拒绝企业认证，申请注销账号以及账号注销完成时，您会收到通知。我们不发送推广邮件。',
+        ],
+      },
+      operators: {
+        title: '管理员能看到什么',
+        paragraphs: [
+          '管理员是本材料库授予该角色的人；负责维护产品的编辑看不到任何会员信息。对每个账号，管理员能看到：邮箱地址、昵称和角色；创建时间和最近使用时间；是否已锁定及原因，或是否将被注销；在哪些设备上登录（浏览器和系统的名称及时间，不含网络地址）；提交认证的企业、证明文件和审核结果；最近 30 天邮件的类型、发送时间和未送达的原因，但看不到邮件内容；以及管理员对该账号做过的操作。',
+          '管理员只能看到您有多少收藏夹、材料板、预算清单和分享链接，除您自己公开的内容外，看不到其中的任何内容。',
+          '管理员可以锁定账号，并且必须说明原因。锁定后，您在各处的登录立即退出，解锁之前无法登录；您会在尝试登录时和邮件中看到原因。锁定不会删除任何内容：您发出的链接继续有效，已发布的材料板仍然保留。管理员还可以更改您的角色、结束您的登录、重新发送邮件，以及通过或拒绝企业认证。',
+          '以上每一项操作都会记录：时间、内容、操作人、原因以及前后状态。您可以在“下载我的数据”得到的文件中看到，记录随账号一同删除。',
         ],
       },
       others: {
