@@ -127,6 +127,7 @@ export const serverDoors: Record<string, string[]> = {
     'mail/mail-jobs.ts',
     'profile/uploads.ts',
     'profile/user.ts',
+    'sessions/left-out.ts',
     'sessions/legacy-sessions.ts',
     'sessions/sessions.ts',
     'sign-in/demonstration-accounts.ts',
@@ -220,7 +221,7 @@ export const serverDoors: Record<string, string[]> = {
   // What guests see by links, say and approve.
   'server/sharing': ['routes.ts', 'tables.ts', 'own-links.ts', 'approvals/approved-pictures.ts', 'live/tell-guests.ts'],
   // What is done with the catalogue, counted.
-  'server/usage': ['usage.ts', 'tables.ts'],
+  'server/usage': ['routes.ts', 'tables.ts', 'usage.ts'],
   'server/legacy': ['routes.ts'],
   // What members are told.
   'server/notices': ['routes.ts', 'notify.ts', 'own-notices.ts', 'tables.ts', 'wanted-mails.ts'],

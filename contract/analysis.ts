@@ -52,8 +52,8 @@ const line = {
   /** For each step. */
   counts: z.array(count),
   total: count,
-  /** In as many days before the period. */
-  before: count,
+  /** In as many days before the period; null where they are not kept any more. */
+  before: count.nullable(),
 }
 
 /** What a thing is called; of one that is gone what it was called last, null where nobody knows. */
@@ -75,7 +75,7 @@ export const getUsageSeries = endpoint({
   path: '/admin-api/analysis/series',
   access: 'staff',
   permission: 'analysis:read',
-  summary: 'The same of one product, brand or category',
+  summary: 'The same of one product, brand or category; of a product by month where its days are not kept any more',
   input: z.object({ ...period, by: z.enum(usageThings).default('product'), id }),
   output: z.object({ ...overTime, ...named, lines: z.array(z.object({ event: z.enum(productEvents), ...line })) }),
 })
@@ -128,8 +128,9 @@ export const getUsageSearches = endpoint({
     }),
   ).extend({
     ...toldPeriod,
+    /** Words are kept for 400 days: the part of the period that they are of. */
     counted: z.object(toldPeriod),
-    /** Searches of the period that are counted without their words: too many different ones, or what may be about a person. */
+    /** Searches of that part that are counted without their words: too many different ones, what may be about a person, and after 90 days what was looked for only once. */
     wordless: count,
   }),
 })

@@ -21,6 +21,7 @@ const TABLE = `
   GET     /app-api/product/spu/suggest                yes      yes     yes     yes       yes   yes
   GET     /app-api/product/spu/get-detail             yes      yes     yes     yes       yes   yes
   GET     /app-api/product/catalogue/status           yes      yes     yes     yes       yes   yes
+  POST    /app-api/product/usage/record               yes      yes     yes     yes       yes   yes
   POST    /app-api/product/spu/search-image-page      401      yes     yes     yes       401   yes
   GET     /app-api/product/spu/similar                yes      yes     yes     yes       yes   yes
   GET     /app-api/product/brand/page                 yes      yes     yes     yes       yes   yes
@@ -147,6 +148,11 @@ const TABLE = `
   GET     /admin-api/audit/page                       401      403     yes     yes       401   yes
   GET     /admin-api/audit/choices                    401      403     yes     yes       401   yes
   GET     /admin-api/audit/export                     401      403     yes     yes       401   yes
+  GET     /admin-api/analysis/summary         401      403     yes     yes       401   yes
+  GET     /admin-api/analysis/series          401      403     yes     yes       401   yes
+  GET     /admin-api/analysis/views           401      403     yes     yes       401   yes
+  GET     /admin-api/analysis/searches        401      403     yes     yes       401   yes
+  GET     /admin-api/analysis/export          401      403     yes     yes       401   yes
   GET     /admin-api/demonstration/status             401      403     403     yes       401   yes
   GET     /admin-api/demonstration/preview            401      403     403     yes       401   yes
   POST    /admin-api/demonstration/remove             401      403     403     yes       401   901

@@ -28,6 +28,7 @@ import { registerImageSearch } from './image-search/routes.ts'
 import type { ImageSearchTables } from './image-search/tables.ts'
 import { registerExport } from './favourites/export/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
+import type { FavouriteParts } from './favourites/parts.ts'
 import type { FavouriteTables } from './favourites/tables.ts'
 import { registerImports } from './imports/routes.ts'
 import type { ScreenParts } from './imports/screen/parts.ts'
@@ -39,6 +40,7 @@ import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/parts.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import { registerMembers } from './members/routes.ts'
+import { findLeftOut, keyOfToken } from './members/sessions/left-out.ts'
 import { findCaller } from './members/sessions/sessions.ts'
 import { removeDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import type { MemberTables } from './members/tables.ts'
@@ -48,6 +50,7 @@ import { registerOperator } from './operator/routes.ts'
 import { registerCatalogueFiles } from './operator/out/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { serveFilePlaces } from './platform/http/file-line.ts'
+import type { Caller } from './platform/http/guard.ts'
 import { createHttp } from './platform/http/http.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { registerMedia } from './platform/storage/media.ts'
@@ -62,6 +65,8 @@ import { getOwnApprovals, getOwnLinks } from './sharing/own-links.ts'
 import { tellGuestsOf } from './sharing/live/tell-guests.ts'
 import { registerSharing } from './sharing/routes.ts'
 import type { SharingTables } from './sharing/tables.ts'
+import { registerUsage } from './usage/routes.ts'
+import type { UsageTables } from './usage/tables.ts'
 
 export type AllTables = SharingTables &
   CatalogueTables &
@@ -72,6 +77,7 @@ export type AllTables = SharingTables &
   BoardTables &
   BudgetTables &
   ImageSearchTables &
+  UsageTables &
   Pick<RemovalTables, 'demonstration_removal'>
 
 /** What the product is made of; handed in once. */
@@ -171,10 +177,26 @@ export async function buildApp({
       await tellGuestsOf(trx, memberId)
     },
   })
-  const favourites = { db, clock, finding }
+  const uses = registerUsage(app, {
+    db,
+    clock,
+    finding,
+    leftOut: { keyOf: keyOfToken, findAmong: (keys) => findLeftOut(db, keys) },
+  })
+  const favourites: FavouriteParts = {
+    db,
+    clock,
+    finding,
+    onCollected: (skuIds, caller) => uses.countSkus('favourite', skuIds, caller),
+  }
   registerFavourites(app, favourites)
   const knownSkus = createKnownSkus(clock, async (skuIds) => findSkusNow({ db, clock }, skuIds))
-  const budgets = { db, clock, knownSkus }
+  const budgets = {
+    db,
+    clock,
+    knownSkus,
+    onListed: (skuIds: readonly string[], caller: Caller) => uses.countSkus('budget', skuIds, caller),
+  }
   registerBudgets(app, budgets)
   registerLegacy(app, { members, favourites, budgets })
   const knownSamples = createKnownSkus(clock, async (skuIds) => findSamplesNow({ db, clock }, skuIds))
@@ -182,6 +204,7 @@ export async function buildApp({
     db,
     clock,
     privatePictures,
+    onLaid: (skuIds, caller) => uses.countSkus('board', skuIds, caller),
     knownSkus: knownSamples,
     findCaller: app.guard.findCaller,
     keepPicture: (memberId, picture) => keepOwnPicture(members, memberId, picture),
@@ -201,7 +224,16 @@ export async function buildApp({
     knownSamples,
   })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
-  registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl: settings.publicUrl })
+  registerImageSearch(app, {
+    db,
+    clock,
+    storage,
+    finding,
+    engine,
+    queries,
+    publicUrl: settings.publicUrl,
+    onSearched: uses.countImage,
+  })
   const queue = createQueue(app, { db, log: logger })
   registerImports(app, { db, storage, clock, log: logger, ...imports }, queue)
   registerOperator(

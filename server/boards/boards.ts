@@ -20,7 +20,7 @@ import {
   restoreOwn,
   timesOf,
 } from '../workspace/trash.ts'
-import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere } from './checks.ts'
+import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere, skuOf } from './checks.ts'
 import type { BoardParts, Trx } from './parts.ts'
 import { asPublished } from './published.ts'
 import { columnsOf, fieldsOf, findItems, IS_PUBLISHED, selectCards, writeItems } from './stored.ts'
@@ -29,17 +29,23 @@ import { thumbnailOf } from './thumbnails.ts'
 
 /** Throws 1009001001 where the member has too many. */
 export async function createBoard(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { db, clock, onLaid }: Pick<BoardParts, 'db' | 'clock' | 'onLaid'>,
   { items, ...fields }: ParsedInputOf<typeof calls.createBoard>,
-  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+  { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<string> {
-  return inTransaction(db, async (trx) => {
+  const { memberId } = caller
+  const id = await inTransaction(db, async (trx) => {
     await requireThere(trx, memberId, [
       ...referencesOfBackground(fields.background, 'background'),
       ...items.flatMap((item, index) => referencesOfItem(item, `items.${index}`)),
     ])
     return insertBoard(trx, { memberId, fields: { ...NEW_BOARD, ...fields }, items, now: clock.now() })
   })
+  onLaid?.(
+    items.flatMap((item) => skuOf(item) ?? []),
+    caller,
+  )
+  return id
 }
 
 export interface NewBoard {

@@ -34,6 +34,11 @@ export function requireAgreeing(items: readonly Item[], field: string, remove: r
   if (both !== -1) throw unsound(`remove.${both}`, 'is put as well', '同时又被保存')
 }
 
+/** The SKU that an item is a sample of, where it is one. */
+export function skuOf(item: Item | null | undefined): string | undefined {
+  return item?.type === 'sku' ? item.refId : undefined
+}
+
 export function referencesOfItem(item: Item, field: string): Reference[] {
   if (item.type === 'sku') return referencesOfSample(item.refId, item.snapshot, [`${field}.refId`, `${field}.snapshot`])
   return item.type === 'picture' ? [{ kind: 'picture', field: `${field}.refId`, value: item.refId }] : []

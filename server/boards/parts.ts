@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { MemberTables } from '../members/tables.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Guard } from '../platform/http/guard.ts'
+import type { Caller, Guard } from '../platform/http/guard.ts'
 import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
 import type { BoardTables } from './tables.ts'
 
@@ -14,6 +14,8 @@ export interface BoardParts {
   db: Kysely<Tables>
   clock: Clock
   privatePictures: PrivatePictures
+  /** Told which SKUs a member has laid on a board that were not there as such. */
+  onLaid?(skuIds: readonly string[], caller: Caller): void
   /** Finds who asks, where a call is public and answers a board's owner more. */
   findCaller: Guard['findCaller']
   /** Keeps a picture as if the member had sent it. Answers its key, or nothing where it is no picture. Throws where there is no room. */

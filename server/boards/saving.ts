@@ -8,7 +8,7 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { effectOf, findConflict } from '../workspace/conflicts.ts'
 import type * as conflicts from '../workspace/conflicts.ts'
-import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere } from './checks.ts'
+import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere, skuOf } from './checks.ts'
 import type { Reference } from './checks.ts'
 import type { BoardParts, Trx } from './parts.ts'
 import { freshenPictures } from './pictures.ts'
@@ -31,13 +31,14 @@ const LEAVING = { en: 'your account is about to be deleted', zh: '您的账号�
  * changed since, where it is the same; 400 where the version is not there yet; 404 for a board that is not the member's.
  */
 export async function updateBoard(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { db, clock, onLaid }: Pick<BoardParts, 'db' | 'clock' | 'onLaid'>,
   save: ParsedInputOf<typeof updateBoardCall>,
-  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+  { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof updateBoardCall>> {
+  const { memberId } = caller
   const changes = changesOf(save)
   requireAgreeing(changes.put, 'put', changes.remove)
-  return inTransaction(db, async (trx) => {
+  const { laid, saved } = await inTransaction(db, async (trx) => {
     // Locked before the board, in the same order as a request for the account's deletion.
     if (changes.fields.visibility === 'published') await requireStaying(trx, memberId)
     const board = await requireBoard(trx, memberId, save.id)
@@ -58,8 +59,18 @@ export async function updateBoard(
     await write(trx, board, { effect, standing, changes, version, now: clock.now() })
     const written = new Set(effect.put.map(({ id }) => id))
     const versionOf = (id: string) => (written.has(id) ? version : (standing.items.get(id)?.version ?? version))
-    return { version, items: Object.fromEntries(changes.put.map(({ id }) => [id, versionOf(id)])) }
+    return {
+      laid: newSkus(effect, standing),
+      saved: { version, items: Object.fromEntries(changes.put.map(({ id }) => [id, versionOf(id)])) },
+    }
   })
+  onLaid?.(laid, caller)
+  return saved
+}
+
+/** SKUs of which an item is a sample that was none of theirs before. */
+function newSkus({ put }: Effect, { items }: Standing): string[] {
+  return put.filter((item) => skuOf(item) !== skuOf(items.get(item.id)?.item)).flatMap((item) => skuOf(item) ?? [])
 }
 
 function changesOf({ version, board = {}, put = [], remove = [] }: ParsedInputOf<typeof updateBoardCall>): Changes {

@@ -42,17 +42,23 @@ type Whose = Pick<MemberContext, 'caller'>
 
 /** Throws 1009002002 where the member has too many. */
 export async function createBudget(
-  { db, clock }: BudgetParts,
+  { db, clock, onListed }: BudgetParts,
   { rooms, lines, allocations, ...list }: ParsedInputOf<typeof calls.createBudget>,
-  { caller: { memberId } }: Whose,
+  { caller }: Whose,
 ): Promise<string> {
-  return inTransaction(db, async (trx) => {
+  const { memberId } = caller
+  const id = await inTransaction(db, async (trx) => {
     await requireArea(trx, list.areaId, 'areaId')
     const filled = await fillLines({ db: trx, clock }, { lines, list, standing: new Map(), field: 'lines' })
     const fields = JSON.parse(JSON.stringify(list)) as BudgetFields
     requireNew(filled)
     return insertBudget(trx, { memberId, fields, entries: { rooms, lines: filled, allocations }, now: clock.now() })
   })
+  onListed?.(
+    lines.flatMap(({ skuId }) => skuId ?? []),
+    caller,
+  )
+  return id
 }
 
 /** Throws 1009002001 for a line that says it is ordered: nothing is, in a list that begins. */

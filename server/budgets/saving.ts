@@ -35,13 +35,14 @@ type Save = ParsedInputOf<typeof calls.updateBudget>
  * keeps; 400 where an entry refers to nothing, or the version is not there yet; 404 for a list that is not the member's.
  */
 export async function updateBudget(
-  { db, clock }: BudgetParts,
+  { db, clock, onListed }: BudgetParts,
   save: Save,
-  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+  { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.updateBudget>> {
+  const { memberId } = caller
   const { rooms = [], lines = [], allocations = [] } = save.remove ?? {}
   const removed = new Set([...rooms, ...lines, ...allocations])
-  return inTransaction(db, async (trx) => {
+  const { listed, saved } = await inTransaction(db, async (trx) => {
     const budget = await requireBudget(trx, memberId, save.id)
     if (save.version > budget.version)
       throw new Problem(400, {
@@ -80,8 +81,22 @@ export async function updateBudget(
     }
     await requireSound(trx, budget, { put, removed: new Set([...changes.remove, ...whole.remove]), standing })
     await letOthersIn(size)
-    return writeSave(trx, budget, { effect: whole, standing, counts, now: clock.now() })
+    return {
+      listed: newSkus(effect, standing),
+      saved: await writeSave(trx, budget, { effect: whole, standing, counts, now: clock.now() }),
+    }
   })
+  onListed?.(listed, caller)
+  return saved
+}
+
+/** SKUs of lines that had another before, or none. */
+function newSkus({ put }: Effect<BudgetFields, Entry>, { items }: Standing<BudgetFields, Entry>): string[] {
+  return put.filter((entry) => skuOf(entry) !== skuOf(items.get(entry.id)?.item)).flatMap((entry) => skuOf(entry) ?? [])
+}
+
+function skuOf(entry: Entry | null | undefined): string | null {
+  return entry?.type === 'line' ? entry.skuId : null
 }
 
 function idsOf({ put: { rooms = [], lines = [], allocations = [] } = {} }: Save): string[] {

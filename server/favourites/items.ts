@@ -38,18 +38,21 @@ export async function getCollected(
  * back as the item that it was, with its note.
  */
 export async function addItems(
-  { db, clock }: FavouriteParts,
+  { db, clock, onCollected }: FavouriteParts,
   { favoritesId, skuIds }: ParsedInputOf<typeof calls.createItems>,
-  { caller: { memberId } }: MemberContext,
+  { caller }: MemberContext,
 ): Promise<Items> {
+  const { memberId } = caller
   const wanted = [...new Set(skuIds)]
-  return inTransaction(db, async (trx) => {
+  const { put, items } = await inTransaction(db, async (trx) => {
     await requireFolder(trx, memberId, favoritesId)
     await requireSkus(trx, wanted)
-    const items = wanted.map((skuId) => ({ skuId, note: '' }))
-    await putAtEnd(trx, { favoritesId, items }, { memberId, now: clock.now() })
-    return itemsOf(trx, favoritesId, wanted)
+    const added = wanted.map((skuId) => ({ skuId, note: '' }))
+    const newIds = await putAtEnd(trx, { favoritesId, items: added }, { memberId, now: clock.now() })
+    return { put: newIds, items: await itemsOf(trx, favoritesId, wanted) }
   })
+  onCollected(put, caller)
+  return items
 }
 
 /** Takes items out of their folders; another member's are passed over. */
@@ -142,20 +145,20 @@ export async function moveItems(
 }
 
 export async function copyItems(
-  { db, clock }: FavouriteParts,
+  { db, clock, onCollected }: FavouriteParts,
   { ids, favoritesId }: ParsedInputOf<typeof calls.copyItems>,
-  { caller: { memberId } }: MemberContext,
+  { caller }: MemberContext,
 ): Promise<Items> {
-  return inTransaction(db, async (trx) => {
+  const { memberId } = caller
+  const { put, items } = await inTransaction(db, async (trx) => {
     await requireFolder(trx, memberId, favoritesId)
-    const items = (await findItems(trx, memberId, ids)).map(({ sku_id: skuId, note }) => ({ skuId, note }))
-    await putAtEnd(trx, { favoritesId, items }, { memberId, now: clock.now() })
-    return itemsOf(
-      trx,
-      favoritesId,
-      items.map(({ skuId }) => skuId),
-    )
+    const copied = (await findItems(trx, memberId, ids)).map(({ sku_id: skuId, note }) => ({ skuId, note }))
+    const newIds = await putAtEnd(trx, { favoritesId, items: copied }, { memberId, now: clock.now() })
+    const skuIds = copied.map(({ skuId }) => skuId)
+    return { put: newIds, items: await itemsOf(trx, favoritesId, skuIds) }
   })
+  onCollected(put, caller)
+  return items
 }
 
 /** Whose folder is changed, and when. */
@@ -169,11 +172,12 @@ interface NewItems {
   items: { skuId: string; note: string }[]
 }
 
-/** Throws 1008009003 where the folder is full. The folder is the member's, and locked. */
-async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { memberId, now }: Change): Promise<void> {
+/** Answers the SKUs that the folder did not have. Throws 1008009003 where it is full. It is the member's, and locked. */
+async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { memberId, now }: Change): Promise<string[]> {
   // A SKU twice, of two folders, is one item here.
   const notes = new Map(items.map(({ skuId, note }) => [skuId, note]))
-  await sql`
+  const { rows } = await sql<{ skuId: string; isNew: boolean }>`
+    WITH lying AS (SELECT sku_id FROM folder_item WHERE folder_id = ${favoritesId} AND deleted_at IS NULL)
     INSERT INTO folder_item (folder_id, member_id, sku_id, note, place, added_at)
     SELECT ${favoritesId}, ${memberId}, wanted.sku_id, wanted.note, wanted.place + (
       SELECT coalesce(max(place), 0) FROM folder_item WHERE folder_id = ${favoritesId} AND deleted_at IS NULL
@@ -186,9 +190,11 @@ async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { memberId, 
       added_at = CASE WHEN folder_item.deleted_at IS NULL THEN folder_item.added_at ELSE excluded.added_at END,
       deleted_before = ${DELETED_BEFORE},
       is_undone = false,
-      deleted_at = NULL`.execute(trx)
+      deleted_at = NULL
+    RETURNING sku_id::text AS "skuId", sku_id NOT IN (SELECT sku_id FROM lying) AS "isNew"`.execute(trx)
   await requireWithinLimit(trx, [favoritesId])
   await touchFolders(trx, [{ folder_id: favoritesId }], now)
+  return rows.filter(({ isNew }) => isNew).map(({ skuId }) => skuId)
 }
 
 /** Throws 1008009003 where one of the folders, which are locked, has come to hold too much. */

@@ -3,6 +3,7 @@ import type { Finding } from '../finding/finding.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { MemberTables } from '../members/tables.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Caller } from '../platform/http/guard.ts'
 import type { FavouriteTables } from './tables.ts'
 
 type Tables = FavouriteTables & CatalogueTables & MemberTables
@@ -13,4 +14,6 @@ export interface FavouriteParts {
   db: Kysely<Tables>
   clock: Clock
   finding: Finding
+  /** Told which SKUs a member has put into a folder that did not have them. */
+  onCollected(skuIds: readonly string[], caller: Caller): void
 }

@@ -13,13 +13,13 @@ import { rankWithColors } from './ranking/rank.ts'
 export async function findByImage(
   parts: SearchParts,
   input: ParsedInputOf<typeof searchByImage>,
-  { caller: { memberId }, language, file }: MemberContext & WithFile,
+  { caller, language, file }: MemberContext & WithFile,
 ): Promise<OutputOf<typeof searchByImage>> {
   // Taken once: after it another encoder may come into service, and its vectors are not comparable.
   const { encoder, index } = parts.engine.current()
   // What changed before the call is brought in while the picture is looked at.
   const [{ query, view }, onSale] = await Promise.all([
-    lookAt({ ...parts, encoder }, { input, file, memberId, language }),
+    lookAt({ ...parts, encoder }, { input, file, memberId: caller.memberId, language }),
     parts.finding.follow(),
     index.follow(),
   ])
@@ -35,6 +35,8 @@ export async function findByImage(
     nearestByColor: MOST_NEAREST_BY_COLOR,
   }
   const { total, bestBand, list, more, byColor } = await rankWithColors(columns, index, view.vectors, wish)
+  const isNew = input.queryId === undefined
+  if (isNew) parts.onSearched(bestBand, input.skuId ?? input.imageUrl ?? query.id, caller)
   const found = { words, near, language }
   const shown = { onSale, skus, found, priceIn: input.priceIn, main: view.palette[0]?.rgb }
   return {

@@ -5,7 +5,6 @@ import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import { isWrite, requireAccess } from '../platform/http/guard.ts'
 import type { Guard } from '../platform/http/guard.ts'
-import { isFromThisMachine } from '../platform/http/this-machine.ts'
 import { contextOf, parseInput } from '../platform/http/serve.ts'
 import type { ContextOf, Domain, Handler } from '../platform/http/serve.ts'
 import { languageOf } from '../platform/http/language.ts'
@@ -59,14 +58,11 @@ export function serveForm<Parts, E extends Endpoint>(
     handler: async (request, reply) =>
       app.fairShare.inTurn(request, async () => {
         const language = languageOf(request)
-        const caller = await requireAccess(
-          endpoint,
-          { accessToken: request.cookies[LEGACY_COOKIE], isFromThisMachine: isFromThisMachine(request) },
-          guard,
-        )
+        const known = contextOf(request, reply)
+        const caller = await requireAccess(endpoint, { ...known, accessToken: request.cookies[LEGACY_COOKIE] }, guard)
         if (isWrite(endpoint) && caller && 'memberId' in caller) app.countWrite(caller.memberId)
         requireDevice(request, language)
-        const context = { ...contextOf(request, reply), language, ...(caller && { caller }) } as ContextOf<E>
+        const context = { ...known, language, ...(caller && { caller }) } as ContextOf<E>
         const input = parseInput(endpoint, request.body ?? {}, language)
         const data = endpoint.output.parse(await handle(parts, input, context))
         return reply.send({ code: LEGACY_SUCCESS, msg: '', data })

@@ -13,7 +13,7 @@ CREATE TABLE usage_day (
   of usage_of NOT NULL,
   of_id bigint NOT NULL,
   count integer NOT NULL CHECK (count > 0),
-  PRIMARY KEY (of, event, day, of_id) INCLUDE (count)
+  PRIMARY KEY (of, event, day, of_id)
 );
 
 -- The same by the month's first day: a year is twelve of them.
@@ -23,7 +23,7 @@ CREATE TABLE usage_month (
   of usage_of NOT NULL,
   of_id bigint NOT NULL,
   count integer NOT NULL CHECK (count > 0),
-  PRIMARY KEY (of, event, month, of_id) INCLUDE (count)
+  PRIMARY KEY (of, event, month, of_id)
 );
 
 -- Words that were looked for, as they are compared. Each client counts once a day.

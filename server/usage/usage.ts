@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { countsOf, wordCountsOf } from './counts.ts'
+import type { Period } from './period.ts'
+import { spansOf } from './spans.ts'
 import type { UsageTables } from './tables.ts'
-
-/** Days, both included, as `YYYY-MM-DD`. */
-export interface Period {
-  from: string
-  to: string
-}
 
 export interface UnfoundSearch {
   words: string
@@ -15,23 +12,22 @@ export interface UnfoundSearch {
   found: number
 }
 
-/** How often each product was looked at in a period, by its id; those alone that were. */
-export async function viewsOf(db: Kysely<UsageTables>, { from, to }: Period): Promise<Map<string, number>> {
+/** How often each product was looked at in a period of the last 400 days, by its id; those alone that were, also where they are gone. */
+export async function viewsOf(db: Kysely<UsageTables>, period: Period): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
-    SELECT of_id::text AS id, sum(count)::int AS count FROM usage_day
-    WHERE of = 'product' AND event = 'view' AND day BETWEEN ${from} AND ${to} GROUP BY of_id`.execute(db)
+    SELECT of_id::text AS id, sum(count)::int AS count FROM (${countsOf('product', 'view', spansOf(period))}) AS one
+    GROUP BY of_id HAVING sum(count) > 0`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Words that found nothing at some time in a period, the most often first. */
+/** Words that found nothing at some time in a period of the last 400 days, the most often first. */
 export async function unfoundSearches(
   db: Kysely<UsageTables>,
-  { from, to }: Period,
+  period: Period,
   limit: number,
 ): Promise<UnfoundSearch[]> {
   const { rows } = await sql<UnfoundSearch>`
-    SELECT words, sum(unfound)::int AS unfound, sum(found)::int AS found FROM usage_words_day
-    WHERE day BETWEEN ${from} AND ${to} GROUP BY words HAVING sum(unfound) > 0
-    ORDER BY unfound DESC, words LIMIT ${limit}`.execute(db)
+    SELECT words, sum(unfound)::int AS unfound, sum(found)::int AS found FROM (${wordCountsOf(spansOf(period))}) AS one
+    GROUP BY words HAVING sum(unfound) > 0 ORDER BY sum(unfound) DESC, words LIMIT ${limit}`.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { MOST_QUERY_PICTURE_PIXELS } from '../../../contract/image-search.ts'
-import type { Region, searchByImage } from '../../../contract/image-search.ts'
+import type { Band, Region, searchByImage } from '../../../contract/image-search.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { reduceApart } from '../../platform/pictures/decoding.ts'
+import type { Caller } from '../../platform/http/guard.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureLimits } from '../../platform/pictures/picture-error.ts'
 import { releasePicture } from '../../platform/pictures/pictures.ts'
@@ -27,6 +28,8 @@ export interface SearchParts extends ImageSearchParts {
   colors: ColorsThread
   /** Where people find the product. */
   publicUrl: string
+  /** Told how a picture that is new was found, at its best; `picture` names it. */
+  onSearched(bestBand: Band | 'none', picture: string, caller: Caller): void
 }
 
 /** With the encoder that a call takes, from its first line to its last. */

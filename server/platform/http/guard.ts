@@ -9,7 +9,7 @@ export interface Caller {
   memberId: string
   sessionId: string
   roles: readonly Role[]
-  /** Whether what they do is counted in the analysis of use. */
+  /** Whether what they do is counted in the analysis of use: they, and their browser, have nothing against it. */
   isCounted: boolean
 }
 
@@ -48,6 +48,8 @@ export interface Shown {
   accessToken?: string | undefined
   /** Whether it comes from this machine and is meant for it: some accounts are for nobody else. */
   isFromThisMachine: boolean
+  /** Whether the browser says that it wants nothing counted. */
+  asksToBeLeftOut?: boolean
   link?: LinkClaim | undefined
 }
 
@@ -97,7 +99,7 @@ async function getCaller({ access, permission }: Endpoint, shown: Shown, { findC
   if (access === 'staff' && !caller.roles.some((role) => role === 'operator' || role === 'editor'))
     throw new Problem(403)
   if (permission && !permissionsOf(caller.roles).includes(permission)) throw new Problem(403)
-  return caller
+  return shown.asksToBeLeftOut ? { ...caller, isCounted: false } : caller
 }
 
 /** A link that never was, one that has ended and a call without one are answered alike. */

@@ -27,6 +27,8 @@ export interface RequestContext {
   /** Whether the call comes from this machine and is meant for it. */
   isFromThisMachine: boolean
   userAgent: string
+  /** Whether the browser wants nothing counted of what is done with it (Global Privacy Control, Do Not Track). */
+  asksToBeLeftOut: boolean
   /** What was sent as `Authorization: Bearer …`, whatever it is worth. */
   accessToken: string | undefined
   cookies: Readonly<Record<string, string | undefined>>
@@ -199,6 +201,7 @@ export function contextOf(
     clientAddress: request.clientAddress,
     isFromThisMachine: isFromThisMachine(request),
     userAgent: request.headers['user-agent'] ?? '',
+    asksToBeLeftOut: request.headers['sec-gpc'] === '1' || request.headers.dnt === '1',
     cookies: request.cookies,
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
     setHeader: (name, value) => void reply.header(name, value),

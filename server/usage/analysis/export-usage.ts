@@ -1,0 +1,75 @@
+import { MOST_EXPORTED_USES, productEvents, usageEvents } from '../../../contract/analysis.ts'
+import type { exportUsage as exportUsageCall } from '../../../contract/analysis.ts'
+import type { CsvCell } from '../../../contract/csv.ts'
+import { csvOf } from '../../../contract/csv.ts'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { NamedFile } from '../../platform/http/files.ts'
+import type { UsageParts } from '../parts.ts'
+import { getPeriod } from '../period.ts'
+import type { Period } from '../period.ts'
+import { inWholeMonths } from '../spans.ts'
+import { linesOf } from './over-time.ts'
+import { rankOf } from './ranking.ts'
+import { wordsOf, withWords } from './searches.ts'
+import { usageWords } from './usage-words.ts'
+import type { UsageWords } from './usage-words.ts'
+
+type Asked = ParsedInputOf<typeof exportUsageCall> & { period: Period }
+type Rows = (parts: UsageParts, asked: Asked, words: UsageWords) => Promise<CsvCell[][]>
+
+const FIRST = { offset: 0, count: MOST_EXPORTED_USES }
+
+/** What stands behind a chart or a list, as a table for a spreadsheet. */
+export async function exportUsage(
+  parts: UsageParts,
+  input: ParsedInputOf<typeof exportUsageCall>,
+): Promise<NamedFile> {
+  const words = usageWords(input.language)
+  const period = getPeriod(input, parts.clock)
+  const rows = await ROWS[input.what](parts, { ...input, period }, words)
+  return {
+    name: `${words.files[input.what]} ${period.from} ${period.to}`,
+    elseName: 'analysis',
+    ending: 'csv',
+    mediaType: 'text/csv; charset=utf-8',
+    content: Buffer.from(csvOf(rows)),
+  }
+}
+
+const ROWS: Record<Asked['what'], Rows> = { summary: rowsOfSummary, views: rowsOfViews, searches: rowsOfSearches }
+
+/** A row for each step of time. */
+async function rowsOfSummary(parts: UsageParts, { period }: Asked, words: UsageWords): Promise<CsvCell[][]> {
+  const { steps, lines } = await linesOf(parts, { of: 'all', id: '0' }, { events: usageEvents, period })
+  return [
+    [words.since, ...lines.map(({ event }) => words.events[event])],
+    ...steps.map((step, place) => [step, ...lines.map(({ counts }) => number(counts[place] ?? 0))]),
+  ]
+}
+
+async function rowsOfViews({ db, clock }: UsageParts, { event, by, period }: Asked, words: UsageWords) {
+  const counted = by === 'product' ? inWholeMonths(period, clock.today()) : period
+  const { list } = await rankOf(db, { event, by, period: counted }, FIRST)
+  return [
+    [words.things[by], words.name, words.enName, words.isDeleted, ...productEvents.map((one) => words.events[one])],
+    ...list.map(({ id, name, enName, isDeleted, ...counts }) => [
+      id,
+      name ?? '',
+      enName ?? '',
+      isDeleted ? words.yes : '',
+      ...productEvents.map((one) => number(counts[one])),
+    ]),
+  ]
+}
+
+async function rowsOfSearches({ db, clock }: UsageParts, { kind, sort, period }: Asked, words: UsageWords) {
+  const { list } = await wordsOf(db, { kind, sort, period: withWords(period, clock.today()) }, FIRST)
+  return [
+    [words.words, words.searches, words.found, words.unfound, words.opened],
+    ...list.map((row) => [row.words, ...[row.searches, row.found, row.unfound, row.opened].map(number)]),
+  ]
+}
+
+function number(count: number): CsvCell {
+  return { decimal: String(count) }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { UsageThing } from '../../../contract/analysis.ts'
+import type { UsageParts } from '../parts.ts'
+
+export interface ThingNames {
+  name: string | null
+  enName: string | null
+  isDeleted: boolean
+}
+
+/** Columns of its row. */
+const NAMES: Record<UsageThing, readonly [zh: string, en: string]> = {
+  product: ['name', 'en_name'],
+  brand: ['name', 'english_name'],
+  category: ['name', 'en_name'],
+}
+
+/** What things are called, by their id; those that are gone as the log had them last. */
+export async function findNames(
+  db: UsageParts['db'],
+  of: UsageThing,
+  ids: readonly string[],
+): Promise<Map<string, ThingNames>> {
+  if (ids.length === 0) return new Map()
+  const [zh, en] = NAMES[of]
+  const { rows } = await sql<{ id: string } & ThingNames>`
+    WITH there AS (SELECT id, ${sql.ref(zh)} AS name, ${sql.ref(en)} AS en_name FROM ${sql.table(of)} WHERE id = ANY (${ids}::bigint[]))
+    SELECT id::text, name, en_name AS "enName", false AS "isDeleted" FROM there
+    UNION ALL
+    SELECT gone.id::text, found.row ->> ${zh}::text, found.row ->> ${en}::text, true
+    FROM unnest(${ids}::bigint[]) AS gone (id)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(after, before) AS row FROM (SELECT * FROM change_log WHERE entity_id = gone.id OFFSET 0) AS change
+      WHERE entity = ${of} ORDER BY version DESC LIMIT 1) AS found
+    WHERE gone.id NOT IN (SELECT id FROM there)`.execute(db)
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
+}
+
+/** What one is called; nothing where nobody knows. */
+export function namesOf(names: ReadonlyMap<string, ThingNames>, id: string): ThingNames {
+  return names.get(id) ?? { name: null, enName: null, isDeleted: true }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { productEvents } from '../../../contract/analysis.ts'
+import type { getUsageViews, ProductEvent, UsageRank, UsageThing } from '../../../contract/analysis.ts'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { countsOf } from '../counts.ts'
+import type { UsageParts } from '../parts.ts'
+import { getPeriod } from '../period.ts'
+import type { Period } from '../period.ts'
+import { inWholeMonths, spansOf } from '../spans.ts'
+import type { Spans } from '../spans.ts'
+import { findNames, namesOf } from './names.ts'
+
+/** What something was done with in a period, the most often first. */
+export async function getPageOfViews(
+  parts: Pick<UsageParts, 'db' | 'clock'>,
+  { event, by, pageNo, pageSize, ...asked }: ParsedInputOf<typeof getUsageViews>,
+): Promise<OutputOf<typeof getUsageViews>> {
+  const period = getPeriod(asked, parts.clock)
+  const counted = by === 'product' ? inWholeMonths(period, parts.clock.today()) : period
+  const page = { offset: (pageNo - 1) * pageSize, count: pageSize }
+  return { ...period, counted, ...(await rankOf(parts.db, { event, by, period: counted }, page)) }
+}
+
+interface Ranking {
+  event: ProductEvent
+  by: UsageThing
+  /** One that can be told. */
+  period: Period
+}
+
+/** A page of a ranking, with what was done besides, and how much there is to it. */
+export async function rankOf(
+  db: UsageParts['db'],
+  { event, by, period }: Ranking,
+  { offset, count }: { offset: number; count: number },
+): Promise<{ list: UsageRank[]; total: number }> {
+  const spans = spansOf(period)
+  const { rows } = await sql<{ id: string; count: number; total: number }>`
+    WITH ranked AS MATERIALIZED (
+      SELECT of_id, sum(count)::int AS count FROM (${countsOf(by, event, spans)}) AS one GROUP BY of_id HAVING sum(count) > 0),
+    page AS (SELECT * FROM ranked ORDER BY count DESC, of_id LIMIT ${count} OFFSET ${offset})
+    SELECT of_id::text AS id, page.count, total FROM (SELECT count(*)::int AS total FROM ranked) AS whole
+    LEFT JOIN page ON true ORDER BY page.count DESC, of_id`.execute(db)
+  const ids = rows.filter(({ id }) => id !== null).map(({ id }) => id)
+  const [others, names] = await Promise.all([countOthers(db, { by, ids, spans }), findNames(db, by, ids)])
+  return {
+    total: rows[0]?.total ?? 0,
+    list: ids.map((id) => ({ id, ...namesOf(names, id), ...NOTHING, ...others.get(id) })),
+  }
+}
+
+const NOTHING: Record<ProductEvent, number> = { view: 0, favourite: 0, board: 0, budget: 0 }
+
+/** All that was done with some things. */
+async function countOthers(
+  db: UsageParts['db'],
+  { by, ids, spans }: { by: UsageThing; ids: readonly string[]; spans: Spans },
+): Promise<Map<string, Partial<Record<ProductEvent, number>>>> {
+  if (ids.length === 0) return new Map()
+  const { months, days, lessDays } = spans
+  const these = sql`of = ${by} AND event = ANY (${productEvents}::usage_event[]) AND of_id = ANY (${ids}::bigint[])`
+  const { rows } = await sql<{ id: string; event: ProductEvent; count: number }>`
+    SELECT of_id::text AS id, event, sum(count)::int AS count FROM (
+      SELECT of_id, event, count FROM usage_month WHERE ${these} AND month = ANY (${months}::date[])
+      UNION ALL SELECT of_id, event, count FROM usage_day WHERE ${these} AND day = ANY (${days}::date[])
+      UNION ALL SELECT of_id, event, -count FROM usage_day WHERE ${these} AND day = ANY (${lessDays}::date[])) AS one
+    GROUP BY of_id, event`.execute(db)
+  const counts = new Map<string, Partial<Record<ProductEvent, number>>>()
+  for (const { id, event, count } of rows) counts.set(id, { ...counts.get(id), [event]: count })
+  return counts
+}

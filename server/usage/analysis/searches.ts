@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { getProductFacets } from '../../../contract/catalogue.ts'
+import type { getUsageSearches, UsageWords } from '../../../contract/analysis.ts'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { OnSale } from '../../finding/finding.ts'
+import { wordCountsOf } from '../counts.ts'
+import { daysOf } from '../days.ts'
+import type { UsageParts } from '../parts.ts'
+import { getPeriod } from '../period.ts'
+import type { Period } from '../period.ts'
+import { keptSince, spansOf } from '../spans.ts'
+
+type Asked = ParsedInputOf<typeof getUsageSearches>
+type Searching = Pick<Asked, 'kind' | 'sort'> & { period: Period }
+
+/** Words that were looked for in a period, with what they find now. */
+export async function getPageOfSearches(
+  parts: UsageParts,
+  { kind, sort, pageNo, pageSize, ...asked }: Asked,
+): Promise<OutputOf<typeof getUsageSearches>> {
+  const period = getPeriod(asked, parts.clock)
+  const counted = withWords(period, parts.clock.today())
+  const page = { offset: (pageNo - 1) * pageSize, count: pageSize }
+  const [{ list, total, kept }, all, onSale] = await Promise.all([
+    wordsOf(parts.db, { kind, sort, period: counted }, page),
+    countAll(parts.db, counted),
+    parts.finding.follow(),
+  ])
+  return {
+    ...period,
+    counted,
+    total,
+    wordless: Math.max(0, all - kept),
+    list: list.map((row) => ({ ...row, finds: countFound(onSale, row.words) })),
+  }
+}
+
+/** The part of a period that words are kept of; nothing is of a period that is older. */
+export function withWords({ from, to }: Period, today: string): Period {
+  const kept = keptSince(today)
+  if (from >= kept) return { from, to }
+  return { from: kept < to ? kept : to, to }
+}
+
+/** A page of words, how many there are, and of all that are kept how often they were looked for. */
+export async function wordsOf(
+  db: UsageParts['db'],
+  { kind, sort, period }: Searching,
+  { offset, count }: { offset: number; count: number },
+): Promise<{ list: Omit<UsageWords, 'finds'>[]; total: number; kept: number }> {
+  const { rows } = await sql<Omit<UsageWords, 'finds' | 'words'> & { words: string | null; total: number; kept: number }>`
+    WITH counted AS MATERIALIZED (
+      SELECT words, sum(found)::int AS found, sum(unfound)::int AS unfound, sum(opened)::int AS opened
+      FROM (${wordCountsOf(spansOf(period))}) AS one GROUP BY words HAVING sum(found + unfound) > 0),
+    page AS (
+      SELECT *, found + unfound AS searches FROM counted WHERE ${kind === 'all'} OR unfound > 0
+      ORDER BY ${ORDERS[sort]} DESC, words LIMIT ${count} OFFSET ${offset})
+    SELECT words, searches, found, unfound, opened, total, kept FROM (
+      SELECT count(*) FILTER (WHERE ${kind === 'all'} OR unfound > 0)::int AS total, coalesce(sum(found + unfound), 0)::int AS kept
+      FROM counted) AS whole
+    LEFT JOIN page ON true ORDER BY ${ORDERS[sort]} DESC, words`.execute(db)
+  const list = rows.flatMap(({ total: _total, kept: _kept, words, ...counts }) =>
+    words === null ? [] : [{ words, ...counts }],
+  )
+  return { list, total: rows[0]?.total ?? 0, kept: rows[0]?.kept ?? 0 }
+}
+
+const ORDERS = { searches: sql`found + unfound`, unfound: sql`unfound`, opened: sql`opened` }
+
+async function countAll(db: UsageParts['db'], period: Period): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(sum(count), 0)::int AS count FROM usage_day
+    WHERE of = 'all' AND event IN ('search_found', 'search_unfound') AND of_id = 0 AND day = ANY (${daysOf(period)}::date[])`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Products that words find now. */
+export function countFound({ find, columns }: OnSale, keyword: string): number {
+  const products = new Set<number>()
+  for (const sku of find(getProductFacets.input.parse({ keyword })).skus) products.add(columns.productOf[sku] ?? 0)
+  return products.size
+}

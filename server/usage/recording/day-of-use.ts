@@ -1,0 +1,109 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { networkOf } from '../../platform/http/client-network.ts'
+
+/** Of one client and day, of each kind; what comes after that is not counted. */
+const MOST_OF_CLIENT: Record<Kind, number> = {
+  search: 200,
+  image: 200,
+  view: 2000,
+  opened: 2000,
+  favourite: 2000,
+  board: 2000,
+  budget: 2000,
+}
+
+/** Of one network, whose browsers may say of themselves what they like; an office shares one. */
+const MOST_OF_NETWORK = { search: 1000, view: 10_000, opened: 10_000, clients: 50 }
+
+/** Marks in memory: some forty megabytes. */
+const MOST_MARKS = 500_000
+
+/** Bytes of a hash: of half a million, two are alike once in a hundred million days. */
+const HASH_BYTES = 8
+
+export type Kind = 'search' | 'image' | 'view' | 'opened' | 'favourite' | 'board' | 'budget'
+
+/** Who did something, as far as that is known: by what it is not found out again. */
+export interface Client {
+  key: string
+  /** Of a browser; members are known without it. */
+  network?: string
+}
+
+/** What was done on one day, as hashes under a key that is made for it and written nowhere (decisions/130). */
+export interface DayOfUse {
+  readonly day: string
+  browser(clientAddress: string, userAgent: string): Client
+  member(memberId: string): Client
+  /** Marks it; whether it is the first time on this day, and within what is counted of one client. */
+  isFirst(client: Client, kind: Kind, thing: string): boolean
+  has(client: Client, kind: Kind, thing: string): boolean
+  /** The same for what it turned out to be of, whatever the limits of the client. */
+  isFirstOf(client: Client, kind: Kind, thing: string): boolean
+  /** Words that are kept of this day, once they are known. */
+  keptWords: Set<string> | undefined
+}
+
+export function createDay(day: string, log: Pick<Logger, 'warn'>): DayOfUse {
+  const key = randomBytes(32)
+  const marks = new Set<string>()
+  const counts = new Map<string, number>()
+  let isTold = false
+
+  const hash = (...parts: string[]) =>
+    createHmac('sha256', key).update(parts.join('\0')).digest('binary').slice(0, HASH_BYTES)
+  const markOf = ({ key: client }: Client, kind: string, thing: string) => hash(client, kind, thing)
+
+  function isWithin(counted: string, most: number): boolean {
+    return (counts.get(counted) ?? 0) < most
+  }
+
+  /** Whether there is room for one more of this client, which takes it. */
+  function takesRoom({ key: client, network }: Client, kind: Kind): boolean {
+    const own = `${client} ${kind}`
+    if (!isWithin(own, MOST_OF_CLIENT[kind])) return false
+    const taken = [own]
+    if (network !== undefined && (kind === 'search' || kind === 'view' || kind === 'opened')) {
+      const shared = `${network} ${kind}`
+      if (!isWithin(shared, MOST_OF_NETWORK[kind])) return false
+      taken.push(shared)
+      if (!counts.has(client)) {
+        if (!isWithin(`${network} clients`, MOST_OF_NETWORK.clients)) return false
+        taken.push(client, `${network} clients`)
+      }
+    }
+    for (const one of taken) counts.set(one, (counts.get(one) ?? 0) + 1)
+    return true
+  }
+
+  function hasMemory(): boolean {
+    if (marks.size + counts.size < MOST_MARKS) return true
+    if (!isTold) log.warn({ day }, 'more is done than can be counted: the rest of the day is not')
+    isTold = true
+    return false
+  }
+
+  return {
+    day,
+    keptWords: undefined,
+    browser(clientAddress, userAgent) {
+      const network = networkOf(clientAddress)
+      return { key: hash('browser', network, userAgent), network: hash('network', network) }
+    },
+    member: (memberId) => ({ key: hash('member', memberId) }),
+    isFirst(client, kind, thing) {
+      const mark = markOf(client, kind, thing)
+      if (marks.has(mark) || !hasMemory() || !takesRoom(client, kind)) return false
+      marks.add(mark)
+      return true
+    },
+    has: (client, kind, thing) => marks.has(markOf(client, kind, thing)),
+    isFirstOf(client, kind, thing) {
+      const mark = markOf(client, `${kind} of`, thing)
+      if (marks.has(mark) || !hasMemory()) return false
+      marks.add(mark)
+      return true
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify'
+import type { ProductEvent } from '../../../contract/analysis.ts'
+import type { Band } from '../../../contract/image-search.ts'
+import type { Use } from '../../../contract/usage.ts'
+import type { Caller } from '../../platform/http/guard.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
+import type { UsageParts } from '../parts.ts'
+import type { Client, DayOfUse } from './day-of-use.ts'
+import { createDays } from './days-of-use.ts'
+import type { DoneThing } from './done.ts'
+import { findKnown } from './find-known.ts'
+import { tallyOf } from './tally.ts'
+import type { Tally } from './tally.ts'
+import { writeTally } from './write-tally.ts'
+import { wordsOf } from './words.ts'
+
+const PAUSE_MS = 1000
+/** At once: what is looked up for them takes the thread for a while. */
+const MOST_AT_ONCE = 1000
+/** In memory; what comes while the database takes no more is not counted. */
+const MOST_WAITING = 20_000
+
+/** Counts what is done, beside the answers: a call only leaves it in memory, and a second's is written at once. */
+export interface UseCount {
+  /** What a browser tells. */
+  countUses(uses: readonly Use[], context: RequestContext): void
+  /** What a member has done with SKUs. */
+  countSkus(event: ProductEvent, skuIds: readonly string[], caller: Caller): void
+  /** A search by a picture, of which a further page names the same. */
+  countImage(band: Band | 'none', picture: string, caller: Caller): void
+  /** Writes what waits. Throws where that cannot be; nothing is lost by it. */
+  write(): Promise<void>
+}
+
+export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCount {
+  const today = createDays(parts.clock, app.log)
+  let waiting: DoneThing[] = []
+  let unwritten: Tally | undefined
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let fullDay = ''
+
+  function add(thing: DoneThing): void {
+    if (waiting.length < MOST_WAITING) waiting.push(thing)
+    else if (fullDay !== thing.day.day) {
+      fullDay = thing.day.day
+      app.log.warn('what is done is not counted: too much waits to be written')
+    }
+    timer ??= setTimeout(writeOrTell, PAUSE_MS).unref()
+  }
+
+  async function write(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    // One after the other: who waits for this has waited for what was begun before.
+    writing = writing.catch(() => undefined).then(writeAll)
+    await writing
+  }
+
+  async function writeAll(): Promise<void> {
+    if (unwritten) await writeNow(unwritten)
+    while (waiting.length) {
+      const done = waiting.slice(0, MOST_AT_ONCE)
+      // oxlint-disable-next-line no-await-in-loop -- what fails stays where it is, and what comes after it waits
+      const known = await findKnown(parts, done)
+      waiting = waiting.slice(done.length)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await writeNow(tallyOf(done, known))
+    }
+  }
+
+  async function writeNow(tally: Tally): Promise<void> {
+    unwritten = tally
+    await writeTally(parts.db, tally)
+    unwritten = undefined
+  }
+
+  function writeOrTell(): void {
+    write().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'what is done is counted later')
+      timer ??= setTimeout(writeOrTell, PAUSE_MS).unref()
+    })
+  }
+
+  app.addHook('onClose', async () => {
+    await write().catch(() => undefined)
+    clearTimeout(timer)
+  })
+
+  return {
+    countUses(uses, { asksToBeLeftOut, clientAddress, userAgent, accessToken }) {
+      if (asksToBeLeftOut || uses.length === 0) return
+      const day = today()
+      const client = day.browser(clientAddress, userAgent)
+      const token = accessToken === undefined ? undefined : parts.leftOut.keyOf(accessToken)
+      for (const use of uses) {
+        const thing = use.event === 'view' ? viewed(day, client, use) : searched(day, client, use)
+        if (thing) add({ ...thing, token })
+      }
+    },
+    countSkus(event, skuIds, caller) {
+      if (!caller.isCounted || skuIds.length === 0) return
+      const day = today()
+      const client = day.member(caller.memberId)
+      for (const skuId of skuIds) {
+        if (!day.isFirst(client, event, skuId)) continue
+        add({ kind: 'product', day, client, event, skuId, isFirst: true, openedBy: undefined, token: undefined })
+      }
+    },
+    countImage(band, picture, caller) {
+      if (!caller.isCounted) return
+      const day = today()
+      if (day.isFirst(day.member(caller.memberId), 'image', picture)) add({ kind: 'image', day, event: `image_${band}` })
+    },
+    write,
+  }
+}
+
+function viewed(day: DayOfUse, client: Client, { skuId, foundBy }: Use & { event: 'view' }) {
+  const words = foundBy === undefined ? '' : wordsOf(foundBy)
+  const isFirst = day.isFirst(client, 'view', skuId)
+  const isOpened = day.has(client, 'search', words) && day.isFirst(client, 'opened', `${skuId} ${words}`)
+  if (!isFirst && !isOpened) return undefined
+  return {
+    kind: 'product' as const,
+    day,
+    client,
+    event: 'view' as const,
+    skuId,
+    isFirst,
+    openedBy: isOpened ? words : undefined,
+  }
+}
+
+function searched(day: DayOfUse, client: Client, { keyword }: Use & { event: 'search' }) {
+  const words = wordsOf(keyword)
+  if (words === '' || !day.isFirst(client, 'search', words)) return undefined
+  return { kind: 'search' as const, day, words, typed: keyword }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../contract/analysis.ts'
+import { recordUsage } from '../../contract/usage.ts'
+import { hourly } from '../platform/hourly.ts'
+import { serveFile } from '../platform/http/files.ts'
+import { serve } from '../platform/http/serve.ts'
+import { patientOn } from '../platform/postgres/database.ts'
+import { exportUsage } from './analysis/export-usage.ts'
+import { getPageOfViews } from './analysis/ranking.ts'
+import { getPageOfSearches } from './analysis/searches.ts'
+import { getSeries } from './analysis/series.ts'
+import { getSummary } from './analysis/summary.ts'
+import { withNewest } from './analysis/with-newest.ts'
+import type { UsageParts } from './parts.ts'
+import { recordUses } from './recording/record-uses.ts'
+import { createUseCount } from './recording/use-count.ts'
+import type { UseCount } from './recording/use-count.ts'
+import { tidyUsage } from './tidy.ts'
+
+/** What is done with the catalogue: counted, and told to the staff. Answers what other domains have theirs counted by. */
+export function registerUsage(app: FastifyInstance, parts: UsageParts): UseCount {
+  hourly(app, () => tidyUsage({ ...parts, db: patientOn(parts.db) }))
+  const uses = createUseCount(app, parts)
+  serve({ app, parts: { uses } }, recordUsage, recordUses)
+
+  const domain = { app, parts: { ...parts, uses } }
+  serve(domain, calls.getUsageSummary, withNewest(getSummary))
+  serve(domain, calls.getUsageSeries, withNewest(getSeries))
+  serve(domain, calls.getUsageViews, withNewest(getPageOfViews))
+  serve(domain, calls.getUsageSearches, withNewest(getPageOfSearches))
+  serveFile(domain, calls.exportUsage, withNewest(exportUsage))
+  return uses
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { productEvents } from '../../contract/analysis.ts'
+import { addDays, addYears, firstOfMonth } from './days.ts'
+import type { UsageParts } from './parts.ts'
+import { keptSince } from './spans.ts'
+
+const YEARS_KEPT = 5
+/** What was looked for once and never again may be about somebody. */
+const DAYS_OF_RARE_WORDS = 90
+
+/** Drops what is not kept for ever: days of products, words, and in the end all of it. */
+export async function tidyUsage({ db, clock }: Pick<UsageParts, 'db' | 'clock'>): Promise<void> {
+  const today = clock.today()
+  const kept = keptSince(today)
+  await db
+    .deleteFrom('usage_day')
+    .where('of', '=', 'product')
+    .where('event', 'in', productEvents)
+    .where('day', '<', kept)
+    .execute()
+  await db.deleteFrom('usage_words_day').where('day', '<', kept).execute()
+  await db.deleteFrom('usage_words_month').where('month', '<', kept).execute()
+  await dropRareWords(db, addDays(today, -DAYS_OF_RARE_WORDS))
+  const oldest = firstOfMonth(addYears(today, -YEARS_KEPT))
+  await db.deleteFrom('usage_day').where('day', '<', oldest).execute()
+  await db.deleteFrom('usage_month').where('month', '<', oldest).execute()
+}
+
+/** Words that one client alone has looked for, on one day; they stay in the totals. */
+async function dropRareWords(db: UsageParts['db'], before: string): Promise<void> {
+  await sql`
+    WITH rare AS (SELECT words FROM usage_words_month GROUP BY words HAVING sum(found + unfound) <= 1),
+    dropped AS (DELETE FROM usage_words_day USING rare WHERE usage_words_day.words = rare.words AND day < ${before} RETURNING rare.words)
+    DELETE FROM usage_words_month USING dropped WHERE usage_words_month.words = dropped.words`.execute(db)
+}
