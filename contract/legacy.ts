@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { getBudgetPage } from './budgets/calls.ts'
+import { verifications } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { getFolderPage } from './favourites.ts'
 import { id } from './fields.ts'
@@ -77,7 +78,7 @@ export const legacyVerification = endpoint({
   inputIn: 'form',
   summary: 'How far the verification of the member’s company is',
   input: nothing,
-  output: z.enum(['none', 'pending', 'verified', 'refused']),
+  output: z.enum(verifications),
 })
 
 export const legacyCalls = [legacyLogin, legacyProjects, legacyFolders, legacyCollect, legacyVerification] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { change } from './audit.ts'
+import { company } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { code, email, nickname, password } from './members.ts'
@@ -132,8 +133,23 @@ export const getOwnData = endpoint({
       verification: z.string(),
       policyAcceptTime: moment.nullable(),
       createTime: moment,
+      lastSeenTime: moment.nullable(),
+      /** In which mails that nobody asks for are written; null: none is known. */
+      language: z.string().nullable(),
       deleteTime: moment.nullable(),
     }),
+    /** What was sent last to have a company verified, and documents that are not sent; the files are in the profile. */
+    company: z.object({
+      reason: z.string().nullable(),
+      company: company.nullable(),
+      unsent: company.shape.documents,
+    }),
+    /** What operators did to the account. */
+    accountChanges: z.array(
+      z.object({ what: z.string(), reason: z.string(), before: z.unknown(), after: z.unknown(), time: moment }),
+    ),
+    /** What the member did to others' accounts, as an operator. */
+    keptMembers: z.array(z.object({ memberId: id, what: z.string(), reason: z.string(), time: moment })),
     sessions: z.array(session.omit({ current: true })),
     /** From where the member has signed in within 90 days: an IPv4 address, or the network of an IPv6 one. */
     networks: z.array(z.object({ network: z.string(), lastUsed: z.number() })),

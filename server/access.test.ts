@@ -55,6 +55,12 @@ const TABLE = `
   GET     /app-api/member/user/data                   401      yes     yes     yes       401   yes
   POST    /app-api/member/user/request-deletion       401      yes     yes     yes       401   901
   POST    /app-api/member/user/cancel-deletion        401      yes     yes     yes       401   901
+  GET     /app-api/member/company/get                 401      yes     yes     yes       401   yes
+  POST    /app-api/member/company/upload              401      yes     yes     yes       401   901
+  DELETE  /app-api/member/company/document            401      yes     yes     yes       401   901
+  GET     /app-api/member/company/document            401      yes     yes     yes       401   yes
+  PUT     /app-api/member/company/send                401      yes     yes     yes       401   901
+  POST    /app-api/member/company/withdraw            401      yes     yes     yes       401   901
   GET     /app-api/infra/file/place                   401      yes     yes     yes       401   yes
   POST    /app-api/infra/file/upload                  401      yes     yes     yes       401   901
   GET     /app-api/product/favorites/page             401      yes     yes     yes       401   yes
@@ -153,6 +159,15 @@ const TABLE = `
   GET     /admin-api/analysis/views           401      403     yes     yes       401   yes
   GET     /admin-api/analysis/searches        401      403     yes     yes       401   yes
   GET     /admin-api/analysis/export          401      403     yes     yes       401   yes
+  GET     /admin-api/member/page                      401      403     403     yes       401   yes
+  GET     /admin-api/member/get                       401      403     403     yes       401   yes
+  GET     /admin-api/member/document                  401      403     403     yes       401   yes
+  PUT     /admin-api/member/lock                      401      403     403     yes       401   901
+  PUT     /admin-api/member/unlock                    401      403     403     yes       401   901
+  PUT     /admin-api/member/set-roles                 401      403     403     yes       401   901
+  POST    /admin-api/member/end-sessions              401      403     403     yes       401   901
+  POST    /admin-api/member/resend-mail               401      403     403     yes       401   901
+  PUT     /admin-api/member/verify                    401      403     403     yes       401   901
   GET     /admin-api/demonstration/status             401      403     403     yes       401   yes
   GET     /admin-api/demonstration/preview            401      403     403     yes       401   yes
   POST    /admin-api/demonstration/remove             401      403     403     yes       401   901

@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { hideBoards } from './boards/boards.ts'
 import { registerBoardFiles } from './boards/export/routes.ts'
-import { getOwnBoards, getOwnReports } from './boards/own-boards.ts'
+import { countBoards, getOwnBoards, getOwnReports } from './boards/own-boards.ts'
 import { registerBoards } from './boards/routes.ts'
 import { findSkusNow as findSamplesNow } from './boards/samples.ts'
 import type { BoardTables } from './boards/tables.ts'
 import { registerBudgetFiles } from './budgets/export/routes.ts'
 import { findSkusNow } from './budgets/offers.ts'
-import { getOwnBudgets } from './budgets/own-budgets.ts'
+import { countBudgets, getOwnBudgets } from './budgets/own-budgets.ts'
 import { registerBudgets } from './budgets/routes.ts'
 import type { BudgetTables } from './budgets/tables.ts'
 import { isDocument } from './catalogue/documents.ts'
@@ -21,7 +21,7 @@ import type { CatalogueTables } from './catalogue/tables.ts'
 import { firstList } from './finding/first-list.ts'
 import { registerFinding } from './finding/routes.ts'
 import type { FindingParts } from './finding/routes.ts'
-import { getOwnFolders } from './favourites/own-folders.ts'
+import { countFolders, getOwnFolders } from './favourites/own-folders.ts'
 import type { SearchEngine } from './image-search/index/engine.ts'
 import { createKeptQueries } from './image-search/query/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
@@ -61,7 +61,7 @@ import type { OpenSpool } from './platform/storage/spooled-file.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
 import { isApproved } from './sharing/approvals/approved-pictures.ts'
-import { getOwnApprovals, getOwnLinks } from './sharing/own-links.ts'
+import { countLinks, getOwnApprovals, getOwnLinks } from './sharing/own-links.ts'
 import { tellGuestsOf } from './sharing/live/tell-guests.ts'
 import { registerSharing } from './sharing/routes.ts'
 import type { SharingTables } from './sharing/tables.ts'
@@ -172,6 +172,13 @@ export async function buildApp({
       changes: getOwnChanges(db, memberId),
       importRuns: await getOwnRuns(db, memberId),
     }),
+    countElsewhere: async (memberId) => ({
+      folders: await countFolders({ db }, memberId),
+      ...(await countBoards({ db }, memberId)),
+      budgets: await countBudgets({ db }, memberId),
+      links: await countLinks({ db, clock }, memberId),
+    }),
+    onCompanyJudged: async () => undefined,
     hideElsewhere: async (trx, memberId) => {
       await hideBoards(trx, memberId)
       await tellGuestsOf(trx, memberId)

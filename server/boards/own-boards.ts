@@ -42,3 +42,19 @@ export async function getOwnReports(
     .execute()
   return reports.map(({ board_id: boardId, reason, reported_at: at }) => ({ boardId, reason, time: at.getTime() }))
 }
+
+/** How many boards a member has, and how many of these are published, without those that were deleted. */
+export async function countBoards(
+  { db }: Pick<BoardParts, 'db'>,
+  memberId: string,
+): Promise<{ boards: number; publishedBoards: number }> {
+  const rows = await db
+    .selectFrom('board')
+    .select((select) => ['visibility', select.fn.countAll<string>().as('count')])
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .groupBy('visibility')
+    .execute()
+  const countOf = (visibility: string) => Number(rows.find((row) => row.visibility === visibility)?.count ?? 0)
+  return { boards: countOf('private') + countOf('published'), publishedBoards: countOf('published') }
+}

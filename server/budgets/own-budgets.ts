@@ -32,3 +32,14 @@ export async function* getOwnBudgets(
     }
   }
 }
+
+/** How many budget lists a member has, without those that were deleted. */
+export async function countBudgets({ db }: Pick<BudgetParts, 'db'>, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('budget')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

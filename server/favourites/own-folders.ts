@@ -41,3 +41,14 @@ export async function getOwnFolders({ db }: Pick<FavouriteParts, 'db'>, memberId
     })),
   }))
 }
+
+/** How many folders a member has, without those that were deleted. */
+export async function countFolders({ db }: Pick<FavouriteParts, 'db'>, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('folder')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -95,7 +95,7 @@ export async function requirePassword(
     .selectFrom('member')
     .select('password_hash')
     .where('id', '=', memberId)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (member?.password_hash !== passwordHash) throw new Problem(1004003000)
 }
@@ -109,7 +109,7 @@ export async function requireEmail(trx: Transaction<MemberTables>, memberId: str
     .selectFrom('member')
     .select('email_key')
     .where('id', '=', memberId)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (member?.email_key !== emailKey) throw new Problem(1004001001)
 }

@@ -18,12 +18,15 @@ import * as signIn from './sign-in/sign-in.ts'
 import * as social from './social/social.ts'
 import { takeBackEmail } from './sign-in/take-back.ts'
 import { sweep } from './sweep.ts'
+import { registerCompany } from './company/company-routes.ts'
+import { registerStaff } from './staff/staff-routes.ts'
+import type { StaffParts } from './staff/parts.ts'
 import { registerUploads } from './profile/upload-routes.ts'
 import type { UploadParts } from './profile/uploads.ts'
 import { getMember } from './profile/user.ts'
 
 /** What the room of members works with, and how it reaches others. */
-export type MembersParts = UploadParts & OwnDataParts & HidingParts & LeavingParts & MailingParts
+export type MembersParts = UploadParts & OwnDataParts & HidingParts & LeavingParts & MailingParts & StaffParts
 
 /** The calls of signing in, and of who is signed in. */
 export function registerMembers(app: FastifyInstance, parts: MembersParts): void {
@@ -50,4 +53,6 @@ export function registerMembers(app: FastifyInstance, parts: MembersParts): void
   serve(domain, calls.getUser, getMember)
   registerProfile(app, parts)
   registerUploads(app, parts)
+  registerCompany(app, parts)
+  registerStaff(app, parts)
 }

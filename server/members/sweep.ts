@@ -1,4 +1,6 @@
 import { sweepFirstAnswers } from '../platform/http/first-answers.ts'
+import { sweepDocuments } from './company/documents.ts'
+import { sweepMails } from './mail/sweep-mails.ts'
 import { deleteDueAccounts } from './profile/deletion.ts'
 import { forgetOldNetworks } from './sessions/known-networks.ts'
 import { REFRESH_MS } from './sessions/token-pairs.ts'
@@ -6,7 +8,6 @@ import { removeUploads, sweepUploads } from './profile/uploads.ts'
 import type { UploadParts } from './profile/uploads.ts'
 
 const DAY = 24 * 60 * 60_000
-const WEEK = 7 * DAY
 
 /**
  * Deletes what can be of no use any more: what has ended or expired, attempts that no limit looks back to, pictures that
@@ -32,13 +33,10 @@ export async function sweep(parts: UploadParts): Promise<string[]> {
   await db.deleteFrom('email_code').where('created_at', '<', yesterday).execute()
   await db.deleteFrom('email_change').where('expires_at', '<=', now).execute()
   await db.deleteFrom('social_attempt').where('created_at', '<', yesterday).execute()
-  // One that was given up may be looked into for a while.
-  await db
-    .deleteFrom('mail_job')
-    .where((is) => is.or([is('sent_at', '<', yesterday), is('given_up_at', '<', new Date(now.getTime() - WEEK))]))
-    .execute()
+  await sweepMails(db, now)
   // Last: a disk that refuses must not keep the rest.
-  const deleted = await deleteDueAccounts({ db, clock, removeUploads: (keys) => removeUploads(parts, keys) })
+  const deleted = await deleteDueAccounts({ ...parts, removeUploads: (keys) => removeUploads(parts, keys) })
   await sweepUploads(parts)
+  await sweepDocuments(parts)
   return deleted
 }

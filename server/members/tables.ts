@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CompanyDocument, Verification } from '../../contract/company.ts'
+import type { KeptTrailEntry, MemberChange } from '../../contract/members-kept.ts'
 import type { UploadDirectory } from '../../contract/uploads.ts'
 import type { FirstAnswerTables } from '../platform/http/first-answers.ts'
-import type { SharedNews } from './mail/mail-content.ts'
+import type { AccountNews, SharedNews } from './mail/mail-content.ts'
 import type { SecretTables } from '../platform/postgres/secret.ts'
 
 /** A column that a row may begin without. */
@@ -26,12 +28,50 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     password_hash: Absent<string>
     is_demonstration: Generated<boolean>
     policy_accepted_at: Absent<Date>
-    company_verification: Generated<'none' | 'pending' | 'verified' | 'refused'>
+    company_verification: Generated<Verification>
     created_at: Date
     /** When the account goes. */
     delete_at: Absent<Date>
     is_counted: Generated<boolean>
     delete_language: Absent<'en' | 'zh-CN'>
+    locked_at: Absent<Date>
+    lock_reason: Absent<string>
+    kept_version: Generated<number>
+    last_seen_at: Absent<Date>
+    /** In which they signed in last. */
+    language: Absent<'en' | 'zh-CN'>
+    /** `fold_text` of address and nickname. */
+    search_text: ColumnType<string, never, never>
+  }
+  company: {
+    member_id: string
+    name: string
+    registration_number: string
+    country_code: string
+    website: string | null
+    sent_at: Date
+    judged_at: Absent<Date>
+    reason: Absent<string>
+  }
+  company_document: {
+    id: Generated<string>
+    member_id: string
+    key: string
+    name: string
+    media_type: CompanyDocument['mediaType']
+    bytes: number
+    created_at: Date
+    unsent_at: Absent<Date>
+  }
+  member_change: {
+    id: Generated<string>
+    member_id: string
+    actor_id: string | null
+    at: Date
+    what: MemberChange
+    reason: string
+    before: ColumnType<KeptTrailEntry['before'], string, never>
+    after: ColumnType<KeptTrailEntry['after'], string, never>
   }
   upload: { key: string; member_id: string; directory: UploadDirectory; bytes: number; created_at: Date }
   social_identity: { member_id: string; type: number; issuer: string; subject: string; created_at: Date }
@@ -88,17 +128,24 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
       | 'deletion-requested'
       | 'account-deleted'
       | 'share-digest'
+      | 'account-locked'
+      | 'account-unlocked'
+      | 'role-changed'
+      | 'company-verified'
+      | 'company-refused'
     email: string
     language: 'en' | 'zh-CN'
     code_id: Absent<string>
     change_id: Absent<string>
     /** What the mail says besides, by its kind. */
-    details: ColumnType<SharedNews[] | null, string | null | undefined, never>
+    details: ColumnType<SharedNews[] | AccountNews | null, string | null | undefined, never>
     created_at: Date
     due_at: Date
     attempts: Generated<number>
     sent_at: Absent<Date>
     given_up_at: Absent<Date>
     last_error: Absent<string>
+    /** When an operator had it sent again. */
+    renewed_at: Absent<Date>
   }
 }

@@ -47,3 +47,15 @@ export async function getOwnApprovals(
     contentHash: row.content_hash.toString('hex'),
   }))
 }
+
+/** By how many links that have neither ended nor expired a member shows what is theirs. */
+export async function countLinks({ db, clock }: Pick<SharingParts, 'db' | 'clock'>, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('share_link')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -77,13 +77,13 @@ export async function sendMail(parts: MailParts, job: MailJob): Promise<number |
 /** What a mail says, or why it need not be sent any more. */
 async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailContent | string> {
   const now = clock.now().getTime()
-  if (now - job.created_at.getTime() >= DAY) return 'a day has passed'
+  if (now - (job.renewed_at ?? job.created_at).getTime() >= DAY) return 'a day has passed'
   if (job.kind === 'email-changed') {
     const token = await newTakeBackToken(db, job.change_id)
     return token === undefined ? 'the change was taken back' : { kind: job.kind, at: job.created_at, token }
   }
-  if (job.kind === 'share-digest') return { kind: job.kind, news: job.details ?? [] }
-  if (job.kind !== 'code') return noticeOf(job.kind, job.created_at)
+  if (job.kind === 'share-digest') return { kind: job.kind, news: Array.isArray(job.details) ? job.details : [] }
+  if (job.kind !== 'code') return noticeOf(job.kind, job.created_at, job.details)
   const code = await db
     .selectFrom('email_code')
     .select(({ exists, selectFrom }) => [
@@ -110,8 +110,15 @@ async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailCo
 function noticeOf(
   kind: Exclude<MailJob['kind'], 'code' | 'email-changed' | 'share-digest'>,
   createdAt: Date,
+  details: MailJob['details'],
 ): MailContent {
   switch (kind) {
+    case 'account-locked':
+    case 'account-unlocked':
+    case 'role-changed':
+    case 'company-verified':
+    case 'company-refused':
+      return { kind, at: createdAt, news: details && !Array.isArray(details) ? details : {} }
     case 'no-account':
     case 'account-deleted':
       return { kind }

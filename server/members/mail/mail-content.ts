@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/permissions.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { MailBody } from './mail-body.ts'
 
@@ -14,6 +15,24 @@ export type MailContent =
   | { kind: 'account-deleted' }
   /** What guests have said and approved lately. */
   | { kind: 'share-digest'; news: readonly SharedNews[] }
+  /** What an operator did to the account. */
+  | { kind: AccountNewsKind; at: Date; news: AccountNews }
+
+export type AccountNewsKind =
+  | 'account-locked'
+  | 'account-unlocked'
+  | 'role-changed'
+  | 'company-verified'
+  | 'company-refused'
+
+export interface AccountNews {
+  /** Why an account was locked or a company refused, in the operator's words. */
+  reason?: string
+  /** What the member is now. */
+  role?: Role
+  /** What the company is called. */
+  company?: string
+}
 
 /** What has come by the links to one thing. */
 export interface SharedNews {

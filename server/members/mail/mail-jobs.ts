@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import pLimit from 'p-limit'
 import { claimMail, sendMail } from './due-mails.ts'
 import type { MailParts } from './due-mails.ts'
-import type { SharedNews } from './mail-content.ts'
+import type { AccountNews, SharedNews } from './mail-content.ts'
 import type { MemberTables } from '../tables.ts'
 
 export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'email' | 'language'> & {
@@ -12,12 +12,14 @@ export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'em
   changeId?: string
   /** Of a digest, and only there. */
   news?: readonly SharedNews[]
+  /** Of what an operator did, and only there. */
+  account?: AccountNews
 }
 
 /** Has a mail sent once the transaction is through. */
 export async function queueMail(
   db: Kysely<MemberTables>,
-  { kind, email, language, codeId, changeId, news }: QueuedMail,
+  { kind, email, language, codeId, changeId, news, account }: QueuedMail,
   now: Date,
 ): Promise<void> {
   await db
@@ -28,7 +30,7 @@ export async function queueMail(
       language,
       code_id: codeId ?? null,
       change_id: changeId ?? null,
-      details: news ? JSON.stringify(news) : null,
+      details: (news ?? account) ? JSON.stringify(news ?? account) : null,
       created_at: now,
       due_at: now,
     })

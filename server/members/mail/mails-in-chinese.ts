@@ -1,3 +1,5 @@
+import { DAYS_OF_COMPANY_DOCUMENTS } from '../../../contract/company.ts'
+import type { Role } from '../../../contract/permissions.ts'
 import { takeBackLink, takeBackUntil } from './take-back-link.ts'
 import { dayOf, timeOf } from './mail-times.ts'
 import type { MailContent, MailOrder, MailWords, SharedNews } from './mail-content.ts'
@@ -96,7 +98,64 @@ export function inChinese(content: MailContent, { email, publicUrl }: MailOrder)
         link: { label: '前往查看', address: `${publicUrl}${content.news[0]?.path ?? '/'}` },
         reason: `${email} 通过链接分享了这些内容，因此您收到了这封邮件。每个链接都可以单独关闭此类邮件。`,
       }
+    case 'account-locked':
+      return {
+        subject: '您的 Quarry 账号已被锁定',
+        opening: '您的账号已被锁定。',
+        paragraphs: [
+          `自北京时间 ${timeOf(content.at, 'zh-CN', 'Asia/Shanghai')} 起，账号 ${email} 无法登录，所有设备上的登录均已退出。本材料库运营者说明的原因：“${content.news.reason ?? ''}”`,
+          '账号中的全部内容都会保留，通过链接分享的内容和已发布的材料板仍可查看。',
+          '如果您认为有误，请联系本材料库的运营者。',
+        ],
+        reason: `${email} 的账号被锁定，因此您收到了这封邮件。`,
+      }
+    case 'account-unlocked':
+      return {
+        subject: '您的 Quarry 账号已解除锁定',
+        opening: '您可以重新登录了。',
+        paragraphs: [`账号 ${email} 已解除锁定，其中的全部内容保持原样。`],
+        link: { label: '登录', address: login },
+        reason: `${email} 的账号已解除锁定，因此您收到了这封邮件。`,
+      }
+    case 'role-changed':
+      return {
+        subject: '您在 Quarry 的角色已更改',
+        opening: `您现在是${ROLES[content.news.role ?? 'member']}。`,
+        paragraphs: [
+          `自北京时间 ${timeOf(content.at, 'zh-CN', 'Asia/Shanghai')} 起，账号 ${email} 在本材料库中的角色为${ROLES[content.news.role ?? 'member']}：${MAY[content.news.role ?? 'member']}。无需重新登录。`,
+        ],
+        link: { label: '打开材料库', address: publicUrl },
+        reason: `管理员更改了 ${email} 的账号角色，因此您收到了这封邮件。`,
+      }
+    case 'company-verified':
+      return {
+        subject: `“${content.news.company ?? ''}”已通过企业认证`,
+        opening: '您的企业已通过认证。',
+        paragraphs: [
+          `您为“${content.news.company ?? ''}”提交的文件已审核通过，这些文件将在 ${DAYS_OF_COMPANY_DOCUMENTS} 天后删除。`,
+        ],
+        link: { label: '前往个人中心', address: `${publicUrl}/profile` },
+        reason: `${email} 的账号申请了企业认证，因此您收到了这封邮件。`,
+      }
+    case 'company-refused':
+      return {
+        subject: `“${content.news.company ?? ''}”未通过企业认证`,
+        opening: '您的企业未通过认证。',
+        paragraphs: [
+          `您为“${content.news.company ?? ''}”提交的内容未通过审核，原因：“${content.news.reason ?? ''}”`,
+          `您可以在个人中心修改后重新提交。已提交的文件将在 ${DAYS_OF_COMPANY_DOCUMENTS} 天后删除，在此之前仍可使用。`,
+        ],
+        link: { label: '修改并重新提交', address: `${publicUrl}/profile` },
+        reason: `${email} 的账号申请了企业认证，因此您收到了这封邮件。`,
+      }
   }
+}
+
+const ROLES: Record<Role, string> = { member: '普通成员', editor: '编辑', operator: '管理员' }
+const MAY: Record<Role, string> = {
+  member: '您可以查找材料，管理自己的收藏夹、材料板和预算清单',
+  editor: '除普通成员的功能外，您还可以维护产品和基础数据',
+  operator: '除普通成员的功能外，您还可以维护材料库和管理成员',
 }
 
 function newsOf({ name, comments, approvedBy }: SharedNews): string {

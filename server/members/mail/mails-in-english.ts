@@ -1,3 +1,5 @@
+import { DAYS_OF_COMPANY_DOCUMENTS } from '../../../contract/company.ts'
+import type { Role } from '../../../contract/permissions.ts'
 import { takeBackLink, takeBackUntil } from './take-back-link.ts'
 import { dayOf, timeOf } from './mail-times.ts'
 import type { MailContent, MailOrder, MailWords, SharedNews } from './mail-content.ts'
@@ -99,7 +101,64 @@ export function inEnglish(content: MailContent, { email, publicUrl }: MailOrder)
         link: { label: 'Read it', address: `${publicUrl}${content.news[0]?.path ?? '/'}` },
         reason: `This went to ${email} because you share this by links. Each link has a switch for these mails.`,
       }
+    case 'account-locked':
+      return {
+        subject: 'Your Quarry account has been locked',
+        opening: 'Your account has been locked.',
+        paragraphs: [
+          `Since ${timeOf(content.at, 'en-GB', 'UTC')} UTC nobody can log in to the account ${email}, and everyone who was logged in has been logged out. Whoever runs this catalogue says why: “${content.news.reason ?? ''}”`,
+          'Everything that belongs to the account stays. What it shares by links and the boards that it has published can be seen as before.',
+          'Do you think that this is a mistake? Then write to the people who run this catalogue.',
+        ],
+        reason: `This went to ${email} because its account was locked.`,
+      }
+    case 'account-unlocked':
+      return {
+        subject: 'Your Quarry account is open again',
+        opening: 'You can log in again.',
+        paragraphs: [`The account ${email} is no longer locked. Everything that belongs to it is as it was.`],
+        link: { label: 'Log in', address: login },
+        reason: `This went to ${email} because its account was unlocked.`,
+      }
+    case 'role-changed':
+      return {
+        subject: 'You may do other things on Quarry now',
+        opening: `You are ${ROLES[content.news.role ?? 'member']} now.`,
+        paragraphs: [
+          `Since ${timeOf(content.at, 'en-GB', 'UTC')} UTC the account ${email} is ${ROLES[content.news.role ?? 'member']} of this catalogue: ${MAY[content.news.role ?? 'member']}. You need not log in again.`,
+        ],
+        link: { label: 'Open the catalogue', address: publicUrl },
+        reason: `This went to ${email} because an operator changed the role of its account.`,
+      }
+    case 'company-verified':
+      return {
+        subject: `“${content.news.company ?? ''}” has been verified`,
+        opening: 'Your company has been verified.',
+        paragraphs: [
+          `The documents that you sent for “${content.news.company ?? ''}” have been checked. They will be deleted in ${DAYS_OF_COMPANY_DOCUMENTS} days.`,
+        ],
+        link: { label: 'Your profile', address: `${publicUrl}/profile` },
+        reason: `This went to ${email} because its account asked for the verification of a company.`,
+      }
+    case 'company-refused':
+      return {
+        subject: `“${content.news.company ?? ''}” could not be verified`,
+        opening: 'Your company could not be verified.',
+        paragraphs: [
+          `Whoever checked what you sent for “${content.news.company ?? ''}” says why: “${content.news.reason ?? ''}”`,
+          `You can correct it and send it again in your profile. The documents will be deleted in ${DAYS_OF_COMPANY_DOCUMENTS} days; until then you can use them again.`,
+        ],
+        link: { label: 'Correct it and send it again', address: `${publicUrl}/profile` },
+        reason: `This went to ${email} because its account asked for the verification of a company.`,
+      }
   }
+}
+
+const ROLES: Record<Role, string> = { member: 'a member', editor: 'an editor', operator: 'an operator' }
+const MAY: Record<Role, string> = {
+  member: 'you find materials, and keep folders, boards and budget lists',
+  editor: 'besides what every member may, you keep its products and lists',
+  operator: 'besides what every member may, you keep the catalogue and its members',
 }
 
 function newsOf({ name, comments, approvedBy }: SharedNews): string {

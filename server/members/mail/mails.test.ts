@@ -21,6 +21,15 @@ const contents: MailContent[] = [
       { name: 'House <b>', path: '/budgetList/8', comments: 0, approvedBy: ['Li Wei', 'Eve'] },
     ],
   },
+  { kind: 'account-locked', at: new Date('2026-11-20T18:40:00Z'), news: { reason: 'Sent <b>spam</b>' } },
+  { kind: 'account-unlocked', at: new Date('2026-11-20T18:40:00Z'), news: {} },
+  { kind: 'role-changed', at: new Date('2026-11-20T18:40:00Z'), news: { role: 'editor' } },
+  { kind: 'company-verified', at: new Date('2026-11-20T18:40:00Z'), news: { company: 'North & Sons' } },
+  {
+    kind: 'company-refused',
+    at: new Date('2026-11-20T18:40:00Z'),
+    news: { company: 'North & Sons', reason: 'The licence cannot be read.' },
+  },
 ]
 const inBoth = contents.flatMap((content) => (['en', 'zh-CN'] as const).map((language) => ({ content, language })))
 

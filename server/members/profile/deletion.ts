@@ -8,6 +8,9 @@ import { useCode } from '../sign-in/email-codes.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 import type { MemberParts } from '../parts.ts'
 import type { MemberTables } from '../tables.ts'
+import { holdOperators, isNobodyLeft, requireAnotherOperator } from '../staff/last-operator.ts'
+import { removeDocuments } from '../company/documents.ts'
+import type { DocumentRemoval } from '../company/parts.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -19,7 +22,7 @@ export interface HidingParts extends MemberParts {
 
 /**
  * Has the account deleted after the days to regret; asked for twice, the first date stays. What the member has published is
- * private from now on, also where they think better of it.
+ * private from now on, also where they think better of it. Throws 1004004001 for the last operator.
  */
 export async function requestDeletion(
   parts: HidingParts,
@@ -33,6 +36,7 @@ export async function requestDeletion(
   const now = clock.now()
   const deleteAt = member.delete_at ?? new Date(now.getTime() + DAYS_TO_REGRET * DAY)
   await db.transaction().execute(async (trx) => {
+    requireAnotherOperator(await holdOperators(trx, member.id), member.id)
     await requireUnchanged(trx, member)
     if (codeId !== undefined) await useCode(trx, codeId, now)
     await trx
@@ -56,29 +60,41 @@ export async function cancelDeletion(
   return true
 }
 
-export interface DeletionParts extends Pick<MemberParts, 'db' | 'clock'> {
+export interface DeletionParts extends DocumentRemoval, Pick<MemberParts, 'clock'> {
   /** Removes pictures for good: their files, then what is known of them. */
   removeUploads(keys: string[]): Promise<void>
 }
 
-/** Deletes every account whose days to regret are over, with all that was theirs; answers their ids. */
-export async function deleteDueAccounts({ db, clock, removeUploads }: DeletionParts): Promise<string[]> {
+/** Deletes every account whose days to regret are over, with all that was theirs; answers their ids. The last operator stays. */
+export async function deleteDueAccounts(parts: DeletionParts): Promise<string[]> {
+  const { db, clock, removeUploads } = parts
   const now = clock.now()
   const due = await db.selectFrom('member').select('id').where('delete_at', '<=', now).execute()
+  const gone: string[] = []
   for (const { id } of due) {
+    if (await isNeeded(parts, id)) continue
     // Files first: where this is broken off, the next try still knows of them.
     const uploads = await db.selectFrom('upload').select('key').where('member_id', '=', id).execute()
     await removeUploads(uploads.map(({ key }) => key))
+    await removeDocuments(parts, id)
     await db.transaction().execute(async (trx) => {
-      const gone = await trx
+      const member = await trx
         .deleteFrom('member')
         .where('id', '=', id)
         .where('delete_at', '<=', now)
         .returning(['email', 'delete_language'])
         .executeTakeFirst()
-      if (!gone) return
-      await queueMail(trx, { kind: 'account-deleted', email: gone.email, language: gone.delete_language ?? 'en' }, now)
+      if (!member) return
+      const language = member.delete_language ?? 'en'
+      await queueMail(trx, { kind: 'account-deleted', email: member.email, language }, now)
     })
+    gone.push(id)
   }
-  return due.map(({ id }) => id)
+  return gone
+}
+
+/** Whether no operator would be left: who asks for the deletion is told so, and what has become of the others since may be another matter. */
+async function isNeeded({ db }: Pick<DeletionParts, 'db'>, id: string): Promise<boolean> {
+  const operators = await db.transaction().execute(async (trx) => holdOperators(trx, id))
+  return isNobodyLeft(operators, id)
 }

@@ -7,6 +7,8 @@ import { makeInLine } from '../../platform/http/file-line.ts'
 import { answer } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { MemberParts } from '../parts.ts'
+import { getCompany } from '../company/own-company.ts'
+import { getOwnTrail } from '../staff/trail.ts'
 import { addressOfUpload } from './uploads.ts'
 import type { UploadParts } from './uploads.ts'
 import { getMember, getOwnSessions } from './user.ts'
@@ -71,33 +73,40 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
   const { db, clock } = parts
   const { memberId } = context.caller
   const profile = await getMember(parts, {}, context)
-  const [account, elsewhere, sessions, networks, socialLogins, uploads, mails, emailChanges] = await Promise.all([
-    db
-      .selectFrom('member')
-      .select(['policy_accepted_at', 'company_verification'])
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow(),
-    parts.collectElsewhere(memberId),
-    getOwnSessions(parts, {}, context),
-    db.selectFrom('known_network').selectAll().where('member_id', '=', memberId).orderBy('seen_at').execute(),
-    db.selectFrom('social_identity').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
-    db.selectFrom('upload').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
-    db.selectFrom('mail_job').selectAll().where('email', '=', profile.email).orderBy('id').execute(),
-    db
-      .selectFrom('email_change')
-      .selectAll()
-      .where('member_id', '=', memberId)
-      .where('expires_at', '>', clock.now())
-      .orderBy('id')
-      .execute(),
-  ])
+  const [account, elsewhere, sessions, networks, socialLogins, uploads, mails, emailChanges, company, trail] =
+    await Promise.all([
+      db
+        .selectFrom('member')
+        .select(['policy_accepted_at', 'company_verification', 'last_seen_at', 'language'])
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow(),
+      parts.collectElsewhere(memberId),
+      getOwnSessions(parts, {}, context),
+      db.selectFrom('known_network').selectAll().where('member_id', '=', memberId).orderBy('seen_at').execute(),
+      db.selectFrom('social_identity').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
+      db.selectFrom('upload').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
+      db.selectFrom('mail_job').selectAll().where('email', '=', profile.email).orderBy('id').execute(),
+      db
+        .selectFrom('email_change')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('expires_at', '>', clock.now())
+        .orderBy('id')
+        .execute(),
+      getCompany(parts, {}, context),
+      getOwnTrail(db, memberId),
+    ])
   return {
     exportTime: clock.now().getTime(),
     profile: {
       ...profile,
       verification: account.company_verification,
       policyAcceptTime: account.policy_accepted_at?.getTime() ?? null,
+      lastSeenTime: account.last_seen_at?.getTime() ?? null,
+      language: account.language,
     },
+    company,
+    ...trail,
     ...elsewhere,
     sessions,
     networks: networks.map(({ network, seen_at: seenAt }) => ({ network, lastUsed: seenAt.getTime() })),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Verification } from '../../../contract/company.ts'
 import type { User } from '../../../contract/members.ts'
 import { permissionsOf, rolesOf } from '../../../contract/permissions.ts'
 import type { Session } from '../../../contract/profile.ts'
@@ -6,9 +6,6 @@ import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { openidOf } from '../accounts.ts'
 import type { MemberParts } from '../parts.ts'
-import type { MemberTables } from '../tables.ts'
-
-type Verification = Selectable<MemberTables['member']>['company_verification']
 
 /** The member as their own pages show them. */
 export async function getMember(

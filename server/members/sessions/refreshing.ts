@@ -7,6 +7,7 @@ import { mayBeDemonstration } from '../accounts.ts'
 import type { MemberParts } from '../parts.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
 import type { MemberTables } from '../tables.ts'
+import { noteSeen } from './last-seen.ts'
 import { followingPair, hashOf, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
 import type { Pair } from './token-pairs.ts'
 
@@ -29,19 +30,29 @@ export async function refreshSession(
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'refresh_token.session_id')
       .innerJoin('member', 'member.id', 'session.member_id')
-      .select(['session_id', 'member_id', 'used_at', 'refresh_token.expires_at', 'ended_at', 'is_demonstration'])
+      .select([
+        'session_id',
+        'member_id',
+        'used_at',
+        'refresh_token.expires_at',
+        'ended_at',
+        'is_demonstration',
+        'locked_at',
+      ])
       .where('hash', '=', hashOf(refreshToken))
       .forUpdate(['refresh_token', 'session'])
       .executeTakeFirst()
     if (!found) throw new Problem(400, { field: 'refreshToken', reason: 'unknown' })
     if (found.is_demonstration && !mayBeDemonstration(settings, client)) return undefined
-    if (found.ended_at || found.expires_at <= now) return undefined
+    if (found.ended_at || found.locked_at || found.expires_at <= now) return undefined
     const pair = followingPair(secret, refreshToken)
     if (!found.used_at) await rotate(trx, { sessionId: found.session_id, spent: refreshToken, ...pair }, now)
     else if (now.getTime() - found.used_at.getTime() > GRACE_MS) return endFamily(trx, found.session_id, now)
     return tokensOf(trx, { memberId: found.member_id, ...pair }, found.used_at ?? now)
   })
   if (!refreshed) throw new Problem(401)
+  // Apart: who locks an account holds its row first, and its sessions then.
+  await noteSeen(db, refreshed.userId, now)
   return refreshed
 }
 

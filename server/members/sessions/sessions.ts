@@ -2,12 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { Tokens } from '../../../contract/members.ts'
 import { rolesOf } from '../../../contract/permissions.ts'
+import type { Language } from '../../../contract/problem.ts'
 import type { endSession as endSessionCall } from '../../../contract/profile.ts'
 import type { Caller } from '../../platform/http/guard.ts'
 import type { MemberContext, RequestContext } from '../../platform/http/serve.ts'
 import { mayBeDemonstration, requireEmail, requirePassword } from '../accounts.ts'
 import { deviceOf } from './device.ts'
 import { noteNetwork } from './known-networks.ts'
+import { noteArrival, noteSeen } from './last-seen.ts'
 import type { MemberParts } from '../parts.ts'
 import type { MemberTables } from '../tables.ts'
 import { hashOf, newPair, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
@@ -22,11 +24,16 @@ export interface Client {
   passwordHash?: string | null
   /** The address that they signed in by, where it was without a password. */
   emailKey?: string
+  /** In which they read. */
+  language?: Language
   userAgent: string
   clientAddress: string
 }
 
-/** Begins a session. Throws 1004003000 or 1004001001 where the password or address it begins with has been changed meanwhile. */
+/**
+ * Begins a session. Throws 1004003000 or 1004001001 where the password or address it begins with has been changed meanwhile, and
+ * 1004003001 with the reason where the account is locked.
+ */
 export async function startSession(
   parts: Pick<MemberParts, 'db' | 'clock'>,
   memberId: string,
@@ -49,12 +56,13 @@ export interface NewSession {
   lastsMs: number
 }
 
-/** Answers its id. */
+/** Answers its id. Throws 1004003001 where the account is locked: who locks it now waits, and ends this session too. */
 export async function insertSession(
   trx: Transaction<MemberTables>,
   { memberId, client, lastsMs }: NewSession,
   now: Date,
 ): Promise<string> {
+  await noteArrival(trx, { memberId, language: client.language }, now)
   const { id } = await trx
     .insertInto('session')
     .values({
@@ -91,9 +99,11 @@ export async function findByHash(parts: MemberParts, hash: Buffer, from: From): 
     .where('hash', '=', hash)
     .where('access_token.expires_at', '>', now)
     .where('ended_at', 'is', null)
+    .where('locked_at', 'is', null)
     .executeTakeFirst()
   if (!found || (found.is_demonstration && !mayBeDemonstration(settings, from))) return undefined
-  if (now.getTime() - found.last_used_at.getTime() > NOTE_MS) void noteUse(parts, found.id, now)
+  if (now.getTime() - found.last_used_at.getTime() > NOTE_MS)
+    void noteUse(parts, { sessionId: found.id, memberId: found.member_id }, now)
   return {
     memberId: found.member_id,
     sessionId: found.id,
@@ -102,9 +112,14 @@ export async function findByHash(parts: MemberParts, hash: Buffer, from: From): 
   }
 }
 
-async function noteUse({ db, log }: MemberParts, sessionId: string, now: Date): Promise<void> {
+async function noteUse(
+  { db, log }: MemberParts,
+  { sessionId, memberId }: { sessionId: string; memberId: string },
+  now: Date,
+): Promise<void> {
   try {
     await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute()
+    await noteSeen(db, memberId, now)
   } catch (error) {
     log.warn({ err: error }, 'the use of a session was not noted')
   }

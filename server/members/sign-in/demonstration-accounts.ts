@@ -3,6 +3,7 @@ import type { SignInOptions } from '../../../contract/members.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { emailKeyOf, mayBeDemonstration } from '../accounts.ts'
 import type { MemberParts } from '../parts.ts'
+import { removeDocuments } from '../company/documents.ts'
 import { removeUploads } from '../profile/uploads.ts'
 import type { UploadParts } from '../profile/uploads.ts'
 import { hashPassword } from './passwords.ts'
@@ -56,6 +57,7 @@ export async function removeDemonstrationAccounts(parts: UploadParts, exceptId: 
       parts,
       uploads.map(({ key }) => key),
     )
+    await removeDocuments(parts, id)
     await parts.db.deleteFrom('member').where('id', '=', id).where('is_demonstration', '=', true).execute()
   }
   return accounts.map(({ id }) => id)

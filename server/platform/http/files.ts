@@ -26,7 +26,7 @@ export interface WithSignal {
 }
 
 /** As `serve`, for an endpoint that answers a file, made when it is its turn: to be kept, and to nobody else. */
-export function serveFile<Parts, E extends Endpoint & { access: 'member' | 'staff' | 'link' }>(
+export function serveFile<Parts, E extends Endpoint & { access: 'member' | 'staff' | 'operator' | 'link' }>(
   { app, parts }: Domain<Parts>,
   endpoint: E,
   handle: Handler<NoInfer<Parts>, E, ContextOf<E> & WithSignal, NamedFile>,

@@ -18,6 +18,8 @@ export interface PrivatePictures {
   addressOf(key: string): Promise<string>
   /** The picture at an address; none where the address was not made here, where its hour is over and where it was removed. */
   find(address: SignedAddress): Promise<Buffer | undefined>
+  /** What is kept, for whoever was asked for their right to it already; none where it was removed. */
+  read(key: string): Promise<Buffer | undefined>
   /** At once: its addresses show nothing any more. */
   remove(key: string): Promise<void>
 }
@@ -61,6 +63,9 @@ export function createPrivatePictures({ db, clock, folder, writeWhole }: Private
       if (!isPrivateKey(key) || typeof until !== 'string' || typeof sign !== 'string') return undefined
       if (!isSame(sign, await signOf(key, until)) || clock.now().getTime() >= Number(until)) return undefined
       return readIfThere(pathOf(key))
+    },
+    async read(key) {
+      return isPrivateKey(key) ? readIfThere(pathOf(key)) : undefined
     },
     async remove(key) {
       if (isPrivateKey(key)) await removeWithHalves(pathOf(key))

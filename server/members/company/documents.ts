@@ -1,0 +1,165 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { DAYS_OF_COMPANY_DOCUMENTS, MOST_COMPANY_DOCUMENTS } from '../../../contract/company.ts'
+import type { CompanyDocument, discardCompanyDocument } from '../../../contract/company.ts'
+import { issueText } from '../../../contract/issue-text.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { WithTaken } from '../../platform/http/multipart.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { newPrivateKey } from '../../platform/pictures/private-pictures.ts'
+import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
+import { takeAttempt } from '../attempts.ts'
+import type { MemberTables } from '../tables.ts'
+import { makeDocument } from './made-document.ts'
+import type { MadeDocument, SentFile } from './made-document.ts'
+import type { CompanyParts, DocumentRemoval } from './parts.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const MOST_AN_HOUR = 40
+/** Beside those that were sent: a set to send, and one that came in error for each. */
+const MOST_UNSENT = 2 * MOST_COMPANY_DOCUMENTS
+
+type Row = Pick<
+  Selectable<MemberTables['company_document']>,
+  'id' | 'key' | 'name' | 'media_type' | 'bytes' | 'created_at'
+>
+
+export function toldDocument(row: Omit<Row, 'key'>): CompanyDocument {
+  return {
+    id: row.id,
+    name: row.name,
+    mediaType: row.media_type,
+    bytes: row.bytes,
+    createTime: row.created_at.getTime(),
+  }
+}
+
+/** The whole file, with what it was called. */
+export async function takeDocument(bytes: AsyncIterable<Buffer>, name: string): Promise<SentFile> {
+  const chunks: Buffer[] = []
+  for await (const chunk of bytes) chunks.push(chunk)
+  return { name, bytes: Buffer.concat(chunks) }
+}
+
+/**
+ * Keeps a document that is not sent yet. Throws Problem 400 for what is none, 429 after too many in an hour, and 1004004006 where
+ * the member has many that are not sent.
+ */
+export async function keepDocument(
+  parts: CompanyParts,
+  _input: unknown,
+  { caller: { memberId }, language, file }: MemberContext & WithTaken<SentFile>,
+): Promise<CompanyDocument> {
+  const { db, clock, privatePictures } = parts
+  const limit = { kind: 'company-document', subject: memberId, most: MOST_AN_HOUR, withinMs: HOUR }
+  const reached = await takeAttempt(db, [limit], clock.now())
+  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })
+  if (!file) {
+    const issue = { code: 'invalid_type', expected: 'file', input: undefined } as const
+    throw new Problem(400, { field: 'file', reason: issueText(issue, language === 'zh-CN' ? 'zh' : 'en') ?? '' })
+  }
+  const made = await makeDocument(file, memberId, language)
+  // The row first: what is broken off here is found by the sweep.
+  const row = await noteDocument(parts, memberId, made)
+  try {
+    await privatePictures.keep(made.bytes, row.key)
+  } catch (error) {
+    await removeDocument(parts, row.id, async () => true).catch(() => undefined)
+    throw error
+  }
+  // The account may have been deleted meanwhile, with all that was known of it.
+  if (!(await db.selectFrom('company_document').select('id').where('id', '=', row.id).executeTakeFirst())) {
+    await privatePictures.remove(row.key)
+    throw new Problem(401)
+  }
+  return toldDocument(row)
+}
+
+async function noteDocument({ db, clock }: CompanyParts, memberId: string, made: MadeDocument): Promise<Row> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    await oneAtATime(trx, `company documents ${memberId}`)
+    const member = await trx
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', memberId)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!member) throw new Problem(401)
+    const { count } = await trx
+      .selectFrom('company_document')
+      .select((select) => select.fn.countAll<string>().as('count'))
+      .where('member_id', '=', memberId)
+      .where('unsent_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MOST_UNSENT) throw new Problem(1004004006, { most: MOST_UNSENT })
+    return trx
+      .insertInto('company_document')
+      .values({
+        member_id: memberId,
+        key: newPrivateKey(),
+        name: made.name,
+        media_type: made.mediaType,
+        bytes: made.bytes.length,
+        created_at: now,
+        unsent_at: now,
+      })
+      .returning(['id', 'key', 'name', 'media_type', 'bytes', 'created_at'])
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** Throws away what is not sent; answers whether there was such a document. */
+export async function discardDocument(
+  parts: CompanyParts,
+  { id }: ParsedInputOf<typeof discardCompanyDocument>,
+  { caller: { memberId } }: MemberContext,
+): Promise<boolean> {
+  return removeDocument(parts, id, async ({ member_id: ownerId, unsent_at: unsentAt }) => {
+    return ownerId === memberId && unsentAt !== null
+  })
+}
+
+/** Removes what was not sent within a day, and what was judged long enough ago. */
+export async function sweepDocuments(parts: DocumentRemoval & Pick<CompanyParts, 'clock'>): Promise<void> {
+  const now = parts.clock.now().getTime()
+  const due = (db: Kysely<MemberTables>) =>
+    db
+      .selectFrom('company_document')
+      .leftJoin('company', 'company.member_id', 'company_document.member_id')
+      .select('company_document.id')
+      .where((is) =>
+        is.or([
+          is('unsent_at', '<', new Date(now - DAY)),
+          is.and([is('unsent_at', 'is', null), is('judged_at', '<', new Date(now - DAYS_OF_COMPANY_DOCUMENTS * DAY))]),
+        ]),
+      )
+  for (const { id } of await due(parts.db).execute()) {
+    await removeDocument(parts, id, async (_row, trx) => {
+      // Asked once more: it may have been sent.
+      return (await due(trx).where('company_document.id', '=', id).executeTakeFirst()) !== undefined
+    })
+  }
+}
+
+/** Removes everything that a member has sent: their account is about to go. */
+export async function removeDocuments(parts: DocumentRemoval, memberId: string): Promise<void> {
+  const rows = await parts.db.selectFrom('company_document').select('id').where('member_id', '=', memberId).execute()
+  for (const { id } of rows) await removeDocument(parts, id, async () => true)
+}
+
+/** The file, then what is known of it, so that what was broken off can be done again; where it may go, asked while nobody can send it. */
+async function removeDocument(
+  { db, privatePictures }: DocumentRemoval,
+  id: string,
+  mayGo: (row: Selectable<MemberTables['company_document']>, trx: Kysely<MemberTables>) => Promise<boolean>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom('company_document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row || !(await mayGo(row, trx))) return false
+    await privatePictures.remove(row.key)
+    await trx.deleteFrom('company_document').where('id', '=', id).execute()
+    return true
+  })
+}

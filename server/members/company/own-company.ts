@@ -1,0 +1,177 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { DAYS_OF_COMPANY_DOCUMENTS } from '../../../contract/company.ts'
+import type { Company, OwnCompany, sendCompany as sendCompanyCall, withdrawCompany } from '../../../contract/company.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import type { MemberTables } from '../tables.ts'
+import { toldDocument } from './documents.ts'
+import type { CompanyParts } from './parts.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** How far the caller's company is, and what they have sent. */
+export async function getCompany(
+  { db }: Pick<CompanyParts, 'db'>,
+  _input: unknown,
+  { caller: { memberId } }: MemberContext,
+): Promise<OwnCompany> {
+  const [member, found, documents] = await Promise.all([
+    db.selectFrom('member').select('company_verification').where('id', '=', memberId).executeTakeFirst(),
+    findCompany(db, memberId),
+    db
+      .selectFrom('company_document')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('unsent_at', 'is not', null)
+      .orderBy('id')
+      .execute(),
+  ])
+  if (!member) throw new Problem(401)
+  return {
+    status: member.company_verification,
+    reason: found?.reason ?? null,
+    company: found?.company ?? null,
+    unsent: documents.map(toldDocument),
+  }
+}
+
+/** What a member sent last, and why it was refused, if it was. */
+export async function findCompany(
+  db: Kysely<MemberTables>,
+  memberId: string,
+): Promise<{ company: Company; reason: string | null } | undefined> {
+  const [row, documents] = await Promise.all([
+    db.selectFrom('company').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
+    db
+      .selectFrom('company_document')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('unsent_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+  ])
+  if (!row) return undefined
+  const judged = row.judged_at?.getTime()
+  return {
+    reason: row.reason,
+    company: {
+      name: row.name,
+      registrationNumber: row.registration_number,
+      countryCode: row.country_code,
+      website: row.website,
+      sendTime: row.sent_at.getTime(),
+      judgeTime: judged ?? null,
+      deleteDocumentsTime:
+        judged !== undefined && documents.length > 0 ? judged + DAYS_OF_COMPANY_DOCUMENTS * DAY : null,
+      documents: documents.map(toldDocument),
+    },
+  }
+}
+
+/** Throws 1004004003 while one is pending, and Problem 400 where a document is not the caller's. */
+export async function sendCompany(
+  parts: CompanyParts,
+  { documentIds, ...fields }: ParsedInputOf<typeof sendCompanyCall>,
+  context: MemberContext,
+): Promise<OutputOf<typeof sendCompanyCall>> {
+  const { memberId } = context.caller
+  const now = parts.clock.now()
+  await parts.db.transaction().execute(async (trx) => {
+    if ((await holdVerification(trx, memberId)) === 'pending') throw new Problem(1004004003)
+    await attach(trx, memberId, { documentIds, now })
+    const row = {
+      name: fields.name,
+      registration_number: fields.registrationNumber,
+      country_code: fields.countryCode,
+      website: fields.website,
+      sent_at: now,
+      judged_at: null,
+      reason: null,
+    }
+    await trx
+      .insertInto('company')
+      .values({ member_id: memberId, ...row })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+      .execute()
+    await setVerification(trx, memberId, 'pending')
+  })
+  return getCompany(parts, {}, context)
+}
+
+/** What is pending is nobody's to judge any more, and its documents are unsent again. Nothing happens where none is. */
+export async function withdraw(
+  parts: CompanyParts,
+  _input: unknown,
+  context: MemberContext,
+): Promise<OutputOf<typeof withdrawCompany>> {
+  const { memberId } = context.caller
+  await parts.db.transaction().execute(async (trx) => {
+    if ((await holdVerification(trx, memberId)) !== 'pending') return
+    await trx
+      .updateTable('company_document')
+      .set({ unsent_at: parts.clock.now() })
+      .where('member_id', '=', memberId)
+      .where('unsent_at', 'is', null)
+      .execute()
+    await setVerification(trx, memberId, 'none')
+  })
+  return getCompany(parts, {}, context)
+}
+
+/** How far it is; the member is held, so that an operator judges either what they saw or nothing. */
+async function holdVerification(trx: Transaction<MemberTables>, memberId: string) {
+  const member = await trx
+    .selectFrom('member')
+    .select('company_verification')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!member) throw new Problem(401)
+  return member.company_verification
+}
+
+async function setVerification(
+  trx: Transaction<MemberTables>,
+  memberId: string,
+  to: 'none' | 'pending',
+): Promise<void> {
+  await trx
+    .updateTable('member')
+    .set((set) => ({ company_verification: to, kept_version: set('kept_version', '+', 1) }))
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Of the member's documents these go with the company, and no others. */
+async function attach(
+  trx: Transaction<MemberTables>,
+  memberId: string,
+  { documentIds, now }: { documentIds: string[]; now: Date },
+): Promise<void> {
+  const ids = new Set(documentIds)
+  const own = await trx
+    .selectFrom('company_document')
+    .select(['id', 'unsent_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const missing = documentIds.findIndex((id) => !own.some((document) => document.id === id))
+  if (missing >= 0) throw new Problem(400, { field: `documentIds.${missing}`, reason: GONE })
+  const change = async (changed: typeof own, unsentAt: Date | null) => {
+    if (changed.length === 0) return
+    const changedIds = changed.map(({ id }) => id)
+    await trx.updateTable('company_document').set({ unsent_at: unsentAt }).where('id', 'in', changedIds).execute()
+  }
+  await change(
+    own.filter(({ id }) => ids.has(id)),
+    null,
+  )
+  await change(
+    own.filter(({ id, unsent_at: unsentAt }) => !ids.has(id) && unsentAt === null),
+    now,
+  )
+}
+
+const GONE = { en: 'you have no such document (any more); upload it again', zh: '该文件不存在或已过期，请重新上传' }

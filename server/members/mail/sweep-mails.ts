@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { MemberTables } from '../tables.ts'
+
+const DAY = 24 * 60 * 60_000
+/** For so long operators see that a mail to a member went; to an address without an account, a day, or a week where it was given up. */
+export const DAYS_OF_MAILS = 30
+
+/** Deletes what is known of old mails; what one said goes a day after it went. */
+export async function sweepMails(db: Kysely<MemberTables>, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  await db
+    .deleteFrom('mail_job')
+    .where((is) =>
+      is.or([
+        is.and([is('sent_at', '<', before(1)), is(isToMember, '=', false)]),
+        is.and([is('given_up_at', '<', before(7)), is(isToMember, '=', false)]),
+        is.and([
+          is('created_at', '<', before(DAYS_OF_MAILS)),
+          is.or([is('sent_at', 'is not', null), is('given_up_at', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .execute()
+  await db
+    .updateTable('mail_job')
+    .set({ details: null } as never)
+    .where('sent_at', '<', before(1))
+    .where('details', 'is not', null)
+    .execute()
+}
+
+const isToMember = sql<boolean>`EXISTS (SELECT FROM member WHERE lower(member.email) = lower(mail_job.email))`

@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from 'kysely'
+import { Problem } from '../../../contract/problem.ts'
+import type { Language } from '../../../contract/problem.ts'
+import type { MemberTables } from '../tables.ts'
+
+/** Notes that a member signs in, and in which language. Throws 1004003001 with the reason where the account is locked. */
+export async function noteArrival(
+  trx: Transaction<MemberTables>,
+  { memberId, language }: { memberId: string; language: Language | undefined },
+  now: Date,
+): Promise<void> {
+  const member = await trx
+    .updateTable('member')
+    .set({ last_seen_at: now, ...(language && { language }) })
+    .where('id', '=', memberId)
+    .returning('lock_reason')
+    .executeTakeFirst()
+  if (member?.lock_reason != null) throw new Problem(1004003001, { reason: member.lock_reason })
+}
+
+/** Notes that a member is here. */
+export async function noteSeen(db: Kysely<MemberTables>, memberId: string, now: Date): Promise<void> {
+  await db.updateTable('member').set({ last_seen_at: now }).where('id', '=', memberId).execute()
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely'
+import type { Member } from '../accounts.ts'
+import type { AccountNews, AccountNewsKind } from '../mail/mail-content.ts'
+import { queueMail } from '../mail/mail-jobs.ts'
+import type { MemberTables } from '../tables.ts'
+
+/** Tells a member what an operator did, in the language they signed in with last. */
+export async function mailMember(
+  trx: Transaction<MemberTables>,
+  { email, language }: Pick<Member, 'email' | 'language'>,
+  { kind, now, ...account }: AccountNews & { kind: AccountNewsKind; now: Date },
+): Promise<void> {
+  await queueMail(trx, { kind, email, language: language ?? 'en', account }, now)
+}

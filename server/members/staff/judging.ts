@@ -1,0 +1,71 @@
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { getMemberDocument, judgeCompany, KeptMember } from '../../../contract/members-kept.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { NamedFile } from '../../platform/http/files.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { fileOf } from '../company/document-file.ts'
+import { mailMember } from './account-mail.ts'
+import { changeMember } from './change-member.ts'
+import { seesDemonstrationAlone } from './demonstration-operators.ts'
+import type { StaffParts } from './parts.ts'
+import { noteChange } from './trail.ts'
+
+/** Judges what was sent, or judges it again: from now on its documents stay for 30 days. Throws 1004004004. */
+export async function judge(
+  parts: StaffParts,
+  { id, version, verdict, reason }: ParsedInputOf<typeof judgeCompany>,
+  { caller }: MemberContext,
+): Promise<KeptMember> {
+  return changeMember(
+    parts,
+    { id, version },
+    {
+      caller,
+      async change({ trx, member, now }) {
+        const before = member.company_verification
+        const why = verdict === 'refused' ? (reason ?? null) : null
+        if (before === 'none') throw new Problem(1004004004)
+        const company = await trx
+          .updateTable('company')
+          .set({ judged_at: now, reason: why })
+          .where('member_id', '=', id)
+          .returning('name')
+          .executeTakeFirst()
+        if (!company) throw new Problem(1004004004)
+        await trx.updateTable('member').set({ company_verification: verdict }).where('id', '=', id).execute()
+        await noteChange(
+          trx,
+          {
+            memberId: id,
+            actorId: caller.memberId,
+            what: verdict === 'verified' ? 'company-verified' : 'company-refused',
+            reason,
+            before: { verification: before },
+            after: { verification: verdict, company: company.name },
+          },
+          now,
+        )
+        const kind = verdict === 'verified' ? 'company-verified' : 'company-refused'
+        await mailMember(trx, member, { kind, company: company.name, ...(why !== null && { reason: why }), now })
+        await parts.onCompanyJudged(trx, { memberId: id, verdict, reason: why })
+      },
+    },
+  )
+}
+
+/** A document that was sent to be judged: what was withdrawn, or is not sent, is the member's alone. Throws 404. */
+export async function fileSentDocument(
+  parts: StaffParts,
+  { id }: ParsedInputOf<typeof getMemberDocument>,
+  { caller }: MemberContext,
+): Promise<NamedFile> {
+  const row = await parts.db
+    .selectFrom('company_document')
+    .innerJoin('member', 'member.id', 'company_document.member_id')
+    .select(['key', 'name', 'media_type', 'is_demonstration'])
+    .where('company_document.id', '=', id)
+    .where('unsent_at', 'is', null)
+    .executeTakeFirst()
+  const isHidden = row && !row.is_demonstration && (await seesDemonstrationAlone(parts, caller.memberId))
+  return fileOf(parts, isHidden ? undefined : row)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { KeptMail } from '../../../contract/members-kept.ts'
+import { DAYS_OF_MAILS } from '../mail/sweep-mails.ts'
+import type { MemberTables } from '../tables.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const MOST_SHOWN = 100
+
+type MailJob = Selectable<MemberTables['mail_job']>
+type Text = Record<'en' | 'zh', string>
+
+/** The mails to an address, the newest first: that they went, never what they say. */
+export async function findMails(db: Kysely<MemberTables>, email: string, now: Date): Promise<KeptMail[]> {
+  const jobs = await db
+    .selectFrom('mail_job')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('created_at', '>', new Date(now.getTime() - DAYS_OF_MAILS * DAY))
+    // Of an account before this one, with the same address.
+    .where('kind', '!=', 'account-deleted')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+  return jobs.map((job) => ({
+    id: job.id,
+    kind: job.kind,
+    createTime: job.created_at.getTime(),
+    state: job.sent_at ? 'sent' : job.given_up_at ? 'given-up' : 'waiting',
+    time: (job.sent_at ?? job.given_up_at ?? job.due_at).getTime(),
+    problem: job.last_error,
+    canBeResent: findObstacle(job, now) === undefined,
+  }))
+}
+
+/** Why a mail is not to be sent again; none where it may be. */
+export function findObstacle(job: MailJob, now: Date): Text | undefined {
+  if (job.sent_at) return { en: 'it was sent already', zh: '邮件已发送' }
+  if (job.kind === 'code') {
+    return {
+      en: 'a code is good for ten minutes; whoever needs one has a new one sent where they log in',
+      zh: '验证码仅在十分钟内有效，请成员在登录页重新获取',
+    }
+  }
+  if (job.kind === 'email-changed' && job.change_id === null) {
+    return {
+      en: 'what it tells of was taken back, or cannot be any more',
+      zh: '所通知的更改已撤回，或已超过可撤回的期限',
+    }
+  }
+  // One that is being sent is due again in a minute.
+  if (!job.given_up_at && job.due_at.getTime() <= now.getTime() + MINUTE) {
+    return { en: 'it is being sent, or is about to be', zh: '邮件正在发送或即将发送' }
+  }
+  return undefined
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { getMemberPage, MemberState } from '../../../contract/members-kept.ts'
+import type { Role } from '../../../contract/permissions.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import type { MemberParts } from '../parts.ts'
+import { seesDemonstrationAlone } from './demonstration-operators.ts'
+import { selectRows, toldRow } from './member-row.ts'
+
+type Asked = ParsedInputOf<typeof getMemberPage>
+
+export async function getPageOfMembers(
+  parts: MemberParts,
+  asked: Asked,
+  { caller }: MemberContext,
+): Promise<OutputOf<typeof getMemberPage>> {
+  const { pageNo, pageSize, sort } = asked
+  const isDemonstrationAlone = await seesDemonstrationAlone(parts, caller.memberId)
+  const found = await filtered(parts, { ...asked, isDemonstrationAlone })
+  const [rows, { count }] = await Promise.all([
+    ORDERS[sort](found)
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+    found
+      .clearSelect()
+      .select((select) => select.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { list: rows.map(toldRow), total: Number(count) }
+}
+
+type Found = ReturnType<typeof selectRows>
+
+/** Each has an index, so that the first page of a hundred thousand is read as it stands there. */
+const ORDERS: Record<Asked['sort'], (found: Found) => Found> = {
+  newest: (found) => found.orderBy('created_at', 'desc').orderBy('member.id', 'desc'),
+  lastSeen: (found) => found.orderBy(sql`last_seen_at DESC NULLS LAST`).orderBy('member.id', 'desc'),
+  name: (found) => found.orderBy(sql`fold_text(nickname)`).orderBy('member.id'),
+}
+
+async function filtered(
+  { db }: Pick<MemberParts, 'db'>,
+  { keyword, role, state, verification, isDemonstrationAlone }: Asked & { isDemonstrationAlone: boolean },
+): Promise<Found> {
+  let found = selectRows(db)
+  if (isDemonstrationAlone) found = found.where('is_demonstration', '=', true)
+  if (role) found = ROLES[role](found)
+  if (state) found = STATES[state](found)
+  if (verification) found = found.where('company_verification', '=', verification)
+  for (const word of await wordsOf(db, keyword ?? '')) {
+    found = found.where(
+      sql<boolean>`(strpos(search_text, ${word}) > 0
+        OR company_verification <> 'none' AND strpos(fold_text(company.name), ${word}) > 0)`,
+    )
+  }
+  return found
+}
+
+const ROLES: Record<Role, (found: Found) => Found> = {
+  member: (found) => found.where('user_type', '=', 1),
+  editor: (found) => found.where('user_type', '=', 2).where('is_editor', '=', true),
+  operator: (found) => found.where('user_type', '=', 2).where('is_editor', '=', false),
+}
+
+const STATES: Record<MemberState, (found: Found) => Found> = {
+  active: (found) => found.where('locked_at', 'is', null).where('delete_at', 'is', null),
+  locked: (found) => found.where('locked_at', 'is not', null),
+  leaving: (found) => found.where('locked_at', 'is', null).where('delete_at', 'is not', null),
+}
+
+/** Folded by the database, as what they are looked for in is. */
+async function wordsOf(db: MemberParts['db'], keyword: string): Promise<string[]> {
+  if (keyword.trim() === '') return []
+  const { rows } = await sql<{ folded: string }>`SELECT fold_text(${keyword}) AS folded`.execute(db)
+  return [...new Set(rows[0]?.folded.split(/\s+/).filter(Boolean))]
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { KeptMember } from '../../../contract/members-kept.ts'
+import type { CompanyParts } from '../company/parts.ts'
+import type { LeavingParts } from '../sessions/sessions.ts'
+import type { MemberTables } from '../tables.ts'
+
+/** What an operator said of a company. */
+export interface CompanyVerdict {
+  memberId: string
+  verdict: 'verified' | 'refused'
+  /** Why, where it was refused. */
+  reason: string | null
+}
+
+export interface StaffParts extends CompanyParts, LeavingParts {
+  /** How much of each there is in other rooms. */
+  countElsewhere(memberId: string): Promise<KeptMember['counts']>
+  /** Told within what judges it, so that both are kept or neither. */
+  onCompanyJudged(trx: Transaction<MemberTables>, judged: CompanyVerdict): Promise<void>
+}

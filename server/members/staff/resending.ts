@@ -1,0 +1,43 @@
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { KeptMember, resendMail } from '../../../contract/members-kept.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { findByEmail } from '../accounts.ts'
+import { changeMember } from './change-member.ts'
+import { findObstacle } from './kept-mails.ts'
+import type { StaffParts } from './parts.ts'
+import { noteChange } from './trail.ts'
+
+/** Tries a mail at once that waits for its next try, or was given up. Throws 404, and 1004004002 with the reason. */
+export async function resend(
+  parts: StaffParts,
+  { mailId }: ParsedInputOf<typeof resendMail>,
+  { caller }: MemberContext,
+): Promise<KeptMember> {
+  const found = await parts.db.selectFrom('mail_job').select('email').where('id', '=', mailId).executeTakeFirst()
+  const member = found && (await findByEmail(parts.db, found.email))
+  if (!member) throw new Problem(404)
+  return changeMember(
+    parts,
+    { id: member.id },
+    {
+      caller,
+      async change({ trx, now }) {
+        const job = await trx.selectFrom('mail_job').selectAll().where('id', '=', mailId).forUpdate().executeTakeFirst()
+        if (!job) throw new Problem(404)
+        const obstacle = findObstacle(job, now)
+        if (obstacle) throw new Problem(1004004002, { reason: obstacle })
+        await trx
+          .updateTable('mail_job')
+          .set({ due_at: now, given_up_at: null, attempts: 0, renewed_at: now })
+          .where('id', '=', mailId)
+          .execute()
+        await noteChange(
+          trx,
+          { memberId: member.id, actorId: caller.memberId, what: 'mail-resent', after: { mail: job.kind } },
+          now,
+        )
+      },
+    },
+  )
+}

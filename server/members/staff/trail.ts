@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { KeptTrailEntry, MemberChange } from '../../../contract/members-kept.ts'
+import type { OwnData } from '../../../contract/profile.ts'
+import type { MemberTables } from '../tables.ts'
+
+const MOST_SHOWN = 100
+
+export interface NewTrailEntry {
+  memberId: string
+  actorId: string
+  what: MemberChange
+  reason?: string | undefined
+  before?: KeptTrailEntry['before']
+  after?: KeptTrailEntry['after']
+}
+
+/** Notes what an operator does, within what does it; what operators did is a version of the account. */
+export async function noteChange(
+  trx: Transaction<MemberTables>,
+  { memberId, actorId, what, reason = '', before = {}, after = {} }: NewTrailEntry,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('member_change')
+    .values({
+      member_id: memberId,
+      actor_id: actorId,
+      at: now,
+      what,
+      reason,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute()
+  await trx
+    .updateTable('member')
+    .set({ kept_version: sql`kept_version + 1` })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** What operators did to an account, the newest first. */
+export async function findTrail(db: Kysely<MemberTables>, memberId: string): Promise<KeptTrailEntry[]> {
+  const rows = await db
+    .selectFrom('member_change')
+    .leftJoin('member as actor', 'actor.id', 'actor_id')
+    .select(['member_change.id', 'at', 'actor_id', 'nickname', 'what', 'reason', 'before', 'after'])
+    .where('member_id', '=', memberId)
+    .orderBy('member_change.id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(({ id, at, actor_id: actorId, nickname, ...change }) => ({
+    ...change,
+    id,
+    time: at.getTime(),
+    actor: actorId === null ? null : { id: actorId, nickname: nickname ?? '' },
+  }))
+}
+
+/** What operators did to the member's account, without who; and what the member did to others' as one of them, without what these are. */
+export async function getOwnTrail(
+  db: Kysely<MemberTables>,
+  memberId: string,
+): Promise<Pick<OwnData, 'accountChanges' | 'keptMembers'>> {
+  const rows = await db
+    .selectFrom('member_change')
+    .selectAll()
+    .where((is) => is.or([is('member_id', '=', memberId), is('actor_id', '=', memberId)]))
+    .orderBy('id')
+    .execute()
+  return {
+    accountChanges: rows
+      .filter((row) => row.member_id === memberId)
+      .map(({ what, reason, before, after, at }) => ({ what, reason, before, after, time: at.getTime() })),
+    keptMembers: rows
+      .filter((row) => row.actor_id === memberId)
+      .map(({ member_id: id, what, reason, at }) => ({ memberId: id, what, reason, time: at.getTime() })),
+  }
+}
