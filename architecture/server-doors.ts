@@ -225,5 +225,5 @@ export const serverDoors: Record<string, string[]> = {
   'server/usage': ['routes.ts', 'tables.ts', 'usage.ts'],
   'server/legacy': ['routes.ts'],
   // What members are told.
-  'server/notices': ['routes.ts', 'notify.ts', 'own-notices.ts', 'tables.ts', 'wanted-mails.ts'],
+  'server/notices': ['routes.ts', 'notify.ts', 'own-notices.ts', 'tables.ts', 'wanted.ts'],
 }

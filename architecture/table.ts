@@ -121,6 +121,11 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/legacy',
     may: ['contract', 'server/platform', 'server/members', 'server/favourites', 'server/budgets'],
   },
+  // Whoever wants no mails of comments has none, as their settings say.
+  {
+    from: 'server/sharing/digests.test.ts',
+    may: ['contract', 'server/notices', 'server/sharing'],
+  },
   // What members show to guests: any of what they make.
   {
     from: 'server/sharing',

@@ -252,6 +252,24 @@ export const getOwnData = endpoint({
     importRuns: z.array(
       z.object({ id, name: z.string(), isTakenBack: z.boolean(), time: moment, changes: z.number().int() }),
     ),
+    /** What the member has been told, how they want that, and of which certificates they were told. */
+    notices: z.object({
+      list: z.array(
+        z.object({
+          kind: z.string(),
+          details: z.looseObject({}),
+          count: z.number().int(),
+          time: moment,
+          readTime: moment.nullable(),
+        }),
+      ),
+      settings: z.array(z.object({ kind: z.string(), list: z.boolean(), mail: z.boolean() })),
+      /** In which they last read. */
+      language: z.string().nullable(),
+      /** When a mail last told them of some. */
+      mailTime: moment.nullable(),
+      certificates: z.array(z.object({ productId: id, scheme: z.string(), number: z.string(), expiresOn: z.string() })),
+    }),
     /** Mails that were sent to the member lately. */
     mails: z.array(z.object({ kind: z.string(), email: z.string(), createTime: moment })),
   }),

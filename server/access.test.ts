@@ -61,6 +61,11 @@ const TABLE = `
   GET     /app-api/member/company/document            401      yes     yes     yes       401   yes
   PUT     /app-api/member/company/send                401      yes     yes     yes       401   901
   POST    /app-api/member/company/withdraw            401      yes     yes     yes       401   901
+  GET     /app-api/member/notice/page                 401      yes     yes     yes       401   yes
+  GET     /app-api/member/notice/unread               401      yes     yes     yes       401   yes
+  POST    /app-api/member/notice/read                 401      yes     yes     yes       401   901
+  GET     /app-api/member/notice/settings             401      yes     yes     yes       401   yes
+  PUT     /app-api/member/notice/settings             401      yes     yes     yes       401   901
   GET     /app-api/infra/file/place                   401      yes     yes     yes       401   yes
   POST    /app-api/infra/file/upload                  401      yes     yes     yes       401   901
   GET     /app-api/product/favorites/page             401      yes     yes     yes       401   yes

@@ -48,6 +48,11 @@ import type { RemovalTables } from './operator/demonstration/parts.ts'
 import { getOwnChanges, getOwnRuns } from './operator/audit/own-changes.ts'
 import { registerOperator } from './operator/routes.ts'
 import { registerCatalogueFiles } from './operator/out/routes.ts'
+import { notify, settleNotices } from './notices/notify.ts'
+import { getOwnNotices } from './notices/own-notices.ts'
+import { registerNotices } from './notices/routes.ts'
+import type { NoticeTables } from './notices/tables.ts'
+import { wantsMail } from './notices/wanted.ts'
 import type { Clock } from './platform/clock.ts'
 import { serveFilePlaces } from './platform/http/file-line.ts'
 import type { Caller } from './platform/http/guard.ts'
@@ -78,6 +83,7 @@ export type AllTables = SharingTables &
   BudgetTables &
   ImageSearchTables &
   UsageTables &
+  NoticeTables &
   Pick<RemovalTables, 'demonstration_removal'>
 
 /** What the product is made of; handed in once. */
@@ -171,6 +177,7 @@ export async function buildApp({
       boardReports: await getOwnReports({ db }, memberId),
       changes: getOwnChanges(db, memberId),
       importRuns: await getOwnRuns(db, memberId),
+      notices: await getOwnNotices({ db }, memberId),
     }),
     countElsewhere: async (memberId) => ({
       folders: await countFolders({ db }, memberId),
@@ -213,6 +220,7 @@ export async function buildApp({
     privatePictures,
     onLaid: (skuIds, caller) => uses.countSkus('board', skuIds, caller),
     knownSkus: knownSamples,
+    notify,
     findCaller: app.guard.findCaller,
     keepPicture: (memberId, picture) => keepOwnPicture(members, memberId, picture),
     removeUpload: (key, mayGo) =>
@@ -229,7 +237,11 @@ export async function buildApp({
     privatePictures,
     knownSkus,
     knownSamples,
+    notify,
+    settleNotices,
+    wantsMail,
   })
+  registerNotices(app, { db, clock, onMail })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, {
     db,
@@ -242,7 +254,7 @@ export async function buildApp({
     onSearched: uses.countImage,
   })
   const queue = createQueue(app, { db, log: logger })
-  registerImports(app, { db, storage, clock, log: logger, ...imports }, queue)
+  registerImports(app, { db, storage, clock, log: logger, notify, ...imports }, queue)
   registerOperator(
     app,
     {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { NewNotice } from '../../contract/notices.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { MemberTables } from '../members/tables.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -16,6 +17,8 @@ export interface BoardParts {
   privatePictures: PrivatePictures
   /** Told which SKUs a member has laid on a board that were not there as such. */
   onLaid?(skuIds: readonly string[], caller: Caller): void
+  /** Tells members something. */
+  notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>
   /** Finds who asks, where a call is public and answers a board's owner more. */
   findCaller: Guard['findCaller']
   /** Keeps a picture as if the member had sent it. Answers its key, or nothing where it is no picture. Throws where there is no room. */

@@ -24,27 +24,29 @@ export async function reportBoard(
   return true
 }
 
-/** Takes anybody's board down, which settles its reports. For operators. */
+/** Takes anybody's board down, which settles its reports; its owner is told why. For operators. */
 export async function takeDownBoard(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { db, clock, notify }: Pick<BoardParts, 'db' | 'clock' | 'notify'>,
   { id, reason }: ParsedInputOf<typeof calls.takeDownBoard>,
   _context: MemberContext,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
-    const { version, field_versions: fieldVersions } = await requirePublished(trx, id)
+    const { version, field_versions: fieldVersions, name, member_id: memberId } = await requirePublished(trx, id)
+    const now = clock.now()
     await trx
       .updateTable('board')
       .set({
         visibility: 'private',
         version: version + 1,
         field_versions: JSON.stringify({ ...fieldVersions, visibility: version + 1 }),
-        taken_down_at: clock.now(),
+        taken_down_at: now,
         taken_down_reason: reason,
         taken_down_version: version + 1,
       })
       .where('id', '=', id)
       .execute()
     await trx.deleteFrom('board_report').where('board_id', '=', id).execute()
+    await notify(trx, [{ memberId, kind: 'board-taken-down', ref: id, details: { boardId: id, name, reason } }], now)
   })
   return true
 }
@@ -77,7 +79,7 @@ export async function getReportedBoards(
 async function requirePublished(trx: Trx, id: string) {
   const board = await trx
     .selectFrom('board')
-    .select(['version', 'field_versions'])
+    .select(['version', 'field_versions', 'name', 'member_id'])
     .where('id', '=', id)
     .where(IS_PUBLISHED)
     .forUpdate()

@@ -4,6 +4,7 @@ import type { KeptTrailEntry, MemberChange } from '../../contract/members-kept.t
 import type { UploadDirectory } from '../../contract/uploads.ts'
 import type { FirstAnswerTables } from '../platform/http/first-answers.ts'
 import type { AccountNews, SharedNews } from './mail/mail-content.ts'
+import type { NoticeDigest, SharedNews } from './mail/mail-content.ts'
 import type { SecretTables } from '../platform/postgres/secret.ts'
 
 /** A column that a row may begin without. */
@@ -133,12 +134,14 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
       | 'role-changed'
       | 'company-verified'
       | 'company-refused'
+      | 'notice-digest'
     email: string
     language: 'en' | 'zh-CN'
     code_id: Absent<string>
     change_id: Absent<string>
     /** What the mail says besides, by its kind. */
     details: ColumnType<SharedNews[] | AccountNews | null, string | null | undefined, never>
+    details: ColumnType<SharedNews[] | NoticeDigest | null, string | null | undefined, never>
     created_at: Date
     due_at: Date
     attempts: Generated<number>

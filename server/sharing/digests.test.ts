@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBoard } from '../../contract/boards/calls.ts'
+import { updateNoticeSettings } from '../../contract/notices.ts'
 import { markRead } from '../../contract/sharing/activity-calls.ts'
 import { approveShared } from '../../contract/sharing/approval-calls.ts'
 import { commentOnShared } from '../../contract/sharing/discussion-calls.ts'
 import { getShared } from '../../contract/sharing/shown-calls.ts'
+import { wantsMail } from '../notices/wanted.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { linkOf } from '../testing/sharing.ts'
@@ -36,7 +38,7 @@ const approve = async ({ headers }: TestLink) => {
 /** What is mailed to Ada a quarter of an hour later. */
 async function mailed(): Promise<unknown[]> {
   now = new Date(now.getTime() + 15 * 60_000)
-  await mailDigests({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined })
+  await mailDigests({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined, wantsMail })
   const rows = await quarry.db.selectFrom('mail_job').selectAll().where('email', '=', ada.email).execute()
   await quarry.db.deleteFrom('mail_job').execute()
   return rows.map(({ kind, language, details }) => ({ kind, language, details }))
@@ -55,7 +57,7 @@ it('tells an owner in one mail what was said and approved, once', async () => {
 
 it('waits until somebody who writes has come to an end', async () => {
   await say(await linkToLobby(), 'One')
-  await mailDigests({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined })
+  await mailDigests({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined, wantsMail })
   expect(await quarry.db.selectFrom('mail_job').selectAll().execute()).toEqual([])
   expect(await mailed()).toHaveLength(1)
 })
@@ -65,4 +67,14 @@ it('tells nothing that the owner has read, and nothing of a link that wants no m
   await quarry.call(markRead, { kind: 'board', refId }, ada.headers)
   await say(await linkToLobby({ notifies: false }), 'Silent')
   expect(await mailed()).toEqual([])
+})
+
+it('mails nothing of a kind that the owner wants no mails of, whichever link it came by', async () => {
+  const settings = [{ kind: 'comment', list: true, mail: false }]
+  await quarry.call(updateNoticeSettings, { settings }, ada.headers)
+  const link = await linkToLobby()
+  await say(link, 'Silent')
+  expect(await mailed()).toEqual([])
+  await approve(link)
+  expect(await mailed()).toMatchObject([{ details: [{ comments: 0, approvedBy: ['Li Wei'] }] }])
 })

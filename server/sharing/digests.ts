@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { SharedKind } from '../../contract/sharing/links.ts'
 import { queueMail } from '../members/mail/mail-jobs.ts'
 import type { SharingParts, Trx } from './parts.ts'
@@ -28,16 +29,18 @@ interface NewsRow {
 export interface DigestParts extends Pick<SharingParts, 'db' | 'clock'> {
   /** Told that a mail waits to be sent. */
   onMail: () => void
+  /** Whether a member wants mails of a kind of notice; both are columns of the query. */
+  wantsMail(memberId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 /**
  * Tells owners by one mail each what has been said and approved by their links since the last one. What they have read is no news,
- * and a link may say that it wants no mails.
+ * and a link may say that it wants no mails, as its owner may of all.
  */
-export async function mailDigests({ db, clock, onMail }: DigestParts): Promise<void> {
+export async function mailDigests({ db, clock, onMail, wantsMail }: DigestParts): Promise<void> {
   const now = clock.now()
   const rows = await db.transaction().execute(async (trx) => {
-    const news = await takeNews(trx, now)
+    const news = await takeNews(trx, { now, wantsMail })
     const within: SharingParts['db'] = trx
     for (const [, all] of Map.groupBy(news, (row) => row.member_id)) {
       const [{ email, language } = { email: '', language: 'en' as const }] = all
@@ -54,15 +57,18 @@ export async function mailDigests({ db, clock, onMail }: DigestParts): Promise<v
 }
 
 /** Marks what is new as told, and answers what of it is to be told. */
-async function takeNews(trx: Trx, now: Date): Promise<NewsRow[]> {
+async function takeNews(
+  trx: Trx,
+  { now, wantsMail }: Pick<DigestParts, 'wantsMail'> & { now: Date },
+): Promise<NewsRow[]> {
   const before = new Date(now.getTime() - SETTLED_MS)
   const { rows } = await sql<NewsRow>`
     WITH said AS (
       UPDATE share_comment SET mailed_at = ${now} WHERE mailed_at IS NULL AND NOT is_owners AND created_at <= ${before}
-      RETURNING link_id, 1 AS comments, NULL AS approved_by, read_at
+      RETURNING 'comment' AS kind, link_id, 1 AS comments, NULL AS approved_by, read_at
     ), approved AS (
       UPDATE share_approval SET mailed_at = ${now} WHERE mailed_at IS NULL AND created_at <= ${before}
-      RETURNING link_id, 0 AS comments, name AS approved_by, read_at
+      RETURNING 'approval' AS kind, link_id, 0 AS comments, name AS approved_by, read_at
     )
     SELECT link.member_id::text, member.email, max(link.owner_language) AS language, link.board_id::text, link.budget_id::text,
       link.folder_id::text, coalesce(board.name, budget.name, folder.name) AS name, sum(news.comments)::int AS comments,
@@ -74,6 +80,7 @@ async function takeNews(trx: Trx, now: Date): Promise<NewsRow[]> {
     LEFT JOIN budget ON budget.id = link.budget_id
     LEFT JOIN folder ON folder.id = link.folder_id
     WHERE news.read_at IS NULL AND link.notifies AND NOT member.is_demonstration
+      AND ${wantsMail(sql`link.member_id`, sql`news.kind`)}
       AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at) IS NULL
     GROUP BY link.member_id, member.email, link.board_id, link.budget_id, link.folder_id, board.name, budget.name, folder.name
     ORDER BY link.member_id, sum(news.comments) DESC`.execute(trx)

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { NewNotice, NoticeKind } from '../../contract/notices.ts'
 import type { OpeningParts as BoardOpening } from '../boards/one-board.ts'
 import type { BoardTables } from '../boards/tables.ts'
 import type { OpeningParts as BudgetOpening } from '../budgets/one-budget.ts'
@@ -22,6 +23,14 @@ export interface SharingParts {
   /** Where people find the product; without a slash at its end. */
   publicUrl: string
   privatePictures: PrivatePictures
+  /** Tells members something. */
+  notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>
+  /** Takes as read what members were told of this. */
+  settleNotices(
+    trx: Trx,
+    about: { memberId: string; kinds: readonly NoticeKind[]; ref: string },
+    now: Date,
+  ): Promise<void>
   /** What boards and budget lists know of SKUs. */
   knownSamples: BoardOpening['knownSkus']
   knownSkus: BudgetOpening['knownSkus']

@@ -1,6 +1,7 @@
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import type { ScreenParts } from './parts.ts'
+import { tellOfRun } from './tell-of-run.ts'
 import { endJob } from './uploads.ts'
 import { doWork } from './work/do-work.ts'
 import type { UploadWork } from './work/do-work.ts'
@@ -10,21 +11,29 @@ import { workApart } from './work/work-apart.ts'
 const LANES = { read: 'import-reading', check: 'importing', run: 'importing', undo: 'importing' } as const
 
 /** What the queue does for imports. */
-export function importJobs({ db, storage, importsFolder, apart }: ScreenParts): Record<string, JobKind> {
+export function importJobs(parts: ScreenParts): Record<string, JobKind> {
+  const { db, storage, importsFolder, apart } = parts
   const patient = patientOn(db)
   return Object.fromEntries(
     Object.entries(LANES).map(([work, lane]): [string, JobKind] => [
       kindOf(work as UploadWork['work']),
       {
         lane,
-        work: (payload, context) => {
+        async work(payload, context) {
           const order = payload as unknown as UploadWork
-          return apart
+          const end = await (apart
             ? workApart({ ...apart, importsFolder }, order, context)
-            : doWork({ db: patient, storage, importsFolder }, order, context)
+            : doWork({ db: patient, storage, importsFolder }, order, context))
+          await tellOfRun(parts, patient, order)
+          return end
         },
-        onFailed: (payload) =>
-          endJob(db, payload as unknown as UploadWork, { state: 'failed', problem: JSON.stringify(FAILED) }),
+        async onFailed(payload) {
+          const order = payload as unknown as UploadWork
+          await db.transaction().execute(async (trx) => {
+            await endJob(trx, order, { state: 'failed', problem: JSON.stringify(FAILED) })
+            await tellOfRun(parts, trx, order)
+          })
+        },
       },
     ]),
   )

@@ -125,12 +125,13 @@ describe('two who come at once to an upload', () => {
 describe('a job that comes to its end late', () => {
   const context = { signal: new AbortController().signal, report: () => undefined }
   const parts = () => ({ db, storage: quarry.storage, importsFolder: `${quarry.folder}/imports` })
+  const notify = async () => undefined
 
   it('says nothing of an upload that is at another step by now', async () => {
     const { id } = await checked()
     await step(calls.runImport, id)
     await at(id, 'done')
-    const kinds = importJobs({ ...parts(), clock: quarry.parts.clock, log: console as never })
+    const kinds = importJobs({ ...parts(), clock: quarry.parts.clock, log: console as never, notify })
     await kinds['import:check']?.onFailed({ work: 'check', id }, new Error('late'))
     expect(await checkUpload(parts(), id, context)).toBe('done')
     expect(await runUpload(parts(), id, context)).toBe('done')

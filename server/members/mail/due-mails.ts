@@ -84,6 +84,8 @@ async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailCo
   }
   if (job.kind === 'share-digest') return { kind: job.kind, news: Array.isArray(job.details) ? job.details : [] }
   if (job.kind !== 'code') return noticeOf(job.kind, job.created_at, job.details)
+  if (job.kind === 'notice-digest') return noticesOf(job)
+  if (job.kind !== 'code') return noticeOf(job.kind, job.created_at)
   const code = await db
     .selectFrom('email_code')
     .select(({ exists, selectFrom }) => [
@@ -107,8 +109,12 @@ async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailCo
   return { kind: 'code', scene: code.scene, code: codeOf(await secretOf(db), code.id), validMinutes }
 }
 
+function noticesOf({ details }: MailJob): MailContent {
+  return { kind: 'notice-digest', ...(details && !Array.isArray(details) ? details : { news: [], more: 0 }) }
+}
+
 function noticeOf(
-  kind: Exclude<MailJob['kind'], 'code' | 'email-changed' | 'share-digest'>,
+  kind: Exclude<MailJob['kind'], 'code' | 'email-changed' | 'share-digest' | 'notice-digest'>,
   createdAt: Date,
   details: MailJob['details'],
 ): MailContent {

@@ -8,19 +8,21 @@ export interface MailBody {
   code?: string
   paragraphs: string[]
   link?: { label: string; address: string }
+  /** Where else it leads, after the reason. */
+  further?: { label: string; address: string }
   /** Why this person got it. */
   reason: string
   publicUrl: string
 }
 
 /** A mail's body as plain text. */
-export function textOf({ opening, code, paragraphs, link, reason, publicUrl }: MailBody): string {
+export function textOf({ opening, code, paragraphs, link, further, reason, publicUrl }: MailBody): string {
   const parts = [
     opening,
     ...(code ? [code] : []),
     ...paragraphs,
     ...(link ? [`${link.label}\n${link.address}`] : []),
-    `-- \n${reason}\nQuarry, ${publicUrl}`,
+    `-- \n${reason}\n${further ? `${further.label}\n${further.address}\n` : ''}Quarry, ${publicUrl}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -39,7 +41,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 
 /** A mail's body as HTML: no tables, no pictures, nothing fetched, readable without its styles too. */
 export function htmlOf(body: MailBody): string {
-  const { language, subject, opening, code, paragraphs, link, reason, publicUrl } = body
+  const { language, subject, opening, code, paragraphs, link, further, reason, publicUrl } = body
   const paper = `margin:0;padding:24px 16px;background:#faf8f5;${FONT}`
   const surface =
     'max-width:520px;margin:0 auto;padding:28px 24px;box-sizing:border-box;background:#ffffff;border:1px solid #e6e1d9;border-radius:8px'
@@ -65,7 +67,7 @@ ${code ? codeOf(code) : ''}${paragraphs.map(paragraphOf).join('\n')}
 ${link ? linkOf(link) : ''}</div>
 <div style="max-width:520px;margin:16px auto 0;padding:0 25px;box-sizing:border-box">
 <p class="second" style="${second}">${escapeHtml(reason)}</p>
-<p class="second" style="${second}"><a class="second" href="${escapeHtml(publicUrl)}" style="color:#6b665d">${escapeHtml(publicUrl)}</a></p>
+${further ? `<p class="second" style="${second}"><a class="second" href="${escapeHtml(further.address)}" style="color:#6b665d">${escapeHtml(further.label)}</a></p>\n` : ''}<p class="second" style="${second}"><a class="second" href="${escapeHtml(publicUrl)}" style="color:#6b665d">${escapeHtml(publicUrl)}</a></p>
 </div>
 </div>
 </body>

@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/permissions.ts'
+import type { NewNotice, NoticeKind } from '../../../contract/notices.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { MailBody } from './mail-body.ts'
 
@@ -33,6 +34,8 @@ export interface AccountNews {
   /** What the company is called. */
   company?: string
 }
+  /** What somebody was told lately and has not read. */
+  | ({ kind: 'notice-digest' } & NoticeDigest)
 
 /** What has come by the links to one thing. */
 export interface SharedNews {
@@ -45,6 +48,22 @@ export interface SharedNews {
   approvedBy: string[]
 }
 
+/** What mails of notices tell of; what guests say and approve is told by digests of its own. */
+export type ToldNotice = {
+  [Kind in Exclude<NoticeKind, 'comment' | 'approval'>]: {
+    kind: Kind
+    count: number
+    details: Extract<NewNotice, { kind: Kind }>['details']
+  }
+}[Exclude<NoticeKind, 'comment' | 'approval'>]
+
+export interface NoticeDigest {
+  /** The latest first. */
+  news: readonly ToldNotice[]
+  /** How many there are besides. */
+  more: number
+}
+
 export interface MailOrder {
   email: string
   language: Language
@@ -53,4 +72,4 @@ export interface MailOrder {
 }
 
 /** The same in the words of a language. */
-export type MailWords = Pick<MailBody, 'subject' | 'opening' | 'code' | 'paragraphs' | 'link' | 'reason'>
+export type MailWords = Pick<MailBody, 'subject' | 'opening' | 'code' | 'paragraphs' | 'link' | 'further' | 'reason'>

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import { claimMail, sendMail } from './due-mails.ts'
 import type { MailParts } from './due-mails.ts'
 import type { AccountNews, SharedNews } from './mail-content.ts'
+import type { NoticeDigest, SharedNews } from './mail-content.ts'
 import type { MemberTables } from '../tables.ts'
 
 export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'email' | 'language'> & {
@@ -14,12 +15,15 @@ export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'em
   news?: readonly SharedNews[]
   /** Of what an operator did, and only there. */
   account?: AccountNews
+  /** Of a digest of notices, and only there. */
+  digest?: NoticeDigest
 }
 
 /** Has a mail sent once the transaction is through. */
 export async function queueMail(
   db: Kysely<MemberTables>,
   { kind, email, language, codeId, changeId, news, account }: QueuedMail,
+  { kind, email, language, codeId, changeId, news, digest }: QueuedMail,
   now: Date,
 ): Promise<void> {
   await db
@@ -31,6 +35,7 @@ export async function queueMail(
       code_id: codeId ?? null,
       change_id: changeId ?? null,
       details: (news ?? account) ? JSON.stringify(news ?? account) : null,
+      details: (news ?? digest) ? JSON.stringify(news ?? digest) : null,
       created_at: now,
       due_at: now,
     })

@@ -2,9 +2,10 @@ import { DAYS_OF_COMPANY_DOCUMENTS } from '../../../contract/company.ts'
 import type { Role } from '../../../contract/permissions.ts'
 import { takeBackLink, takeBackUntil } from './take-back-link.ts'
 import { dayOf, timeOf } from './mail-times.ts'
+import { noticesInChinese } from './notices-in-chinese.ts'
 import type { MailContent, MailOrder, MailWords, SharedNews } from './mail-content.ts'
 
-export function inChinese(content: MailContent, { email, publicUrl }: MailOrder): MailWords {
+export function inChinese(content: MailContent, { email, language, publicUrl }: MailOrder): MailWords {
   const login = `${publicUrl}/login`
   switch (content.kind) {
     case 'code':
@@ -148,6 +149,8 @@ export function inChinese(content: MailContent, { email, publicUrl }: MailOrder)
         link: { label: '修改并重新提交', address: `${publicUrl}/profile` },
         reason: `${email} 的账号申请了企业认证，因此您收到了这封邮件。`,
       }
+    case 'notice-digest':
+      return noticesInChinese(content, { email, language, publicUrl })
   }
 }
 

@@ -2,9 +2,10 @@ import { DAYS_OF_COMPANY_DOCUMENTS } from '../../../contract/company.ts'
 import type { Role } from '../../../contract/permissions.ts'
 import { takeBackLink, takeBackUntil } from './take-back-link.ts'
 import { dayOf, timeOf } from './mail-times.ts'
+import { noticesInEnglish } from './notices-in-english.ts'
 import type { MailContent, MailOrder, MailWords, SharedNews } from './mail-content.ts'
 
-export function inEnglish(content: MailContent, { email, publicUrl }: MailOrder): MailWords {
+export function inEnglish(content: MailContent, { email, language, publicUrl }: MailOrder): MailWords {
   const login = `${publicUrl}/login`
   switch (content.kind) {
     case 'code':
@@ -151,6 +152,8 @@ export function inEnglish(content: MailContent, { email, publicUrl }: MailOrder)
         link: { label: 'Correct it and send it again', address: `${publicUrl}/profile` },
         reason: `This went to ${email} because its account asked for the verification of a company.`,
       }
+    case 'notice-digest':
+      return noticesInEnglish(content, { email, language, publicUrl })
   }
 }
 

@@ -14,7 +14,10 @@ import type { UploadParts } from './uploads.ts'
 import { getMember, getOwnSessions } from './user.ts'
 
 /** What other rooms keep of a member. */
-export interface OwnElsewhere extends Pick<OwnData, 'folders' | 'approvals' | 'boardReports' | 'importRuns'> {
+export interface OwnElsewhere extends Pick<
+  OwnData,
+  'folders' | 'approvals' | 'boardReports' | 'importRuns' | 'notices'
+> {
   /** One by one, as they are written: all of them may be more than memory holds. */
   boards: AsyncIterable<OwnData['boards'][number]>
   budgets: AsyncIterable<OwnData['budgets'][number]>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { LINK_NOTICES } from '../../../contract/notices.ts'
 import type * as calls from '../../../contract/sharing/activity-calls.ts'
 import type { ShareState } from '../../../contract/sharing/activity-calls.ts'
 import type { FieldName, SharedKind } from '../../../contract/sharing/links.ts'
@@ -8,6 +9,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { isOf, requireOwn } from '../own-thing.ts'
 import type { SharingParts } from '../parts.ts'
+import { noticeRefOf } from '../tell-owner.ts'
 import type { OpeningParts } from '../views/kept-contents.ts'
 import { holds } from '../views/settled.ts'
 import type { Approved } from '../views/settled.ts'
@@ -77,7 +79,7 @@ async function approvalState(
 
 /** Throws 404 where what is shared is not the member's. */
 export async function markRead(
-  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  { db, clock, settleNotices }: Pick<SharingParts, 'db' | 'clock' | 'settleNotices'>,
   thing: ParsedInputOf<typeof calls.markRead>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -98,6 +100,7 @@ export async function markRead(
       .where('read_at', 'is', null)
       .where(isOf(thing))
       .execute()
+    await settleNotices(trx, { memberId, kinds: LINK_NOTICES, ref: noticeRefOf(thing) }, at)
   })
   return true
 }

@@ -13,6 +13,7 @@ import { requireOpen } from '../links/still-open.ts'
 import type { SharingParts, Trx } from '../parts.ts'
 import { columnsOf } from '../shared-thing.ts'
 import type { SharedThing } from '../shared-thing.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { contentOf } from '../views/view-of.ts'
 import { viewOf, writeContent } from '../views/written-content.ts'
 import { within } from '../within.ts'
@@ -65,6 +66,7 @@ export async function approveShared(
       .executeTakeFirstOrThrow()
     await noteEvent(trx, { linkId: link.id, event: 'approved', name, at })
     await notify(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
+    await tellOwner(parts, trx, { kind: 'approval', link, by: name })
     return id
   })
 }

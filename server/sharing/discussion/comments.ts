@@ -13,6 +13,7 @@ import type { OpenLink } from '../links/find-link.ts'
 import { requireOpen } from '../links/still-open.ts'
 import type { SharingParts, Trx } from '../parts.ts'
 import type { OpeningParts } from '../views/kept-contents.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { requirePlace } from './place-of.ts'
 
 const MINUTE = 60_000
@@ -75,6 +76,7 @@ export async function commentOnShared(
     })
     await noteEvent(trx, { linkId: link.id, event: 'commented', name, at: parts.clock.now() })
     await notify(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
+    await tellOwner(parts, trx, { kind: 'comment', link, by: name })
     return id
   })
 }

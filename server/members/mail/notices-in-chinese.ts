@@ -1,0 +1,35 @@
+import { dayOf } from './mail-times.ts'
+import type { MailOrder, MailWords, NoticeDigest, ToldNotice } from './mail-content.ts'
+
+export function noticesInChinese({ news, more }: NoticeDigest, { email, publicUrl }: MailOrder): MailWords {
+  const count = news.length + more
+  return {
+    subject: `您在 Quarry 有 ${count} 条未读通知`,
+    opening: `您有 ${count} 条未读通知。`,
+    paragraphs: [...news.map(lineOf), ...(more > 0 ? [`另有 ${more} 条，请登录后查看。`] : [])],
+    link: { label: '前往查看', address: `${publicUrl}/#notices` },
+    reason: `${email} 的账号开启了邮件通知，因此您收到了这封邮件。此类邮件每天至多一封。`,
+    further: { label: '设置哪些通知发送邮件', address: `${publicUrl}/user/info#notice-settings` },
+  }
+}
+
+function lineOf(notice: ToldNotice): string {
+  switch (notice.kind) {
+    case 'board-taken-down':
+      return `您的物料板“${notice.details.name}”已被下架，原因：${notice.details.reason}`
+    case 'import-done':
+      return `“${notice.details.name}”已导入完成。`
+    case 'import-failed':
+      return `“${notice.details.name}”未能完成导入。`
+    case 'certificate-expiring': {
+      const { name, enName, scheme, number, expiresOn } = notice.details
+      // A calendar day, wherever it is read.
+      const day = dayOf(new Date(expiresOn), 'zh-CN', 'UTC')
+      return `“${name ?? enName ?? ''}”的证书将于 ${day} 到期：${scheme}，编号 ${number}。`
+    }
+    case 'company-verified':
+      return `您的公司“${notice.details.company}”已通过认证。`
+    case 'company-refused':
+      return `您的公司“${notice.details.company}”未通过认证，原因：${notice.details.reason}`
+  }
+}

@@ -1,0 +1,35 @@
+import { dayOf } from './mail-times.ts'
+import type { MailOrder, MailWords, NoticeDigest, ToldNotice } from './mail-content.ts'
+
+export function noticesInEnglish({ news, more }: NoticeDigest, { email, publicUrl }: MailOrder): MailWords {
+  const count = news.length + more
+  return {
+    subject: count === 1 ? 'A notice for you on Quarry' : `${count} notices for you on Quarry`,
+    opening:
+      count === 1 ? 'There is a notice that you have not read.' : `There are ${count} notices that you have not read.`,
+    paragraphs: [...news.map(lineOf), ...(more > 0 ? [`And ${more} more.`] : [])],
+    link: { label: 'Read them on Quarry', address: `${publicUrl}/#notices` },
+    reason: `This went to ${email} because it has an account that is told of such things, at most once a day.`,
+    further: { label: 'Choose what you are told by mail', address: `${publicUrl}/user/info#notice-settings` },
+  }
+}
+
+function lineOf(notice: ToldNotice): string {
+  switch (notice.kind) {
+    case 'board-taken-down':
+      return `Your board “${notice.details.name}” was taken down: ${notice.details.reason}`
+    case 'import-done':
+      return `The import of “${notice.details.name}” is done.`
+    case 'import-failed':
+      return `The import of “${notice.details.name}” could not be finished.`
+    case 'certificate-expiring': {
+      const { name, enName, scheme, enScheme, number, expiresOn } = notice.details
+      const day = dayOf(new Date(expiresOn), 'en-GB', 'UTC')
+      return `A certificate of “${enName ?? name ?? ''}” ends on ${day}: ${enScheme ?? scheme}, no. ${number}.`
+    }
+    case 'company-verified':
+      return `“${notice.details.company}” has been verified as your company.`
+    case 'company-refused':
+      return `“${notice.details.company}” could not be verified as your company: ${notice.details.reason}`
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { EXPIRING_WITHIN_DAYS } from '../../contract/notices.ts'
+import type { NewNotice } from '../../contract/notices.ts'
+import { notify } from './notify.ts'
+import type { NoticeParts } from './parts.ts'
+
+/** Told of in one transaction. */
+const MOST_AT_ONCE = 200
+
+interface Expiring {
+  member_id: string
+  product_id: string
+  sku_id: string
+  name: string | null
+  en_name: string | null
+  scheme: string
+  scheme_name: string
+  scheme_en_name: string | null
+  number: string
+  expires_on: string
+}
+
+/**
+ * Tells members which certificates of products in their folders end soon: of each once, and again where its date has changed. Those
+ * that have ended already are no news.
+ */
+export async function tellOfCertificates({ db, clock }: NoticeParts): Promise<void> {
+  for (;;) {
+    const told = await db.transaction().execute(async (trx) => {
+      const expiring = await findUntold(trx, clock.today())
+      const taken = await noteTold(trx, expiring)
+      await notify(trx, expiring.filter((_one, at) => taken[at]).map(noticeOf), clock.now())
+      return expiring.length
+    })
+    if (told < MOST_AT_ONCE) return
+  }
+}
+
+async function findUntold(db: NoticeParts['db'], today: string): Promise<Expiring[]> {
+  const { rows } = await sql<Expiring>`
+    SELECT item.member_id::text, product.id::text AS product_id, min(item.sku_id)::text AS sku_id,
+      product.name, product.en_name, certificate.scheme, scheme.label AS scheme_name,
+      scheme.remark AS scheme_en_name, certificate.number, min(certificate.expires_on)::text AS expires_on
+    FROM certificate
+    JOIN product ON product.id = certificate.product_id
+    JOIN dictionary_entry AS scheme ON scheme.type = scheme_type AND scheme.value = certificate.scheme
+    JOIN sku ON sku.product_id = product.id
+    JOIN folder_item AS item ON item.sku_id = sku.id AND item.deleted_at IS NULL
+    JOIN folder ON folder.id = item.folder_id AND folder.deleted_at IS NULL
+    LEFT JOIN notice_certificate AS told ON told.member_id = item.member_id AND told.product_id = product.id
+      AND told.scheme = certificate.scheme AND told.number = certificate.number
+    WHERE certificate.expires_on BETWEEN ${today}::date AND ${today}::date + ${EXPIRING_WITHIN_DAYS}::int
+      AND product.status = 'on_sale'
+    GROUP BY item.member_id, product.id, certificate.scheme, scheme.label, scheme.remark, certificate.number, told.expires_on
+    HAVING told.expires_on IS DISTINCT FROM min(certificate.expires_on)
+    ORDER BY item.member_id, expires_on, product.id LIMIT ${MOST_AT_ONCE}`.execute(db)
+  return rows
+}
+
+/** Whether each was still to be told: another server may have been first. */
+async function noteTold(trx: NoticeParts['db'], expiring: readonly Expiring[]): Promise<boolean[]> {
+  const isNew: boolean[] = []
+  for (const { member_id, product_id, scheme, number, expires_on } of expiring) {
+    const { numAffectedRows } = await sql`
+      INSERT INTO notice_certificate AS told (member_id, product_id, scheme, number, expires_on)
+      VALUES (${member_id}, ${product_id}, ${scheme}, ${number}, ${expires_on})
+      ON CONFLICT (member_id, product_id, scheme, number) DO UPDATE SET expires_on = excluded.expires_on
+      WHERE told.expires_on <> excluded.expires_on`.execute(trx)
+    isNew.push(numAffectedRows === 1n)
+  }
+  return isNew
+}
+
+function noticeOf(one: Expiring): NewNotice {
+  return {
+    memberId: one.member_id,
+    kind: 'certificate-expiring',
+    ref: JSON.stringify([one.product_id, one.scheme, one.number]),
+    details: {
+      productId: one.product_id,
+      skuId: one.sku_id,
+      name: one.name,
+      enName: one.en_name,
+      scheme: one.scheme_name,
+      enScheme: one.scheme_en_name,
+      number: one.number,
+      expiresOn: one.expires_on,
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { LINK_NOTICES } from '../../contract/notices.ts'
+import { queueMail } from '../members/mail/mail-jobs.ts'
+import type { ToldNotice } from '../members/mail/mail-content.ts'
+import type { NoticeParts } from './parts.ts'
+import { wantsMail } from './wanted.ts'
+
+const MINUTE = 60_000
+/** Whoever is there reads it in the list. */
+const SETTLED_MS = 10 * MINUTE
+const DAY = 24 * 60 * MINUTE
+/** What one mail tells of; of the rest it says how much it is. */
+const MOST_TOLD = 20
+
+interface Reader {
+  member_id: string
+  email: string
+  language: 'en' | 'zh-CN'
+}
+
+export interface DigestParts extends NoticeParts {
+  /** Told that a mail waits to be sent. */
+  onMail: () => void
+}
+
+/** Tells members by one mail each, one in a day at most, what they have not read and want to be mailed. */
+export async function mailNotices({ db, clock, onMail }: DigestParts): Promise<void> {
+  const now = clock.now()
+  const count = await db.transaction().execute(async (trx) => {
+    await passOver(trx, now)
+    const readers = await claimReaders(trx, now)
+    const within: NoticeParts['db'] = trx
+    for (const { member_id: memberId, email, language } of readers) {
+      const told = await takeUnread(trx, memberId, now)
+      const digest = { news: told.slice(0, MOST_TOLD), more: Math.max(told.length - MOST_TOLD, 0) }
+      await queueMail(within, { kind: 'notice-digest', email, language, digest }, now)
+    }
+    return readers.length
+  })
+  if (count > 0) onMail()
+}
+
+const settledBy = (now: Date) => new Date(now.getTime() - SETTLED_MS)
+const WANTS_MAIL = sql`(kind <> ALL (${LINK_NOTICES}::text[]) AND ${wantsMail(sql`notice.member_id`, sql`kind`)})`
+
+/** What is not to be mailed is done with: who wants mails from tomorrow on wants none of today's. */
+async function passOver(trx: NoticeParts['db'], now: Date): Promise<void> {
+  await sql`
+    UPDATE notice SET mailed_at = ${now} FROM member
+    WHERE member.id = notice.member_id AND mailed_at IS NULL AND read_at IS NULL AND notice.created_at <= ${settledBy(now)}
+      AND (member.is_demonstration OR NOT ${WANTS_MAIL})`.execute(trx)
+}
+
+/** Those to whom a mail is due; another server finds them claimed. */
+async function claimReaders(trx: NoticeParts['db'], now: Date): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    WITH claimed AS (
+      INSERT INTO notice_reader (member_id, mailed_at)
+      SELECT DISTINCT member_id, ${now}::timestamptz FROM notice
+      WHERE mailed_at IS NULL AND read_at IS NULL AND created_at <= ${settledBy(now)}
+      ON CONFLICT (member_id) DO UPDATE SET mailed_at = excluded.mailed_at
+      WHERE coalesce(notice_reader.mailed_at <= ${new Date(now.getTime() - DAY)}, true)
+      RETURNING member_id, language
+    )
+    SELECT member.id::text AS member_id, member.email, coalesce(claimed.language,
+      (SELECT language FROM mail_job WHERE mail_job.email = member.email ORDER BY id DESC LIMIT 1), 'en') AS language
+    FROM claimed JOIN member ON member.id = claimed.member_id ORDER BY member.id`.execute(trx)
+  return rows
+}
+
+/** The latest first. */
+async function takeUnread(trx: NoticeParts['db'], memberId: string, now: Date): Promise<ToldNotice[]> {
+  const { rows } = await sql<ToldNotice>`
+    WITH taken AS (
+      UPDATE notice SET mailed_at = ${now}
+      WHERE member_id = ${memberId} AND mailed_at IS NULL AND read_at IS NULL AND created_at <= ${settledBy(now)}
+      RETURNING kind, count, details, version
+    )
+    SELECT kind, count, details FROM taken ORDER BY version DESC`.execute(trx)
+  return rows
+}

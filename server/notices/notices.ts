@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import type * as calls from '../../contract/notices.ts'
+import type { Notice, NoticeKind } from '../../contract/notices.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { noteReader } from './reader.ts'
+import type { NoticeParts } from './parts.ts'
+import { isListed } from './wanted.ts'
+
+interface Row {
+  id: string
+  kind: NoticeKind
+  version: string
+  count: number
+  created_at: Date
+  read_at: Date | null
+  is_gone: boolean
+  details: Record<string, unknown>
+}
+
+/** What is in a member's list. */
+const ofMember = (memberId: string) => sql`member_id = ${memberId} AND ${isListed(sql`member_id`, sql`kind`)}`
+
+export async function getPageOfNotices(
+  { db }: Pick<NoticeParts, 'db'>,
+  { before, pageSize, kind }: ParsedInputOf<typeof calls.getNoticePage>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.getNoticePage>> {
+  const { rows } = await sql<Row>`
+    SELECT id::text, kind, version::text, count, created_at, read_at, details, ${IS_GONE} AS is_gone
+    FROM notice
+    WHERE ${ofMember(memberId)} AND (${before ?? null}::bigint IS NULL OR version < ${before ?? null}::bigint)
+      AND (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
+    ORDER BY notice.version DESC LIMIT ${pageSize + 1}`.execute(db)
+  const { rows: states } = await sql<{ unread: number; latest: string | null }>`
+    SELECT count(*) FILTER (WHERE read_at IS NULL)::int AS unread, max(version)::text AS latest
+    FROM notice WHERE ${ofMember(memberId)}`.execute(db)
+  const { unread, latest } = states[0] ?? { unread: 0, latest: null }
+  return { list: rows.slice(0, pageSize).map(noticeOf), hasMore: rows.length > pageSize, unread, latest }
+}
+
+/** Also notes in which language they are asked for: mails of them are written in it. */
+export async function getUnread(
+  { db }: Pick<NoticeParts, 'db'>,
+  _input: ParsedInputOf<typeof calls.getUnreadNotices>,
+  { caller: { memberId }, language }: MemberContext,
+): Promise<OutputOf<typeof calls.getUnreadNotices>> {
+  await noteReader(db, { memberId, language })
+  return { count: await countUnread(db, memberId) }
+}
+
+/** What comes while it is being said is not read by that: it has another version. */
+export async function markNoticesRead(
+  { db, clock }: NoticeParts,
+  { ids, upTo }: ParsedInputOf<typeof calls.readNotices>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.readNotices>> {
+  await sql`
+    UPDATE notice SET read_at = ${clock.now()}
+    WHERE member_id = ${memberId} AND read_at IS NULL AND ${isListed(sql`member_id`, sql`kind`)}
+      AND (id = ANY (${ids ?? []}::bigint[]) OR version <= ${upTo ?? null}::bigint)`.execute(db)
+  return { count: await countUnread(db, memberId) }
+}
+
+async function countUnread(db: NoticeParts['db'], memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM notice WHERE ${ofMember(memberId)} AND read_at IS NULL`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function noticeOf({ created_at: createdAt, read_at: readAt, is_gone: isGone, ...row }: Row): Notice {
+  // As it was when it was written; the answer's schema holds it to its kind.
+  return { ...row, time: createdAt.getTime(), isRead: readAt !== null, isGone } as Notice
+}
+
+const idIn = (field: string) => sql`(notice.details ->> ${sql.lit(field)})::bigint`
+
+/** Whether something of the reader's own is gone, or in the trash. */
+const isGoneOf = (table: 'board' | 'budget' | 'folder', thing: RawBuilder<unknown>) => sql`NOT EXISTS (
+  SELECT FROM ${sql.table(table)} AS thing
+  WHERE thing.id = ${thing} AND thing.member_id = notice.member_id AND thing.deleted_at IS NULL)`
+
+/** Whether there is nothing any more to which a notice could lead its reader. */
+const IS_GONE = sql<boolean>`CASE
+  WHEN kind = 'board-taken-down' THEN ${isGoneOf('board', idIn('boardId'))}
+  WHEN kind IN ('import-done', 'import-failed') THEN
+    NOT EXISTS (SELECT FROM import_upload WHERE import_upload.id = ${idIn('importId')})
+    OR NOT EXISTS (SELECT FROM member WHERE member.id = notice.member_id AND user_type = 2)
+  WHEN kind = 'certificate-expiring' THEN
+    NOT EXISTS (SELECT FROM sku WHERE sku.id = ${idIn('skuId')} AND sku.product_id = ${idIn('productId')})
+  WHEN kind IN ('comment', 'approval') THEN CASE notice.details ->> 'of'
+    WHEN 'board' THEN ${isGoneOf('board', idIn('refId'))}
+    WHEN 'budget' THEN ${isGoneOf('budget', idIn('refId'))}
+    ELSE ${isGoneOf('folder', idIn('refId'))} END
+  ELSE false END`

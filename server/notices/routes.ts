@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../contract/notices.ts'
+import { hourly } from '../platform/hourly.ts'
+import { serve } from '../platform/http/serve.ts'
+import { patientOn } from '../platform/postgres/database.ts'
+import { tellOfCertificates } from './certificates.ts'
+import { mailNotices } from './digests.ts'
+import type { DigestParts } from './digests.ts'
+import { getPageOfNotices, getUnread, markNoticesRead } from './notices.ts'
+import { getSettings, updateSettings } from './settings.ts'
+import { sweepNotices } from './sweep.ts'
+
+/** What members are told: their list, their mails, and how they want both. */
+export function registerNotices(app: FastifyInstance, parts: DigestParts): void {
+  const patient = { ...parts, db: patientOn(parts.db) }
+  hourly(app, () => tellOfCertificates(patient))
+  hourly(app, () => mailNotices(patient))
+  hourly(app, () => sweepNotices(patient))
+  const domain = { app, parts }
+
+  serve(domain, calls.getNoticePage, getPageOfNotices)
+  serve(domain, calls.getUnreadNotices, getUnread)
+  serve(domain, calls.readNotices, markNoticesRead)
+  serve(domain, calls.getNoticeSettings, getSettings)
+  serve(domain, calls.updateNoticeSettings, updateSettings)
+}
