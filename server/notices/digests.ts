@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LINK_NOTICES } from '../../contract/notices.ts'
 import { queueMail } from '../members/mail/mail-jobs.ts'
-import type { ToldNotice } from '../members/mail/mail-content.ts'
+import type { QueuedMail } from '../members/mail/mail-jobs.ts'
 import type { NoticeParts } from './parts.ts'
 import { wantsMail } from './wanted.ts'
 
@@ -11,6 +11,8 @@ const SETTLED_MS = 10 * MINUTE
 const DAY = 24 * 60 * MINUTE
 /** What one mail tells of; of the rest it says how much it is. */
 const MOST_TOLD = 20
+
+type ToldNotice = NonNullable<QueuedMail['digest']>['news'][number]
 
 interface Reader {
   member_id: string
@@ -41,7 +43,7 @@ export async function mailNotices({ db, clock, onMail }: DigestParts): Promise<v
 }
 
 const settledBy = (now: Date) => new Date(now.getTime() - SETTLED_MS)
-const WANTS_MAIL = sql`(kind <> ALL (${LINK_NOTICES}::text[]) AND ${wantsMail(sql`notice.member_id`, sql`kind`)})`
+const WANTS_MAIL = sql`(kind <> ALL (${LINK_NOTICES}::text[]) AND ${wantsMail(sql`notice.member_id`, sql`notice.kind`)})`
 
 /** What is not to be mailed is done with: who wants mails from tomorrow on wants none of today's. */
 async function passOver(trx: NoticeParts['db'], now: Date): Promise<void> {

@@ -20,7 +20,8 @@ interface Row {
 }
 
 /** What is in a member's list. */
-const ofMember = (memberId: string) => sql`member_id = ${memberId} AND ${isListed(sql`member_id`, sql`kind`)}`
+const ofMember = (memberId: string) =>
+  sql`member_id = ${memberId} AND ${isListed(sql`notice.member_id`, sql`notice.kind`)}`
 
 export async function getPageOfNotices(
   { db }: Pick<NoticeParts, 'db'>,
@@ -58,7 +59,7 @@ export async function markNoticesRead(
 ): Promise<OutputOf<typeof calls.readNotices>> {
   await sql`
     UPDATE notice SET read_at = ${clock.now()}
-    WHERE member_id = ${memberId} AND read_at IS NULL AND ${isListed(sql`member_id`, sql`kind`)}
+    WHERE member_id = ${memberId} AND read_at IS NULL AND ${isListed(sql`notice.member_id`, sql`notice.kind`)}
       AND (id = ANY (${ids ?? []}::bigint[]) OR version <= ${upTo ?? null}::bigint)`.execute(db)
   return { count: await countUnread(db, memberId) }
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { getProductPage } from '../../../contract/catalogue.ts'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
+import type { NewNotice } from '../../../contract/notices.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -136,6 +137,22 @@ describe('a job that comes to its end late', () => {
     expect(await checkUpload(parts(), id, context)).toBe('done')
     expect(await runUpload(parts(), id, context)).toBe('done')
     expect(await at(id, 'done')).toMatchObject({ problem: null, checked: { added: 2 } })
+  })
+
+  it('tells whoever began a run that it could not be done, once', async () => {
+    const { id } = await checked()
+    await db.updateTable('import_upload').set({ state: 'running' }).execute()
+    const told: NewNotice[] = []
+    const kinds = importJobs({
+      ...parts(),
+      clock: quarry.parts.clock,
+      log: console as never,
+      notify: async (_db, notices) => void told.push(...notices),
+    })
+    await kinds['import:run']?.onFailed({ work: 'run', id, memberId: staff.id }, new Error('no disk'))
+    await kinds['import:check']?.onFailed({ work: 'check', id, memberId: staff.id }, new Error('late'))
+    const details = { importId: id, name: 'list.csv' }
+    expect(told).toEqual([{ memberId: staff.id, kind: 'import-failed', ref: id, details }])
   })
 
   it('does not run again what was run to its end when its server was killed', async () => {

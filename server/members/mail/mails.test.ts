@@ -29,6 +29,30 @@ const contents: MailContent[] = [
     kind: 'company-refused',
     at: new Date('2026-11-20T18:40:00Z'),
     news: { company: 'North & Sons', reason: 'The licence cannot be read.' },
+  {
+    kind: 'notice-digest',
+    more: 2,
+    news: [
+      { kind: 'board-taken-down', count: 1, details: { boardId: '7', name: 'Lobby <b>', reason: 'Not yours' } },
+      { kind: 'import-done', count: 1, details: { importId: '7', name: 'list.csv' } },
+      { kind: 'import-failed', count: 1, details: { importId: '8', name: 'list.csv' } },
+      {
+        kind: 'certificate-expiring',
+        count: 1,
+        details: {
+          productId: '1',
+          skuId: '2',
+          name: '橡木',
+          enName: 'Oak',
+          scheme: '低排放',
+          enScheme: 'Low emission',
+          number: 'A 1',
+          expiresOn: '2027-01-20',
+        },
+      },
+      { kind: 'company-verified', count: 1, details: { company: 'Studio' } },
+      { kind: 'company-refused', count: 1, details: { company: 'Studio', reason: 'Unreadable' } },
+    ],
   },
 ]
 const inBoth = contents.flatMap((content) => (['en', 'zh-CN'] as const).map((language) => ({ content, language })))
@@ -76,6 +100,18 @@ describe('a mail', () => {
     const chinese = writeMail({ kind: 'password-changed', at }, { ...order, language: 'zh-CN' }).text
     expect(chinese).toContain('北京时间 2026年11月21日 02:40')
     expect(chinese).toContain('忘记密码')
+  })
+
+  it('says what somebody has not read, a line each, and where they choose what is mailed', () => {
+    const content = contents.find(({ kind }) => kind === 'notice-digest')
+    if (!content) throw new Error('no digest')
+    const { subject, text } = writeMail(content, order)
+    expect(subject).toBe('8 notices for you on Quarry')
+    expect(text).toContain('A certificate of “Oak” ends on 20 January 2027: Low emission, no. A 1.')
+    expect(text).toContain('And 2 more.')
+    expect(text).toContain(`${PUBLIC_URL}/#notices`)
+    expect(text).toContain(`${PUBLIC_URL}/user/info#notice-settings`)
+    expect(writeMail(content, { ...order, language: 'zh-CN' }).text).toContain('“橡木”的证书将于 2027年1月20日 到期')
   })
 
   it('says the same as text and as HTML, in its language', () => {
