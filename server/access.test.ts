@@ -235,6 +235,8 @@ const TABLE = `
   GET     /admin-api/dict-type/deleted                401      403     yes     yes       401   yes
   GET     /admin-api/completeness/brands              401      403     yes     yes       401   yes
   GET     /admin-api/completeness/work-list           401      403     yes     yes       401   yes
+  GET     /admin-api/words/suggest                    401      403     yes     yes       401   yes
+  GET     /admin-api/words/preview                    401      403     yes     yes       401   yes
   GET     /admin-api/words/page                       401      403     yes     yes       401   yes
   GET     /admin-api/words/get                        401      403     yes     yes       401   yes
   POST    /admin-api/words/create                     401      403     yes     yes       401   901

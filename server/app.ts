@@ -267,7 +267,7 @@ export async function buildApp({
     queue,
   )
   registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl: settings.publicUrl, openSpool })
-  registerRecords(app, { db, clock, storage })
+  registerRecords(app, { db, clock, storage, finding })
   registerProducts(app, { db, storage, clock, finding, findViews: async () => new Map() }, queue)
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)

@@ -9,7 +9,11 @@ import { countAmong, findAmong } from './among-skus.ts'
 import { colorMatchOf } from './colors/color-match.ts'
 import { createCounts } from './counts.ts'
 import { findFoundCards } from './found-cards.ts'
+import { nearPhrases } from './learning/near-phrases.ts'
+import type { NearPhrase } from './learning/near-phrases.ts'
+import { withEntry } from './learning/with-entry.ts'
 import type { ModelColumns } from './model-columns.ts'
+import { namesOfThings } from './named-things.ts'
 import { findStoredCards } from './product-cards.ts'
 import type { ListedProduct } from './product-cards.ts'
 import { filtersOf } from './product-filters.ts'
@@ -51,6 +55,10 @@ export interface OnSale {
     product: ListedProduct,
     priceIn: string,
   ): Promise<ProductCard | undefined>
+  /** What words that found nothing may have been meant for, the likeliest first. */
+  nearPhrases(keyword: string): Promise<NearPhrase[]>
+  /** The same catalogue if an entry of kind `from` stood in the thesaurus, in place of the one that begins with its first word, whose words it has too. */
+  withEntry(words: readonly string[]): OnSale
   /** The colour of a card's SKU that is nearest to one, `0xrrggbb`; ΔE00 to two decimals. */
   nearestColor(card: Pick<ProductCard, 'spuId' | 'skuId'>, wanted: number): ProductCard['colorMatch']
 }
@@ -98,6 +106,8 @@ function onSaleIn(db: Kysely<CatalogueTables>, model: ReadModel): OnSale {
       }),
     cardWithin: async (trx, product, currency) =>
       (await findStoredCards(trx, [product], { currency, rates: model.rates }))[0],
+    nearPhrases: async (keyword) => nearPhrases(model, keyword, await namesOfThings(db, model)),
+    withEntry: (words) => onSaleIn(db, { ...model, thesaurus: withEntry(model.thesaurus, words) }),
     nearestColor: (card, wanted) => colorMatchOf(model, card, wanted),
   }
 }

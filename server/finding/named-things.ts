@@ -35,11 +35,7 @@ export async function findThings(
   model: ReadModel,
   keyword: string,
 ): Promise<{ things: NamedThing[]; words: FoundWords | undefined }> {
-  const loading = known.get(model) ?? loadThings(db, model)
-  known.set(model, loading)
-  // One that failed is tried again.
-  loading.catch(() => known.delete(model))
-  const { things, searched } = await loading
+  const { things, searched } = await thingsOf(db, model)
   const words = findWords(searched, keyword)
   const scoreOf = (place: number): number => words?.scores[place] ?? 0
   const places = [...things.keys()].filter((place) => scoreOf(place) > 0)
@@ -48,6 +44,20 @@ export async function findThings(
       scoreOf(other) - scoreOf(one) || (things[other]?.count ?? 0) - (things[one]?.count ?? 0) || one - other,
   )
   return { things: places.flatMap((place) => things[place] ?? []), words }
+}
+
+/** What brands and categories are called that have something on sale. */
+export async function namesOfThings(db: Kysely<CatalogueTables>, model: ReadModel): Promise<string[]> {
+  const { things } = await thingsOf(db, model)
+  return things.flatMap(({ name, enName, count }) => (count ? [name, enName] : []))
+}
+
+function thingsOf(db: Kysely<CatalogueTables>, model: ReadModel): Promise<Things> {
+  const loading = known.get(model) ?? loadThings(db, model)
+  known.set(model, loading)
+  // One that failed is tried again.
+  loading.catch(() => known.delete(model))
+  return loading
 }
 
 async function loadThings(db: Kysely<CatalogueTables>, model: ReadModel): Promise<Things> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { previewWords, suggestWords } from '../../../contract/keeping/learning.ts'
 import * as merging from '../../../contract/keeping/merging.ts'
 import type { RecordCalls } from '../../../contract/keeping/record-calls.ts'
 import { records } from '../../../contract/keeping/records.ts'
@@ -8,6 +9,8 @@ import { serve } from '../../platform/http/serve.ts'
 import type { Domain } from '../../platform/http/serve.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { previewMeaning, suggestWhatIsMeant } from '../learning/suggest-words.ts'
+import type { LearningParts } from '../learning/suggest-words.ts'
 import type { KeepingParts } from '../parts.ts'
 import { getTree } from './category-tree.ts'
 import { deleteRecords, pageOfDeleted, restoreRecords } from './delete-records.ts'
@@ -22,10 +25,13 @@ import { oneRecord, pageOfRecords } from './read-records.ts'
 import { createRecord, updateRecord } from './write-records.ts'
 
 /** The lists that products are made of, kept by hand. */
-export function registerRecords(app: FastifyInstance, parts: KeepingParts & { storage: Storage }): void {
+export function registerRecords(app: FastifyInstance, parts: LearningParts & { storage: Storage }): void {
   // What many products refer to takes its time.
   const domain = { app, parts: { ...parts, db: patientOn(parts.db) } }
   for (const name of Object.keys(records) as RecordKindName[]) registerKind({ app, parts }, domain, name)
+
+  serve({ app, parts }, suggestWords, suggestWhatIsMeant)
+  serve({ app, parts }, previewWords, previewMeaning)
 
   serve({ app, parts }, merging.getCategoryTree, getTree)
   serve(domain, merging.moveCategory, moveOneCategory)

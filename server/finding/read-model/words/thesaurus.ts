@@ -33,7 +33,7 @@ export interface Thesaurus {
 
 /** What was typed itself ranks above; what the thesaurus calls the same above what it says to be one of it. */
 export const SAME = 70
-const ONE_OF_IT = 60
+export const ONE_OF_IT = 60
 /** No word means more things than these: the first ones count. */
 const MOST_SENSES = 24
 
@@ -56,7 +56,7 @@ export function buildThesaurus(entries: Entry[]): Thesaurus {
   return { entries, senses: new Map([...senses].map(([key, found]) => [key, [...found.values()]])), longest }
 }
 
-function addSense(known: Map<string, Sense>, key: string, sense: Sense): void {
+export function addSense(known: Map<string, Sense>, key: string, sense: Sense): void {
   const means = phraseKey(sense.phrase)
   if (!means || means === key) return
   const before = known.get(means)

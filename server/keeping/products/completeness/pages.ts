@@ -26,7 +26,7 @@ export async function getBrandsByCompleteness(
   const rows = page.length
     ? await db.selectFrom('brand').select(['id', 'name', 'english_name']).where('id', 'in', page.map(({ id }) => id)).execute() // prettier-ignore
     : []
-  const brandById = new Map(rows.map((row) => [String(row.id), row]))
+  const brandById = new Map(rows.map((row) => [row.id, row]))
   const list = page.flatMap((sum) => {
     const brand = brandById.get(sum.id)
     return brand ? [{ ...sum, name: brand.name, englishName: brand.english_name }] : []

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { phraseKey } from '../read-model/words/spelling/phrase-key.ts'
+import { buildThesaurus } from '../read-model/words/thesaurus.ts'
+import type { Entry } from '../read-model/words/thesaurus.ts'
+import { withEntry } from './with-entry.ts'
+
+const word = fc.constantFrom('oak', 'oaken floors', 'parkett', '橡木', '地板', 'wood flooring', 'Oak', 'stone', 'the')
+const entry = fc.record({
+  kind: fc.constantFrom<Entry['kind']>('same', 'from'),
+  words: fc.array(word, { minLength: 2, maxLength: 4 }),
+})
+
+/** As the database keeps and answers them: one for each kind and first word, those of `same` first. */
+function stored(entries: readonly Entry[]): Entry[] {
+  const byHead = new Map(entries.map((one) => [`${one.kind} ${phraseKey(one.words[0] ?? '')}`, one]))
+  const heads = [...byHead].filter(([head]) => !head.endsWith(' '))
+  return heads.sort(([one], [other]) => (one < other ? 1 : -1)).map(([, own]) => own)
+}
+
+test('what a word would mean is what it means once the entry is stored', () => {
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 8 }), word, word, (entries, from, to) => {
+      const before = buildThesaurus(stored(entries))
+      const head = phraseKey(from)
+      const known = before.entries.find(({ kind, words }) => kind === 'from' && phraseKey(words[0] ?? '') === head)
+      const words = [...(known?.words ?? [from]), to]
+      const after = buildThesaurus(stored([...entries, { kind: 'from', words }]))
+      const previewed = withEntry(before, words)
+      expect(inOrderOf(previewed.senses)).toEqual(inOrderOf(after.senses))
+      expect(previewed.longest).toBe(after.longest)
+    }),
+  )
+})
+
+function inOrderOf<Meant>(senses: ReadonlyMap<string, Meant>): [string, Meant][] {
+  return [...senses].sort(([one], [other]) => (one < other ? -1 : 1))
+}

@@ -1,0 +1,24 @@
+import { phraseKey, stepsOfPhrase } from '../read-model/words/spelling/phrase-key.ts'
+import { addSense, ONE_OF_IT } from '../read-model/words/thesaurus.ts'
+import type { Entry, Thesaurus } from '../read-model/words/thesaurus.ts'
+
+/**
+ * The thesaurus as it would be loaded if an entry of kind `from` were stored besides. It stands in place of the one that begins with the same
+ * word, all of whose words it must have, at their places: so what that word means is added to, as the last that is said of it, and nothing
+ * else is built anew.
+ */
+export function withEntry(thesaurus: Thesaurus, words: readonly string[]): Thesaurus {
+  const entry: Entry = { kind: 'from', words: [...words] }
+  const steps = stepsOfPhrase(words[0] ?? '')
+  const head = phraseKey(words[0] ?? '')
+  const entries = [...thesaurus.entries.filter((known) => !isOf(known, head)), entry]
+  if (!head || words.length < 2) return { ...thesaurus, entries }
+  const meant = new Map((thesaurus.senses.get(head) ?? []).map((sense) => [phraseKey(sense.phrase), { ...sense }]))
+  for (const phrase of words) addSense(meant, head, { phrase, worth: ONE_OF_IT })
+  const senses = new Map(thesaurus.senses).set(head, [...meant.values()])
+  return { entries, senses, longest: Math.max(thesaurus.longest, steps.length) }
+}
+
+function isOf({ kind, words }: Entry, head: string): boolean {
+  return kind === 'from' && phraseKey(words[0] ?? '') === head
+}

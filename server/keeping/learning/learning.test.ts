@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getProductPage } from '../../../contract/catalogue.ts'
+import { previewWords, suggestWords } from '../../../contract/keeping/learning.ts'
+import type { WouldFind } from '../../../contract/keeping/learning.ts'
+import { records } from '../../../contract/keeping/records.ts'
+import { aProduct } from '../../testing/factories.ts'
+import { memberIn } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+
+let quarry: TestApp
+let ada: TestMember
+
+const STONE = [{ enName: 'Stone', name: '石材' }]
+
+beforeAll(async () => {
+  quarry = await createTestApp()
+  ada = await memberIn(quarry, { isEditor: true })
+  await quarry.importLines([
+    aProduct({ key: 'P1', enName: 'Walnut plank', name: '胡桃木地板' }),
+    aProduct({ key: 'P2', enName: 'Walnut parquet', name: '胡桃木拼花', rank: 1 }),
+    aProduct({ key: 'P3', enName: 'Oak plank', name: '橡木地板' }),
+    aProduct({ key: 'P4', enName: 'Travertine slab', name: '洞石板', category: STONE, skus: [{ model: 'T', minPrice: 50, size: { thickness: 20 } }] }), // prettier-ignore
+    aProduct({ key: 'P5', enName: 'Terrazzo slab', name: '水磨石板', category: STONE }),
+  ])
+})
+afterAll(() => quarry.close())
+
+const suggest = async (words: string) => (await quarry.ask(suggestWords, { words }, ada.headers)).data
+const preview = async (words: string, to: string) => (await quarry.ask(previewWords, { words, to }, ada.headers)).data
+
+/** What is found, as the list of the shop has it. */
+async function found(keyword: string): Promise<{ total: number; first: string[] }> {
+  const { list, total } = (await quarry.ask(getProductPage, { keyword })).data
+  return { total, first: list.slice(0, 3).map(({ spuId }) => spuId) }
+}
+
+/** One press: the entry that was shown, through the calls by which every word of the trade is kept. */
+async function learn({ entry: { id, was, words } }: Pick<WouldFind, 'entry'>): Promise<string> {
+  if (id === null) return (await quarry.call(records.words.create, { kind: 'from', words }, ada.headers)).data
+  await quarry.call(records.words.update, { id, was: { words: was }, is: { words } }, ada.headers)
+  return id
+}
+
+describe('words that found nothing', () => {
+  it('may have been meant for a word that is spelt otherwise, which is told with what they would find', async () => {
+    expect((await found('wallnutzz')).total).toBe(0)
+    const { finds, candidates } = await suggest('wallnutzz')
+    expect(finds).toBe(0)
+    expect(candidates[0]).toMatchObject({ from: 'wallnutzz', to: 'walnut', finds: 2, entry: { id: null, was: [], words: ['wallnutzz', 'walnut'] } }) // prettier-ignore
+    expect(candidates[0]?.first.map(({ enName }) => enName)).toEqual(['Walnut parquet', 'Walnut plank'])
+    expect(candidates.length).toBeLessThanOrEqual(5)
+  })
+
+  it('find after one press what was shown before it, and nothing again once it is taken back', async () => {
+    const [candidate] = (await suggest('wallnutzz')).candidates
+    if (!candidate) throw new Error('there is no candidate')
+    const id = await learn(candidate)
+    expect(await found('wallnutzz')).toEqual({ total: 2, first: candidate.first.map(({ productId }) => productId) })
+    expect((await suggest('wallnutzz')).finds).toBe(2)
+    await quarry.call(records.words.remove, { ids: [id] }, ada.headers)
+    expect((await found('wallnutzz')).total).toBe(0)
+  })
+
+  it('may be one word too many, and in Chinese another name of it', async () => {
+    const fewer = (await suggest('travertine qqqqzzzz')).candidates
+    expect(fewer.map(({ to }) => to)).toContain('travertine')
+    const named = (await suggest('胡桃坊')).candidates
+    expect(named.map(({ finds }) => finds)).toContain(2)
+  })
+
+  it('mean what somebody types, as far as that finds something', async () => {
+    expect(await preview('holey rock', 'travertine')).toMatchObject({ from: 'holey rock', finds: 1 })
+    expect(await preview('holey rock', 'moon dust')).toMatchObject({ finds: 0, first: [] })
+    const empty = await quarry.get(`${previewWords.path}?words=holey%20rock&to=!!!`, ada.headers)
+    expect(empty).toMatchObject({ code: 400, msg: expect.stringContaining('to') })
+    const nothing = await quarry.get(`${previewWords.path}?words=%3F%3F&to=oak`, ada.headers)
+    expect(nothing).toMatchObject({ code: 400, msg: expect.stringContaining('words') })
+  })
+
+  it('are learned without the conditions beside them', async () => {
+    const would = await preview('holeyrock 20 mm', 'travertine')
+    expect(would).toMatchObject({ from: 'holeyrock', finds: 1, entry: { words: ['holeyrock', 'travertine'] } })
+  })
+
+  it('are never found otherwise than was shown, whatever was learned before', async () => {
+    const word = fc.constantFrom(
+      'wallnutzz',
+      'holey rock',
+      'qqzz plank',
+      '胡桃坊',
+      '磨磨石',
+      'slabb stoun',
+      'timber 20mm',
+    )
+    const meaning = fc.constantFrom(
+      'walnut',
+      'travertine',
+      'oak plank',
+      '橡木',
+      '水磨石',
+      'slab',
+      'stone',
+      'plank',
+      'parquet',
+    )
+    await fc.assert(
+      fc.asyncProperty(word, meaning, async (words, to) => {
+        const would = await preview(words, to)
+        if (would.entry.words.length > would.entry.was.length) await learn(would)
+        const { total, first } = await found(words)
+        expect({ total, first }).toEqual({ total: would.finds, first: would.first.map(({ productId }) => productId) })
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

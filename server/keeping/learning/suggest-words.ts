@@ -1,0 +1,46 @@
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { previewWords, suggestWords, WouldFind } from '../../../contract/keeping/learning.ts'
+import type { Finding, OnSale } from '../../finding/finding.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
+import type { KeepingParts } from '../parts.ts'
+import { asked, getWouldFind } from './would-find.ts'
+
+export interface LearningParts extends KeepingParts {
+  finding: Pick<Finding, 'follow'>
+}
+
+const MOST = 5
+/** So many are tried: each is a search. */
+const MOST_TRIED = 15
+
+/** What words may have been meant for, as far as that finds something. */
+export async function suggestWhatIsMeant(
+  { db, finding }: Pick<LearningParts, 'db' | 'finding'>,
+  { words: keyword }: ParsedInputOf<typeof suggestWords>,
+  { language }: Pick<RequestContext, 'language'>,
+): Promise<OutputOf<typeof suggestWords>> {
+  const onSale = await finding.follow()
+  const missing = missingIn(onSale, keyword)
+  const candidates: WouldFind[] = []
+  for (const { from, to } of (await onSale.nearPhrases(missing)).slice(0, MOST_TRIED)) {
+    const would = await getWouldFind(db, onSale, { keyword, from, to, language })
+    if (would.finds > 0) candidates.push(would)
+    if (candidates.length === MOST) break
+  }
+  return { finds: onSale.list({ ...asked(keyword), sort: 'relevance', language }).length, candidates }
+}
+
+/** What words would find if they meant what somebody types. */
+export async function previewMeaning(
+  { db, finding }: Pick<LearningParts, 'db' | 'finding'>,
+  { words: keyword, to }: ParsedInputOf<typeof previewWords>,
+  { language }: Pick<RequestContext, 'language'>,
+): Promise<WouldFind> {
+  const onSale = await finding.follow()
+  return getWouldFind(db, onSale, { keyword, from: missingIn(onSale, keyword), to, language })
+}
+
+/** Of words with conditions among them ("marbel 20 mm") what is looked for as words. */
+function missingIn(onSale: OnSale, keyword: string): string {
+  return onSale.find(asked(keyword)).words.trim() || keyword
+}
