@@ -158,6 +158,7 @@ export const serverDoors: Record<string, string[]> = {
     'boards.ts',
     'one-board.ts',
     'own-boards.ts',
+    'reports.ts',
     'samples.ts',
     'saving.ts',
   ],
@@ -185,6 +186,7 @@ export const serverDoors: Record<string, string[]> = {
     'encoder/encoder-setting.ts',
     'encoder/encoders.ts',
     'index/engine.ts',
+    'index/failed-pictures.ts',
     'index/index-pictures.ts',
     'index/serving.ts',
     'query/kept-queries.ts',
@@ -218,7 +220,13 @@ export const serverDoors: Record<string, string[]> = {
   // The catalogue kept by hand.
   'server/keeping': ['parts.ts', 'products/routes.ts', 'records/routes.ts'],
   // What was changed by whom, the catalogue as files, and the end of the demonstration.
-  'server/operator': ['routes.ts', 'audit/own-changes.ts', 'demonstration/parts.ts', 'out/routes.ts'],
+  'server/operator': [
+    'routes.ts',
+    'audit/own-changes.ts',
+    'demonstration/parts.ts',
+    'out/routes.ts',
+    'workplace/routes.ts',
+  ],
   // What guests see by links, say and approve.
   'server/sharing': ['routes.ts', 'tables.ts', 'own-links.ts', 'approvals/approved-pictures.ts', 'live/tell-guests.ts'],
   // What is done with the catalogue, counted.

@@ -233,6 +233,7 @@ const TABLE = `
   DELETE  /admin-api/dict-type/delete                 401      403     yes     yes       401   901
   POST    /admin-api/dict-type/restore                401      403     yes     yes       401   901
   GET     /admin-api/dict-type/deleted                401      403     yes     yes       401   yes
+  GET     /admin-api/workplace/get                    401      403     yes     yes       401   yes
   GET     /admin-api/completeness/brands              401      403     yes     yes       401   yes
   GET     /admin-api/completeness/work-list           401      403     yes     yes       401   yes
   GET     /admin-api/words/suggest                    401      403     yes     yes       401   yes

@@ -6,6 +6,8 @@ import type { Logger } from 'pino'
 import { hideBoards } from './boards/boards.ts'
 import { registerBoardFiles } from './boards/export/routes.ts'
 import { countBoards, getOwnBoards, getOwnReports } from './boards/own-boards.ts'
+import { getOwnBoards, getOwnReports } from './boards/own-boards.ts'
+import { findReportedBoards } from './boards/reports.ts'
 import { registerBoards } from './boards/routes.ts'
 import { findSkusNow as findSamplesNow } from './boards/samples.ts'
 import type { BoardTables } from './boards/tables.ts'
@@ -23,6 +25,7 @@ import { registerFinding } from './finding/routes.ts'
 import type { FindingParts } from './finding/routes.ts'
 import { countFolders, getOwnFolders } from './favourites/own-folders.ts'
 import type { SearchEngine } from './image-search/index/engine.ts'
+import { findFailedPictures } from './image-search/index/failed-pictures.ts'
 import { createKeptQueries } from './image-search/query/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
 import type { ImageSearchTables } from './image-search/tables.ts'
@@ -53,6 +56,7 @@ import { getOwnNotices } from './notices/own-notices.ts'
 import { registerNotices } from './notices/routes.ts'
 import type { NoticeTables } from './notices/tables.ts'
 import { wantsMail } from './notices/wanted.ts'
+import { registerWorkplace } from './operator/workplace/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { serveFilePlaces } from './platform/http/file-line.ts'
 import type { Caller } from './platform/http/guard.ts'
@@ -72,6 +76,8 @@ import { registerSharing } from './sharing/routes.ts'
 import type { SharingTables } from './sharing/tables.ts'
 import { registerUsage } from './usage/routes.ts'
 import type { UsageTables } from './usage/tables.ts'
+import type { UsageTables } from './usage/tables.ts'
+import { unfoundSearches, viewsOf } from './usage/usage.ts'
 
 export type AllTables = SharingTables &
   CatalogueTables &
@@ -268,7 +274,19 @@ export async function buildApp({
   )
   registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl: settings.publicUrl, openSpool })
   registerRecords(app, { db, clock, storage, finding })
-  registerProducts(app, { db, storage, clock, finding, findViews: async () => new Map() }, queue)
+  const findProducts = registerProducts(
+    app,
+    { db, storage, clock, finding, findViews: (from, to) => viewsOf(db, { from, to }) },
+    queue,
+  )
+  registerWorkplace(app, {
+    clock,
+    finding,
+    findProducts,
+    findPictures: (most) => findFailedPictures({ db, engine }, most),
+    findUnfound: (period, most) => unfoundSearches(db, period, most),
+    findBoards: (most) => findReportedBoards(db, most),
+  })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

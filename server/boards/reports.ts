@@ -53,8 +53,31 @@ export async function takeDownBoard(
 
 export async function getReportedBoards(
   { db }: Pick<BoardParts, 'db'>,
-  { pageNo, pageSize }: ParsedInputOf<typeof calls.getReportedBoards>,
+  input: ParsedInputOf<typeof calls.getReportedBoards>,
   _context: MemberContext,
+): Promise<OutputOf<typeof calls.getReportedBoards>> {
+  return pageOfReported(db, input)
+}
+
+/** How many published boards were reported, and at most `most` of them, each with its latest report. */
+export async function findReportedBoards(db: BoardParts['db'], most: number): Promise<ReportedBoards> {
+  const { list, total } = await pageOfReported(db, { pageNo: 1, pageSize: most })
+  return {
+    count: total,
+    list: list.flatMap(({ reports: [latest, ...others], ...board }) =>
+      latest ? [{ ...board, ...latest, reports: others.length + 1 }] : [],
+    ),
+  }
+}
+
+export interface ReportedBoards {
+  count: number
+  list: { id: string; name: string; ownerName: string; reports: number; reason: string; time: number }[]
+}
+
+async function pageOfReported(
+  db: BoardParts['db'],
+  { pageNo, pageSize }: ParsedInputOf<typeof calls.getReportedBoards>,
 ): Promise<OutputOf<typeof calls.getReportedBoards>> {
   const { rows } = await sql<{
     id: string

@@ -1,0 +1,57 @@
+import { getProductFacets } from '../../../contract/catalogue.ts'
+import { permissionsOf } from '../../../contract/permissions.ts'
+import { MOST_OF_A_MATTER } from '../../../contract/workplace.ts'
+import type { Workplace } from '../../../contract/workplace.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import type { WorkplaceParts } from './parts.ts'
+
+/** So many of the words that found nothing are looked for again: each is a search. */
+const MOST_LOOKED_FOR = 20
+const DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What of the catalogue needs attention; of boards and members only what the caller may do something about. */
+export async function getWhatNeedsAttention(
+  parts: WorkplaceParts,
+  _input: object,
+  { caller }: Pick<MemberContext, 'caller'>,
+): Promise<Workplace> {
+  const may = permissionsOf(caller.roles)
+  const today = parts.clock.today()
+  const [{ expiring, incomplete }, pictures, searches, boards, companies] = await Promise.all([
+    parts.findProducts(MOST_OF_A_MATTER),
+    parts.findPictures(MOST_OF_A_MATTER),
+    findStillUnfound(parts, today),
+    may.includes('board:take-down') ? parts.findBoards(MOST_OF_A_MATTER) : undefined,
+    may.includes('member:keep') ? parts.findCompanies?.(MOST_OF_A_MATTER) : undefined,
+  ])
+  return {
+    certificates: {
+      count: expiring.count,
+      list: expiring.list.map((product) => ({ ...product, isExpired: product.expiresOn < today })),
+    },
+    pictures,
+    incomplete,
+    searches,
+    ...(boards && { boards }),
+    ...(companies && { companies }),
+  }
+}
+
+/** Of the words that most often found nothing, those that find nothing now either. */
+async function findStillUnfound(
+  { finding, findUnfound }: WorkplaceParts,
+  today: string,
+): Promise<Workplace['searches']> {
+  const from = new Date(Date.parse(today) - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
+  const unfound = await findUnfound({ from, to: today }, MOST_LOOKED_FOR)
+  if (!unfound.length) return { count: 0, list: [] }
+  const onSale = await finding.follow()
+  const still = unfound.filter(
+    ({ words: keyword }) => !onSale.find(getProductFacets.input.parse({ keyword })).skus.length,
+  )
+  return {
+    count: still.length,
+    list: still.slice(0, MOST_OF_A_MATTER).map(({ words, unfound: times }) => ({ words, unfound: times })),
+  }
+}
