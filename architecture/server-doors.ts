@@ -227,6 +227,11 @@ export const serverDoors: Record<string, string[]> = {
     'out/routes.ts',
     'workplace/routes.ts',
   ],
+    'out/public-lines.ts',
+    'out/routes.ts',
+  ],
+  // The catalogue for partners.
+  'server/feed': ['routes.ts', 'tables.ts', 'keys.ts'],
   // What guests see by links, say and approve.
   'server/sharing': ['routes.ts', 'tables.ts', 'own-links.ts', 'approvals/approved-pictures.ts', 'live/tell-guests.ts'],
   // What is done with the catalogue, counted.

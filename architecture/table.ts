@@ -43,6 +43,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/legacy',
       'server/notices',
       'server/operator',
+      'server/feed',
       'server/sharing',
       'server/usage',
     ],
@@ -148,6 +149,11 @@ export const TABLE: { from: string; may: string[] }[] = [
   {
     from: 'server/operator',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/imports', 'server/members'],
+  },
+  // The catalogue for partners: its lines are the export's (decisions/135).
+  {
+    from: 'server/feed',
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/operator'],
   },
   // A command reads the settings for itself.
   {

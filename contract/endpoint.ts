@@ -9,8 +9,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Whole path, `/app-api/…`. */
   path: string
-  /** Who may call it; the server denies everyone else. `staff`: operators and editors. `link`: whoever has the token of a link, in `Share-Token` or as `token`. */
-  access: 'public' | 'member' | 'staff' | 'operator' | 'link'
+  /** Who may call it; the server denies everyone else. `staff`: operators and editors. `link`: whoever has the token of a link, in `Share-Token` or as `token`. `key`: a partner with a key of the feed, as `Authorization: Bearer …`. */
+  access: 'public' | 'member' | 'staff' | 'operator' | 'link' | 'key'
   /** What besides one must be permitted to do. */
   permission?: Permission
   /** Writes, and does so in demo mode too; every other method but GET is refused there (901). */

@@ -180,6 +180,10 @@ export const problems = {
     zh: '演示数据仍在载入，全部载入后才能移除。',
   },
   1011001002: { en: 'The demonstration is being removed already.', zh: '演示数据正在移除中。' },
+  1011002001: {
+    en: 'There are {most} keys already; revoke one that is not needed any more.',
+    zh: '已有 {most} 个密钥，请先停用不再需要的密钥。',
+  },
 } as const
 
 export type ProblemCode = keyof typeof problems

@@ -270,6 +270,18 @@ export const getOwnData = endpoint({
       mailTime: moment.nullable(),
       certificates: z.array(z.object({ productId: id, scheme: z.string(), number: z.string(), expiresOn: z.string() })),
     }),
+    /** Keys of the feed for partners that the member has made or revoked, as one of its operators. */
+    feedKeys: z.array(
+      z.object({
+        name: z.string(),
+        hint: z.string(),
+        isMade: z.boolean(),
+        isRevoked: z.boolean(),
+        createTime: moment,
+        expireTime: moment.nullable(),
+        revokeTime: moment.nullable(),
+      }),
+    ),
     /** Mails that were sent to the member lately. */
     mails: z.array(z.object({ kind: z.string(), email: z.string(), createTime: moment })),
   }),

@@ -2,6 +2,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { createFolder } from '../contract/favourites.ts'
+import { createFeedKey, getFeed } from '../contract/feed.ts'
 import { signOut } from '../contract/members.ts'
 import { memberIn } from './testing/members.ts'
 import { requestOf } from './testing/requests.ts'
@@ -11,7 +12,7 @@ import type { TestApp } from './testing/test-app.ts'
 
 /**
  * Every call of the API and who may make it: `yes`, or the code that they are refused with. A link is held by a
- * visitor; it opens nothing that is not said to be for holders of one. Demo mode is said for whoever has the most rights;
+ * visitor; it opens nothing that is not said to be for holders of one. A key of the feed opens the feed alone (below). Demo mode is said for whoever has the most rights;
  * others are refused there as elsewhere.
  */
 const TABLE = `
@@ -24,6 +25,7 @@ const TABLE = `
   POST    /app-api/product/usage/record               yes      yes     yes     yes       yes   yes
   POST    /app-api/product/spu/search-image-page      401      yes     yes     yes       401   yes
   GET     /app-api/product/spu/similar                yes      yes     yes     yes       yes   yes
+  GET     /app-api/product/feed                       401      401     401     401       401   401
   GET     /app-api/product/brand/page                 yes      yes     yes     yes       yes   yes
   GET     /app-api/product/brand/get                  yes      yes     yes     yes       yes   yes
   GET     /app-api/product/brand/usage-simple-list    yes      yes     yes     yes       yes   yes
@@ -177,6 +179,10 @@ const TABLE = `
   GET     /admin-api/demonstration/preview            401      403     403     yes       401   yes
   POST    /admin-api/demonstration/remove             401      403     403     yes       401   901
   GET     /admin-api/export/catalogue                 401      403     yes     yes       401   yes
+  GET     /admin-api/feed-key/page                    401      403     403     yes       401   yes
+  POST    /admin-api/feed-key/create                  401      403     403     yes       401   901
+  POST    /admin-api/feed-key/rename                  401      403     403     yes       401   901
+  POST    /admin-api/feed-key/revoke                  401      403     403     yes       401   901
   GET     /admin-api/brand/page                       401      403     yes     yes       401   yes
   GET     /admin-api/brand/get                        401      403     yes     yes       401   yes
   POST    /admin-api/brand/create                     401      403     yes     yes       401   901
@@ -310,12 +316,17 @@ let quarry: TestApp
 let demo: TestApp
 /** What whoever holds a link sends. */
 let linked: Record<string, string>
+/** What a partner with a key of the feed sends. */
+let keyed: Record<string, string>
 
 beforeAll(async () => {
   quarry = await createTestApp()
   const ada = await memberIn(quarry)
   const refId = (await quarry.call(createFolder, { name: 'Stones' }, ada.headers)).data
   linked = (await linkOf(quarry, ada, { kind: 'folder', refId, role: 'approve' })).headers
+  const operator = await memberIn(quarry, { isOperator: true })
+  const { key } = (await quarry.call(createFeedKey, { name: 'A shop' }, operator.headers)).data
+  keyed = { authorization: `Bearer ${key}` }
   demo = await createTestApp({ members: { isDemoMode: true } })
 })
 afterAll(async () => {
@@ -366,6 +377,11 @@ describe('the table of who may make a call', () => {
       link: await tryCall(quarry, call, linked),
       'demo mode': await tryCall(demo, call, somebody.headers),
     }).toEqual({ visitor, member, editor, operator, link, 'demo mode': demoMode })
+  })
+
+  it.each(lines)('opens the feed to a partner with a key, and nothing else (%s %s)', async (method, path, visitor) => {
+    const opens = path === getFeed.path ? 'yes' : visitor
+    expect(await tryCall(quarry, `${method} ${path}`, keyed)).toBe(opens)
   })
 
   it.each(lines)('knows nobody by a session that has ended (%s %s)', async (method, path, visitor) => {

@@ -21,6 +21,9 @@ import { createKnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import { firstList } from './finding/first-list.ts'
+import { getOwnFeedKeys } from './feed/keys.ts'
+import { registerFeed } from './feed/routes.ts'
+import type { FeedTables } from './feed/tables.ts'
 import { registerFinding } from './finding/routes.ts'
 import type { FindingParts } from './finding/routes.ts'
 import { countFolders, getOwnFolders } from './favourites/own-folders.ts'
@@ -90,6 +93,7 @@ export type AllTables = SharingTables &
   ImageSearchTables &
   UsageTables &
   NoticeTables &
+  FeedTables &
   Pick<RemovalTables, 'demonstration_removal'>
 
 /** What the product is made of; handed in once. */
@@ -184,6 +188,7 @@ export async function buildApp({
       changes: getOwnChanges(db, memberId),
       importRuns: await getOwnRuns(db, memberId),
       notices: await getOwnNotices({ db }, memberId),
+      feedKeys: await getOwnFeedKeys(db, memberId),
     }),
     countElsewhere: async (memberId) => ({
       folders: await countFolders({ db }, memberId),
@@ -287,6 +292,9 @@ export async function buildApp({
     findUnfound: (period, most) => unfoundSearches(db, period, most),
     findBoards: (most) => findReportedBoards(db, most),
   })
+  registerFeed(app, { db, clock, publicUrl: settings.publicUrl, openSpool })
+  registerRecords(app, { db, clock, storage })
+  registerProducts(app, { db, storage, clock, finding }, queue)
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

@@ -18,6 +18,7 @@ export interface OwnElsewhere extends Pick<
   OwnData,
   'folders' | 'approvals' | 'boardReports' | 'importRuns' | 'notices'
 > {
+export interface OwnElsewhere extends Pick<OwnData, 'folders' | 'approvals' | 'boardReports' | 'importRuns' | 'feedKeys'> {
   /** One by one, as they are written: all of them may be more than memory holds. */
   boards: AsyncIterable<OwnData['boards'][number]>
   budgets: AsyncIterable<OwnData['budgets'][number]>

@@ -35,11 +35,22 @@ export interface Link {
   language: Language
 }
 
+/** Who makes a call that is for partners: nobody by name, and what the key opens is all that they may see. */
+export interface KeyHolder {
+  key: { id: string }
+}
+
 /** What is shown in a call to have a link opened. */
 interface LinkClaim {
   token: string
   password: string | undefined
   /** By which tries are counted. */
+  clientAddress: string
+}
+
+interface KeyClaim {
+  key: string
+  /** By which wrong ones are counted. */
   clientAddress: string
 }
 
@@ -51,6 +62,8 @@ export interface Shown {
   /** Whether the browser says that it wants nothing counted. */
   asksToBeLeftOut?: boolean
   link?: LinkClaim | undefined
+  /** By which wrong keys are counted. */
+  clientAddress?: string | undefined
 }
 
 /** By what calls are let through. */
@@ -62,6 +75,8 @@ export interface Guard {
    * do something about (its password, too many tries). The domain that makes links says how; without it none opens anything.
    */
   findLink?(claim: LinkClaim): Promise<Link | undefined>
+  /** Answers a partner's key; none where it is unknown, has expired or was revoked. Throws 429 after too many wrong ones. Without it none opens anything. */
+  findKey?(claim: KeyClaim): Promise<KeyHolder['key'] | undefined>
   /** Whether people may only look around. */
   isDemoMode: boolean
 }
@@ -75,7 +90,7 @@ export async function requireAccess(
   endpoint: Endpoint,
   shown: Shown,
   guard: Guard,
-): Promise<Caller | LinkHolder | undefined> {
+): Promise<Caller | LinkHolder | KeyHolder | undefined> {
   const caller = await findAllowed(endpoint, shown, guard)
   if (guard.isDemoMode && isWrite(endpoint)) throw new Problem(901)
   return caller
@@ -86,9 +101,14 @@ export function isWrite({ method, isServedInDemoMode }: Endpoint): boolean {
   return method !== 'GET' && !isServedInDemoMode
 }
 
-async function findAllowed(endpoint: Endpoint, shown: Shown, guard: Guard): Promise<Caller | LinkHolder | undefined> {
+async function findAllowed(
+  endpoint: Endpoint,
+  shown: Shown,
+  guard: Guard,
+): Promise<Caller | LinkHolder | KeyHolder | undefined> {
   if (endpoint.access === 'public') return undefined
   if (endpoint.access === 'link') return getLinkHolder(shown.link, guard)
+  if (endpoint.access === 'key') return getKeyHolder(shown, guard)
   return getCaller(endpoint, shown, guard)
 }
 
@@ -107,6 +127,12 @@ async function getLinkHolder(claim: LinkClaim | undefined, guard: Guard): Promis
   const link = claim && (await guard.findLink?.(claim))
   if (!link) throw new Problem(404)
   return { link }
+}
+
+async function getKeyHolder({ accessToken, clientAddress = '' }: Shown, guard: Guard): Promise<KeyHolder> {
+  const key = accessToken && (await guard.findKey?.({ key: accessToken, clientAddress }))
+  if (!key) throw new Problem(401)
+  return { key }
 }
 
 /** The token of `Authorization: Bearer …`. */

@@ -31,7 +31,9 @@ function describeApi(endpoints: Endpoint[]): JsonObject {
       description:
         'Every answer is an envelope with HTTP status 200; `code` 200 is success. Send the header `tenant-id: 1`. Under `/app/` older clients have an envelope of their own.',
     },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, link: LINK, ...legacySecurity } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, link: LINK, key: KEY, ...legacySecurity },
+    },
     paths: { ...paths, ...legacyPaths() },
   }
 }
@@ -42,6 +44,8 @@ const LINK = {
   name: 'Share-Token',
   description: 'Or `token`, among what the call is given. Beside it `Share-Password`, where the link has one.',
 }
+
+const KEY = { type: 'http', scheme: 'bearer', description: 'A key of the feed, which an operator has made.' }
 
 function describe(endpoint: Endpoint): JsonObject {
   const { method, path, summary, output } = endpoint
@@ -67,7 +71,8 @@ function describe(endpoint: Endpoint): JsonObject {
 
 function securityOf({ access, permission }: Endpoint): JsonObject[] {
   if (access === 'public') return []
-  return access === 'link' ? [{ link: [] }] : [{ bearer: [access, ...(permission ? [permission] : [])] }]
+  if (access === 'link' || access === 'key') return [{ [access]: [] }]
+  return [{ bearer: [access, ...(permission ? [permission] : [])] }]
 }
 
 function takesOf(endpoint: Endpoint): JsonObject {
@@ -123,7 +128,7 @@ ${calls.join('\n')}<section><h2>Problems</h2><table>${codes.join('')}</table></s
 }
 
 function whoMay({ access, permission, method, isServedInDemoMode }: Endpoint): string {
-  const caller = access === 'link' ? 'whoever has a link' : access
+  const caller = access === 'link' || access === 'key' ? `whoever has a ${access}` : access
   const who = permission ? `${caller} with ${permission}` : caller
   return method === 'GET' || isServedInDemoMode ? who : `${who}; nobody in demo mode`
 }

@@ -11,7 +11,7 @@ import { compileAnswer } from './compile-answer.ts'
 import { requireWaiting } from './fair-share.ts'
 import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
 import { bearerOf, isWrite, requireAccess } from './guard.ts'
-import type { Caller, LinkHolder, Shown } from './guard.ts'
+import type { Caller, KeyHolder, LinkHolder, Shown } from './guard.ts'
 import { languageOf } from './language.ts'
 import { isFromThisMachine } from './this-machine.ts'
 import { isLongBody } from './long-bodies.ts'
@@ -49,11 +49,18 @@ export interface LinkContext extends RequestContext {
   caller: LinkHolder
 }
 
+/** What a handler knows besides, where the endpoint is for partners. */
+export interface KeyContext extends RequestContext {
+  caller: KeyHolder
+}
+
 export type ContextOf<E extends Endpoint> = E['access'] extends 'public'
   ? RequestContext
   : E['access'] extends 'link'
     ? LinkContext
-    : MemberContext
+    : E['access'] extends 'key'
+      ? KeyContext
+      : MemberContext
 
 /** Where a domain's calls are served, and what its handlers work with. */
 export interface Domain<Parts> {
@@ -157,7 +164,7 @@ export function answer<E extends Endpoint>(
 async function refuseUnread(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { guard, longBodies } = request.server
   const isLong = isLongBody(request)
-  if (endpoint.access === 'public' || endpoint.access === 'link') {
+  if (['public', 'link', 'key'].includes(endpoint.access)) {
     if (isLong) longBodies.hold(request, reply)
     return
   }

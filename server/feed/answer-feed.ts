@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { getFeed } from '../../contract/feed.ts'
+import type { ParsedInputOf } from '../../contract/endpoint.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { Language } from '../../contract/problem.ts'
+import { createFairQueue } from '../platform/fair-queue.ts'
+import { createPlaces } from '../platform/http/places.ts'
+import { answer, inputOf, parseInput } from '../platform/http/serve.ts'
+import { atOneMoment } from '../platform/postgres/database.ts'
+import type { SpooledFile } from '../platform/storage/spooled-file.ts'
+import { countCall } from './find-key.ts'
+import { followCatalogue } from './following/follow-catalogue.ts'
+import type { FeedParts } from './parts.ts'
+import { writeFeed } from './write-feed.ts'
+
+/** Answers that are made at a time: each takes a connection of those that take their time, and half a core. */
+const AT_ONCE = 2
+/** Answers that are made or on their way; each key has one. */
+const MOST = { all: 40, eachMember: 1, eachClient: 20 }
+
+const UNKNOWN: Record<Language, string> = {
+  en: 'the feed has not come to this version; the catalogue was brought back to an older state, or is another one. Begin again with 0',
+  'zh-CN': '数据接口尚无此版本：材料库已恢复到较早的状态，或并非同一材料库，请从 0 重新开始',
+}
+
+/**
+ * Serves the feed. An answer is one moment of the catalogue, written to a file of its own before anything of it is sent: who reads slowly
+ * holds nothing but that.
+ */
+export function registerAnswer(app: FastifyInstance, parts: FeedParts): void {
+  const inTurn = createFairQueue({ atOnce: AT_ONCE })
+  const takePlace = createPlaces(MOST)
+
+  answer(app, getFeed, async ({ request, reply, context }) => {
+    const input = parseInput(getFeed, inputOf(getFeed, request), context.language)
+    const { id } = context.caller.key
+    const leave = takePlace({ memberId: id, clientAddress: context.clientAddress })
+    const through = new AbortController()
+    reply.raw.once('close', () => {
+      leave()
+      through.abort()
+    })
+    // They may have gone while it was asked who they are.
+    if (reply.raw.closed) leave()
+    if (reply.raw.closed) through.abort()
+    await countCall(parts, id)
+    const { signal } = through
+    const file = await inTurn(id, async () => make(parts, input, { signal, language: context.language }), signal).catch(
+      // Nobody reads what is answered now, and nothing went wrong.
+      (error: unknown) => Promise.reject(signal.aborted ? new Problem(503) : error),
+    )
+    if (signal.aborted) {
+      await file.close()
+      throw new Problem(503)
+    }
+    reply.type('application/x-ndjson; charset=utf-8').headers({
+      'Cache-Control': 'no-store',
+      'Content-Length': file.size,
+      'X-Content-Type-Options': 'nosniff',
+    })
+    return file.read()
+  })
+}
+
+/** Throws Problem 400 where the feed has given no such version yet. */
+async function make(
+  { db, publicUrl, openSpool }: FeedParts,
+  input: ParsedInputOf<typeof getFeed>,
+  { signal, language }: { signal: AbortSignal; language: Language },
+): Promise<SpooledFile> {
+  await followCatalogue(db)
+  const file = await openSpool()
+  try {
+    const isKnown = await atOneMoment(db, ({ trx }) =>
+      writeFeed({ trx, publicUrl, signal, write: (bytes) => file.write(bytes) }, input),
+    )
+    if (!isKnown) throw new Problem(400, { field: 'since', reason: UNKNOWN[language] })
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}

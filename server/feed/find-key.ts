@@ -1,0 +1,47 @@
+import { FEED_CALLS_A_MINUTE, WRONG_KEYS_A_MINUTE } from '../../contract/feed.ts'
+import { Problem } from '../../contract/problem.ts'
+import { takeAttempt } from '../members/attempts.ts'
+import type { Limit } from '../members/attempts.ts'
+import { networkOf } from '../platform/http/client-network.ts'
+import type { Guard } from '../platform/http/guard.ts'
+import { hashOf } from './keys.ts'
+import type { FeedParts } from './parts.ts'
+
+type Parts = Pick<FeedParts, 'db' | 'clock'>
+
+const MINUTE_MS = 60_000
+
+/**
+ * Finds the key that a call shows; none where it never was one, was revoked or has expired, and these are told apart by nothing. Throws 429
+ * after too many wrong ones from a network.
+ */
+export function createFindKey(parts: Parts): NonNullable<Guard['findKey']> {
+  return async ({ key, clientAddress }) => {
+    const now = parts.clock.now()
+    const row = await parts.db
+      .selectFrom('feed_key')
+      .select('id')
+      .where('key_hash', '=', hashOf(key))
+      .where('revoked_at', 'is', null)
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+      .executeTakeFirst()
+    if (row) return row
+    await count(parts, { kind: 'feed-key', subject: networkOf(clientAddress), most: WRONG_KEYS_A_MINUTE })
+    return undefined
+  }
+}
+
+/** Counts an answer to a key. Throws 429 where it has had as many as there are in a minute. */
+export async function countCall(parts: Parts, keyId: string): Promise<void> {
+  await count(parts, { kind: 'feed-call', subject: keyId, most: FEED_CALLS_A_MINUTE })
+  await parts.db
+    .updateTable('feed_key')
+    .set((row) => ({ calls: row('calls', '+', '1'), last_used_at: parts.clock.now() }))
+    .where('id', '=', keyId)
+    .execute()
+}
+
+async function count({ db, clock }: Parts, limit: Omit<Limit, 'withinMs'>): Promise<void> {
+  const reached = await takeAttempt(db, [{ ...limit, withinMs: MINUTE_MS }], clock.now())
+  if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })
+}

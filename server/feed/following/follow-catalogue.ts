@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { patientOn } from '../../platform/postgres/database.ts'
+import type { FeedTables } from '../tables.ts'
+import { findTouched } from './touched-products.ts'
+
+type Tables = FeedTables & CatalogueTables
+type Trx = Transaction<Tables>
+
+/** Products that visitors see, by the name that the feed tells them by. */
+const SHOWN = sql`(
+  SELECT product.id, brand.english_name AS brand, product.key FROM product JOIN brand ON brand.id = brand_id
+  WHERE product.status = 'on_sale'
+    AND EXISTS (SELECT FROM sku WHERE sku.product_id = product.id AND sku.status = 'on_sale'))`
+
+/**
+ * Brings what the feed tells up to the newest change of the catalogue (decisions/135). Every product that was touched gets a version of its own,
+ * in the order of its last change; a name that visitors do not find any more gets one too. Versions are given by one transaction at
+ * a time and seen together, so that nobody who has read up to one misses what comes before it.
+ */
+export async function followCatalogue(db: Kysely<Tables>): Promise<void> {
+  if (await isUpToDate(db)) return
+  await patientOn(db)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      // No query yet: what is looked at from here on is what stands once the lock is ours.
+      await sql`LOCK TABLE feed_state IN EXCLUSIVE MODE`.execute(trx)
+      const { rows } = await sql<{ version: string; log_version: string | null; newest: string }>`
+        SELECT version, log_version, ${CATALOGUE_VERSION} AS newest FROM feed_state`.execute(trx)
+      const state = rows[0]
+      if (!state || state.newest === state.log_version) return
+      const { log_version: after, newest } = state
+      const touched = after === null ? await findShown(trx) : await findTouched(trx, after)
+      const removed = Number(state.version) + (await tellRemoved(trx, touched, state.version))
+      const version = removed + (await tellShown(trx, touched, removed))
+      await sql`UPDATE feed_state SET version = ${version}, log_version = ${newest}`.execute(trx)
+    })
+}
+
+async function isUpToDate(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ is_so: boolean }>`
+    SELECT log_version IS NOT DISTINCT FROM ${CATALOGUE_VERSION}::bigint AS is_so FROM feed_state`.execute(db)
+  return rows[0]?.is_so ?? false
+}
+
+/** All of them: the log of what was before anybody asked need not be read. */
+async function findShown(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id::text FROM ${SHOWN} AS shown ORDER BY shown.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Answers how many names of these products are not theirs any more. */
+async function tellRemoved(trx: Trx, touched: readonly string[], version: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    WITH gone AS (
+      SELECT entry.brand, entry.key, row_number() OVER (ORDER BY place) AS nth
+      FROM unnest(${touched}::bigint[]) WITH ORDINALITY AS touched (id, place)
+      JOIN feed_entry AS entry ON entry.product_id = touched.id
+      WHERE NOT EXISTS (
+        SELECT FROM ${SHOWN} AS shown
+        WHERE shown.id = touched.id AND shown.brand = entry.brand AND shown.key = entry.key))
+    UPDATE feed_entry SET product_id = NULL, version = ${version}::bigint + nth
+    FROM gone WHERE feed_entry.brand = gone.brand AND feed_entry.key = gone.key`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Answers how many of these products visitors see. */
+async function tellShown(trx: Trx, touched: readonly string[], version: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO feed_entry (brand, key, version, product_id)
+    SELECT brand, key, ${version}::bigint + row_number() OVER (ORDER BY place), shown.id
+    FROM unnest(${touched}::bigint[]) WITH ORDINALITY AS touched (id, place) JOIN ${SHOWN} AS shown ON shown.id = touched.id
+    ON CONFLICT (brand, key) DO UPDATE SET version = excluded.version, product_id = excluded.product_id`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { ImportProduct } from '../../../contract/import-file.ts'
+import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { piecesOf } from './pieces.ts'
+import { lineOf } from './product-line.ts'
+import type { NameFile } from './product-line.ts'
+import { loadSharedNames } from './shared-names.ts'
+
+interface PublicLines {
+  /** Where pictures and documents are served; without a slash at its end. */
+  publicUrl: string
+  /** Aborted when nobody waits for the lines any more. */
+  signal: AbortSignal
+}
+
+/**
+ * How products are read as whoever visits sees them: each as a line of the import file that says everything by itself, by id. There is no product
+ * and no SKU that is not on sale, and no word of the editors' own order.
+ */
+export async function openPublicLines(
+  trx: Transaction<CatalogueTables>,
+  { publicUrl, signal }: PublicLines,
+): Promise<(ids: readonly string[]) => Promise<Map<string, ImportProduct>>> {
+  const nameFile: NameFile = (use, { key, format }) =>
+    use === 'picture' ? `${publicUrl}/images/${key}` : `${publicUrl}/files/${key}/document.${format}`
+  const names = await loadSharedNames(trx)
+  return async (ids) => {
+    const lines = new Map<string, ImportProduct>()
+    for await (const { products, ...files } of piecesOf(trx, ids, signal)) {
+      for (const { skus, ...rows } of products) {
+        const shown = skus.filter(({ status }) => status === 'on_sale')
+        if (rows.product.status !== 'on_sale' || !shown.length) continue
+        const { rank: _editors, ...line } = lineOf(
+          { ...rows, skus: shown },
+          { names, files, nameFile, tellsBrand: true },
+        )
+        lines.set(rows.product.id, line)
+      }
+    }
+    return lines
+  }
+}
