@@ -6,7 +6,6 @@ import type { Logger } from 'pino'
 import { hideBoards } from './boards/boards.ts'
 import { registerBoardFiles } from './boards/export/routes.ts'
 import { countBoards, getOwnBoards, getOwnReports } from './boards/own-boards.ts'
-import { getOwnBoards, getOwnReports } from './boards/own-boards.ts'
 import { findReportedBoards } from './boards/reports.ts'
 import { registerBoards } from './boards/routes.ts'
 import { findSkusNow as findSamplesNow } from './boards/samples.ts'
@@ -45,6 +44,7 @@ import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/parts.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
+import { findPendingCompanies } from './members/company/pending-companies.ts'
 import { registerMembers } from './members/routes.ts'
 import { findLeftOut, keyOfToken } from './members/sessions/left-out.ts'
 import { findCaller } from './members/sessions/sessions.ts'
@@ -54,7 +54,7 @@ import type { RemovalTables } from './operator/demonstration/parts.ts'
 import { getOwnChanges, getOwnRuns } from './operator/audit/own-changes.ts'
 import { registerOperator } from './operator/routes.ts'
 import { registerCatalogueFiles } from './operator/out/routes.ts'
-import { notify, settleNotices } from './notices/notify.ts'
+import { notify, settleNotices, tellOfVerdict } from './notices/notify.ts'
 import { getOwnNotices } from './notices/own-notices.ts'
 import { registerNotices } from './notices/routes.ts'
 import type { NoticeTables } from './notices/tables.ts'
@@ -78,7 +78,6 @@ import { tellGuestsOf } from './sharing/live/tell-guests.ts'
 import { registerSharing } from './sharing/routes.ts'
 import type { SharingTables } from './sharing/tables.ts'
 import { registerUsage } from './usage/routes.ts'
-import type { UsageTables } from './usage/tables.ts'
 import type { UsageTables } from './usage/tables.ts'
 import { unfoundSearches, viewsOf } from './usage/usage.ts'
 
@@ -196,7 +195,7 @@ export async function buildApp({
       budgets: await countBudgets({ db }, memberId),
       links: await countLinks({ db, clock }, memberId),
     }),
-    onCompanyJudged: async () => undefined,
+    onCompanyJudged: (trx, judged) => tellOfVerdict(trx, judged, clock.now()),
     hideElsewhere: async (trx, memberId) => {
       await hideBoards(trx, memberId)
       await tellGuestsOf(trx, memberId)
@@ -291,10 +290,9 @@ export async function buildApp({
     findPictures: (most) => findFailedPictures({ db, engine }, most),
     findUnfound: (period, most) => unfoundSearches(db, period, most),
     findBoards: (most) => findReportedBoards(db, most),
+    findCompanies: (most) => findPendingCompanies(db, most),
   })
   registerFeed(app, { db, clock, publicUrl: settings.publicUrl, openSpool })
-  registerRecords(app, { db, clock, storage })
-  registerProducts(app, { db, storage, clock, finding }, queue)
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)

@@ -3,8 +3,7 @@ import type { CompanyDocument, Verification } from '../../contract/company.ts'
 import type { KeptTrailEntry, MemberChange } from '../../contract/members-kept.ts'
 import type { UploadDirectory } from '../../contract/uploads.ts'
 import type { FirstAnswerTables } from '../platform/http/first-answers.ts'
-import type { AccountNews, SharedNews } from './mail/mail-content.ts'
-import type { NoticeDigest, SharedNews } from './mail/mail-content.ts'
+import type { AccountNews, NoticeDigest, SharedNews } from './mail/mail-content.ts'
 import type { SecretTables } from '../platform/postgres/secret.ts'
 
 /** A column that a row may begin without. */
@@ -140,8 +139,7 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     code_id: Absent<string>
     change_id: Absent<string>
     /** What the mail says besides, by its kind. */
-    details: ColumnType<SharedNews[] | AccountNews | null, string | null | undefined, never>
-    details: ColumnType<SharedNews[] | NoticeDigest | null, string | null | undefined, never>
+    details: ColumnType<SharedNews[] | AccountNews | NoticeDigest | null, string | null | undefined, never>
     created_at: Date
     due_at: Date
     attempts: Generated<number>

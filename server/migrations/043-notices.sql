@@ -51,4 +51,5 @@ CREATE INDEX certificate_expires ON certificate (expires_on);
 
 ALTER TABLE mail_job DROP CONSTRAINT mail_job_kind_check;
 ALTER TABLE mail_job ADD CONSTRAINT mail_job_kind_check CHECK (kind IN ('code', 'no-account', 'password-changed',
-  'email-changed', 'email-taken-back', 'deletion-requested', 'account-deleted', 'share-digest', 'notice-digest'));
+  'email-changed', 'email-taken-back', 'deletion-requested', 'account-deleted', 'share-digest', 'account-locked',
+  'account-unlocked', 'role-changed', 'company-verified', 'company-refused', 'notice-digest'));

@@ -21,6 +21,28 @@ export async function notify<Tables>(db: Kysely<Tables>, notices: readonly NewNo
   })
 }
 
+interface CompanyVerdict {
+  memberId: string
+  verdict: 'verified' | 'refused'
+  /** What it is called. */
+  company: string
+  reason: string
+}
+
+/** Tells a member what was said of their company. */
+export async function tellOfVerdict<Tables>(
+  db: Kysely<Tables>,
+  { memberId, verdict, company, reason }: CompanyVerdict,
+  now: Date,
+): Promise<void> {
+  const told = { memberId, ref: 'company' }
+  const notice: NewNotice =
+    verdict === 'verified'
+      ? { ...told, kind: 'company-verified', details: { company } }
+      : { ...told, kind: 'company-refused', details: { company, reason } }
+  await notify(db, [notice], now)
+}
+
 /** Takes as read what a member was told of this, since they have read it elsewhere. */
 export async function settleNotices<Tables>(
   db: Kysely<Tables>,

@@ -21,8 +21,7 @@ export function wordCountsOf({ months, days, lessDays }: Spans): RawBuilder<unkn
   return sql.join(
     [
       sql`SELECT words, found, unfound, opened FROM usage_words_month WHERE month = ANY (${months}::date[])`,
-      days.length &&
-        sql`SELECT words, found, unfound, opened FROM usage_words_day WHERE day = ANY (${days}::date[])`,
+      days.length && sql`SELECT words, found, unfound, opened FROM usage_words_day WHERE day = ANY (${days}::date[])`,
       lessDays.length &&
         sql`SELECT words, -found, -unfound, -opened FROM usage_words_day WHERE day = ANY (${lessDays}::date[])`,
     ].filter((part) => part !== 0),

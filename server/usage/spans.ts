@@ -21,10 +21,7 @@ export function spansOf({ from, to }: Period): Spans {
     const end = lastOfMonth(month)
     const [first, last] = [month < from ? from : month, end > to ? to : end]
     const within = daysOf({ from: first, to: last })
-    const without = [
-      ...daysOf({ from: month, to: addDays(first, -1) }),
-      ...daysOf({ from: addDays(last, 1), to: end }),
-    ]
+    const without = [...daysOf({ from: month, to: addDays(first, -1) }), ...daysOf({ from: addDays(last, 1), to: end })]
     if (without.length < within.length) {
       spans.months.push(month)
       spans.lessDays.push(...without)

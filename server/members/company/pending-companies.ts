@@ -1,12 +1,19 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { MemberTables } from '../tables.ts'
 
-/** How many companies wait to be judged. */
-export async function countPendingCompanies(db: Kysely<MemberTables>): Promise<number> {
-  const { count } = await db
-    .selectFrom('member')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('company_verification', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export interface PendingCompanies {
+  count: number
+  list: { memberId: string; name: string; sendTime: number }[]
+}
+
+/** Companies that wait to be judged, those first that have waited longest; at most so many beside their count. */
+export async function findPendingCompanies(db: Kysely<MemberTables>, most: number): Promise<PendingCompanies> {
+  const { rows } = await sql<{ id: string; name: string; sent_at: Date; total: number }>`
+    SELECT member.id::text, company.name, company.sent_at, count(*) OVER ()::int AS total
+    FROM member JOIN company ON company.member_id = member.id
+    WHERE member.company_verification = 'pending'
+    ORDER BY company.sent_at, member.id LIMIT ${most}`.execute(db)
+  const list = rows.map(({ id, name, sent_at: sentAt }) => ({ memberId: id, name, sendTime: sentAt.getTime() }))
+  return { count: rows[0]?.total ?? 0, list }
 }

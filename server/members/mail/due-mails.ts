@@ -83,9 +83,8 @@ async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailCo
     return token === undefined ? 'the change was taken back' : { kind: job.kind, at: job.created_at, token }
   }
   if (job.kind === 'share-digest') return { kind: job.kind, news: Array.isArray(job.details) ? job.details : [] }
-  if (job.kind !== 'code') return noticeOf(job.kind, job.created_at, job.details)
   if (job.kind === 'notice-digest') return noticesOf(job)
-  if (job.kind !== 'code') return noticeOf(job.kind, job.created_at)
+  if (job.kind !== 'code') return noticeOf(job.kind, job.created_at, job.details)
   const code = await db
     .selectFrom('email_code')
     .select(({ exists, selectFrom }) => [
@@ -110,7 +109,7 @@ async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailCo
 }
 
 function noticesOf({ details }: MailJob): MailContent {
-  return { kind: 'notice-digest', ...(details && !Array.isArray(details) ? details : { news: [], more: 0 }) }
+  return { kind: 'notice-digest', ...(details && 'more' in details ? details : { news: [], more: 0 }) }
 }
 
 function noticeOf(
@@ -124,7 +123,7 @@ function noticeOf(
     case 'role-changed':
     case 'company-verified':
     case 'company-refused':
-      return { kind, at: createdAt, news: details && !Array.isArray(details) ? details : {} }
+      return { kind, at: createdAt, news: details && !Array.isArray(details) && !('more' in details) ? details : {} }
     case 'no-account':
     case 'account-deleted':
       return { kind }

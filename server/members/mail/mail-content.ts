@@ -18,6 +18,8 @@ export type MailContent =
   | { kind: 'share-digest'; news: readonly SharedNews[] }
   /** What an operator did to the account. */
   | { kind: AccountNewsKind; at: Date; news: AccountNews }
+  /** What somebody was told lately and has not read. */
+  | ({ kind: 'notice-digest' } & NoticeDigest)
 
 export type AccountNewsKind =
   | 'account-locked'
@@ -34,8 +36,6 @@ export interface AccountNews {
   /** What the company is called. */
   company?: string
 }
-  /** What somebody was told lately and has not read. */
-  | ({ kind: 'notice-digest' } & NoticeDigest)
 
 /** What has come by the links to one thing. */
 export interface SharedNews {

@@ -2,8 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import pLimit from 'p-limit'
 import { claimMail, sendMail } from './due-mails.ts'
 import type { MailParts } from './due-mails.ts'
-import type { AccountNews, SharedNews } from './mail-content.ts'
-import type { NoticeDigest, SharedNews } from './mail-content.ts'
+import type { AccountNews, NoticeDigest, SharedNews } from './mail-content.ts'
 import type { MemberTables } from '../tables.ts'
 
 export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'email' | 'language'> & {
@@ -22,10 +21,10 @@ export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'em
 /** Has a mail sent once the transaction is through. */
 export async function queueMail(
   db: Kysely<MemberTables>,
-  { kind, email, language, codeId, changeId, news, account }: QueuedMail,
-  { kind, email, language, codeId, changeId, news, digest }: QueuedMail,
+  { kind, email, language, codeId, changeId, news, account, digest }: QueuedMail,
   now: Date,
 ): Promise<void> {
+  const details = news ?? account ?? digest
   await db
     .insertInto('mail_job')
     .values({
@@ -34,8 +33,7 @@ export async function queueMail(
       language,
       code_id: codeId ?? null,
       change_id: changeId ?? null,
-      details: (news ?? account) ? JSON.stringify(news ?? account) : null,
-      details: (news ?? digest) ? JSON.stringify(news ?? digest) : null,
+      details: details ? JSON.stringify(details) : null,
       created_at: now,
       due_at: now,
     })

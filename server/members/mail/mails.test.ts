@@ -29,6 +29,7 @@ const contents: MailContent[] = [
     kind: 'company-refused',
     at: new Date('2026-11-20T18:40:00Z'),
     news: { company: 'North & Sons', reason: 'The licence cannot be read.' },
+  },
   {
     kind: 'notice-digest',
     more: 2,

@@ -16,9 +16,8 @@ import { getMember, getOwnSessions } from './user.ts'
 /** What other rooms keep of a member. */
 export interface OwnElsewhere extends Pick<
   OwnData,
-  'folders' | 'approvals' | 'boardReports' | 'importRuns' | 'notices'
+  'folders' | 'approvals' | 'boardReports' | 'importRuns' | 'notices' | 'feedKeys'
 > {
-export interface OwnElsewhere extends Pick<OwnData, 'folders' | 'approvals' | 'boardReports' | 'importRuns' | 'feedKeys'> {
   /** One by one, as they are written: all of them may be more than memory holds. */
   boards: AsyncIterable<OwnData['boards'][number]>
   budgets: AsyncIterable<OwnData['budgets'][number]>

@@ -47,7 +47,7 @@ export async function judge(
         )
         const kind = verdict === 'verified' ? 'company-verified' : 'company-refused'
         await mailMember(trx, member, { kind, company: company.name, ...(why !== null && { reason: why }), now })
-        await parts.onCompanyJudged(trx, { memberId: id, verdict, reason: why })
+        await parts.onCompanyJudged(trx, { memberId: id, verdict, company: company.name, reason: why ?? '' })
       },
     },
   )

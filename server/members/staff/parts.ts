@@ -8,8 +8,10 @@ import type { MemberTables } from '../tables.ts'
 export interface CompanyVerdict {
   memberId: string
   verdict: 'verified' | 'refused'
-  /** Why, where it was refused. */
-  reason: string | null
+  /** What it is called. */
+  company: string
+  /** Why it was refused; empty where it was verified. */
+  reason: string
 }
 
 export interface StaffParts extends CompanyParts, LeavingParts {

@@ -16,5 +16,5 @@ export interface WorkplaceParts {
   /** Words that found nothing at some time from one day to another, both included, the most often first. */
   findUnfound(period: { from: string; to: string }, most: number): Promise<Workplace['searches']['list']>
   findBoards: MatterOf<'boards'>
-  findCompanies?: MatterOf<'companies'> | undefined
+  findCompanies: MatterOf<'companies'>
 }

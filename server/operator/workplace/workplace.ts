@@ -23,7 +23,7 @@ export async function getWhatNeedsAttention(
     parts.findPictures(MOST_OF_A_MATTER),
     findStillUnfound(parts, today),
     may.includes('board:take-down') ? parts.findBoards(MOST_OF_A_MATTER) : undefined,
-    may.includes('member:keep') ? parts.findCompanies?.(MOST_OF_A_MATTER) : undefined,
+    may.includes('member:keep') ? parts.findCompanies(MOST_OF_A_MATTER) : undefined,
   ])
   return {
     certificates: {

@@ -20,10 +20,7 @@ type Rows = (parts: UsageParts, asked: Asked, words: UsageWords) => Promise<CsvC
 const FIRST = { offset: 0, count: MOST_EXPORTED_USES }
 
 /** What stands behind a chart or a list, as a table for a spreadsheet. */
-export async function exportUsage(
-  parts: UsageParts,
-  input: ParsedInputOf<typeof exportUsageCall>,
-): Promise<NamedFile> {
+export async function exportUsage(parts: UsageParts, input: ParsedInputOf<typeof exportUsageCall>): Promise<NamedFile> {
   const words = usageWords(input.language)
   const period = getPeriod(input, parts.clock)
   const rows = await ROWS[input.what](parts, { ...input, period }, words)

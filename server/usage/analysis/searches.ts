@@ -48,7 +48,9 @@ export async function wordsOf(
   { kind, sort, period }: Searching,
   { offset, count }: { offset: number; count: number },
 ): Promise<{ list: Omit<UsageWords, 'finds'>[]; total: number; kept: number }> {
-  const { rows } = await sql<Omit<UsageWords, 'finds' | 'words'> & { words: string | null; total: number; kept: number }>`
+  const { rows } = await sql<
+    Omit<UsageWords, 'finds' | 'words'> & { words: string | null; total: number; kept: number }
+  >`
     WITH counted AS MATERIALIZED (
       SELECT words, sum(found)::int AS found, sum(unfound)::int AS unfound, sum(opened)::int AS opened
       FROM (${wordCountsOf(spansOf(period))}) AS one GROUP BY words HAVING sum(found + unfound) > 0),

@@ -110,7 +110,8 @@ export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCoun
     countImage(band, picture, caller) {
       if (!caller.isCounted) return
       const day = today()
-      if (day.isFirst(day.member(caller.memberId), 'image', picture)) add({ kind: 'image', day, event: `image_${band}` })
+      if (day.isFirst(day.member(caller.memberId), 'image', picture))
+        add({ kind: 'image', day, event: `image_${band}` })
     },
     write,
   }
