@@ -53,6 +53,7 @@ describe('a member’s profile', () => {
       openid: '',
       userType: 2,
       hasPassword: true,
+      isCounted: true,
       createTime: expect.any(Number) as number,
       deleteTime: null,
     })

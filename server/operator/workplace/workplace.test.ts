@@ -36,14 +36,28 @@ async function idOf(key: string): Promise<string> {
   return id
 }
 
+/** As what is counted is written: by the day and by the month. */
 async function lookedAt(key: string, count: number, day = TODAY): Promise<void> {
-  await sql`INSERT INTO usage_day (day, event, of, of_id, count) VALUES (${day}, 'view', 'product', ${await idOf(key)}, ${count})`.execute(
+  const id = await idOf(key)
+  await sql`INSERT INTO usage_day (day, event, of, of_id, count) VALUES (${day}, 'view', 'product', ${id}, ${count})`.execute(
     quarry.db,
   )
+  await sql`
+    INSERT INTO usage_month (month, event, of, of_id, count)
+    VALUES (date_trunc('month', ${day}::date), 'view', 'product', ${id}, ${count})
+    ON CONFLICT (month, event, of, of_id) DO UPDATE SET count = usage_month.count + excluded.count`.execute(quarry.db)
 }
 
 async function searched(words: string, unfound: number, day = TODAY): Promise<void> {
-  await quarry.db.insertInto('usage_words_day').values({ day, words, found: 0, unfound, opened: 0 }).execute()
+  const counted = { words, found: 0, unfound, opened: 0 }
+  await quarry.db
+    .insertInto('usage_words_day')
+    .values({ day, ...counted })
+    .execute()
+  await quarry.db
+    .insertInto('usage_words_month')
+    .values({ month: `${day.slice(0, 7)}-01`, ...counted })
+    .execute()
 }
 
 describe('the workplace', () => {
@@ -51,7 +65,7 @@ describe('the workplace', () => {
     const nothing = { count: 0, list: [] }
     const matters = { certificates: nothing, pictures: nothing, incomplete: nothing, searches: nothing }
     expect(await workplace(editor)).toEqual(matters)
-    expect(await workplace(operator)).toEqual({ ...matters, boards: nothing })
+    expect(await workplace(operator)).toEqual({ ...matters, boards: nothing, companies: nothing })
   })
 
   it('tells of certificates that have ended or end within 60 days, the first to end first', async () => {
