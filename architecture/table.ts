@@ -335,6 +335,22 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/finding',
     ],
   },
+  // What is looked at and looked for is told to the server, by nobody's name.
+  { from: 'web/usage', may: ['contract', 'web/request.ts', 'web/members'] },
+  // What the staff see of it.
+  {
+    from: 'web/analysis',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/file-call.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/members',
+      'web/catalogue',
+    ],
+  },
   {
     from: 'web/imports',
     may: ['contract', 'web/api.ts', 'web/catalogue', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],
@@ -351,6 +367,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/favourites',
       'web/boards',
       'web/budgets',
+      'web/usage',
       'web/workspace',
       'web/errors',
       'web/ui',
@@ -375,6 +392,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/favourites',
       'web/boards',
       'web/budgets',
+      'web/usage',
+      'web/analysis',
       'web/sharing',
       'web/image-search',
       'web/errors',

@@ -182,6 +182,10 @@ export const webDoors: Record<string, string[]> = {
     'products/window/ShopWindow.tsx',
     'records/RecordsView.tsx',
   ],
+  // What has it counted that something was seen.
+  'web/usage': ['ShownSearch.tsx', 'ViewedProduct.tsx'],
+  // How often what was done, for the staff.
+  'web/analysis': ['AnalysisView.tsx'],
   // The frame of the staff's pages, the trail of changes and the catalogue as a file.
   'web/operator': [
     'OperatorFrame.tsx',

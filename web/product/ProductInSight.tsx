@@ -42,7 +42,7 @@ export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: 
         <div className={styles['facts']}>
           <ProductFacts detail={detail} sku={sku} actions={actions?.(sku)} />
           <SkuStrip skus={detail.skus} current={sku} onChoose={onChooseSku} />
-          {places?.(sku)}
+          {places?.(sku, detail)}
         </div>
       </div>
       <DetailTabs key={`tabs-${sku.id}`} detail={detail} sku={sku} />

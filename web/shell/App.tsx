@@ -24,6 +24,7 @@ import { useUser } from '../members/session/current-user.ts'
 import { LoginLayer } from '../members/login/LoginLayer.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { useOpenName, usePageName } from '../ui/window-title.ts'
+import { ViewedProduct } from '../usage/ViewedProduct.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { LockLayer } from './lock/LockLayer.tsx'
 import { useLock } from './lock/lock-state.ts'
@@ -44,8 +45,13 @@ const skuActions: SkuActions = (sku) => (
   </>
 )
 
-/** What is told of where an open product lies. */
-const skuPlaces: SkuPlaces = (sku) => <BoardsOfSku skuId={sku.id} />
+/** What is told of where an open product lies, and that it was looked at. */
+const skuPlaces: SkuPlaces = (sku, product) => (
+  <>
+    <BoardsOfSku skuId={sku.id} />
+    <ViewedProduct productId={product.id} skuId={sku.id} />
+  </>
+)
 
 /** What a finger that stays on a card is offered. */
 const menuActions: MenuActions = ({ skuId }, leave) => (

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useShown } from './use-shown.ts'
+
+/** The catalogue's own lists. */
+const LISTS = new Set(['/', '/product'])
+
+interface ViewedProductProps {
+  productId: string
+  skuId: string
+}
+
+/** Shows nothing: has the product counted that stands in the drawer, once for all its SKUs. */
+export function ViewedProduct({ productId, skuId }: ViewedProductProps) {
+  const { pathname, search } = useLocation()
+  const [viewed, setViewed] = useState({ productId, skuId, isFirst: true })
+  if (viewed.productId !== productId) setViewed({ productId, skuId, isFirst: false })
+  // What is opened from within the drawer was not found by the list's words.
+  const words = viewed.isFirst && LISTS.has(pathname) ? new URLSearchParams(search).get('keyword') : null
+  // What the staff open over their tables is work.
+  const isWork = pathname.startsWith('/operator')
+  useShown(isWork ? null : { event: 'view', skuId: viewed.skuId, ...(words && { foundBy: words }) })
+  return null
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MOST_USES, type Use } from '../../contract/usage.ts'
+import { createRecorder, GATHERED_MS } from './recorder.ts'
+
+const OAK: Use = { event: 'search', keyword: 'oak' }
+const viewOf = (skuId: string, foundBy?: string): Use => ({
+  event: 'view',
+  skuId,
+  ...(foundBy !== undefined && { foundBy }),
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function someone() {
+  const sent: Use[][] = []
+  const idle: (() => void)[] = []
+  const visitor = { mayCount: true }
+  const recorder = createRecorder({
+    send: (uses) => sent.push(uses),
+    mayCount: () => visitor.mayCount,
+    whenIdle: (work) => idle.push(work),
+  })
+  const rest = () => {
+    vi.advanceTimersByTime(GATHERED_MS)
+    for (const work of idle.splice(0)) work()
+  }
+  return { sent, idle, visitor, recorder, rest }
+}
+
+it('tells what was looked for and opened in one call, in a quiet moment', () => {
+  const { sent, idle, recorder, rest } = someone()
+  recorder.note(OAK)
+  recorder.note(viewOf('1', 'oak'))
+  expect([sent, idle]).toEqual([[], []])
+  rest()
+  expect(sent).toEqual([[OAK, viewOf('1', 'oak')]])
+  rest()
+  expect(sent).toHaveLength(1)
+})
+
+it('tells the same once, and another way to it again', () => {
+  const { sent, recorder, rest } = someone()
+  recorder.note(viewOf('1'))
+  rest()
+  recorder.note(viewOf('1'))
+  recorder.note(viewOf('1', 'oak'))
+  rest()
+  expect(sent).toEqual([[viewOf('1')], [viewOf('1', 'oak')]])
+})
+
+it('sends what has gathered as the page goes, in calls that the server takes, and nothing twice', () => {
+  const { sent, recorder, rest } = someone()
+  const many = Array.from({ length: MOST_USES + 3 }, (_, index) => viewOf(String(index)))
+  for (const use of many) recorder.note(use)
+  recorder.flush()
+  rest()
+  expect(sent.map(({ length }) => length)).toEqual([MOST_USES, 3])
+  expect(sent.flat()).toEqual(many)
+})
+
+it('tells nothing of whoever may not be counted, neither when they look nor when they have thought better of it', () => {
+  const { sent, visitor, recorder, rest } = someone()
+  visitor.mayCount = false
+  recorder.note(OAK)
+  visitor.mayCount = true
+  rest()
+  expect(sent).toEqual([])
+  recorder.note(OAK)
+  visitor.mayCount = false
+  rest()
+  visitor.mayCount = true
+  recorder.flush()
+  expect(sent).toEqual([])
+})
