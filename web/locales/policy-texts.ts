@@ -15,6 +15,7 @@ interface PolicyTexts {
     | 'sessions'
     | 'browser'
     | 'mail'
+    | 'counting'
     | 'operators'
     | 'others'
     | 'duration'
@@ -80,6 +81,15 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
           'They see how many folders, boards, budget lists and links you have, and never what is in them, beside what you publish yourself.',
           'An operator may lock an account, and has to give a reason. You are then logged out everywhere at once and cannot log in until it is unlocked; you read the reason when you try, and in a mail. Nothing is deleted by it: links that you gave out go on, and published boards stay. An operator may also change your roles, end your logins, have a mail sent again, and verify your company or refuse it.',
           'Each of these is written down: when, what, by whom, why, and how it stood before and after. You find it in the file of your data, and it goes with the account.',
+        ],
+      },
+      counting: {
+        title: 'What is counted',
+        paragraphs: [
+          'So that those who run this catalogue know what it is used for, the server counts for each day how often a product was looked at, put into a folder, on a board or into a budget list, how often words were searched for, whether they found something and whether a product was opened then, and how near the best hit of a search by picture was. What is stored are numbers for a day and a product, brand or category, or for words; never who it was, and no network address.',
+          'So that nobody counts twice on one day, the server makes of your network address, what your browser says of itself, your account where you are logged in, and what you looked at a check value with a random key. These check values stand in its memory alone; key and values are thrown away each day and are never written down. No cookie is set for it, and nothing is read from your browser.',
+          'Words that look like an address or a telephone number are counted without the words. Words that one visitor alone ever searched for are deleted after 90 days, all others after 400 days; the numbers of products stay for five years by month.',
+          'You can leave yourself out: a member by a switch in the profile, anybody by a browser that says “Do Not Track” or “Global Privacy Control”. Then nothing is counted.',
         ],
       },
       others: {
@@ -163,6 +173,15 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
           '管理员只能看到您有多少收藏夹、材料板、预算清单和分享链接，除您自己公开的内容外，看不到其中的任何内容。',
           '管理员可以锁定账号，并且必须说明原因。锁定后，您在各处的登录立即退出，解锁之前无法登录；您会在尝试登录时和邮件中看到原因。锁定不会删除任何内容：您发出的链接继续有效，已发布的材料板仍然保留。管理员还可以更改您的角色、结束您的登录、重新发送邮件，以及通过或拒绝企业认证。',
           '以上每一项操作都会记录：时间、内容、操作人、原因以及前后状态。您可以在“下载我的数据”得到的文件中看到，记录随账号一同删除。',
+        ],
+      },
+      counting: {
+        title: '使用统计',
+        paragraphs: [
+          '为了让运营者了解材料库的使用情况，服务器按天统计：材料被浏览、收藏、加入材料板或预算清单的次数；词语被搜索的次数、是否有结果、之后是否打开了材料；以及以图搜图最佳结果的相近程度。保存的只是某一天某个材料、品牌、分类或词语的次数，不保存是谁，也不保存网络地址。',
+          '为避免同一个人在一天内被重复统计，服务器用随机密钥，把您的网络地址、浏览器的自我说明、登录时的账号以及所看的内容算成校验值。校验值只留在内存中，密钥和校验值每天作废，从不写入磁盘。为此不设置任何 Cookie，也不读取您浏览器中的内容。',
+          '看起来像邮箱地址或电话号码的搜索词只计次数，不保存词语。只有一位访客搜索过的词语 90 天后删除，其余词语 400 天后删除；材料的次数按月保留五年。',
+          '您可以不参与统计：会员可在个人中心关闭；任何人都可以使用发出“请勿跟踪”（Do Not Track）或“全球隐私控制”（Global Privacy Control）信号的浏览器。此时不会统计任何内容。',
         ],
       },
       others: {

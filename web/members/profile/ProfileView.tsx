@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/members.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { signInOptions } from '../queries.ts'
+import { CountingSection } from './CountingSection.tsx'
 import { DeletionSection } from './deletion/DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
@@ -38,6 +39,7 @@ export function ProfileView({ user, leaving }: ProfileViewProps) {
       <ProfileSection title={t('profile.sessions')} hint={t('profile.sessionsHint')}>
         <SessionList />
       </ProfileSection>
+      <CountingSection user={user} />
       <OwnDataSection />
       <DeletionSection user={user} leaving={leaving} />
     </div>

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../contract/members.ts'
+import { updateUser } from '../../../contract/profile.ts'
+import { call } from '../../api.ts'
+import { Switch } from '../../ui/fields/Switch.tsx'
+import { changeUser } from '../session/session.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+
+/** Whether what the member does is counted among what everybody does. It takes effect at once. */
+export function CountingSection({ user: { id, isCounted } }: { user: User }) {
+  const { t } = useTranslation()
+  const { mutate } = useMutation({
+    mutationFn: (wanted: boolean) => call(updateUser, { isCounted: wanted }),
+    // Pressed again before there is an answer, the last word holds, there as here.
+    scope: { id: 'counting' },
+    onMutate: (wanted) => changeUser(id, { isCounted: wanted }),
+    onError: (_error, wanted) => changeUser(id, { isCounted: !wanted }),
+  })
+  return (
+    <ProfileSection title={t('profile.counting')} hint={t('profile.countingHint')}>
+      <Switch
+        label={t('profile.counted')}
+        hint={t('profile.countedHint')}
+        isOn={isCounted}
+        onSwitch={(isOn) => mutate(isOn)}
+      />
+    </ProfileSection>
+  )
+}
