@@ -242,6 +242,7 @@ export const webDoors: Record<string, string[]> = {
     'fields/CheckField.tsx',
     'fields/Choice.tsx',
     'fields/ChooseField.tsx',
+    'fields/DayField.tsx',
     'fields/LongTextField.tsx',
     'fields/SearchField.tsx',
     'fields/SelectField.tsx',

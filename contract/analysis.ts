@@ -90,7 +90,17 @@ export const getUsageViews = endpoint({
   permission: 'analysis:read',
   summary: 'Products, brands or categories that something was done with in a period, the most often first',
   input: z.object({ ...period, ...ranking, ...paging }),
-  output: pageOf(z.object({ ...named, view: count, favourite: count, board: count, budget: count })).extend({
+  output: pageOf(
+    z.object({
+      ...named,
+      /** By which a product is opened; null of anything else, and of one that is not on sale. */
+      skuId: id.nullable(),
+      view: count,
+      favourite: count,
+      board: count,
+      budget: count,
+    }),
+  ).extend({
     ...toldPeriod,
     /** Where days are older than those that are kept of products, their months are counted whole: the period that is. */
     counted: z.object(toldPeriod),

@@ -11,6 +11,7 @@ const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.
 const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx')).OperatorPage)
 const ImportPage = part(async () => (await import('./pages/ImportPage.tsx')).ImportPage)
 const ExportPage = part(async () => (await import('./pages/ExportPage.tsx')).ExportPage)
+const AnalysisPage = part(async () => (await import('./pages/AnalysisPage.tsx')).AnalysisPage)
 const AuditPage = part(async () => (await import('./pages/AuditPage.tsx')).AuditPage)
 const ProductsPage = part(async () => (await import('./pages/ProductsPage.tsx')).ProductsPage)
 const ProductFormPage = part(async () => (await import('./pages/ProductFormPage.tsx')).ProductFormPage)
@@ -77,6 +78,13 @@ export const pages: readonly Page[] = [
     element: <ExportPage />,
     isMembers: true,
     needs: { permission: 'catalogue:export' },
+  },
+  {
+    path: '/operator/analysis',
+    title: 'operatorAnalysis',
+    element: <AnalysisPage />,
+    isMembers: true,
+    needs: { permission: 'analysis:read' },
   },
   {
     path: '/operator/audit',

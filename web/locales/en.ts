@@ -1,3 +1,4 @@
+import type { AnalysisTexts } from './analysis-texts.ts'
 import type { AuditTexts } from './audit-texts.ts'
 import type { AvatarTexts } from './avatar-texts.ts'
 import type { BudgetPageTexts } from './budget-page-texts.ts'
@@ -84,6 +85,7 @@ export const en = {
     operatorLists: 'Lists',
     operatorChanges: 'Changes',
     operatorExport: 'Export',
+    operatorAnalysis: 'Analysis',
     login: 'Login',
     policy: 'Policy',
     share: 'Shared with you',
@@ -275,6 +277,7 @@ export const en = {
 
 /** With what comes with a part of the page (the files beside this one). */
 export type Texts = TextTree<typeof en> & {
+  analysis: AnalysisTexts
   audit: AuditTexts
   avatar: AvatarTexts
   boardEditor: BoardEditorTexts

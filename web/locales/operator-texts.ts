@@ -3,7 +3,14 @@ import type { TextTree } from './text-tree.ts'
 /** The texts of the operators' page, which come with it. */
 export const operatorEn = {
   sections: 'Parts of the operator’s side',
-  section: { imports: 'Imports', products: 'Catalogue', records: 'Lists', export: 'Export', changes: 'Changes' },
+  section: {
+    imports: 'Imports',
+    products: 'Catalogue',
+    records: 'Lists',
+    export: 'Export',
+    analysis: 'Analysis',
+    changes: 'Changes',
+  },
   imports: 'Imports',
   importsHint: 'What was brought into the catalogue, the newest first.',
   failed: 'The imports could not be loaded.',
@@ -52,7 +59,14 @@ export type OperatorTexts = TextTree<typeof operatorEn>
 
 export const operatorZh: OperatorTexts = {
   sections: '运营功能',
-  section: { imports: '导入', products: '材料管理', records: '基础数据', export: '导出', changes: '变更记录' },
+  section: {
+    imports: '导入',
+    products: '材料管理',
+    records: '基础数据',
+    export: '导出',
+    analysis: '数据分析',
+    changes: '变更记录',
+  },
   imports: '导入记录',
   importsHint: '导入材料库的文件，最新的在前。',
   failed: '导入记录加载失败。',

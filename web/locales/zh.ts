@@ -36,6 +36,7 @@ export const zh: TextTree<typeof en> = {
     operatorLists: '基础数据',
     operatorChanges: '变更记录',
     operatorExport: '导出',
+    operatorAnalysis: '数据分析',
     login: '登录',
     policy: '隐私政策',
     share: '与您分享',

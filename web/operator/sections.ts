@@ -1,7 +1,7 @@
 import type { Permission } from '../../contract/permissions.ts'
 
 interface Section {
-  name: 'imports' | 'products' | 'records' | 'export' | 'changes'
+  name: 'imports' | 'products' | 'records' | 'export' | 'analysis' | 'changes'
   to: string
   /** The addresses that belong to it; what stands below them does too. */
   within: readonly string[]
@@ -19,5 +19,6 @@ export const sections: readonly Section[] = [
   },
   { name: 'records', to: '/operator/records', within: ['/operator/records'], permission: 'catalogue:keep' },
   { name: 'export', to: '/operator/export', within: ['/operator/export'], permission: 'catalogue:export' },
+  { name: 'analysis', to: '/operator/analysis', within: ['/operator/analysis'], permission: 'analysis:read' },
   { name: 'changes', to: '/operator/audit', within: ['/operator/audit'], permission: 'audit:read' },
 ]

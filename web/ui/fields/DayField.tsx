@@ -1,15 +1,17 @@
 import { useId, useState } from 'react'
-import styles from './AuditFields.module.css'
+import styles from './DayField.module.css'
 
 interface DayFieldProps {
   label: string
   /** `YYYY-MM-DD`. */
   day: string | undefined
   onChoose: (day: string) => void
+  /** The id of what says why it cannot be taken. */
+  complaintId?: string | undefined
 }
 
 /** A day; what is typed halfway stays in the field until it is one. */
-export function DayField({ label, day = '', onChoose }: DayFieldProps) {
+export function DayField({ label, day = '', onChoose, complaintId }: DayFieldProps) {
   const id = useId()
   const [known, setKnown] = useState(day)
   const [typed, setTyped] = useState(day)
@@ -26,6 +28,8 @@ export function DayField({ label, day = '', onChoose }: DayFieldProps) {
         id={id}
         className={styles['day']}
         type="date"
+        aria-invalid={complaintId === undefined ? undefined : true}
+        aria-describedby={complaintId}
         value={typed}
         onChange={({ target: { value } }) => {
           setTyped(value)

@@ -1,0 +1,40 @@
+import './late-texts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { calendarDay } from '../catalogue/facts/certificates.ts'
+import styles from './AnalysisView.module.css'
+import { periodIn } from './period/period.ts'
+import { PeriodFields } from './period/PeriodFields.tsx'
+import { Ranking } from './ranking/Ranking.tsx'
+import { Searches, type UnfoundActions } from './searches/Searches.tsx'
+import { Summary } from './summary/Summary.tsx'
+import { UsageExport } from './UsageExport.tsx'
+
+/** What the catalogue is used for in a period, which stands in the address with all else that is asked for. */
+export function AnalysisView({ unfoundActions }: { unfoundActions?: UnfoundActions }) {
+  const { t } = useTranslation()
+  const [address] = useSearchParams()
+  const [today] = useState(() => calendarDay(Date.now()))
+  const period = periodIn(address, today)
+  const days = { from: period.from, to: period.to }
+  return (
+    <>
+      <div className={styles['head']}>
+        <PeriodFields period={period} />
+        {!period.refusal && <UsageExport what="summary" asked={days} name={t('analysis.totals')} />}
+      </div>
+      {!period.refusal && (
+        <>
+          <Summary days={days} />
+          <Ranking days={days} />
+          <Searches days={days} actions={unfoundActions} />
+        </>
+      )}
+      <section className={styles['how']} aria-labelledby="how-it-is-counted">
+        <h2 id="how-it-is-counted">{t('analysis.howTitle')}</h2>
+        <p>{t('analysis.how')}</p>
+      </section>
+    </>
+  )
+}

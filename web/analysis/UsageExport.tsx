@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exportUsage } from '../../contract/analysis.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { callForFile } from '../file-call.ts'
+import buttons from '../ui/buttons.module.css'
+import { PlaceInLine } from '../ui/files/PlaceInLine.tsx'
+import { saveFile } from '../ui/files/save-file.ts'
+import styles from './UsageExport.module.css'
+
+type Asked = InputOf<typeof exportUsage>
+
+interface UsageExportProps {
+  what: Asked['what']
+  asked: Omit<Asked, 'what' | 'format' | 'language'>
+  /** What it is called on the page. */
+  name: string
+}
+
+/** Takes the figures along that are looked at, as a table. */
+export function UsageExport({ what, asked, name }: UsageExportProps) {
+  const { t, i18n } = useTranslation()
+  const [place, setPlace] = useState<number | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en'
+      const { signal } = new AbortController()
+      const waiting = { signal, onPlace: setPlace, onProgress: () => {} }
+      const file = await callForFile(exportUsage, { ...asked, what, language }, waiting)
+      saveFile(file.name, file.content)
+    },
+  })
+  return (
+    <div className={styles['export']}>
+      <button
+        type="button"
+        className={buttons['plain']}
+        aria-label={t('analysis.exportOf', { what: name })}
+        aria-busy={isPending}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        <IconDownload aria-hidden />
+        {t(isPending ? 'analysis.exporting' : 'analysis.export')}
+      </button>
+      <PlaceInLine place={place} className={styles['place']} />
+    </div>
+  )
+}

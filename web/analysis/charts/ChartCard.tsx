@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import styles from './ChartCard.module.css'
+import { ChartSwitch } from './ChartSwitch.tsx'
+import { isEmpty, type Curves } from './curves.ts'
+import { CurveTable } from './CurveTable.tsx'
+import { Sample } from './Sample.tsx'
+import { useSummaryOf } from './use-summary.ts'
+
+// What draws charts is much, and comes with the first of them.
+const CurveChart = part(async () => (await import('./CurveChart.tsx')).CurveChart)
+
+interface ChartCardProps {
+  title: string
+  curves: Curves
+  /** Its figures are of another question, until the answer has come. */
+  isOutdated?: boolean
+  /** Of a part of a list: without a frame and a heading in sight. */
+  isWithin?: boolean
+}
+
+/** A chart, the table behind it, and what both say in a sentence. */
+export function ChartCard({ title, curves, isOutdated = false, isWithin = false }: ChartCardProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isTable, setIsTable] = useState(false)
+  const summary = useSummaryOf(curves)
+  return (
+    <section className={isWithin ? undefined : styles['card']} aria-labelledby={id} aria-busy={isOutdated}>
+      <div className={styles['head']}>
+        <h3 id={id} className={isWithin ? 'visually-hidden' : styles['title']}>
+          {title}
+        </h3>
+        {!isEmpty(curves) && <ChartSwitch what={title} isTable={isTable} onSwitch={setIsTable} />}
+      </div>
+      {isEmpty(curves) ? (
+        <p className={styles['nothing']}>{t('analysis.nothing')}</p>
+      ) : (
+        <>
+          {isTable ? (
+            <CurveTable curves={curves} caption={title} />
+          ) : (
+            <>
+              {curves.curves.length > 1 && <Legend curves={curves} />}
+              <div className={styles['place']}>
+                <LatePart
+                  onFailure={reportFailure}
+                  fallback={<p className="visually-hidden">{t('analysis.chartLoading')}</p>}
+                >
+                  <CurveChart curves={curves} title={title} summary={summary} />
+                </LatePart>
+              </div>
+            </>
+          )}
+          <p className={styles['summary']}>{summary}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Legend({ curves: { curves } }: { curves: Curves }) {
+  return (
+    <ul className={styles['legend']}>
+      {curves.map(({ name }, place) => (
+        <li key={name}>
+          <Sample place={place} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconChartLine, IconTable } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './ChartSwitch.module.css'
+
+interface ChartSwitchProps {
+  /** What is shown. */
+  what: string
+  isTable: boolean
+  onSwitch: (isTable: boolean) => void
+}
+
+/** The chart, or the table behind it. */
+export function ChartSwitch({ what, isTable, onSwitch }: ChartSwitchProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles['switch']}>
+      <legend className="visually-hidden">{t('analysis.showAs', { what })}</legend>
+      <button type="button" aria-pressed={!isTable} onClick={() => onSwitch(false)}>
+        <IconChartLine aria-hidden />
+        {t('analysis.asChart')}
+      </button>
+      <button type="button" aria-pressed={isTable} onClick={() => onSwitch(true)}>
+        <IconTable aria-hidden />
+        {t('analysis.asTable')}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type ActiveDotProps,
+  type DotItemDotProps,
+  type TooltipContentProps,
+} from 'recharts'
+import { figureText } from '../../ui/figures.ts'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { ChartTip } from './ChartTip.tsx'
+import type { Curves } from './curves.ts'
+import styles from './CurveChart.module.css'
+import { markOf, outlineOf, type Mark } from './marks.ts'
+import { shortStep } from './step-words.ts'
+
+interface CurveChartProps {
+  curves: Curves
+  /** What it is called, and what it says, for whoever hears it. */
+  title: string
+  summary: string
+  /** In the design's pixels. */
+  height?: number
+}
+
+/** Marks of a line that stand closer are a band of their own. */
+const MOST_MARKS = 31
+
+/** Curves over time. Each is known by its dashes and marks as well; arrow keys go from step to step. */
+export function CurveChart({ curves: shown, title, summary, height = 240 }: CurveChartProps) {
+  const { language } = useTranslation().i18n
+  const { u } = usePageUnit()
+  const { step, starts, curves } = shown
+  const rows = starts.map((start, index) => ({ start, counts: curves.map(({ counts }) => counts[index] ?? 0) }))
+  const every = Math.ceil(starts.length / MOST_MARKS)
+  const letters = { fontSize: Math.max(12, 12 * u), fill: 'var(--ink-second)' }
+  return (
+    <LineChart
+      className={styles['chart'] ?? ''}
+      responsive
+      style={{ width: '100%', height: height * u }}
+      data={rows}
+      margin={{ top: 10 * u, right: 12 * u, bottom: 0, left: 0 }}
+      title={title}
+      desc={summary}
+    >
+      <CartesianGrid vertical={false} stroke="var(--hairline)" />
+      <XAxis
+        dataKey="start"
+        tickFormatter={(start: string) => shortStep(start, step, language)}
+        tick={letters}
+        tickLine={false}
+        tickMargin={8 * u}
+        height={Math.max(26, 30 * u)}
+        minTickGap={24 * u}
+        axisLine={{ stroke: 'var(--control-line)' }}
+      />
+      <YAxis
+        width="auto"
+        allowDecimals={false}
+        tickFormatter={(count: number) => figureText(count, language)}
+        tick={letters}
+        tickCount={4}
+        tickLine={false}
+        tickMargin={6 * u}
+        axisLine={false}
+      />
+      <Tooltip
+        content={({ active, label }: TooltipContentProps) =>
+          active && <ChartTip curves={shown} index={starts.indexOf(String(label))} />
+        }
+        cursor={{ stroke: 'var(--control-line)' }}
+        isAnimationActive={false}
+      />
+      {curves.map(({ name }, place) => {
+        const mark = markOf(place)
+        return (
+          <Line
+            key={name}
+            name={name}
+            dataKey={({ counts }: (typeof rows)[number]) => counts[place]}
+            stroke={mark.color}
+            strokeWidth={2 * u}
+            strokeDasharray={mark.dash.map((length) => length * u).join(' ')}
+            dot={({ key, index, cx, cy }: DotItemDotProps) =>
+              index % every === 0 ? <Dot key={key} mark={mark} x={cx} y={cy} r={3.2 * u} /> : <g key={key} />
+            }
+            activeDot={({ key, cx, cy }: ActiveDotProps) => (
+              <Dot key={key} mark={mark} x={cx} y={cy} r={5 * u} />
+            )}
+            isAnimationActive={false}
+          />
+        )
+      })}
+    </LineChart>
+  )
+}
+
+interface DotProps {
+  mark: Mark
+  x: number | string | undefined
+  y: number | string | undefined
+  r: number
+}
+
+function Dot({ mark, x, y, r }: DotProps) {
+  if (typeof x !== 'number' || typeof y !== 'number') return <g />
+  return <path d={outlineOf(mark.shape, x, y, r)} fill={mark.color} />
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { figureText } from '../../ui/figures.ts'
+import { peakOf, sumOf, type Curves, type Step } from './curves.ts'
+import { longDay, longMonth } from './step-words.ts'
+
+const MOST: Record<Step, 'most' | 'mostWeek' | 'mostMonth'> = { day: 'most', week: 'mostWeek', month: 'mostMonth' }
+
+/** What curves say, in words: what each comes to, and when it was most. */
+export function useSummaryOf({ step, starts, curves }: Curves): string {
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  const told = curves.map((curve) => {
+    const { name, counts } = curve
+    const peak = peakOf(curve)
+    if (peak === null) return t('analysis.noneOf', { name })
+    const start = starts[peak] ?? ''
+    return t(`analysis.${MOST[step]}`, {
+      name,
+      figure: figureText(sumOf(curve), language),
+      when: step === 'month' ? longMonth(start, language) : longDay(start, language),
+      most: figureText(counts[peak] ?? 0, language),
+    })
+  })
+  return `${told.join(language === 'zh-CN' ? '；' : '; ')}${language === 'zh-CN' ? '。' : '.'}`
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import styles from './lists.module.css'
+
+/** In place of a list that is on its way. */
+export function ListSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div className={styles['skeleton']} aria-hidden>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} />
+        ))}
+      </div>
+    </div>
+  )
+}

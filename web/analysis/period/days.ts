@@ -1,0 +1,31 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Calendar days are `YYYY-MM-DD`, and have no time of any zone. */
+export function addDays(day: string, days: number): string {
+  return written(new Date(momentOf(day) + days * DAY_MS))
+}
+
+/** The same day of another month, or its last one where it has not so many. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return written(new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastOfMonth))))
+}
+
+/** Of both, and all between. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((momentOf(to) - momentOf(from)) / DAY_MS) + 1
+}
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(momentOf(text)) && written(new Date(momentOf(text))) === text
+}
+
+/** Epoch milliseconds of its beginning in UTC: for formats whose `timeZone` is UTC. */
+export function momentOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function written(date: Date): string {
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+}

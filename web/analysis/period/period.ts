@@ -1,0 +1,77 @@
+import { LONGEST_PERIOD_YEARS } from '../../../contract/analysis.ts'
+import { addDays, addMonths, isDay } from './days.ts'
+
+export const spans = ['7d', '30d', '90d', '12m', 'year'] as const
+export type Span = (typeof spans)[number]
+
+/** Days, both of them included. */
+export interface Days {
+  from: string
+  to: string
+}
+
+export interface Period extends Days {
+  /** Which of those that are offered; `own`: days that were chosen. */
+  span: Span | 'own'
+  /** Why nothing can be asked for. */
+  refusal: 'incomplete' | 'crossed' | 'tooLong' | null
+}
+
+const USUAL: Span = '30d'
+
+/** What the address asks for; what makes no sense in it is the usual one. */
+export function periodIn(address: URLSearchParams, today: string): Period {
+  const [from, to] = ['from', 'to'].map((name) => address.get(name))
+  if (from != null || to != null) {
+    const own = { from: from && isDay(from) ? from : '', to: to && isDay(to) ? to : '' }
+    return { ...own, span: 'own', refusal: refusalOf(own) }
+  }
+  const asked = address.get('period')
+  const span = spans.find((one) => one === asked) ?? USUAL
+  return { ...daysOf(span, today), span, refusal: null }
+}
+
+/** The address that asks for one of those that are offered. */
+export function withSpan(address: URLSearchParams, span: Span): URLSearchParams {
+  const next = withoutPages(address)
+  for (const name of ['period', 'from', 'to']) next.delete(name)
+  if (span !== USUAL) next.set('period', span)
+  return next
+}
+
+/** The address that asks for these days; a half that is empty is still to be chosen. */
+export function withDays(address: URLSearchParams, { from, to }: Days): URLSearchParams {
+  const next = withoutPages(address)
+  next.delete('period')
+  next.set('from', from)
+  next.set('to', to)
+  return next
+}
+
+/** What is turned over to holds of one list alone. */
+function withoutPages(address: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(address)
+  for (const name of ['page', 'wordsPage']) next.delete(name)
+  return next
+}
+
+export function daysOf(span: Span, today: string): Days {
+  switch (span) {
+    case '7d':
+      return { from: addDays(today, -6), to: today }
+    case '30d':
+      return { from: addDays(today, -29), to: today }
+    case '90d':
+      return { from: addDays(today, -89), to: today }
+    case '12m':
+      return { from: addDays(addMonths(today, -12), 1), to: today }
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today }
+  }
+}
+
+function refusalOf({ from, to }: Days): Period['refusal'] {
+  if (!from || !to) return 'incomplete'
+  if (from > to) return 'crossed'
+  return to >= addMonths(from, 12 * LONGEST_PERIOD_YEARS) ? 'tooLong' : null
+}

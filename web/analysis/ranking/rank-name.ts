@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next'
+import { pickName } from '../../catalogue/names.ts'
+
+interface Ranked {
+  id: string
+  name: string | null
+  enName: string | null
+}
+
+/** What it is called, or its number where nobody knows. */
+export function rankName({ id, name, enName }: Ranked, isChinese: boolean, t: TFunction): string {
+  return pickName(isChinese, name, enName) || t('analysis.unnamed', { id })
+}

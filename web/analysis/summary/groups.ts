@@ -1,0 +1,35 @@
+import type { UsageEvent, UsageSummary } from '../../../contract/analysis.ts'
+
+/** Which events are told together, each group as one chart. */
+export const charts = [
+  { name: 'searches', events: ['search_found', 'search_unfound', 'search_opened'] },
+  { name: 'view', events: ['view'] },
+  { name: 'kept', events: ['favourite', 'board', 'budget'] },
+  { name: 'images', events: ['image_same', 'image_close', 'image_mood', 'image_none'] },
+] as const satisfies { name: string; events: readonly UsageEvent[] }[]
+
+/** What makes up each total; a search that was opened has been counted as found. */
+export const tiles = [
+  { name: 'searches', events: ['search_found', 'search_unfound'] },
+  { name: 'view', events: ['view'] },
+  { name: 'favourite', events: ['favourite'] },
+  { name: 'board', events: ['board'] },
+  { name: 'budget', events: ['budget'] },
+  { name: 'images', events: ['image_same', 'image_close', 'image_mood', 'image_none'] },
+] as const satisfies { name: string; events: readonly UsageEvent[] }[]
+
+type Lines = UsageSummary['lines']
+
+/** Of the period, and of as many days before it. */
+export function totalOf(lines: Lines, events: readonly UsageEvent[]): { total: number; before: number } {
+  const of = lines.filter(({ event }) => events.includes(event))
+  return {
+    total: of.reduce((sum, { total }) => sum + total, 0),
+    before: of.reduce((sum, { before }) => sum + before, 0),
+  }
+}
+
+/** For each step, in the order of the events; what is not told of is zero. */
+export function countsOf({ lines, steps }: Pick<UsageSummary, 'lines' | 'steps'>, event: UsageEvent): number[] {
+  return lines.find((line) => line.event === event)?.counts ?? steps.map(() => 0)
+}
