@@ -185,7 +185,7 @@ export const webDoors: Record<string, string[]> = {
   // What has it counted that something was seen.
   'web/usage': ['ShownSearch.tsx', 'ViewedProduct.tsx'],
   // How often what was done, for the staff.
-  'web/analysis': ['AnalysisView.tsx'],
+  'web/analysis': ['AnalysisView.tsx', 'unfound-actions.ts'],
   // The frame of the staff's pages, the trail of changes and the catalogue as a file.
   'web/operator': [
     'OperatorFrame.tsx',

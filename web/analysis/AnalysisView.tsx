@@ -7,8 +7,9 @@ import styles from './AnalysisView.module.css'
 import { periodIn } from './period/period.ts'
 import { PeriodFields } from './period/PeriodFields.tsx'
 import { Ranking } from './ranking/Ranking.tsx'
-import { Searches, type UnfoundActions } from './searches/Searches.tsx'
+import { Searches } from './searches/Searches.tsx'
 import { Summary } from './summary/Summary.tsx'
+import type { UnfoundActions } from './unfound-actions.ts'
 import { UsageExport } from './UsageExport.tsx'
 
 /** What the catalogue is used for in a period, which stands in the address with all else that is asked for. */

@@ -32,6 +32,8 @@ export const invitationEn = {
   operatorListsHint: 'Brands, categories, attributes and dictionaries are kept by the catalogue’s staff.',
   operatorChanges: 'Log in to see what was changed.',
   operatorChangesHint: 'Who changed what in the catalogue is for its staff to see.',
+  operatorAnalysis: 'Log in to see what the catalogue is used for.',
+  operatorAnalysisHint: 'How often what is looked at and searched for is for its staff to see.',
   operatorExport: 'Log in to export the catalogue.',
   operatorExportHint: 'The whole catalogue as a file is for its staff.',
 } as const
@@ -63,6 +65,8 @@ export const invitationZh: InvitationTexts = {
   operatorListsHint: '品牌、分类、属性和字典由材料库的工作人员维护。',
   operatorChanges: '登录后即可查看变更记录。',
   operatorChangesHint: '材料库的变更记录仅供工作人员查看。',
+  operatorAnalysis: '登录后即可查看数据分析。',
+  operatorAnalysisHint: '材料库的使用情况仅供工作人员查看。',
   operatorExport: '登录后即可导出材料库。',
   operatorExportHint: '整个材料库的文件仅供工作人员使用。',
   material: '登录后即可查看您的材料板。',

@@ -4,21 +4,31 @@ import styles from './CurveChart.module.css'
 import { Sample } from './Sample.tsx'
 import { useStepWords } from './use-step-words.ts'
 
+interface ChartTipProps {
+  curves: Curves
+  /** Whether a step is pointed at, and its first day: the chart's matter. */
+  active?: boolean
+  label?: string
+}
+
 /** The figures of one step, beside what points at it; read out to whoever moves by keys. */
-export function ChartTip({ curves: { step, starts, curves }, index }: { curves: Curves; index: number }) {
+export function ChartTip({ curves: { step, starts, curves }, active = false, label = '' }: ChartTipProps) {
   const figure = useFigures()
   const stepWords = useStepWords()
-  const start = starts[index]
-  if (start === undefined) return null
+  const index = starts.indexOf(label)
   return (
-    <div className={styles['tip']} role="status">
-      <p className={styles['when']}>{stepWords(start, step)}</p>
-      {curves.map(({ name, counts }, place) => (
-        <p key={name} className={styles['row']}>
-          <Sample place={place} />
-          <span>{name}</span> <span>{figure(counts[index] ?? 0)}</span>
-        </p>
-      ))}
+    <div aria-live="polite">
+      {active && index >= 0 && (
+        <div className={styles['tip']}>
+          <p className={styles['when']}>{stepWords(label, step)}</p>
+          {curves.map(({ name, counts }, place) => (
+            <p key={name} className={styles['row']}>
+              <Sample place={place} />
+              <span>{name}</span> <span>{figure(counts[index] ?? 0)}</span>
+            </p>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

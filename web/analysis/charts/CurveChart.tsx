@@ -1,21 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import {
-  CartesianGrid,
-  Line,
-  LineChart,
-  Tooltip,
-  XAxis,
-  YAxis,
-  type ActiveDotProps,
-  type DotItemDotProps,
-  type TooltipContentProps,
-} from 'recharts'
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { figureText } from '../../ui/figures.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { ChartTip } from './ChartTip.tsx'
+import { CurveDot } from './CurveDot.tsx'
 import type { Curves } from './curves.ts'
 import styles from './CurveChart.module.css'
-import { markOf, outlineOf, type Mark } from './marks.ts'
+import { markOf } from './marks.ts'
 import { shortStep } from './step-words.ts'
 
 interface CurveChartProps {
@@ -70,9 +61,7 @@ export function CurveChart({ curves: shown, title, summary, height = 240 }: Curv
         axisLine={false}
       />
       <Tooltip
-        content={({ active, label }: TooltipContentProps) =>
-          active && <ChartTip curves={shown} index={starts.indexOf(String(label))} />
-        }
+        content={<ChartTip curves={shown} />}
         cursor={{ stroke: 'var(--control-line)' }}
         isAnimationActive={false}
       />
@@ -86,28 +75,12 @@ export function CurveChart({ curves: shown, title, summary, height = 240 }: Curv
             stroke={mark.color}
             strokeWidth={2 * u}
             strokeDasharray={mark.dash.map((length) => length * u).join(' ')}
-            dot={({ key, index, cx, cy }: DotItemDotProps) =>
-              index % every === 0 ? <Dot key={key} mark={mark} x={cx} y={cy} r={3.2 * u} /> : <g key={key} />
-            }
-            activeDot={({ key, cx, cy }: ActiveDotProps) => (
-              <Dot key={key} mark={mark} x={cx} y={cy} r={5 * u} />
-            )}
+            dot={<CurveDot mark={mark} size={3.2 * u} every={every} />}
+            activeDot={<CurveDot mark={mark} size={5 * u} />}
             isAnimationActive={false}
           />
         )
       })}
     </LineChart>
   )
-}
-
-interface DotProps {
-  mark: Mark
-  x: number | string | undefined
-  y: number | string | undefined
-  r: number
-}
-
-function Dot({ mark, x, y, r }: DotProps) {
-  if (typeof x !== 'number' || typeof y !== 'number') return <g />
-  return <path d={outlineOf(mark.shape, x, y, r)} fill={mark.color} />
 }

@@ -13,7 +13,7 @@ export function CurveTable({ curves: shown, caption }: { curves: Curves; caption
   const newestFirst = starts.map((start, index) => ({ start, index })).reverse()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who moves by keys must be able to scroll it
-    <div className={styles['scroller']} role="region" aria-label={caption} tabIndex={0}>
+    <section className={styles['scroller']} aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -49,6 +49,6 @@ export function CurveTable({ curves: shown, caption }: { curves: Curves; caption
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import styles from './lists.module.css'
 export function ListSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status">
+    <div aria-live="polite">
       <span className="visually-hidden">{t('loading')}</span>
       <div className={styles['skeleton']} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (

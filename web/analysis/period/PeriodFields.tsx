@@ -34,7 +34,7 @@ export function PeriodFields({ period }: { period: Period }) {
         />
         <DayField label={t('analysis.to')} day={to} complaintId={complaintId} onChoose={(day) => choose({ to: day })} />
       </div>
-      <p id={id} className={styles['refusal']} role="status">
+      <p id={id} className={styles['refusal']} aria-live="polite">
         {refusal && t(`analysis.refusal.${refusal}`)}
       </p>
     </section>

@@ -32,7 +32,7 @@ export function RankedTable({ rows, asked, days }: RankedTableProps) {
   const caption = t('analysis.ranking')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who moves by keys must be able to scroll it
-    <div className={styles['scroller']} role="region" aria-label={caption} tabIndex={0}>
+    <section className={styles['scroller']} aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -91,6 +91,6 @@ export function RankedTable({ rows, asked, days }: RankedTableProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { FailureFace } from '../../errors/FailureFace.tsx'
@@ -13,11 +13,9 @@ import { NothingListed } from '../lists/NothingListed.tsx'
 import { Pills } from '../lists/Pills.tsx'
 import type { Days } from '../period/period.ts'
 import { A_PAGE, usageSearches } from '../queries.ts'
+import type { UnfoundActions } from '../unfound-actions.ts'
 import { UsageExport } from '../UsageExport.tsx'
 import { WordsTable } from './WordsTable.tsx'
-
-/** What can be done about words that found nothing; another domain's, so it comes from outside. */
-export type UnfoundActions = (words: string) => ReactNode
 
 interface SearchesProps {
   days: Days

@@ -5,7 +5,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { withSearches, type AskedSearches } from '../list-address.ts'
 import styles from '../lists/lists.module.css'
 import { SortHead } from '../lists/SortHead.tsx'
-import type { UnfoundActions } from './Searches.tsx'
+import type { UnfoundActions } from '../unfound-actions.ts'
 
 interface WordsTableProps {
   rows: readonly UsageWords[]
@@ -21,7 +21,7 @@ export function WordsTable({ rows, sort, actions }: WordsTableProps) {
   const caption = t('analysis.searches')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who moves by keys must be able to scroll it
-    <div className={styles['scroller']} role="region" aria-label={caption} tabIndex={0}>
+    <section className={styles['scroller']} aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -66,6 +66,6 @@ export function WordsTable({ rows, sort, actions }: WordsTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

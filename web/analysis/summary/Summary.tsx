@@ -45,7 +45,7 @@ export function Summary({ days }: { days: Days }) {
 function Skeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status">
+    <div aria-live="polite">
       <span className="visually-hidden">{t('loading')}</span>
       <div className={styles['tileSkeletons']} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (

@@ -1,0 +1,19 @@
+import { outlineOf, type Mark } from './marks.ts'
+
+interface CurveDotProps {
+  mark: Mark
+  /** Half its height, in CSS pixels. */
+  size: number
+  /** Of so many points only one is marked; without it all are. */
+  every?: number
+  /** Where it stands, and which it is: the chart's matter. */
+  cx?: number
+  cy?: number
+  index?: number
+}
+
+/** The mark of a curve at one of its points. */
+export function CurveDot({ mark, size, every = 1, cx, cy, index = 0 }: CurveDotProps) {
+  if (cx === undefined || cy === undefined || index % every !== 0) return null
+  return <path d={outlineOf(mark.shape, cx, cy, size)} fill={mark.color} />
+}
