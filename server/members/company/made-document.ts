@@ -56,6 +56,10 @@ export function nameOf(given: string, ending: string): string {
     .replace(/\.[^.]{1,8}$/, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const short = [...plain].slice(0, LONGEST_NAME).join('').trim()
+  // A sign beyond the first plane is two of JavaScript's characters: none is cut in half.
+  const short = plain
+    .slice(0, LONGEST_NAME)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
   return `${short || 'document'}.${ending}`
 }
