@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as company from '../../contract/company.ts'
 import * as members from '../../contract/members.ts'
+import * as kept from '../../contract/members-kept.ts'
 import * as profile from '../../contract/profile.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { memberIn } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
-const endpoints = Object.values({ ...members, ...profile }).filter(
+const endpoints = Object.values({ ...members, ...profile, ...company, ...kept }).filter(
   (value): value is Endpoint & typeof value => typeof value === 'object' && 'path' in value,
 )
 
@@ -59,6 +61,14 @@ const names = [
   'oldPassword',
   'oldCode',
   'token',
+  'name',
+  'registrationNumber',
+  'countryCode',
+  'website',
+  'documentIds',
+  'keyword',
+  'version',
+  'reason',
 ]
 
 describe('any call with whatever is sent', () => {
