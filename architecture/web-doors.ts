@@ -254,6 +254,7 @@ export const webDoors: Record<string, string[]> = {
     'files/incoming-files.ts',
     'files/PlaceInLine.tsx',
     'files/save-file.ts',
+    'files/size-text.ts',
     'files/telling-transport.ts',
     'figures.ts',
     'focus/focus.ts',

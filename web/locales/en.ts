@@ -38,6 +38,7 @@ import type { KeptProductsTexts } from './keeping-products-texts.ts'
 import type { RecordsTexts } from './keeping-records-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
+import type { CompanyTexts } from './company-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
@@ -307,6 +308,7 @@ export type Texts = TextTree<typeof en> & {
   invitation: InvitationTexts
   lockScreen: LockTexts
   login: LoginTexts
+  company: CompanyTexts
   profile: ProfileTexts
   operator: OperatorTexts
   keeping: KeepingTexts

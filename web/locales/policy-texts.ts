@@ -44,7 +44,7 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         title: 'Your company',
         paragraphs: [
           'If you have your company verified, we store what you send for that: its name, registration number, country, website and the documents, and when you sent them, with the verdict and its reason. Nothing of it is needed to use the catalogue.',
-          'The documents are private: nobody but you and the operators can open them, and they have no address that others could use. They are deleted 30 days after the verdict, at once where you withdraw, and with the account. The name of the company and the verdict stay with the account.',
+          'The documents are private: nobody but you and the operators can open them, and they have no address that others could use. They are deleted 30 days after the verdict, a day after you take them back or leave them unsent, and with the account. A picture is kept without the data that cameras write into it. The name of the company and the verdict stay with the account.',
         ],
       },
       folders: {
@@ -136,7 +136,7 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         title: '您的企业',
         paragraphs: [
           '如果您申请企业认证，我们会保存您为此提交的内容：企业名称、注册号、国家或地区、网站和证明文件，以及提交时间、审核结果和理由。不认证也可以使用材料库。',
-          '证明文件不公开：只有您和管理员能够打开，也没有可供他人使用的网址。文件在审核结果作出 30 天后删除，撤回申请时立即删除，注销账号时一并删除。企业名称和审核结果随账号保留。',
+          '证明文件不公开：只有您和管理员能够打开，也没有可供他人使用的网址。文件在审核结果作出 30 天后删除，撤回或未提交的文件一天后删除，注销账号时一并删除。图片不保留相机写入的信息。企业名称和审核结果随账号保留。',
         ],
       },
       folders: {

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { useLimits } from '../queries.ts'
-import { refusalOf, type FieldsByName } from './refusals.ts'
+import { refusalOf, refusalsOf, type FieldsByName } from './refusals.ts'
 import { newPasswordLengths, type Complaints, type FieldName } from './rules.ts'
 
 /** What each field of a form is told, in words; `form` is for what no field can mend. */
@@ -32,9 +32,10 @@ export function useCheckedForm({ check, send, fields }: CheckedForm) {
   }
   /** The server's words at the field that they speak of, or at `field`; what no field can say, or nobody would see there, as any failure. */
   const tell = (error: unknown, field?: FieldName) => {
-    const refusal = refusalOf(error, fields)
+    const refusal = field && refusalOf(error, fields)
+    const refusals = refusal ? { [field]: refusal.text } : refusalsOf(error, fields)
     const isInSight = document.getElementById(id)?.checkVisibility() ?? false
-    if (refusal && isInSight) refuse({ [field ?? refusal.field]: refusal.text })
+    if (refusals && isInSight) refuse(refusals)
     else reportFailure(error)
   }
   const { mutate, isPending } = useMutation({
@@ -47,7 +48,7 @@ export function useCheckedForm({ check, send, fields }: CheckedForm) {
 
   // The focus is the document's: it goes to the first field that has to be mended, once that is marked.
   useEffect(() => {
-    if (refusals > 0) document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (refusals > 0) document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
   }, [refusals, id])
 
   /** Says what is wrong, and answers whether anything is. */

@@ -42,6 +42,22 @@ export function refusalOf(
   return { field: meant ?? fieldByCode.get(error.code) ?? 'form', text: error.message }
 }
 
+/** As `refusalOf`, at every field that the server names, of a call that tells all that is wrong. */
+export function refusalsOf(
+  error: unknown,
+  fields: FieldsByName = {},
+): Partial<Record<FieldName | 'form', string>> | null {
+  const first = refusalOf(error, fields)
+  if (!first || !(error instanceof AnswerError)) return null
+  const { refusals = [] } = Object(error.data) as { refusals?: { field: string; reason: string }[] }
+  const named = refusals.flatMap(({ field, reason }) => {
+    // "documentIds.2" is said where documents are.
+    const name = fields[field.replace(/\..*$/, '')]
+    return name ? [[name, reason] as const] : []
+  })
+  return named.length > 0 ? Object.fromEntries(named.toReversed()) : { [first.field]: first.text }
+}
+
 export function isRefusal(error: unknown, code: number): boolean {
   return error instanceof AnswerError && error.code === code
 }

@@ -15,8 +15,13 @@ export type FieldName =
   | 'mobile'
   | 'department'
   | 'positions'
+  | 'companyName'
+  | 'registrationNumber'
+  | 'countryCode'
+  | 'website'
+  | 'documents'
 
-/** What is wrong with a field, as the key of a text; those of `profile` come with that page. */
+/** What is wrong with a field, as the key of a text; those of `profile` and `company` come with that page. */
 export type Complaint =
   | 'login.emailMissing'
   | 'login.codeMissing'
@@ -31,6 +36,12 @@ export type Complaint =
   | 'profile.emailWrong'
   | 'profile.emailSame'
   | 'profile.passwordsDiffer'
+  | 'company.nameMissing'
+  | 'company.registrationMissing'
+  | 'company.countryMissing'
+  | 'company.websiteWrong'
+  | 'company.documentsMissing'
+  | 'company.documentsUnderWay'
 
 export type Complaints = Partial<Record<FieldName, Complaint>>
 

@@ -6,6 +6,7 @@ import type { User } from '../../../contract/members.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { signInOptions } from '../queries.ts'
 import { CountingSection } from './CountingSection.tsx'
+import { CompanySection } from './company/CompanySection.tsx'
 import { DeletionSection } from './deletion/DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
@@ -40,6 +41,7 @@ export function ProfileView({ user, leaving }: ProfileViewProps) {
         <SessionList />
       </ProfileSection>
       <CountingSection user={user} />
+      <CompanySection />
       <OwnDataSection />
       <DeletionSection user={user} leaving={leaving} />
     </div>

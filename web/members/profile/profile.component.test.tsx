@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { getOwnCompany } from '../../../contract/company.ts'
 import type { User } from '../../../contract/members.ts'
 import {
   endOtherSessions,
@@ -60,6 +61,7 @@ const UNKNOWN = aSession({ id: '3', device: '' })
 async function openProfile(facts: Partial<User> = {}, setting: Setting = DESK): Promise<void> {
   answerSignInOptions()
   answer(getSessions, [HERE, CHROME, UNKNOWN])
+  answer(getOwnCompany, { status: 'none', reason: null, company: null, unsent: [] })
   await show(
     <>
       <OwnProfile />

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * A file that is dropped on the window, or pasted; a picture where there are several, null for something else. Answers whether one is held over
- * it. Words that are dragged or pasted over a field are the field's.
+ * A file that is dropped on the window, or pasted; a picture where there are several, all of which come beside it, null for something else.
+ * Answers whether one is held over it. Words that are dragged or pasted over a field are the field's.
  */
-export function useIncomingFiles(onFile: (file: File | null) => void): boolean {
+export function useIncomingFiles(onFile: (file: File | null, all: readonly File[]) => void): boolean {
   const [isHeldOver, setIsHeldOver] = useState(false)
   const take = useEffectEvent(onFile)
 
@@ -26,11 +26,11 @@ export function useIncomingFiles(onFile: (file: File | null) => void): boolean {
       // What has a place of its own to be dropped on is for that place.
       if (event.defaultPrevented || isForField(event, event.dataTransfer)) return
       event.preventDefault()
-      take(fileIn(event.dataTransfer))
+      take(fileIn(event.dataTransfer), filesIn(event.dataTransfer))
     })
     listen('paste', (event) => {
       if (event.defaultPrevented || isForField(event, event.clipboardData)) return
-      take(fileIn(event.clipboardData))
+      take(fileIn(event.clipboardData), filesIn(event.clipboardData))
     })
     return () => going.abort()
   }, [])
@@ -45,6 +45,10 @@ function isForField({ target }: Event, transfer: DataTransfer | null): boolean {
 }
 
 function fileIn(transfer: DataTransfer | null): File | null {
-  const files = [...(transfer?.files ?? [])]
+  const files = filesIn(transfer)
   return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null
+}
+
+function filesIn(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])]
 }

@@ -7,6 +7,7 @@ import { call } from '../../../../api.ts'
 import { reasonOf } from '../../../../errors/message.ts'
 import buttons from '../../../../ui/buttons.module.css'
 import { FileButton } from '../../../../ui/files/FileButton.tsx'
+import { sizeText } from '../../../../ui/files/size-text.ts'
 import { createTellingTransport } from '../../../../ui/files/telling-transport.ts'
 import { useForm } from '../form-context.ts'
 import { refusalIn } from '../../refusal.ts'
@@ -14,7 +15,6 @@ import styles from './Papers.module.css'
 
 const TYPES = '.pdf,.png,.jpg,.jpeg,.xlsx,.dwg,.zip'
 const TIMEOUT_MS = 10 * 60_000
-const KILOBYTE = 1000
 
 interface DocumentFieldProps {
   label: string
@@ -76,11 +76,4 @@ export function DocumentField({ label, document, path, error, isClearable = fals
       </p>
     </fieldset>
   )
-}
-
-function sizeText(bytes: number, language: string): string {
-  const format = (unit: string, amount: number) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
-  const kilobytes = bytes / KILOBYTE
-  return kilobytes < KILOBYTE ? format('kilobyte', Math.ceil(kilobytes)) : format('megabyte', kilobytes / KILOBYTE)
 }

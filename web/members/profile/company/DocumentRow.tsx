@@ -1,0 +1,50 @@
+import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyDocument } from '../../../../contract/company.ts'
+import buttons from '../../../ui/buttons.module.css'
+import { sizeText } from '../../../ui/files/size-text.ts'
+import styles from './Documents.module.css'
+import { useOwnDocument } from './own-document.ts'
+
+interface DocumentRowProps {
+  document: CompanyDocument
+  /** Nothing where it stays. */
+  onRemove?: (() => void) | undefined
+}
+
+/** One document: opened by its name, which brings the file of it that is kept. */
+export function DocumentRow({ document, onRemove }: DocumentRowProps) {
+  const { t, i18n } = useTranslation()
+  const { save, isPending } = useOwnDocument()
+  const { name, bytes, mediaType } = document
+  return (
+    <Row icon={mediaType === 'application/pdf' ? <IconFileTypePdf aria-hidden /> : <IconPhoto aria-hidden />}>
+      <button
+        type="button"
+        className={styles['name']}
+        aria-label={t('company.openOne', { name })}
+        aria-busy={isPending}
+        onClick={() => isPending || save(document)}
+      >
+        {name}
+      </button>
+      <span className={styles['size']}>{sizeText(bytes, i18n.language)}</span>
+      {onRemove && (
+        <button type="button" className={buttons['icon']} aria-label={t('company.remove', { name })} onClick={onRemove}>
+          <IconX />
+        </button>
+      )}
+    </Row>
+  )
+}
+
+/** What stands in a line of the list. */
+export function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles['row']}>
+      {icon}
+      {children}
+    </li>
+  )
+}

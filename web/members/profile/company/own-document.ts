@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+import { getOwnCompanyDocument, type CompanyDocument } from '../../../../contract/company.ts'
+import { callForFile } from '../../../file-call.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
+
+/** Hands a document of the member's own to the browser's downloads. */
+export function useOwnDocument() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ id, name }: CompanyDocument) => {
+      const { signal } = new AbortController()
+      const waiting = { signal, onPlace: () => {}, onProgress: () => {} }
+      const { content } = await callForFile(getOwnCompanyDocument, { id }, waiting)
+      saveFile(name, content)
+    },
+  })
+  return { save: mutate, isPending }
+}

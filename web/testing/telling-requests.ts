@@ -1,0 +1,50 @@
+import { beforeEach, onTestFinished } from 'vitest'
+
+const BrowserRequest = globalThis.XMLHttpRequest
+
+/** Whatever is sent by XMLHttpRequest, as files are whose progress is shown, goes to what answers `fetch` (server-answers.ts). */
+export function answerTellingRequests(): void {
+  beforeEach(() => {
+    globalThis.XMLHttpRequest = FetchedRequest as unknown as typeof XMLHttpRequest
+    onTestFinished(() => {
+      globalThis.XMLHttpRequest = BrowserRequest
+    })
+  })
+}
+
+class FetchedRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  readonly #headers = new Headers()
+  readonly #ending = new AbortController()
+  #method = 'GET'
+  #address = ''
+  status = 0
+  responseText = ''
+
+  open(method: string, address: string): void {
+    this.#method = method
+    this.#address = address
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value)
+  }
+
+  abort(): void {
+    this.#ending.abort()
+  }
+
+  send(body: FormData): void {
+    const { signal } = this.#ending
+    void fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal }).then(
+      async (response) => {
+        if (signal.aborted) return
+        this.status = response.status
+        this.responseText = await response.text()
+        this.upload.dispatchEvent(new Event('loadend'))
+        this.dispatchEvent(new Event('load'))
+      },
+      () => this.dispatchEvent(new Event('error')),
+    )
+  }
+}
