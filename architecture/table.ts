@@ -355,9 +355,15 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/imports',
     may: ['contract', 'web/api.ts', 'web/catalogue', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
+  // What a member is told; it leads to products, and stands in their profile.
+  {
+    from: 'web/notices',
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members', 'web/catalogue'],
+  },
   {
     from: 'web/shell',
     may: [
+      'web/notices',
       'web/catalogue',
       'web/finding',
       'web/product',
@@ -395,6 +401,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/usage',
       'web/analysis',
       'web/sharing',
+      'web/notices',
       'web/image-search',
       'web/errors',
       'web/ui',

@@ -80,6 +80,7 @@ export const webDoors: Record<string, string[]> = {
     'login/LoginView.tsx',
     'login/TakeBackView.tsx',
     'profile/deletion/DeletionLine.tsx',
+    'profile/ProfileSection.tsx',
     'profile/ProfileView.tsx',
     'session/current-user.ts',
     'session/own-change.ts',
@@ -156,6 +157,8 @@ export const webDoors: Record<string, string[]> = {
     'page/ShareBudget.tsx',
     'table/cells/shown-number.ts',
   ],
+  // What a member is told: the list, who looks for it, and how they want it.
+  'web/notices': ['NoticesPanel.tsx', 'NoticeWatch.tsx', 'settings/NoticeSettings.tsx', 'unread.ts'],
   // What whoever holds a link sees; and its owner's half: the button of a page, and what goes with an account.
   'web/sharing': [
     'guest/SharedView.tsx',

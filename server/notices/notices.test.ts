@@ -191,6 +191,6 @@ it('is in what members take along, and goes with the account', async () => {
   await quarry.db.deleteFrom('member').where('id', '=', ada.id).execute()
   for (const table of ['notice', 'notice_setting', 'notice_reader'] as const) {
     const left = await quarry.db.selectFrom(table).selectAll().where('member_id', '=', ada.id).execute()
-    expect(left, table).toEqual([])
+    expect(left).toEqual([])
   }
 })

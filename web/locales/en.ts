@@ -37,6 +37,7 @@ import type { KeepingTexts } from './keeping-texts.ts'
 import type { KeptProductsTexts } from './keeping-products-texts.ts'
 import type { RecordsTexts } from './keeping-records-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
+import type { NoticesTexts } from './notices-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { CompanyTexts } from './company-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
@@ -111,6 +112,9 @@ export const en = {
     language: 'Language',
     login: 'Login',
     logOut: 'Log out',
+    notices: 'Notices',
+    unreadNotices_one: 'Notices, 1 unread',
+    unreadNotices_other: 'Notices, {{count}} unread',
     loggedIn: 'You are logged in as {{name}}.',
     loggedOut: 'You are logged out.',
     unsaved: {
@@ -309,6 +313,7 @@ export type Texts = TextTree<typeof en> & {
   lockScreen: LockTexts
   login: LoginTexts
   company: CompanyTexts
+  notices: NoticesTexts
   profile: ProfileTexts
   operator: OperatorTexts
   keeping: KeepingTexts

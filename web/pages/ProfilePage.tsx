@@ -9,18 +9,26 @@ const LeavingApprovals = part(
   async () => (await import('../sharing/owner/news/approvals/LeavingApprovals.tsx')).LeavingApprovals,
 )
 
+const NoticeSettings = part(async () => (await import('../notices/settings/NoticeSettings.tsx')).NoticeSettings)
+
 /** /user/info: all that a member may see and change of themselves. */
 export function ProfilePage() {
   return (
     <MembersOnly page="profile">
       {(user) => (
         <div className={styles['page']}>
-          <ProfileView key={user.id} user={user} leaving={leaving} />
+          <ProfileView key={user.id} user={user} notices={notices} leaving={leaving} />
         </div>
       )}
     </MembersOnly>
   )
 }
+
+const notices = (
+  <LatePart onFailure={reportFailure}>
+    <NoticeSettings />
+  </LatePart>
+)
 
 const leaving = (
   <LatePart onFailure={reportFailure}>

@@ -7,6 +7,8 @@ interface CallMeta extends Record<string, unknown> {
   isSilent?: boolean
   /** Nobody asked for it: silent, and nobody is shown that it loads. */
   isBackground?: boolean
+  /** The member has read something of which a notice told them too. */
+  readsNotices?: boolean
   /** The answer is the member's own: it goes when they sign out, even from under what shows it. */
   isMembers?: boolean
 }

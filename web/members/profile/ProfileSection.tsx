@@ -1,17 +1,27 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import styles from './ProfileView.module.css'
 
 interface ProfileSectionProps {
   title: string
+  /** By which addresses lead to it. */
+  anchor?: string
   hint: string
   children: ReactNode
 }
 
 /** A heading in the margin, and what it is about beside it. */
-export function ProfileSection({ title, hint, children }: ProfileSectionProps) {
+export function ProfileSection({ title, anchor, hint, children }: ProfileSectionProps) {
   const id = useId()
+  const section = useAnchored(anchor)
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section
+      ref={section}
+      id={anchor}
+      tabIndex={anchor === undefined ? undefined : -1}
+      className={styles['section']}
+      aria-labelledby={id}
+    >
       <div className={styles['heading']}>
         <h2 id={id}>{title}</h2>
         <p>{hint}</p>
@@ -19,4 +29,18 @@ export function ProfileSection({ title, hint, children }: ProfileSectionProps) {
       <div className={styles['content']}>{children}</div>
     </section>
   )
+}
+
+/** Brings a section into sight, and the focus to it, where the address leads to it. */
+function useAnchored(anchor: string | undefined) {
+  const { hash, key } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  const isMeant = anchor !== undefined && hash === `#${anchor}`
+  // Where the page is scrolled to is the browser's, and the focus the document's.
+  useEffect(() => {
+    if (!isMeant) return
+    section.current?.scrollIntoView({ block: 'start' })
+    section.current?.focus({ preventScroll: true })
+  }, [isMeant, key])
+  return section
 }

@@ -19,12 +19,14 @@ import { SessionList } from './sessions/SessionList.tsx'
 
 interface ProfileViewProps {
   user: User
+  /** How the member wants to be told of things. */
+  notices?: ReactNode
   /** What others keep of the member that goes with the account, to be taken along before. */
   leaving?: ReactNode
 }
 
 /** All that members may see and change of themselves. Another member needs another `key`. */
-export function ProfileView({ user, leaving }: ProfileViewProps) {
+export function ProfileView({ user, notices, leaving }: ProfileViewProps) {
   const { t } = useTranslation()
   // How much the fields hold.
   const { isPending } = useQuery(signInOptions)
@@ -42,6 +44,7 @@ export function ProfileView({ user, leaving }: ProfileViewProps) {
       </ProfileSection>
       <CountingSection user={user} />
       <CompanySection />
+      {notices}
       <OwnDataSection />
       <DeletionSection user={user} leaving={leaving} />
     </div>

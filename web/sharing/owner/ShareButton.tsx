@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle, IconCircleCheck, IconUserShare } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useHistory } from '../../catalogue/held-place.tsx'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
@@ -46,6 +48,17 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
     setWasOpened(true)
     setIsOpen(true)
   }
+  // A notice of what was said leads here.
+  const { pathname, search, hash, state: entry } = useLocation()
+  const history = useHistory()
+  const openAsAsked = useEffectEvent(() => {
+    open()
+    history.replace({ pathname, search, hash: '' }, entry)
+  })
+  // The address is the history's, which forgets the wish once it is granted.
+  useEffect(() => {
+    if (hash === '#share') openAsAsked()
+  }, [hash])
   return (
     <>
       <button

@@ -149,7 +149,7 @@ export function useMarkRead(shared: Shared) {
   const { mutate } = useMutation({
     mutationFn: () => call(markRead, which(shared)),
     // Nobody asked for it.
-    meta: { isBackground: true },
+    meta: { isBackground: true, readsNotices: true },
     onSuccess: () => client.invalidateQueries({ queryKey: stateOf(shared).queryKey }),
   })
   return mutate

@@ -9,6 +9,8 @@ import header from './Header.module.css'
 interface DialogButtonProps {
   label: string
   icon: ReactNode
+  /** Of addresses that come with it open, as `#notices`. */
+  fragment?: string
   /** With a `part` in it, whose script comes with the first sign of interest. */
   children: (dialog: DialogOfButton) => ReactNode
 }
@@ -21,10 +23,10 @@ export interface DialogOfButton {
 }
 
 /** Stands in the header and opens a dialog. */
-export function DialogButton({ label, icon, children }: DialogButtonProps) {
+export function DialogButton({ label, icon, fragment, children }: DialogButtonProps) {
   const { t } = useTranslation()
-  const [isWanted, setIsWanted] = useState(false)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(() => fragment !== undefined && window.location.hash === fragment)
+  const [isWanted, setIsWanted] = useState(isOpen)
   const [openings, setOpenings] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)

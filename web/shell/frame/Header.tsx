@@ -5,6 +5,7 @@ import { SettingsButton } from './SettingsButton.tsx'
 import styles from './Header.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { MemberControls } from './MemberControls.tsx'
+import { NoticesButton } from './NoticesButton.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
 export function Header({ search }: { search: ReactNode }) {
@@ -30,6 +31,7 @@ const Controls = memo(function Controls({ isIcon }: { isIcon: boolean }) {
     <div className={styles['controls']}>
       <LanguageSelect isIcon={isIcon} />
       <SettingsButton />
+      <NoticesButton />
       <MemberControls isIcon={isIcon} />
     </div>
   )

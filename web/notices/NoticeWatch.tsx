@@ -1,0 +1,45 @@
+import './late-texts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signInOptions } from '../members/queries.ts'
+import { say } from '../ui/toasts/spoken.ts'
+import { noticeList, unreadNotices } from './queries.ts'
+import { setUnreadNotices } from './unread.ts'
+
+/** Looks for what the member is told, and says when there is something new. Where people only look around nobody is told anything. */
+export function NoticeWatch() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { data: options, isPending } = useQuery({
+    ...signInOptions,
+    staleTime: Infinity,
+    meta: { isBackground: true },
+  })
+  const { data } = useQuery({ ...unreadNotices, enabled: !isPending && !options?.demoMode })
+  const count = data?.count
+  const last = useRef<number | undefined>(undefined)
+  // The bell is outside: it is there before this script. What is new is read out, and not what was there at the beginning.
+  useEffect(() => {
+    if (count === undefined) return
+    const before = last.current
+    last.current = count
+    setUnreadNotices(count)
+    if (before === undefined || count === before) return
+    if (count > before) {
+      say(t('notices.arrived', { count: count - before }))
+      void client.invalidateQueries(noticeList)
+    }
+  }, [count, client, t])
+  // Its reader has read it elsewhere on the page.
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        const isDone = type === 'updated' && mutation.state.status === 'success'
+        if (isDone && mutation.meta?.readsNotices) void client.invalidateQueries(unreadNotices)
+      }),
+    [client],
+  )
+  useEffect(() => () => setUnreadNotices(0), [])
+  return null
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import './late-texts.ts'
+import { Modal } from '@mantine/core'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseButton } from '../ui/dialog/CloseButton.tsx'
+import { usePageUnit } from '../ui/page-unit.ts'
+import { useStore, type Readable } from '../ui/store.ts'
+import { NoticeList } from './list/NoticeList.tsx'
+import styles from './NoticesPanel.module.css'
+import { placeBelow } from './panel-place.ts'
+
+interface NoticesPanelProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Below which it stands, and which has the focus afterwards. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** What the member was told, below the bell; on a phone a sheet. Escape and a press beside it close it. */
+export function NoticesPanel({ isOpen, onClose, button }: NoticesPanelProps) {
+  const { t } = useTranslation()
+  const { u, isPhone } = usePageUnit()
+  const [width = 0, height = 0] = useStore(windowSize).split(' ').map(Number)
+  // oxlint-disable-next-line react/refs -- the button stands long before what it opens, and does not move beneath it
+  const bell = button.current?.getBoundingClientRect()
+  const place = bell && !isPhone ? placeBelow(bell, { width, height, u }) : undefined
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      returnFocus={false}
+      onExitTransitionEnd={() => focusIfFree(button.current)}
+      size="100%"
+      classNames={{
+        inner: styles['inner'] ?? '',
+        content: styles[isPhone ? 'sheet' : 'panel'] ?? '',
+        overlay: styles[isPhone ? 'veil' : 'nothing'] ?? '',
+        body: styles['body'] ?? '',
+      }}
+      transitionProps={{ duration: 120, transition: isPhone ? 'slide-up' : 'fade', timingFunction: 'ease-out' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('notices.title')} {...(place && { style: place })}>
+        <Modal.Body>
+          <div className={styles['head']}>
+            <h2>{t('notices.title')}</h2>
+            <CloseButton label={t('notices.close')} onClose={onClose} />
+          </div>
+          <NoticeList onLeave={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Unless what a notice led to has it by now. */
+function focusIfFree(target: HTMLElement | null): void {
+  const focused = document.activeElement
+  const isFree = !focused || focused === document.body || !focused.checkVisibility()
+  if (isFree) target?.focus({ preventScroll: true })
+}
+
+const windowSize: Readable<string> = {
+  get: () => `${window.innerWidth} ${window.innerHeight}`,
+  subscribe(listener) {
+    window.addEventListener('resize', listener)
+    return () => window.removeEventListener('resize', listener)
+  },
+}

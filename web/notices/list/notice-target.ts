@@ -1,0 +1,23 @@
+import type { Notice } from '../../../contract/notices.ts'
+
+const PAGES = { board: '/material', budget: '/budgetList', folder: '/favorites' } as const
+
+/** Where a notice leads: to a page, or to a product over the page; nowhere where what it is about is gone. */
+export function targetOf(notice: Notice): { path: string } | { skuId: string } | null {
+  if (notice.isGone) return null
+  switch (notice.kind) {
+    case 'board-taken-down':
+      return { path: `/material/${notice.details.boardId}` }
+    case 'import-done':
+    case 'import-failed':
+      return { path: `/operator/import/${notice.details.importId}` }
+    case 'certificate-expiring':
+      return { skuId: notice.details.skuId }
+    case 'comment':
+    case 'approval':
+      return { path: `${PAGES[notice.details.of]}/${notice.details.refId}#share` }
+    case 'company-verified':
+    case 'company-refused':
+      return { path: '/user/info#company' }
+  }
+}

@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next'
+import type { Notice } from '../../../contract/notices.ts'
+import { pickName } from '../../catalogue/names.ts'
+
+interface Tongue {
+  t: TFunction
+  isChinese: boolean
+}
+
+interface NoticeWords {
+  line: string
+  /** Why, or which. */
+  more?: string
+}
+
+/** What a notice says, in the words of its reader. */
+export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
+  switch (notice.kind) {
+    case 'board-taken-down': {
+      const { name, reason } = notice.details
+      return { line: t('notices.line.board-taken-down', { name }), more: reason }
+    }
+    case 'import-done':
+      return { line: t('notices.line.import-done', { name: notice.details.name }) }
+    case 'import-failed':
+      return { line: t('notices.line.import-failed', { name: notice.details.name }) }
+    case 'certificate-expiring': {
+      const { name, enName, scheme, enScheme, number, expiresOn } = notice.details
+      const day = dayOf(expiresOn, isChinese)
+      return {
+        line: t('notices.line.certificate-expiring', { name: pickName(isChinese, name, enName), day }),
+        more: t('notices.certificate', { scheme: pickName(isChinese, scheme, enScheme), number }),
+      }
+    }
+    case 'comment':
+    case 'approval': {
+      const { count, details } = notice
+      return { line: t(`notices.line.${notice.kind}`, { count, by: details.by, name: details.name }) }
+    }
+    case 'company-verified':
+      return { line: t('notices.line.company-verified', { name: notice.details.company }) }
+    case 'company-refused': {
+      const { company, reason } = notice.details
+      return { line: t('notices.line.company-refused', { name: company }), more: reason }
+    }
+  }
+}
+
+/** A calendar day is the same one everywhere. */
+function dayOf(date: string, isChinese: boolean): string {
+  const format = new Intl.DateTimeFormat(isChinese ? 'zh-CN' : 'en', { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(date))
+}

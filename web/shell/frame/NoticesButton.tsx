@@ -1,0 +1,63 @@
+import { IconBell } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../members/session/current-user.ts'
+import { useUnreadNotices } from '../../notices/unread.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { DialogButton } from './DialogButton.tsx'
+import styles from './NoticesButton.module.css'
+
+const NoticesPanel = part(async () => (await import('../../notices/NoticesPanel.tsx')).NoticesPanel)
+const NoticeWatch = part(async () => (await import('../../notices/NoticeWatch.tsx')).NoticeWatch)
+
+const IDLE_AFTER_MS = 1500
+const MOST_SHOWN = 99
+
+/** What the member was told, and how much of it they have not read. */
+export function NoticesButton() {
+  const user = useUser()
+  return user ? <Bell key={user.id} /> : null
+}
+
+function Bell() {
+  const { t } = useTranslation()
+  const unread = useUnreadNotices()
+  const isAtRest = useRest()
+  const label = unread > 0 ? t('header.unreadNotices', { count: unread }) : t('header.notices')
+  return (
+    <>
+      <DialogButton
+        label={label}
+        fragment="#notices"
+        icon={
+          <>
+            <IconBell />
+            {unread > 0 && (
+              <b className={styles['count']} aria-hidden>
+                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+              </b>
+            )}
+          </>
+        }
+      >
+        {({ isOpen, close, button }) => <NoticesPanel isOpen={isOpen} onClose={close} button={button} />}
+      </DialogButton>
+      {isAtRest && (
+        <LatePart onFailure={() => undefined}>
+          <NoticeWatch />
+        </LatePart>
+      )}
+    </>
+  )
+}
+
+function useRest(): boolean {
+  const [isAtRest, setIsAtRest] = useState(false)
+  // The browser's idle time is not React's: nothing of this shall compete with the first pictures.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAtRest(true), IDLE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAtRest
+}
