@@ -333,6 +333,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/members',
       'web/imports',
       'web/finding',
+      'web/workspace',
     ],
   },
   // What is looked at and looked for is told to the server, by nobody's name.

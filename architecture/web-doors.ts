@@ -195,6 +195,8 @@ export const webDoors: Record<string, string[]> = {
     'audit/AuditExport.tsx',
     'audit/AuditView.tsx',
     'demonstration/DemonstrationPanel.tsx',
+    'feed/FeedView.tsx',
+    'feed/NewKey.tsx',
     'out/CatalogueFile.tsx',
     'out/ExportLink.tsx',
   ],

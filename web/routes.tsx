@@ -12,6 +12,7 @@ const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx'))
 const ImportPage = part(async () => (await import('./pages/ImportPage.tsx')).ImportPage)
 const ExportPage = part(async () => (await import('./pages/ExportPage.tsx')).ExportPage)
 const AnalysisPage = part(async () => (await import('./pages/AnalysisPage.tsx')).AnalysisPage)
+const FeedPage = part(async () => (await import('./pages/FeedPage.tsx')).FeedPage)
 const AuditPage = part(async () => (await import('./pages/AuditPage.tsx')).AuditPage)
 const ProductsPage = part(async () => (await import('./pages/ProductsPage.tsx')).ProductsPage)
 const ProductFormPage = part(async () => (await import('./pages/ProductFormPage.tsx')).ProductFormPage)
@@ -85,6 +86,11 @@ export const pages: readonly Page[] = [
     element: <AnalysisPage />,
     isMembers: true,
     needs: { permission: 'analysis:read' },
+    path: '/operator/feed',
+    title: 'operatorFeed',
+    element: <FeedPage />,
+    isMembers: true,
+    needs: { permission: 'feed:keep' },
   },
   {
     path: '/operator/audit',

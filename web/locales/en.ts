@@ -26,6 +26,7 @@ import type { DrawerTexts } from './drawer-texts.ts'
 import type { DeletedTexts } from './deleted-texts.ts'
 import type { FoldersTexts } from './folders-texts.ts'
 import type { CatalogueFileTexts } from './catalogue-file-texts.ts'
+import type { FeedTexts } from './feed-texts.ts'
 import type { ExportTexts } from './export-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
 import type { ImageSearchTexts } from './image-search-texts.ts'
@@ -88,6 +89,7 @@ export const en = {
     operatorChanges: 'Changes',
     operatorExport: 'Export',
     operatorAnalysis: 'Analysis',
+    operatorFeed: 'Feed',
     login: 'Login',
     policy: 'Policy',
     share: 'Shared with you',
@@ -323,6 +325,7 @@ export type Texts = TextTree<typeof en> & {
   demoMode: DemoModeTexts
   export: ExportTexts
   catalogueFile: CatalogueFileTexts
+  feed: FeedTexts
   folder: FolderTexts
   settings: SettingsTexts
   shared: GuestTexts

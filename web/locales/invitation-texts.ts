@@ -36,6 +36,8 @@ export const invitationEn = {
   operatorAnalysisHint: 'How often what is looked at and searched for is for its staff to see.',
   operatorExport: 'Log in to export the catalogue.',
   operatorExportHint: 'The whole catalogue as a file is for its staff.',
+  operatorFeed: 'Log in to see who reads the feed.',
+  operatorFeedHint: 'The keys of partners are kept by the operators.',
 } as const
 
 export type InvitationTexts = TextTree<typeof invitationEn>
@@ -69,6 +71,8 @@ export const invitationZh: InvitationTexts = {
   operatorAnalysisHint: '材料库的使用情况仅供工作人员查看。',
   operatorExport: '登录后即可导出材料库。',
   operatorExportHint: '整个材料库的文件仅供工作人员使用。',
+  operatorFeed: '登录后即可查看数据接口。',
+  operatorFeedHint: '合作方的密钥由运营人员管理。',
   material: '登录后即可查看您的材料板。',
   materialHint: '材料板把空间要用的材料按比例摆在纸上。',
   budgetLists: '登录后即可查看预算清单。',

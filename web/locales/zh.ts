@@ -37,6 +37,7 @@ export const zh: TextTree<typeof en> = {
     operatorChanges: '变更记录',
     operatorExport: '导出',
     operatorAnalysis: '数据分析',
+    operatorFeed: '数据接口',
     login: '登录',
     policy: '隐私政策',
     share: '与您分享',

@@ -1,0 +1,52 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useCopying } from './copying.ts'
+import styles from './FeedView.module.css'
+
+/** A key that was made just now. */
+export interface ToldKey {
+  /** Whom it is for. */
+  name: string
+  key: string
+}
+
+interface MadeKeyProps {
+  made: ToldKey
+  onDone: () => void
+}
+
+/** The one time that a key is shown. */
+export function MadeKey({ made: { key }, onDone }: MadeKeyProps) {
+  const { t } = useTranslation()
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = useCopying(() => setIsCopied(true))
+  const field = useRef<HTMLInputElement>(null)
+  // The form that had the focus has gone; the key is what somebody takes next.
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <div className={styles['form']}>
+      <TextField
+        ref={field}
+        label={t('feed.create.key')}
+        value={key}
+        readOnly
+        note={t('feed.create.once')}
+        onFocus={({ target }) => target.select()}
+        onType={() => undefined}
+      />
+      <div className={styles['answers']}>
+        <output className={styles['copied']}>{isCopied && t('feed.copied')}</output>
+        <button type="button" className={buttons['plain']} onClick={onDone}>
+          {t('feed.create.done')}
+        </button>
+        <button type="button" className={buttons['filled']} onClick={() => copy(key)}>
+          <IconCopy className={styles['icon']} aria-hidden />
+          {t('feed.create.copy')}
+        </button>
+      </div>
+    </div>
+  )
+}
