@@ -86,6 +86,8 @@ export const pages: readonly Page[] = [
     element: <AnalysisPage />,
     isMembers: true,
     needs: { permission: 'analysis:read' },
+  },
+  {
     path: '/operator/feed',
     title: 'operatorFeed',
     element: <FeedPage />,

@@ -1,8 +1,7 @@
 import type { Permission } from '../../contract/permissions.ts'
 
 interface Section {
-  name: 'imports' | 'products' | 'records' | 'export' | 'analysis' | 'changes'
-  name: 'imports' | 'products' | 'records' | 'export' | 'feed' | 'changes'
+  name: 'imports' | 'products' | 'records' | 'export' | 'feed' | 'analysis' | 'changes'
   to: string
   /** The addresses that belong to it; what stands below them does too. */
   within: readonly string[]
@@ -20,7 +19,7 @@ export const sections: readonly Section[] = [
   },
   { name: 'records', to: '/operator/records', within: ['/operator/records'], permission: 'catalogue:keep' },
   { name: 'export', to: '/operator/export', within: ['/operator/export'], permission: 'catalogue:export' },
-  { name: 'analysis', to: '/operator/analysis', within: ['/operator/analysis'], permission: 'analysis:read' },
   { name: 'feed', to: '/operator/feed', within: ['/operator/feed'], permission: 'feed:keep' },
+  { name: 'analysis', to: '/operator/analysis', within: ['/operator/analysis'], permission: 'analysis:read' },
   { name: 'changes', to: '/operator/audit', within: ['/operator/audit'], permission: 'audit:read' },
 ]

@@ -17,7 +17,7 @@ import type { TestMember } from '../../testing/members.ts'
 import { requestOf } from '../../testing/requests.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { countPendingCompanies } from './pending-companies.ts'
+import { findPendingCompanies } from './pending-companies.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -59,7 +59,7 @@ describe('a member whose company is to be verified', () => {
     expect(await own()).toEqual({ status: 'none', reason: null, company: null, unsent: [] })
     const first = await documentOf(quarry, ada, { name: 'Licence of business.PDF' })
     const second = await documentOf(quarry, ada)
-    const pending = await countPendingCompanies(quarry.db)
+    const pending = await findPendingCompanies(quarry.db, 5)
     const { data } = await quarry.call(sendCompany, { ...aCompany, documentIds: [second, first] }, ada.headers)
     expect(data).toMatchObject({
       status: 'pending',
@@ -75,7 +75,9 @@ describe('a member whose company is to be verified', () => {
       },
       unsent: [],
     })
-    expect(await countPendingCompanies(quarry.db)).toBe(pending + 1)
+    const { count, list } = await findPendingCompanies(quarry.db, 5)
+    expect(count).toBe(pending.count + 1)
+    expect(list.at(-1)).toEqual({ memberId: ada.id, name: aCompany.name, sendTime: now })
     expect((await seen()).company).toEqual(data.company)
 
     expect((await judge('verified')).data).toMatchObject({ verification: 'verified', companyName: aCompany.name })

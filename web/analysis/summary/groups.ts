@@ -25,7 +25,7 @@ export function totalOf(lines: Lines, events: readonly UsageEvent[]): { total: n
   const of = lines.filter(({ event }) => events.includes(event))
   return {
     total: of.reduce((sum, { total }) => sum + total, 0),
-    before: of.reduce((sum, { before }) => sum + before, 0),
+    before: of.reduce((sum, { before }) => sum + (before ?? 0), 0),
   }
 }
 
