@@ -19,8 +19,11 @@ import { tidyUsage } from './tidy.ts'
 
 /** What is done with the catalogue: counted, and told to the staff. Answers what other domains have theirs counted by. */
 export function registerUsage(app: FastifyInstance, parts: UsageParts): UseCount {
-  hourly(app, () => tidyUsage({ ...parts, db: patientOn(parts.db) }))
   const uses = createUseCount(app, parts)
+  hourly(app, async () => {
+    uses.forgetOtherDays()
+    await tidyUsage({ ...parts, db: patientOn(parts.db) })
+  })
   serve({ app, parts: { uses } }, recordUsage, recordUses)
 
   const domain = { app, parts: { ...parts, uses } }

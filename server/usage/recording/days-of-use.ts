@@ -3,21 +3,35 @@ import type { Clock } from '../../platform/clock.ts'
 import { createDay } from './day-of-use.ts'
 import type { DayOfUse } from './day-of-use.ts'
 
-/**
- * The day that the clock says. What is known of a day goes when the next begins. Where a clock was set back, the newest day is kept
- * beside the earlier one that it says meanwhile, so that nothing counts twice when it is right again.
- */
-export function createDays(clock: Pick<Clock, 'today'>, log: Pick<Logger, 'warn'>): () => DayOfUse {
-  let newest: DayOfUse | undefined
-  let earlier: DayOfUse | undefined
-  return () => {
-    const today = clock.today()
-    if (newest === undefined || today > newest.day) {
-      newest = createDay(today, log)
-      earlier = undefined
-    }
-    if (today === newest.day) return newest
-    if (earlier?.day !== today) earlier = createDay(today, log)
-    return earlier
+/** A clock that is put right goes there and back again. */
+const MOST_DAYS = 3
+
+/** What is known in memory of the day that it is; of others for an hour at most, so that a clock which is set back counts nothing twice. */
+export interface DaysOfUse {
+  /** The day that the clock says. */
+  today(): DayOfUse
+  forgetOthers(): void
+}
+
+export function createDays(clock: Pick<Clock, 'today'>, log: Pick<Logger, 'warn'>): DaysOfUse {
+  // The one that was asked for last is the last.
+  const days = new Map<string, DayOfUse>()
+
+  function today(): DayOfUse {
+    const name = clock.today()
+    const day = days.get(name) ?? createDay(name, log)
+    days.delete(name)
+    days.set(name, day)
+    const [oldest = name] = days.keys()
+    if (days.size > MOST_DAYS) days.delete(oldest)
+    return day
+  }
+
+  return {
+    today,
+    forgetOthers() {
+      const name = clock.today()
+      for (const other of days.keys()) if (other !== name) days.delete(other)
+    },
   }
 }

@@ -30,10 +30,12 @@ export interface UseCount {
   countImage(band: Band | 'none', picture: string, caller: Caller): void
   /** Writes what waits. Throws where that cannot be; nothing is lost by it. */
   write(): Promise<void>
+  /** Forgets who did something on other days than this one. */
+  forgetOtherDays(): void
 }
 
 export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCount {
-  const today = createDays(parts.clock, app.log)
+  const { today, forgetOthers } = createDays(parts.clock, app.log)
   let waiting: DoneThing[] = []
   let unwritten: Tally | undefined
   let timer: NodeJS.Timeout | undefined
@@ -114,6 +116,7 @@ export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCoun
         add({ kind: 'image', day, event: `image_${band}` })
     },
     write,
+    forgetOtherDays: forgetOthers,
   }
 }
 

@@ -1,4 +1,4 @@
-/** In characters; what is longer is no search for a thing. */
+/** In UTF-16 units; what is longer is no search for a thing. */
 const LONGEST_WORDS = 60
 
 /** Words as they are compared: typed so or so, they are the same. */
@@ -8,5 +8,5 @@ export function wordsOf(typed: string): string {
 
 /** Whether words may be kept as such: people paste addresses and telephone numbers where they search. */
 export function mayBeKept(words: string): boolean {
-  return [...words].length <= LONGEST_WORDS && !words.includes('@') && !/(?:\p{Nd}[\s()./-]*){6}/u.test(words)
+  return words.length <= LONGEST_WORDS && !words.includes('@') && !/(?:\p{Nd}[\s()./-]*){6}/u.test(words)
 }
