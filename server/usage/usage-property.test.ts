@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as analysis from '../../contract/analysis.ts'
 import { getProductPage } from '../../contract/catalogue.ts'
 import { recordUsage } from '../../contract/usage.ts'
+import type { Use } from '../../contract/usage.ts'
 import { aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -59,9 +60,14 @@ const visit = fc.record({
 const visits = fc.array(visit, { minLength: 1, maxLength: 12 })
 const period = fc.tuple(fc.nat({ max: MOST_DAYS_ON }), fc.nat({ max: MOST_DAYS_ON }))
 
+interface Asked {
+  from: string
+  to: string
+}
+
+/** Once a day for each client and thing. */
 interface Happened {
   day: string
-  client: string
   event: analysis.UsageEvent
   /** A product's number, or words. */
   thing: string
@@ -75,7 +81,7 @@ describe('what the staff are told', () => {
         const happened = await playThem(shop, all)
         const from = addDays(FIRST_DAY, Math.min(one, other))
         const to = addDays(FIRST_DAY, Math.max(one, other))
-        await expectTold(shop, happened, { from, to })
+        expect(await toldOf(shop, { from, to })).toEqual(countedOf(shop, happened, { from, to }))
       }),
       { numRuns: 12 },
     )
@@ -121,45 +127,57 @@ async function openShop(): Promise<Shop> {
   }
 }
 
-type Visits = (typeof visits)['generate'] extends (...args: never[]) => { value: infer Value } ? Value : never
+type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never
+type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Has everything happen in the app; answers what happened, which is what is to be told. */
-async function playThem({ run, skus, products }: Shop, all: Visits): Promise<Happened[]> {
+async function playThem(shop: Shop, all: readonly Visit[]): Promise<Happened[]> {
   const happened = new Map<string, Happened>()
   const gone = new Set<number>()
   for (const { later, happenings, gone: goes } of all) {
     now = new Date(now.getTime() + later * 24 * 60 * 60_000)
-    const day = now.toISOString().slice(0, 10)
-    const note = (who: string, event: analysis.UsageEvent, thing: string) =>
-      happened.set(`${day} ${who} ${event} ${thing}`, { day, client: who, event, thing })
-    for (const happens of happenings) {
-      const who = `10.9.${run}.${happens.client}`
-      const hasSearched = (said: string) =>
-        ['search_found', 'search_unfound'].some((event) => happened.has(`${day} ${who} ${event} ${said}`))
-      const said = wordsOf(happens.what === 'view' ? (happens.foundBy ?? '') : happens.words)
-      if (happens.what === 'view') {
-        const place = Math.floor(happens.sku / 2)
-        if (!gone.has(place)) {
-          note(who, 'view', String(place))
-          if (hasSearched(said)) note(who, 'search_opened', said)
-        }
-      } else if (!hasSearched(said)) note(who, (await findsAnything(said)) ? 'search_found' : 'search_unfound', said)
-      const event =
-        happens.what === 'view'
-          ? { event: 'view', skuId: skus[happens.sku], foundBy: happens.foundBy }
-          : { event: 'search', keyword: happens.words }
-      const { code } = await quarry.call(recordUsage, { events: [event] }, { 'x-forwarded-for': who })
-      expect(code).toBe(200)
-    }
+    for (const happens of happenings) await play(shop, happens, { happened, gone })
     // What is counted belongs to the catalogue as it is now.
     await quarry.ask(analysis.getUsageSummary, {}, headers)
     if (goes === undefined || gone.has(goes)) continue
     gone.add(goes)
-    const id = products[goes]?.id ?? ''
+    const id = shop.products[goes]?.id ?? ''
     await quarry.db.deleteFrom('sku').where('product_id', '=', id).execute()
     await quarry.db.deleteFrom('product').where('id', '=', id).execute()
   }
   return [...happened.values()]
+}
+
+interface Sofar {
+  happened: Map<string, Happened>
+  /** Products that are. */
+  gone: ReadonlySet<number>
+}
+
+async function play({ run, skus }: Shop, happens: Happening, { happened, gone }: Sofar): Promise<void> {
+  const day = now.toISOString().slice(0, 10)
+  const who = `10.9.${run}.${happens.client}`
+  const note = (event: analysis.UsageEvent, thing: string) =>
+    happened.set(`${day} ${who} ${event} ${thing}`, { day, event, thing })
+  const typed = happens.what === 'view' ? (happens.foundBy ?? '') : happens.words
+  const words = wordsOf(typed)
+  const hasSearched = (['search_found', 'search_unfound'] as const).some((event) =>
+    happened.has(`${day} ${who} ${event} ${words}`),
+  )
+  if (happens.what === 'search') {
+    if (!hasSearched) note((await findsAnything(words)) ? 'search_found' : 'search_unfound', words)
+    await record(who, { event: 'search', keyword: typed })
+    return
+  }
+  const product = Math.floor(happens.sku / 2)
+  if (!gone.has(product)) note('view', String(product))
+  if (!gone.has(product) && hasSearched) note('search_opened', words)
+  await record(who, { event: 'view', skuId: skus[happens.sku] ?? '', foundBy: happens.foundBy })
+}
+
+async function record(who: string, use: Use): Promise<void> {
+  const { code } = await quarry.call(recordUsage, { events: [use] }, { 'x-forwarded-for': who })
+  expect(code).toBe(200)
 }
 
 /** As the list has it that is shown for the words. */
@@ -167,64 +185,61 @@ async function findsAnything(keyword: string): Promise<boolean> {
   return (await quarry.ask(getProductPage, { keyword, pageSize: 1 })).data.total > 0
 }
 
-async function expectTold(shop: Shop, happened: readonly Happened[], asked: { from: string; to: string }) {
+/** All that is told of a period. */
+async function toldOf(shop: Shop, asked: Asked): Promise<object> {
+  const { lines, step } = (await quarry.ask(analysis.getUsageSummary, asked, headers)).data
+  const ranks = await Promise.all(
+    analysis.usageThings.map(async (by) => {
+      const { list, total } = (await quarry.ask(analysis.getUsageViews, { ...asked, by }, headers)).data
+      expect(total).toBe(list.length)
+      expect(list.map(({ view }) => view)).toEqual(list.map(({ view }) => view).toSorted((one, other) => other - one))
+      return new Map(list.map(({ id, view }) => [id, view]))
+    }),
+  )
+  const series = await Promise.all(
+    shop.products.map(async ({ id }) => {
+      const { data } = await quarry.ask(analysis.getUsageSeries, { ...asked, id }, headers)
+      return data.lines[0]?.counts
+    }),
+  )
+  const { list, wordless } = (await quarry.ask(analysis.getUsageSearches, asked, headers)).data
+  const words = new Map(list.map(({ words: said, found, unfound, opened }) => [said, { found, unfound, opened }]))
+  return { step, lines, ranks, series, words, wordless }
+}
+
+/** The same, counted over what happened. */
+function countedOf(shop: Shop, happened: readonly Happened[], asked: Asked): object {
   const within = happened.filter(({ day }) => day >= asked.from && day <= asked.to)
   const beforeFrom = addDays(asked.from, -countDays(asked))
   const before = happened.filter(({ day }) => day >= beforeFrom && day < asked.from)
-  const { lines, step } = (await quarry.ask(analysis.getUsageSummary, asked, headers)).data
-  expect(step).toBe('day')
-  for (const event of analysis.usageEvents) {
-    const of = (list: readonly Happened[]) => list.filter((one) => one.event === event)
-    expect(lines.find((line) => line.event === event)).toEqual({
-      event,
-      total: of(within).length,
-      before: of(before).length,
-      counts: daysOf(asked).map((day) => of(within).filter((one) => one.day === day).length),
-    })
-  }
-
-  for (const [by, field] of [
-    ['product', 'id'],
-    ['brand', 'brandId'],
-    ['category', 'categoryId'],
-  ] as const) {
-    const counts = countBy(
-      within.filter(({ event }) => event === 'view'),
-      ({ thing }) => shop.products[Number(thing)]?.[field] ?? '',
-    )
-    const { data } = await quarry.ask(analysis.getUsageViews, { ...asked, by }, headers)
-    expect(data.total).toBe(counts.size)
-    expect(new Map(data.list.map(({ id, view }) => [id, view]))).toEqual(counts)
-    const ranks = data.list.map(({ view }) => view)
-    expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
-    for (const [id, count] of counts) {
-      const series = (await quarry.ask(analysis.getUsageSeries, { ...asked, by, id }, headers)).data.lines[0]
-      expect([series?.total, series?.counts.reduce((sum, one) => sum + one, 0)]).toEqual([count, count])
-    }
-  }
-
-  const searched = within.filter(({ event }) => event.startsWith('search_'))
-  const [kept, unkept] = [
-    searched.filter(({ thing }) => !thing.includes('@')),
-    searched.filter(({ thing }) => thing.includes('@')),
-  ]
-  const { list, wordless } = (await quarry.ask(analysis.getUsageSearches, asked, headers)).data
-  expect(wordless).toBe(unkept.filter(({ event }) => event !== 'search_opened').length)
-  const told = list.map(({ words: said, found, unfound, opened }) => [said, { found, unfound, opened }] as const)
+  const views = within.filter(({ event }) => event === 'view')
+  const searches = within.filter(({ event }) => event.startsWith('search_'))
+  const kept = searches.filter(({ thing }) => !thing.includes('@'))
+  const byDay = (list: readonly Happened[]) => daysOf(asked).map((day) => list.filter((one) => one.day === day).length)
   const countOf = (said: string, event: string) =>
     kept.filter((one) => one.thing === said && one.event === event).length
-  expect(new Map(told)).toEqual(
-    new Map(
-      [...new Set(kept.map(({ thing }) => thing))].map((said) => [
-        said,
+  return {
+    step: 'day',
+    lines: analysis.usageEvents.map((event) => {
+      const of = within.filter((one) => one.event === event)
+      return { event, counts: byDay(of), total: of.length, before: before.filter((one) => one.event === event).length }
+    }),
+    ranks: (['id', 'brandId', 'categoryId'] as const).map((field) =>
+      countBy(views, ({ thing }) => shop.products[Number(thing)]?.[field] ?? ''),
+    ),
+    series: shop.products.map((_, place) => byDay(views.filter(({ thing }) => thing === String(place)))),
+    words: new Map(
+      kept.map(({ thing }) => [
+        thing,
         {
-          found: countOf(said, 'search_found'),
-          unfound: countOf(said, 'search_unfound'),
-          opened: countOf(said, 'search_opened'),
+          found: countOf(thing, 'search_found'),
+          unfound: countOf(thing, 'search_unfound'),
+          opened: countOf(thing, 'search_opened'),
         },
       ]),
     ),
-  )
+    wordless: searches.filter(({ thing, event }) => thing.includes('@') && event !== 'search_opened').length,
+  }
 }
 
 function countBy(list: readonly Happened[], keyOf: (one: Happened) => string): Map<string, number> {
