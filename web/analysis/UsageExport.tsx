@@ -37,13 +37,13 @@ export function UsageExport({ what, asked, name }: UsageExportProps) {
       <button
         type="button"
         className={buttons['plain']}
-        aria-label={t('analysis.exportOf', { what: name })}
         aria-busy={isPending}
         disabled={isPending}
         onClick={() => mutate()}
       >
         <IconDownload aria-hidden />
         {t(isPending ? 'analysis.exporting' : 'analysis.export')}
+        <span className="visually-hidden">{name}</span>
       </button>
       <PlaceInLine place={place} className={styles['place']} />
     </div>

@@ -50,12 +50,12 @@ export function ChartCard({ title, curves, isOutdated = false, isWithin = false 
                   onFailure={reportFailure}
                   fallback={<p className="visually-hidden">{t('analysis.chartLoading')}</p>}
                 >
-                  <CurveChart curves={curves} title={title} summary={summary} />
+                  <CurveChart curves={curves} title={title} summaryId={`${id}-summary`} />
                 </LatePart>
               </div>
             </>
           )}
-          <p className={styles['summary']}>{summary}</p>
+          <p id={`${id}-summary`} className={styles['summary']}>{summary}</p>
         </>
       )}
     </section>

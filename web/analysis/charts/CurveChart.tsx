@@ -11,9 +11,9 @@ import { shortStep } from './step-words.ts'
 
 interface CurveChartProps {
   curves: Curves
-  /** What it is called, and what it says, for whoever hears it. */
+  /** What it is called, for whoever hears it; the id of what it says in words. */
   title: string
-  summary: string
+  summaryId: string
   /** In the design's pixels. */
   height?: number
 }
@@ -22,7 +22,7 @@ interface CurveChartProps {
 const MOST_MARKS = 31
 
 /** Curves over time. Each is known by its dashes and marks as well; arrow keys go from step to step. */
-export function CurveChart({ curves: shown, title, summary, height = 240 }: CurveChartProps) {
+export function CurveChart({ curves: shown, title, summaryId, height = 240 }: CurveChartProps) {
   const { language } = useTranslation().i18n
   const { u } = usePageUnit()
   const { step, starts, curves } = shown
@@ -37,7 +37,7 @@ export function CurveChart({ curves: shown, title, summary, height = 240 }: Curv
       data={rows}
       margin={{ top: 10 * u, right: 12 * u, bottom: 0, left: 0 }}
       title={title}
-      desc={summary}
+      aria-describedby={summaryId}
     >
       <CartesianGrid vertical={false} stroke="var(--hairline)" />
       <XAxis
@@ -55,7 +55,7 @@ export function CurveChart({ curves: shown, title, summary, height = 240 }: Curv
         allowDecimals={false}
         tickFormatter={(count: number) => figureText(count, language)}
         tick={letters}
-        tickCount={4}
+        tickCount={5}
         tickLine={false}
         tickMargin={6 * u}
         axisLine={false}

@@ -15,6 +15,11 @@ export function longDay(day: string, language: string, { hasWeekday = false } = 
   return format(day, { dateStyle: hasWeekday ? 'full' : 'long' }, language)
 }
 
+/** A day of a year that is known: "12 November". */
+export function dayOfYear(day: string, language: string): string {
+  return format(day, { day: 'numeric', month: 'long' }, language)
+}
+
 /** The month of a day in full. */
 export function longMonth(day: string, language: string): string {
   return format(day, { month: 'long', year: 'numeric' }, language)

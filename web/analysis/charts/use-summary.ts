@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { figureText } from '../../ui/figures.ts'
 import { peakOf, sumOf, type Curves, type Step } from './curves.ts'
-import { longDay, longMonth } from './step-words.ts'
+import { dayOfYear, longDay, longMonth } from './step-words.ts'
 
 const MOST: Record<Step, 'most' | 'mostWeek' | 'mostMonth'> = { day: 'most', week: 'mostWeek', month: 'mostMonth' }
 
@@ -9,6 +9,8 @@ const MOST: Record<Step, 'most' | 'mostWeek' | 'mostMonth'> = { day: 'most', wee
 export function useSummaryOf({ step, starts, curves }: Curves): string {
   const { t, i18n } = useTranslation()
   const { language } = i18n
+  const isOneYear = starts[0]?.slice(0, 4) === starts.at(-1)?.slice(0, 4)
+  const dayText = isOneYear ? dayOfYear : longDay
   const told = curves.map((curve) => {
     const { name, counts } = curve
     const peak = peakOf(curve)
@@ -17,7 +19,7 @@ export function useSummaryOf({ step, starts, curves }: Curves): string {
     return t(`analysis.${MOST[step]}`, {
       name,
       figure: figureText(sumOf(curve), language),
-      when: step === 'month' ? longMonth(start, language) : longDay(start, language),
+      when: step === 'month' ? longMonth(start, language) : dayText(start, language),
       most: figureText(counts[peak] ?? 0, language),
     })
   })
