@@ -331,6 +331,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/ui',
       'web/locales',
       'web/members',
+      'web/catalogue',
       'web/imports',
       'web/finding',
       'web/workspace',

@@ -179,6 +179,8 @@ export const webDoors: Record<string, string[]> = {
   ],
   'web/keeping': [
     'EditSku.tsx',
+    'completeness/CompletenessView.tsx',
+    'learning/LearnFromWords.tsx',
     'products/form/ProductFormView.tsx',
     'products/list/ProductsView.tsx',
     'products/queries.ts',
@@ -199,6 +201,7 @@ export const webDoors: Record<string, string[]> = {
     'feed/NewKey.tsx',
     'out/CatalogueFile.tsx',
     'out/ExportLink.tsx',
+    'workplace/WorkplaceView.tsx',
   ],
   // What a failure reads like, in its place or as a message.
   'web/errors': ['demo-mode.ts', 'ErrorFace.tsx', 'FailureFace.tsx', 'message.ts', 'report.ts', 'RetryButton.tsx'],

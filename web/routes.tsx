@@ -8,13 +8,15 @@ const LoginPage = part(async () => (await import('./pages/LoginPage.tsx')).Login
 const TakeBackPage = part(async () => (await import('./pages/TakeBackPage.tsx')).TakeBackPage)
 const PolicyText = part(async () => (await import('./members/login/fields/PolicyText.tsx')).PolicyText)
 const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
-const OperatorPage = part(async () => (await import('./pages/OperatorPage.tsx')).OperatorPage)
+const WorkplacePage = part(async () => (await import('./pages/WorkplacePage.tsx')).WorkplacePage)
+const ImportsPage = part(async () => (await import('./pages/ImportsPage.tsx')).ImportsPage)
 const ImportPage = part(async () => (await import('./pages/ImportPage.tsx')).ImportPage)
 const ExportPage = part(async () => (await import('./pages/ExportPage.tsx')).ExportPage)
 const AnalysisPage = part(async () => (await import('./pages/AnalysisPage.tsx')).AnalysisPage)
 const FeedPage = part(async () => (await import('./pages/FeedPage.tsx')).FeedPage)
 const AuditPage = part(async () => (await import('./pages/AuditPage.tsx')).AuditPage)
 const ProductsPage = part(async () => (await import('./pages/ProductsPage.tsx')).ProductsPage)
+const CompletenessPage = part(async () => (await import('./pages/CompletenessPage.tsx')).CompletenessPage)
 const ProductFormPage = part(async () => (await import('./pages/ProductFormPage.tsx')).ProductFormPage)
 const SkuFormPage = part(async () => (await import('./pages/SkuFormPage.tsx')).SkuFormPage)
 const RecordsPage = part(async () => (await import('./pages/RecordsPage.tsx')).RecordsPage)
@@ -47,7 +49,14 @@ export const pages: readonly Page[] = [
   {
     path: '/operator',
     title: 'operator',
-    element: <OperatorPage />,
+    element: <WorkplacePage />,
+    isMembers: true,
+    needs: { permission: 'workplace:read' },
+  },
+  {
+    path: '/operator/import',
+    title: 'operatorImports',
+    element: <ImportsPage />,
     isMembers: true,
     needs: { permission: 'import:read' },
   },
@@ -105,6 +114,13 @@ export const pages: readonly Page[] = [
     path: '/operator/products',
     title: 'operatorProducts',
     element: <ProductsPage />,
+    isMembers: true,
+    needs: { permission: 'catalogue:keep' },
+  },
+  {
+    path: '/operator/completeness',
+    title: 'operatorCompleteness',
+    element: <CompletenessPage />,
     isMembers: true,
     needs: { permission: 'catalogue:keep' },
   },

@@ -34,6 +34,8 @@ import type { InvitationTexts } from './invitation-texts.ts'
 import type { LockTexts } from './lock-texts.ts'
 import type { LoginTexts } from './login-texts.ts'
 import type { ImportTexts } from './import-texts.ts'
+import type { CompletenessTexts } from './completeness-texts.ts'
+import type { LearningTexts } from './learning-texts.ts'
 import type { KeepingTexts } from './keeping-texts.ts'
 import type { KeptProductsTexts } from './keeping-products-texts.ts'
 import type { RecordsTexts } from './keeping-records-texts.ts'
@@ -49,6 +51,7 @@ import type { ShareTexts } from './share-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { EmptyListTexts } from './empty-list-texts.ts'
 import type { SuggestionTexts } from './suggestion-texts.ts'
+import type { WorkplaceTexts } from './workplace-texts.ts'
 import type { BrandTexts } from './brand-texts.ts'
 import type { LoupeTexts } from './loupe-texts.ts'
 import type { TextTree } from './text-tree.ts'
@@ -82,8 +85,10 @@ export const en = {
     favorites: 'Favorites',
     folder: 'Folder',
     operator: 'Operator',
+    operatorImports: 'Imports',
     operatorImport: 'Import',
     operatorProducts: 'Catalogue',
+    operatorCompleteness: 'Completeness',
     operatorProduct: 'Edit product',
     operatorLists: 'Lists',
     operatorChanges: 'Changes',
@@ -318,6 +323,9 @@ export type Texts = TextTree<typeof en> & {
   notices: NoticesTexts
   profile: ProfileTexts
   operator: OperatorTexts
+  workplace: WorkplaceTexts
+  completeness: CompletenessTexts
+  learning: LearningTexts
   keeping: KeepingTexts
   keptProducts: KeptProductsTexts
   records: RecordsTexts

@@ -4,6 +4,7 @@ import type { TextTree } from './text-tree.ts'
 export const operatorEn = {
   sections: 'Parts of the operator’s side',
   section: {
+    workplace: 'Workplace',
     imports: 'Imports',
     products: 'Catalogue',
     records: 'Lists',
@@ -61,6 +62,7 @@ export type OperatorTexts = TextTree<typeof operatorEn>
 export const operatorZh: OperatorTexts = {
   sections: '运营功能',
   section: {
+    workplace: '工作台',
     imports: '导入',
     products: '材料管理',
     records: '基础数据',

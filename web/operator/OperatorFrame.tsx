@@ -27,7 +27,7 @@ export function OperatorFrame({ title, hint, actions, children }: OperatorFrameP
           <h1 className={styles['title']}>{title}</h1>
           {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
         </div>
-        {actions}
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </header>
       {children}
     </div>

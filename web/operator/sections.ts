@@ -2,6 +2,7 @@ import type { Permission } from '../../contract/permissions.ts'
 
 interface Section {
   name: 'imports' | 'products' | 'records' | 'export' | 'feed' | 'analysis' | 'changes'
+  name: 'workplace' | 'imports' | 'products' | 'records' | 'export' | 'changes'
   to: string
   /** The addresses that belong to it; what stands below them does too. */
   within: readonly string[]
@@ -10,14 +11,15 @@ interface Section {
 
 /** The parts of the operator's side, in the order in which they stand. */
 export const sections: readonly Section[] = [
-  { name: 'imports', to: '/operator', within: ['/operator', '/operator/import'], permission: 'import:read' },
+  { name: 'workplace', to: '/operator', within: ['/operator'], permission: 'workplace:read' },
   {
     name: 'products',
     to: '/operator/products',
-    within: ['/operator/products', '/operator/sku'],
+    within: ['/operator/products', '/operator/sku', '/operator/completeness'],
     permission: 'catalogue:keep',
   },
   { name: 'records', to: '/operator/records', within: ['/operator/records'], permission: 'catalogue:keep' },
+  { name: 'imports', to: '/operator/import', within: ['/operator/import'], permission: 'import:read' },
   { name: 'export', to: '/operator/export', within: ['/operator/export'], permission: 'catalogue:export' },
   { name: 'feed', to: '/operator/feed', within: ['/operator/feed'], permission: 'feed:keep' },
   { name: 'analysis', to: '/operator/analysis', within: ['/operator/analysis'], permission: 'analysis:read' },

@@ -14,7 +14,7 @@ export function ImportPage() {
   const { data } = useQuery({ ...oneImport(id), enabled: false })
   return (
     <OperatorFrame title={data?.name ?? t('routes.operatorImport')}>
-      <ImportView key={id} id={id} onDiscarded={() => void navigate('/operator')} />
+      <ImportView key={id} id={id} onDiscarded={() => void navigate('/operator/import')} />
     </OperatorFrame>
   )
 }

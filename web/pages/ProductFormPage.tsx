@@ -1,7 +1,8 @@
 import '../catalogue/facts/late-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { gap } from '../../contract/keeping/gaps.ts'
 import { pickName, useIsChinese } from '../catalogue/names.ts'
 import { ProductFormView } from '../keeping/products/form/ProductFormView.tsx'
 import { keptProduct } from '../keeping/products/queries.ts'
@@ -13,12 +14,14 @@ const draw: DrawProduct = (detail, skuId, onChooseSku) => (
   <ProductInSight detail={detail} skuId={skuId} onChooseSku={onChooseSku} />
 )
 
-/** /operator/products/:id: one product to be edited, beside it the shop window; `new` makes one. */
+/** /operator/products/:id: one product to be edited, beside it the shop window; `new` makes one, `at` says what is lacked and to be filled in first. */
 export function ProductFormPage() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { id = '' } = useParams()
   const { skuId } = Object(useLocation().state) as { skuId?: string }
+  const [address] = useSearchParams()
+  const firstGap = gap.safeParse(address.get('at')).data ?? null
   // The view asks for it; here its name is only read.
   const { data } = useQuery({ ...keptProduct(id), enabled: false })
   const isNew = id === 'new'
@@ -28,7 +31,7 @@ export function ProductFormPage() {
       title={isNew ? t('keptProducts.form.newTitle') : name || t('routes.operatorProduct')}
       hint={isNew ? t('keptProducts.form.newHint') : undefined}
     >
-      <ProductFormView key={id} id={id} firstSkuId={skuId ?? null} draw={draw} />
+      <ProductFormView key={`${id} ${firstGap}`} id={id} firstSkuId={skuId ?? null} firstGap={firstGap} draw={draw} />
     </OperatorFrame>
   )
 }

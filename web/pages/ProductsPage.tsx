@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProductsView } from '../keeping/products/list/ProductsView.tsx'
@@ -13,10 +13,16 @@ export function ProductsPage() {
       title={t('keptProducts.title')}
       hint={t('keptProducts.hint')}
       actions={
-        <Link className={buttons['plain']} to="/operator/products/new">
-          <IconPlus aria-hidden />
-          {t('keptProducts.new')}
-        </Link>
+        <>
+          <Link className={buttons['plain']} to="/operator/completeness">
+            <IconChecklist aria-hidden />
+            {t('keptProducts.completeness')}
+          </Link>
+          <Link className={buttons['plain']} to="/operator/products/new">
+            <IconPlus aria-hidden />
+            {t('keptProducts.new')}
+          </Link>
+        </>
       }
     >
       <ProductsView />

@@ -1,4 +1,4 @@
-import { IconFileImport, IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconStar } from '@tabler/icons-react'
+import { IconChecklist, IconHome, IconLayoutBoardSplit, IconPhotoSearch, IconStar } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Permitted } from '../../members/Permitted.tsx'
@@ -15,7 +15,7 @@ const places = [
 ] as const
 /** What stands beside the boards has no sign of its own. */
 const BUDGETS = '/budgetList'
-const operators = { to: '/operator', name: 'operator', Icon: IconFileImport } as const
+const operators = { to: '/operator', name: 'operator', Icon: IconChecklist } as const
 
 /** The sidebar of a desk, or the bottom bar of a phone. */
 export const Navigation = memo(function Navigation({ isBar }: { isBar: boolean }) {
@@ -30,7 +30,7 @@ export const Navigation = memo(function Navigation({ isBar }: { isBar: boolean }
       {places.map((place) => (
         <NavigationLink key={place.to} place={place} isBar={isBar} />
       ))}
-      <Permitted permission="import:read">
+      <Permitted permission="workplace:read">
         <NavigationLink place={operators} isBar={isBar} />
       </Permitted>
     </nav>

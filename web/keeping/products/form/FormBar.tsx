@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import buttons from '../../../ui/buttons.module.css'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useFigures } from '../../../ui/figures.ts'
 import { momentOf } from '../../../ui/moments.ts'
 import { useFieldName } from '../field-names.ts'
 import { ChangesLink } from './ChangesLink.tsx'
@@ -28,6 +29,7 @@ export function FormBar({ state, saving, isNew }: FormBarProps) {
           {t('keptProducts.form.back')}
         </Link>
         {!isNew && <LastChange state={state} />}
+        {!isNew && <HowComplete state={state} />}
         {!isNew && (
           <ChangesLink entity="product" id={state.form.record.id} className={styles['back']}>
             {t('keptProducts.form.changes')}
@@ -73,6 +75,15 @@ function LastChange({ state }: Pick<FormBarProps, 'state'>) {
       {t('keptProducts.form.changedBy', { when: momentOf(updateTime, i18n.language), who: actor === null ? '' : who })}
     </span>
   )
+}
+
+/** As it is stored; nothing for what is not on sale. */
+function HowComplete({ state }: Pick<FormBarProps, 'state'>) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const { completeness } = state.form.record
+  if (completeness === null) return null
+  return <span className={styles['when']}>{t('keptProducts.complete', { percent: figure(completeness) })}</span>
 }
 
 interface MistakeListProps {

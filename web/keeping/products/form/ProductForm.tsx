@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Gap } from '../../../../contract/keeping/gaps.ts'
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { usePageUnit } from '../../../ui/page-unit.ts'
@@ -14,6 +15,7 @@ import { FormConflict } from './FormConflict.tsx'
 import { Certificates } from './papers/Certificates.tsx'
 import { Downloads } from './papers/Downloads.tsx'
 import { PicturePlace } from './pictures/PicturePlace.tsx'
+import { placeOfGap, skuLacking } from './place-of-gap.ts'
 import styles from './ProductForm.module.css'
 import { Section } from './Section.tsx'
 import { SkuDetails } from './skus/SkuDetails.tsx'
@@ -27,17 +29,20 @@ interface ProductFormProps {
   whose: { memberId: string; productId: string }
   /** The SKU that is shown in full to begin with. */
   firstSkuId: string | null
+  /** What is lacked and to be filled in first. */
+  firstGap: Gap | null
   draw: DrawProduct
 }
 
 /** The form of a product, and beside it the shop window as it will be; on a phone one of the two. */
-export function ProductForm({ record, whose, firstSkuId, draw }: ProductFormProps) {
+export function ProductForm({ record, whose, firstSkuId, firstGap, draw }: ProductFormProps) {
   const { isPhone } = usePageUnit()
   const [sight, setSight] = useState<'form' | 'window'>('form')
   const place = useRef<HTMLDivElement>(null)
-  const state = useProductForm(record, whose, firstSkuId)
-  const saving = useSaving({ state, record, whose, place, showForm: () => setSight('form') })
+  const state = useProductForm(record, whose, firstSkuId ?? (firstGap && skuLacking(record, firstGap)))
   const { form } = state
+  const firstPath = firstGap && placeOfGap(form.draft, firstGap, form.selectedKey)
+  const saving = useSaving({ state, record, whose, place, firstPath, showForm: () => setSight('form') })
   const { asked, isPartial } = askedOf({
     record,
     edits: state.edits,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Gap } from '../../../../contract/keeping/gaps.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { saysUnknown } from '../../../errors/message.ts'
@@ -22,11 +23,13 @@ interface ProductFormViewProps {
   id: string
   /** The SKU that is shown in full to begin with; the first where there is none. */
   firstSkuId?: string | null
+  /** What is lacked and to be filled in first. */
+  firstGap?: Gap | null
   draw: DrawProduct
 }
 
 /** One product in full, to be edited; what stands in its place until it is there. */
-export function ProductFormView({ id, firstSkuId = null, draw }: ProductFormViewProps) {
+export function ProductFormView({ id, firstSkuId = null, firstGap = null, draw }: ProductFormViewProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const isNew = id === 'new'
@@ -36,7 +39,8 @@ export function ProductFormView({ id, firstSkuId = null, draw }: ProductFormView
   const record = isNew ? blankProduct : data
   const name = record && pickName(isChinese, record.fields.name, record.fields.enName)
   useTitleName('page', isNew ? t('keptProducts.form.newTitle') : name)
-  if (record) return <ProductForm record={record} whose={whose} firstSkuId={firstSkuId} draw={draw} />
+  if (record)
+    return <ProductForm record={record} whose={whose} firstSkuId={firstSkuId} firstGap={firstGap} draw={draw} />
   if (saysUnknown(error))
     return (
       <Face

@@ -28,19 +28,21 @@ interface Saving {
   record: KeptProductDetail
   whose: { memberId: string; productId: string }
   place: RefObject<HTMLElement | null>
+  /** Where it begins: the path of a field; null: at its top. */
+  firstPath: string | null
   /** Brings the form into sight where the shop window stands in its place. */
   showForm: () => void
 }
 
 /** Keeps what the form holds, and has a face for whatever comes between: mistakes, somebody else's changes, a product that is gone. */
-export function useSaving({ state, record, whose, place, showForm }: Saving) {
+export function useSaving({ state, record, whose, place, firstPath, showForm }: Saving) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
   const saySaved = useSavedToast()
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const [isGone, setIsGone] = useState(false)
-  const [target, setTarget] = useState<{ path: string } | null>(null)
+  const [target, setTarget] = useState<{ path: string } | null>(firstPath === null ? null : { path: firstPath })
   const key = useRef(newKey())
   const isNew = whose.productId === 'new'
 

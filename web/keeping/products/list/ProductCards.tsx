@@ -6,7 +6,7 @@ import { brandNameOf, pickName, useIsChinese } from '../../../catalogue/names.ts
 import { ProductPrice } from '../../../catalogue/prices/ProductPrice.tsx'
 import buttons from '../../../ui/buttons.module.css'
 import { useFigures } from '../../../ui/figures.ts'
-import { ChangedWhen, Lacks, NameCells, SmallCover, StatusWord, useKeptName } from './ProductCells.tsx'
+import { ChangedWhen, Complete, Lacks, NameCells, SmallCover, StatusWord, useKeptName } from './ProductCells.tsx'
 import styles from './ProductCards.module.css'
 import { FoldButton, TickBox, type ProductRowsProps } from './ProductTable.tsx'
 import { SkuRows } from './SkuRows.tsx'
@@ -57,6 +57,7 @@ function ProductEntry({ product, ticked, onTick, openId, onToggle, now }: Produc
         <StatusWord status={product.status} isOnSale={product.isOnSale} />
         <ChangedWhen moment={product.updateTime} now={now} />
       </div>
+      <Complete completeness={product.completeness} />
       <Lacks lacks={product.lacks} />
       {id === openId && <SkuRows product={product} />}
     </li>

@@ -8,7 +8,16 @@ import { ProductPrice } from '../../../catalogue/prices/ProductPrice.tsx'
 import buttons from '../../../ui/buttons.module.css'
 import tickBox from '../../../ui/fields/tick-box.module.css'
 import { useFigures } from '../../../ui/figures.ts'
-import { ChangedWhen, Lacks, NameCells, RankCell, SmallCover, StatusWord, useKeptName } from './ProductCells.tsx'
+import {
+  ChangedWhen,
+  Complete,
+  Lacks,
+  NameCells,
+  RankCell,
+  SmallCover,
+  StatusWord,
+  useKeptName,
+} from './ProductCells.tsx'
 import styles from './ProductTable.module.css'
 import { SkuRows } from './SkuRows.tsx'
 
@@ -106,6 +115,7 @@ function ProductRow({ product, ticked, onTick, openId, onToggle, now }: ProductR
         <StatusWord status={product.status} isOnSale={product.isOnSale} />
       </td>
       <td className={styles['lacks']}>
+        <Complete completeness={product.completeness} />
         <Lacks lacks={product.lacks} />
       </td>
       <td className={styles['when']}>

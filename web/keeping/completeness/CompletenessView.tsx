@@ -1,0 +1,13 @@
+import './late-texts.ts'
+import { BrandBars } from './BrandBars.tsx'
+import { WorkList } from './WorkList.tsx'
+
+/** How complete what is on sale is: of each brand, and product by product what to complete next. */
+export function CompletenessView() {
+  return (
+    <>
+      <BrandBars />
+      <WorkList />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { criteria } from '../../../contract/keeping/gaps.ts'
+import { brandNameOf, useIsChinese } from '../../catalogue/names.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import buttons from '../../ui/buttons.module.css'
+import { Face } from '../../ui/Face.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Pager } from '../../ui/lists/Pager.tsx'
+import styles from './Completeness.module.css'
+import { useGapName } from './gap-name.ts'
+import { WORK_A_PAGE, workList } from './queries.ts'
+import { useWantedWork } from './wanted-work.ts'
+import { WorkRow } from './WorkRow.tsx'
+
+/** Products on sale that are incomplete, in the order in which people look at them. */
+export function WorkList() {
+  const { t } = useTranslation()
+  const gapName = useGapName()
+  const isChinese = useIsChinese()
+  const { wanted, change } = useWantedWork()
+  const { brandId, gap, page } = wanted
+  const { data } = useQuery(workList({ brandId, gap, pageNo: page }))
+  const brand = brandId === undefined ? undefined : data?.list.find((product) => product.brand.id === brandId)?.brand
+  return (
+    <section className={styles['part']} aria-labelledby="completeness-work">
+      <div className={styles['head']}>
+        <div>
+          <h2 id="completeness-work" className={styles['heading']}>
+            {brand
+              ? t('completeness.workOf', { brand: brandNameOf(isChinese, { ...brand, name: brand.name ?? '' }) })
+              : t('completeness.work')}
+          </h2>
+          <p className={styles['hint']}>{t('completeness.workHint')}</p>
+        </div>
+        <SelectField
+          label={t('completeness.lacking')}
+          value={gap ?? ''}
+          options={[
+            { value: '', label: t('completeness.anything') },
+            ...criteria.map((value) => ({ value, label: gapName(value) })),
+          ]}
+          onChoose={(value) => change({ gap: criteria.find((one) => one === value) })}
+        />
+      </div>
+      <Work />
+      {data && (
+        <Pager
+          what={t('completeness.work')}
+          pageNo={page}
+          pageSize={WORK_A_PAGE}
+          total={data.total}
+          onTurn={(next) => change({ page: next })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The page of the list, or what stands in its place. */
+function Work() {
+  const { t } = useTranslation()
+  const { wanted, change } = useWantedWork()
+  const { brandId, gap, page } = wanted
+  const { data, error, isPlaceholderData, refetch } = useQuery(workList({ brandId, gap, pageNo: page }))
+  if (!data)
+    return error ? (
+      <FailureFace isPart error={error} what={t('completeness.workFailed')} onRetry={() => void refetch()} />
+    ) : (
+      <output className={styles['skeleton']} aria-label={t('loading')} />
+    )
+  const step = (words: string, act: () => void) => (
+    <button type="button" className={buttons['plain']} onClick={act}>
+      {words}
+    </button>
+  )
+  if (data.total === 0 && (brandId !== undefined || gap !== undefined))
+    return (
+      <Face
+        title={t('completeness.noneHere')}
+        action={step(t('completeness.showAll'), () => change({ brandId: undefined, gap: undefined }))}
+      />
+    )
+  if (data.total === 0) return <Face title={t('completeness.none')} hint={t('completeness.noneHint')} />
+  if (data.list.length === 0)
+    return <Face title={t('completeness.noPage')} action={step(t('completeness.toFirst'), () => change({ page: 1 }))} />
+  return (
+    <ul className={styles['work']} aria-busy={isPlaceholderData}>
+      {data.list.map((product) => (
+        <WorkRow key={product.id} product={product} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import { getCompletenessOfBrands, getIncompleteProducts } from '../../../contract/keeping/completeness.ts'
+import { call } from '../../api.ts'
+
+export const BRANDS_A_PAGE = 20
+export const WORK_A_PAGE = 50
+
+export const completenessOfBrands = (pageNo: number) =>
+  queryOptions({
+    queryKey: ['kept-products', 'completeness', pageNo],
+    queryFn: ({ signal }) => call(getCompletenessOfBrands, { pageNo, pageSize: BRANDS_A_PAGE }, { signal }),
+    meta: { isMembers: true, isSilent: true },
+    placeholderData: keepPreviousData,
+  })
+
+/** What is to be completed; while another page is on its way the last one stays in sight. */
+export const workList = (query: InputOf<typeof getIncompleteProducts>) =>
+  queryOptions({
+    queryKey: ['kept-products', 'work-list', query],
+    queryFn: ({ signal }) => call(getIncompleteProducts, { ...query, pageSize: WORK_A_PAGE }, { signal }),
+    meta: { isMembers: true, isSilent: true },
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router'
+import { gap, type Gap } from '../../../contract/keeping/gaps.ts'
+
+/** What of the list of work is wanted, as the address has it. */
+export interface WantedWork {
+  brandId?: string | undefined
+  gap?: Gap | undefined
+  /** Of the work, and of the brands; from 1. */
+  page: number
+  brands: number
+}
+
+export function useWantedWork() {
+  const [address, setAddress] = useSearchParams()
+  const wanted = readWork(address)
+  const change = (part: Partial<WantedWork>) => {
+    // Another brand or gap begins at the first page.
+    const next = { ...wanted, ...('brandId' in part || 'gap' in part ? { page: 1 } : {}), ...part }
+    const query = new URLSearchParams()
+    if (next.brandId) query.set('brandId', next.brandId)
+    if (next.gap) query.set('gap', next.gap)
+    if (next.page > 1) query.set('page', String(next.page))
+    if (next.brands > 1) query.set('brands', String(next.brands))
+    setAddress(query)
+  }
+  return { wanted, change }
+}
+
+function readWork(address: URLSearchParams): WantedWork {
+  const brandId = address.get('brandId') ?? ''
+  return {
+    brandId: /^\d{1,18}$/.test(brandId) ? brandId : undefined,
+    gap: gap.safeParse(address.get('gap')).data,
+    page: pageIn(address.get('page')),
+    brands: pageIn(address.get('brands')),
+  }
+}
+
+/** Whatever else it says is the first. */
+function pageIn(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
+}

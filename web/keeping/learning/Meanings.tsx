@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { WouldFind } from '../../../contract/keeping/learning.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import styles from './LearnFromWords.module.css'
+import { Meaning } from './Meaning.tsx'
+import { OwnMeaning } from './OwnMeaning.tsx'
+import { suggestedFor } from './queries.ts'
+
+interface MeaningsProps {
+  id: string
+  words: string
+  isPending: boolean
+  onLearn: (would: WouldFind) => void
+}
+
+/** What words may mean: what the catalogue has that is like them, and what somebody knows. */
+export function Meanings({ id, words, isPending, onLearn }: MeaningsProps) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const { data, error, refetch } = useQuery(suggestedFor(words))
+  return (
+    <section id={id} className={styles['meanings']} aria-label={t('learning.title', { words })}>
+      {!data && !error && <output className={styles['note']}>{t('learning.loading')}</output>}
+      {error && !data && (
+        <FailureFace isPart error={error} what={t('learning.failed')} onRetry={() => void refetch()} />
+      )}
+      {data && data.finds > 0 && (
+        <p className={styles['note']}>{t('learning.findsNow', { count: data.finds, figure: figure(data.finds) })}</p>
+      )}
+      {data?.candidates.length === 0 && <p className={styles['note']}>{t('learning.none')}</p>}
+      {data && data.candidates.length > 0 && (
+        <ul>
+          {data.candidates.map((would) => (
+            <li key={`${would.from} ${would.to}`}>
+              <Meaning would={would} isPending={isPending} onLearn={onLearn} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <OwnMeaning words={words} isPending={isPending} onLearn={onLearn} />}
+    </section>
+  )
+}

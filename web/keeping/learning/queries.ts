@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { previewWords, suggestWords } from '../../../contract/keeping/learning.ts'
+import { call } from '../../api.ts'
+
+/** What words may have been meant for; asked anew each time that somebody looks, since the catalogue goes on. */
+export const suggestedFor = (words: string) =>
+  queryOptions({
+    queryKey: ['learning', 'suggest', words],
+    queryFn: ({ signal }) => call(suggestWords, { words }, { signal }),
+    meta: { isMembers: true, isSilent: true },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What words would find if they meant what is typed. */
+export const previewOf = (words: string, to: string) =>
+  queryOptions({
+    queryKey: ['learning', 'preview', words, to],
+    queryFn: ({ signal }) => call(previewWords, { words, to }, { signal }),
+    meta: { isMembers: true, isSilent: true },
+    staleTime: 0,
+    gcTime: 0,
+  })

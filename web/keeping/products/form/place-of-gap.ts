@@ -1,0 +1,39 @@
+import { gaps, type Gap } from '../../../../contract/keeping/gaps.ts'
+import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
+import { skuPath } from './checks.ts'
+import type { Draft } from './edits.ts'
+
+/** Where in the form something that is lacked is filled in: a field of the product, or of one of its SKUs. */
+const FIELDS: Record<Gap, string> = {
+  name: 'name',
+  enName: 'enName',
+  description: 'description',
+  enDescription: 'enDescription',
+  certificateExpired: 'auths',
+  cover: 'coverImage',
+  // Beside the picture.
+  trueScale: 'coverImage',
+  price: 'minPrice',
+  pack: 'packCoverage',
+  size: 'length',
+  color: 'colorHex',
+  stock: 'stock',
+  leadTime: 'leadTimeDays',
+  origin: 'origin',
+}
+
+/** The SKU that lacks something, the first of them; null where it is the product that does. */
+export function skuLacking({ skus }: KeptProductDetail, gap: Gap): string | null {
+  if (isOfProduct(gap)) return null
+  return skus.find(({ lacks }) => lacks.includes(gap))?.id ?? null
+}
+
+/** The path of a field, for a product of which a SKU may be selected. */
+export function placeOfGap({ skus }: Draft, gap: Gap, selectedKey: string | null): string {
+  const sku = isOfProduct(gap) ? undefined : skus.find(({ key }) => key === selectedKey)
+  return sku ? skuPath(sku, FIELDS[gap]) : FIELDS[gap]
+}
+
+function isOfProduct(gap: Gap): boolean {
+  return gaps.find(({ value }) => value === gap)?.of === 'product'
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { gaps } from '../../../contract/keeping/gaps.ts'
+import type { Workplace } from '../../../contract/workplace.ts'
+import { pickName, useIsChinese } from '../../catalogue/names.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { Matter } from './Matter.tsx'
+import { MatterRow } from './MatterRow.tsx'
+import styles from './Workplace.module.css'
+
+/** Certificates that have ended or soon will; the next step is the form where they stand. */
+export function EndingCertificates({ certificates: { count, list } }: Pick<Workplace, 'certificates'>) {
+  const { t, i18n } = useTranslation()
+  const nameOf = useProductName()
+  const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <Matter
+      title={t('workplace.certificates.title')}
+      hint={t('workplace.certificates.hint')}
+      count={count}
+      shown={list.length}
+    >
+      {list.map((product) => {
+        const name = nameOf(product)
+        const day = days.format(Date.parse(product.expiresOn))
+        return (
+          <MatterRow
+            key={product.id}
+            picture={coverOf(product)}
+            name={name}
+            step={{
+              to: `/operator/products/${product.id}?at=certificateExpired`,
+              words: t('workplace.certificates.step'),
+              label: t('workplace.certificates.stepOf', { name }),
+            }}
+          >
+            <span data-bad={product.isExpired || undefined} className={styles['end']}>
+              {t(product.isExpired ? 'workplace.certificates.ended' : 'workplace.certificates.ends', { day })}
+            </span>
+          </MatterRow>
+        )
+      })}
+    </Matter>
+  )
+}
+
+/** Pictures that the search by picture cannot take in; the next step is the form of a product that shows one. */
+export function FailedPictures({ pictures: { count, list } }: Pick<Workplace, 'pictures'>) {
+  const { t } = useTranslation()
+  const nameOf = useProductName()
+  return (
+    <Matter
+      title={t('workplace.pictures.title')}
+      hint={t('workplace.pictures.hint')}
+      count={count}
+      shown={list.length}
+      all={{ to: '/operator/import', words: t('workplace.pictures.all') }}
+    >
+      {list.map(({ picture, reason, product }) => {
+        const name = nameOf(product)
+        return (
+          <MatterRow
+            key={picture}
+            picture={{ address: `/images/${picture}` }}
+            name={name}
+            step={{
+              to: `/operator/products/${product.id}?at=cover`,
+              words: t('workplace.pictures.step'),
+              label: t('workplace.pictures.stepOf', { name }),
+            }}
+          >
+            {reason}
+          </MatterRow>
+        )
+      })}
+    </Matter>
+  )
+}
+
+/** What people look at though it is not complete; the next step is the form at the first thing missing. */
+export function IncompleteProducts({ incomplete: { count, list } }: Pick<Workplace, 'incomplete'>) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const figure = useFigures()
+  const nameOf = useProductName()
+  return (
+    <Matter
+      title={t('workplace.incomplete.title')}
+      hint={t('workplace.incomplete.hint')}
+      count={count}
+      shown={list.length}
+      all={{ to: '/operator/completeness', words: t('workplace.incomplete.all') }}
+    >
+      {list.map((product) => {
+        const { id, views, completeness, lacks } = product
+        const name = nameOf(product)
+        const missing = gaps
+          .filter(({ value }) => lacks.includes(value))
+          .map((gap) => pickName(isChinese, gap.name, gap.enName))
+        return (
+          <MatterRow
+            key={id}
+            picture={coverOf(product)}
+            name={name}
+            step={{
+              to: `/operator/products/${id}?at=${lacks[0] ?? ''}`,
+              words: t('workplace.incomplete.step'),
+              label: t('workplace.incomplete.stepOf', { name }),
+            }}
+          >
+            <p>
+              {t('workplace.incomplete.views', { percent: figure(completeness), count: views, figure: figure(views) })}
+            </p>
+            <p>{t('workplace.incomplete.lacks', { gaps: missing.join(t('workplace.incomplete.between')) })}</p>
+          </MatterRow>
+        )
+      })}
+    </Matter>
+  )
+}
+
+function coverOf({ cover }: Workplace['certificates']['list'][number] | Workplace['incomplete']['list'][number]) {
+  return { address: cover && `/images/${cover.picture}`, color: cover?.color ?? null }
+}
+
+function useProductName() {
+  const isChinese = useIsChinese()
+  return ({ name, enName, key }: { name: string | null; enName: string | null; key: string }) =>
+    pickName(isChinese, name, enName) || key
+}

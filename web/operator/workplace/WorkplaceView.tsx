@@ -1,0 +1,118 @@
+import './late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Workplace } from '../../../contract/workplace.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { reasonOf } from '../../errors/message.ts'
+import { RetryButton } from '../../errors/RetryButton.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { momentOf } from '../../ui/moments.ts'
+import { Matter } from './Matter.tsx'
+import { MatterRow } from './MatterRow.tsx'
+import { EndingCertificates, FailedPictures, IncompleteProducts } from './ProductMatters.tsx'
+import { workplace } from './queries.ts'
+import styles from './Workplace.module.css'
+
+interface WorkplaceViewProps {
+  /** What is done about words that found nothing. */
+  learn: (words: string) => ReactNode
+  /** Boards that were reported, in full. */
+  boards: ReactNode
+}
+
+/** What needs attention, each thing with its one next step; where nothing does, it says so. */
+export function WorkplaceView({ learn, boards }: WorkplaceViewProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(workplace)
+  const retry = () => void refetch()
+  if (!data)
+    return error ? (
+      <FailureFace error={error} what={t('workplace.failed')} onRetry={retry} isPart />
+    ) : (
+      <output className={styles['skeleton']} aria-label={t('workplace.loading')} />
+    )
+  return (
+    <>
+      {error && (
+        <p className={styles['stale']}>
+          {t('workplace.stale', { reason: reasonOf(error, t) })} <RetryButton look="inline" onRetry={retry} />
+        </p>
+      )}
+      {isCalm(data) ? (
+        <Face title={t('workplace.calm')} hint={t('workplace.calmHint')} />
+      ) : (
+        <Matters data={data} learn={learn} boards={boards} />
+      )}
+    </>
+  )
+}
+
+function Matters({ data, learn, boards }: WorkplaceViewProps & { data: Workplace }) {
+  return (
+    <>
+      <div className={styles['matters']}>
+        {data.certificates.count > 0 && <EndingCertificates certificates={data.certificates} />}
+        {data.incomplete.count > 0 && <IncompleteProducts incomplete={data.incomplete} />}
+        {data.pictures.count > 0 && <FailedPictures pictures={data.pictures} />}
+        {data.companies !== undefined && data.companies.count > 0 && <Companies companies={data.companies} />}
+        {data.searches.count > 0 && <UnfoundSearches searches={data.searches} learn={learn} />}
+      </div>
+      {data.boards !== undefined && data.boards.count > 0 && boards}
+    </>
+  )
+}
+
+function UnfoundSearches({
+  searches: { count, list },
+  learn,
+}: Pick<Workplace, 'searches'> & Pick<WorkplaceViewProps, 'learn'>) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  return (
+    <Matter title={t('workplace.searches.title')} hint={t('workplace.searches.hint')} count={count} shown={list.length}>
+      {list.map(({ words, unfound }) => (
+        <li key={words} className={styles['search']}>
+          <div className={styles['what']}>
+            <p className={styles['name']}>{words}</p>
+            <p className={styles['meta']}>
+              {t('workplace.searches.times', { count: unfound, figure: figure(unfound) })}
+            </p>
+          </div>
+          {learn(words)}
+        </li>
+      ))}
+    </Matter>
+  )
+}
+
+function Companies({ companies: { count, list } }: { companies: NonNullable<Workplace['companies']> }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <Matter
+      title={t('workplace.companies.title')}
+      hint={t('workplace.companies.hint')}
+      count={count}
+      shown={list.length}
+    >
+      {list.map(({ memberId, name, sendTime }) => (
+        <MatterRow
+          key={memberId}
+          name={name}
+          step={{
+            to: `/operator/members?member=${memberId}`,
+            words: t('workplace.companies.step'),
+            label: t('workplace.companies.stepOf', { name }),
+          }}
+        >
+          {t('workplace.companies.sent', { when: momentOf(sendTime, i18n.language) })}
+        </MatterRow>
+      ))}
+    </Matter>
+  )
+}
+
+function isCalm({ certificates, pictures, incomplete, searches, boards, companies }: Workplace): boolean {
+  return [certificates, pictures, incomplete, searches, boards, companies].every((matter) => !matter?.count)
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { ReportedBoards } from '../boards/reports/ReportedBoards.tsx'
+import { LearnFromWords } from '../keeping/learning/LearnFromWords.tsx'
+import { Permitted } from '../members/Permitted.tsx'
+import { OperatorFrame } from '../operator/OperatorFrame.tsx'
+import { WorkplaceView } from '../operator/workplace/WorkplaceView.tsx'
+
+/** /operator: where the catalogue's staff begin their day, with what needs attention. */
+export function WorkplacePage() {
+  const { t } = useTranslation()
+  return (
+    <OperatorFrame title={t('workplace.title')} hint={t('workplace.hint')}>
+      <WorkplaceView
+        learn={learn}
+        boards={
+          <Permitted permission="board:take-down">
+            <ReportedBoards />
+          </Permitted>
+        }
+      />
+    </OperatorFrame>
+  )
+}
+
+function learn(words: string) {
+  return (
+    <Permitted permission="catalogue:keep">
+      <LearnFromWords words={words} />
+    </Permitted>
+  )
+}
