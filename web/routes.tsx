@@ -14,6 +14,8 @@ const ImportPage = part(async () => (await import('./pages/ImportPage.tsx')).Imp
 const ExportPage = part(async () => (await import('./pages/ExportPage.tsx')).ExportPage)
 const AnalysisPage = part(async () => (await import('./pages/AnalysisPage.tsx')).AnalysisPage)
 const FeedPage = part(async () => (await import('./pages/FeedPage.tsx')).FeedPage)
+const MembersPage = part(async () => (await import('./pages/MembersPage.tsx')).MembersPage)
+const MemberPage = part(async () => (await import('./pages/MemberPage.tsx')).MemberPage)
 const AuditPage = part(async () => (await import('./pages/AuditPage.tsx')).AuditPage)
 const ProductsPage = part(async () => (await import('./pages/ProductsPage.tsx')).ProductsPage)
 const CompletenessPage = part(async () => (await import('./pages/CompletenessPage.tsx')).CompletenessPage)
@@ -102,6 +104,19 @@ export const pages: readonly Page[] = [
     element: <FeedPage />,
     isMembers: true,
     needs: { permission: 'feed:keep' },
+    path: '/operator/members',
+    title: 'operatorMembers',
+    element: <MembersPage />,
+    isMembers: true,
+    needs: { permission: 'member:keep' },
+  },
+  {
+    path: '/operator/members/:id',
+    title: 'operatorMember',
+    element: <MemberPage />,
+    isMembers: true,
+    isNamed: true,
+    needs: { permission: 'member:keep' },
   },
   {
     path: '/operator/audit',

@@ -38,6 +38,7 @@ import type { CompletenessTexts } from './completeness-texts.ts'
 import type { LearningTexts } from './learning-texts.ts'
 import type { KeepingTexts } from './keeping-texts.ts'
 import type { KeptProductsTexts } from './keeping-products-texts.ts'
+import type { KeptMembersTexts } from './kept-members-texts.ts'
 import type { RecordsTexts } from './keeping-records-texts.ts'
 import type { OperatorTexts } from './operator-texts.ts'
 import type { NoticesTexts } from './notices-texts.ts'
@@ -95,6 +96,8 @@ export const en = {
     operatorExport: 'Export',
     operatorAnalysis: 'Analysis',
     operatorFeed: 'Feed',
+    operatorMembers: 'Members',
+    operatorMember: 'Member',
     login: 'Login',
     policy: 'Policy',
     share: 'Shared with you',
@@ -326,6 +329,7 @@ export type Texts = TextTree<typeof en> & {
   workplace: WorkplaceTexts
   completeness: CompletenessTexts
   learning: LearningTexts
+  keptMembers: KeptMembersTexts
   keeping: KeepingTexts
   keptProducts: KeptProductsTexts
   records: RecordsTexts

@@ -42,6 +42,10 @@ export const invitationEn = {
   operatorExportHint: 'The whole catalogue as a file is for its staff.',
   operatorFeed: 'Log in to see who reads the feed.',
   operatorFeedHint: 'The keys of partners are kept by the operators.',
+  operatorMembers: 'Log in to keep the members.',
+  operatorMembersHint: 'Accounts are kept by the operators of the catalogue.',
+  operatorMember: 'Log in to see this member.',
+  operatorMemberHint: 'Accounts are kept by the operators of the catalogue.',
 } as const
 
 export type InvitationTexts = TextTree<typeof invitationEn>
@@ -81,6 +85,10 @@ export const invitationZh: InvitationTexts = {
   operatorExportHint: '整个材料库的文件仅供工作人员使用。',
   operatorFeed: '登录后即可查看数据接口。',
   operatorFeedHint: '合作方的密钥由运营人员管理。',
+  operatorMembers: '登录后即可管理会员。',
+  operatorMembersHint: '账号由材料库的管理员管理。',
+  operatorMember: '登录后即可查看该会员。',
+  operatorMemberHint: '账号由材料库的管理员管理。',
   material: '登录后即可查看您的材料板。',
   materialHint: '材料板把空间要用的材料按比例摆在纸上。',
   budgetLists: '登录后即可查看预算清单。',

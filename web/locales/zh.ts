@@ -40,6 +40,8 @@ export const zh: TextTree<typeof en> = {
     operatorExport: '导出',
     operatorAnalysis: '数据分析',
     operatorFeed: '数据接口',
+    operatorMembers: '会员',
+    operatorMember: '会员',
     login: '登录',
     policy: '隐私政策',
     share: '与您分享',

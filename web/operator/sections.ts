@@ -3,6 +3,7 @@ import type { Permission } from '../../contract/permissions.ts'
 interface Section {
   name: 'imports' | 'products' | 'records' | 'export' | 'feed' | 'analysis' | 'changes'
   name: 'workplace' | 'imports' | 'products' | 'records' | 'export' | 'changes'
+  name: 'imports' | 'products' | 'records' | 'export' | 'members' | 'changes'
   to: string
   /** The addresses that belong to it; what stands below them does too. */
   within: readonly string[]
@@ -23,5 +24,6 @@ export const sections: readonly Section[] = [
   { name: 'export', to: '/operator/export', within: ['/operator/export'], permission: 'catalogue:export' },
   { name: 'feed', to: '/operator/feed', within: ['/operator/feed'], permission: 'feed:keep' },
   { name: 'analysis', to: '/operator/analysis', within: ['/operator/analysis'], permission: 'analysis:read' },
+  { name: 'members', to: '/operator/members', within: ['/operator/members'], permission: 'member:keep' },
   { name: 'changes', to: '/operator/audit', within: ['/operator/audit'], permission: 'audit:read' },
 ]

@@ -12,6 +12,10 @@ interface LongTextFieldProps {
   /** Characters. */
   most?: number
   error?: string | undefined
+  /** What helps to fill it in. */
+  note?: string
+  /** Whether it takes the focus when its dialog opens. */
+  isFirst?: boolean
   /** Escape is for the field alone, and not for what it stands in. */
   onEscape?: () => void
   onType: (value: string) => void
@@ -26,6 +30,8 @@ export function LongTextField({
   rows = 3,
   most,
   error,
+  note,
+  isFirst = false,
   onEscape,
   onType,
 }: LongTextFieldProps) {
@@ -44,7 +50,8 @@ export function LongTextField({
         maxLength={most}
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
+        aria-describedby={note ? `${id}-error ${id}-note` : `${id}-error`}
+        data-autofocus={isFirst || undefined}
         data-mantine-stop-propagation={onEscape ? 'true' : undefined}
         onKeyDown={({ key, nativeEvent }) => {
           if (key === 'Escape' && !nativeEvent.isComposing) onEscape?.()
@@ -54,6 +61,11 @@ export function LongTextField({
       <p id={`${id}-error`} className={styles['error']} role="alert">
         {error}
       </p>
+      {note && (
+        <p id={`${id}-note`} className={styles['note']}>
+          {note}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { KeptMember } from '../../../../contract/members-kept.ts'
+import { useFigures } from '../../../ui/figures.ts'
+import { Fact, MemberSection } from './MemberSection.tsx'
+import styles from './MemberView.module.css'
+
+const things = ['folders', 'boards', 'publishedBoards', 'budgets', 'links'] as const
+
+/** How much somebody has made, and nothing of what is in it. */
+export function ThingsSection({ counts }: Pick<KeptMember, 'counts'>) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  return (
+    <MemberSection title={t('keptMembers.things')} hint={t('keptMembers.thingsHint')}>
+      <dl className={styles['facts']}>
+        {things.map((thing) => (
+          <Fact key={thing} name={t(`keptMembers.counts.${thing}`)}>
+            <span className="figures">{figure(counts[thing])}</span>
+          </Fact>
+        ))}
+      </dl>
+    </MemberSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { CompanyDocument } from '../../../../../contract/company.ts'
+import { DocumentPicture } from './DocumentPicture.tsx'
+import { DownloadDocument } from './DownloadDocument.tsx'
+import styles from './CompanyDocuments.module.css'
+
+/** What shows that a company is one: pictures are shown, and all can be taken along. A PDF is never opened here. */
+export function CompanyDocuments({ documents }: { documents: readonly CompanyDocument[] }) {
+  const { t } = useTranslation()
+  if (documents.length === 0) return null
+  return (
+    <ul className={styles['documents']} aria-label={t('keptMembers.documents')}>
+      {documents.map((document) => (
+        <li key={document.id} className={styles['document']}>
+          {document.mediaType.startsWith('image/') && <DocumentPicture document={document} />}
+          <DownloadDocument document={document} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyDocument } from '../../../../../contract/company.ts'
+import { RetryButton } from '../../../../errors/RetryButton.tsx'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
+import styles from './CompanyDocuments.module.css'
+import { memberDocument } from './member-document.ts'
+
+/** A document that is a picture, small; pressed, as large as the window. */
+export function DocumentPicture({ document: { id, name } }: { document: CompanyDocument }) {
+  const { t } = useTranslation()
+  const [isLarge, setIsLarge] = useState(false)
+  const { data, error, refetch } = useQuery(memberDocument(id))
+  const address = useAddressOf(data)
+  if (error) {
+    return (
+      <p className={styles['failed']}>
+        {t('keptMembers.pictureFailed', { name })} <RetryButton look="inline" onRetry={() => void refetch()} />
+      </p>
+    )
+  }
+  if (!address) return <output className={styles['skeleton']} aria-label={t('loading')} />
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['thumbnail']}
+        aria-haspopup="dialog"
+        aria-label={t('keptMembers.enlarge', { name })}
+        onClick={() => setIsLarge(true)}
+      >
+        <img src={address} alt="" width={1} height={1} />
+      </button>
+      {isLarge && (
+        <Dialog title={name} closeLabel={t('keptMembers.close')} width={1280} isOpen onClose={() => setIsLarge(false)}>
+          <img className={styles['large']} src={address} alt={t('keptMembers.pictureOf', { name })} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Where content that was fetched can be shown from; null for a moment. */
+function useAddressOf(content: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  // Its memory is the browser's, until it is given back.
+  useEffect(() => {
+    if (!content) return undefined
+    const own = URL.createObjectURL(content)
+    // oxlint-disable-next-line react/set-state-in-effect -- a page that was hidden gave it back, and is shown again
+    setAddress(own)
+    return () => URL.revokeObjectURL(own)
+  }, [content])
+  return content ? address : null
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMemberDocument } from '../../../../../contract/members-kept.ts'
+import { callForFile } from '../../../../file-call.ts'
+
+/** The content of a document, which has no address that a browser could open by itself. */
+export const memberDocument = (id: string) =>
+  queryOptions({
+    queryKey: ['member-document', id],
+    queryFn: async ({ signal }) => {
+      const waiting = { signal, onPlace: () => {}, onProgress: () => {} }
+      const { content } = await callForFile(getMemberDocument, { id }, waiting)
+      return content
+    },
+    meta: { isMembers: true, isSilent: true },
+    // It never changes, and is not kept longer than it is looked at.
+    staleTime: Infinity,
+    gcTime: 0,
+  })

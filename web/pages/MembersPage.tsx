@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { MembersView } from '../operator/members/list/MembersView.tsx'
+import { OperatorFrame } from '../operator/OperatorFrame.tsx'
+
+/** /operator/members: who has an account here. */
+export function MembersPage() {
+  const { t } = useTranslation()
+  return (
+    <OperatorFrame title={t('keptMembers.title')} hint={t('keptMembers.hint')}>
+      <MembersView />
+    </OperatorFrame>
+  )
+}
