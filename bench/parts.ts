@@ -10,6 +10,7 @@ import { measureBudgetSums } from './measures/budget-sums.ts'
 import { measureBoot } from './measures/boot.ts'
 import { measureBundle } from './measures/bundle.ts'
 import { measureDemonstration } from './measures/demonstration.ts'
+import { measureFeed } from './measures/feed.ts'
 import { measureFinding, measureMillion } from './measures/finding.ts'
 import { measureGallery } from './measures/gallery.ts'
 import { measureImageSearch } from './measures/image-search.ts'
@@ -48,6 +49,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   indexing: measureIndexing,
   favourites: measureFavourites,
   keeping: measureKeeping,
+  feed: measureFeed,
   boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],
   budgets: async () => [
     ...measureBudgetSums(),

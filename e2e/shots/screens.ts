@@ -83,6 +83,7 @@ export const screens: Screen[] = [
   { name: 'operator-forbidden', path: '/operator' },
   { name: 'operator', path: '/operator', open: openImports },
   { name: 'operator-export', path: '/operator/export', open: openExport },
+  { name: 'operator-feed', path: '/operator/feed' },
   { name: 'operator-changes', path: '/operator/audit' },
   { name: 'operator-products', path: '/operator/products', open: (page) => showsProducts(page) },
   {
