@@ -123,6 +123,7 @@ export const serverDoors: Record<string, string[]> = {
     'tables.ts',
     'parts.ts',
     'attempts.ts',
+    'company/pending-companies.ts',
     'mail/mail-jobs.ts',
     'profile/uploads.ts',
     'profile/user.ts',

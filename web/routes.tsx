@@ -104,6 +104,8 @@ export const pages: readonly Page[] = [
     element: <FeedPage />,
     isMembers: true,
     needs: { permission: 'feed:keep' },
+  },
+  {
     path: '/operator/members',
     title: 'operatorMembers',
     element: <MembersPage />,

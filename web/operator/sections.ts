@@ -1,9 +1,7 @@
 import type { Permission } from '../../contract/permissions.ts'
 
 interface Section {
-  name: 'imports' | 'products' | 'records' | 'export' | 'feed' | 'analysis' | 'changes'
-  name: 'workplace' | 'imports' | 'products' | 'records' | 'export' | 'changes'
-  name: 'imports' | 'products' | 'records' | 'export' | 'members' | 'changes'
+  name: 'workplace' | 'products' | 'records' | 'imports' | 'export' | 'feed' | 'analysis' | 'members' | 'changes'
   to: string
   /** The addresses that belong to it; what stands below them does too. */
   within: readonly string[]

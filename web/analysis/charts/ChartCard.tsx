@@ -55,7 +55,9 @@ export function ChartCard({ title, curves, isOutdated = false, isWithin = false 
               </div>
             </>
           )}
-          <p id={`${id}-summary`} className={styles['summary']}>{summary}</p>
+          <p id={`${id}-summary`} className={styles['summary']}>
+            {summary}
+          </p>
         </>
       )}
     </section>

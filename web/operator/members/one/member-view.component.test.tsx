@@ -193,7 +193,7 @@ describe('locking', () => {
     const sent: unknown[] = []
     answer(lockMember, (input) => {
       sent.push(input)
-      return { ...now, version: 6, state: 'locked', lockReason: 'Rubbish.' }
+      return { ...now, version: 6, state: 'locked' as const, lockReason: 'Rubbish.' }
     })
     await press('Lock')
     await expect.element(dialog()).not.toBeInTheDocument()
