@@ -446,6 +446,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/image-search/index',
       'server/image-search/ranking',
       'server/imports',
+      'server/usage',
+      'server/usage/recording',
     ],
   },
   // A story begins with what is stored, and plays in the browser.

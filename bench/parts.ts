@@ -29,6 +29,7 @@ import { measurePicturesAhead } from './measures/pictures-ahead.ts'
 import { measureQueries } from './measures/queries.ts'
 import { measureSharing } from './measures/sharing.ts'
 import { measureThroughput } from './measures/throughput.ts'
+import { measureUsage } from './measures/usage.ts'
 
 /** Measured only where it is named, or with `--large`: to fill the catalogue takes minutes. */
 export const LARGE_PARTS = new Set(['million'])
@@ -59,6 +60,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   ],
   sharing: measureSharing,
   members: measureMembers,
+  usage: measureUsage,
   nearest: measureNearest,
   'image-search': measureImageSearch,
   page: measurePageLoad,

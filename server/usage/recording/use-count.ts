@@ -20,10 +20,13 @@ const MOST_AT_ONCE = 1000
 /** In memory; what comes while the database takes no more is not counted. */
 const MOST_WAITING = 20_000
 
+/** From where a browser tells something. */
+type From = Pick<RequestContext, 'asksToBeLeftOut' | 'clientAddress' | 'userAgent' | 'accessToken'>
+
 /** Counts what is done, beside the answers: a call only leaves it in memory, and a second's is written at once. */
 export interface UseCount {
   /** What a browser tells. */
-  countUses(uses: readonly Use[], context: RequestContext): void
+  countUses(uses: readonly Use[], context: From): void
   /** What a member has done with SKUs. */
   countSkus(event: ProductEvent, skuIds: readonly string[], caller: Caller): void
   /** A search by a picture, of which a further page names the same. */
