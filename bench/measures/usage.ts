@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import * as analysis from '../../contract/analysis.ts'
 import { recordUsage } from '../../contract/usage.ts'
+import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import type { UsageTables } from '../../server/usage/tables.ts'
@@ -41,7 +42,7 @@ function lastDays(): string[] {
 }
 
 async function figuresOn({ db, server: { url } }: Scratch): Promise<Figure[]> {
-  const tables = db as unknown as Kysely<MemberTables & UsageTables>
+  const tables = db as unknown as Kysely<CatalogueTables & MemberTables & UsageTables>
   const [email = ''] = await makeMembers(tables, 1)
   await tables.updateTable('member').set({ user_type: 2 }).where('email', '=', email).execute()
   const { accessToken } = await signIn(url, email)
@@ -63,7 +64,7 @@ async function figuresOn({ db, server: { url } }: Scratch): Promise<Figure[]> {
   const skuIds = skus.map(({ id }) => id)
 
   const figures = [
-    await recordingFigure(db as unknown as Parameters<typeof recordingFigure>[0], skuIds),
+    await recordingFigure(tables, skuIds),
     ...(await callFigures(url, skuIds)),
     await figure('summary of 30 days', () => get(analysis.getUsageSummary.path, {})),
     await figure('summary of a year', () => get(analysis.getUsageSummary.path, year)),

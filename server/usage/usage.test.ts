@@ -5,11 +5,13 @@ import * as analysis from '../../contract/analysis.ts'
 import { createBoard, duplicateBoard, getSamples, updateBoard } from '../../contract/boards/calls.ts'
 import { createBudget, updateBudget } from '../../contract/budgets/calls.ts'
 import * as favourites from '../../contract/favourites.ts'
+import { legacyCollect } from '../../contract/legacy.ts'
 import { getUser } from '../../contract/members.ts'
 import { getOwnData, updateUser } from '../../contract/profile.ts'
 import { recordUsage } from '../../contract/usage.ts'
 import { aSample } from '../testing/boards.ts'
 import { aProduct } from '../testing/factories.ts'
+import { legacyTokenOf, postForm } from '../testing/legacy.ts'
 import * as members from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -233,6 +235,15 @@ describe('what members do', () => {
     const [inBath] = (await quarry.call(favourites.getItemPage, { favoritesId: bath }, ada.headers)).data.list
     await quarry.call(favourites.copyItems, { ids: [inBath?.id], favoritesId: lobby }, ada.headers)
     expect(await totals()).toEqual({ favourite: 3 })
+  })
+
+  it('counts what comes into a folder by the older API as well', async () => {
+    const ada = await members.memberIn(quarry, { password: 'quarry88' })
+    const folderId = (await quarry.call(favourites.createFolder, { name: 'Lobby' }, ada.headers)).data
+    const token = await legacyTokenOf(quarry, { email: ada.email, password: 'quarry88' })
+    await postForm(quarry, legacyCollect, { folderId, skuId: skuOf('OAK-1') }, { token, headers: { dnt: '1' } })
+    await postForm(quarry, legacyCollect, { folderId, skuId: skuOf('ELM-1') }, { token })
+    expect(await totals()).toEqual({ favourite: 1 })
   })
 
   it('counts what comes onto a board and into a budget list, and no copy of either', async () => {
