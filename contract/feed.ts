@@ -28,7 +28,7 @@ export const getFeed = endpoint({
   path: '/app-api/product/feed',
   access: 'key',
   answersFile: true,
-  summary: `The products that changed after a version, as JSON Lines (docs/feed.md): {"type": "product"}, {"type": "removed"}, and {"type": "end"} with the version to go on from. ${FEED_CALLS_A_MINUTE} calls a minute and one at a time for each key`,
+  summary: `The products that changed after a version, as JSON Lines (docs/feed.md): {"type": "product"}, {"type": "removed"}, and {"type": "end"} with the version to go on from. ${FEED_CALLS_A_MINUTE} calls a minute for each key, answered one after the other`,
   input: z.object({
     /** The version at which the last answer ended; 0: everything. */
     since: z.coerce.number<string | number>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),

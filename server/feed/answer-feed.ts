@@ -13,10 +13,13 @@ import { followCatalogue } from './following/follow-catalogue.ts'
 import type { FeedParts } from './parts.ts'
 import { writeFeed } from './write-feed.ts'
 
-/** Answers that are made at a time: each takes a connection of those that take their time, and half a core. */
+/** Answers that are made at a time, each for another key: one takes a connection of those that take their time, and half a core. */
 const AT_ONCE = 2
-/** Answers that are made or on their way; each key has one. */
-const MOST = { all: 40, eachMember: 1, eachClient: 20 }
+/**
+ * Answers that wait, are made or are on their way. Of a key there may be more than one: whoever has read to the end asks again before we know
+ * that they have.
+ */
+const MOST = { all: 40, eachMember: 3, eachClient: 20 }
 
 const UNKNOWN: Record<Language, string> = {
   en: 'the feed has not come to this version; the catalogue was brought back to an older state, or is another one. Begin again with 0',

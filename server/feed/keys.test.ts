@@ -14,10 +14,13 @@ let quarry: TestApp
 let operator: TestMember
 /** Answers are made once it is through. */
 let opening = Promise.resolve()
+/** Answers that have begun to be made. */
+let opened = 0
 let time = Date.parse('2026-11-20T08:00:00Z')
 
 beforeAll(async () => {
   const openSpool = async () => {
+    opened += 1
     await opening
     return openSpooledFile(join(quarry.folder, 'spool'))
   }
@@ -135,15 +138,18 @@ it('refuses a network that shows wrong keys, and not the right key of the same',
   expect(await codeOf({ ...wrong, 'x-forwarded-for': '198.51.100.7' })).toBe(401)
 })
 
-it('answers one call of a key at a time', async () => {
+it('makes the answers to a key one after the other, and refuses more than three at a time', async () => {
   const [one, other] = [await make(), await make()]
+  opened = 0
   const gate = Promise.withResolvers<void>()
   opening = gate.promise
-  const answers = [one, other].map(({ headers }) => codeOf(headers))
-  await expect.poll(async () => (await keys()).list.map((key) => key.calls)).toEqual([1, 1])
+  const answers = [one, one, one, other].map(({ headers }) => codeOf(headers))
+  await expect.poll(async () => (await keys()).list.map((key) => key.calls).toSorted((a, b) => a - b)).toEqual([1, 3])
+  await expect.poll(() => opened).toBe(2)
   expect(await codeOf(one.headers)).toBe(429)
+  expect(opened).toBe(2)
   gate.resolve()
-  expect(await Promise.all(answers)).toEqual([200, 200])
+  expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
   // The place is free once the answer is through.
   await expect.poll(() => codeOf(one.headers)).toBe(200)
 })

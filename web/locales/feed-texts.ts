@@ -61,7 +61,8 @@ export const feedEn = {
     removed: 'Visitors do not see it any more under this brand and key: take it out.',
     end: 'The last line. The next call begins with its version as since; more says whether there is something to ask for at once.',
   },
-  limits: '{{calls}} calls a minute and one at a time for each key; {{products}} products a call at most (limit).',
+  limits:
+    '{{calls}} calls a minute for each key, answered one after the other; {{products}} products a call at most (limit).',
   docs: 'All calls of the API',
 } as const
 
@@ -126,6 +127,6 @@ export const feedZh: FeedTexts = {
     removed: '该品牌与编号下的产品已对访客下架，请一并移除。',
     end: '最后一行。下次调用以其中的 version 作为 since；more 表示是否还有数据可立即获取。',
   },
-  limits: '每个密钥每分钟最多 {{calls}} 次，且同一时间只能调用一次；每次最多 {{products}} 个产品（limit）。',
+  limits: '每个密钥每分钟最多 {{calls}} 次，依次返回；每次最多 {{products}} 个产品（limit）。',
   docs: '查看全部 API',
 }
