@@ -52,6 +52,7 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     sent_at: Date
     judged_at: Absent<Date>
     reason: Absent<string>
+    search_text: ColumnType<string, never, never>
   }
   company_document: {
     id: Generated<string>

@@ -37,7 +37,8 @@ CREATE TABLE company (
   sent_at timestamptz NOT NULL,
   judged_at timestamptz,
   -- Why it was refused.
-  reason text
+  reason text,
+  search_text text NOT NULL GENERATED ALWAYS AS (fold_text(name)) STORED
 );
 CREATE INDEX company_judged ON company (judged_at) WHERE judged_at IS NOT NULL;
 

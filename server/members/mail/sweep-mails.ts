@@ -11,23 +11,18 @@ export async function sweepMails(db: Kysely<MemberTables>, now: Date): Promise<v
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   await db
     .deleteFrom('mail_job')
-    .where((is) =>
-      is.or([
-        is.and([is('sent_at', '<', before(1)), is(isToMember, '=', false)]),
-        is.and([is('given_up_at', '<', before(7)), is(isToMember, '=', false)]),
-        is.and([
-          is('created_at', '<', before(DAYS_OF_MAILS)),
-          is.or([is('sent_at', 'is not', null), is('given_up_at', 'is not', null)]),
-        ]),
-      ]),
-    )
+    .where((is) => is.or([is('sent_at', '<', before(1)), is('given_up_at', '<', before(7))]))
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM member WHERE lower(member.email) = lower(mail_job.email))`)
+    .execute()
+  await db
+    .deleteFrom('mail_job')
+    .where('created_at', '<', before(DAYS_OF_MAILS))
+    .where((is) => is.or([is('sent_at', 'is not', null), is('given_up_at', 'is not', null)]))
     .execute()
   await db
     .updateTable('mail_job')
-    .set({ details: null } as never)
+    .set({ details: sql`NULL` })
     .where('sent_at', '<', before(1))
     .where('details', 'is not', null)
     .execute()
 }
-
-const isToMember = sql<boolean>`EXISTS (SELECT FROM member WHERE lower(member.email) = lower(mail_job.email))`

@@ -147,7 +147,7 @@ describe('the last operator', () => {
       () => quarry.call(setMemberRole, { id: per.id, version: pers.version, role: 'member' }, ola.headers),
       () => quarry.call(lockMember, { id: ola.id, version: olas.version, reason: 'Has left.' }, per.headers),
     ])
-    expect(answers.map(({ code }) => code === 200).sort()).toEqual([false, true])
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     const left = await quarry.db
       .selectFrom('member')
       .select('id')
