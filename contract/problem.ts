@@ -98,6 +98,10 @@ export const problems = {
     en: 'You have {most} documents that are not sent; throw one away first.',
     zh: '您有 {most} 份未提交的文件，请先删除一份。',
   },
+  1004004007: {
+    en: 'A demonstration account that everybody may use takes no documents.',
+    zh: '公开的演示账号不接收文件。',
+  },
   1008006000: { en: 'This product does not exist.', zh: '该产品不存在。' },
   1008008000: { en: 'This item is not in your folders.', zh: '您的收藏中没有该项。' },
   1008009000: { en: 'You have no such folder.', zh: '该收藏夹不存在。' },

@@ -8,6 +8,7 @@ import type { WithTaken } from '../../platform/http/multipart.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { newPrivateKey } from '../../platform/pictures/private-pictures.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
+import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import { takeAttempt } from '../attempts.ts'
 import type { MemberTables } from '../tables.ts'
 import { makeDocument } from './made-document.ts'
@@ -43,8 +44,8 @@ export async function takeDocument(bytes: AsyncIterable<Buffer>, name: string): 
 }
 
 /**
- * Keeps a document that is not sent yet. Throws Problem 400 for what is none, 429 after too many in an hour, and 1004004006 where
- * the member has many that are not sent.
+ * Keeps a document that is not sent yet. Throws Problem 400 for what is none, 429 after too many in an hour, 1004004006 where the
+ * member has many that are not sent, and 1004004007 for an account that is everybody's.
  */
 export async function keepDocument(
   parts: CompanyParts,
@@ -52,6 +53,7 @@ export async function keepDocument(
   { caller: { memberId }, language, file }: MemberContext & WithTaken<SentFile>,
 ): Promise<CompanyDocument> {
   const { db, clock, privatePictures } = parts
+  if (await isEverybodys(parts, memberId)) throw new Problem(1004004007)
   const limit = { kind: 'company-document', subject: memberId, most: MOST_AN_HOUR, withinMs: HOUR }
   const reached = await takeAttempt(db, [limit], clock.now())
   if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })

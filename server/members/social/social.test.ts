@@ -85,6 +85,19 @@ describe('a person who signs in with the provider', () => {
     expect(second).toMatchObject({ code: 200, data: { userId: first.data.userId, openid: name } })
   })
 
+  it('is told why where their account is locked', async () => {
+    const { name, email } = someone()
+    await signUp(name)
+    const lock = { locked_at: new Date(now), lock_reason: 'Sends advertisements.' }
+    await quarry.db.updateTable('member').set(lock).where('email', '=', email).execute()
+    const { visit, back } = await leaveAndReturn(name)
+    expect(await visit.comeBack(back)).toMatchObject({
+      code: 1004003001,
+      msg: 'This account is locked: Sends advertisements.',
+      data: null,
+    })
+  })
+
   it('stays the same person when their address changes there', async () => {
     const { name, email } = someone()
     const { data } = await signUp(name)

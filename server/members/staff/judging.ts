@@ -6,7 +6,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { fileOf } from '../company/document-file.ts'
 import { mailMember } from './account-mail.ts'
 import { changeMember } from './change-member.ts'
-import { seesDemonstrationAlone } from './demonstration-operators.ts'
+import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import type { StaffParts } from './parts.ts'
 import { noteChange } from './trail.ts'
 
@@ -66,6 +66,6 @@ export async function fileSentDocument(
     .where('company_document.id', '=', id)
     .where('unsent_at', 'is', null)
     .executeTakeFirst()
-  const isHidden = row && !row.is_demonstration && (await seesDemonstrationAlone(parts, caller.memberId))
+  const isHidden = row && !row.is_demonstration && (await isEverybodys(parts, caller.memberId))
   return fileOf(parts, isHidden ? undefined : row)
 }

@@ -3,7 +3,7 @@ import type { getKeptMember, KeptMember } from '../../../contract/members-kept.t
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { findCompany } from '../company/own-company.ts'
-import { seesDemonstrationAlone } from './demonstration-operators.ts'
+import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import { findMails } from './kept-mails.ts'
 import { isLastOperator } from './last-operator.ts'
 import { selectRows, toldRow } from './member-row.ts'
@@ -19,7 +19,7 @@ export async function getKept(
   const { db, clock } = parts
   const now = clock.now()
   const row = await selectRows(db).select('kept_version').where('member.id', '=', id).executeTakeFirst()
-  if (!row || (!row.is_demonstration && (await seesDemonstrationAlone(parts, caller.memberId)))) throw new Problem(404)
+  if (!row || (!row.is_demonstration && (await isEverybodys(parts, caller.memberId)))) throw new Problem(404)
   const operators = await db
     .selectFrom('member')
     .select(['id', 'user_type', 'is_editor', 'is_demonstration', 'locked_at', 'delete_at'])

@@ -4,7 +4,7 @@ import type { getMemberPage, MemberState } from '../../../contract/members-kept.
 import type { Role } from '../../../contract/permissions.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { MemberParts } from '../parts.ts'
-import { seesDemonstrationAlone } from './demonstration-operators.ts'
+import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import { selectRows, toldRow } from './member-row.ts'
 
 type Asked = ParsedInputOf<typeof getMemberPage>
@@ -15,11 +15,11 @@ export async function getPageOfMembers(
   { caller }: MemberContext,
 ): Promise<OutputOf<typeof getMemberPage>> {
   const { pageNo, pageSize, sort } = asked
-  const isDemonstrationAlone = await seesDemonstrationAlone(parts, caller.memberId)
+  const isDemonstrationAlone = await isEverybodys(parts, caller.memberId)
   const found = await filtered(parts, { ...asked, isDemonstrationAlone })
+  const sorted = (asked.keyword ? WITHOUT_INDEX : BY_INDEX)[sort]
   const [rows, { count }] = await Promise.all([
-    (asked.keyword ? WITHOUT_INDEX : BY_INDEX)
-      [sort](found)
+    sorted(found)
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute(),

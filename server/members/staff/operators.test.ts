@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uploadCompanyDocument } from '../../../contract/company.ts'
 import { getUser, signInByPassword } from '../../../contract/members.ts'
 import {
   getKeptMember,
@@ -12,6 +13,7 @@ import { cancelDeletion, requestDeletion } from '../../../contract/profile.ts'
 import { createDemonstrationAccounts } from '../sign-in/demonstration-accounts.ts'
 import { countWaiting } from '../../testing/count-waiting.ts'
 import { companyOf } from '../../testing/company.ts'
+import { aPdf } from '../../testing/factories.ts'
 import { memberIn, sweepMembers } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { query } from '../../testing/postgres.ts'
@@ -208,6 +210,8 @@ describe('an operator of the demonstration, whose password everybody knows', () 
       await open.call(getMemberDocument, { id: company?.documents[0]?.id }, headers),
     ])
       expect(answer.code).toBe(404)
+    const kept = await open.upload(uploadCompanyDocument, { file: aPdf, name: 'licence.pdf' }, headers)
+    expect(kept.code).toBe(1004004007)
     expect((await open.ask(getMemberPage, {}, ola.headers)).data.total).toBeGreaterThan(2)
     await open.app.close()
   })

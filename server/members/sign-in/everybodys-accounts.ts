@@ -1,10 +1,10 @@
 import type { MemberParts } from '../parts.ts'
 
 /**
- * Whether somebody sees demonstration accounts alone: one of these, where they may sign in from everywhere. Everybody knows
- * their password, and members are nobody's to show to everybody.
+ * Whether an account is everybody's: of the demonstration, where such may sign in from everywhere, and everybody knows their password.
+ * It shows nobody's data but that of accounts like it, and is no place for what is somebody's own.
  */
-export async function seesDemonstrationAlone(
+export async function isEverybodys(
   { db, settings }: Pick<MemberParts, 'db' | 'settings'>,
   memberId: string,
 ): Promise<boolean> {
