@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getSignInOptions, sendEmailCode, signInByCode } from '../../../contract/members.ts'
+import { getSignInOptions, sendEmailCode, signInByCode, signInByPassword } from '../../../contract/members.ts'
 import { answer, asked, refuse } from '../../testing/server-answers.ts'
 import { show, type Tongue } from '../../testing/show.tsx'
 import { forgetDraft } from './draft.ts'
@@ -195,5 +195,30 @@ describe('§4: the code button', () => {
     sent.resolve(true)
     await expect.element(button('Sent, again in')).toBeVisible()
     expect(asked.filter((call) => call === SEND)).toHaveLength(1)
+  })
+})
+
+describe('whose account is locked', () => {
+  const LOCKED = 1004003001
+  const words = 'This account is locked: Sends rubbish.\nTwice.'
+
+  it.each(TONGUES)('reads why in the form, and what they typed stays (%s)', async (tongue) => {
+    const { byPassword, email, code } = WORDS[tongue]
+    await openForm(tongue)
+    await field(email).fill(newAddress())
+    await field(code).fill('123456')
+    refuse(signInByCode, LOCKED, { words })
+    await userEvent.keyboard('{Enter}')
+    const reason = page.getByRole('alert').filter({ hasText: 'This account is locked: Sends rubbish.' })
+    await expect.element(reason).toBeVisible()
+    await expect.element(field(code)).toHaveValue('123456')
+
+    await page.getByRole('tab', { name: byPassword }).click()
+    await page.getByLabelText(tongue === 'en' ? 'Password' : '密码', { exact: true }).fill('right77')
+    refuse(signInByPassword, LOCKED, { words })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(reason).toBeVisible()
+    // No field can mend it.
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
   })
 })
