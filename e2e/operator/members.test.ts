@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { aPicture } from '../../server/testing/factories.ts'
+import { seriousInBothThemes } from '../stage/axe.ts'
+import { resizeTo } from '../stage/browser.ts'
+import { openShop } from '../stage/catalogue.ts'
+import { countSessions, memberOf, openAs } from '../stage/members.ts'
+import { setStage } from '../stage/stage.ts'
+
+const stage = setStage(() => openShop())
+
+it('a member has their company verified by an operator, who then locks the account and lets it be used again', async () => {
+  const { url } = stage.shop.server
+  const operator = await memberOf(stage.shop, { nickname: 'Olga', isOperator: true })
+  const member = await memberOf(stage.shop, { nickname: 'Mira', password: 'quarry88' })
+  const own = await stage.enter()
+  await openAs(member, own, { url: `${url}/user/info` })
+  const section = own.getByRole('region', { name: 'Company verification' })
+  await section.getByRole('button', { name: 'Have my company verified' }).click()
+  await section.getByLabel('Company name').fill('Alder & Oak Studio')
+  await section.getByLabel('Registration number').fill('91310000MA1FL0000X')
+  await section.getByLabel('Country or region').fill('Norw')
+  await own.getByRole('option', { name: 'Norway' }).click()
+  await section.locator('input[type=file]').setInputFiles([
+    { name: 'licence.png', mimeType: 'image/png', buffer: await aPicture({ width: 900, height: 600 }) },
+    { name: 'register.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  ])
+  await section.getByRole('button', { name: 'Open licence.webp' }).waitFor()
+  await section.getByRole('button', { name: 'Open register.pdf' }).waitFor()
+  await section.getByRole('button', { name: 'Send for verification' }).click()
+  await section.getByText('Alder & Oak Studio is being looked at.').waitFor()
+
+  const page = await stage.enterBeside()
+  await openAs(operator, page, { url: `${url}/operator/members?verification=pending&q=${member.email}` })
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Mira', exact: true }).click()
+  await main.getByRole('button', { name: 'Enlarge licence.webp' }).click()
+  await page.getByRole('dialog').getByRole('img', { name: 'Document licence.webp' }).waitFor()
+  await expect.poll(() => page.evaluate(`document.querySelector('[role="dialog"] img').naturalWidth`)).toBe(900)
+  await page.keyboard.press('Escape')
+  const download = page.waitForEvent('download')
+  await main.getByRole('button', { name: /Download register\.pdf/ }).click()
+  expect((await download).suggestedFilename()).toBe('register.pdf')
+  expect(await seriousInBothThemes(page, 'main')).toEqual([])
+
+  await main.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+  await main.getByText('Verified the company').waitFor()
+  await own.reload()
+  await section.getByText('Alder & Oak Studio is verified.').waitFor()
+
+  await main.getByRole('button', { name: 'Lock the account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Sends rubbish.')
+  await resizeTo(page, { width: 390, height: 844 })
+  expect(await seriousInBothThemes(page, '[role="dialog"]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Lock', exact: true }).click()
+  await main.getByRole('button', { name: 'Unlock the account' }).waitFor()
+  expect(await countSessions(stage.shop, member)).toBe(0)
+
+  await own.reload()
+  const login = own.getByRole('dialog', { name: 'Welcome to Quarry' })
+  await login.getByRole('tab', { name: 'Other login' }).click()
+  await login.getByRole('textbox', { name: 'Email' }).fill(member.email)
+  await login.getByLabel('Password', { exact: true }).fill('quarry88')
+  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  await login.getByText('This account is locked: Sends rubbish.').waitFor()
+
+  await main.getByRole('button', { name: 'Unlock the account' }).click()
+  await dialog.getByLabel('Reason').fill('They are sorry.')
+  await dialog.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await main.getByRole('button', { name: 'Lock the account' }).waitFor()
+  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  await section.getByText('Alder & Oak Studio is verified.').waitFor()
+}, 120_000)
