@@ -69,6 +69,7 @@ export const screens: Screen[] = [
   { name: 'ai-none', path: '/ai', open: searchInVain },
   { name: 'profile-mistakes', path: '/user/info', open: makeProfileMistakes },
   { name: 'profile-below', path: '/user/info', open: openProfileBelow },
+  { name: 'profile-company', path: '/user/info', open: openCompany },
   { name: 'profile-deletion', path: '/user/info', open: openDeletion },
   ...folderScreens,
   ...sharingScreens,
@@ -84,6 +85,10 @@ export const screens: Screen[] = [
   { name: 'operator', path: '/operator', open: openImports },
   { name: 'operator-export', path: '/operator/export', open: openExport },
   { name: 'operator-feed', path: '/operator/feed' },
+  { name: 'operator-members', path: '/operator/members', open: showsMembers },
+  { name: 'operator-members-none', path: '/operator/members?state=locked&q=zzzzzz' },
+  { name: 'operator-member', path: '/operator/members/1', open: showsMember },
+  { name: 'operator-member-sessions', path: '/operator/members/2', open: openSessionsEnd },
   { name: 'operator-changes', path: '/operator/audit' },
   { name: 'operator-products', path: '/operator/products', open: (page) => showsProducts(page) },
   {
@@ -151,6 +156,24 @@ async function openExport(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('radio').first().waitFor()
 }
 
+async function showsMembers(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href^="/operator/members/"]').first().waitFor()
+}
+
+async function showsMember(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 2 }).last().waitFor()
+}
+
+/** Of whoever looks. */
+async function openSessionsEnd(page: Page): Promise<void> {
+  await showsMember(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Log out everywhere|退出全部登录)$/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button').last().waitFor()
+}
+
 async function showsProducts(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('checkbox').nth(1).waitFor()
 }
@@ -202,6 +225,12 @@ async function openProfileBelow(page: Page): Promise<void> {
   await signIn(page)
   await page.getByRole('button', { name: /^(Change address|更换邮箱)$/ }).click()
   await page.getByRole('button', { name: /^(Change password|修改密码)$/ }).click()
+}
+
+async function openCompany(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByRole('button', { name: /^(Have my company verified|申请企业认证)$/ }).click()
+  await page.getByRole('button', { name: /^(Send for verification|提交认证)$/ }).click()
 }
 
 async function openDeletion(page: Page): Promise<void> {
