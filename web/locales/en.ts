@@ -124,7 +124,7 @@ export const en = {
     logOut: 'Log out',
     notices: 'Notices',
     unreadNotices_one: 'Notices, 1 unread',
-    unreadNotices_other: 'Notices, {{count}} unread',
+    unreadNotices_other: 'Notices, {{shown}} unread',
     loggedIn: 'You are logged in as {{name}}.',
     loggedOut: 'You are logged out.',
     unsaved: {

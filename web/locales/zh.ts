@@ -67,8 +67,8 @@ export const zh: TextTree<typeof en> = {
     login: '登录',
     logOut: '退出登录',
     notices: '通知',
-    unreadNotices_one: '通知，{{count}} 条未读',
-    unreadNotices_other: '通知，{{count}} 条未读',
+    unreadNotices_one: '通知，{{shown}} 条未读',
+    unreadNotices_other: '通知，{{shown}} 条未读',
     loggedIn: '您已登录：{{name}}。',
     loggedOut: '您已退出登录。',
     unsaved: {

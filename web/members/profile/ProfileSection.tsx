@@ -35,12 +35,12 @@ export function ProfileSection({ title, anchor, hint, children }: ProfileSection
 function useAnchored(anchor: string | undefined) {
   const { hash, key } = useLocation()
   const section = useRef<HTMLElement>(null)
-  const isMeant = anchor !== undefined && hash === `#${anchor}`
+  const wish = anchor !== undefined && hash === `#${anchor}` ? key : null
   // Where the page is scrolled to is the browser's, and the focus the document's.
   useEffect(() => {
-    if (!isMeant) return
+    if (wish === null) return
     section.current?.scrollIntoView({ block: 'start' })
     section.current?.focus({ preventScroll: true })
-  }, [isMeant, key])
+  }, [wish])
   return section
 }

@@ -16,7 +16,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
   const { data, error, dataUpdatedAt, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(noticeList)
   const { mutate } = useReadNotices()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const notices = data?.pages.flatMap(({ list }) => list)
   const latest = data?.pages[0]?.latest
   const isAnyUnread = notices?.some(({ isRead }) => !isRead) || (data?.pages[0]?.unread ?? 0) > 0
@@ -43,7 +43,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
         </Link>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys */}
-      <div ref={box} className={styles['box']} role="group" aria-label={t('notices.list')} tabIndex={0}>
+      <section ref={box} className={styles['box']} aria-label={t('notices.list')} tabIndex={0}>
         {error && !data && (
           <FailureFace error={error} what={t('notices.notLoaded')} onRetry={() => void refetch()} isPart />
         )}
@@ -72,7 +72,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
             {t(isFetchingNextPage ? 'loading' : 'notices.older')}
           </button>
         )}
-      </div>
+      </section>
     </>
   )
 }

@@ -34,8 +34,10 @@ export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
     }
     case 'comment':
     case 'approval': {
-      const { count, details } = notice
-      return { line: t(`notices.line.${notice.kind}`, { count, by: details.by, name: details.name }) }
+      const { kind, count, details } = notice
+      // Not as plurals: Chinese has one form, and says of one what it does not say of several.
+      const key = count === 1 ? (`notices.line.${kind}` as const) : (`notices.line.${kind}s` as const)
+      return { line: t(key, { count, by: details.by, name: details.name }) }
     }
     case 'company-verified':
       return { line: t('notices.line.company-verified', { name: notice.details.company }) }

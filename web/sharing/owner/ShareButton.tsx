@@ -50,15 +50,18 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
   }
   // A notice of what was said leads here.
   const { pathname, search, hash, state: entry } = useLocation()
+  const isAsked = hash === '#share'
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked) open()
+  }
   const history = useHistory()
-  const openAsAsked = useEffectEvent(() => {
-    open()
-    history.replace({ pathname, search, hash: '' }, entry)
-  })
-  // The address is the history's, which forgets the wish once it is granted.
+  const forgetWish = useEffectEvent(() => history.replace({ pathname, search, hash: '' }, entry))
+  // The history is outside React, and would open it again.
   useEffect(() => {
-    if (hash === '#share') openAsAsked()
-  }, [hash])
+    if (isAsked) forgetWish()
+  }, [isAsked])
   return (
     <>
       <button

@@ -24,21 +24,22 @@ function Bell() {
   const { t } = useTranslation()
   const unread = useUnreadNotices()
   const isAtRest = useRest()
-  const label = unread > 0 ? t('header.unreadNotices', { count: unread }) : t('header.notices')
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : `${unread}`
+  const label = unread > 0 ? t('header.unreadNotices', { count: unread, shown }) : t('header.notices')
   return (
     <>
       <DialogButton
         label={label}
         fragment="#notices"
         icon={
-          <>
+          <span className={styles['bell']}>
             <IconBell />
             {unread > 0 && (
               <b className={styles['count']} aria-hidden>
-                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+                {shown}
               </b>
             )}
-          </>
+          </span>
         }
       >
         {({ isOpen, close, button }) => <NoticesPanel isOpen={isOpen} onClose={close} button={button} />}

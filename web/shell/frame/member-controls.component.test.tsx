@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { getUnreadNotices } from '../../../contract/notices.ts'
 import { SearchBox } from '../../finding/search/SearchBox.tsx'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { aMember } from '../../testing/members.ts'
-import { enterAs } from '../../testing/session.ts'
+import { answer } from '../../testing/server-answers.ts'
+import { answerSignInOptions, enterAs } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
 import { KeptPagesProvider } from '../kept-pages/KeptPages.tsx'
 import { Header } from './Header.tsx'
 
 const WORDS = {
-  en: { logOut: 'Log out', profile: 'Profile', search: 'Search' },
-  'zh-CN': { logOut: '退出登录', profile: '个人中心', search: '搜索' },
+  en: { logOut: 'Log out', unread: 'Notices, 99+ unread', profile: 'Profile', search: 'Search' },
+  'zh-CN': { logOut: '退出登录', unread: '通知，99+ 条未读', profile: '个人中心', search: '搜索' },
 }
 const LONG = {
   nickname: 'Maximiliane von und zu Hohenstein',
@@ -26,6 +28,8 @@ it.each([
   async (tongue, theme) => {
     const words = WORDS[tongue]
     answerLookups()
+    answerSignInOptions()
+    answer(getUnreadNotices, { count: 120 })
     await show(
       <KeptPagesProvider pages={[]}>
         <Header search={<SearchBox imageSearch={null} onPicture={() => undefined} />} />
@@ -36,10 +40,13 @@ it.each([
     const banner = page.getByRole('banner')
     const own = banner.getByRole('link', { name: words.profile })
     const exit = banner.getByRole('button', { name: words.logOut })
+    // The bell with the most that it says.
+    const bell = banner.getByRole('button', { name: words.unread })
+    await expect.element(bell).toHaveTextContent('99+')
     for (const width of [1366, 800, 390, 320]) {
       await page.viewport(width, 800)
       await expect.poll(() => document.documentElement.scrollWidth, { message: `${width} px` }).toBe(width)
-      for (const control of [own, exit]) {
+      for (const control of [own, bell, exit]) {
         const { left, right } = control.element().getBoundingClientRect()
         expect(left, `${width} px`).toBeGreaterThanOrEqual(0)
         expect(right, `${width} px`).toBeLessThanOrEqual(width)

@@ -1,0 +1,54 @@
+import { defaultSetting, noticeKinds, type Notice, type NoticeSetting } from '../../contract/notices.ts'
+
+let count = 0
+
+/** A refusal of a company, unread; a test states only what matters to it. */
+export function aNotice(facts: Partial<Notice> = {}): Notice {
+  count += 1
+  return {
+    id: `${count}`,
+    kind: 'company-refused',
+    version: `${1000 - count}`,
+    count: 1,
+    time: Date.UTC(2026, 10, 26, 8),
+    isRead: false,
+    isGone: false,
+    details: { company: `Company ${count}`, reason: 'The document cannot be read.' },
+    ...facts,
+  } as Notice
+}
+
+/** One of each kind. */
+export function noticesOfAllKinds(): Notice[] {
+  const shared = { of: 'budget', refId: '8', name: 'Harbour hotel', by: 'Mrs Li' } as const
+  return [
+    aNotice({
+      kind: 'board-taken-down',
+      details: { boardId: '7', name: 'Lobby', reason: 'A logo that is not yours.' },
+    }),
+    aNotice({ kind: 'comment', count: 3, details: shared }),
+    aNotice({ kind: 'approval', details: shared }),
+    aNotice({
+      kind: 'certificate-expiring',
+      details: {
+        productId: '1',
+        skuId: '21',
+        name: '烟熏橡木',
+        enName: 'Smoked oak',
+        scheme: '低排放',
+        enScheme: 'Low emission',
+        number: 'A 7',
+        expiresOn: '2027-01-20',
+      },
+    }),
+    aNotice({ kind: 'import-done', isRead: true, details: { importId: '5', name: 'tiles.csv' } }),
+    aNotice({ kind: 'import-failed', isRead: true, isGone: true, details: { importId: '6', name: 'oaks.xlsx' } }),
+    aNotice({ kind: 'company-verified', isRead: true, details: { company: 'Atelier Linden' } }),
+    aNotice({ isRead: true }),
+  ]
+}
+
+/** How a member of the staff wants each kind who has said nothing of it. */
+export function defaultSettings(): NoticeSetting[] {
+  return noticeKinds.map((kind) => ({ kind, ...defaultSetting(kind) }))
+}
