@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getNoticePage, readNotices, type Notice } from '../../contract/notices.ts'
+import { getNoticePage, readNotices } from '../../contract/notices.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { aMember } from '../testing/members.ts'
-import { aNotice, noticesOfAllKinds } from '../testing/notices.ts'
+import { aNotice, answerNotices, noticesOfAllKinds } from '../testing/notices.ts'
 import { answer, asked, breakDown, cutOff } from '../testing/server-answers.ts'
 import { enterAs } from '../testing/session.ts'
 import { show, type Setting } from '../testing/show.tsx'
@@ -37,17 +37,12 @@ async function open(setting: Setting = DESK) {
   return { ...shown, closed: () => closed }
 }
 
-function answerList(list: Notice[]): void {
-  const unread = () => list.filter(({ isRead }) => !isRead).length
-  answer(getNoticePage, () => ({ list, hasMore: false, unread: unread(), latest: list[0]?.version ?? null }))
-}
-
 const dialog = () => page.getByRole('dialog')
 const row = (words: string) => dialog().getByRole('listitem').filter({ hasText: words })
 
 describe('what a member was told', () => {
   it('says each kind in a line, with when, why and where it leads', async () => {
-    answerList(noticesOfAllKinds())
+    answerNotices(noticesOfAllKinds())
     await open()
     const leads: [line: string, to: string][] = [
       ['Your board “Lobby” was taken down', '/material/7'],
@@ -65,7 +60,7 @@ describe('what a member was told', () => {
   })
 
   it('leads nowhere, and says so, where what it was about is gone', async () => {
-    answerList(noticesOfAllKinds())
+    answerNotices(noticesOfAllKinds())
     await open()
     await expect.element(row('oaks.xlsx').getByText('It is not there any more.')).toBeVisible()
     expect(row('oaks.xlsx').getByRole('link').elements()).toEqual([])
@@ -74,7 +69,7 @@ describe('what a member was told', () => {
   it.each([DESK, PHONE])(
     'reads well, and marks what is unread not by colour alone ($tongue, $theme)',
     async (setting) => {
-      answerList(noticesOfAllKinds())
+      answerNotices(noticesOfAllKinds())
       await open(setting)
       await expect
         .poll(() =>
@@ -93,7 +88,7 @@ describe('what a member was told', () => {
 
   it('is read by being followed, which closes the list', async () => {
     const told: unknown[] = []
-    answerList([
+    answerNotices([
       aNotice({ id: '41', kind: 'board-taken-down', details: { boardId: '7', name: 'Lobby', reason: 'No' } }),
     ])
     answer(readNotices, (input) => {
@@ -110,7 +105,7 @@ describe('what a member was told', () => {
   it('is read by one button or one by one, and unread again where that could not be kept', async () => {
     const told: unknown[] = []
     const list = [aNotice({ id: '41', version: '90' }), aNotice({ id: '42', version: '80' })]
-    answerList(list)
+    answerNotices(list)
     answer(readNotices, (input) => {
       told.push(input)
       return { count: 1 }
@@ -130,7 +125,7 @@ describe('what a member was told', () => {
   })
 
   it('is unread again, and says why, where reading it could not be kept', async () => {
-    answerList([aNotice()])
+    answerNotices([aNotice()])
     cutOff(readNotices)
     await open()
     await dialog().getByRole('button', { name: 'Mark all as read' }).click()
@@ -156,14 +151,14 @@ describe('what a member was told', () => {
     breakDown(getNoticePage, 500)
     await open()
     await expect.element(dialog().getByText('The notices could not be loaded.')).toBeVisible()
-    answerList([])
+    answerNotices([])
     await dialog().getByRole('button', { name: 'Retry' }).click()
     await expect.element(dialog().getByText('There is nothing to tell you yet.')).toBeVisible()
     expect(asked.filter((call) => call.endsWith(getNoticePage.path)).length).toBeGreaterThanOrEqual(2)
   })
 
   it('closes with Escape', async () => {
-    answerList([])
+    answerNotices([])
     const { closed } = await open()
     await expect.element(dialog().getByText('There is nothing to tell you yet.')).toBeVisible()
     await userEvent.keyboard('{Escape}')

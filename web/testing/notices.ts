@@ -1,4 +1,13 @@
-import { defaultSetting, noticeKinds, type Notice, type NoticeSetting } from '../../contract/notices.ts'
+import {
+  defaultSetting,
+  getNoticePage,
+  getUnreadNotices,
+  noticeKinds,
+  readNotices,
+  type Notice,
+  type NoticeSetting,
+} from '../../contract/notices.ts'
+import { answer } from './server-answers.ts'
 
 let count = 0
 
@@ -51,4 +60,16 @@ export function noticesOfAllKinds(): Notice[] {
 /** How a member of the staff wants each kind who has said nothing of it. */
 export function defaultSettings(): NoticeSetting[] {
   return noticeKinds.map((kind) => ({ kind, ...defaultSetting(kind) }))
+}
+
+/** How much is unread, each time that it is asked. */
+export function answerUnread(count: () => number): void {
+  answer(getUnreadNotices, () => ({ count: count() }))
+}
+
+/** All that a member was told, on one page. */
+export function answerNotices(list: Notice[]): void {
+  const unread = list.filter(({ isRead }) => !isRead).length
+  answer(getNoticePage, { list, hasMore: false, unread, latest: list[0]?.version ?? null })
+  answer(readNotices, { count: 0 })
 }

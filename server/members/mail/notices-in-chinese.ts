@@ -16,7 +16,7 @@ export function noticesInChinese({ news, more }: NoticeDigest, { email, publicUr
 function lineOf(notice: ToldNotice): string {
   switch (notice.kind) {
     case 'board-taken-down':
-      return `您的物料板“${notice.details.name}”已被下架，原因：${notice.details.reason}`
+      return `您的材料板“${notice.details.name}”已被下架，原因：${notice.details.reason}`
     case 'import-done':
       return `“${notice.details.name}”已导入完成。`
     case 'import-failed':

@@ -13,17 +13,13 @@ interface ProfileSectionProps {
 /** A heading in the margin, and what it is about beside it. */
 export function ProfileSection({ title, anchor, hint, children }: ProfileSectionProps) {
   const id = useId()
-  const section = useAnchored(anchor)
+  const heading = useAnchored(anchor)
   return (
-    <section
-      ref={section}
-      id={anchor}
-      tabIndex={anchor === undefined ? undefined : -1}
-      className={styles['section']}
-      aria-labelledby={id}
-    >
+    <section className={styles['section']} id={anchor} aria-labelledby={id}>
       <div className={styles['heading']}>
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id} tabIndex={anchor === undefined ? undefined : -1}>
+          {title}
+        </h2>
         <p>{hint}</p>
       </div>
       <div className={styles['content']}>{children}</div>
@@ -31,16 +27,16 @@ export function ProfileSection({ title, anchor, hint, children }: ProfileSection
   )
 }
 
-/** Brings a section into sight, and the focus to it, where the address leads to it. */
+/** Brings the heading of a section into sight, and the focus to it, where the address leads there. */
 function useAnchored(anchor: string | undefined) {
   const { hash, key } = useLocation()
-  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const wish = anchor !== undefined && hash === `#${anchor}` ? key : null
   // Where the page is scrolled to is the browser's, and the focus the document's.
   useEffect(() => {
     if (wish === null) return
-    section.current?.scrollIntoView({ block: 'start' })
-    section.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
   }, [wish])
-  return section
+  return heading
 }

@@ -16,7 +16,12 @@ export function NoticeSettings() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(noticeSettings)
   return (
-    <ProfileSection anchor="notice-settings" title={t('notices.title')} hint={t('notices.choice.hint')}>
+    // Only what is there whole can be scrolled to.
+    <ProfileSection
+      {...(data && { anchor: 'notice-settings' })}
+      title={t('notices.title')}
+      hint={t('notices.choice.hint')}
+    >
       {error && !data && (
         <FailureFace error={error} what={t('notices.choice.notLoaded')} onRetry={() => void refetch()} isPart />
       )}

@@ -58,5 +58,5 @@ it('keeps each tick by itself, and takes it back with a word where it is refused
 it('is brought into sight where the address leads to it', async () => {
   answer(getNoticeSettings, defaultSettings())
   await open({ address: '/user/info#notice-settings' })
-  await expect.element(page.getByRole('region', { name: 'Notices' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Notices' })).toHaveFocus()
 })

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getUnreadNotices } from '../../../contract/notices.ts'
 import { SearchBox } from '../../finding/search/SearchBox.tsx'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { aMember } from '../../testing/members.ts'
-import { answer } from '../../testing/server-answers.ts'
+import { answerUnread } from '../../testing/notices.ts'
 import { answerSignInOptions, enterAs } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
 import { KeptPagesProvider } from '../kept-pages/KeptPages.tsx'
@@ -29,7 +28,7 @@ it.each([
     const words = WORDS[tongue]
     answerLookups()
     answerSignInOptions()
-    answer(getUnreadNotices, { count: 120 })
+    answerUnread(() => 120)
     await show(
       <KeptPagesProvider pages={[]}>
         <Header search={<SearchBox imageSearch={null} onPicture={() => undefined} />} />
