@@ -184,8 +184,20 @@ async function takenDown(owner: TestMember, boardId: string): Promise<void> {
     takenDown: { reason: 'It shows the work of somebody else.' },
   })
   await openAs(owner, page, { url: `${stage.shop.server.url}/material?mine=1` })
+  await readsNotice(page, boardId)
   await boardCard(page, 'Reading room').getByRole('button', { name: 'Taken down: why?' }).click()
   await page.getByRole('dialog').getByText('It shows the work of somebody else.').waitFor()
+}
+
+/** The owner reads in the header what happened, and why, and is led to the board. */
+async function readsNotice(page: Page, boardId: string): Promise<void> {
+  await page.getByRole('button', { name: 'Notices, 1 unread' }).click()
+  const notices = page.getByRole('dialog', { name: 'Notices' })
+  await notices.getByText('It shows the work of somebody else.').waitFor()
+  await notices.getByRole('link', { name: 'Your board “Reading room” was taken down' }).click()
+  await page.waitForURL(new RegExp(`/material/${boardId}$`))
+  await page.getByRole('button', { name: 'Notices', exact: true }).waitFor()
+  await page.goBack()
 }
 
 function scrolls(page: Awaited<ReturnType<typeof stage.enter>>): Promise<boolean> {

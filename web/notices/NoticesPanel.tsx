@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import './late-texts.ts'
 import { Modal } from '@mantine/core'
-import type { RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../ui/dialog/CloseButton.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
@@ -23,6 +23,7 @@ interface NoticesPanelProps {
 export function NoticesPanel({ isOpen, onClose, button }: NoticesPanelProps) {
   const { t } = useTranslation()
   const { u, isPhone } = usePageUnit()
+  const head = useRef<HTMLDivElement>(null)
   const [width = 0, height = 0] = useStore(windowSize).split(' ').map(Number)
   // oxlint-disable-next-line react/refs -- the button stands long before what it opens, and does not move beneath it
   const bell = button.current?.getBoundingClientRect()
@@ -32,7 +33,7 @@ export function NoticesPanel({ isOpen, onClose, button }: NoticesPanelProps) {
       opened={isOpen}
       onClose={onClose}
       returnFocus={false}
-      onExitTransitionEnd={() => focusIfFree(button.current)}
+      onExitTransitionEnd={() => focusIfFree(button.current, head.current)}
       size="100%"
       classNames={{
         inner: styles['inner'] ?? '',
@@ -45,7 +46,7 @@ export function NoticesPanel({ isOpen, onClose, button }: NoticesPanelProps) {
       <Modal.Overlay />
       <Modal.Content aria-label={t('notices.title')} {...(place && { style: place })}>
         <Modal.Body>
-          <div className={styles['head']}>
+          <div ref={head} className={styles['head']}>
             <h2>{t('notices.title')}</h2>
             <CloseButton label={t('notices.close')} onClose={onClose} />
           </div>
@@ -56,10 +57,11 @@ export function NoticesPanel({ isOpen, onClose, button }: NoticesPanelProps) {
   )
 }
 
-/** Unless what a notice led to has it by now. */
-function focusIfFree(target: HTMLElement | null): void {
+/** Unless what a notice led to has it by now: then it is not in the panel, of which this is the head. */
+function focusIfFree(target: HTMLElement | null, head: HTMLElement | null): void {
   const focused = document.activeElement
-  const isFree = !focused || focused === document.body || !focused.checkVisibility()
+  const panel = head?.closest('[role="dialog"]')
+  const isFree = !focused || focused === document.body || panel?.contains(focused)
   if (isFree) target?.focus({ preventScroll: true })
 }
 
