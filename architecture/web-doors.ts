@@ -180,6 +180,7 @@ export const webDoors: Record<string, string[]> = {
   'web/keeping': [
     'EditSku.tsx',
     'completeness/CompletenessView.tsx',
+    'form-address.ts',
     'learning/LearnFromWords.tsx',
     'products/form/ProductFormView.tsx',
     'products/list/ProductsView.tsx',

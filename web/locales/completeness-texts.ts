@@ -10,7 +10,7 @@ export const completenessEn = {
   brand: 'Brand',
   all: 'All brands',
   percent: '{{percent}} %',
-  share: 'Complete',
+  share: 'Completeness',
   products: 'Products',
   complete: 'Of them complete',
   worst: 'Most often missing',

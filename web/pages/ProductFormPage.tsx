@@ -2,8 +2,8 @@ import '../catalogue/facts/late-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { gap } from '../../contract/keeping/gaps.ts'
 import { pickName, useIsChinese } from '../catalogue/names.ts'
+import { gapIn } from '../keeping/form-address.ts'
 import { ProductFormView } from '../keeping/products/form/ProductFormView.tsx'
 import { keptProduct } from '../keeping/products/queries.ts'
 import type { DrawProduct } from '../keeping/products/window/ShopWindow.tsx'
@@ -21,7 +21,7 @@ export function ProductFormPage() {
   const { id = '' } = useParams()
   const { skuId } = Object(useLocation().state) as { skuId?: string }
   const [address] = useSearchParams()
-  const firstGap = gap.safeParse(address.get('at')).data ?? null
+  const firstGap = gapIn(address.get('at')) ?? null
   // The view asks for it; here its name is only read.
   const { data } = useQuery({ ...keptProduct(id), enabled: false })
   const isNew = id === 'new'

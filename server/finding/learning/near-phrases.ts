@@ -21,6 +21,8 @@ interface Ranked extends NearPhrase {
 
 /** Less alike than this is another word. */
 const LEAST_LIKE = 0.3
+/** So much of a word must be spelt as it was typed. */
+const LEAST_SPELT = 0.6
 /** Words with so many letters or fewer are alike by chance. */
 const SHORT = 3
 /** What is left of several words is a guess. */
@@ -49,7 +51,7 @@ export function nearPhrases(
         likeness: 1 - distance / text.length,
       })),
     )
-    return likeliest(terms).slice(0, MOST_OF_A_WORD)
+    return likeliest(terms.filter(({ likeness }) => likeness >= LEAST_SPELT)).slice(0, MOST_OF_A_WORD)
   })
   const pairs = pairsIn(keyword)
   const phrases = new Set([...names, ...thesaurus.entries.flatMap((entry) => entry.words)])

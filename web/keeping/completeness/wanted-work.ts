@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { gap, type Gap } from '../../../contract/keeping/gaps.ts'
+import type { Gap } from '../../../contract/keeping/gaps.ts'
+import { gapIn } from '../form-address.ts'
 
 /** What of the list of work is wanted, as the address has it. */
 export interface WantedWork {
@@ -30,7 +31,7 @@ function readWork(address: URLSearchParams): WantedWork {
   const brandId = address.get('brandId') ?? ''
   return {
     brandId: /^\d{1,18}$/.test(brandId) ? brandId : undefined,
-    gap: gap.safeParse(address.get('gap')).data,
+    gap: gapIn(address.get('gap')),
     page: pageIn(address.get('page')),
     brands: pageIn(address.get('brands')),
   }

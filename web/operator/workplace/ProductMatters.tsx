@@ -110,7 +110,7 @@ export function IncompleteProducts({ incomplete: { count, list } }: Pick<Workpla
             <p>
               {t('workplace.incomplete.views', { percent: figure(completeness), count: views, figure: figure(views) })}
             </p>
-            <p>{t('workplace.incomplete.lacks', { gaps: missing.join(t('workplace.incomplete.between')) })}</p>
+            <p>{missing.join(t('workplace.incomplete.between'))}</p>
           </MatterRow>
         )
       })}
