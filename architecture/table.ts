@@ -338,7 +338,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   // What is looked at and looked for is told to the server, by nobody's name.
-  { from: 'web/usage', may: ['contract', 'web/request.ts', 'web/members'] },
+  { from: 'web/usage', may: ['contract', 'web/api.ts', 'web/members'] },
   // What the staff see of it.
   {
     from: 'web/analysis',

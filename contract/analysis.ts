@@ -94,7 +94,7 @@ export const getUsageViews = endpoint({
     z.object({
       ...named,
       /** By which a product is opened; null of anything else, and of one that is not on sale. */
-      skuId: id.nullable().optional(),
+      skuId: id.nullable(),
       view: count,
       favourite: count,
       board: count,

@@ -101,8 +101,9 @@ describe('what a browser tells', () => {
         { id: productIds.get('ELM'), enName: 'Elm floor', view: 1 },
       ],
     })
+    expect((await views()).list.map(({ skuId }) => skuId)).toEqual([skuOf('OAK-1'), skuOf('ELM-1')])
     expect((await views({ by: 'brand' })).list).toMatchObject([
-      { enName: 'Nordhem', name: '诺木', view: 2 },
+      { enName: 'Nordhem', name: '诺木', skuId: null, view: 2 },
       { enName: 'Sundvik', view: 1 },
     ])
     expect((await views({ by: 'category' })).list).toMatchObject([{ name: '地面', enName: 'Flooring', view: 3 }])
@@ -432,7 +433,7 @@ describe('what is gone', () => {
     await totals()
     await deleteProduct(sku.product_id)
     await quarry.db.deleteFrom('brand').where('id', '=', sku.brand_id).execute()
-    const gone = { isDeleted: true, view: 1 }
+    const gone = { isDeleted: true, skuId: null, view: 1 }
     expect((await views()).list).toMatchObject([{ id: sku.product_id, name: '白蜡木', enName: 'Ash floor', ...gone }])
     expect((await views({ by: 'brand' })).list).toMatchObject([{ id: sku.brand_id, enName: 'Granvik', ...gone }])
     expect(await viewsOf(quarry.db, { from: TODAY, to: TODAY })).toEqual(new Map([[sku.product_id, 1]]))

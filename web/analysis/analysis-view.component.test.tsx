@@ -108,7 +108,10 @@ it('adds up the period, and says how that has changed', async () => {
   const before = { view: 620, search_found: 24 } as Record<string, number>
   answer(getUsageSummary, {
     ...summary,
-    lines: summary.lines.map((line) => ({ ...line, before: before[line.event] ?? 0 })),
+    lines: summary.lines.map((line) => ({
+      ...line,
+      before: line.event === 'board' ? null : (before[line.event] ?? 0),
+    })),
   })
   await show(<AnalysisView />, { address: ADDRESS })
   const totals = page.getByRole('region', { name: 'Totals of the period' })
@@ -117,6 +120,7 @@ it('adds up the period, and says how that has changed', async () => {
   expect(read[0]).toBe('Searches24As in the 3 days before25% found nothing')
   expect(read[1]).toBe('Views1,240+100% against the 3 days before')
   expect(read[2]).toBe('Put into folders7Nothing in the 3 days before')
+  expect(read[3]).toBe('Put on boards0The 3 days before are not kept any more')
 })
 
 it('keeps the period in the address, and asks for nothing that cannot be', async () => {

@@ -1,14 +1,14 @@
 import { recordUsage } from '../../contract/usage.ts'
+import { call } from '../api.ts'
 import { currentUser } from '../members/session/current-user.ts'
-import { request } from '../request.ts'
 import { wishesPrivacy } from './privacy.ts'
 import { createRecorder } from './recorder.ts'
 
 const LATEST_MS = 2000
 
 const recorder = createRecorder({
-  // Without a token: whose it is the server is not told. A failure is nobody's concern.
-  send: (events) => void request(recordUsage, { events }, { isLast: true }).catch(() => undefined),
+  // The token goes along: a member may have left themselves out elsewhere since. A failure is nobody's concern.
+  send: (events) => void call(recordUsage, { events }, { isLast: true }).catch(() => undefined),
   mayCount: () => !wishesPrivacy(navigator) && mayCountUser(),
   // Safari has no idle callback.
   whenIdle: (work) =>

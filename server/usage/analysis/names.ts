@@ -40,3 +40,14 @@ export async function findNames(
 export function namesOf(names: ReadonlyMap<string, ThingNames>, id: string): ThingNames {
   return names.get(id) ?? { name: null, enName: null, isDeleted: true }
 }
+
+/** Of products that are on sale the SKU that stands first, by the product's id. */
+export async function findFirstSkus(db: UsageParts['db'], productIds: readonly string[]): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; skuId: string }>`
+    SELECT DISTINCT ON (product.id) product.id::text, sku.id::text AS "skuId" FROM product
+    JOIN sku ON sku.product_id = product.id AND sku.status = 'on_sale'
+    WHERE product.id = ANY (${productIds}::bigint[]) AND product.status = 'on_sale'
+    ORDER BY product.id, sku.sort, sku.id`.execute(db)
+  return new Map(rows.map(({ id, skuId }) => [id, skuId]))
+}

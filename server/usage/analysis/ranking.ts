@@ -8,7 +8,7 @@ import { getPeriod } from '../period.ts'
 import type { Period } from '../period.ts'
 import { inWholeMonths, spansOf } from '../spans.ts'
 import type { Spans } from '../spans.ts'
-import { findNames, namesOf } from './names.ts'
+import { findFirstSkus, findNames, namesOf } from './names.ts'
 
 /** What something was done with in a period, the most often first. */
 export async function getPageOfViews(
@@ -42,10 +42,20 @@ export async function rankOf(
     SELECT of_id::text AS id, page.count, total FROM (SELECT count(*)::int AS total FROM ranked) AS whole
     LEFT JOIN page ON true ORDER BY page.count DESC, of_id`.execute(db)
   const ids = rows.filter(({ id }) => id !== null).map(({ id }) => id)
-  const [others, names] = await Promise.all([countOthers(db, { by, ids, spans }), findNames(db, by, ids)])
+  const [others, names, skus] = await Promise.all([
+    countOthers(db, { by, ids, spans }),
+    findNames(db, by, ids),
+    by === 'product' ? findFirstSkus(db, ids) : null,
+  ])
   return {
     total: rows[0]?.total ?? 0,
-    list: ids.map((id) => ({ id, ...namesOf(names, id), ...NOTHING, ...others.get(id) })),
+    list: ids.map((id) => ({
+      id,
+      ...namesOf(names, id),
+      skuId: skus?.get(id) ?? null,
+      ...NOTHING,
+      ...others.get(id),
+    })),
   }
 }
 

@@ -26,7 +26,7 @@ export function RankedName({ row, by }: { row: UsageRank; by: UsageThing }) {
     )
   return (
     <>
-      {row.skuId == null ? (
+      {row.skuId === null ? (
         <span className={styles['name']}>{name}</span>
       ) : (
         <ProductLink skuId={row.skuId} className={styles['name']}>

@@ -35,8 +35,9 @@ export function Tiles({ summary: { lines, from, to } }: { summary: UsageSummary 
   )
 }
 
-function Change({ total, before, days }: { total: number; before: number; days: number }) {
+function Change({ total, before, days }: { total: number; before: number | null; days: number }) {
   const { t, i18n } = useTranslation()
+  if (before === null) return t('analysis.beforeGone', { count: days })
   if (before === 0) return t('analysis.noneBefore', { count: days })
   if (before === total) return t('analysis.same', { count: days })
   const percent = new Intl.NumberFormat(i18n.language, {

@@ -20,12 +20,12 @@ export const tiles = [
 
 type Lines = UsageSummary['lines']
 
-/** Of the period, and of as many days before it. */
-export function totalOf(lines: Lines, events: readonly UsageEvent[]): { total: number; before: number } {
+/** Of the period, and of as many days before it; null where those are not kept any more. */
+export function totalOf(lines: Lines, events: readonly UsageEvent[]): { total: number; before: number | null } {
   const of = lines.filter(({ event }) => events.includes(event))
   return {
     total: of.reduce((sum, { total }) => sum + total, 0),
-    before: of.reduce((sum, { before }) => sum + (before ?? 0), 0),
+    before: of.reduce<number | null>((sum, { before }) => (sum === null || before === null ? null : sum + before), 0),
   }
 }
 
