@@ -62,7 +62,7 @@ export const completenessZh: CompletenessTexts = {
   views: '近 30 天浏览',
   lacks: '缺少',
   edit: '去完善',
-  editOne: '完善{{name}}',
+  editOne: '去完善：{{name}}',
   lacking: '缺少',
   anything: '任意内容',
   none: '没有缺少的内容。',

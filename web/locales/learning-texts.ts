@@ -15,13 +15,14 @@ export const learningEn = {
   wouldFind_other: '{{figure}} products',
   wouldFindNone: 'nothing is found so either',
   first: 'The first of them',
-  learn: 'Learn this',
+  learn: 'Learn',
   learnThis: 'Learn that “{{from}}” means “{{to}}”',
   own: 'It means something else',
   ownNote: 'A word or name that the catalogue knows.',
   previewing: 'Looking for what it would find',
   learned_one: '“{{words}}” now finds {{figure}} product.',
   learned_other: '“{{words}}” now finds {{figure}} products.',
+  close: 'Close',
   undo: 'Undo',
   undone: '“{{words}}” finds nothing again.',
   notUndone:
@@ -32,7 +33,7 @@ export type LearningTexts = TextTree<typeof learningEn>
 
 export const learningZh: LearningTexts = {
   open: '指定含义',
-  openFor: '为“{{words}}”指定含义',
+  openFor: '指定含义：“{{words}}”',
   title: '“{{words}}”可能指',
   loading: '正在查找相近的词',
   failed: '相近的词加载失败。',
@@ -51,6 +52,7 @@ export const learningZh: LearningTexts = {
   previewing: '正在查看能找到什么',
   learned_one: '现在用“{{words}}”能找到 {{figure}} 个产品。',
   learned_other: '现在用“{{words}}”能找到 {{figure}} 个产品。',
+  close: '关闭',
   undo: '撤销',
   undone: '“{{words}}”已恢复为找不到产品。',
   notUndone: '此词条之后已被他人修改，请到“基础数据”的行业词汇中查看。',

@@ -46,7 +46,7 @@ export const workplaceEn = {
     title: 'Companies to be verified',
     hint: 'The first that was sent comes first.',
     sent: 'Sent on {{when}}',
-    step: 'Look at it',
+    step: 'Look at the documents',
     stepOf: 'Look at the documents of {{name}}',
   },
 } as const
@@ -69,13 +69,13 @@ export const workplaceZh: WorkplaceTexts = {
     ends: '{{day}}到期',
     ended: '已于{{day}}过期',
     step: '更新证书',
-    stepOf: '更新{{name}}的证书',
+    stepOf: '更新证书：{{name}}',
   },
   pictures: {
     title: '处理失败的图片',
     hint: '这些图片无法用于以图搜图。',
     step: '更换图片',
-    stepOf: '更换{{name}}的图片',
+    stepOf: '更换图片：{{name}}',
     all: '全部失败的图片',
   },
   incomplete: {
@@ -85,7 +85,7 @@ export const workplaceZh: WorkplaceTexts = {
     views_other: '完整度 {{percent}}% · 浏览 {{figure}} 次',
     between: '、',
     step: '去完善',
-    stepOf: '完善{{name}}',
+    stepOf: '去完善：{{name}}',
     all: '全部不完整的产品',
   },
   searches: {
@@ -99,6 +99,6 @@ export const workplaceZh: WorkplaceTexts = {
     hint: '最先提交的排在前面。',
     sent: '{{when}}提交',
     step: '去审核',
-    stepOf: '审核{{name}}提交的资料',
+    stepOf: '去审核：{{name}}',
   },
 }

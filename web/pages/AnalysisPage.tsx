@@ -8,6 +8,9 @@ import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 const learn: UnfoundActions = (words) => (
   <Permitted permission="catalogue:keep">
     <LearnFromWords words={words} />
+const unfoundActions: UnfoundActions = (words) => (
+  <Permitted permission="catalogue:keep">
+    <LearnFromWords words={words} isInDialog />
   </Permitted>
 )
 

@@ -2,45 +2,71 @@ import './late-texts.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { focusIfLost } from '../../ui/focus/focus.ts'
 import styles from './LearnFromWords.module.css'
 import { Meanings } from './Meanings.tsx'
 import { useLearning } from './use-learning.ts'
+
+interface LearnFromWordsProps {
+  words: string
+  /** Where there is no room below: the meanings come in a window. */
+  isInDialog?: boolean
+}
+
+const DIALOG_WIDTH = 720
 
 /**
  * For words that found nothing: what they may have been meant for, each with what they would find then, one press from being learned; and
  * what they find once they are, with the way back.
  */
-export function LearnFromWords({ words }: { words: string }) {
+export function LearnFromWords({ words, isInDialog = false }: LearnFromWordsProps) {
   const { t } = useTranslation()
   const figure = useFigures()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { learned, isPending, learn, undo } = useLearning(words)
+  const { learned, wasUndone, isPending, learn, undo } = useLearning(words)
   if (learned)
     return (
       <div className={styles['learned']}>
         <output>
           {t('learning.learned', { words, count: learned.would.finds, figure: figure(learned.would.finds) })}
         </output>{' '}
-        <button type="button" className={buttons['plain']} aria-busy={isPending} onClick={undo}>
+        <button ref={focusIfLost} type="button" className={buttons['plain']} aria-busy={isPending} onClick={undo}>
           {t('learning.undo')}
         </button>
       </div>
     )
+  const meanings = <Meanings id={id} words={words} isPending={isPending} onLearn={learn} />
   return (
     <div className={styles['learning']}>
       <button
+        // What had the focus has gone.
+        ref={wasUndone ? focusIfLost : undefined}
         type="button"
         className={buttons['plain']}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
+        aria-expanded={isInDialog ? undefined : isOpen}
+        aria-haspopup={isInDialog ? 'dialog' : undefined}
+        aria-controls={isOpen && !isInDialog ? id : undefined}
         aria-label={t('learning.openFor', { words })}
         onClick={() => setIsOpen(!isOpen)}
       >
         {t('learning.open')}
       </button>
-      {isOpen && <Meanings id={id} words={words} isPending={isPending} onLearn={learn} />}
+      {isInDialog ? (
+        <Dialog
+          title={t('learning.title', { words })}
+          closeLabel={t('learning.close')}
+          width={DIALOG_WIDTH}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        >
+          {meanings}
+        </Dialog>
+      ) : (
+        isOpen && meanings
+      )}
     </div>
   )
 }

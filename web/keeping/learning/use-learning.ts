@@ -44,6 +44,7 @@ export function useLearning(words: string) {
   const isPending = learning.isPending || undoing.isPending
   return {
     learned,
+    wasUndone: undoing.isSuccess,
     isPending,
     learn: (would: WouldFind) => !isPending && learning.mutate(would),
     undo: () => !isPending && learned && undoing.mutate(learned),

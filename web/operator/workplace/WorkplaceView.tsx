@@ -101,7 +101,7 @@ function Companies({ companies: { count, list } }: { companies: NonNullable<Work
           key={memberId}
           name={name}
           step={{
-            to: `/operator/members?member=${memberId}`,
+            to: `/operator/members/${memberId}`,
             words: t('workplace.companies.step'),
             label: t('workplace.companies.stepOf', { name }),
           }}

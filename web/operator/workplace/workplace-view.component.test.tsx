@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { getWorkplace } from '../../../contract/workplace.ts'
+import type { Workplace } from '../../../contract/workplace.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { answer, breakDown } from '../../testing/server-answers.ts'
+import { show } from '../../testing/show.tsx'
+import { WorkplaceView } from './WorkplaceView.tsx'
+
+const NOTHING = { count: 0, list: [] }
+const CALM: Workplace = { certificates: NOTHING, pictures: NOTHING, incomplete: NOTHING, searches: NOTHING }
+const product = { id: '7', key: 'OAK-7', name: '人字拼橡木', enName: 'Herringbone oak' }
+const brand = { id: '1', name: '诺木', englishName: 'Nordhem' }
+const FULL: Workplace = {
+  certificates: {
+    count: 9,
+    list: [
+      { ...product, cover: null, expiresOn: '2026-03-01', isExpired: true },
+      {
+        ...product,
+        id: '8',
+        enName: 'Oak plank',
+        name: '橡木地板',
+        cover: null,
+        expiresOn: '2026-06-30',
+        isExpired: false,
+      },
+    ],
+  },
+  pictures: { count: 1, list: [{ picture: 'a'.repeat(40), reason: 'the picture is cut off', product }] },
+  incomplete: { count: 1, list: [{ ...product, brand, cover: null, completeness: 77, lacks: ['price', 'pack'], views: 1204 }] }, // prettier-ignore
+  searches: { count: 1, list: [{ words: 'wallnutzz', unfound: 12 }] },
+  boards: { count: 1, list: [{ id: '3', name: 'Lobby', ownerName: 'Eve', reports: 1, reason: 'Not theirs', time: 0 }] },
+  companies: { count: 1, list: [{ memberId: '4', name: 'Studio Nine', sendTime: Date.UTC(2026, 4, 1) }] },
+}
+
+const view = (
+  <WorkplaceView learn={(words) => <button type="button">teach {words}</button>} boards={<p>the boards</p>} />
+)
+
+describe('whoever begins their day', () => {
+  it.each([
+    ['en', 'light', 1366, ['Certificates that end 9', 'Ended on March 1, 2026', 'Ends on June 30, 2026', 'and 7 more', '77 % complete · 1,204 views', 'No price, No pack', 'the picture is cut off', 'found nothing 12 times', 'teach wallnutzz', 'the boards']], // prettier-ignore
+    ['zh-CN', 'dark', 320, ['证书到期 9', '已于2026年3月1日过期', '2026年6月30日到期', '另有 7 项', '完整度 77% · 浏览 1,204 次', '缺价格、缺包装信息', '12 次没有结果', 'teach wallnutzz', 'the boards']], // prettier-ignore
+  ] as const)('reads what needs attention (%s, %s, %i wide)', async (tongue, theme, width, texts) => {
+    answer(getWorkplace, FULL)
+    await show(view, { tongue, theme, viewport: { width, height: 800 } })
+    for (const text of texts) await expect.element(page.getByText(text)).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
+  it('finds one next step at each thing', async () => {
+    answer(getWorkplace, FULL)
+    await show(view)
+    const steps = [
+      ['Renew the certificate of Oak plank', '/operator/products/8?at=certificateExpired'],
+      ['Complete Herringbone oak', '/operator/products/7?at=price'],
+      ['Replace the picture of Herringbone oak', '/operator/products/7?at=cover'],
+      ['Look at the documents of Studio Nine', '/operator/members/4'],
+      ['Everything incomplete', '/operator/completeness'],
+    ] as const
+    for (const [name, address] of steps)
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address)
+  })
+
+  it('is told where nothing needs attention, and why it cannot be read', async () => {
+    breakDown(getWorkplace, 500)
+    await show(view)
+    await expect.element(page.getByText('What needs attention could not be loaded.')).toBeVisible()
+    answer(getWorkplace, CALM)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByText('Nothing needs attention.')).toBeVisible()
+    expect(page.getByText('the boards').query()).toBeNull()
+    expect(await seriousViolations(document.body)).toEqual([])
+  })
+})
