@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { TestMember } from '../../server/testing/members.ts'
 import { seriousViolations } from '../stage/axe.ts'

@@ -36,7 +36,6 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         title: 'Your account',
         paragraphs: [
           'We store your email address, the nickname you choose, a user name made from the part before the @, when the account was made and last used (to five minutes), in which language you logged in last, so that our mails come in it, and when you accepted this policy. The address is how you log in and how you get back in. When you change it, we keep the former one for 72 hours, so that the change can be taken back from there.',
-          'We store your email address, the nickname you choose, a user name made from the part before the @, when the account was made, when you were last here and in which language you logged in, and when you accepted this policy. The address is how you log in and how you get back in. When you change it, we keep the former one for 72 hours, so that the change can be taken back from there.',
           'In your profile you may add a picture, a mobile number, your department, your positions and your sex. None of it is needed, and you can change it there at any time. Of a picture we keep what you cut out, made anew without the data that cameras write into it (place, time, device).',
           'A password is stored only as a salted hash (Argon2id), from which it cannot be read. If you log in through a provider, we store what that provider knows you by, and never your password there.',
         ],
@@ -80,8 +79,6 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         paragraphs: [
           'Operators are those whom this catalogue gives that role; editors, who keep the products, see nothing of members. Of each account an operator sees: its email address, nickname and roles; when it was made and last used; whether it is locked, and why, or is to be deleted; on which devices it is logged in (browser and system in words, and when, never the network address); the company that was sent for verification, with its documents and the verdict; of the mails of the last 30 days the kind, when they were sent, and why one did not arrive, never what is in them; and what operators have done to the account.',
           'They see how many folders, boards, budget lists and links you have, and never what is in them, beside what you publish yourself; nor your telephone number, sex, department and positions, nor what you look at and look for.',
-          'Operators are those whom this catalogue gives that role; editors, who keep the products, see nothing of members. Of each account an operator sees: its email address, nickname and roles; when it was made and last used; whether it is locked, and why, or is to be deleted; on which devices it is logged in (browser and system in words, and when, never the network address); how many folders, boards, budget lists and links it has, never what is in them; the company that was sent for verification, with its documents and the verdict; of the mails of the last 30 days the kind, when they were sent, and why one did not arrive, never what is in them; and what operators have done to the account.',
-          'They see how many folders, boards, budget lists and links you have, and never what is in them, beside what you publish yourself.',
           'An operator may lock an account, and has to give a reason. You are then logged out everywhere at once and cannot log in until it is unlocked; you read the reason when you try, and in a mail. Nothing is deleted by it: links that you gave out go on, and published boards stay. An operator may also change your roles, end your logins, have a mail sent again, and verify your company or refuse it.',
           'Each of these is written down: when, what, by whom, why, and how it stood before and after. You find it in the file of your data, where the operator is not named, and it goes with the account.',
         ],
@@ -105,7 +102,6 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         title: 'How long',
         paragraphs: [
           'The account stays until it is deleted, which happens 30 days after you ask for it; until then you can keep it with one press. A picture that you replace is deleted within about a day. A session ends when you log out, or 30 days after its last use, and its record is deleted a day later at the latest. A code is good for ten minutes; codes, counted attempts and what our mails said are deleted within about a day, of mails that could not be delivered within a week; that a mail went, of which kind and when, is known for 30 days. Logs of the server and backups are kept as those who run it have set.',
-          'The account stays until it is deleted, which happens 30 days after you ask for it; until then you can keep it with one press. A picture that you replace is deleted within about a day. A session ends when you log out, or 30 days after its last use, and its record is deleted a day later at the latest. A code is good for ten minutes; codes and counted attempts are deleted within about a day. That a mail went to your account, or did not, is known for 30 days, and what it said for a day; of mails to an address without an account nothing is left after a day, or a week where they could not be delivered. Logs of the server and backups are kept as those who run it have set.',
         ],
       },
       rights: {
@@ -132,7 +128,6 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         title: '您的账号',
         paragraphs: [
           '我们保存您的邮箱地址、您起的昵称、由邮箱 @ 前部分生成的用户名、账号创建时间和最近使用时间（精确到五分钟）、您最近一次登录时的语言（用于发送邮件），以及您同意本政策的时间。邮箱用于登录和找回账号。更换邮箱后，原邮箱会保留 72 小时，以便从该邮箱撤回更改。',
-          '我们保存您的邮箱地址、您起的昵称、由邮箱 @ 前部分生成的用户名、账号创建时间、最近使用时间、登录时的语言，以及您同意本政策的时间。邮箱用于登录和找回账号。更换邮箱后，原邮箱会保留 72 小时，以便从该邮箱撤回更改。',
           '您可以在个人中心补充头像、手机号、部门、岗位和性别。这些都不是必填项，之后可随时修改。头像只保存您裁剪后的部分，重新生成，不含相机写入的拍摄地点、时间、设备等信息。',
           '密码只以加盐哈希（Argon2id）的形式保存，无法还原。如果您通过第三方登录，我们保存该服务对您的标识，绝不保存您在那里的密码。',
         ],
@@ -176,8 +171,6 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         paragraphs: [
           '管理员是本材料库授予该角色的人；负责维护产品的编辑看不到任何会员信息。对每个账号，管理员能看到：邮箱地址、昵称和角色；创建时间和最近使用时间；是否已锁定及原因，或是否将被注销；在哪些设备上登录（浏览器和系统的名称及时间，不含网络地址）；提交认证的企业、证明文件和审核结果；最近 30 天邮件的类型、发送时间和未送达的原因，但看不到邮件内容；以及管理员对该账号做过的操作。',
           '管理员只能看到您有多少收藏夹、材料板、预算清单和分享链接，除您自己公开的内容外，看不到其中的任何内容；也看不到您的手机号、性别、部门和岗位，以及您浏览和搜索的内容。',
-          '管理员是本材料库授予该角色的人；负责维护产品的编辑看不到任何会员信息。对每个账号，管理员能看到：邮箱地址、昵称和角色；创建时间和最近使用时间；是否已锁定及原因，或是否将被注销；在哪些设备上登录（浏览器和系统的名称及时间，不含网络地址）；收藏夹、材料板、预算清单和链接的数量，但看不到其中的内容；提交认证的企业、证明文件和审核结果；最近 30 天邮件的类型、发送时间和未送达的原因，但看不到邮件内容；以及管理员对该账号做过的操作。',
-          '管理员只能看到您有多少收藏夹、材料板、预算清单和分享链接，除您自己公开的内容外，看不到其中的任何内容。',
           '管理员可以锁定账号，并且必须说明原因。锁定后，您在各处的登录立即退出，解锁之前无法登录；您会在尝试登录时和邮件中看到原因。锁定不会删除任何内容：您发出的链接继续有效，已发布的材料板仍然保留。管理员还可以更改您的角色、结束您的登录、重新发送邮件，以及通过或拒绝企业认证。',
           '以上每一项操作都会记录：时间、内容、操作人、原因以及前后状态。您可以在“下载我的数据”得到的文件中看到（其中不含管理员的姓名），记录随账号一同删除。',
         ],
@@ -201,7 +194,6 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         title: '保存多久',
         paragraphs: [
           '账号一直保留到被注销为止：申请后 30 天删除，在此之前您可以随时保留账号。更换下来的头像约一天内删除。会话在您退出登录时结束，或在最后一次使用 30 天后结束，其记录最迟在一天后删除。验证码十分钟内有效；验证码记录、尝试次数和已发送邮件的内容约一天内删除，无法投递的邮件一周内删除；邮件的类型和发送时间保留 30 天。服务器日志和备份的保存时间由运营者设定。',
-          '账号一直保留到被注销为止：申请后 30 天删除，在此之前您可以随时保留账号。更换下来的头像约一天内删除。会话在您退出登录时结束，或在最后一次使用 30 天后结束，其记录最迟在一天后删除。验证码十分钟内有效；验证码记录和尝试次数约一天内删除。发往您账号的邮件是否送达保留 30 天，邮件内容保留一天；发往未注册邮箱的邮件记录一天内删除，无法投递的一周内删除。服务器日志和备份的保存时间由运营者设定。',
         ],
       },
       rights: {

@@ -5,9 +5,6 @@ import { LearnFromWords } from '../keeping/learning/LearnFromWords.tsx'
 import { Permitted } from '../members/Permitted.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
-const learn: UnfoundActions = (words) => (
-  <Permitted permission="catalogue:keep">
-    <LearnFromWords words={words} />
 const unfoundActions: UnfoundActions = (words) => (
   <Permitted permission="catalogue:keep">
     <LearnFromWords words={words} isInDialog />
@@ -19,7 +16,7 @@ export function AnalysisPage() {
   const { t } = useTranslation()
   return (
     <OperatorFrame title={t('analysis.title')} hint={t('analysis.hint')}>
-      <AnalysisView unfoundActions={learn} />
+      <AnalysisView unfoundActions={unfoundActions} />
     </OperatorFrame>
   )
 }
