@@ -30,6 +30,7 @@ import { measureQueries } from './measures/queries.ts'
 import { measureSharing } from './measures/sharing.ts'
 import { measureThroughput } from './measures/throughput.ts'
 import { measureUsage } from './measures/usage.ts'
+import { measureWorkplace } from './measures/workplace.ts'
 
 /** Measured only where it is named, or with `--large`: to fill the catalogue takes minutes. */
 export const LARGE_PARTS = new Set(['million'])
@@ -50,6 +51,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   indexing: measureIndexing,
   favourites: measureFavourites,
   keeping: measureKeeping,
+  workplace: measureWorkplace,
   feed: measureFeed,
   boards: async () => [...(await measureBoards()), ...(await measureBoardEditing())],
   budgets: async () => [

@@ -56,7 +56,7 @@ it('an operator sees pictures being prepared for the search by image, and which 
     await sql`SELECT pg_advisory_xact_lock(${INDEXING_LOCK}::integer, hashtext(${encoder}))`.execute(holder)
     await importProduct('good', COLORS)
     await importProduct('bad', COLORS.slice(0, 1), true)
-    await openAs(member, page, { url: `${url}/operator` })
+    await openAs(member, page, { url: `${url}/operator/import` })
     await progress.waitFor()
     expect(await figure(page, 'Waiting')).toBe('4')
     expect(await figure(page, 'Prepared')).toBe('0')

@@ -13,7 +13,7 @@ it('a price list of three thousand dirty rows goes from its upload to the shop w
   const list = dirtyList()
   const staff = await memberOf(stage.shop, { isOperator: true })
   const page = await stage.enter()
-  await openAs(staff, page, { url: `${stage.shop.server.url}/operator` })
+  await openAs(staff, page, { url: `${stage.shop.server.url}/operator/import` })
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Choose a file' }).waitFor()
   await page.setInputFiles('input[type=file]', { name: '价目表.csv', mimeType: 'text/csv', buffer: list.bytes })

@@ -96,6 +96,7 @@ it('an operator sees what was imported, page by page, which lines were rejected,
   await expect(stage.shop.importLines([aProduct(), { nothing: 1 }])).rejects.toThrow('1 lines')
   const { page } = await enterAsOperator()
   await link(page).click()
+  await page.getByRole('main').getByRole('link', { name: 'Imports' }).click()
   const newest = page.getByText('import-25.jsonl', { exact: true })
   const older = page.getByText('import-5.jsonl', { exact: true })
   await newest.waitFor()

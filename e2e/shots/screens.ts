@@ -82,7 +82,9 @@ export const screens: Screen[] = [
   { name: 'folder-unknown', path: '/favorites/987654' },
   { name: 'avatar', path: '/user/info', open: openAvatar },
   { name: 'operator-forbidden', path: '/operator' },
-  { name: 'operator', path: '/operator', open: openImports },
+  { name: 'operator', path: '/operator', open: openWorkplace },
+  { name: 'operator-imports', path: '/operator/import', open: showsImports },
+  { name: 'operator-completeness', path: '/operator/completeness', open: showsWork },
   { name: 'operator-export', path: '/operator/export', open: openExport },
   { name: 'operator-feed', path: '/operator/feed' },
   { name: 'operator-members', path: '/operator/members', open: showsMembers },
@@ -146,9 +148,18 @@ async function signInAsOperator(page: Page): Promise<void> {
   await openLogin(page, 'button >> text=staff@quarry.test')
 }
 
-async function openImports(page: Page): Promise<void> {
+async function openWorkplace(page: Page): Promise<void> {
   await signInAsOperator(page)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('main').locator('output').waitFor({ state: 'detached' })
+}
+
+async function showsImports(page: Page): Promise<void> {
   await page.getByRole('main').getByText('demonstration').first().waitFor()
+}
+
+async function showsWork(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('table').waitFor()
 }
 
 async function openExport(page: Page): Promise<void> {
