@@ -16,7 +16,6 @@ export const EVENTS_A_DAY = 100_000
  * them (by Zipf's law, of exponent one), and most have some.
  */
 export async function fillYear(db: Kysely<UsageTables>, { days }: { days: readonly string[] }): Promise<void> {
-  await sql`SELECT setseed(0.27)`.execute(db)
   await sql`
     CREATE TABLE place AS
     SELECT row_number() OVER (ORDER BY md5(id::text)) AS n, id, brand_id, category_id FROM product`.execute(db)
