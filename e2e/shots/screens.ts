@@ -87,6 +87,7 @@ export const screens: Screen[] = [
   { name: 'operator-completeness', path: '/operator/completeness', open: showsWork },
   { name: 'operator-export', path: '/operator/export', open: openExport },
   { name: 'operator-feed', path: '/operator/feed' },
+  { name: 'operator-analysis', path: '/operator/analysis', open: showsCharts },
   { name: 'operator-members', path: '/operator/members', open: showsMembers },
   { name: 'operator-members-none', path: '/operator/members?state=locked&q=zzzzzz' },
   { name: 'operator-member', path: '/operator/members/1', open: showsMember },
@@ -104,6 +105,11 @@ export const screens: Screen[] = [
   // Last: nothing else is to be seen from then on.
   { name: 'lock', path: '/', open: lock },
 ]
+
+async function showsCharts(page: Page): Promise<void> {
+  await page.getByRole('application').last().waitFor()
+  await page.getByRole('table').last().waitFor()
+}
 
 async function beginBoard(page: Page): Promise<void> {
   await signInOnce(page)

@@ -19,15 +19,15 @@ interface CurveChartProps {
 }
 
 /** Marks of a line that stand closer are a band of their own. */
-const MOST_MARKS = 31
+const MOST_MARKS = { desk: 31, phone: 16 }
 
 /** Curves over time. Each is known by its dashes and marks as well; arrow keys go from step to step. */
 export function CurveChart({ curves: shown, title, summaryId, height = 240 }: CurveChartProps) {
   const { language } = useTranslation().i18n
-  const { u } = usePageUnit()
+  const { u, isPhone } = usePageUnit()
   const { step, starts, curves } = shown
   const rows = starts.map((start, index) => ({ start, counts: curves.map(({ counts }) => counts[index] ?? 0) }))
-  const every = Math.ceil(starts.length / MOST_MARKS)
+  const every = Math.ceil(starts.length / (isPhone ? MOST_MARKS.phone : MOST_MARKS.desk))
   const letters = { fontSize: Math.max(12, 12 * u), fill: 'var(--ink-second)' }
   return (
     <LineChart

@@ -61,7 +61,7 @@ export function WordsTable({ rows, sort, actions }: WordsTableProps) {
                 </td>
               ))}
               <td className={styles['figure']}>{finds > 0 ? figure(finds) : t('analysis.findsNothing')}</td>
-              {actions && <td className={styles['deed']}>{row.unfound > 0 && finds === 0 && actions(words)}</td>}
+              {actions && <td className={styles['step']}>{row.unfound > 0 && finds === 0 && actions(words)}</td>}
             </tr>
           ))}
         </tbody>
