@@ -35,7 +35,7 @@ export async function measureWorkplace(): Promise<Figure[]> {
       await sql`INSERT INTO usage_words_day (day, words, found, unfound, opened) VALUES (current_date, ${words}, 0, ${90 - place}, 0)`.execute(db) // prettier-ignore
     await sql`
       INSERT INTO picture_vector_failure (encoder, picture_id, reason, failed_at, retry_at)
-      SELECT key, picture.id, 'cut off', now(), now() + interval '1 day' FROM image_encoder, picture WHERE picture.id % 5000 = 0`.execute(
+      SELECT image_encoder.key, picture.id, 'cut off', now(), now() + interval '1 day' FROM image_encoder, picture WHERE picture.id % 5000 = 0`.execute(
       db,
     )
     await sql`VACUUM ANALYZE usage_day`.execute(db)
