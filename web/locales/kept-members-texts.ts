@@ -72,9 +72,9 @@ export const keptMembersEn = {
   roleWhat: {
     member: 'Looks for materials, keeps folders, boards and budget lists, and shares them.',
     editor:
-      'Besides: imports and keeps the catalogue, and reads what was changed and looked for. Sees nothing of members.',
+      'What a member may; imports and keeps the catalogue, and reads what was changed and looked for. Sees nothing of members.',
     operator:
-      'Besides: keeps members, verifies companies, takes boards down, keeps feeds, and removes the demonstration.',
+      'What an editor may; keeps members, verifies companies, takes boards down, keeps feeds, and removes the demonstration.',
   },
   changeRole: 'Change the role',
   roleTitle: 'The role of {{name}}',
@@ -259,8 +259,8 @@ export const keptMembersZh: KeptMembersTexts = {
   roleHint: '对方可以做什么。更改后在各处登录立即生效。',
   roleWhat: {
     member: '查找材料，管理自己的收藏夹、材料板和预算清单，并可分享。',
-    editor: '此外还可导入和维护材料库，查看变更记录和搜索分析。看不到会员信息。',
-    operator: '此外还可管理会员、审核企业、下架材料板、管理数据接口，以及移除演示数据。',
+    editor: '具有会员的全部功能，并可导入和维护材料库，查看变更记录和数据分析。看不到会员信息。',
+    operator: '具有编辑的全部功能，并可管理会员、审核企业、下架材料板、管理数据接口，以及移除演示数据。',
   },
   changeRole: '更改角色',
   roleTitle: '{{name}} 的角色',

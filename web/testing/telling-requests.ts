@@ -35,16 +35,21 @@ class FetchedRequest extends EventTarget {
   }
 
   send(body: FormData): void {
+    void this.#fetch(body)
+  }
+
+  async #fetch(body: FormData): Promise<void> {
     const { signal } = this.#ending
-    void fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal }).then(
-      async (response) => {
-        if (signal.aborted) return
-        this.status = response.status
-        this.responseText = await response.text()
-        this.upload.dispatchEvent(new Event('loadend'))
-        this.dispatchEvent(new Event('load'))
-      },
-      () => this.dispatchEvent(new Event('error')),
-    )
+    try {
+      const response = await fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal })
+      this.responseText = await response.text()
+      this.status = response.status
+    } catch {
+      this.dispatchEvent(new Event('error'))
+      return
+    }
+    if (signal.aborted) return
+    this.upload.dispatchEvent(new Event('loadend'))
+    this.dispatchEvent(new Event('load'))
   }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryCodes } from '../../../../contract/countries.ts'
 import {
@@ -45,9 +45,8 @@ interface CompanyFormProps {
 export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
   const { t, i18n } = useTranslation()
   const note = useNoteCompany()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const draft = { ...draftOf(own.company), ...typed }
-  const documents = documentsIn(own).filter(({ id }) => !left.has(id))
+  const documents = documentsIn(own).filter(({ id }) => !draft.leftIds.includes(id))
   const files = useSendingDocuments({
     count: documents.length,
     onSent: (document) => {
@@ -57,7 +56,7 @@ export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
     },
   })
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
-  useAskBeforeLeaving(Object.keys(typed).length > 0 || files.sending.length > 0)
+  useAskBeforeLeaving(files.sending.length > 0)
   const form = useCheckedForm({
     fields: FIELDS,
     check: () => companyComplaints(draft, { documents: documents.length, isSending: files.sending.length > 0 }),
@@ -72,7 +71,7 @@ export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
   const remove = (document: CompanyDocument) => {
     const { id, name } = document
     // One that was sent before is left out of what is sent now, and goes then.
-    setLeft((now) => new Set(now).add(id))
+    onType({ leftIds: [...draft.leftIds, id] })
     files.forgetFaults()
     say(t('company.removed', { name }))
     if (!own.unsent.some((one) => one.id === id)) return

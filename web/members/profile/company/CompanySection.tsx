@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '../../../../contract/company.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import buttons from '../../../ui/buttons.module.css'
+import { useAskBeforeLeaving } from '../../../ui/history/leaving.ts'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
 import unfolding from '../Unfolding.module.css'
@@ -19,7 +20,7 @@ export function CompanySection() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(ownCompany)
   return (
-    <ProfileSection title={t('company.title')} hint={t('company.hint')}>
+    <ProfileSection title={t('company.title')} anchor="company" hint={t('company.hint')}>
       {!data && !error && <ProgressLine label={t('loading')} />}
       {!data && error && <FailureFace error={error} what={t('company.failed')} onRetry={() => void refetch()} isPart />}
       {data && <OwnCompanyWork own={data} />}
@@ -34,6 +35,7 @@ function OwnCompanyWork({ own }: { own: OwnCompany }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const [typed, setTyped] = useState<Partial<CompanyDraft>>({})
+  useAskBeforeLeaving(Object.keys(typed).length > 0)
   const state = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)

@@ -9,6 +9,8 @@ export interface CompanyDraft {
   registrationNumber: string
   countryCode: string
   website: string
+  /** Documents that were sent before and are left out now. */
+  leftIds: readonly string[]
 }
 
 /** What was sent last stands there to be mended. */
@@ -18,6 +20,7 @@ export function draftOf(company: Company | null): CompanyDraft {
     registrationNumber: company?.registrationNumber ?? '',
     countryCode: company?.countryCode ?? '',
     website: company?.website ?? '',
+    leftIds: [],
   }
 }
 

@@ -7,6 +7,8 @@ export const ownCompany = queryOptions({
   queryKey: ['own-company'],
   queryFn: ({ signal }) => call(getOwnCompany, {}, { signal }),
   meta: { isMembers: true },
+  // A notice of the verdict leads here.
+  staleTime: 0,
 })
 
 /** The documents that a member may send: those sent before that are still kept, and those that wait. */
