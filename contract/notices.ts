@@ -18,8 +18,10 @@ export type NoticeKind = (typeof noticeKinds)[number]
 
 /** What comes to the catalogue's staff alone. */
 export const STAFF_NOTICES: readonly NoticeKind[] = ['import-done', 'import-failed']
-/** What mails of their own tell of, if the link says so (server/sharing/digests.ts). */
+/** What comes by a member's links: each link has a switch for mails besides (server/sharing/digests.ts). */
 export const LINK_NOTICES: readonly NoticeKind[] = ['comment', 'approval']
+/** What mails of their own tell of, and digests of notices do not. */
+export const MAILED_APART = ['comment', 'approval', 'company-verified', 'company-refused'] as const
 /** What no mail tells of, unless somebody asks for it: whoever imports has it before their eyes. */
 const UNMAILED: readonly NoticeKind[] = STAFF_NOTICES
 

@@ -23,11 +23,11 @@ beforeEach(async () => {
   ada = await memberIn(quarry)
 })
 
-const aRefusal = (company: string): NewNotice => ({
+const aTakenDown = (name: string): NewNotice => ({
   memberId: ada.id,
-  kind: 'company-refused',
-  ref: company,
-  details: { company, reason: 'Unreadable' },
+  kind: 'board-taken-down',
+  ref: name,
+  details: { boardId: '7', name, reason: 'Not yours' },
 })
 const tell = (...notices: NewNotice[]) => notify(quarry.db, notices, now)
 
@@ -41,7 +41,7 @@ async function mailedAfter(ms: number): Promise<unknown[]> {
 }
 
 it('mails what is unread ten minutes later, in one mail and once', async () => {
-  await tell(aRefusal('Oak'), aRefusal('Ash'))
+  await tell(aTakenDown('Oak'), aTakenDown('Ash'))
   expect(await mailedAfter(9 * MINUTE)).toEqual([])
   expect(await mailedAfter(MINUTE)).toEqual([
     {
@@ -50,8 +50,8 @@ it('mails what is unread ten minutes later, in one mail and once', async () => {
       details: {
         more: 0,
         news: [
-          { kind: 'company-refused', count: 1, details: { company: 'Ash', reason: 'Unreadable' } },
-          { kind: 'company-refused', count: 1, details: { company: 'Oak', reason: 'Unreadable' } },
+          { kind: 'board-taken-down', count: 1, details: { boardId: '7', name: 'Ash', reason: 'Not yours' } },
+          { kind: 'board-taken-down', count: 1, details: { boardId: '7', name: 'Oak', reason: 'Not yours' } },
         ],
       },
     },
@@ -60,63 +60,68 @@ it('mails what is unread ten minutes later, in one mail and once', async () => {
 })
 
 it('mails one in a day at most, and then all that has come since', async () => {
-  await tell(aRefusal('Oak'))
+  await tell(aTakenDown('Oak'))
   expect(await mailedAfter(15 * MINUTE)).toHaveLength(1)
-  await tell(aRefusal('Ash'))
+  await tell(aTakenDown('Ash'))
   expect(await mailedAfter(15 * MINUTE)).toEqual([])
-  await tell(aRefusal('Elm'))
+  await tell(aTakenDown('Elm'))
   expect(await mailedAfter(DAY - 16 * MINUTE)).toEqual([])
-  expect(await mailedAfter(MINUTE)).toMatchObject([{ details: { news: [{ details: { company: 'Elm' } }, {}] } }])
+  expect(await mailedAfter(MINUTE)).toMatchObject([{ details: { news: [{ details: { name: 'Elm' } }, {}] } }])
 })
 
 it('mails nothing that was read, nor to an account of the demonstration', async () => {
-  await tell(aRefusal('Oak'))
+  await tell(aTakenDown('Oak'))
   const { latest } = (await quarry.call(getNoticePage, {}, ada.headers)).data
   await quarry.call(readNotices, { upTo: latest }, ada.headers)
   expect(await mailedAfter(15 * MINUTE)).toEqual([])
   await quarry.db.updateTable('member').set({ is_demonstration: true }).where('id', '=', ada.id).execute()
-  await tell(aRefusal('Ash'))
+  await tell(aTakenDown('Ash'))
   expect(await mailedAfter(15 * MINUTE)).toEqual([])
 })
 
 it('writes in the language in which they were last read', async () => {
   await quarry.call(getUnreadNotices, {}, { ...ada.headers, 'accept-language': 'zh-CN' })
-  await tell(aRefusal('Oak'))
+  await tell(aTakenDown('Oak'))
   expect(await mailedAfter(15 * MINUTE)).toMatchObject([{ language: 'zh-CN' }])
 })
 
-it('leaves to digests of their own what guests say, whatever else it mails', async () => {
+it('leaves what has mails of its own to these, whatever else it mails', async () => {
   const details = { of: 'board', refId: '1', name: 'Lobby', by: 'Mrs Li' } as const
-  await tell({ memberId: ada.id, kind: 'comment', ref: 'board:1', details })
+  const verdict = { kind: 'company-verified', ref: 'company', details: { company: 'Linden' } } as const
+  await tell({ memberId: ada.id, kind: 'comment', ref: 'board:1', details }, { memberId: ada.id, ...verdict })
   expect(await mailedAfter(15 * MINUTE)).toEqual([])
-  await tell({ memberId: ada.id, kind: 'approval', ref: 'board:1', details }, aRefusal('Oak'))
-  expect(await mailedAfter(15 * MINUTE)).toMatchObject([{ details: { news: [{ kind: 'company-refused' }] } }])
+  await tell({ memberId: ada.id, kind: 'approval', ref: 'board:1', details }, aTakenDown('Oak'))
+  expect(await mailedAfter(15 * MINUTE)).toMatchObject([{ details: { news: [{ kind: 'board-taken-down' }] } }])
 })
 
 it('mails nothing of a kind of which no mails are wanted, nor later what came until they are', async () => {
-  const setting = { kind: 'company-refused', list: true, mail: false }
+  const setting = { kind: 'board-taken-down', list: true, mail: false }
   await quarry.call(updateNoticeSettings, { settings: [setting] }, ada.headers)
-  await tell(aRefusal('Oak'))
+  await tell(aTakenDown('Oak'))
   expect(await mailedAfter(15 * MINUTE)).toEqual([])
   await quarry.call(updateNoticeSettings, { settings: [{ ...setting, mail: true }] }, ada.headers)
   expect(await mailedAfter(15 * MINUTE)).toEqual([])
-  await tell(aRefusal('Ash'))
+  await tell(aTakenDown('Ash'))
   expect(await mailedAfter(15 * MINUTE)).toHaveLength(1)
 })
 
 it('mails the other kinds, and others, where no mails of one are wanted', async () => {
-  const settings = [{ kind: 'company-refused', list: true, mail: false }]
+  const settings = [{ kind: 'board-taken-down', list: true, mail: false }]
   const eve = await memberIn(quarry)
   await quarry.call(updateNoticeSettings, { settings }, eve.headers)
-  await quarry.call(updateNoticeSettings, { settings }, ada.headers)
-  await tell({ memberId: ada.id, kind: 'company-verified', ref: 'Elm', details: { company: 'Elm' } }, aRefusal('Oak'))
-  expect(await mailedAfter(15 * MINUTE)).toMatchObject([{ details: { news: [{ kind: 'company-verified' }] } }])
+  await quarry.db.updateTable('member').set({ user_type: 2 }).where('id', '=', ada.id).execute()
+  const imports = [{ kind: 'import-done', list: true, mail: true }]
+  await quarry.call(updateNoticeSettings, { settings: [...settings, ...imports] }, ada.headers)
+  const details = { importId: '5', name: 'list.csv' }
+  const anImport: NewNotice = { memberId: ada.id, kind: 'import-done', ref: '5', details }
+  await tell(anImport, aTakenDown('Oak'))
+  expect(await mailedAfter(15 * MINUTE)).toMatchObject([{ details: { news: [{ kind: 'import-done' }] } }])
 })
 
 it('mails what is not wanted in the list, and keeps nothing of it afterwards', async () => {
-  const setting = { kind: 'company-refused', list: false, mail: true }
+  const setting = { kind: 'board-taken-down', list: false, mail: true }
   await quarry.call(updateNoticeSettings, { settings: [setting] }, ada.headers)
-  await tell(aRefusal('Oak'))
+  await tell(aTakenDown('Oak'))
   expect((await quarry.call(getUnreadNotices, {}, ada.headers)).data.count).toBe(0)
   expect(await mailedAfter(15 * MINUTE)).toHaveLength(1)
   await sweepNotices({ db: quarry.db, clock: quarry.parts.clock })
@@ -124,7 +129,7 @@ it('mails what is not wanted in the list, and keeps nothing of it afterwards', a
 })
 
 it('tells of twenty in a mail, and of the rest how much it is', async () => {
-  await tell(...Array.from({ length: 27 }, (_none, at) => aRefusal(`Company ${at}`)))
+  await tell(...Array.from({ length: 27 }, (_none, at) => aTakenDown(`Company ${at}`)))
   const [mail] = (await mailedAfter(15 * MINUTE)) as { details: { news: unknown[]; more: number } }[]
   expect([mail?.details.news.length, mail?.details.more]).toEqual([20, 7])
 })

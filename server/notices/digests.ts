@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LINK_NOTICES } from '../../contract/notices.ts'
+import { MAILED_APART } from '../../contract/notices.ts'
 import { queueMail } from '../members/mail/mail-jobs.ts'
 import type { QueuedMail } from '../members/mail/mail-jobs.ts'
 import type { NoticeParts } from './parts.ts'
@@ -43,7 +43,7 @@ export async function mailNotices({ db, clock, onMail }: DigestParts): Promise<v
 }
 
 const settledBy = (now: Date) => new Date(now.getTime() - SETTLED_MS)
-const WANTS_MAIL = sql`(kind <> ALL (${LINK_NOTICES}::text[]) AND ${wantsMail(sql`notice.member_id`, sql`notice.kind`)})`
+const WANTS_MAIL = sql`(kind <> ALL (${MAILED_APART}::text[]) AND ${wantsMail(sql`notice.member_id`, sql`notice.kind`)})`
 
 /** What is not to be mailed is done with: who wants mails from tomorrow on wants none of today's. */
 async function passOver(trx: NoticeParts['db'], now: Date): Promise<void> {

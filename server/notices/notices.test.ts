@@ -7,7 +7,7 @@ import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { notify } from './notify.ts'
+import { notify, tellOfVerdict } from './notify.ts'
 import { sweepNotices } from './sweep.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -193,4 +193,18 @@ it('is in what members take along, and goes with the account', async () => {
     const left = await quarry.db.selectFrom(table).selectAll().where('member_id', '=', ada.id).execute()
     expect(left).toEqual([])
   }
+})
+
+it('tells what was said of a company, and whether its member wants a mail of that as well', async () => {
+  const judged = { memberId: ada.id, verdict: 'refused', company: 'Linden', reason: 'Unreadable' } as const
+  const settings = [{ kind: 'company-refused', list: true, mail: false }]
+  await quarry.call(updateNoticeSettings, { settings }, eve.headers)
+  expect(await tellOfVerdict(quarry.db, judged, now)).toBe(true)
+  await quarry.call(updateNoticeSettings, { settings }, ada.headers)
+  expect(await tellOfVerdict(quarry.db, judged, now)).toBe(false)
+  expect(await tellOfVerdict(quarry.db, { ...judged, verdict: 'verified', reason: '' }, now)).toBe(true)
+  expect((await page()).list).toMatchObject([
+    { kind: 'company-verified', details: { company: 'Linden' } },
+    { kind: 'company-refused', count: 2, details: { company: 'Linden', reason: 'Unreadable' } },
+  ])
 })

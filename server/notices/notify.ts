@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { LINK_NOTICES, MOST_NOTICES } from '../../contract/notices.ts'
+import { MAILED_APART, MOST_NOTICES } from '../../contract/notices.ts'
 import type { NewNotice, NoticeKind } from '../../contract/notices.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import { wantsMail } from './wanted.ts'
 
 /**
  * Tells members something, within the transaction in which it happens; what they want neither in their list nor by mail is not kept.
@@ -29,18 +30,22 @@ interface CompanyVerdict {
   reason: string
 }
 
-/** Tells a member what was said of their company. */
+/** Tells a member what was said of their company; answers whether they want a mail of it, too. */
 export async function tellOfVerdict<Tables>(
   db: Kysely<Tables>,
   { memberId, verdict, company, reason }: CompanyVerdict,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const told = { memberId, ref: 'company' }
   const notice: NewNotice =
     verdict === 'verified'
       ? { ...told, kind: 'company-verified', details: { company } }
       : { ...told, kind: 'company-refused', details: { company, reason } }
   await notify(db, [notice], now)
+  const { rows } = await sql<{ is_wanted: boolean }>`
+    SELECT ${wantsMail(sql`member.id`, sql`${notice.kind}::text`)} AS is_wanted FROM member
+    WHERE member.id = ${memberId}`.execute(db)
+  return rows[0]?.is_wanted === true
 }
 
 /** Takes as read what a member was told of this, since they have read it elsewhere. */
@@ -71,10 +76,14 @@ async function write<Tables>(trx: Kysely<Tables>, same: readonly NewNotice[], no
     SELECT member.id, ${kind}, ${ref}, ${JSON.stringify(details)}, ${same.length}, ${now} FROM member
     LEFT JOIN notice_setting AS setting ON setting.member_id = member.id AND setting.kind = ${kind}
     WHERE member.id = ${memberId}
-      AND coalesce(setting.list OR (setting.mail AND ${!LINK_NOTICES.includes(kind)}::boolean), true)
+      AND coalesce(setting.list OR (setting.mail AND ${!isMailedApart(kind)}::boolean), true)
     ON CONFLICT (member_id, kind, ref) WHERE read_at IS NULL DO UPDATE SET details = excluded.details,
       count = notice.count + excluded.count, created_at = excluded.created_at, version = nextval('notice_version'),
       mailed_at = NULL`.execute(trx)
+}
+
+function isMailedApart(kind: NoticeKind): boolean {
+  return MAILED_APART.some((apart) => apart === kind)
 }
 
 /** Where there are more than are kept, those go first that were read, and of these the oldest. */

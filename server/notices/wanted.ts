@@ -4,7 +4,7 @@ import { defaultSetting, noticeKinds } from '../../contract/notices.ts'
 
 const MAILED = noticeKinds.filter((kind) => defaultSetting(kind).mail)
 
-/** Whether a member wants mails of a kind; both are columns of the query that asks, each with its table's name. */
+/** Whether a member wants mails of a kind; both are of the query that asks, columns with the name of their table. */
 export function wantsMail(memberId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`coalesce(
     (SELECT mail FROM notice_setting WHERE notice_setting.member_id = ${memberId} AND notice_setting.kind = ${kind}),

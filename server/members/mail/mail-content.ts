@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/permissions.ts'
-import type { NewNotice, NoticeKind } from '../../../contract/notices.ts'
+import type { MAILED_APART, NewNotice, NoticeKind } from '../../../contract/notices.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { MailBody } from './mail-body.ts'
 
@@ -48,14 +48,16 @@ export interface SharedNews {
   approvedBy: string[]
 }
 
-/** What mails of notices tell of; what guests say and approve is told by digests of its own. */
+/** What mails of notices tell of. */
 export type ToldNotice = {
-  [Kind in Exclude<NoticeKind, 'comment' | 'approval'>]: {
+  [Kind in DigestedKind]: {
     kind: Kind
     count: number
     details: Extract<NewNotice, { kind: Kind }>['details']
   }
-}[Exclude<NoticeKind, 'comment' | 'approval'>]
+}[DigestedKind]
+
+type DigestedKind = Exclude<NoticeKind, (typeof MAILED_APART)[number]>
 
 export interface NoticeDigest {
   /** The latest first. */

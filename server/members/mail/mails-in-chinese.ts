@@ -135,7 +135,7 @@ export function inChinese(content: MailContent, { email, language, publicUrl }: 
         paragraphs: [
           `您为“${content.news.company ?? ''}”提交的文件已审核通过，这些文件将在 ${DAYS_OF_COMPANY_DOCUMENTS} 天后删除。`,
         ],
-        link: { label: '前往个人中心', address: `${publicUrl}/profile` },
+        link: { label: '前往个人中心', address: `${publicUrl}/user/info#company` },
         reason: `${email} 的账号申请了企业认证，因此您收到了这封邮件。`,
       }
     case 'company-refused':
@@ -146,7 +146,7 @@ export function inChinese(content: MailContent, { email, language, publicUrl }: 
           `您为“${content.news.company ?? ''}”提交的内容未通过审核，原因：“${content.news.reason ?? ''}”`,
           `您可以在个人中心修改后重新提交。已提交的文件将在 ${DAYS_OF_COMPANY_DOCUMENTS} 天后删除，在此之前仍可使用。`,
         ],
-        link: { label: '修改并重新提交', address: `${publicUrl}/profile` },
+        link: { label: '修改并重新提交', address: `${publicUrl}/user/info#company` },
         reason: `${email} 的账号申请了企业认证，因此您收到了这封邮件。`,
       }
     case 'notice-digest':

@@ -138,7 +138,7 @@ export function inEnglish(content: MailContent, { email, language, publicUrl }: 
         paragraphs: [
           `The documents that you sent for “${content.news.company ?? ''}” have been checked. They will be deleted in ${DAYS_OF_COMPANY_DOCUMENTS} days.`,
         ],
-        link: { label: 'Your profile', address: `${publicUrl}/profile` },
+        link: { label: 'Your profile', address: `${publicUrl}/user/info#company` },
         reason: `This went to ${email} because its account asked for the verification of a company.`,
       }
     case 'company-refused':
@@ -149,7 +149,7 @@ export function inEnglish(content: MailContent, { email, language, publicUrl }: 
           `Whoever checked what you sent for “${content.news.company ?? ''}” says why: “${content.news.reason ?? ''}”`,
           `You can correct it and send it again in your profile. The documents will be deleted in ${DAYS_OF_COMPANY_DOCUMENTS} days; until then you can use them again.`,
         ],
-        link: { label: 'Correct it and send it again', address: `${publicUrl}/profile` },
+        link: { label: 'Correct it and send it again', address: `${publicUrl}/user/info#company` },
         reason: `This went to ${email} because its account asked for the verification of a company.`,
       }
     case 'notice-digest':

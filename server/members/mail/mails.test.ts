@@ -51,8 +51,6 @@ const contents: MailContent[] = [
           expiresOn: '2027-01-20',
         },
       },
-      { kind: 'company-verified', count: 1, details: { company: 'Studio' } },
-      { kind: 'company-refused', count: 1, details: { company: 'Studio', reason: 'Unreadable' } },
     ],
   },
 ]
@@ -107,7 +105,7 @@ describe('a mail', () => {
     const content = contents.find(({ kind }) => kind === 'notice-digest')
     if (!content) throw new Error('no digest')
     const { subject, text } = writeMail(content, order)
-    expect(subject).toBe('8 notices for you on Quarry')
+    expect(subject).toBe('6 notices for you on Quarry')
     expect(text).toContain('A certificate of “Oak” ends on 20 January 2027: Low emission, no. A 1.')
     expect(text).toContain('And 2 more.')
     expect(text).toContain(`${PUBLIC_URL}/#notices`)

@@ -27,9 +27,5 @@ function lineOf(notice: ToldNotice): string {
       const day = dayOf(new Date(expiresOn), 'zh-CN', 'UTC')
       return `“${name ?? enName ?? ''}”的证书将于 ${day} 到期：${scheme}，编号 ${number}。`
     }
-    case 'company-verified':
-      return `您的公司“${notice.details.company}”已通过认证。`
-    case 'company-refused':
-      return `您的公司“${notice.details.company}”未通过认证，原因：${notice.details.reason}`
   }
 }

@@ -27,9 +27,5 @@ function lineOf(notice: ToldNotice): string {
       const day = dayOf(new Date(expiresOn), 'en-GB', 'UTC')
       return `A certificate of “${enName ?? name ?? ''}” ends on ${day}: ${enScheme ?? scheme}, no. ${number}.`
     }
-    case 'company-verified':
-      return `“${notice.details.company}” has been verified as your company.`
-    case 'company-refused':
-      return `“${notice.details.company}” could not be verified as your company: ${notice.details.reason}`
   }
 }

@@ -46,8 +46,9 @@ export async function judge(
           now,
         )
         const kind = verdict === 'verified' ? 'company-verified' : 'company-refused'
+        const judged = { memberId: id, verdict, company: company.name, reason: why ?? '' }
+        if (!(await parts.onCompanyJudged(trx, judged))) return
         await mailMember(trx, member, { kind, company: company.name, ...(why !== null && { reason: why }), now })
-        await parts.onCompanyJudged(trx, { memberId: id, verdict, company: company.name, reason: why ?? '' })
       },
     },
   )

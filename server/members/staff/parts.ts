@@ -17,6 +17,6 @@ export interface CompanyVerdict {
 export interface StaffParts extends CompanyParts, LeavingParts {
   /** How much of each there is in other rooms. */
   countElsewhere(memberId: string): Promise<KeptMember['counts']>
-  /** Told within what judges it, so that both are kept or neither. */
-  onCompanyJudged(trx: Transaction<MemberTables>, judged: CompanyVerdict): Promise<void>
+  /** Told within what judges it, so that both are kept or neither. Answers whether the member wants a mail of it. */
+  onCompanyJudged(trx: Transaction<MemberTables>, judged: CompanyVerdict): Promise<boolean>
 }

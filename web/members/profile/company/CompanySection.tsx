@@ -21,6 +21,7 @@ export function CompanySection() {
   const { data, error, refetch } = useQuery(ownCompany)
   return (
     <ProfileSection title={t('company.title')} anchor="company" hint={t('company.hint')}>
+    <ProfileSection {...(data && { anchor: 'company' })} title={t('company.title')} hint={t('company.hint')}>
       {!data && !error && <ProgressLine label={t('loading')} />}
       {!data && error && <FailureFace error={error} what={t('company.failed')} onRetry={() => void refetch()} isPart />}
       {data && <OwnCompanyWork own={data} />}
