@@ -20,7 +20,6 @@ export function CompanySection() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(ownCompany)
   return (
-    <ProfileSection title={t('company.title')} anchor="company" hint={t('company.hint')}>
     <ProfileSection {...(data && { anchor: 'company' })} title={t('company.title')} hint={t('company.hint')}>
       {!data && !error && <ProgressLine label={t('loading')} />}
       {!data && error && <FailureFace error={error} what={t('company.failed')} onRetry={() => void refetch()} isPart />}
