@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { recordUsage, type Use } from '../../contract/usage.ts'
+import { recordUsage } from '../../contract/usage.ts'
 import { setUser } from '../members/session/current-user.ts'
 import { answer } from '../testing/server-answers.ts'
 import { show } from '../testing/show.tsx'
@@ -20,14 +20,10 @@ beforeEach(() => {
   })
 })
 
-/** Leaves the page again and again, whereupon what has gathered is sent: nobody says when something has been in sight for long enough. */
-async function expectTold(uses: Use[]) {
-  await expect
-    .poll(() => {
-      window.dispatchEvent(new Event('pagehide'))
-      return told
-    })
-    .toEqual(uses)
+/** What has been told by the time that the page is left. Asked again and again: nobody says when something has been in sight for long enough. */
+function toldOnLeaving(): unknown[] {
+  window.dispatchEvent(new Event('pagehide'))
+  return told
 }
 
 it('tells of a search once its list is there, and of what was opened from it', async () => {
@@ -39,7 +35,7 @@ it('tells of a search once its list is there, and of what was opened from it', a
     </>,
     { address: `/?keyword=${words}&skuId=${skuId}` },
   )
-  await expectTold([
+  await expect.poll(toldOnLeaving).toEqual([
     { event: 'search', keyword: words },
     { event: 'view', skuId, foundBy: words },
   ])
@@ -48,7 +44,7 @@ it('tells of a search once its list is there, and of what was opened from it', a
 it('tells of a product alone where no words of the catalogue led to it', async () => {
   const skuId = `2${visit}`
   await show(<ViewedProduct productId="2" skuId={skuId} />, { address: `/brand/4?keyword=oak&skuId=${skuId}` })
-  await expectTold([{ event: 'view', skuId }])
+  await expect.poll(toldOnLeaving).toEqual([{ event: 'view', skuId }])
 })
 
 it('tells nothing of a list that is still to come, nor of what the staff open at work', async () => {
@@ -62,5 +58,5 @@ it('tells nothing of a list that is still to come, nor of what the staff open at
   )
   await show(<ShownSearch words={words} />)
   // It was shown last: what was to be told before it would have been.
-  await expectTold([{ event: 'search', keyword: words }])
+  await expect.poll(toldOnLeaving).toEqual([{ event: 'search', keyword: words }])
 })
