@@ -6,7 +6,7 @@ import { show } from '../testing/show.tsx'
 import { ShownSearch } from './ShownSearch.tsx'
 import { ViewedProduct } from './ViewedProduct.tsx'
 
-let told: unknown[]
+let told: { event: string }[]
 /** What a page has told already it does not tell again: each visit is to other things. */
 let visit = 0
 
@@ -23,7 +23,8 @@ beforeEach(() => {
 /** What has been told by the time that the page is left. Asked again and again: nobody says when something has been in sight for long enough. */
 function toldOnLeaving(): unknown[] {
   window.dispatchEvent(new Event('pagehide'))
-  return told
+  // Sent one by one, they may arrive in any order.
+  return told.toSorted((one, other) => one.event.localeCompare(other.event))
 }
 
 it('tells of a search once its list is there, and of what was opened from it', async () => {
