@@ -54,7 +54,8 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
   const [wasAsked, setWasAsked] = useState(false)
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked)
-    if (isAsked) open()
+    // Once the address has forgotten it: the drawer's own step of the history comes after.
+    if (!isAsked) open()
   }
   const history = useHistory()
   const forgetWish = useEffectEvent(() => history.replace({ pathname, search, hash: '' }, entry))

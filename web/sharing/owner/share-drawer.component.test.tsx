@@ -26,6 +26,14 @@ test('Back closes the drawer and leaves the page where it is', async () => {
   await expect.element(page.getByRole('button', { name: 'Share' })).toHaveFocus()
 })
 
+test('an address that a notice led to opens the drawer, once: Back closes it', async () => {
+  await visit({ links: [aLink({ name: 'The Lins' })] }, { address: '/budgetList/5#share' })
+  await expect.element(drawer().getByText('The Lins')).toBeVisible()
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(drawer()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Share' })).toHaveFocus()
+})
+
 test('a comment shows on the button as soon as it was made, and its number goes when its tab is looked at', async () => {
   const comments: OwnersComment[] = []
   const live = await visit({ links: [aLink()], comments })
