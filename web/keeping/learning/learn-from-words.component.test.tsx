@@ -61,7 +61,15 @@ describe('whoever learns from words that found nothing', () => {
     answer(suggestWords, { finds: 0, candidates: [{ ...WALNUT, entry }] })
     answer(records.words.update, (input) => {
       sent.push(input)
-      return { id: '9', kind: 'from' as const, words: entry.words, uses: NO_USES, lacks: [], isBuiltIn: false, of: null }
+      return {
+        id: '9',
+        kind: 'from' as const,
+        words: entry.words,
+        uses: NO_USES,
+        lacks: [],
+        isBuiltIn: false,
+        of: null,
+      }
     })
     await show(part)
     await page.getByRole('button', { name: 'Find a meaning' }).click()
