@@ -529,7 +529,7 @@ describe('the tables for a spreadsheet', () => {
     expect(over[0]).toMatch(/^From,Views,Favourites,/)
     expect(over.slice(1)).toEqual(['2026-11-19,0,0,0,0,0,0,0,0,0,0,0', `${TODAY},1,0,0,0,1,1,1,0,0,0,0`])
     const ranked = await linesOf({ what: 'views', language: 'zh-CN' })
-    expect(ranked[0]).toBe('产品编号,名称（中文）,名称（英文）,已删除,浏览,收藏,加入画板,加入预算清单')
+    expect(ranked[0]).toBe('产品编号,名称（中文）,名称（英文）,已删除,浏览,加入收藏夹,加入材料板,加入预算清单')
     expect(ranked.slice(1)).toEqual([`${productIds.get('OAK')},橡木,Oak floor,,1,0,0,0`])
     expect(await linesOf({ what: 'searches', sort: 'opened' })).toEqual([
       'Words,Searches,Found something,Found nothing,A product opened',
