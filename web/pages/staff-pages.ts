@@ -1,0 +1,20 @@
+/**
+ * The staff's pages, each a script of its own. Where these lie comes with the first of them: it would be a kilobyte of everybody's
+ * first page.
+ */
+export const staffPages = {
+  workplace: async () => (await import('./WorkplacePage.tsx')).WorkplacePage,
+  products: async () => (await import('./ProductsPage.tsx')).ProductsPage,
+  product: async () => (await import('./ProductFormPage.tsx')).ProductFormPage,
+  sku: async () => (await import('./SkuFormPage.tsx')).SkuFormPage,
+  completeness: async () => (await import('./CompletenessPage.tsx')).CompletenessPage,
+  records: async () => (await import('./RecordsPage.tsx')).RecordsPage,
+  imports: async () => (await import('./ImportsPage.tsx')).ImportsPage,
+  import: async () => (await import('./ImportPage.tsx')).ImportPage,
+  export: async () => (await import('./ExportPage.tsx')).ExportPage,
+  feed: async () => (await import('./FeedPage.tsx')).FeedPage,
+  analysis: async () => (await import('./AnalysisPage.tsx')).AnalysisPage,
+  members: async () => (await import('./MembersPage.tsx')).MembersPage,
+  member: async () => (await import('./MemberPage.tsx')).MemberPage,
+  changes: async () => (await import('./AuditPage.tsx')).AuditPage,
+}
