@@ -2,6 +2,7 @@ import { getProductFacets } from '../../../contract/catalogue.ts'
 import { permissionsOf } from '../../../contract/permissions.ts'
 import { MOST_OF_A_MATTER } from '../../../contract/workplace.ts'
 import type { Workplace } from '../../../contract/workplace.ts'
+import type { OnSale } from '../../finding/finding.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { WorkplaceParts } from './parts.ts'
 
@@ -38,6 +39,17 @@ export async function getWhatNeedsAttention(
   }
 }
 
+/** Whether words find nothing, as long as the catalogue is the same: a search that finds nothing has looked everywhere. */
+const known = new WeakMap<OnSale['columns'], Map<string, boolean>>()
+
+function findsNothing(onSale: OnSale, keyword: string): boolean {
+  const answers = known.get(onSale.columns) ?? new Map<string, boolean>()
+  known.set(onSale.columns, answers)
+  const answer = answers.get(keyword) ?? !onSale.find(getProductFacets.input.parse({ keyword })).skus.length
+  answers.set(keyword, answer)
+  return answer
+}
+
 /** Of the words that most often found nothing, those that find nothing now either. */
 async function findStillUnfound(
   { finding, findUnfound }: WorkplaceParts,
@@ -47,9 +59,7 @@ async function findStillUnfound(
   const unfound = await findUnfound({ from, to: today }, MOST_LOOKED_FOR)
   if (!unfound.length) return { count: 0, list: [] }
   const onSale = await finding.follow()
-  const still = unfound.filter(
-    ({ words: keyword }) => !onSale.find(getProductFacets.input.parse({ keyword })).skus.length,
-  )
+  const still = unfound.filter(({ words }) => findsNothing(onSale, words))
   return {
     count: still.length,
     list: still.slice(0, MOST_OF_A_MATTER).map(({ words, unfound: times }) => ({ words, unfound: times })),

@@ -46,21 +46,23 @@ export interface Completeness {
 
 /** What several products come to: each with its percent and the bits of what it lacks. None are complete. */
 export function sumUp(products: readonly { percent: number; bits: number }[]): Completeness {
-  const counts = new Map<Gap, number>()
+  // Of each combination: there are far fewer of them than of products.
+  const combinations = new Map<number, number>()
   let sum = 0
-  let complete = 0
   for (const { percent, bits } of products) {
     sum += percent
-    if (isComplete(bits)) complete += 1
-    else for (const gap of countedGaps(bits)) counts.set(gap, (counts.get(gap) ?? 0) + 1)
+    combinations.set(bits & COUNTED, (combinations.get(bits & COUNTED) ?? 0) + 1)
   }
+  const lacking = [...combinations]
+  const countOf = (gap: Gap) =>
+    lacking.reduce((total, [bits, count]) => (bits & GAP_BITS[gap] ? total + count : total), 0)
   // Of equal counts the first in the order of the list.
   const worst = criteria.reduce<Completeness['worst']>((most, gap) => {
-    const count = counts.get(gap) ?? 0
+    const count = countOf(gap)
     return count > (most?.count ?? 0) ? { gap, count } : most
   }, null)
   const completeness = products.length ? Math.floor(sum / products.length) : 100
-  return { products: products.length, complete, completeness, worst }
+  return { products: products.length, complete: combinations.get(0) ?? 0, completeness, worst }
 }
 
 function countBits(bits: number): number {
