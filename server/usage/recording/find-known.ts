@@ -1,5 +1,6 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import { getProductFacets } from '../../../contract/catalogue.ts'
 import type { OnSale } from '../../finding/finding.ts'
 import type { UsageParts } from '../parts.ts'
@@ -7,8 +8,12 @@ import type { DayOfUse } from './day-of-use.ts'
 import type { DoneThing } from './done.ts'
 import type { Known, KnownProduct } from './tally.ts'
 
-/** Finds out what was done to what; that of a SKU that is gone stays unknown. */
-export async function findKnown(parts: UsageParts, done: readonly DoneThing[]): Promise<Known> {
+interface FindingParts extends UsageParts {
+  log: Pick<Logger, 'warn'>
+}
+
+/** Finds out what was done to what; that of a SKU that is gone stays unknown, and so do words that cannot be looked for. */
+export async function findKnown(parts: FindingParts, done: readonly DoneThing[]): Promise<Known> {
   const products = done.filter((thing) => thing.kind === 'product')
   const searches = done.filter((thing) => thing.kind === 'search')
   const tokens = new Set(done.flatMap(({ token }) => token ?? []))
@@ -29,12 +34,20 @@ async function findProducts({ db }: UsageParts, skuIds: readonly string[]): Prom
 }
 
 /** Each once, with everybody else's calls between two: a large catalogue is looked through for some milliseconds. */
-async function findWhetherFound({ finding }: UsageParts, typed: readonly string[]): Promise<Map<string, boolean>> {
+async function findWhetherFound(
+  { finding, log }: FindingParts,
+  typed: readonly string[],
+): Promise<Map<string, boolean>> {
   const found = new Map<string, boolean>()
   if (typed.length === 0) return found
   const onSale = await finding.follow()
   for (const words of typed) {
-    found.set(words, findsAnything(onSale, words))
+    try {
+      found.set(words, findsAnything(onSale, words))
+    } catch (error) {
+      // Tried again they would fail again, and nothing else would ever be counted.
+      log.warn({ err: error }, 'a search is not counted: its words cannot be looked for')
+    }
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
     await otherCalls()
   }

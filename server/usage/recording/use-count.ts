@@ -64,10 +64,11 @@ export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCoun
 
   async function writeAll(): Promise<void> {
     if (unwritten) await writeNow(unwritten)
-    while (waiting.length) {
-      const done = waiting.slice(0, MOST_AT_ONCE)
+    // What comes meanwhile is written a second later: whoever waits for this would wait as long as anybody does anything.
+    for (let left = waiting.length; left > 0; left -= MOST_AT_ONCE) {
+      const done = waiting.slice(0, Math.min(left, MOST_AT_ONCE))
       // oxlint-disable-next-line no-await-in-loop -- what fails stays where it is, and what comes after it waits
-      const known = await findKnown(parts, done)
+      const known = await findKnown({ ...parts, log: app.log }, done)
       waiting = waiting.slice(done.length)
       // oxlint-disable-next-line no-await-in-loop -- as above
       await writeNow(tallyOf(done, known))
