@@ -85,6 +85,53 @@ it('writes in the language in which they were last read', async () => {
   expect(await mailedAfter(15 * MINUTE)).toMatchObject([{ language: 'zh-CN' }])
 })
 
+it('writes in the language in which they signed in, where they have read none', async () => {
+  await quarry.db.updateTable('member').set({ language: 'zh-CN' }).where('id', '=', ada.id).execute()
+  await tell(aTakenDown('Oak'))
+  expect(await mailedAfter(15 * MINUTE)).toMatchObject([{ language: 'zh-CN' }])
+})
+
+it('mails everybody, however many they are', async () => {
+  const others = Array.from({ length: 230 }, (_none, at) => ({
+    email: `crowd-${at}@example.com`,
+    email_key: `crowd-${at}@example.com`,
+    username: `crowd-${at}`,
+    nickname: 'One of many',
+    policy_accepted_at: now,
+    created_at: now,
+  }))
+  const ids = await quarry.db.insertInto('member').values(others).returning('id').execute()
+  await tell(...ids.map(({ id }) => ({ ...aTakenDown('Oak'), memberId: id })))
+  now = new Date(now.getTime() + 15 * MINUTE)
+  await mailNotices({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined })
+  const mails = await quarry.db.selectFrom('mail_job').select('email').where('email', 'like', 'crowd-%').execute()
+  expect(new Set(mails.map(({ email }) => email)).size).toBe(others.length)
+  expect(mails).toHaveLength(others.length)
+})
+
+it('mails nobody who is locked out, until they are let in again', async () => {
+  const lock = async (lockedAt: Date | null) =>
+    quarry.db
+      .updateTable('member')
+      .set({ locked_at: lockedAt, lock_reason: lockedAt && 'Spam' })
+      .where('id', '=', ada.id)
+      .execute()
+  await lock(now)
+  await tell(aTakenDown('Oak'))
+  expect(await mailedAfter(15 * MINUTE)).toEqual([])
+  await lock(null)
+  expect(await mailedAfter(MINUTE)).toHaveLength(1)
+})
+
+it('mails again once a clock that was far ahead is put right', async () => {
+  const right = now.getTime()
+  await tell(aTakenDown('Oak'))
+  expect(await mailedAfter(400 * DAY)).toHaveLength(1)
+  now = new Date(right)
+  await tell(aTakenDown('Ash'))
+  expect(await mailedAfter(15 * MINUTE)).toHaveLength(1)
+})
+
 it('leaves what has mails of its own to these, whatever else it mails', async () => {
   const details = { of: 'board', refId: '1', name: 'Lobby', by: 'Mrs Li' } as const
   const verdict = { kind: 'company-verified', ref: 'company', details: { company: 'Linden' } } as const

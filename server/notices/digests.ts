@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { MAILED_APART } from '../../contract/notices.ts'
 import { queueMail } from '../members/mail/mail-jobs.ts'
 import type { QueuedMail } from '../members/mail/mail-jobs.ts'
@@ -9,6 +10,8 @@ const MINUTE = 60_000
 /** Whoever is there reads it in the list. */
 const SETTLED_MS = 10 * MINUTE
 const DAY = 24 * 60 * MINUTE
+/** Members who are told in one transaction: whoever has news for one of them meanwhile waits for its end. */
+const MOST_AT_ONCE = 100
 /** What one mail tells of; of the rest it says how much it is. */
 const MOST_TOLD = 20
 
@@ -25,47 +28,58 @@ export interface DigestParts extends NoticeParts {
   onMail: () => void
 }
 
-/** Tells members by one mail each, one in a day at most, what they have not read and want to be mailed. */
+/** Tells members by one mail each, one in a day at most, what they have not read and want to be mailed; who is locked out is told once they are not. */
 export async function mailNotices({ db, clock, onMail }: DigestParts): Promise<void> {
   const now = clock.now()
-  const count = await db.transaction().execute(async (trx) => {
-    await passOver(trx, now)
-    const readers = await claimReaders(trx, now)
-    const within: NoticeParts['db'] = trx
-    for (const { member_id: memberId, email, language } of readers) {
-      const told = await takeUnread(trx, memberId, now)
-      const digest = { news: told.slice(0, MOST_TOLD), more: Math.max(told.length - MOST_TOLD, 0) }
-      await queueMail(within, { kind: 'notice-digest', email, language, digest }, now)
-    }
-    return readers.length
-  })
-  if (count > 0) onMail()
+  await passOver(db, now)
+  for (;;) {
+    const count = await db.transaction().execute(async (trx) => {
+      const readers = await claimReaders(trx, now)
+      const within: NoticeParts['db'] = trx
+      for (const { member_id: memberId, email, language } of readers) {
+        const told = await takeUnread(trx, memberId, now)
+        const digest = { news: told.slice(0, MOST_TOLD), more: Math.max(told.length - MOST_TOLD, 0) }
+        await queueMail(within, { kind: 'notice-digest', email, language, digest }, now)
+      }
+      return readers.length
+    })
+    if (count > 0) onMail()
+    if (count < MOST_AT_ONCE) return
+  }
 }
 
 const settledBy = (now: Date) => new Date(now.getTime() - SETTLED_MS)
 const WANTS_MAIL = sql`(kind <> ALL (${MAILED_APART}::text[]) AND ${wantsMail(sql`notice.member_id`, sql`notice.kind`)})`
 
 /** What is not to be mailed is done with: who wants mails from tomorrow on wants none of today's. */
-async function passOver(trx: NoticeParts['db'], now: Date): Promise<void> {
+async function passOver(db: NoticeParts['db'], now: Date): Promise<void> {
   await sql`
     UPDATE notice SET mailed_at = ${now} FROM member
     WHERE member.id = notice.member_id AND mailed_at IS NULL AND read_at IS NULL AND notice.created_at <= ${settledBy(now)}
-      AND (member.is_demonstration OR NOT ${WANTS_MAIL})`.execute(trx)
+      AND (member.is_demonstration OR NOT ${WANTS_MAIL})`.execute(db)
 }
 
-/** Those to whom a mail is due; another server finds them claimed. */
+/** Whether a reader was mailed within a day; a time that is still to come was noted by a clock that went wrong, unless it is near. */
+const wasMailed = (mailedAt: RawBuilder<unknown>, now: Date) => sql<boolean>`coalesce(
+  ${mailedAt} > ${new Date(now.getTime() - DAY)} AND ${mailedAt} <= ${new Date(now.getTime() + DAY)}, false)`
+
+/** Some of those to whom a mail is due; another server finds them claimed. */
 async function claimReaders(trx: NoticeParts['db'], now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    WITH claimed AS (
-      INSERT INTO notice_reader (member_id, mailed_at)
-      SELECT DISTINCT member_id, ${now}::timestamptz FROM notice
-      WHERE mailed_at IS NULL AND read_at IS NULL AND created_at <= ${settledBy(now)}
+    WITH due AS (
+      SELECT DISTINCT notice.member_id FROM notice
+      JOIN member ON member.id = notice.member_id AND member.locked_at IS NULL
+      LEFT JOIN notice_reader AS reader ON reader.member_id = notice.member_id
+      WHERE notice.mailed_at IS NULL AND read_at IS NULL AND notice.created_at <= ${settledBy(now)}
+        AND NOT ${wasMailed(sql`reader.mailed_at`, now)}
+      ORDER BY notice.member_id LIMIT ${MOST_AT_ONCE}
+    ), claimed AS (
+      INSERT INTO notice_reader (member_id, mailed_at) SELECT member_id, ${now}::timestamptz FROM due
       ON CONFLICT (member_id) DO UPDATE SET mailed_at = excluded.mailed_at
-      WHERE coalesce(notice_reader.mailed_at <= ${new Date(now.getTime() - DAY)}, true)
+      WHERE NOT ${wasMailed(sql`notice_reader.mailed_at`, now)}
       RETURNING member_id, language
     )
-    SELECT member.id::text AS member_id, member.email, coalesce(claimed.language,
-      (SELECT language FROM mail_job WHERE mail_job.email = member.email ORDER BY id DESC LIMIT 1), 'en') AS language
+    SELECT member.id::text AS member_id, member.email, coalesce(claimed.language, member.language, 'en') AS language
     FROM claimed JOIN member ON member.id = claimed.member_id ORDER BY member.id`.execute(trx)
   return rows
 }
