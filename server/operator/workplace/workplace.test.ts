@@ -130,6 +130,14 @@ describe('the workplace', () => {
     expect((await workplace()).searches.list).toEqual([{ words: 'moonstone', unfound: 3 }])
   })
 
+  it('tells of words that find nothing behind however many that were more sought and are learned', async () => {
+    const models = Array.from({ length: 25 }, (_none, at) => `LEARNED-${at}`)
+    await quarry.importLines([aProduct({ key: 'LEARNED', skus: models.map((model) => ({ model })) })])
+    for (const model of models) await searched(model.toLowerCase(), 50)
+    await searched('sunstone', 4)
+    expect((await workplace()).searches.list).toContainEqual({ words: 'sunstone', unfound: 4 })
+  })
+
   it('tells an operator of boards that were reported, and an editor that there is such a thing not at all', async () => {
     const eve = await memberIn(quarry, { nickname: 'Eve' })
     const { data: id } = await quarry.call(boards.createBoard, { name: 'Lobby' }, eve.headers)

@@ -6,8 +6,9 @@ import type { OnSale } from '../../finding/finding.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { WorkplaceParts } from './parts.ts'
 
-/** So many of the words that found nothing are looked for again: each is a search. */
-const MOST_LOOKED_FOR = 20
+/** So many of the words that found nothing are told, and so many looked for again until these are found: each is a search. */
+const MOST_TOLD = 20
+const MOST_LOOKED_FOR = 60
 const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -60,6 +61,12 @@ async function findStillUnfound(
   if (!unfound.length) return { count: 0, list: [] }
   const onSale = await finding.follow()
   const still = unfound.filter(({ words }) => findsNothing(onSale, words))
+  const still: typeof unfound = []
+  // Those before may all have been learned since.
+  for (const one of unfound) {
+    if (still.length === MOST_TOLD) break
+    if (!onSale.find(getProductFacets.input.parse({ keyword: one.words })).skus.length) still.push(one)
+  }
   return {
     count: still.length,
     list: still.slice(0, MOST_OF_A_MATTER).map(({ words, unfound: times }) => ({ words, unfound: times })),
