@@ -60,6 +60,16 @@ it('renews what is unread instead of telling it twice, and puts it first', async
   expect((await page()).list).toMatchObject([{ count: 1, isRead: false }, { count: 2, isRead: true }, {}])
 })
 
+it('reads one that was seen, and not what it was renewed with since', async () => {
+  await tell(aNotice('Oak'))
+  const { list } = await page()
+  await tell(aNotice('Oak'))
+  await read({ ids: [list[0]?.id] })
+  expect(await unread()).toBe(1)
+  await read({ ids: [(await page()).list[0]?.id] })
+  expect(await unread()).toBe(0)
+})
+
 it('reads all that stood there, and nothing that came or was renewed meanwhile', async () => {
   await tell(aNotice('Oak'))
   await tell(aNotice('Ash'))

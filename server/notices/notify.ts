@@ -66,7 +66,7 @@ async function holdNotices<Tables>(trx: Kysely<Tables>, memberIds: readonly stri
     FROM (SELECT unnest(${memberIds}::bigint[]) AS member_id ORDER BY 1) AS members`.execute(trx)
 }
 
-/** One or several of the same kind about the same. Nothing for an account that has gone. */
+/** One or several of the same kind about the same; renewed, it has another id, by which nobody can have read it. Nothing for an account that has gone. */
 async function write<Tables>(trx: Kysely<Tables>, same: readonly NewNotice[], now: Date): Promise<void> {
   const notice = same.at(-1)
   if (!notice) return
@@ -77,7 +77,7 @@ async function write<Tables>(trx: Kysely<Tables>, same: readonly NewNotice[], no
     LEFT JOIN notice_setting AS setting ON setting.member_id = member.id AND setting.kind = ${kind}
     WHERE member.id = ${memberId}
       AND coalesce(setting.list OR (setting.mail AND ${!isMailedApart(kind)}::boolean), true)
-    ON CONFLICT (member_id, kind, ref) WHERE read_at IS NULL DO UPDATE SET details = excluded.details,
+    ON CONFLICT (member_id, kind, ref) WHERE read_at IS NULL DO UPDATE SET id = DEFAULT, details = excluded.details,
       count = notice.count + excluded.count, created_at = excluded.created_at, version = nextval('notice_version'),
       mailed_at = NULL`.execute(trx)
 }
