@@ -20,10 +20,11 @@ beforeEach(() => quarry.db.deleteFrom('usage_words_day').execute())
 function countWith(finding: UsageParts['finding']) {
   const leftOut = { keyOf: (token: string) => token, findAmong: async () => new Set<string>() }
   const uses = createUseCount(Fastify(), { db: quarry.db, clock: quarry.parts.clock, finding, leftOut })
-  const from = { asksToBeLeftOut: false, clientAddress: '10.0.0.7', userAgent: 'Firefox', accessToken: undefined }
+  const from = { asksToBeLeftOut: false, userAgent: 'Firefox', accessToken: undefined }
   return {
     write: uses.write,
-    search: (keyword: string) => uses.countUses([{ event: 'search', keyword }], from),
+    search: (keyword: string, clientAddress = '10.0.0.7') =>
+      uses.countUses([{ event: 'search', keyword }], { ...from, clientAddress }),
   }
 }
 
@@ -58,4 +59,19 @@ it('makes nobody wait for more than what was done until they asked', async () =>
   expect(await wordsCounted()).toEqual(['oak'])
   await write()
   expect(await wordsCounted()).toEqual(['later', 'oak'])
+})
+
+it('looks for no more than some hundred searches, however many come at once, and for others afterwards', async () => {
+  let looked = 0
+  const find: typeof onSale.find = (query) => {
+    looked += 1
+    return onSale.find(query)
+  }
+  const { search, write } = countWith({ follow: async () => ({ ...onSale, find }) })
+  for (let made = 0; made < 700; made += 1) search(`made up ${made}`, `10.0.0.${made % 7}`)
+  await write()
+  expect(looked).toBe(500)
+  search('oak', '10.0.1.7')
+  await write()
+  expect(await wordsCounted()).toContain('oak')
 })

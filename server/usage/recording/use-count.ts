@@ -19,6 +19,8 @@ const PAUSE_MS = 1000
 const MOST_AT_ONCE = 1000
 /** In memory; what comes while the database takes no more is not counted. */
 const MOST_WAITING = 20_000
+/** Of them searches, each of which takes the thread for some milliseconds: whoever waits for what is written waits for some seconds. */
+const MOST_SEARCHES_WAITING = 500
 
 /** From where a browser tells something. */
 type From = Pick<RequestContext, 'asksToBeLeftOut' | 'clientAddress' | 'userAgent' | 'accessToken'>
@@ -40,14 +42,18 @@ export interface UseCount {
 export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCount {
   const { today, forgetOthers } = createDays(parts.clock, app.log)
   let waiting: DoneThing[] = []
+  let searches = 0
   let unwritten: Tally | undefined
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let fullDay = ''
 
   function add(thing: DoneThing): void {
-    if (waiting.length < MOST_WAITING) waiting.push(thing)
-    else if (fullDay !== thing.day.day) {
+    const isSearch = thing.kind === 'search'
+    if (waiting.length < MOST_WAITING && (!isSearch || searches < MOST_SEARCHES_WAITING)) {
+      waiting.push(thing)
+      if (isSearch) searches += 1
+    } else if (fullDay !== thing.day.day) {
       fullDay = thing.day.day
       app.log.warn('what is done is not counted: too much waits to be written')
     }
@@ -70,6 +76,7 @@ export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCoun
       // oxlint-disable-next-line no-await-in-loop -- what fails stays where it is, and what comes after it waits
       const known = await findKnown({ ...parts, log: app.log }, done)
       waiting = waiting.slice(done.length)
+      searches -= done.filter(({ kind }) => kind === 'search').length
       // oxlint-disable-next-line no-await-in-loop -- as above
       await writeNow(tallyOf(done, known))
     }
