@@ -60,12 +60,11 @@ async function findStillUnfound(
   const unfound = await findUnfound({ from, to: today }, MOST_LOOKED_FOR)
   if (!unfound.length) return { count: 0, list: [] }
   const onSale = await finding.follow()
-  const still = unfound.filter(({ words }) => findsNothing(onSale, words))
   const still: typeof unfound = []
   // Those before may all have been learned since.
   for (const one of unfound) {
     if (still.length === MOST_TOLD) break
-    if (!onSale.find(getProductFacets.input.parse({ keyword: one.words })).skus.length) still.push(one)
+    if (findsNothing(onSale, one.words)) still.push(one)
   }
   return {
     count: still.length,
