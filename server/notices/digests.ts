@@ -36,8 +36,11 @@ export async function mailNotices({ db, clock, onMail }: DigestParts): Promise<v
     const count = await db.transaction().execute(async (trx) => {
       const readers = await claimReaders(trx, now)
       const within: NoticeParts['db'] = trx
+      const unread = await takeUnread(trx, readers, now)
       for (const { member_id: memberId, email, language } of readers) {
-        const told = await takeUnread(trx, memberId, now)
+        const told = (unread.get(memberId) ?? []).map(
+          ({ kind, count, details }) => ({ kind, count, details }) as ToldNotice,
+        )
         const digest = { news: told.slice(0, MOST_TOLD), more: Math.max(told.length - MOST_TOLD, 0) }
         await queueMail(within, { kind: 'notice-digest', email, language, digest }, now)
       }
@@ -84,14 +87,19 @@ async function claimReaders(trx: NoticeParts['db'], now: Date): Promise<Reader[]
   return rows
 }
 
-/** The latest first. */
-async function takeUnread(trx: NoticeParts['db'], memberId: string, now: Date): Promise<ToldNotice[]> {
-  const { rows } = await sql<ToldNotice>`
+/** Of each reader, the latest first. */
+async function takeUnread(
+  trx: NoticeParts['db'],
+  readers: readonly Reader[],
+  now: Date,
+): Promise<Map<string, (ToldNotice & { member_id: string })[]>> {
+  const { rows } = await sql<ToldNotice & { member_id: string }>`
     WITH taken AS (
       UPDATE notice SET mailed_at = ${now}
-      WHERE member_id = ${memberId} AND mailed_at IS NULL AND read_at IS NULL AND created_at <= ${settledBy(now)}
-      RETURNING kind, count, details, version
+      WHERE member_id = ANY (${readers.map((reader) => reader.member_id)}::bigint[]) AND mailed_at IS NULL AND read_at IS NULL
+        AND created_at <= ${settledBy(now)}
+      RETURNING member_id, kind, count, details, version
     )
-    SELECT kind, count, details FROM taken ORDER BY version DESC`.execute(trx)
-  return rows
+    SELECT member_id::text, kind, count, details FROM taken ORDER BY version DESC`.execute(trx)
+  return Map.groupBy(rows, (row) => row.member_id)
 }
