@@ -42,7 +42,8 @@ export async function mailNotices({ db, clock, onMail }: DigestParts): Promise<v
           ({ kind, count, details }) => ({ kind, count, details }) as ToldNotice,
         )
         const digest = { news: told.slice(0, MOST_TOLD), more: Math.max(told.length - MOST_TOLD, 0) }
-        await queueMail(within, { kind: 'notice-digest', email, language, digest }, now)
+        // They may have read it in this moment.
+        if (told.length > 0) await queueMail(within, { kind: 'notice-digest', email, language, digest }, now)
       }
       return readers.length
     })
