@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getBoard, getBoardChanges } from '../../contract/boards/calls.ts'
 import { getBudget, getBudgetChanges, updateBudget } from '../../contract/budgets/calls.ts'
+import { getOwnCompany } from '../../contract/company.ts'
 import { getFolderPage, getItemFacets, getItemPage } from '../../contract/favourites.ts'
 import { getAuthorityList, getBrandList, getColorList, getRateList } from '../../contract/lookups.ts'
+import { getNoticeSettings } from '../../contract/notices.ts'
 import { getSessions } from '../../contract/profile.ts'
 import { followLinks, getShareState, markRead, type ShareState } from '../../contract/sharing/activity-calls.ts'
 import {
@@ -23,6 +25,7 @@ import { aBoard, aSample, itemIdOf } from '../testing/boards.ts'
 import { aBudget, aLine, someTotals } from '../testing/budgets.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aMember } from '../testing/members.ts'
+import { defaultSettings } from '../testing/notices.ts'
 import { aComment, anApproval } from '../testing/own-links.ts'
 import { aSharedView } from '../testing/sharing.ts'
 import { aCard } from '../testing/products.ts'
@@ -272,8 +275,15 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('whoever deletes their account is offered the approvals that go with it', async () => {
+/** Of the profile, what these stories do not speak of. */
+function answerProfile(): void {
   answer(getSessions, [])
+  answer(getOwnCompany, { status: 'none', reason: null, company: null, unsent: [] })
+  answer(getNoticeSettings, defaultSettings())
+}
+
+test('whoever deletes their account is offered the approvals that go with it', async () => {
+  answerProfile()
   const approvals = [
     anApproval({ refName: 'Harbour hotel', name: 'Lin' }),
     anApproval({ refName: 'Old lobby', name: 'Mo', isInTrash: true }),
@@ -294,7 +304,7 @@ test('whoever deletes their account is offered the approvals that go with it', a
 })
 
 test('whoever deletes their account without approvals reads nothing of them', async () => {
-  answer(getSessions, [])
+  answerProfile()
   await visit(ProfilePage, { path: '/user/info', address: '/user/info' })
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect.element(page.getByRole('button', { name: 'Delete in 30 days' })).toBeVisible()
