@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { searchByImage } from '../../contract/image-search.ts'
 import { getUser } from '../../contract/members.ts'
+import { getUnreadNotices } from '../../contract/notices.ts'
 import { isQuiet } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import { heed, type Tongue } from '../stage/browser.ts'
@@ -56,7 +57,11 @@ describe('a member whose session is ended elsewhere while they search', () => {
     await choosePicture(page, room)
     await resultsOf(page).first().waitFor()
     const other = await page.context().newPage()
-    // Whatever it asks for is there: it is not to be told first.
+    // Whatever it asks for is there, and it asks for nothing each minute: it is not to be told first.
+    await other.route(
+      ({ pathname }) => pathname === getUnreadNotices.path,
+      (route) => route.fulfill({ json: { code: 200, msg: '', data: { count: 0 } } }),
+    )
     await other.goto(stage.shop.server.url, { waitUntil: 'networkidle' })
     await page.bringToFront()
     await cornerOf(page).press('ArrowLeft')
