@@ -20,7 +20,7 @@ export function AnalysisView({ unfoundActions }: { unfoundActions?: UnfoundActio
   const period = periodIn(address, today)
   const days = { from: period.from, to: period.to }
   return (
-    <>
+    <div data-scroll-stays>
       <div className={styles['head']}>
         <PeriodFields period={period} />
         {!period.refusal && <UsageExport what="summary" asked={days} name={t('analysis.totals')} />}
@@ -36,6 +36,6 @@ export function AnalysisView({ unfoundActions }: { unfoundActions?: UnfoundActio
         <h2 id="how-it-is-counted">{t('analysis.howTitle')}</h2>
         <p>{t('analysis.how')}</p>
       </section>
-    </>
+    </div>
   )
 }

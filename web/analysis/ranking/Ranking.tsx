@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { usageThings } from '../../../contract/analysis.ts'
@@ -20,13 +20,17 @@ import { RankedTable } from './RankedTable.tsx'
 export function Ranking({ days }: { days: Days }) {
   const { t } = useTranslation()
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   const [address, setAddress] = useSearchParams()
   const asked = rankingIn(address)
   const { data, error, refetch, isPlaceholderData } = useQuery(usageViews(days, asked))
   const title = t('analysis.ranking')
-  const turn = (pageNo: number) => setAddress((now) => withRanking(now, { pageNo }))
+  const turn = (pageNo: number) => {
+    setAddress((now) => withRanking(now, { pageNo }))
+    section.current?.scrollIntoView()
+  }
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section ref={section} className={styles['section']} aria-labelledby={id}>
       <div className={styles['head']}>
         <div>
           <h2 id={id} className={styles['title']}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { FailureFace } from '../../errors/FailureFace.tsx'
@@ -27,13 +27,17 @@ export function Searches({ days, actions }: SearchesProps) {
   const { t } = useTranslation()
   const figure = useFigures()
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   const [address, setAddress] = useSearchParams()
   const asked = searchesIn(address)
   const { data, error, refetch, isPlaceholderData } = useQuery(usageSearches(days, asked))
   const title = t('analysis.searches')
-  const turn = (pageNo: number) => setAddress((now) => withSearches(now, { pageNo }))
+  const turn = (pageNo: number) => {
+    setAddress((now) => withSearches(now, { pageNo }))
+    section.current?.scrollIntoView()
+  }
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section ref={section} className={styles['section']} aria-labelledby={id}>
       <div className={styles['head']}>
         <div>
           <h2 id={id} className={styles['title']}>

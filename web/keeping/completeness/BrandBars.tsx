@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BrandCompleteness } from '../../../contract/keeping/completeness.ts'
 import { brandNameOf, useIsChinese } from '../../catalogue/names.ts'
@@ -15,9 +16,14 @@ import { useWantedWork } from './wanted-work.ts'
 export function BrandBars() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedWork()
+  const section = useRef<HTMLElement>(null)
+  const turn = (brands: number) => {
+    change({ brands })
+    section.current?.scrollIntoView()
+  }
   const { data, error, isPlaceholderData, refetch } = useQuery(completenessOfBrands(wanted.brands))
   return (
-    <section className={styles['part']} aria-labelledby="completeness-brands">
+    <section ref={section} className={styles['part']} aria-labelledby="completeness-brands">
       <h2 id="completeness-brands" className={styles['heading']}>
         {t('completeness.brands')}
       </h2>
@@ -60,7 +66,7 @@ export function BrandBars() {
           pageNo={wanted.brands}
           pageSize={BRANDS_A_PAGE}
           total={data.total}
-          onTurn={(brands) => change({ brands })}
+          onTurn={turn}
         />
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { criteria } from '../../../contract/keeping/gaps.ts'
 import { brandNameOf, useIsChinese } from '../../catalogue/names.ts'
@@ -20,10 +21,15 @@ export function WorkList() {
   const isChinese = useIsChinese()
   const { wanted, change } = useWantedWork()
   const { brandId, gap, page } = wanted
+  const section = useRef<HTMLElement>(null)
+  const turn = (next: number) => {
+    change({ page: next })
+    section.current?.scrollIntoView()
+  }
   const { data } = useQuery(workList({ brandId, gap, pageNo: page }))
   const brand = brandId === undefined ? undefined : data?.list.find((product) => product.brand.id === brandId)?.brand
   return (
-    <section className={styles['part']} aria-labelledby="completeness-work">
+    <section ref={section} className={styles['part']} aria-labelledby="completeness-work">
       <div className={styles['head']}>
         <div>
           <h2 id="completeness-work" className={styles['heading']}>
@@ -45,13 +51,7 @@ export function WorkList() {
       </div>
       <Work />
       {data && (
-        <Pager
-          what={t('completeness.work')}
-          pageNo={page}
-          pageSize={WORK_A_PAGE}
-          total={data.total}
-          onTurn={(next) => change({ page: next })}
-        />
+        <Pager what={t('completeness.work')} pageNo={page} pageSize={WORK_A_PAGE} total={data.total} onTurn={turn} />
       )}
     </section>
   )

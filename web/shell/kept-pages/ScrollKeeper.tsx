@@ -35,7 +35,7 @@ export function ScrollKeeper({ place, isAsLeft }: { place: string; isAsLeft: boo
   useLayoutEffect(() => {
     const isNarrowed = shownPlace.current !== null
     shownPlace.current = place
-    const top = isNarrowed ? Math.min(window.scrollY, topOfList()) : 0
+    const top = isNarrowed ? Math.min(window.scrollY, staysInPlace() ? Infinity : topOfList()) : 0
     let isThere = false
     const stop = scrollWhenPossible(isAsLeft ? scrollPositionAt(place) : top, () => {
       isThere = true
@@ -51,14 +51,21 @@ export function ScrollKeeper({ place, isAsLeft }: { place: string; isAsLeft: boo
   return null
 }
 
+/** Whether the page in sight has several things to ask for, one below the other, and stays where one asked: `data-scroll-stays`. */
+function staysInPlace(): boolean {
+  return shown('[data-scroll-stays]') !== undefined
+}
+
 /** Where a list begins that does not begin with its page, as `data-scroll-start` marks it; CSS px from the top of the page. */
 function topOfList(): number {
-  const start = [...document.querySelectorAll<HTMLElement>('[data-scroll-start]')].find(
-    (element) => element.offsetParent,
-  )
+  const start = shown('[data-scroll-start]')
   if (!start) return 0
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   return Math.max(0, start.getBoundingClientRect().top + window.scrollY - header)
+}
+
+function shown(selector: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.offsetParent)
 }
 
 // `onEnd` is told when it is there, was given up, or somebody scrolled; not when it is stopped.
