@@ -41,7 +41,7 @@ export const getCompletenessOfBrands = endpoint({
   method: 'GET',
   path: '/admin-api/completeness/brands',
   ...mayKeep,
-  summary: 'How complete what each brand sells is, the brand with the most incomplete products first',
+  summary: 'How complete what each brand sells is, the least complete first',
   input: z.object({ ...paging }),
   output: pageOf(brandCompleteness).extend({ all: z.object(ofProducts) }),
 })

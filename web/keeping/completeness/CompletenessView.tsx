@@ -1,13 +1,19 @@
 import './late-texts.ts'
+import { useRef } from 'react'
 import { BrandBars } from './BrandBars.tsx'
 import { WorkList } from './WorkList.tsx'
 
 /** How complete what is on sale is: of each brand, and product by product what to complete next. */
 export function CompletenessView() {
+  const work = useRef<HTMLElement>(null)
+  const showWork = () => {
+    work.current?.focus({ preventScroll: true })
+    work.current?.scrollIntoView()
+  }
   return (
     <div data-scroll-stays>
-      <BrandBars />
-      <WorkList />
+      <BrandBars onNarrow={showWork} />
+      <WorkList section={work} />
     </div>
   )
 }

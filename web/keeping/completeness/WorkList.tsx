@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { criteria } from '../../../contract/keeping/gaps.ts'
-import { brandNameOf, useIsChinese } from '../../catalogue/names.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
@@ -10,32 +9,29 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Pager } from '../../ui/lists/Pager.tsx'
 import styles from './Completeness.module.css'
 import { useGapName } from './gap-name.ts'
+import { Narrowed, useWantedBrandName } from './Narrowed.tsx'
 import { WORK_A_PAGE, workList } from './queries.ts'
 import { useWantedWork } from './wanted-work.ts'
 import { WorkRow } from './WorkRow.tsx'
 
 /** Products on sale that are incomplete, in the order in which people look at them. */
-export function WorkList() {
+export function WorkList({ section }: { section: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation()
   const gapName = useGapName()
-  const isChinese = useIsChinese()
+  const brand = useWantedBrandName()
   const { wanted, change } = useWantedWork()
   const { brandId, gap, page } = wanted
-  const section = useRef<HTMLElement>(null)
   const turn = (next: number) => {
     change({ page: next })
     section.current?.scrollIntoView()
   }
   const { data } = useQuery(workList({ brandId, gap, pageNo: page }))
-  const brand = brandId === undefined ? undefined : data?.list.find((product) => product.brand.id === brandId)?.brand
   return (
-    <section ref={section} className={styles['part']} aria-labelledby="completeness-work">
+    <section ref={section} tabIndex={-1} className={styles['part']} aria-labelledby="completeness-work">
       <div className={styles['head']}>
         <div>
           <h2 id="completeness-work" className={styles['heading']}>
-            {brand
-              ? t('completeness.workOf', { brand: brandNameOf(isChinese, { ...brand, name: brand.name ?? '' }) })
-              : t('completeness.work')}
+            {brand === undefined ? t('completeness.work') : t('completeness.workOf', { brand })}
           </h2>
           <p className={styles['hint']}>{t('completeness.workHint')}</p>
         </div>
@@ -49,6 +45,7 @@ export function WorkList() {
           onChoose={(value) => change({ gap: criteria.find((one) => one === value) })}
         />
       </div>
+      <Narrowed onWiden={() => section.current?.focus({ preventScroll: true })} />
       <Work />
       {data && (
         <Pager what={t('completeness.work')} pageNo={page} pageSize={WORK_A_PAGE} total={data.total} onTurn={turn} />

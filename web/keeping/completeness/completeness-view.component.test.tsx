@@ -56,7 +56,7 @@ describe('whoever completes the catalogue', () => {
   it('narrows the work to a brand and to what is missing, and the address keeps it', async () => {
     const { asked } = answerAll()
     const { address } = await show(<CompletenessView />, { address: '/operator/completeness?page=3' })
-    await page.getByRole('button', { name: 'Nordhem' }).click()
+    await page.getByRole('button', { name: 'Nordhem', exact: true }).click()
     await expect.poll(address).toBe('/operator/completeness?brandId=1')
     await expect.element(page.getByRole('heading', { name: 'To be completed of Nordhem' })).toBeVisible()
     await page.getByLabelText('Missing').selectOptions('No price')
@@ -65,8 +65,27 @@ describe('whoever completes the catalogue', () => {
     await expect
       .element(page.getByRole('link', { name: 'Complete Herringbone oak' }))
       .toHaveAttribute('href', '/operator/products/7?at=trueScale')
-    await page.getByRole('button', { name: 'Nordhem' }).click()
+    await page.getByRole('button', { name: 'Nordhem', exact: true }).click()
     await expect.poll(address).toBe('/operator/completeness?gap=price')
+  })
+
+  it('has the work of a brand in sight that was pressed far above, and takes the brand back there', async () => {
+    answerAll()
+    const list = [
+      ...BRANDS.list,
+      ...Array.from({ length: 18 }, (_, at) => ({ ...BRANDS.list[1], id: `${at + 3}`, englishName: `Brand ${at}` })),
+    ]
+    answer(getCompletenessOfBrands, { ...BRANDS, list, total: 20 } as never)
+    const { address } = await show(<CompletenessView />, {
+      address: '/operator/completeness',
+      viewport: { width: 390, height: 700 },
+    })
+    await page.getByRole('button', { name: 'Nordhem', exact: true }).click()
+    await expect.element(page.getByRole('heading', { name: 'To be completed of Nordhem' })).toBeInViewport()
+    await expect.element(page.getByRole('region', { name: 'To be completed of Nordhem' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Not only Nordhem' }).click()
+    await expect.poll(address).toBe('/operator/completeness')
+    await expect.element(page.getByRole('region', { name: 'To be completed' })).toHaveFocus()
   })
 
   it('is told where nothing is missing', async () => {

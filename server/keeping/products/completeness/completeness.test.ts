@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { criteria, gaps } from '../../../../contract/keeping/gaps.ts'
 import { GAP_BITS } from '../page/gap-bits.ts'
-import { completenessOf, countedGaps, isComplete, sumUp } from './completeness.ts'
+import { completenessOf, countedGaps, isComplete, leastCompleteFirst, sumUp } from './completeness.ts'
 
 const bitsOf = (...lacked: (keyof typeof GAP_BITS)[]) => lacked.reduce((bits, gap) => bits | GAP_BITS[gap], 0)
 const someGaps = fc.subarray(gaps.map(({ value }) => value)).map((lacked) => bitsOf(...lacked))
@@ -55,5 +55,14 @@ describe('several products together', () => {
         expect(summed.worst === null).toBe(summed.complete === summed.products)
       }),
     )
+  })
+
+  it('come with the least complete first, however few they are', () => {
+    const sums = [
+      { products: 40, complete: 10, completeness: 80, worst: null },
+      { products: 2, complete: 1, completeness: 50, worst: null },
+      { products: 50, complete: 10, completeness: 80, worst: null },
+    ]
+    expect(sums.sort(leastCompleteFirst).map(({ products }) => products)).toEqual([2, 50, 40])
   })
 })

@@ -65,6 +65,15 @@ export function sumUp(products: readonly { percent: number; bits: number }[]): C
   return { products: products.length, complete: combinations.get(0) ?? 0, completeness, worst }
 }
 
+/** Of equally complete ones first what more is to be done about. */
+export function leastCompleteFirst(one: Completeness, other: Completeness): number {
+  return one.completeness - other.completeness || incompleteIn(other) - incompleteIn(one)
+}
+
+function incompleteIn({ products, complete }: Completeness): number {
+  return products - complete
+}
+
 function countBits(bits: number): number {
   let count = 0
   for (let left = bits; left; left &= left - 1) count += 1

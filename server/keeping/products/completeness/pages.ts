@@ -3,7 +3,7 @@ import type { getCompletenessOfBrands, getIncompleteProducts } from '../../../..
 import type { KeptEntry } from '../page/load-entries.ts'
 import { bitsOfProduct } from '../page/narrowed.ts'
 import type { ProductParts } from '../parts.ts'
-import { completenessOfEntry, sumUp } from './completeness.ts'
+import { completenessOfEntry, leastCompleteFirst, sumUp } from './completeness.ts'
 import type { Completeness } from './completeness.ts'
 import { findIncomplete, incompleteProductsOf } from './incomplete.ts'
 import { recentViews } from './recent-views.ts'
@@ -21,7 +21,7 @@ export async function getBrandsByCompleteness(
     id,
     ...sumOf(entries, today),
   }))
-  sums.sort((one, other) => incompleteIn(other) - incompleteIn(one) || Number(one.id) - Number(other.id))
+  sums.sort((one, other) => leastCompleteFirst(one, other) || Number(one.id) - Number(other.id))
   const page = sums.slice((pageNo - 1) * pageSize, pageNo * pageSize)
   const rows = page.length
     ? await db.selectFrom('brand').select(['id', 'name', 'english_name']).where('id', 'in', page.map(({ id }) => id)).execute() // prettier-ignore
@@ -54,8 +54,4 @@ function sumOf(entries: readonly KeptEntry[], today: string): Completeness {
       bits: bitsOfProduct(entry, today),
     })),
   )
-}
-
-function incompleteIn({ products, complete }: Completeness): number {
-  return products - complete
 }
