@@ -143,7 +143,7 @@ it('ranks by each event, leads to what was used, and shows its course', async ()
   const { address } = await show(<AnalysisView />, { address: ADDRESS })
   const ranking = page.getByRole('region', { name: 'Most used' }).first()
   await expect.element(ranking.getByRole('link', { name: 'Edit Oak board' })).toBeVisible()
-  expect(cellsOf(table('Most used').element()).map(([name, ...figures]) => [name, figures.slice(0, 2)])).toEqual([
+  expect(cellsOf(table('Most used').element()).map(([, name, ...figures]) => [name, figures.slice(0, 2)])).toEqual([
     ['Name', ['Views', 'Folders']],
     ['Oak boardEdit', ['1,200', '7']],
     ['Terrazzodeleted', ['30', '0']],
@@ -157,6 +157,15 @@ it('ranks by each event, leads to what was used, and shows its course', async ()
   expect(address()).toBe(`${ADDRESS}&event=budget`)
   await page.getByRole('link', { name: 'Brands' }).click()
   expect(address()).toBe(`${ADDRESS}&event=budget&by=brand`)
+})
+
+it('shows a course as wide as a phone', async () => {
+  await show(<AnalysisView />, { address: `${ADDRESS}&open=1`, viewport: { width: 390, height: 700 } })
+  const chart = page.getByRole('application', { name: 'Oak board over time' })
+  await expect.element(chart).toBeVisible()
+  expect(chart.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  const opener = page.getByRole('button', { name: 'Oak board over time' }).element().getBoundingClientRect()
+  expect(opener.right).toBeLessThanOrEqual(390)
 })
 
 it('offers a next step for words that still find nothing', async () => {

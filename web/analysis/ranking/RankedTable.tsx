@@ -37,6 +37,9 @@ export function RankedTable({ rows, asked, days }: RankedTableProps) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
+            <th scope="col" className={styles['opener']}>
+              <span className="visually-hidden">{t('analysis.overTime')}</span>
+            </th>
             <th scope="col">{t('analysis.name')}</th>
             {productEvents.map((event) => (
               <SortHead
@@ -46,9 +49,6 @@ export function RankedTable({ rows, asked, days }: RankedTableProps) {
                 onSort={() => go({ event })}
               />
             ))}
-            <th scope="col">
-              <span className="visually-hidden">{t('analysis.overTime')}</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -58,15 +58,7 @@ export function RankedTable({ rows, asked, days }: RankedTableProps) {
             return (
               <Fragment key={row.id}>
                 <tr>
-                  <th scope="row">
-                    <RankedName row={row} by={asked.by} />
-                  </th>
-                  {productEvents.map((event) => (
-                    <td key={event} className={styles['figure']}>
-                      {figure(row[event])}
-                    </td>
-                  ))}
-                  <td className={styles['deed']}>
+                  <td className={styles['opener']}>
                     <button
                       type="button"
                       className={buttons['icon']}
@@ -78,11 +70,21 @@ export function RankedTable({ rows, asked, days }: RankedTableProps) {
                       <IconChartLine />
                     </button>
                   </td>
+                  <th scope="row">
+                    <RankedName row={row} by={asked.by} />
+                  </th>
+                  {productEvents.map((event) => (
+                    <td key={event} className={styles['figure']}>
+                      {figure(row[event])}
+                    </td>
+                  ))}
                 </tr>
                 {isOpen && (
                   <tr className={styles['opened']}>
                     <td colSpan={productEvents.length + 2}>
-                      <RankedSeries days={days} by={asked.by} id={row.id} title={label} />
+                      <div className={styles['course']}>
+                        <RankedSeries days={days} by={asked.by} id={row.id} title={label} />
+                      </div>
                     </td>
                   </tr>
                 )}
