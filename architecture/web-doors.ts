@@ -134,7 +134,6 @@ export const webDoors: Record<string, string[]> = {
     'editor/OwnBoard.tsx',
     'panels/ShareBoard.tsx',
     'gallery/BoardsView.tsx',
-    'reports/ReportedBoards.tsx',
     'sending.ts',
     'late-texts.ts',
     'still/BoardInSight.tsx',

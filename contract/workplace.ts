@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { calendarDate, hexColor, id, moment } from './fields.ts'
 import { incompleteProduct } from './keeping/completeness.ts'
 
-/** Of each kind so many are told beside their count. */
+/** Of each kind so many are told beside their count; of boards that were reported more. */
 export const MOST_OF_A_MATTER = 5
 
 const count = z.number().int()

@@ -102,6 +102,7 @@ const TABLE = `
   GET     /app-api/project/board/deleted              401      yes     yes     yes       401   yes
   POST    /app-api/project/board/report               401      yes     yes     yes       401   901
   POST    /app-api/project/board/take-down            401      403     403     yes       401   901
+  POST    /app-api/project/board/dismiss-reports      401      403     403     yes       401   901
   GET     /app-api/project/board/reported             401      403     403     yes       401   yes
   GET     /app-api/project/budget/page                401      yes     yes     yes       401   yes
   GET     /app-api/project/budget/get                 401      yes     yes     yes       401   yes

@@ -17,6 +17,8 @@ export const MOST_SAMPLES_ASKED = 200
 const version = z.number().int().min(1)
 const boardIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_BOARDS))
 const reason = z.string().trim().min(1).max(LONGEST_REASON)
+/** Why members have reported a board, the latest first. */
+const reports = z.array(z.object({ reason, time: moment }))
 
 export const boardSorts = ['newest', 'updated', 'name'] as const
 export type BoardSort = (typeof boardSorts)[number]
@@ -78,8 +80,8 @@ export const getBoard = endpoint({
     /** In drawing order. Only the owner reads notes. */
     items: z.array(shownItem),
     pictures,
-    /** How often the board was reported. For operators alone. */
-    reports: z.number().int().optional(),
+    /** For operators alone. */
+    reports: reports.optional(),
   }),
 })
 export type Board = z.output<typeof getBoard.output>
@@ -223,6 +225,16 @@ export const takeDownBoard = endpoint({
   output: z.literal(true),
 })
 
+export const dismissBoardReports = endpoint({
+  method: 'POST',
+  path: '/app-api/project/board/dismiss-reports',
+  access: 'operator',
+  permission: 'board:take-down',
+  summary: 'Find nothing wrong with a published board: what was reported of it is forgotten',
+  input: z.object({ id }),
+  output: z.literal(true),
+})
+
 export const getReportedBoards = endpoint({
   method: 'GET',
   path: '/app-api/project/board/reported',
@@ -230,9 +242,7 @@ export const getReportedBoards = endpoint({
   permission: 'board:take-down',
   summary: 'Published boards that were reported, the latest report first',
   input: z.object({ ...paging }),
-  output: pageOf(
-    z.object({ id, name: z.string(), ownerName: z.string(), reports: z.array(z.object({ reason, time: moment })) }),
-  ),
+  output: pageOf(z.object({ id, name: z.string(), ownerName: z.string(), reports })),
 })
 
 export const exportFormats = ['png', 'svg', 'pdf', 'json'] as const

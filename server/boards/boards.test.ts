@@ -173,6 +173,21 @@ describe('a board', () => {
     expect((await read(id, ada.headers)).takenDown).toBeNull()
   })
 
+  it('is reported, looked at by an operator who reads why, and reported no longer once nothing is wrong with it', async () => {
+    const id = await boardOf(ada, [aChip()])
+    await quarry.call(calls.updateBoard, { id, version: 1, board: { visibility: 'published' } }, ada.headers)
+    await quarry.call(calls.reportBoard, { id, reason: 'Looks like mine' }, eve.headers)
+    const staff = await memberIn(quarry, { isOperator: true })
+    expect((await read(id, staff.headers)).reports).toMatchObject([{ reason: 'Looks like mine' }])
+    expect((await read(id, eve.headers)).reports).toBeUndefined()
+
+    expect((await quarry.call(calls.dismissBoardReports, { id }, eve.headers)).code).toBe(403)
+    expect((await quarry.call(calls.dismissBoardReports, { id }, staff.headers)).code).toBe(200)
+    expect(await read(id, staff.headers)).toMatchObject({ visibility: 'published', version: 2, reports: [] })
+    const reported = await quarry.call(calls.getReportedBoards, {}, staff.headers)
+    expect(reported.data.list.map((board) => board.id)).not.toContain(id)
+  })
+
   it('is found among published ones and one’s own, by words, a SKU and a colour', async () => {
     const green = await boardOf(ada, [aChip(), aSample(skuIds[1] ?? '', snapshot, { x: 200 })])
     await quarry.call(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type * as calls from '../../contract/boards/calls.ts'
 import type { Board } from '../../contract/boards/calls.ts'
 import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
@@ -28,7 +27,7 @@ export async function getBoard(
   const caller = context.accessToken ? await parts.findCaller(context.accessToken, context) : undefined
   const board = await openBoard(parts, { id, memberId: caller?.memberId })
   if (!caller?.roles.includes('operator')) return board
-  return { ...board, reports: await countReports(parts, id) }
+  return { ...board, reports: await findReports(parts, id) }
 }
 
 /** A board as its member sees it, or as everybody sees one that is published. Throws 404. */
@@ -124,11 +123,12 @@ async function addressesOf(
   return Object.fromEntries(await Promise.all(addresses))
 }
 
-async function countReports({ db }: Pick<BoardParts, 'db'>, boardId: string): Promise<number> {
-  const { count } = await db
+async function findReports({ db }: Pick<BoardParts, 'db'>, boardId: string): Promise<NonNullable<Board['reports']>> {
+  const reports = await db
     .selectFrom('board_report')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(['reason', 'reported_at'])
     .where('board_id', '=', boardId)
-    .executeTakeFirstOrThrow()
-  return count
+    .orderBy('reported_at', 'desc')
+    .execute()
+  return reports.map(({ reason, reported_at: at }) => ({ reason, time: at.getTime() }))
 }

@@ -51,6 +51,19 @@ export async function takeDownBoard(
   return true
 }
 
+/** Settles the reports of a published board with which nothing is wrong. For operators. Throws 404. */
+export async function dismissBoardReports(
+  { db }: Pick<BoardParts, 'db'>,
+  { id }: ParsedInputOf<typeof calls.dismissBoardReports>,
+  _context: MemberContext,
+): Promise<true> {
+  await inTransaction(db, async (trx) => {
+    await requirePublished(trx, id)
+    await trx.deleteFrom('board_report').where('board_id', '=', id).execute()
+  })
+  return true
+}
+
 export async function getReportedBoards(
   { db }: Pick<BoardParts, 'db'>,
   input: ParsedInputOf<typeof calls.getReportedBoards>,

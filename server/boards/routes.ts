@@ -9,7 +9,7 @@ import { registerImport } from './import-board.ts'
 import { getBoard, getBoardChanges } from './one-board.ts'
 import type { OpeningParts } from './one-board.ts'
 import type { BoardParts } from './parts.ts'
-import { getReportedBoards, reportBoard, takeDownBoard } from './reports.ts'
+import { dismissBoardReports, getReportedBoards, reportBoard, takeDownBoard } from './reports.ts'
 import { getSamples } from './samples.ts'
 import { updateBoard } from './saving.ts'
 import { sweepBoards } from './sweep.ts'
@@ -34,5 +34,6 @@ export function registerBoards(app: FastifyInstance, parts: BoardParts & Opening
 
   serve(domain, calls.reportBoard, reportBoard)
   serve(domain, calls.takeDownBoard, takeDownBoard)
+  serve(domain, calls.dismissBoardReports, dismissBoardReports)
   serve(domain, calls.getReportedBoards, getReportedBoards)
 }

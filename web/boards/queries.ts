@@ -34,7 +34,6 @@ export interface WantedBoards {
 }
 
 const keys = { pages: ['boards', 'pages'], deleted: ['boards', 'deleted'], one: ['boards', 'one'] } as const
-const reportedKey = ['boards', 'reported'] as const
 
 /** The endless list. `viewerId`: whose boards are said to be their own; null for a visitor. */
 export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
@@ -174,22 +173,15 @@ export function useTakeDownBoard() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof calls.takeDownBoard>) => call(calls.takeDownBoard, input),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: reportedKey })
-      readBoardsAgain(client)
-    },
+    onSettled: () => readBoardsAgain(client),
   })
 }
 
-/** For operators, the latest report first. */
-export function reportedPagesOf() {
-  return infiniteQueryOptions({
-    queryKey: reportedKey,
-    queryFn: ({ pageParam, signal }) =>
-      call(calls.getReportedBoards, { pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPageNo(PAGE_SIZE),
-    staleTime: FRESH_MS,
-    meta: { isMembers: true, isBackground: true },
+/** For operators: nothing is wrong with the board. */
+export function useDismissReports() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof calls.dismissBoardReports>) => call(calls.dismissBoardReports, input),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.one }),
   })
 }

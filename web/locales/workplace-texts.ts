@@ -49,6 +49,14 @@ export const workplaceEn = {
     step: 'Look at the documents',
     stepOf: 'Look at the documents of {{name}}',
   },
+  boards: {
+    title: 'Reported boards',
+    hint: 'The latest report comes first.',
+    reports_one: 'by {{name}} · reported once',
+    reports_other: 'by {{name}} · reported {{figure}} times',
+    step: 'Look at it',
+    stepOf: 'Look at it: {{name}}',
+  },
 } as const
 
 export type WorkplaceTexts = TextTree<typeof workplaceEn>
@@ -100,5 +108,13 @@ export const workplaceZh: WorkplaceTexts = {
     sent: '{{when}}提交',
     step: '去审核',
     stepOf: '去审核：{{name}}',
+  },
+  boards: {
+    title: '被举报的材料板',
+    hint: '最近被举报的排在前面。',
+    reports_one: '作者：{{name}} · 被举报 {{figure}} 次',
+    reports_other: '作者：{{name}} · 被举报 {{figure}} 次',
+    step: '去查看',
+    stepOf: '去查看：{{name}}',
   },
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { ReportedBoards } from '../boards/reports/ReportedBoards.tsx'
 import { LearnFromWords } from '../keeping/learning/LearnFromWords.tsx'
 import { Permitted } from '../members/Permitted.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
@@ -10,14 +9,7 @@ export function WorkplacePage() {
   const { t } = useTranslation()
   return (
     <OperatorFrame title={t('workplace.title')} hint={t('workplace.hint')}>
-      <WorkplaceView
-        learn={learn}
-        boards={
-          <Permitted permission="board:take-down">
-            <ReportedBoards />
-          </Permitted>
-        }
-      />
+      <WorkplaceView learn={learn} />
     </OperatorFrame>
   )
 }

@@ -9,6 +9,8 @@ import type { WorkplaceParts } from './parts.ts'
 /** So many of the words that found nothing are told, and so many looked for again until these are found: each is a search. */
 const MOST_TOLD = 20
 const MOST_LOOKED_FOR = 60
+/** Boards that were reported are listed nowhere else. */
+const MOST_REPORTED = 50
 const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -24,7 +26,7 @@ export async function getWhatNeedsAttention(
     parts.findProducts(MOST_OF_A_MATTER),
     parts.findPictures(MOST_OF_A_MATTER),
     findStillUnfound(parts, today),
-    may.includes('board:take-down') ? parts.findBoards(MOST_OF_A_MATTER) : undefined,
+    may.includes('board:take-down') ? parts.findBoards(MOST_REPORTED) : undefined,
     may.includes('member:keep') ? parts.findCompanies(MOST_OF_A_MATTER) : undefined,
   ])
   return {

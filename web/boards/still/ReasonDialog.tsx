@@ -22,12 +22,12 @@ export function ReasonDialog({ title, isOpen, onClose, ...form }: ReasonDialogPr
   const { t } = useTranslation()
   return (
     <Dialog title={title} closeLabel={t('drawer.close')} width={540} isOpen={isOpen} onClose={onClose} hasField isHeld>
-      <ReasonForm {...form} />
+      <ReasonForm {...form} onClose={onClose} />
     </Dialog>
   )
 }
 
-function ReasonForm({ hint, label, sendLabel, onSend }: Omit<ReasonDialogProps, 'title' | 'isOpen' | 'onClose'>) {
+function ReasonForm({ hint, label, sendLabel, onClose, onSend }: Omit<ReasonDialogProps, 'title' | 'isOpen'>) {
   const { t } = useTranslation()
   const id = useId()
   const [reason, setReason] = useState('')
@@ -78,9 +78,14 @@ function ReasonForm({ hint, label, sendLabel, onSend }: Omit<ReasonDialogProps, 
       <p className={styles['hint']} aria-live="polite">
         {reason.length >= LONGEST_REASON && t('boards.reasonFull', { count: LONGEST_REASON })}
       </p>
-      <button type="submit" className={buttons['filled']} aria-busy={isSending}>
-        {sendLabel}
-      </button>
+      <p className={styles['answers']}>
+        <button type="button" className={buttons['plain']} onClick={onClose}>
+          {t('boards.cancelReason')}
+        </button>
+        <button type="submit" className={buttons['filled']} aria-busy={isSending}>
+          {sendLabel}
+        </button>
+      </p>
     </form>
   )
 }

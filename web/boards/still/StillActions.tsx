@@ -1,7 +1,7 @@
-import { IconCopy, IconFlag, IconPencil, IconShieldX } from '@tabler/icons-react'
+import { IconCopy, IconFlag, IconFlagOff, IconPencil, IconShieldX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Board } from '../../../contract/boards/calls.ts'
 import { openLogin, type LoginPurpose } from '../../members/login/login-dialog.ts'
 import { Permitted } from '../../members/Permitted.tsx'
@@ -10,14 +10,16 @@ import buttons from '../../ui/buttons.module.css'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { boardAddress } from '../board-address.ts'
 import { useDuplication } from '../gallery/duplication.ts'
-import { useReportBoard, useTakeDownBoard } from '../queries.ts'
+import { useDismissReports, useReportBoard, useTakeDownBoard } from '../queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import styles from './StillActions.module.css'
+
+const WORKPLACE = '/operator'
 
 /** What a viewer can do with a board: copy or report it, edit it as its owner, take it down as an operator. */
 export function StillActions({ board }: { board: Board }) {
   const { t } = useTranslation()
-  const { id, isOwner, visibility } = board
+  const { id, isOwner, reports, visibility } = board
   const [asking, setAsking] = useState<'report' | 'takeDown' | null>(null)
   const duplicate = useDuplication()
   const end = () => setAsking(null)
@@ -44,6 +46,7 @@ export function StillActions({ board }: { board: Board }) {
           <Action icon={<IconShieldX aria-hidden />} onPress={() => setAsking('takeDown')}>
             {t('boards.takeDown')}
           </Action>
+          {reports && reports.length > 0 && <Dismissal id={id} />}
         </Permitted>
       )}
       <Report board={board} isOpen={asking === 'report'} onClose={end} />
@@ -67,6 +70,17 @@ function Action({ icon, onPress, children }: ActionProps) {
   )
 }
 
+function Dismissal({ id }: Pick<Board, 'id'>) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useDismissReports()
+  const dismiss = () => mutate({ id }, { onSuccess: () => showToast(t('boards.reportsDismissed')) })
+  return (
+    <Action icon={<IconFlagOff aria-hidden />} onPress={() => isPending || dismiss()}>
+      {t('boards.dismissReports')}
+    </Action>
+  )
+}
+
 /** Acts at once, or once the visitor has signed in. */
 function asMember(purpose: LoginPurpose, act: () => void): void {
   if (currentUser() === null) openLogin({ purpose, onSignedIn: act })
@@ -74,7 +88,7 @@ function asMember(purpose: LoginPurpose, act: () => void): void {
 }
 
 interface AskingProps {
-  board: Pick<Board, 'id' | 'name'>
+  board: Pick<Board, 'id' | 'isOwner' | 'name'>
   isOpen: boolean
   onClose: () => void
 }
@@ -100,13 +114,16 @@ function Report({ board: { id, name }, isOpen, onClose }: AskingProps) {
   )
 }
 
-function TakeDown({ board: { id, name }, isOpen, onClose }: AskingProps) {
+function TakeDown({ board: { id, isOwner, name }, isOpen, onClose }: AskingProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { mutateAsync } = useTakeDownBoard()
   const takeDown = async (reason: string) => {
     await mutateAsync({ id, reason })
     showToast(t('boards.isTakenDown', { name }))
     onClose()
+    // It can be seen by its owner alone now.
+    if (!isOwner) void navigate(WORKPLACE, { replace: true })
   }
   return (
     <ReasonDialog

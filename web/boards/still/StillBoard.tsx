@@ -6,7 +6,7 @@ import { legendOf } from '../../../contract/boards/layout/legend.ts'
 import type { Board } from '../../../contract/boards/calls.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { LongText } from '../../ui/LongText.tsx'
-import { timeAgo } from '../../ui/moments.ts'
+import { momentOf, timeAgo } from '../../ui/moments.ts'
 import { BOARDS } from '../board-address.ts'
 import { paperOf } from '../gallery/paper-size.ts'
 import { Legend } from './Legend.tsx'
@@ -26,7 +26,7 @@ export function StillBoard({ board, now }: StillBoardProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [pointedAt, setPointedAt] = useState<string | null>(null)
-  const { name, description, items, palette } = board
+  const { name, description, items, palette, reports } = board
   return (
     <article className={styles['board']} aria-label={name}>
       <header className={styles['head']}>
@@ -46,6 +46,7 @@ export function StillBoard({ board, now }: StillBoardProps) {
           </LongText>
         </div>
       )}
+      {reports && reports.length > 0 && <Reasons reports={reports} />}
       <div className={styles['sides']}>
         <StillDrawing board={board} pointedAt={pointedAt} onPointAt={setPointedAt} />
         <aside className={styles['aside']}>
@@ -72,10 +73,24 @@ function Facts({ board, now }: StillBoardProps) {
       <span>{t('boards.scaleOf', { paper: size, scale })}</span>
       <span>{t('boards.materials', { count: skuCount, figure: figures.format(skuCount) })}</span>
       <span>{t('boards.changed', { time: timeAgo(updateTime, now, language) ?? t('boards.changedNow') })}</span>
-      {reports !== undefined && reports > 0 && (
-        <span className={styles['reports']}>{t('boards.reports', { count: reports })}</span>
+      {reports && reports.length > 0 && (
+        <span className={styles['reports']}>{t('boards.reports', { count: reports.length })}</span>
       )}
     </p>
+  )
+}
+
+function Reasons({ reports }: { reports: NonNullable<Board['reports']> }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <ul className={styles['reasons']} aria-label={t('boards.reasons')}>
+      {reports.map(({ reason, time }) => (
+        <li key={`${time} ${reason}`}>
+          <span className={styles['reason']}>{reason}</span>{' '}
+          <span className={styles['when']}>{momentOf(time, i18n.resolvedLanguage ?? 'en')}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getBoard } from '../../../contract/boards/calls.ts'
+import { dismissBoardReports, getBoard, takeDownBoard } from '../../../contract/boards/calls.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBoard, aSample, aSnapshot } from '../../testing/boards.ts'
 import { aMember } from '../../testing/members.ts'
@@ -22,6 +22,9 @@ const stone = {
   version: 1,
   now,
 }
+
+const REPORTS = ['It is ours.', 'It advertises.'].map((reason, nth) => ({ reason, time: Date.UTC(2026, 1, nth + 1) }))
+const OPERATOR = aMember({ permissions: ['board:take-down'], roles: ['operator'] })
 
 const visit = (setting: Setting = {}, renderEditor?: () => string) =>
   show(
@@ -79,12 +82,45 @@ describe('a board that is looked at', () => {
   })
 
   it('offers a copy and a report to others, and taking down to who may', async () => {
-    answer(getBoard, aLobby({ reports: 2 }))
-    enterAs(aMember({ permissions: ['board:take-down'], roles: ['operator'] }))
+    answer(getBoard, aLobby({ reports: REPORTS }))
+    enterAs(OPERATOR)
     await visit()
     await expect.element(page.getByText('Reported 2 times')).toBeVisible()
+    await expect.element(page.getByText('It is ours.')).toBeVisible()
     for (const name of ['Duplicate to my boards', 'Report', 'Take down'])
       expect(page.getByRole('button', { name, exact: true }).elements()).toHaveLength(1)
+  })
+
+  it('is reported no longer once an operator finds nothing wrong with it', async () => {
+    let reports = REPORTS
+    answer(getBoard, () => aLobby({ reports }))
+    answer(dismissBoardReports, () => {
+      reports = []
+      return true as const
+    })
+    enterAs(OPERATOR)
+    await visit()
+    const dismiss = page.getByRole('button', { name: 'Dismiss the reports' })
+    await dismiss.click()
+    await expect.element(dismiss).not.toBeInTheDocument()
+    expect(page.getByText('It is ours.').query()).toBeNull()
+  })
+
+  it('leads an operator who took it down back to the workplace, and one who thinks better of it nowhere', async () => {
+    answer(getBoard, aLobby({ reports: REPORTS }))
+    answer(takeDownBoard, true)
+    enterAs(OPERATOR)
+    const { address } = await visit()
+    const takeDown = page.getByRole('button', { name: 'Take down' })
+    await takeDown.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(address()).toBe('/material/5')
+    await takeDown.click()
+    await dialog.getByRole('textbox').fill('It advertises.')
+    await dialog.getByRole('button', { name: 'Take down' }).click()
+    await expect.poll(address).toBe('/operator')
   })
 
   it('is its owner’s to edit, unless they want to see it as others do', async () => {

@@ -18,12 +18,10 @@ import styles from './Workplace.module.css'
 interface WorkplaceViewProps {
   /** What is done about words that found nothing. */
   learn: (words: string) => ReactNode
-  /** Boards that were reported, in full. */
-  boards: ReactNode
 }
 
 /** What needs attention, each thing with its one next step; where nothing does, it says so. */
-export function WorkplaceView({ learn, boards }: WorkplaceViewProps) {
+export function WorkplaceView({ learn }: WorkplaceViewProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(workplace)
   const retry = () => void refetch()
@@ -43,24 +41,22 @@ export function WorkplaceView({ learn, boards }: WorkplaceViewProps) {
       {isCalm(data) ? (
         <Face title={t('workplace.calm')} hint={t('workplace.calmHint')} />
       ) : (
-        <Matters data={data} learn={learn} boards={boards} />
+        <Matters data={data} learn={learn} />
       )}
     </>
   )
 }
 
-function Matters({ data, learn, boards }: WorkplaceViewProps & { data: Workplace }) {
+function Matters({ data, learn }: WorkplaceViewProps & { data: Workplace }) {
   return (
-    <>
-      <div className={styles['matters']}>
-        {data.certificates.count > 0 && <EndingCertificates certificates={data.certificates} />}
-        {data.incomplete.count > 0 && <IncompleteProducts incomplete={data.incomplete} />}
-        {data.pictures.count > 0 && <FailedPictures pictures={data.pictures} />}
-        {data.companies !== undefined && data.companies.count > 0 && <Companies companies={data.companies} />}
-        {data.searches.count > 0 && <UnfoundSearches searches={data.searches} learn={learn} />}
-      </div>
-      {data.boards !== undefined && data.boards.count > 0 && boards}
-    </>
+    <div className={styles['matters']}>
+      {data.certificates.count > 0 && <EndingCertificates certificates={data.certificates} />}
+      {data.incomplete.count > 0 && <IncompleteProducts incomplete={data.incomplete} />}
+      {data.pictures.count > 0 && <FailedPictures pictures={data.pictures} />}
+      {data.companies !== undefined && data.companies.count > 0 && <Companies companies={data.companies} />}
+      {data.searches.count > 0 && <UnfoundSearches searches={data.searches} learn={learn} />}
+      {data.boards !== undefined && data.boards.count > 0 && <ReportedBoards boards={data.boards} />}
+    </div>
   )
 }
 
@@ -107,6 +103,31 @@ function Companies({ companies: { count, list } }: { companies: NonNullable<Work
           }}
         >
           {t('workplace.companies.sent', { when: momentOf(sendTime, i18n.language) })}
+        </MatterRow>
+      ))}
+    </Matter>
+  )
+}
+
+function ReportedBoards({ boards: { count, list } }: { boards: NonNullable<Workplace['boards']> }) {
+  const { t, i18n } = useTranslation()
+  const figure = useFigures()
+  return (
+    <Matter title={t('workplace.boards.title')} hint={t('workplace.boards.hint')} count={count} shown={list.length}>
+      {list.map(({ id, name, ownerName, reports, reason, time }) => (
+        <MatterRow
+          key={id}
+          name={name}
+          step={{
+            to: `/material/${id}`,
+            words: t('workplace.boards.step'),
+            label: t('workplace.boards.stepOf', { name }),
+          }}
+        >
+          <p>{t('workplace.boards.reports', { name: ownerName, count: reports, figure: figure(reports) })}</p>
+          <p>
+            {reason} · {momentOf(time, i18n.language)}
+          </p>
         </MatterRow>
       ))}
     </Matter>
