@@ -15,10 +15,13 @@ function matterOf<Item extends z.ZodType>(item: Item) {
 }
 
 const workplace = z.object({
-  /** Products on sale, the first of whose certificates has ended or ends within 60 days: the first to end first. */
+  /** Products on sale, the first of whose certificates ends within 60 days, the first to end first; then where it has ended, the latest first. */
   certificates: matterOf(
     z.object({ ...product, cover: cover.nullable(), expiresOn: calendarDate, isExpired: z.boolean() }),
-  ),
+  ).extend({
+    /** Of the count, those where it has ended. */
+    ended: count,
+  }),
   /** Pictures of SKUs on sale that the search by picture could not take in; the latest first, each with a product that shows it. */
   pictures: matterOf(z.object({ picture: z.string(), reason: z.string(), product: z.object(product) })),
   /** Products that are incomplete and were looked at in the last 30 days, the most first. */

@@ -13,11 +13,12 @@ export const workplaceEn = {
   more_other: 'and {{figure}} more',
   certificates: {
     title: 'Certificates that end',
-    hint: 'Ended, or ending within 60 days.',
+    hint: '{{coming}} within 60 days · {{ended}} already ended',
     ends: 'Ends on {{day}}',
     ended: 'Ended on {{day}}',
     step: 'Renew',
     stepOf: 'Renew the certificate of {{name}}',
+    all: 'All that have ended',
   },
   pictures: {
     title: 'Pictures that failed',
@@ -73,11 +74,12 @@ export const workplaceZh: WorkplaceTexts = {
   more_other: '另有 {{figure}} 项',
   certificates: {
     title: '证书到期',
-    hint: '已过期，或 60 天内到期。',
+    hint: '60 天内到期 {{coming}} 项 · 已过期 {{ended}} 项',
     ends: '{{day}}到期',
     ended: '已于{{day}}过期',
     step: '更新证书',
     stepOf: '更新证书：{{name}}',
+    all: '全部已过期',
   },
   pictures: {
     title: '处理失败的图片',

@@ -9,7 +9,7 @@ export interface WorkplaceParts {
   clock: Clock
   finding: Pick<Finding, 'follow'>
   findProducts(most: number): Promise<{
-    expiring: { count: number; list: Omit<Workplace['certificates']['list'][number], 'isExpired'>[] }
+    expiring: { count: number; ended: number; list: Omit<Workplace['certificates']['list'][number], 'isExpired'>[] }
     incomplete: Workplace['incomplete']
   }>
   findPictures: MatterOf<'pictures'>

@@ -63,24 +63,29 @@ async function searched(words: string, unfound: number, day = TODAY): Promise<vo
 describe('the workplace', () => {
   it('has nothing to tell of a catalogue of which nothing needs attention', async () => {
     const nothing = { count: 0, list: [] }
-    const matters = { certificates: nothing, pictures: nothing, incomplete: nothing, searches: nothing }
+    const matters = { certificates: { ...nothing, ended: 0 }, pictures: nothing, incomplete: nothing, searches: nothing }
     expect(await workplace(editor)).toEqual(matters)
     expect(await workplace(operator)).toEqual({ ...matters, boards: nothing, companies: nothing })
   })
 
-  it('tells of certificates that have ended or end within 60 days, the first to end first', async () => {
+  it('tells of certificates that end within 60 days, the first to end first, and then of those that have ended, the latest first', async () => {
     await quarry.importLines([
       aProduct({ ...whole('LATER'), auths: [certificate('2027-01-20')] }),
       aProduct({ ...whole('LAST-DAY'), auths: [certificate('2027-01-19')] }),
       aProduct({ ...whole('ENDED'), auths: [certificate('2026-11-19'), certificate('2030-01-01')] }),
+      aProduct({ ...whole('LONG-ENDED'), auths: [certificate('2020-01-01')] }),
+      aProduct({ ...whole('SOON'), auths: [certificate('2026-11-20')] }),
       aProduct({ ...whole('WITHDRAWN'), status: 'withdrawn', auths: [certificate('2026-11-19')] }),
     ])
     const { certificates } = await workplace()
     expect(certificates).toMatchObject({
-      count: 2,
+      count: 4,
+      ended: 2,
       list: [
-        { key: 'ENDED', expiresOn: '2026-11-19', isExpired: true, cover: { color: '#8a6642' } },
+        { key: 'SOON', expiresOn: '2026-11-20', isExpired: false },
         { key: 'LAST-DAY', expiresOn: '2027-01-19', isExpired: false },
+        { key: 'ENDED', expiresOn: '2026-11-19', isExpired: true, cover: { color: '#8a6642' } },
+        { key: 'LONG-ENDED', expiresOn: '2020-01-01', isExpired: true },
       ],
     })
   })
@@ -104,7 +109,7 @@ describe('the workplace', () => {
       ['SEEN', 2],
     ])
     const work = (await quarry.ask(getIncompleteProducts, {}, editor.headers)).data
-    expect(work.list.map(({ key }) => key)).toEqual(['SEEN-MOST', 'SEEN', 'UNSEEN', 'LONG-AGO', 'ENDED'])
+    expect(work.list.map(({ key }) => key)).toEqual(['SEEN-MOST', 'SEEN', 'UNSEEN', 'LONG-AGO', 'ENDED', 'LONG-ENDED'])
   })
 
   it('tells of pictures that could not be taken in, each with a product that shows it', async () => {

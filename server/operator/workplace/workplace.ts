@@ -32,6 +32,7 @@ export async function getWhatNeedsAttention(
   return {
     certificates: {
       count: expiring.count,
+      ended: expiring.ended,
       list: expiring.list.map((product) => ({ ...product, isExpired: product.expiresOn < today })),
     },
     pictures,

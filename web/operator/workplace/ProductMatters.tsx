@@ -8,16 +8,20 @@ import { MatterRow } from './MatterRow.tsx'
 import styles from './Workplace.module.css'
 
 /** Certificates that have ended or soon will; the next step is the form where they stand. */
-export function EndingCertificates({ certificates: { count, list } }: Pick<Workplace, 'certificates'>) {
+export function EndingCertificates({ certificates: { count, ended, list } }: Pick<Workplace, 'certificates'>) {
   const { t, i18n } = useTranslation()
+  const figure = useFigures()
   const nameOf = useProductName()
   const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Matter
       title={t('workplace.certificates.title')}
-      hint={t('workplace.certificates.hint')}
+      hint={t('workplace.certificates.hint', { coming: figure(count - ended), ended: figure(ended) })}
       count={count}
       shown={list.length}
+      {...(ended > 0 && {
+        all: { to: '/operator/completeness?gap=certificateExpired', words: t('workplace.certificates.all') },
+      })}
     >
       {list.map((product) => {
         const name = nameOf(product)

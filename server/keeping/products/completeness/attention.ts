@@ -7,8 +7,8 @@ import { dayBefore, recentViews } from './recent-views.ts'
 
 /** What of the catalogue somebody should look at; of each kind how much there is, and the first of it. */
 export interface Attention {
-  /** On sale, with a certificate that has ended or ends within 60 days: the first to end first. */
-  expiring: { count: number; list: ExpiringProduct[] }
+  /** On sale, with a certificate that ends within 60 days, the first to end first; then where one has ended, the latest first. */
+  expiring: { count: number; ended: number; list: ExpiringProduct[] }
   /** Incomplete, and looked at in the last 30 days: the most looked at first. */
   incomplete: { count: number; list: IncompleteProduct[] }
 }
@@ -20,7 +20,7 @@ export interface ExpiringProduct extends Pick<KeptProduct, 'id' | 'key' | 'name'
 
 const DAYS_AHEAD = 60
 
-/** At most `most` of each kind. */
+/** At most `most` of each kind; of certificates as many that end, and as many that have ended. */
 export async function findAttention(
   parts: Pick<ProductParts, 'db' | 'clock' | 'kept' | 'findViews'>,
   most: number,
@@ -37,12 +37,15 @@ export async function findAttention(
     })
     .sort((one, other) => (one.firstExpiry < other.firstExpiry ? -1 : 1))
   const { viewed } = findIncomplete(kept, { today, views })
-  const first = endings.slice(0, most)
+  const coming = endings.filter(({ firstExpiry }) => firstExpiry >= today)
+  const ended = endings.filter(({ firstExpiry }) => firstExpiry < today).reverse()
+  const first = [...coming.slice(0, most), ...ended.slice(0, most)]
   const products = await keptProductsOf({ db }, first.map(({ entry }) => entry), today) // prettier-ignore
   const endById = new Map(first.map(({ entry, firstExpiry }) => [String(entry.id), firstExpiry]))
   return {
     expiring: {
       count: endings.length,
+      ended: ended.length,
       list: products.map(({ id, key, name, enName, cover }) => ({
         id,
         key,
