@@ -7,7 +7,7 @@ import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
 const unfoundActions: UnfoundActions = (words) => (
   <Permitted permission="catalogue:keep">
-    <LearnFromWords words={words} isInDialog />
+    <LearnFromWords words={words} />
   </Permitted>
 )
 

@@ -1,5 +1,5 @@
 import './late-texts.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -11,8 +11,6 @@ import { useLearning } from './use-learning.ts'
 
 interface LearnFromWordsProps {
   words: string
-  /** Where there is no room below: the meanings come in a window. */
-  isInDialog?: boolean
 }
 
 const DIALOG_WIDTH = 720
@@ -21,10 +19,9 @@ const DIALOG_WIDTH = 720
  * For words that found nothing: what they may have been meant for, each with what they would find then, one press from being learned; and
  * what they find once they are, with the way back.
  */
-export function LearnFromWords({ words, isInDialog = false }: LearnFromWordsProps) {
+export function LearnFromWords({ words }: LearnFromWordsProps) {
   const { t } = useTranslation()
   const figure = useFigures()
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { learned, wasUndone, isPending, learn, undo } = useLearning(words)
   if (learned)
@@ -38,7 +35,6 @@ export function LearnFromWords({ words, isInDialog = false }: LearnFromWordsProp
         </button>
       </div>
     )
-  const meanings = <Meanings id={id} words={words} isPending={isPending} onLearn={learn} />
   return (
     <div className={styles['learning']}>
       <button
@@ -46,27 +42,21 @@ export function LearnFromWords({ words, isInDialog = false }: LearnFromWordsProp
         ref={wasUndone ? focusIfLost : undefined}
         type="button"
         className={buttons['plain']}
-        aria-expanded={isInDialog ? undefined : isOpen}
-        aria-haspopup={isInDialog ? 'dialog' : undefined}
-        aria-controls={isOpen && !isInDialog ? id : undefined}
+        aria-haspopup="dialog"
         aria-label={t('learning.openFor', { words })}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setIsOpen(true)}
       >
         {t('learning.open')}
       </button>
-      {isInDialog ? (
-        <Dialog
-          title={t('learning.title', { words })}
-          closeLabel={t('learning.close')}
-          width={DIALOG_WIDTH}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-        >
-          {meanings}
-        </Dialog>
-      ) : (
-        isOpen && meanings
-      )}
+      <Dialog
+        title={t('learning.title', { words })}
+        closeLabel={t('learning.close')}
+        width={DIALOG_WIDTH}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        <Meanings words={words} isPending={isPending} onLearn={learn} />
+      </Dialog>
     </div>
   )
 }

@@ -9,19 +9,18 @@ import { OwnMeaning } from './OwnMeaning.tsx'
 import { suggestedFor } from './queries.ts'
 
 interface MeaningsProps {
-  id: string
   words: string
   isPending: boolean
   onLearn: (would: WouldFind) => void
 }
 
 /** What words may mean: what the catalogue has that is like them, and what somebody knows. */
-export function Meanings({ id, words, isPending, onLearn }: MeaningsProps) {
+export function Meanings({ words, isPending, onLearn }: MeaningsProps) {
   const { t } = useTranslation()
   const figure = useFigures()
   const { data, error, refetch } = useQuery(suggestedFor(words))
   return (
-    <section id={id} className={styles['meanings']} aria-label={t('learning.title', { words })}>
+    <section className={styles['meanings']} aria-label={t('learning.title', { words })}>
       {!data && !error && <output className={styles['note']}>{t('learning.loading')}</output>}
       {error && !data && (
         <FailureFace isPart error={error} what={t('learning.failed')} onRetry={() => void refetch()} />

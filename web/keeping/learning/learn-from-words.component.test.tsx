@@ -111,7 +111,7 @@ describe('whoever learns from words that found nothing', () => {
 it('in a window, what was learned stands where it was opened from', async () => {
   answer(suggestWords, { finds: 0, candidates: [WALNUT] })
   answer(records.words.create, '31')
-  await show(<LearnFromWords words="wallnutzz" isInDialog />)
+  await show(<LearnFromWords words="wallnutzz" />)
   await page.getByRole('button', { name: 'Find a meaning' }).click()
   const dialog = page.getByRole('dialog', { name: 'What “wallnutzz” may mean' })
   await dialog.getByRole('button', { name: 'Learn that' }).click()
