@@ -25,14 +25,14 @@ const LEAST_LIKE = 0.3
 const LEAST_SPELT = 0.6
 /** Words with so many letters or fewer are alike by chance. */
 const SHORT = 3
-/** What is left of several words is a guess. */
+/** What is left of a word is a guess. */
 const LEFT_OVER = 0.5
 const MOST_OF_A_WORD = 6
 
 /**
  * What words that found nothing may have been meant for, the likeliest first: a word of the catalogue that is spelt a slip farther off than a
- * search goes by itself; a phrase of the trade, or the name of a brand or category, that is written much like all of them; all of them but one,
- * which of Han is a character at either end.
+ * search goes by itself; a phrase of the trade, or the name of a brand or category, that is written much like all of them; of Han all
+ * but the character at either end. None only leaves out words: learned, it would have them say less wherever they are searched.
  */
 export function nearPhrases(
   { words, thesaurus }: Pick<ReadModel, 'words' | 'thesaurus'>,
@@ -59,20 +59,22 @@ export function nearPhrases(
     const likeness = likenessOf(pairs, pairsIn(to))
     return likeness < LEAST_LIKE ? [] : [{ from: keyword, to, likeness }]
   })
-  const rests = restsOf(keyword, tokens)
-  return likeliest([...spelt, ...written, ...rests]).map(({ from, to }) => ({ from, to }))
+  const ranked = [...spelt, ...written, ...restsOf(keyword, tokens)]
+  return likeliest(ranked.filter((phrase) => !onlyLeavesOut(phrase))).map(({ from, to }) => ({ from, to }))
 }
 
-/** All but one. */
+/** Whether each word that is meant is one that was typed. */
+function onlyLeavesOut({ from, to }: NearPhrase): boolean {
+  const typed = new Set(tokensOf(from).map(({ text }) => text))
+  return tokensOf(to).every(({ text }) => typed.has(text))
+}
+
+/** All but a character at either end. */
 function restsOf(keyword: string, tokens: readonly Token[]): Ranked[] {
   const [only] = tokens
   if (tokens.length === 1 && only?.kind === 'han' && only.text.length > 2)
     return [only.text.slice(0, -1), only.text.slice(1)].map((to) => ({ from: keyword, to, likeness: LEFT_OVER }))
-  if (tokens.length < 2) return []
-  return tokens.map((left) => {
-    const others = tokens.filter((token) => token !== left).map(({ from, to }) => keyword.slice(from, to))
-    return { from: keyword, to: others.join(' '), likeness: LEFT_OVER * (1 - left.text.length / keyword.length) }
-  })
+  return []
 }
 
 /** In order, each phrase once, and none that is what was typed. */
