@@ -8,6 +8,8 @@ import type { ListSource } from './list/list-source.ts'
 
 const PAGE_SIZE = 60
 const LIST_FRESH_MS = 5 * 60_000
+/** What found nothing is asked again whenever it is shown: somebody may have taught the catalogue its words since. */
+const freshMs = (total: number | undefined) => (total === 0 ? 0 : LIST_FRESH_MS)
 /** A page that is kept finds its list again; after that it is read again, and scrolled to where it was left. */
 const LIST_KEPT_MS = 30 * 60_000
 
@@ -35,7 +37,7 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ list }) => (list.length < PAGE_SIZE ? null : (list.at(-1)?.spuId ?? null)),
     placeholderData: keepPreviousData,
-    staleTime: LIST_FRESH_MS,
+    staleTime: ({ state: { data } }) => freshMs(data?.pages[0]?.total),
     gcTime: LIST_KEPT_MS,
     refetchOnMount: isShort,
     refetchOnReconnect: isShort,
@@ -53,7 +55,7 @@ export function facetsOf(filters: CatalogueFilters, list: ListSource | null = nu
       return facets
     },
     placeholderData: keepPreviousData,
-    staleTime: list ? 0 : LIST_FRESH_MS,
+    staleTime: ({ state: { data } }) => (list ? 0 : freshMs(data?.total)),
     meta: { isMembers: list !== null },
   })
 }

@@ -50,6 +50,19 @@ const type = async (letters: string) => {
 }
 
 describe('a list that is typed for', () => {
+  it('is asked again where it found nothing before, as the words may have been taught since', async () => {
+    delete FOUND['zz']
+    await visitList('-')
+    await type('zz')
+    await expect.poll(names).toEqual([])
+    FOUND['zz'] = [9]
+    const box = page.getByRole('combobox', { name: 'Search' })
+    await box.clear()
+    await expect.poll(names).toEqual(['1', '2', '3', '4'])
+    await type('zz')
+    await expect.poll(names).toEqual(['9'])
+  })
+
   it('stays as it is until its answer comes, and says so; a product opens from it over what was typed', async () => {
     const { address, letGo } = await visitList('s')
     const before = cells().map(({ style }) => style.transform)
