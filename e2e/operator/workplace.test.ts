@@ -63,7 +63,7 @@ it('an operator begins with what needs attention, teaches a word that found noth
   await expect.poll(() => price.evaluate((field) => field.matches(':focus'))).toBe(true)
   await price.fill('120')
   await main.getByRole('button', { name: 'Save' }).click()
-  await main.getByText('100 % complete').waitFor()
+  await main.getByText('100% complete').waitFor()
   await main.getByRole('link', { name: 'Workplace' }).click()
   await main.getByText('Nothing needs attention.').waitFor()
 

@@ -30,8 +30,8 @@ export const workplaceEn = {
   incomplete: {
     title: 'Incomplete, and looked at',
     hint: 'Of the last 30 days, the most looked at first.',
-    views_one: '{{percent}} % complete · {{figure}} view',
-    views_other: '{{percent}} % complete · {{figure}} views',
+    views_one: '{{percent}} complete · {{figure}} view',
+    views_other: '{{percent}} complete · {{figure}} views',
     between: ', ',
     step: 'Complete',
     stepOf: 'Complete {{name}}',
@@ -91,8 +91,8 @@ export const workplaceZh: WorkplaceTexts = {
   incomplete: {
     title: '有人浏览但不完整',
     hint: '近 30 天内，浏览最多的排在前面。',
-    views_one: '完整度 {{percent}}% · 浏览 {{figure}} 次',
-    views_other: '完整度 {{percent}}% · 浏览 {{figure}} 次',
+    views_one: '完整度 {{percent}} · 浏览 {{figure}} 次',
+    views_other: '完整度 {{percent}} · 浏览 {{figure}} 次',
     between: '、',
     step: '去完善',
     stepOf: '去完善：{{name}}',

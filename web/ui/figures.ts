@@ -13,6 +13,20 @@ export function useFigures(): (figure: number) => string {
   return (figure) => figureText(figure, language)
 }
 
+/** "77%" of 77, as the reader's language writes it. */
+export function usePercents(): (percent: number) => string {
+  const { language } = useTranslation().i18n
+  return (percent) => percentsOf(language).format(percent / 100)
+}
+
+const percentFormatters = new Map<string, Intl.NumberFormat>()
+
+function percentsOf(language: string): Intl.NumberFormat {
+  const known = percentFormatters.get(language) ?? new Intl.NumberFormat(language, { style: 'percent' })
+  percentFormatters.set(language, known)
+  return known
+}
+
 /** Making one takes a hundred times as long as using it, and a page uses hundreds. */
 function formatterOf(language: string): Intl.NumberFormat {
   const known = formatters.get(language) ?? new Intl.NumberFormat(language)

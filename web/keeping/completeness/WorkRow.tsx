@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { IncompleteProduct } from '../../../contract/keeping/completeness.ts'
 import { brandNameOf, pickName, useIsChinese } from '../../catalogue/names.ts'
 import buttons from '../../ui/buttons.module.css'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures, usePercents } from '../../ui/figures.ts'
 import { formAddress } from '../form-address.ts'
 import { Lacks, SmallCover } from '../products/list/ProductCells.tsx'
 import styles from './Completeness.module.css'
@@ -13,6 +13,7 @@ export function WorkRow({ product }: { product: IncompleteProduct }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const figure = useFigures()
+  const percent = usePercents()
   const { id, key, brand, completeness, lacks, views } = product
   const name = pickName(isChinese, product.name, product.enName) || key
   return (
@@ -27,7 +28,7 @@ export function WorkRow({ product }: { product: IncompleteProduct }) {
       <dl className={styles['facts']}>
         <div>
           <dt>{t('completeness.share')}</dt>
-          <dd>{t('completeness.percent', { percent: figure(completeness) })}</dd>
+          <dd>{percent(completeness)}</dd>
         </div>
         <div>
           <dt>{t('completeness.views')}</dt>

@@ -40,7 +40,7 @@ function answerAll(): { asked: Record<string, string>[] } {
 
 describe('whoever completes the catalogue', () => {
   it.each([
-    ['en', 'light', 1366, ['81 %', '74 %', 'No price (8)', 'Herringbone oak', '1,204', 'No true scale']],
+    ['en', 'light', 1366, ['81%', '74%', 'No price (8)', 'Herringbone oak', '1,204', 'No true scale']],
     ['zh-CN', 'dark', 320, ['81%', '74%', '缺价格（8）', '人字拼橡木', '1,204', '缺真实比例']],
   ] as const)(
     'reads the figures beside the bars, and what to do next (%s, %s, %i wide)',
@@ -59,7 +59,7 @@ describe('whoever completes the catalogue', () => {
     await page.getByRole('button', { name: 'Nordhem', exact: true }).click()
     await expect.poll(address).toBe('/operator/completeness?brandId=1')
     await expect.element(page.getByRole('heading', { name: 'To be completed of Nordhem' })).toBeVisible()
-    await page.getByLabelText('Missing').selectOptions('No price')
+    await page.getByLabelText('Gap').selectOptions('No price')
     await expect.poll(address).toBe('/operator/completeness?brandId=1&gap=price')
     await expect.poll(() => asked.at(-1)).toMatchObject({ brandId: '1', gap: 'price' })
     await expect

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { gaps } from '../../../contract/keeping/gaps.ts'
 import type { Workplace } from '../../../contract/workplace.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures, usePercents } from '../../ui/figures.ts'
 import { Matter } from './Matter.tsx'
 import { MatterRow } from './MatterRow.tsx'
 import styles from './Workplace.module.css'
@@ -85,6 +85,7 @@ export function IncompleteProducts({ incomplete: { count, list } }: Pick<Workpla
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const figure = useFigures()
+  const percent = usePercents()
   const nameOf = useProductName()
   return (
     <Matter
@@ -112,7 +113,7 @@ export function IncompleteProducts({ incomplete: { count, list } }: Pick<Workpla
             }}
           >
             <p>
-              {t('workplace.incomplete.views', { percent: figure(completeness), count: views, figure: figure(views) })}
+              {t('workplace.incomplete.views', { percent: percent(completeness), count: views, figure: figure(views) })}
             </p>
             <p>{missing.join(t('workplace.incomplete.between'))}</p>
           </MatterRow>

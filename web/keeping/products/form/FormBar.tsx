@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useUser } from '../../../members/session/current-user.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { useFigures } from '../../../ui/figures.ts'
+import { usePercents } from '../../../ui/figures.ts'
 import { momentOf } from '../../../ui/moments.ts'
 import { useFieldName } from '../field-names.ts'
 import { ChangesLink } from './ChangesLink.tsx'
@@ -68,8 +69,9 @@ function LastChange({ state }: Pick<FormBarProps, 'state'>) {
   const { t, i18n } = useTranslation()
   const { actor, updateTime } = state.form.record
   const [, memberId] = /^member:(\d+)$/.exec(actor ?? '') ?? []
-  const who =
-    memberId === undefined ? t('keptProducts.form.byImport') : t('keptProducts.form.byMember', { id: memberId })
+  const ownId = useUser()?.id
+  const byMember = memberId === ownId ? t('keptProducts.form.byYou') : t('keptProducts.form.byMember', { id: memberId })
+  const who = memberId === undefined ? t('keptProducts.form.byImport') : byMember
   return (
     <span className={styles['when']}>
       {t('keptProducts.form.changedBy', { when: momentOf(updateTime, i18n.language), who: actor === null ? '' : who })}
@@ -80,10 +82,10 @@ function LastChange({ state }: Pick<FormBarProps, 'state'>) {
 /** As it is stored; nothing for what is not on sale. */
 function HowComplete({ state }: Pick<FormBarProps, 'state'>) {
   const { t } = useTranslation()
-  const figure = useFigures()
+  const percent = usePercents()
   const { completeness } = state.form.record
   if (completeness === null) return null
-  return <span className={styles['when']}>{t('keptProducts.complete', { percent: figure(completeness) })}</span>
+  return <span className={styles['when']}>{t('keptProducts.complete', { percent: percent(completeness) })}</span>
 }
 
 interface MistakeListProps {

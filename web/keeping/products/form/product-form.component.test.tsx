@@ -105,6 +105,15 @@ describe('the form of a product', () => {
     expect(await seriousViolations(main())).toEqual([])
   })
 
+  it.each([
+    ['7', 'You'],
+    ['8', 'Staff no. 7'],
+  ])('says who changed it last in the words of the trail (member %s)', async (id, who) => {
+    enterAs(aMember({ id, roles: ['member', 'editor'], permissions: ['catalogue:keep'] }))
+    await showForm()
+    await expect.element(page.getByText(new RegExp(`^Changed .* · ${who}$`))).toBeVisible()
+  })
+
   it('leads nobody to the trail whom that is not open to', async () => {
     await showForm()
     await expect.element(field('English name')).toHaveValue('Herringbone oak')

@@ -4,7 +4,7 @@ import { LAST_RANK } from '../../../../contract/keeping/product-record.ts'
 import type { KeptProduct } from '../../../../contract/keeping/products.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { EditableCell } from '../../../ui/cells/EditableCell.tsx'
-import { useFigures } from '../../../ui/figures.ts'
+import { usePercents } from '../../../ui/figures.ts'
 import { momentOf, timeAgo } from '../../../ui/moments.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { readNumber } from '../read-number.ts'
@@ -84,9 +84,9 @@ export function Lacks({ lacks }: { lacks: readonly Gap[] }) {
 /** How complete a product is, in words; nothing for what is not on sale. */
 export function Complete({ completeness }: Pick<KeptProduct, 'completeness'>) {
   const { t } = useTranslation()
-  const figure = useFigures()
+  const percent = usePercents()
   if (completeness === null) return null
-  return <p className={styles['complete']}>{t('keptProducts.complete', { percent: figure(completeness) })}</p>
+  return <p className={styles['complete']}>{t('keptProducts.complete', { percent: percent(completeness) })}</p>
 }
 
 export function ChangedWhen({ moment, now }: { moment: number; now: number }) {
