@@ -97,7 +97,7 @@ function Companies({ companies: { count, list } }: { companies: NonNullable<Work
           key={memberId}
           name={name}
           step={{
-            to: `/operator/members/${memberId}`,
+            to: `/operator/members/${memberId}#company`,
             words: t('workplace.companies.step'),
             label: t('workplace.companies.stepOf', { name }),
           }}

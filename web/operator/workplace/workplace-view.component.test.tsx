@@ -61,7 +61,7 @@ describe('whoever begins their day', () => {
       ['Renew the certificate of Oak plank', '/operator/products/8?at=certificateExpired'],
       ['Complete Herringbone oak', '/operator/products/7?at=price'],
       ['Replace the picture of Herringbone oak', '/operator/products/7?at=cover'],
-      ['Look at the documents of Studio Nine', '/operator/members/4'],
+      ['Look at the documents of Studio Nine', '/operator/members/4#company'],
       ['Look at it: Lobby', '/material/3'],
       ['All that have ended', '/operator/completeness?gap=certificateExpired'],
       ['Everything incomplete', '/operator/completeness'],

@@ -1,24 +1,44 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import styles from './MemberView.module.css'
 
 interface MemberSectionProps {
   title: string
   hint: string
+  /** What an address ends with that leads here. */
+  anchor?: string
   children: ReactNode
 }
 
 /** A heading in the margin, and what it is about beside it. */
-export function MemberSection({ title, hint, children }: MemberSectionProps) {
+export function MemberSection({ title, hint, anchor, children }: MemberSectionProps) {
   const id = useId()
+  const heading = useAnchored(anchor)
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className={styles['section']} id={anchor} aria-labelledby={id}>
       <div className={styles['heading']}>
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id} tabIndex={anchor === undefined ? undefined : -1}>
+          {title}
+        </h2>
         <p>{hint}</p>
       </div>
       <div className={styles['content']}>{children}</div>
     </section>
   )
+}
+
+/** Brings the heading of a section into sight, and the focus to it, where the address leads there. */
+function useAnchored(anchor: string | undefined) {
+  const { hash, key } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wish = anchor !== undefined && hash === `#${anchor}` ? key : null
+  // Where the page is scrolled to is the browser's, and the focus the document's.
+  useEffect(() => {
+    if (wish === null) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [wish])
+  return heading
 }
 
 /** What is known, by name. */

@@ -246,6 +246,19 @@ describe('a role', () => {
 describe('a company', () => {
   const pending = { verification: 'pending', company: aSentCompany({ documents: [aCompanyDocument()] }) } as const
 
+  it('is where the workplace leads, and says but once when it was sent', async () => {
+    await open(pending, { ...DESK, address: '/operator/members/9#company' })
+    const heading = page.getByRole('heading', { name: 'Company', exact: true })
+    await expect.element(heading).toHaveFocus()
+    await expect.element(heading).toBeInViewport()
+    expect(
+      page
+        .getByText(/January \d, 2026/, { exact: false })
+        .elements()
+        .filter((one) => one.closest('#company')),
+    ).toHaveLength(1)
+  })
+
   it('is verified, without a word if there is none to say', async () => {
     await open(pending)
     await button('Verify').click()

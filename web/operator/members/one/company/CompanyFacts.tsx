@@ -23,7 +23,7 @@ export function CompanyFacts({ company }: { company: Company }) {
             </a>
           </Fact>
         )}
-        <Fact name={t('keptMembers.sent')}>{dayOf(sendTime, i18n.language)}</Fact>
+        {judgeTime !== null && <Fact name={t('keptMembers.sent')}>{dayOf(sendTime, i18n.language)}</Fact>}
       </dl>
       <CompanyDocuments documents={company.documents} />
       {judgeTime !== null && (

@@ -16,7 +16,7 @@ export function CompanySection({ member }: { member: KeptMember }) {
   const { t } = useTranslation()
   const { company } = member
   return (
-    <MemberSection title={t('keptMembers.company')} hint={t('keptMembers.companyHint')}>
+    <MemberSection title={t('keptMembers.company')} hint={t('keptMembers.companyHint')} anchor="company">
       {company ? <SentCompany member={member} company={company} /> : <p>{t('keptMembers.noCompany')}</p>}
     </MemberSection>
   )
