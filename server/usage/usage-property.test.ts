@@ -171,7 +171,8 @@ async function play({ run, skus }: Shop, happens: Happening, { happened, gone }:
   }
   const product = Math.floor(happens.sku / 2)
   if (!gone.has(product)) note('view', String(product))
-  if (!gone.has(product) && hasSearched) note('search_opened', words)
+  const hasFound = happened.has(`${day} ${who} search_found ${words}`)
+  if (!gone.has(product) && hasFound) note('search_opened', words)
   await record(who, { event: 'view', skuId: skus[happens.sku] ?? '', foundBy: happens.foundBy })
 }
 

@@ -196,6 +196,15 @@ describe('words that were looked for', () => {
     await deleteProduct(zebra.id)
   })
 
+  it('have led to nothing where they found nothing, whatever a page says', async () => {
+    const browser = aBrowser()
+    await record([search('zebrawood'), view('OAK-1', 'zebrawood')], browser)
+    await record([view('ELM-1', 'zebrawood')], browser)
+    await record([search('zebrawood'), search('elm'), view('ELM-1', 'elm')])
+    expect(await totals()).toEqual({ view: 3, search_unfound: 2, search_found: 1, search_opened: 1 })
+    expect((await searches({ kind: 'unfound' })).list).toMatchObject([{ words: 'zebrawood', opened: 0 }])
+  })
+
   it('are counted, and not kept, where they may be of a person', async () => {
     await record([search('ada@quarry.test'), search('138 1234 5678'), search('x'.repeat(80)), search('elm')])
     expect(await totals()).toEqual({ search_found: 1, search_unfound: 3 })
@@ -293,9 +302,28 @@ describe('a flood', () => {
     const madeUp = Array.from({ length: 10_000 }, (_, index) => search(`made up ${index.toString(36)}`))
     for (let from = 0; from < madeUp.length; from += 20) await record(madeUp.slice(from, from + 20), browser)
     expect(await totals()).toEqual({ search_unfound: 200 })
-    expect((await searches()).total).toBe(200)
+    expect(await searches()).toMatchObject({ total: 100, wordless: 100 })
     await record([search('oak')])
     expect(await totals()).toEqual({ search_unfound: 200, search_found: 1 })
+  })
+
+  it('from many networks leaves room for words that two others ask for', async () => {
+    const office = aBrowser()
+    const kept = Array.from({ length: 5000 }, (_, place) => `made up ${place.toString(36)}`)
+    await quarry.db
+      .insertInto('usage_words_day')
+      .values(kept.map((words) => ({ day: '2026-11-21', words, found: 0, unfound: 1, opened: 0 })))
+      .execute()
+    now += DAY
+    await record([search('oak'), search('oak floor')], office)
+    await record([search('oak')], { ...office, 'user-agent': 'Chrome/140.0' })
+    await summary()
+    const oak = async () =>
+      quarry.db.selectFrom('usage_words_day').select(['words', 'found']).where('words', 'like', 'oak%').execute()
+    expect(await oak()).toEqual([])
+    await record([search('oak'), search('made up a')])
+    await summary()
+    expect(await oak()).toEqual([{ words: 'oak', found: 1 }])
   })
 
   it('of browsers that all say something else of themselves is one network still', async () => {

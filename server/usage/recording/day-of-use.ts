@@ -14,7 +14,7 @@ const MOST_OF_CLIENT: Record<Kind, number> = {
 }
 
 /** Of one network, whose browsers may say of themselves what they like; an office shares one. */
-const MOST_OF_NETWORK = { search: 1000, view: 10_000, opened: 10_000, clients: 50 }
+const MOST_OF_NETWORK = { search: 1000, view: 10_000, opened: 10_000, clients: 50, newWords: 100 }
 
 /** Marks in memory: some forty megabytes. */
 const MOST_MARKS = 500_000
@@ -23,6 +23,9 @@ const MOST_MARKS = 500_000
 const HASH_BYTES = 8
 
 export type Kind = 'search' | 'image' | 'view' | 'opened' | 'favourite' | 'board' | 'budget'
+
+/** Beside those, of words: that they found something and whether they are kept, and which network asked for them. */
+export type ResultKind = Kind | 'found' | 'kept' | 'asked'
 
 /** Who did something, as far as that is known: by what it is not found out again. */
 export interface Client {
@@ -40,7 +43,10 @@ export interface DayOfUse {
   isFirst(client: Client, kind: Kind, thing: string): boolean
   has(client: Client, kind: Kind, thing: string): boolean
   /** The same for what it turned out to be of, whatever the limits of the client. */
-  isFirstOf(client: Client, kind: Kind, thing: string): boolean
+  isFirstOf(client: Client, kind: ResultKind, thing: string): boolean
+  hasOf(client: Client, kind: ResultKind, thing: string): boolean
+  /** Whether new words of a client may be kept: it takes one of those that its network has. */
+  takesNewWords(client: Client): boolean
   /** Words that are kept of this day, once they are known. */
   keptWords: Set<string> | undefined
 }
@@ -103,6 +109,13 @@ export function createDay(day: string, log: Pick<Logger, 'warn'>): DayOfUse {
       const mark = markOf(client, `${kind} of`, thing)
       if (marks.has(mark) || !hasMemory()) return false
       marks.add(mark)
+      return true
+    },
+    hasOf: (client, kind, thing) => marks.has(markOf(client, `${kind} of`, thing)),
+    takesNewWords({ key: client, network = client }) {
+      const shared = `${network} new words`
+      if (!hasMemory() || !isWithin(shared, MOST_OF_NETWORK.newWords)) return false
+      counts.set(shared, (counts.get(shared) ?? 0) + 1)
       return true
     },
   }

@@ -16,6 +16,7 @@ export type DoneThing = { day: DayOfUse } & (
     }
   | {
       kind: 'search'
+      client: Client
       words: string
       typed: string
       token: string | undefined

@@ -1,9 +1,6 @@
 import type { UsageEvent, UsageThing } from '../../../contract/analysis.ts'
 import type { DoneThing } from './done.ts'
-import { mayBeKept } from './words.ts'
-
-/** Different words of one day that are kept. */
-const MOST_WORDS_OF_DAY = 5000
+import { areKept } from './kept-words.ts'
 
 /** What has been added up, to be written. */
 export interface Tally {
@@ -55,7 +52,7 @@ export function tallyOf(done: readonly DoneThing[], { leftOut, products, found }
     if (thing.kind === 'product') countProduct(thing)
     if (thing.kind === 'search') {
       const isFound = found.get(thing.typed)
-      if (isFound !== undefined) countWords(thing, isFound ? 'found' : 'unfound')
+      if (isFound !== undefined) countSearch(thing, isFound)
     }
   }
   return { counts, words }
@@ -69,16 +66,25 @@ export function tallyOf(done: readonly DoneThing[], { leftOut, products, found }
       add(day.day, event, 'brand', product.brandId)
       add(day.day, event, 'category', product.categoryId)
     }
-    if (openedBy !== undefined && day.isFirstOf(client, 'opened', openedBy))
-      countWords({ day, words: openedBy }, 'opened')
+    if (openedBy === undefined) return
+    // A page may say of any words that they led here: those alone can have that found something.
+    const isKept = day.hasOf(client, 'kept', openedBy)
+    if (!isKept && !day.hasOf(client, 'found', openedBy)) return
+    if (day.isFirstOf(client, 'opened', openedBy)) countWords({ day, words: openedBy, isKept }, 'opened')
+  }
+
+  function countSearch({ day, client, words: said }: DoneThing & { kind: 'search' }, isFound: boolean): void {
+    const isKept = areKept(day, client, said)
+    if (isFound) day.isFirstOf(client, isKept ? 'kept' : 'found', said)
+    countWords({ day, words: said, isKept }, isFound ? 'found' : 'unfound')
   }
 
   function countWords(
-    { day, words: said }: Pick<DoneThing & { kind: 'search' }, 'day' | 'words'>,
+    { day, words: said, isKept }: Pick<DoneThing & { kind: 'search' }, 'day' | 'words'> & { isKept: boolean },
     what: 'found' | 'unfound' | 'opened',
   ): void {
     add(day.day, `search_${what}`, 'all', '0')
-    if (!mayBeKept(said) || !isKept(day.keptWords, said, what)) return
+    if (!isKept) return
     const key = `${day.day} ${said}`
     const before = words.get(key) ?? { day: day.day, words: said, found: 0, unfound: 0, opened: 0 }
     words.set(key, { ...before, [what]: before[what] + 1 })
@@ -89,12 +95,4 @@ export function tallyOf(done: readonly DoneThing[], { leftOut, products, found }
     const count = (counts.get(key)?.count ?? 0) + 1
     counts.set(key, { day, event, of, id, count })
   }
-}
-
-/** Of too many different words the first are kept; what was opened by words that are not, neither is. */
-function isKept(kept: Set<string> | undefined, words: string, what: 'found' | 'unfound' | 'opened'): boolean {
-  if (!kept || kept.has(words)) return kept !== undefined
-  if (what === 'opened' || kept.size >= MOST_WORDS_OF_DAY) return false
-  kept.add(words)
-  return true
 }

@@ -150,5 +150,5 @@ function viewed(day: DayOfUse, client: Client, { skuId, foundBy }: Use & { event
 function searched(day: DayOfUse, client: Client, { keyword }: Use & { event: 'search' }) {
   const words = wordsOf(keyword)
   if (words === '' || !day.isFirst(client, 'search', words)) return undefined
-  return { kind: 'search' as const, day, words, typed: keyword }
+  return { kind: 'search' as const, day, client, words, typed: keyword }
 }
