@@ -17,6 +17,7 @@ import type { TestMember } from '../../testing/members.ts'
 import { requestOf } from '../../testing/requests.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { deleteDueAccounts } from '../profile/deletion.ts'
 import { findPendingCompanies } from './pending-companies.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -241,5 +242,25 @@ describe('a document', () => {
     expect(await quarry.privatePictures.read(key)).toBeUndefined()
     for (const table of ['company', 'company_document', 'member_change'] as const)
       expect(await quarry.db.selectFrom(table).selectAll().where('member_id', '=', ada.id).execute()).toEqual([])
+  })
+  it('leaves no file behind that is sent while the account goes', async () => {
+    await documentOf(quarry, ada)
+    await quarry.db
+      .updateTable('member')
+      .set({ delete_at: new Date(now) })
+      .where('id', '=', ada.id)
+      .execute()
+    const removed: string[] = []
+    let last = ''
+    const remove = async (key: string) => {
+      if (removed.push(key) === 1) {
+        await documentOf(quarry, ada)
+        last = (await keysOf(ada.id)).find((other) => other !== key) ?? ''
+      }
+      await quarry.privatePictures.remove(key)
+    }
+    await deleteDueAccounts({ ...quarry.parts, privatePictures: { remove }, removeUploads: async () => undefined })
+    expect(removed).toEqual([expect.any(String), last])
+    expect(await quarry.privatePictures.read(last)).toBeUndefined()
   })
 })

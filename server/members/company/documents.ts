@@ -151,6 +151,16 @@ export async function removeDocuments(parts: DocumentRemoval, memberId: string):
   for (const { id } of rows) await removeDocument(parts, id, async () => true)
 }
 
+/** Removes the files alone: what is known of them goes with the account, in the same transaction. */
+export async function removeDocumentFiles(
+  { privatePictures }: DocumentRemoval,
+  trx: Kysely<MemberTables>,
+  memberId: string,
+): Promise<void> {
+  const rows = await trx.selectFrom('company_document').select('key').where('member_id', '=', memberId).execute()
+  for (const { key } of rows) await privatePictures.remove(key)
+}
+
 /** The file, then what is known of it, so that what was broken off can be done again; where it may go, asked while nobody can send it. */
 async function removeDocument(
   { db, privatePictures }: DocumentRemoval,

@@ -9,7 +9,7 @@ import { queueMail } from '../mail/mail-jobs.ts'
 import type { MemberParts } from '../parts.ts'
 import type { MemberTables } from '../tables.ts'
 import { holdOperators, isNobodyLeft, requireAnotherOperator } from '../staff/last-operator.ts'
-import { removeDocuments } from '../company/documents.ts'
+import { removeDocumentFiles, removeDocuments } from '../company/documents.ts'
 import type { DocumentRemoval } from '../company/parts.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 
@@ -79,12 +79,16 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<string[]>
     await removeDocuments(parts, id)
     await db.transaction().execute(async (trx) => {
       const member = await trx
-        .deleteFrom('member')
+        .selectFrom('member')
+        .select(['email', 'delete_language'])
         .where('id', '=', id)
         .where('delete_at', '<=', now)
-        .returning(['email', 'delete_language'])
+        .forUpdate()
         .executeTakeFirst()
       if (!member) return
+      // Once more, now that nothing can come any more: one may have been sent meanwhile.
+      await removeDocumentFiles(parts, trx, id)
+      await trx.deleteFrom('member').where('id', '=', id).execute()
       const language = member.delete_language ?? 'en'
       await queueMail(trx, { kind: 'account-deleted', email: member.email, language }, now)
     })
