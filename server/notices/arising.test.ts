@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard, deleteBoards, takeDownBoard, updateBoard } from '../../contract/boards/calls.ts'
 import { getProductPage } from '../../contract/catalogue.ts'
@@ -134,6 +135,33 @@ describe('a certificate', () => {
       unread: 1,
       list: [{ details: { expiresOn: '2027-01-10' } }, { isRead: true }],
     })
+  })
+
+  it('is told of once, of however many, and they are looked for but once', async () => {
+    const skuId = await importWith('Maple', aCertificate('first', soon))
+    await keep(skuId)
+    await sql`
+      INSERT INTO certificate (product_id, sort, authority_id, scheme, number, expires_on)
+      SELECT product_id, sort + n, authority_id, scheme, number || n, expires_on
+      FROM certificate, generate_series(1, 450) AS n WHERE number = 'first'`.execute(quarry.db)
+    const asked: string[] = []
+    const db = quarry.db.withPlugin({
+      transformQuery({ node }) {
+        asked.push(JSON.stringify(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await tellOfCertificates({ db, clock: quarry.parts.clock })
+    expect(asked.filter((node) => node.includes('FROM certificate'))).toHaveLength(1)
+    const noted = await quarry.db
+      .selectFrom('notice_certificate')
+      .select('number')
+      .where('member_id', '=', ada.id)
+      .execute()
+    expect(noted).toHaveLength(451)
+    await look()
+    expect(await told()).toMatchObject({ unread: 451 })
   })
 
   it('that stands twice with different dates is told of by the earlier one, once', async () => {

@@ -4,6 +4,8 @@ import type { NewNotice } from '../../contract/notices.ts'
 import { notify } from './notify.ts'
 import type { NoticeParts } from './parts.ts'
 
+/** Looked for at once: all certificates and folders are gone through for it. */
+const MOST_FOUND = 5000
 /** Told of in one transaction. */
 const MOST_AT_ONCE = 200
 
@@ -26,13 +28,14 @@ interface Expiring {
  */
 export async function tellOfCertificates({ db, clock }: NoticeParts): Promise<void> {
   for (;;) {
-    const told = await db.transaction().execute(async (trx) => {
-      const expiring = await findUntold(trx, clock.today())
-      const taken = await noteTold(trx, expiring)
-      await notify(trx, expiring.filter((_one, at) => taken[at]).map(noticeOf), clock.now())
-      return expiring.length
-    })
-    if (told < MOST_AT_ONCE) return
+    const found = await findUntold(db, clock.today())
+    for (let from = 0; from < found.length; from += MOST_AT_ONCE) {
+      await db.transaction().execute(async (trx) => {
+        const told = await noteTold(trx, found.slice(from, from + MOST_AT_ONCE))
+        await notify(trx, told.map(noticeOf), clock.now())
+      })
+    }
+    if (found.length < MOST_FOUND) return
   }
 }
 
@@ -53,22 +56,30 @@ async function findUntold(db: NoticeParts['db'], today: string): Promise<Expirin
       AND product.status = 'on_sale'
     GROUP BY item.member_id, product.id, certificate.scheme, scheme.label, scheme.remark, certificate.number, told.expires_on
     HAVING told.expires_on IS DISTINCT FROM min(certificate.expires_on)
-    ORDER BY item.member_id, expires_on, product.id LIMIT ${MOST_AT_ONCE}`.execute(db)
+    ORDER BY item.member_id, expires_on, product.id LIMIT ${MOST_FOUND}`.execute(db)
   return rows
 }
 
-/** Whether each was still to be told: another server may have been first. */
-async function noteTold(trx: NoticeParts['db'], expiring: readonly Expiring[]): Promise<boolean[]> {
-  const isNew: boolean[] = []
-  for (const { member_id, product_id, scheme, number, expires_on } of expiring) {
-    const { numAffectedRows } = await sql`
-      INSERT INTO notice_certificate AS told (member_id, product_id, scheme, number, expires_on)
-      VALUES (${member_id}, ${product_id}, ${scheme}, ${number}, ${expires_on})
-      ON CONFLICT (member_id, product_id, scheme, number) DO UPDATE SET expires_on = excluded.expires_on
-      WHERE told.expires_on <> excluded.expires_on`.execute(trx)
-    isNew.push(numAffectedRows === 1n)
-  }
-  return isNew
+/** Those that were still to be told: another server may have been first, and a member or a product may have gone since they were found. */
+async function noteTold(trx: NoticeParts['db'], expiring: readonly Expiring[]): Promise<Expiring[]> {
+  const { rows } = await sql<Pick<Expiring, 'member_id' | 'product_id' | 'scheme' | 'number'>>`
+    INSERT INTO notice_certificate AS told (member_id, product_id, scheme, number, expires_on)
+    SELECT one.member_id, one.product_id, one.scheme, one.number, one.expires_on
+    FROM unnest(${expiring.map((one) => one.member_id)}::bigint[], ${expiring.map((one) => one.product_id)}::bigint[],
+      ${expiring.map(({ scheme }) => scheme)}::text[], ${expiring.map(({ number }) => number)}::text[],
+      ${expiring.map((one) => one.expires_on)}::date[]) AS one (member_id, product_id, scheme, number, expires_on)
+    JOIN member ON member.id = one.member_id JOIN product ON product.id = one.product_id
+    ORDER BY one.member_id, one.product_id, one.scheme, one.number
+    ON CONFLICT (member_id, product_id, scheme, number) DO UPDATE SET expires_on = excluded.expires_on
+    WHERE told.expires_on <> excluded.expires_on
+    RETURNING member_id::text, product_id::text, scheme, number`.execute(trx)
+  const isTold = new Set(rows.map(keyOf))
+  return expiring.filter((one) => isTold.has(keyOf(one)))
+}
+
+/** What tells certificates of a member's apart. */
+function keyOf(one: Pick<Expiring, 'member_id' | 'product_id' | 'scheme' | 'number'>): string {
+  return JSON.stringify([one.member_id, one.product_id, one.scheme, one.number])
 }
 
 function noticeOf(one: Expiring): NewNotice {
