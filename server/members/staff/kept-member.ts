@@ -35,7 +35,7 @@ export async function getKept(
     lockTime: row.locked_at?.getTime() ?? null,
     sessions: await findSessions(db, id, now),
     counts: await parts.countElsewhere(id),
-    mails: await findMails(db, row.email, now),
+    mails: await findMails(db, row, now),
     trail: await findTrail(db, id),
     company: company?.company ?? null,
     refusalReason: company?.reason ?? null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendEmailCode } from '../../../contract/members.ts'
-import { getKeptMember, resendMail } from '../../../contract/members-kept.ts'
+import { getKeptMember, lockMember, resendMail, setMemberRole, unlockMember } from '../../../contract/members-kept.ts'
 import { MailRefused } from '../../platform/mail/mail.ts'
 import type { DeliverMail } from '../../platform/mail/mail.ts'
 import { memberAgain, memberIn, sweepMembers } from '../../testing/members.ts'
@@ -71,6 +71,33 @@ describe('a mail that was given up', () => {
     expect(sent).toEqual(['Your Quarry password was changed'])
     expect(await mailsOf()).toMatchObject([{ state: 'sent', time: now, problem: null, canBeResent: false }])
     expect((await resend()).msg).toBe('This mail cannot be sent again: it was sent already.')
+  })
+})
+
+describe('a mail that tells of what is no more', () => {
+  const version = async () => (await quarry.call(getKeptMember, { id: ada.id }, operator.headers)).data.version
+  const change = async (endpoint: typeof lockMember | typeof unlockMember | typeof setMemberRole, input: object = {}) =>
+    quarry.call(endpoint, { id: ada.id, version: await version(), ...input }, operator.headers)
+  const resendable = async () => {
+    await sendDue(refuse)
+    return Object.fromEntries((await mailsOf()).map(({ kind, canBeResent }) => [kind, canBeResent]))
+  }
+
+  it('is not sent again: a locking after the unlocking, nor a role that they have not any more', async () => {
+    await change(lockMember, { reason: 'Sends advertisements.' })
+    expect(await resendable()).toEqual({ 'account-locked': true })
+    await change(unlockMember, { reason: 'It was a mistake.' })
+    expect(await resendable()).toEqual({ 'account-locked': false, 'account-unlocked': true })
+    const locked = (await mailsOf()).find(({ kind }) => kind === 'account-locked')
+    expect(await resend(locked?.id)).toMatchObject({
+      code: 1004004002,
+      msg: expect.stringContaining('taken back') as string,
+    })
+    await quarry.db.deleteFrom('mail_job').execute()
+    await change(setMemberRole, { role: 'editor', reason: 'Keeps products.' })
+    expect(await resendable()).toEqual({ 'role-changed': true })
+    await quarry.db.updateTable('member').set({ user_type: 1, is_editor: false }).where('id', '=', ada.id).execute()
+    expect(await resendable()).toEqual({ 'role-changed': false })
   })
 })
 

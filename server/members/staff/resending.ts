@@ -22,10 +22,10 @@ export async function resend(
     { id: member.id },
     {
       caller,
-      async change({ trx, now }) {
+      async change({ trx, member: held, now }) {
         const job = await trx.selectFrom('mail_job').selectAll().where('id', '=', mailId).forUpdate().executeTakeFirst()
         if (!job) throw new Problem(404)
-        const obstacle = findObstacle(job, now)
+        const obstacle = findObstacle(job, held, now)
         if (obstacle) throw new Problem(1004004002, { reason: obstacle })
         await trx
           .updateTable('mail_job')
