@@ -5,6 +5,7 @@ import { codeSentTo, memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { queueMail } from '../mail/mail-jobs.ts'
 import { createDemonstrationAccounts } from '../sign-in/demonstration-accounts.ts'
 import { deleteDueAccounts } from './deletion.ts'
 import { hashOf } from '../sessions/token-pairs.ts'
@@ -170,6 +171,13 @@ describe('what is kept of a member', () => {
     const text = JSON.stringify(data)
     for (const secret of [member.tokens.accessToken, member.tokens.refreshToken, 'argon2'])
       expect(text).not.toContain(secret)
+  })
+
+  it('has the mails to their address, however it was written', async () => {
+    const email = member.email.toUpperCase()
+    await queueMail(quarry.db, { kind: 'password-changed', email, language: 'en' }, new Date(now))
+    const { data } = await quarry.call(getOwnData, {}, member.headers)
+    expect(data.mails).toMatchObject([{ kind: 'password-changed' }])
   })
 
   it('is told to nobody else', async () => {

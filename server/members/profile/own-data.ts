@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import type * as z from 'zod'
 import { getOwnData as getOwnDataCall } from '../../../contract/profile.ts'
@@ -88,7 +89,12 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
       db.selectFrom('known_network').selectAll().where('member_id', '=', memberId).orderBy('seen_at').execute(),
       db.selectFrom('social_identity').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
       db.selectFrom('upload').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
-      db.selectFrom('mail_job').selectAll().where('email', '=', profile.email).orderBy('id').execute(),
+      db
+        .selectFrom('mail_job')
+        .selectAll()
+        .where(sql`lower(email)`, '=', sql`lower(${profile.email})`)
+        .orderBy('id')
+        .execute(),
       db
         .selectFrom('email_change')
         .selectAll()
