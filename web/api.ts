@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
-import { tokensAfter } from './refresh.ts'
+import { isPair, tokensAfter } from './refresh.ts'
 import { AnswerError, request, type Transport } from './request.ts'
 import { readTokens, sessionNumber, settling } from './tokens.ts'
 
@@ -25,7 +25,7 @@ interface CallOptions {
   headers?: Readonly<Record<string, string>>
 }
 
-let askToSignIn = (_why: { isTimedOut: boolean }): void => {}
+let askToSignIn = (_why: { isTimedOut: boolean; endedWhy?: string | undefined }): void => {}
 /** The session whose end the person was told of: several calls may have waited for it. */
 let toldOf: number | undefined
 
@@ -73,11 +73,11 @@ async function nextToken(sent: string | undefined, session: number, refusal: Ans
     throw silent
   }
   const after = await tokensAfter(sent)
-  if (after === 'ended' && toldOf !== session) {
+  if (after !== 'signed-out' && !isPair(after) && toldOf !== session) {
     toldOf = session
-    askToSignIn({ isTimedOut: true })
+    askToSignIn({ isTimedOut: after.endedWhy === undefined, endedWhy: after.endedWhy })
   }
-  if (typeof after === 'string' || session !== sessionNumber()) throw silent
+  if (!isPair(after) || session !== sessionNumber()) throw silent
   return after.accessToken
 }
 

@@ -65,10 +65,10 @@ function holdRefresh(): Promise<() => void> {
 }
 
 /** The page's modules as one tab has them, and what asked for a sign-in. */
-async function openTab(): Promise<Web & { asked: { isTimedOut: boolean }[] }> {
+async function openTab(): Promise<Web & { asked: { isTimedOut: boolean; endedWhy?: string | undefined }[] }> {
   vi.resetModules()
   const [api, tokens] = [await import('./api.ts'), await import('./tokens.ts')]
-  const asked: { isTimedOut: boolean }[] = []
+  const asked: { isTimedOut: boolean; endedWhy?: string | undefined }[] = []
   api.onSignInNeeded((why) => void asked.push(why))
   return { ...api, ...tokens, asked }
 }
@@ -128,6 +128,15 @@ test.each([400, 401])('§4: a refused refresh (%s) rejects what waits, and asks 
   expect(tab.readTokens()).toBeNull()
   expect(stored.size).toBe(0)
   expect(refreshes).toHaveLength(1)
+})
+
+test('the refresh of an account that was locked ends the session, and says why once', async () => {
+  const msg = 'This account is locked: Sends advertisements.'
+  onRefresh = () => Response.json({ code: 1004003001, msg, data: null })
+  const tab = await openSignedIn()
+  for (const error of await callThree(tab)) expect(error).toMatchObject({ code: 401, isSilent: true })
+  expect(tab.asked).toEqual([{ isTimedOut: false, endedWhy: msg }])
+  expect(tab.readTokens()).toBeNull()
 })
 
 test('without a refresh token, an access token that has ended is a timed-out login', async () => {

@@ -6,8 +6,16 @@ const LOCK = 'quarry-refresh'
 /** A refresh token that is unknown, or has ended. */
 const REFUSALS = new Set([400, 401])
 
-/** `ended`: there is nothing to refresh with, or it was refused; the tokens are dropped then. */
-export type Refreshed = TokenPair | 'ended' | 'signed-out'
+/** Of an account that was locked: what the server says of it is why. */
+const LOCKED = 1_004_003_001
+
+/** There is nothing to refresh with, or it was refused; the tokens are dropped then. */
+interface Ended {
+  /** For the person to read; absent where it has ended with time, or it is not known. */
+  endedWhy?: string
+}
+
+export type Refreshed = TokenPair | Ended | 'signed-out'
 
 let running: Promise<Refreshed> | undefined
 
@@ -36,18 +44,24 @@ async function refresh(spent: string, hasWaited: boolean): Promise<Refreshed> {
   // Whoever signed out, or in as somebody else, while the answer was on its way is not brought back by it.
   if (sessionNumber() !== session) return 'signed-out'
   if (readTokens()?.refreshToken !== presented.refreshToken) return readTokens() ?? 'signed-out'
-  if (fresh) keepTokens(fresh)
+  if (isPair(fresh)) keepTokens(fresh)
   else dropTokens({ hasEnded: true })
-  return fresh ?? 'ended'
+  return fresh
 }
 
-async function fetchTokens(refreshToken: string): Promise<TokenPair | null> {
-  if (!refreshToken) return null
+/** Whether there is something to go on with. */
+export function isPair(refreshed: Refreshed): refreshed is TokenPair {
+  return typeof refreshed === 'object' && 'accessToken' in refreshed
+}
+
+async function fetchTokens(refreshToken: string): Promise<TokenPair | Ended> {
+  if (!refreshToken) return {}
   try {
     const { accessToken, refreshToken: next } = await request(refreshTokens, { refreshToken })
     return { accessToken, refreshToken: next }
   } catch (error) {
-    if (error instanceof AnswerError && REFUSALS.has(error.code)) return null
+    if (error instanceof AnswerError && error.code === LOCKED) return { endedWhy: error.message }
+    if (error instanceof AnswerError && REFUSALS.has(error.code)) return {}
     throw error
   }
 }

@@ -16,7 +16,8 @@ const GRACE_MS = 10_000
 
 /**
  * New tokens for a refresh token. One that comes a second time was copied, by whom we cannot know: the whole family ends,
- * save within the grace. Throws 400 for one that is unknown, 401 for one that has ended.
+ * save within the grace. Throws 400 for one that is unknown, 401 for one that has ended, and 1004003001 with the reason for one that would be
+ * good, were its account not locked.
  */
 export async function refreshSession(
   { db, clock, settings }: MemberParts,
@@ -38,22 +39,43 @@ export async function refreshSession(
         'ended_at',
         'is_demonstration',
         'locked_at',
+        'lock_reason',
       ])
       .where('hash', '=', hashOf(refreshToken))
       .forUpdate(['refresh_token', 'session'])
       .executeTakeFirst()
     if (!found) throw new Problem(400, { field: 'refreshToken', reason: 'unknown' })
     if (found.is_demonstration && !mayBeDemonstration(settings, client)) return undefined
+    if (found.lock_reason !== null && wasEndedByLock(found, now))
+      throw new Problem(1_004_003_001, { reason: found.lock_reason })
     if (found.ended_at || found.locked_at || found.expires_at <= now) return undefined
     const pair = followingPair(secret, refreshToken)
     if (!found.used_at) await rotate(trx, { sessionId: found.session_id, spent: refreshToken, ...pair }, now)
-    else if (now.getTime() - found.used_at.getTime() > GRACE_MS) return endFamily(trx, found.session_id, now)
+    else if (isCopied(found, now)) return endFamily(trx, found.session_id, now)
     return tokensOf(trx, { memberId: found.member_id, ...pair }, found.used_at ?? now)
   })
   if (!refreshed) throw new Problem(401)
   // Apart: who locks an account holds its row first, and its sessions then.
   await noteSeen(db, refreshed.userId, now)
   return refreshed
+}
+
+interface FoundToken {
+  used_at: Date | null
+  expires_at: Date
+  ended_at: Date | null
+  locked_at: Date | null
+}
+
+/** Whether nothing but the lock stands against it: the reason is for nobody who shows a token that was no good before. */
+function wasEndedByLock(token: FoundToken, now: Date): boolean {
+  const { ended_at: endedAt, locked_at: lockedAt, expires_at: expiresAt } = token
+  if (!lockedAt || expiresAt <= now || isCopied(token, now)) return false
+  return !endedAt || endedAt >= lockedAt
+}
+
+function isCopied({ used_at: usedAt }: Pick<FoundToken, 'used_at'>, now: Date): boolean {
+  return usedAt !== null && now.getTime() - usedAt.getTime() > GRACE_MS
 }
 
 async function rotate(

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFolder } from '../../../contract/favourites.ts'
 import { legacyFolders, legacyLogin } from '../../../contract/legacy.ts'
-import { getUser, refreshTokens, sendEmailCode, signInByCode, signInByPassword } from '../../../contract/members.ts'
+import {
+  getUser,
+  refreshTokens,
+  sendEmailCode,
+  signInByCode,
+  signInByPassword,
+  signOut,
+} from '../../../contract/members.ts'
 import { endMemberSessions, getKeptMember, lockMember, unlockMember } from '../../../contract/members-kept.ts'
 import { getShared } from '../../../contract/sharing/shown-calls.ts'
 import { legacyTokenOf, postForm } from '../../testing/legacy.ts'
@@ -51,8 +58,23 @@ describe('a member who is locked', () => {
       data: { state: 'locked', lockReason: reason, lockTime: now, sessions: [], version: 1 },
     })
     expect((await quarry.call(getUser, {}, ada.headers)).code).toBe(401)
-    expect((await quarry.call(refreshTokens, { refreshToken: ada.tokens.refreshToken })).code).toBe(401)
+    expect(await quarry.call(refreshTokens, { refreshToken: ada.tokens.refreshToken })).toMatchObject({
+      code: 1004003001,
+      msg: `This account is locked: ${reason}`,
+    })
     expect((await postForm(quarry, legacyFolders, {}, { token: legacy })).statusCode).toBe(401)
+  })
+
+  it('is not told why by a token that was no good before', async () => {
+    const { data: other } = await signIn()
+    await quarry.call(signOut, {}, { authorization: `Bearer ${other.accessToken}` })
+    const { refreshToken } = ada.tokens
+    const { data: next } = await quarry.call(refreshTokens, { refreshToken })
+    now += 60_000
+    await lock()
+    for (const spent of [other.refreshToken, refreshToken])
+      expect(await quarry.call(refreshTokens, { refreshToken: spent })).toMatchObject({ code: 401 })
+    expect(await quarry.call(refreshTokens, { refreshToken: next.refreshToken })).toMatchObject({ code: 1004003001 })
   })
 
   it('is told why where they sign in, once they have shown that it is they, and not before', async () => {

@@ -8,7 +8,7 @@ import { MEMBER_PLACE } from '../session/own-change.ts'
 /** A click beside it does not close it (specification §2); Esc, Back and the button do. */
 export function LoginDialog({ isFormInPage }: { isFormInPage: boolean }) {
   const { t } = useTranslation()
-  const { isOpen, isTimedOut, purpose, leave } = useLoginStep(isFormInPage)
+  const { isOpen, isTimedOut, endedWhy, purpose, leave } = useLoginStep(isFormInPage)
   return (
     <Dialog
       title={t('login.welcome')}
@@ -22,7 +22,7 @@ export function LoginDialog({ isFormInPage }: { isFormInPage: boolean }) {
       isLarge
       layer="login"
     >
-      <LoginForm isTimedOut={isTimedOut} purpose={purpose} />
+      <LoginForm isTimedOut={isTimedOut} endedWhy={endedWhy} purpose={purpose} />
     </Dialog>
   )
 }

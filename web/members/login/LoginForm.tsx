@@ -17,11 +17,12 @@ import { PasswordLogin } from './PasswordLogin.tsx'
 import { PasswordReset } from './PasswordReset.tsx'
 import { optionsOrSpecified, signInOptions } from '../queries.ts'
 import { Registration } from './Registration.tsx'
+import { forgetSent } from './sent-codes.ts'
 import { signedIn } from '../session/session.ts'
 import { SocialButtons } from '../social/SocialButtons.tsx'
 
 /** The ways to sign in, in the dialog as on a page of their own. Whoever shows it sees by `useUser` that it is done. */
-export function LoginForm({ isTimedOut, purpose }: LoginRequest) {
+export function LoginForm({ isTimedOut, endedWhy, purpose }: LoginRequest) {
   const { t } = useTranslation()
   const [view, show] = useState<LoginView>('code')
   const { data, isPending } = useQuery(signInOptions)
@@ -34,6 +35,7 @@ export function LoginForm({ isTimedOut, purpose }: LoginRequest) {
       finish: async (tokens) => {
         await signedIn(tokens, { isRemembered: currentDraft().isRemembered })
         forgetDraft()
+        forgetSent()
       },
     }),
     [options, view],
@@ -46,9 +48,9 @@ export function LoginForm({ isTimedOut, purpose }: LoginRequest) {
   return (
     <LoginContext value={login}>
       <div ref={body} className={styles['body']}>
-        {isTimedOut && (
+        {(endedWhy ?? isTimedOut) && (
           <p className={styles['message']} role="alert">
-            {t('errors.loginTimedOut')}
+            {endedWhy ?? t('errors.loginTimedOut')}
           </p>
         )}
         {purpose && <p className={styles['hint']}>{t(`login.purposes.${purpose}`)}</p>}

@@ -44,11 +44,7 @@ export function LoginView() {
       </Link>
       <section className={styles['card']}>
         <h1>{t('login.welcome')}</h1>
-        {answer ? (
-          <SocialSignIn answer={answer} />
-        ) : (
-          <LoginForm isTimedOut={request?.isTimedOut ?? false} purpose={request?.purpose} />
-        )}
+        {answer ? <SocialSignIn answer={answer} /> : <LoginForm {...(request ?? { isTimedOut: false })} />}
       </section>
     </div>
   )

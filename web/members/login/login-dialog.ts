@@ -6,6 +6,8 @@ export type LoginPurpose = 'picture' | 'save' | 'board' | 'budget' | 'report'
 export interface LoginRequest {
   /** The session has ended by itself; the dialog says so. */
   isTimedOut: boolean
+  /** Why it was ended, in words: for them to read in place of that it timed out. */
+  endedWhy?: string | undefined
   /** Absent where they asked for the dialog itself, or it is not known. */
   purpose?: LoginPurpose | undefined
 }
@@ -19,10 +21,14 @@ const request = createStore<LoginRequest | null>(null)
 let pending: (() => void) | undefined
 
 /** Asks for the login dialog, from wherever; there is one at a time. */
-export function openLogin({ isTimedOut = false, purpose, onSignedIn }: Opening = {}): void {
+export function openLogin({ isTimedOut = false, endedWhy, purpose, onSignedIn }: Opening = {}): void {
   pending = onSignedIn ?? pending
   const before = request.get()
-  request.set({ isTimedOut: isTimedOut || (before?.isTimedOut ?? false), purpose: purpose ?? before?.purpose })
+  request.set({
+    isTimedOut: isTimedOut || (before?.isTimedOut ?? false),
+    endedWhy: endedWhy ?? before?.endedWhy,
+    purpose: purpose ?? before?.purpose,
+  })
 }
 
 /** The open dialog as the state of a history entry has it; null where there is none. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getSignInOptions, sendEmailCode, signInByCode, signInByPassword } from '../../../contract/members.ts'
+import { getSignInOptions, getUser, sendEmailCode, signInByCode, signInByPassword } from '../../../contract/members.ts'
+import { aMember } from '../../testing/members.ts'
 import { answer, asked, refuse } from '../../testing/server-answers.ts'
 import { show, type Tongue } from '../../testing/show.tsx'
 import { forgetDraft } from './draft.ts'
 import { LoginForm } from './LoginForm.tsx'
+import { lastSentTo } from './sent-codes.ts'
 
 const WORDS = {
   en: {
@@ -50,10 +52,10 @@ let count = 0
 /** A code that was sent to one is waited for by the next test too. */
 const newAddress = () => `p${(count += 1)}@quarry.test`
 
-async function openForm(tongue: Tongue = 'en'): Promise<void> {
+async function openForm(tongue: Tongue = 'en', endedWhy?: string): Promise<void> {
   forgetDraft()
   answer(getSignInOptions, { limits: { email: 20, code: 8, password: 8 }, social: [], demoMode: false })
-  await show(<LoginForm isTimedOut={false} purpose={undefined} />, { tongue })
+  await show(<LoginForm isTimedOut={false} endedWhy={endedWhy} purpose={undefined} />, { tongue })
   await expect.element(page.getByRole('textbox', { name: WORDS[tongue].email })).toBeVisible()
 }
 
@@ -198,9 +200,33 @@ describe('§4: the code button', () => {
   })
 })
 
+it('a code that has been used is not said to be sent again, after a reload either', async () => {
+  await openForm()
+  answer(sendEmailCode, true)
+  answer(signInByCode, { accessToken: 'a1', refreshToken: 'r1', userId: '7', expiresTime: 0, openid: '' })
+  answer(getUser, aMember())
+  const email = newAddress()
+  await field('Email').fill(email)
+  await press('Send code')
+  await expect.element(page.getByText(`Sent to ${email}`)).toBeVisible()
+  expect(lastSentTo()).toBe(email)
+  await field('Verification code').fill('123456')
+  await press('Login')
+  await expect.poll(lastSentTo).toBe('')
+  await field('Email').fill(email)
+  await expect.element(button('Sent, again in')).toBeVisible()
+  expect(document.body.textContent).not.toContain(`Sent to ${email}`)
+})
+
 describe('whose account is locked', () => {
   const LOCKED = 1004003001
   const words = 'This account is locked: Sends rubbish.\nTwice.'
+
+  it('reads why, and not that it timed out, where the lock has signed them out', async () => {
+    await openForm('en', words)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This account is locked: Sends rubbish. Twice.')
+    expect(document.body.textContent).not.toContain('timed out')
+  })
 
   it.each(TONGUES)('reads why in the form, and what they typed stays (%s)', async (tongue) => {
     const { byPassword, email, code } = WORDS[tongue]

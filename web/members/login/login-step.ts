@@ -27,6 +27,7 @@ export function useLoginStep(isFormInPage: boolean): LoginStep {
     dropRequest()
     const login: LoginRequest = {
       isTimedOut: asked.isTimedOut || isTimedOut,
+      endedWhy: asked.endedWhy ?? step?.endedWhy,
       purpose: asked.purpose ?? step?.purpose,
     }
     // No other step is in it: a viewer, which keeps everything else from being pressed, closes.
@@ -63,5 +64,5 @@ export function useLoginStep(isFormInPage: boolean): LoginStep {
     wasStep.current = isStep
   }, [isStep])
 
-  return { isOpen: isStep && user === null, isTimedOut, purpose: step?.purpose, leave }
+  return { isOpen: isStep && user === null, isTimedOut, endedWhy: step?.endedWhy, purpose: step?.purpose, leave }
 }

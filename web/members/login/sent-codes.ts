@@ -41,6 +41,13 @@ export function noteSent(email: string, seconds = PAUSE_S): void {
   sent.set(codes)
 }
 
+/** Whoever got one is signed in: none is waited for any more, and another may still be sent no sooner. */
+export function forgetSent(): void {
+  const codes = sent.get().map((code) => ({ ...code, sentAt: 0 }))
+  writeStored(KEY, JSON.stringify(codes), openSession)
+  sent.set(codes)
+}
+
 /** Whole seconds until another code may be sent there; 0: now. */
 export function useSecondsToNext(email: string): number {
   return useStore(sentByNow, () => secondsToNext(email))
