@@ -32,12 +32,13 @@ export const noticesEn = {
     'company-refused': '“{{name}}” could not be verified as your company',
   },
   choice: {
-    hint: 'What you are told, and where. Mails come once a day at most, and only of what you have not read.',
+    hint: 'What you are told, and where. Mails come once a day at most, and leave out what you have read in the list. What is not in the list comes by mail all the same, where that is ticked.',
     kind: 'What happens',
     list: 'In the list',
     mail: 'By mail',
     notLoaded: 'Your choices could not be loaded.',
-    links: 'Each link has a switch of its own for mails; this one stops them all.',
+    links:
+      'Each link has a switch of its own for mails of comments and approvals; “By mail” unticked in these two rows stops them for all links.',
     kinds: {
       'board-taken-down': 'A board of mine is taken down',
       'import-done': 'An import is done',
@@ -84,12 +85,12 @@ export const noticesZh: NoticesTexts = {
     'company-refused': '您的公司“{{name}}”未通过认证',
   },
   choice: {
-    hint: '选择接收哪些通知以及接收方式。邮件每天至多一封，只包含未读的通知。',
+    hint: '选择接收哪些通知以及接收方式。邮件每天至多一封，不含您已在列表中读过的通知。未在列表中显示的通知，如已勾选邮件，仍会通过邮件发送。',
     kind: '通知内容',
     list: '列表',
     mail: '邮件',
     notLoaded: '通知设置未能加载。',
-    links: '每个分享链接可单独关闭邮件；在此关闭后，所有链接都不再发送。',
+    links: '评论和确认的邮件可在每个分享链接中单独关闭；在这两行取消勾选“邮件”后，所有链接都不再发送。',
     kinds: {
       'board-taken-down': '我的材料板被下架',
       'import-done': '导入完成',
