@@ -44,7 +44,7 @@ export const keptMembersEn = {
   lock: 'Lock the account',
   unlock: 'Unlock the account',
   lastOperator:
-    'This is the last operator who can log in: the account can be neither locked nor made less. Make somebody else an operator first.',
+    'This is the last operator who can log in, demonstration accounts not counted: the account can be neither locked nor made less. Make somebody else an operator first.',
   isDemonstration:
     'An account of the demonstration cannot be locked and keeps its role. It goes with the demonstration.',
 
