@@ -80,7 +80,7 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         paragraphs: [
           'Operators are those whom this catalogue gives that role; editors, who keep the products, see nothing of members. Of each account an operator sees: its email address, nickname and roles; when it was made and last used; whether it is locked, and why, or is to be deleted; on which devices it is logged in (browser and system in words, and when, never the network address); the company that was sent for verification, with its documents and the verdict; of the mails of the last 30 days the kind, when they were sent, and why one did not arrive, never what is in them; and what operators have done to the account.',
           'They see how many folders, boards, budget lists and links you have, and never what is in them, beside what you publish yourself; nor your telephone number, sex, department and positions, nor what you look at and look for.',
-          'An operator may lock an account, and has to give a reason. You are then logged out everywhere at once and cannot log in until it is unlocked; you read the reason when you try, and in a mail. Nothing is deleted by it: links that you gave out go on, and published boards stay. An operator may also change your roles, end your logins, have a mail sent again, and verify your company or refuse it.',
+          'An operator may lock an account, and has to give a reason. You are then logged out everywhere at once and cannot log in until it is unlocked; you read the reason when you try, and in a mail. Nothing is deleted by it: links that you gave out go on, and published boards stay. While it is locked you can neither download nor delete your data yourself: write from the account’s email address to the people who run this catalogue, and they give you your data or delete the account. An operator may also change your roles, end your logins, have a mail sent again, and verify your company or refuse it.',
           'Each of these is written down: when, what, by whom, why, and how it stood before and after. You find it in the file of your data, where the operator is not named, and it goes with the account.',
         ],
       },
@@ -173,7 +173,7 @@ export const policyTexts: Record<AppLanguage, PolicyTexts> = {
         paragraphs: [
           '管理员是本材料库授予该角色的人；负责维护产品的编辑看不到任何会员信息。对每个账号，管理员能看到：邮箱地址、昵称和角色；创建时间和最近使用时间；是否已锁定及原因，或是否将被注销；在哪些设备上登录（浏览器和系统的名称及时间，不含网络地址）；提交认证的企业、证明文件和审核结果；最近 30 天邮件的类型、发送时间和未送达的原因，但看不到邮件内容；以及管理员对该账号做过的操作。',
           '管理员只能看到您有多少收藏夹、材料板、预算清单和分享链接，除您自己公开的内容外，看不到其中的任何内容；也看不到您的手机号、性别、部门和岗位，以及您浏览和搜索的内容。',
-          '管理员可以锁定账号，并且必须说明原因。锁定后，您在各处的登录立即退出，解锁之前无法登录；您会在尝试登录时和邮件中看到原因。锁定不会删除任何内容：您发出的链接继续有效，已发布的材料板仍然保留。管理员还可以更改您的角色、结束您的登录、重新发送邮件，以及通过或拒绝企业认证。',
+          '管理员可以锁定账号，并且必须说明原因。锁定后，您在各处的登录立即退出，解锁之前无法登录；您会在尝试登录时和邮件中看到原因。锁定不会删除任何内容：您发出的链接继续有效，已发布的材料板仍然保留。锁定期间，您无法自行下载数据或注销账号：请用该账号的邮箱写信给本材料库的运营者，由其向您提供数据或删除账号。管理员还可以更改您的角色、结束您的登录、重新发送邮件，以及通过或拒绝企业认证。',
           '以上每一项操作都会记录：时间、内容、操作人、原因以及前后状态。您可以在“下载我的数据”得到的文件中看到（其中不含管理员的姓名），记录随账号一同删除。',
         ],
       },
