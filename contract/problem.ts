@@ -82,14 +82,14 @@ export const problems = {
   },
   1004004001: {
     en: 'This is the last operator. Make somebody else an operator first.',
-    zh: '这是最后一位管理员，请先将其他成员设为管理员。',
+    zh: '这是最后一位管理员，请先将其他会员设为管理员。',
   },
   1004004002: { en: 'This mail cannot be sent again: {reason}.', zh: '该邮件无法重新发送：{reason}。' },
   1004004003: {
     en: 'Your company is being checked; withdraw it before you send another.',
     zh: '您的企业正在审核中，请先撤回再重新提交。',
   },
-  1004004004: { en: 'This member has sent no company to be checked.', zh: '该成员没有待审核的企业。' },
+  1004004004: { en: 'This member has sent no company to be checked.', zh: '该会员没有待审核的企业。' },
   1004004005: {
     en: 'A demonstration account cannot be locked, and keeps its role; it goes with the demonstration.',
     zh: '演示账号不能锁定，也不能更改角色；移除演示数据时会一并移除。',

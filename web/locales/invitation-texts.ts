@@ -84,7 +84,7 @@ export const invitationZh: InvitationTexts = {
   operatorExport: '登录后即可导出材料库。',
   operatorExportHint: '整个材料库的文件仅供工作人员使用。',
   operatorFeed: '登录后即可查看数据接口。',
-  operatorFeedHint: '合作方的密钥由运营人员管理。',
+  operatorFeedHint: '合作方的密钥由管理员管理。',
   operatorMembers: '登录后即可管理会员。',
   operatorMembersHint: '账号由材料库的管理员管理。',
   operatorMember: '登录后即可查看该会员。',
