@@ -1,7 +1,7 @@
 /** Every problem a person can be told, with both texts. `{field}`-like holes are filled from the problem's details. */
 export const problems = {
   400: { en: '{field}: {reason}', zh: '{field}：{reason}' },
-  401: { en: 'Please sign in.', zh: '请先登录。' },
+  401: { en: '{reason}', zh: '{reason}' },
   403: { en: 'You have no permission for this operation.', zh: '当前操作没有权限。' },
   404: { en: 'The resource does not exist.', zh: '访问的资源不存在。' },
   405: { en: 'This address does not take {method} requests.', zh: '该地址不支持 {method} 请求。' },
@@ -208,6 +208,20 @@ export const AWAY = {
   },
 } as const
 
+/** Why somebody is not known; the first where nothing else is said. */
+export const NOT_KNOWN = {
+  visitor: { en: 'Please sign in.', zh: '请先登录。' },
+  key: {
+    en: 'This key is unknown, has expired or was revoked. Ask the people who run this catalogue for another.',
+    zh: '该密钥不存在、已过期或已停用，请向本材料库的管理员索取新的密钥。',
+  },
+} as const
+
+const ASSUMED: Partial<Record<ProblemCode, Details>> = {
+  401: { reason: NOT_KNOWN.visitor },
+  503: { reason: AWAY.briefly },
+}
+
 export type Language = 'en' | 'zh-CN'
 
 /** What fills the holes of a problem's text; words come in both languages where they can. */
@@ -221,7 +235,7 @@ export class Problem extends Error {
   readonly data: object | undefined
 
   constructor(code: ProblemCode, given: Details = {}, data?: object) {
-    const details = code === 503 ? { reason: AWAY.briefly, ...given } : given
+    const details = { ...ASSUMED[code], ...given }
     super(fillText(problems[code].en, details, 'en'))
     this.name = 'Problem'
     this.code = code

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getBrandList } from '../contract/lookups.ts'
 import { getUser, refreshTokens } from '../contract/members.ts'
 import { endSession, getSessions } from '../contract/profile.ts'
-import { problems } from '../contract/problem.ts'
+import { NOT_KNOWN } from '../contract/problem.ts'
 import { uploadFile } from '../contract/uploads.ts'
 
 type Web = typeof import('./api.ts') & typeof import('./tokens.ts')
 type Answer = () => Response | Promise<Response>
 
-const REFUSED = { code: 401, msg: problems[401].en, data: null }
+const REFUSED = { code: 401, msg: NOT_KNOWN.visitor.en, data: null }
 
 let stored: Map<string, string>
 /** Access tokens that the server takes; a refresh adds one. */

@@ -85,6 +85,10 @@ it('refuses a key that is unknown, was revoked or has expired, at once and alike
   expect((await quarry.call(calls.revokeFeedKey, { id: revoked.id }, operator.headers)).code).toBe(200)
   time += 30 * 86_400_000
   expect(await Promise.all([kept, revoked, short].map(({ headers }) => codeOf(headers)))).toEqual([200, 401, 401])
+  expect((await quarry.inject(calls.getFeed.path, short.headers)).json()).toMatchObject({
+    code: 401,
+    msg: expect.stringMatching(/^This key is unknown, has expired or was revoked/) as string,
+  })
   expect(await codeOf({})).toBe(401)
   expect(await codeOf(operator.headers)).toBe(401)
 })

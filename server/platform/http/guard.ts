@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { permissionsOf } from '../../../contract/permissions.ts'
 import type { Role } from '../../../contract/permissions.ts'
-import { Problem } from '../../../contract/problem.ts'
+import { NOT_KNOWN, Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 
 /** Who makes a call. */
@@ -131,7 +131,7 @@ async function getLinkHolder(claim: LinkClaim | undefined, guard: Guard): Promis
 
 async function getKeyHolder({ accessToken, clientAddress = '' }: Shown, guard: Guard): Promise<KeyHolder> {
   const key = accessToken && (await guard.findKey?.({ key: accessToken, clientAddress }))
-  if (!key) throw new Problem(401)
+  if (!key) throw new Problem(401, { reason: NOT_KNOWN.key })
   return { key }
 }
 

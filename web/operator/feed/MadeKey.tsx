@@ -27,7 +27,7 @@ export function MadeKey({ made: { key }, onDone }: MadeKeyProps) {
   // The form that had the focus has gone; the key is what somebody takes next.
   useEffect(() => field.current?.focus(), [])
   return (
-    <div className={styles['form']}>
+    <div className={styles['form']} data-made>
       <TextField
         ref={field}
         label={t('feed.create.key')}

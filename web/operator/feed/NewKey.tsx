@@ -36,6 +36,7 @@ export function NewKey() {
         onClose={close}
         hasField
         isHeld
+        isOnce={made !== undefined}
       >
         {isOpen && (made ? <MadeKey made={made} onDone={close} /> : <KeyForm onMade={setMade} onCancel={close} />)}
       </Dialog>

@@ -87,6 +87,9 @@ it('an operator makes a key, which is shown once and can be copied', async () =>
   await expect.element(key).toHaveValue('qk_secret')
   await expect.element(key).toHaveFocus()
   expect(made).toEqual([{ name: 'A shop', days: 90 }])
+  expect(getComputedStyle(key.element()).fontFamily).toContain('monospace')
+  // Pressed by habit, it would lose what is shown this once.
+  await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Copy key' }).click()
   await expect.element(page.getByText('Copied.')).toBeVisible()
   expect(copied).toHaveBeenCalledWith('qk_secret')

@@ -24,6 +24,8 @@ interface DialogProps {
   hasField?: boolean
   /** A click beside it does not close it: work would be lost by a finger's slip. */
   isHeld?: boolean
+  /** Nor does Escape: what it shows is shown this once. */
+  isOnce?: boolean
   /** With a title as large as a page's. */
   isLarge?: boolean
   /** One of `--layer-…`, where it may come over another dialog. */
@@ -42,6 +44,7 @@ export function Dialog({
   elseFocusId = '',
   hasField = false,
   isHeld = false,
+  isOnce = false,
   isLarge = false,
   layer,
   children,
@@ -57,7 +60,8 @@ export function Dialog({
       size={`calc(${width} * var(--u))`}
       centered={!isPhone}
       fullScreen={isPhone}
-      closeOnClickOutside={!isHeld}
+      closeOnClickOutside={!isHeld && !isOnce}
+      closeOnEscape={!isOnce}
       {...(layer && { zIndex: `var(--layer-${layer})` })}
       classNames={{
         content: styles['dialog'] ?? '',
