@@ -34,6 +34,8 @@ export interface EditorSlots {
   adding?: ReactNode
   /** Says why the board is not saved, where no panel stands beside the paper. */
   trouble?: ReactNode
+  /** Below the top bar: what the owner has to know of the board. */
+  told?: ReactNode
 }
 
 interface BoardEditorViewProps extends EditorSlots {
@@ -63,7 +65,7 @@ export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProp
   )
 }
 
-function Surface({ toolbar, panel, sheet, actions, adding, trouble }: EditorSlots) {
+function Surface({ toolbar, panel, sheet, actions, adding, trouble, told }: EditorSlots) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const name = useEdited(({ draft }) => draft.fields.name)
@@ -81,6 +83,7 @@ function Surface({ toolbar, panel, sheet, actions, adding, trouble }: EditorSlot
       <div className={styles['top']}>
         <TopBar actions={actions} />
       </div>
+      {!isUnderSheet && told}
       {isPhone && trouble}
       <KeysHelp />
       <div className={styles['room']}>

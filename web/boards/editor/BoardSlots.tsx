@@ -16,6 +16,7 @@ import { PublishBoard } from '../panels/PublishDialog.tsx'
 import { BoardSheet } from '../panels/phone/BoardSheet.tsx'
 import { SendBoard } from '../panels/SendBoard.tsx'
 import { ShareBoard, type RenderShare } from '../panels/ShareBoard.tsx'
+import { TakenDownLine } from '../panels/TakenDownLine.tsx'
 import { Trouble } from '../panels/Trouble.tsx'
 import { replaced } from '../verbs/rescale.ts'
 import type { EditorSlots } from './BoardEditorView.tsx'
@@ -68,6 +69,7 @@ export function BoardSlots({ boardId, editor, renderShare, children }: BoardSlot
     panel: <BoardPanel replacing={replacing} />,
     sheet: <BoardSheet replacing={replacing} sending={<SendBoard boardId={boardId} place="sheet" />} />,
     trouble: <Trouble />,
+    told: <TakenDownLine />,
   })
 }
 

@@ -10,6 +10,7 @@ import { clearSelection, select } from '../editor/state/selection.ts'
 import { BoardPanel } from './BoardPanel.tsx'
 import { ExportBoard } from './ExportDialog.tsx'
 import { PublishBoard } from './PublishDialog.tsx'
+import { TakenDownLine } from './TakenDownLine.tsx'
 
 beforeEach(clearSelection)
 
@@ -42,6 +43,22 @@ test('a board is printed on its own paper at first, and another one says at what
   await expect.element(page.getByText('Prints at')).not.toBeInTheDocument()
   await userEvent.selectOptions(paper, 'a4')
   await expect.element(page.getByText('Prints at 1 : 12.2, not 1 : 5.')).toBeVisible()
+})
+
+test.each([
+  { tongue: 'en', theme: 'light' },
+  { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 640 } },
+] as const)('the owner reads on a board that it was taken down, and why ($tongue)', async (setting) => {
+  const board = anEditedBoard([aSample(1)])
+  const takenDown = { reason: 'Shows a photograph that is not yours.', time: Date.UTC(2026, 10, 20) }
+  const told = { ...board, get: () => ({ ...board.get(), takenDown }) }
+  await show(<BoardEditorView board={{ id: '7' }} editor={told} told={<TakenDownLine />} />, setting)
+  const line = page.getByText(/Shows a photograph that is not yours\./)
+  await expect.element(line).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  told.edit({ fields: { visibility: 'published' } })
+  await expect.element(line).not.toBeInTheDocument()
 })
 
 describe('what is chosen', () => {
