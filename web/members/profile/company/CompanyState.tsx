@@ -8,7 +8,8 @@ import { DocumentRow } from './DocumentRow.tsx'
 export function CompanyState({ own: { status, reason, company } }: { own: OwnCompany }) {
   const { t, i18n } = useTranslation()
   if (!company) return <p>{t('company.none')}</p>
-  const { name, registrationNumber, countryCode, sendTime, judgeTime, deleteDocumentsTime, documents } = company
+  const { name, registrationNumber, countryCode, website, sendTime, judgeTime, deleteDocumentsTime, documents } =
+    company
   const country = new Intl.DisplayNames(i18n.language, { type: 'region' }).of(countryCode)
   const day = (moment: number) => ({ date: dayOf(moment, i18n.language) })
   const isWithdrawn = status === 'none'
@@ -25,6 +26,7 @@ export function CompanyState({ own: { status, reason, company } }: { own: OwnCom
       <p className={styles['facts']}>
         <span>{registrationNumber}</span>
         <span>{country}</span>
+        {website !== null && <span dir="auto">{website}</span>}
         {!isWithdrawn && <span>{t('company.sentOn', day(sendTime))}</span>}
         {judgeTime !== null && <span>{t('company.judgedOn', day(judgeTime))}</span>}
       </p>

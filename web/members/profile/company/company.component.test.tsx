@@ -236,8 +236,12 @@ describe('how it stands', () => {
   })
 
   it('is read with its day where it is verified', async () => {
-    await open({ status: 'verified', company: aCompany({ judgeTime: SENT, documents: [] }) })
+    await open({
+      status: 'verified',
+      company: aCompany({ judgeTime: SENT, documents: [], website: 'https://alder.example' }),
+    })
     await expect.element(page.getByText('Alder & Oak Studio is verified.')).toBeVisible()
+    await expect.element(page.getByText('https://alder.example')).toBeVisible()
     await expect.element(page.getByText('Judged on January 5, 2026')).toBeVisible()
     await expect.element(page.getByText('The documents have been deleted.')).toBeVisible()
   })
