@@ -72,6 +72,7 @@ export const profileEn = {
   counting: 'Statistics of use',
   countingHint:
     'Those who run the catalogue see how often products are looked at and words are searched for, day by day, and never by whom.',
+  countingMore: 'What is counted, in the policy',
   counted: 'Count what I look at, anonymously',
   countedHint: 'Products you open, words you search for, and that you put something into a folder, a board or a list.',
   data: 'Your data',
@@ -165,6 +166,7 @@ export const profileZh: ProfileTexts = {
   moreSessions_other: '再显示 {{count}} 处',
   counting: '使用统计',
   countingHint: '材料库的运营者只能看到材料每天被浏览、词语每天被搜索的次数，看不到是谁。',
+  countingMore: '查看隐私政策中的统计说明',
   counted: '允许匿名统计我的浏览',
   countedHint: '包括您打开的材料、搜索的词语，以及加入收藏夹、材料板或预算清单的操作。',
   data: '您的数据',

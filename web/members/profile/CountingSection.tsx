@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { User } from '../../../contract/members.ts'
 import { updateUser } from '../../../contract/profile.ts'
 import { call } from '../../api.ts'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { changeUser } from '../session/session.ts'
 import { ProfileSection } from './ProfileSection.tsx'
+import styles from './ProfileView.module.css'
 
 /** Whether what the member does is counted among what everybody does. It takes effect at once. */
 export function CountingSection({ user: { id, isCounted } }: { user: User }) {
@@ -25,6 +27,9 @@ export function CountingSection({ user: { id, isCounted } }: { user: User }) {
         isOn={isCounted}
         onSwitch={(isOn) => mutate(isOn)}
       />
+      <Link className={styles['more']} to="/policy#counting">
+        {t('profile.countingMore')}
+      </Link>
     </ProfileSection>
   )
 }

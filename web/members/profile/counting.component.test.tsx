@@ -29,6 +29,7 @@ it.each([
     await show(<OwnCounting />, { tongue, theme, viewport: { width: 320, height: 640 } })
     enterAs(aMember({ isCounted: true }))
     const counted = page.getByRole('switch', { name })
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', '/policy#counting')
     await expect.element(counted).toBeChecked()
     await counted.click()
     await expect.element(counted).not.toBeChecked()
