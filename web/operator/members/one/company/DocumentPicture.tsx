@@ -34,10 +34,29 @@ export function DocumentPicture({ document: { id, name } }: { document: CompanyD
       </button>
       {isLarge && (
         <Dialog title={name} closeLabel={t('keptMembers.close')} width={1280} isOpen onClose={() => setIsLarge(false)}>
-          <img className={styles['large']} src={address} alt={t('keptMembers.pictureOf', { name })} />
+          <LargePicture address={address} name={name} />
         </Dialog>
       )}
     </>
+  )
+}
+
+/** Fits the window; pressed, it has its own size, at which the small print is to be read. */
+function LargePicture({ address, name }: { address: string; name: string }) {
+  const { t } = useTranslation()
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <div className={styles['room']}>
+      <button
+        type="button"
+        className={styles['large']}
+        aria-pressed={isWhole}
+        aria-label={t('keptMembers.ownSize', { name })}
+        onClick={() => setIsWhole(!isWhole)}
+      >
+        <img src={address} alt={t('keptMembers.pictureOf', { name })} />
+      </button>
+    </div>
   )
 }
 
