@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import { useFigures, usePercents } from '../../ui/figures.ts'
 import { Face } from '../../ui/Face.tsx'
 import { Pager } from '../../ui/lists/Pager.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
@@ -50,58 +49,5 @@ export function BrandBars({ onNarrow }: { onNarrow: () => void }) {
         />
       )}
     </section>
-  )
-}
-
-function BrandRow({ brand }: { brand: BrandCompleteness }) {
-  const isChinese = useIsChinese()
-  const name = brandNameOf(isChinese, { ...brand, name: brand.name ?? '' })
-  return <Bar sums={brand} name={name} brandId={brand.id} />
-}
-
-interface BarProps {
-  sums: Omit<BrandCompleteness, 'id' | 'name' | 'englishName'>
-  name: string
-  brandId?: string
-}
-
-function Bar({ sums: { products, complete, completeness, worst }, name, brandId }: BarProps) {
-  const { t } = useTranslation()
-  const figure = useFigures()
-  const percent = usePercents()
-  const gapName = useGapName()
-  const { wanted, change } = useWantedWork()
-  const isChosen = brandId !== undefined && brandId === wanted.brandId
-  return (
-    <tr data-all={brandId === undefined || undefined}>
-      <th scope="row" className={styles['brand']}>
-        {brandId === undefined ? (
-          name
-        ) : (
-          <button
-            type="button"
-            className={styles['choose']}
-            aria-pressed={isChosen}
-            title={t('completeness.show', { brand: name })}
-            onClick={() => change({ brandId: isChosen ? undefined : brandId })}
-          >
-            {name}
-          </button>
-        )}
-      </th>
-      <td className={styles['percent']}>{percent(completeness)}</td>
-      <td className={styles['bar']} aria-hidden>
-        <span className={styles['track']}>
-          <span className={styles['fill']} style={{ width: `${completeness}%` }} />
-        </span>
-      </td>
-      <td className={styles['figure']}>{figure(products)}</td>
-      <td className={styles['figure']}>{figure(complete)}</td>
-      <td className={styles['worst']}>
-        {worst
-          ? t('completeness.worstOf', { gap: gapName(worst.gap), figure: figure(worst.count) })
-          : t('completeness.nothing')}
-      </td>
-    </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BrandCompleteness } from '../../../contract/keeping/completeness.ts'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures, usePercents } from '../../ui/figures.ts'
 import { BrandName, type BrandSums } from './BrandName.tsx'
 import type { BrandRowsProps } from './BrandTable.tsx'
 import { CompletenessBar } from './CompletenessBar.tsx'
@@ -23,13 +23,14 @@ export function BrandCards({ all, brands, onNarrow }: BrandRowsProps) {
 function Card({ sums, brand, onNarrow }: { sums: BrandSums; brand?: BrandCompleteness; onNarrow: () => void }) {
   const { t } = useTranslation()
   const figure = useFigures()
+  const percent = usePercents()
   const worstOf = useWorst()
   const { products, complete, completeness, worst } = sums
   return (
     <li className={styles['card']} data-all={brand === undefined || undefined}>
       <div className={styles['cardHead']}>
         <BrandName brand={brand} onNarrow={onNarrow} />
-        <span className={styles['cardPercent']}>{t('completeness.percent', { percent: figure(completeness) })}</span>
+        <span className={styles['cardPercent']}>{percent(completeness)}</span>
       </div>
       <CompletenessBar percent={completeness} />
       <dl className={styles['cardFacts']}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BrandCompleteness } from '../../../contract/keeping/completeness.ts'
-import { useFigures } from '../../ui/figures.ts'
+import { useFigures, usePercents } from '../../ui/figures.ts'
 import { BrandName, type BrandSums } from './BrandName.tsx'
 import { CompletenessBar } from './CompletenessBar.tsx'
 import styles from './Completeness.module.css'
@@ -44,8 +44,8 @@ export function BrandTable({ all, brands, onNarrow }: BrandRowsProps) {
 }
 
 function Row({ sums, brand, onNarrow }: { sums: BrandSums; brand?: BrandCompleteness; onNarrow: () => void }) {
-  const { t } = useTranslation()
   const figure = useFigures()
+  const percent = usePercents()
   const worstOf = useWorst()
   const { products, complete, completeness, worst } = sums
   return (
@@ -53,7 +53,7 @@ function Row({ sums, brand, onNarrow }: { sums: BrandSums; brand?: BrandComplete
       <th scope="row" className={styles['brand']}>
         <BrandName brand={brand} onNarrow={onNarrow} />
       </th>
-      <td className={styles['percent']}>{t('completeness.percent', { percent: figure(completeness) })}</td>
+      <td className={styles['percent']}>{percent(completeness)}</td>
       <td className={styles['bar']} aria-hidden>
         <CompletenessBar percent={completeness} />
       </td>
