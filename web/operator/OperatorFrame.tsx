@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
 import { UnderWay } from '../imports/screen/UnderWay.tsx'
 import { Permitted } from '../members/Permitted.tsx'
 import styles from './OperatorFrame.module.css'
-import { sections } from './sections.ts'
+import { Sections } from './Sections.tsx'
 
 interface OperatorFrameProps {
   title: string
@@ -32,28 +30,4 @@ export function OperatorFrame({ title, hint, actions, children }: OperatorFrameP
       {children}
     </div>
   )
-}
-
-function Sections() {
-  const { t } = useTranslation()
-  const { pathname } = useLocation()
-  return (
-    <nav className={styles['sections']} aria-label={t('operator.sections')}>
-      {sections.map(({ name, to, within, permission }) => (
-        <Permitted key={name} permission={permission}>
-          <Link
-            to={to}
-            className={styles['section']}
-            aria-current={within.some((place) => isAt(pathname, place)) ? 'page' : undefined}
-          >
-            {t(`operator.section.${name}`)}
-          </Link>
-        </Permitted>
-      ))}
-    </nav>
-  )
-}
-
-function isAt(pathname: string, place: string): boolean {
-  return pathname === place || (place !== '/operator' && pathname.startsWith(`${place}/`))
 }
