@@ -29,9 +29,17 @@ export function skuLacking({ skus }: KeptProductDetail, gap: Gap): string | null
 }
 
 /** The path of a field, for a product of which a SKU may be selected. */
-export function placeOfGap({ skus }: Draft, gap: Gap, selectedKey: string | null): string {
+export function placeOfGap({ product, skus }: Draft, gap: Gap, selectedKey: string | null): string {
+  if (gap === 'certificateExpired') return placeOfFirstEnd(product.auths)
   const sku = isOfProduct(gap) ? undefined : skus.find(({ key }) => key === selectedKey)
   return sku ? skuPath(sku, FIELDS[gap]) : FIELDS[gap]
+}
+
+/** The day of the certificate that ends first. */
+function placeOfFirstEnd(auths: Draft['product']['auths']): string {
+  const days = auths.flatMap(({ expiresOn }, place) => (expiresOn ? [{ expiresOn, place }] : []))
+  const [first] = days.toSorted((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1))
+  return first ? `auths[${first.place}].expiresOn` : FIELDS.certificateExpired
 }
 
 function isOfProduct(gap: Gap): boolean {

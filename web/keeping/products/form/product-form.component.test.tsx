@@ -114,6 +114,20 @@ describe('the form of a product', () => {
     await expect.element(page.getByText(new RegExp(`^Changed .* · ${who}$`))).toBeVisible()
   })
 
+  it('is come to for a certificate that ends at the day of the one that ends first', async () => {
+    const auths = ['2027-05-01', '2026-02-01', null].map((expiresOn, nth) => ({
+      authorityId: '4',
+      scheme: 'test',
+      number: `C-${nth}`,
+      issuedOn: null,
+      expiresOn,
+      document: null,
+    }))
+    answerRecord(aKeptRecord({ fields: { auths } }))
+    await show(<ProductFormView id="7" firstGap="certificateExpired" draw={draw} />)
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('auths[1].expiresOn')
+  })
+
   it('leads nobody to the trail whom that is not open to', async () => {
     await showForm()
     await expect.element(field('English name')).toHaveValue('Herringbone oak')
