@@ -38,7 +38,7 @@ export function Meanings({ words, isPending, onLearn }: MeaningsProps) {
           ))}
         </ul>
       )}
-      {data && <OwnMeaning words={words} isPending={isPending} onLearn={onLearn} />}
+      <OwnMeaning words={words} isPending={isPending} onLearn={onLearn} />
     </section>
   )
 }

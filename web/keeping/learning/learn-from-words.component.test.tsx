@@ -105,6 +105,7 @@ describe('whoever learns from words that found nothing', () => {
     await show(part)
     await page.getByRole('button', { name: 'Find a meaning' }).click()
     await expect.element(page.getByText('Words like these could not be looked for.')).toBeVisible()
+    await expect.element(page.getByLabelText('It means something else')).toBeVisible()
   })
 })
 
