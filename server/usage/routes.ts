@@ -15,14 +15,15 @@ import type { UsageParts } from './parts.ts'
 import { recordUses } from './recording/record-uses.ts'
 import { createUseCount } from './recording/use-count.ts'
 import type { UseCount } from './recording/use-count.ts'
-import { tidyUsage } from './tidy.ts'
+import { tidyDaily } from './tidy.ts'
 
 /** What is done with the catalogue: counted, and told to the staff. Answers what other domains have theirs counted by. */
 export function registerUsage(app: FastifyInstance, parts: UsageParts): UseCount {
   const uses = createUseCount(app, parts)
+  const tidy = tidyDaily({ ...parts, db: patientOn(parts.db) })
   hourly(app, async () => {
     uses.forgetOtherDays()
-    await tidyUsage({ ...parts, db: patientOn(parts.db) })
+    await tidy()
   })
   serve({ app, parts: { uses } }, recordUsage, recordUses)
 

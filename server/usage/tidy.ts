@@ -8,6 +8,17 @@ const YEARS_KEPT = 5
 /** What was looked for once and never again may be about somebody. */
 const DAYS_OF_RARE_WORDS = 90
 
+/** Has it done on each day once, and again where it failed: nothing goes within a day, and rare words take seconds to find. */
+export function tidyDaily(parts: Pick<UsageParts, 'db' | 'clock'>): () => Promise<void> {
+  let done = ''
+  return async () => {
+    const today = parts.clock.today()
+    if (done === today) return
+    await tidyUsage(parts)
+    done = today
+  }
+}
+
 /** Drops what is not kept for ever: days of products, words, and in the end all of it. */
 export async function tidyUsage({ db, clock }: Pick<UsageParts, 'db' | 'clock'>): Promise<void> {
   const today = clock.today()

@@ -16,7 +16,7 @@ import * as members from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { tidyUsage } from './tidy.ts'
+import { tidyDaily, tidyUsage } from './tidy.ts'
 import { unfoundSearches, viewsOf } from './usage.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -524,6 +524,21 @@ describe('what is gone', () => {
       expect(
         (await quarry.db.selectFrom(table).select('words').orderBy('words').execute()).map(({ words }) => words),
       ).toEqual(['elm', 'elm', 'new'])
+
+    // Once a day, and on the next one again.
+    const tidy = tidyDaily({ db: quarry.db, clock: quarry.parts.clock })
+    const isLeft = async (words: string) => {
+      await tidy()
+      const rows = await quarry.db.selectFrom('usage_words_day').select('day').where('words', '=', words).execute()
+      return rows.length > 0
+    }
+    await tidy()
+    const older = { ...said, day: '2025-08-31', words: 'older' }
+    await quarry.db.insertInto('usage_words_day').values(older).execute()
+    expect(await isLeft('older')).toBe(true)
+    now += DAY
+    expect(await isLeft('older')).toBe(false)
+    now -= DAY
 
     const told = await views({ from: '2025-09-10', to: TODAY })
     expect(told).toMatchObject({ from: '2025-09-10', counted: { from: '2025-09-01', to: TODAY }, list: [{ view: 3 }] })
