@@ -63,6 +63,7 @@ export const memberChanges = [
   'mail-resent',
   'company-verified',
   'company-refused',
+  'document-read',
 ] as const
 export type MemberChange = (typeof memberChanges)[number]
 

@@ -64,7 +64,7 @@ CREATE TABLE member_change (
   actor_id bigint REFERENCES member ON DELETE SET NULL,
   at timestamptz NOT NULL,
   what text NOT NULL CHECK (what IN ('locked', 'unlocked', 'role-changed', 'sessions-ended', 'mail-resent',
-    'company-verified', 'company-refused')),
+    'company-verified', 'company-refused', 'document-read')),
   reason text NOT NULL,
   before jsonb NOT NULL,
   after jsonb NOT NULL

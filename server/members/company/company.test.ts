@@ -192,6 +192,23 @@ describe('a document', () => {
     )
   })
 
+  it('leaves word in the trail when an operator reads one, once an hour, and stays as they have seen it', async () => {
+    const { company } = await companyOf(quarry, ada)
+    const id = company?.documents[0]?.id ?? ''
+    const { version } = await seen()
+    for (const hours of [0, 0, 1]) {
+      await later(hours / 24)
+      expect((await fileOf(getMemberDocument, id, operator)).rawPayload.equals(aPdf)).toBe(true)
+    }
+    await fileOf(getOwnCompanyDocument, id, ada)
+    const { trail, version: after } = await seen()
+    expect(trail.map(({ what, time }) => [what, time])).toEqual([
+      ['document-read', now],
+      ['document-read', now - 60 * 60_000],
+    ])
+    expect(after).toBe(version)
+  })
+
   it('that is not sent is nobody’s but the member’s, can be thrown away, and goes after a day', async () => {
     const [thrown, left] = [await documentOf(quarry, ada), await documentOf(quarry, ada)]
     expect((await fileOf(getMemberDocument, left, operator)).json()).toMatchObject({ code: 404 })

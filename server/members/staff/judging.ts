@@ -8,7 +8,7 @@ import { mailMember } from './account-mail.ts'
 import { changeMember } from './change-member.ts'
 import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import type { StaffParts } from './parts.ts'
-import { noteChange } from './trail.ts'
+import { noteChange, noteReading } from './trail.ts'
 
 /** Judges what was sent, or judges it again: from now on its documents stay for 30 days. Throws 1004004004. */
 export async function judge(
@@ -54,7 +54,7 @@ export async function judge(
   )
 }
 
-/** A document that was sent to be judged: what was withdrawn, or is not sent, is the member's alone. Throws 404. */
+/** A document that was sent to be judged: what was withdrawn, or is not sent, is the member's alone. That it was read is noted. Throws 404. */
 export async function fileSentDocument(
   parts: StaffParts,
   { id }: ParsedInputOf<typeof getMemberDocument>,
@@ -63,10 +63,12 @@ export async function fileSentDocument(
   const row = await parts.db
     .selectFrom('company_document')
     .innerJoin('member', 'member.id', 'company_document.member_id')
-    .select(['key', 'name', 'media_type', 'is_demonstration'])
+    .select(['member_id', 'key', 'name', 'media_type', 'is_demonstration'])
     .where('company_document.id', '=', id)
     .where('unsent_at', 'is', null)
     .executeTakeFirst()
   const isHidden = row && !row.is_demonstration && (await isEverybodys(parts, caller.memberId))
-  return fileOf(parts, isHidden ? undefined : row)
+  const file = await fileOf(parts, isHidden ? undefined : row)
+  if (row) await noteReading(parts.db, { memberId: row.member_id, actorId: caller.memberId }, parts.clock.now())
+  return file
 }

@@ -4,6 +4,7 @@ import type { KeptTrailEntry, MemberChange } from '../../../contract/members-kep
 import type { OwnData } from '../../../contract/profile.ts'
 import type { MemberTables } from '../tables.ts'
 
+const HOUR = 60 * 60_000
 const MOST_SHOWN = 100
 
 export interface NewTrailEntry {
@@ -38,6 +39,20 @@ export async function noteChange(
     .set({ kept_version: sql`kept_version + 1` })
     .where('id', '=', memberId)
     .execute()
+}
+
+/** Notes that an operator has read what a member sent, once an hour: it changes nothing, so that it is no version of the account. */
+export async function noteReading(
+  db: Kysely<MemberTables>,
+  { memberId, actorId }: Pick<NewTrailEntry, 'memberId' | 'actorId'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO member_change (member_id, actor_id, at, what, reason, before, after)
+    SELECT ${memberId}::bigint, ${actorId}::bigint, ${now}::timestamptz, 'document-read', '', '{}'::jsonb, '{}'::jsonb
+    WHERE NOT EXISTS (
+      SELECT FROM member_change WHERE member_id = ${memberId} AND actor_id = ${actorId} AND what = 'document-read'
+        AND at > ${new Date(now.getTime() - HOUR)})`.execute(db)
 }
 
 /** What operators did to an account, the newest first. */
