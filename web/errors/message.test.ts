@@ -57,7 +57,7 @@ describe('§8: an answer in the envelope', () => {
 
   test.each(told)('every problem is told in the server’s words of either language, without a hole (%s)', (code) => {
     // Its reason is its own where none is given.
-    const problem = new Problem(code, code === 503 ? numbers : { ...details, ...numbers })
+    const problem = new Problem(code, code === 401 || code === 503 ? numbers : { ...details, ...numbers })
     for (const [language, t] of [
       ['en', english],
       ['zh-CN', chinese],
