@@ -133,6 +133,12 @@ describe.each(LOOKS)('everybody can use the page (%s, %s)', (tongue, theme) => {
   })
 })
 
+it('who is led to a section of the policy has it in sight', async () => {
+  await show(<PolicyText />, { address: '/policy#counting' })
+  const heading = page.getByRole('heading', { name: 'What is counted' })
+  await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2)
+})
+
 describe('the dialog', () => {
   it('tells of a refusal that comes when it has gone', async () => {
     const { promise: isClosed, resolve: letOn } = Promise.withResolvers<void>()

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { policyTexts } from '../../../locales/policy-texts.ts'
 import styles from './PolicyText.module.css'
 
@@ -6,8 +8,15 @@ import styles from './PolicyText.module.css'
 export function PolicyText() {
   const { i18n } = useTranslation()
   const { title, intro, sections } = policyTexts[i18n.language === 'zh-CN' ? 'zh-CN' : 'en']
+  const { hash } = useLocation()
+  const article = useRef<HTMLElement>(null)
+  // Where the page is scrolled to is the browser's, which looked for the section before it was there.
+  useEffect(() => {
+    if (hash)
+      article.current?.querySelector(`:scope > #${CSS.escape(hash.slice(1))}`)?.scrollIntoView({ block: 'start' })
+  }, [hash])
   return (
-    <article className={styles['policy']}>
+    <article ref={article} className={styles['policy']}>
       <h1>{title}</h1>
       <p className={styles['intro']}>{intro}</p>
       {Object.entries(sections).map(([name, section]) => (
