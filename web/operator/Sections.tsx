@@ -7,10 +7,10 @@ import { sections } from './sections.ts'
 
 /** The ways to the staff's pages. Where they do not fit, the one in force is in sight, and an edge beyond which there are more fades. */
 export function Sections() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
-  // What fits is known to the browser alone; before the paint, so that no one sees it move.
+  // What fits is known to the browser alone, and changes with the language and with what is in force; before the paint, so that no one sees it move.
   useLayoutEffect(() => {
     const { current } = strip
     if (!current) return
@@ -27,7 +27,7 @@ export function Sections() {
       watch.disconnect()
       current.removeEventListener('scroll', fade)
     }
-  }, [pathname, i18n.language])
+  }, [])
   return (
     <nav ref={strip} className={styles['sections']} aria-label={t('operator.sections')}>
       {sections.map(({ name, to, within, permission }) => (
