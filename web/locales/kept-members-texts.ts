@@ -235,7 +235,7 @@ export const keptMembersZh: KeptMembersTexts = {
   lockReason: '原因：{{reason}}',
   lock: '锁定账号',
   unlock: '解锁账号',
-  lastOperator: '这是最后一位能登录的管理员，不能锁定，也不能更改角色。请先将其他会员设为管理员。',
+  lastOperator: '这是最后一位能登录的管理员（不计演示账号），不能锁定，也不能更改角色。请先将其他会员设为管理员。',
   isDemonstration: '演示账号不能锁定，也不能更改角色；移除演示数据时会一并移除。',
 
   lockTitle: '锁定 {{name}}？',
