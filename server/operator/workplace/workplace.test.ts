@@ -63,7 +63,12 @@ async function searched(words: string, unfound: number, day = TODAY): Promise<vo
 describe('the workplace', () => {
   it('has nothing to tell of a catalogue of which nothing needs attention', async () => {
     const nothing = { count: 0, list: [] }
-    const matters = { certificates: { ...nothing, ended: 0 }, pictures: nothing, incomplete: nothing, searches: nothing }
+    const matters = {
+      certificates: { ...nothing, ended: 0 },
+      pictures: nothing,
+      incomplete: nothing,
+      searches: nothing,
+    }
     expect(await workplace(editor)).toEqual(matters)
     expect(await workplace(operator)).toEqual({ ...matters, boards: nothing, companies: nothing })
   })

@@ -75,7 +75,7 @@ describe('whoever completes the catalogue', () => {
       ...BRANDS.list,
       ...Array.from({ length: 18 }, (_, at) => ({ ...BRANDS.list[1], id: `${at + 3}`, englishName: `Brand ${at}` })),
     ]
-    answer(getCompletenessOfBrands, { ...BRANDS, list, total: 20 } as never)
+    answer(getCompletenessOfBrands, { ...BRANDS, list, total: 20 })
     const { address } = await show(<CompletenessView />, {
       address: '/operator/completeness',
       viewport: { width: 390, height: 700 },
