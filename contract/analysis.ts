@@ -138,8 +138,8 @@ export const getUsageSearches = endpoint({
     }),
   ).extend({
     ...toldPeriod,
-    /** Words are kept for 400 days: the part of the period that they are of. */
-    counted: z.object(toldPeriod),
+    /** Words are kept for 400 days: the part of the period that they are of; null where none are kept of it any more. */
+    counted: z.object(toldPeriod).nullable(),
     /** Searches of that part that are counted without their words: too many different ones, what may be about a person, and after 90 days what was looked for only once. */
     wordless: count,
   }),

@@ -553,6 +553,7 @@ describe('what is gone', () => {
     expect(await searches({ from: '2025-09-10', to: TODAY })).toMatchObject({
       counted: { from: '2025-10-01', to: TODAY },
     })
+    expect(await searches({ from: '2025-09-01', to: '2025-09-30' })).toMatchObject({ counted: null, total: 0 })
   })
 })
 

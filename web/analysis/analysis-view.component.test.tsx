@@ -189,6 +189,12 @@ it('says where nothing was counted', async () => {
   expect(page.getByRole('application').elements()).toEqual([])
 })
 
+it('says where no words are kept any more', async () => {
+  answer(getUsageSearches, { ...DAYS, counted: null, list: [], total: 0, wordless: 0 })
+  await show(<AnalysisView />, { address: ADDRESS })
+  await expect.element(page.getByText('No words of this period are kept any more.')).toBeVisible()
+})
+
 it('says what could not be loaded, and tries again', async () => {
   for (const endpoint of [getUsageSummary, getUsageViews, getUsageSearches]) breakDown(endpoint, 500)
   await show(<AnalysisView />, { address: ADDRESS })

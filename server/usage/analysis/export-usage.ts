@@ -60,7 +60,8 @@ async function rowsOfViews({ db, clock }: UsageParts, { event, by, period }: Ask
 }
 
 async function rowsOfSearches({ db, clock }: UsageParts, { kind, sort, period }: Asked, words: UsageWords) {
-  const { list } = await wordsOf(db, { kind, sort, period: withWords(period, clock.today()) }, FIRST)
+  const counted = withWords(period, clock.today())
+  const { list } = counted ? await wordsOf(db, { kind, sort, period: counted }, FIRST) : { list: [] }
   return [
     [words.words, words.searches, words.found, words.unfound, words.opened],
     ...list.map((row) => [row.words, ...[row.searches, row.found, row.unfound, row.opened].map(number)]),

@@ -20,6 +20,7 @@ export async function getPageOfSearches(
 ): Promise<OutputOf<typeof getUsageSearches>> {
   const period = getPeriod(asked, parts.clock)
   const counted = withWords(period, parts.clock.today())
+  if (!counted) return { ...period, counted, total: 0, wordless: 0, list: [] }
   const page = { offset: (pageNo - 1) * pageSize, count: pageSize }
   const [{ list, total, kept }, all, onSale] = await Promise.all([
     wordsOf(parts.db, { kind, sort, period: counted }, page),
@@ -35,11 +36,11 @@ export async function getPageOfSearches(
   }
 }
 
-/** The part of a period that words are kept of; nothing is of a period that is older. */
-export function withWords({ from, to }: Period, today: string): Period {
+/** The part of a period that words are kept of; null where the whole of it is older. */
+export function withWords({ from, to }: Period, today: string): Period | null {
   const kept = keptSince(today)
-  if (from >= kept) return { from, to }
-  return { from: kept < to ? kept : to, to }
+  if (to < kept) return null
+  return { from: from < kept ? kept : from, to }
 }
 
 /** A page of words, how many there are, and of all that are kept how often they were looked for. */

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Pager } from '../../ui/lists/Pager.tsx'
-import { searchesIn, searchKinds, withSearches } from '../list-address.ts'
+import { searchesIn, searchKinds, withSearches, type AskedSearches } from '../list-address.ts'
 import { CountedDays } from '../lists/CountedDays.tsx'
 import styles from '../lists/lists.module.css'
 import { ListSkeleton } from '../lists/ListSkeleton.tsx'
@@ -64,21 +64,22 @@ export function Searches({ days, actions }: SearchesProps) {
           {data.list.length > 0 ? (
             <WordsTable rows={data.list} sort={asked.sort} actions={actions} />
           ) : (
-            <NothingListed
-              total={data.total}
-              words={t(asked.kind === 'unfound' ? 'analysis.unfoundNone' : 'analysis.searchesNone')}
-              onFirst={() => turn(1)}
-            />
+            <NothingListed total={data.total} words={t(wordsOfNone(asked, data.counted))} onFirst={() => turn(1)} />
           )}
           {data.wordless > 0 && (
             <p className={styles['note']}>
               {t('analysis.wordless', { count: data.wordless, figure: figure(data.wordless) })}
             </p>
           )}
-          <CountedDays asked={data} counted={data.counted} />
+          {data.counted && <CountedDays asked={data} counted={data.counted} isOfWords />}
           <Pager what={title} pageNo={asked.pageNo} pageSize={A_PAGE} total={data.total} onTurn={turn} />
         </div>
       )}
     </section>
   )
+}
+
+function wordsOfNone({ kind }: AskedSearches, counted: Days | null) {
+  if (!counted) return 'analysis.wordsGone'
+  return kind === 'unfound' ? 'analysis.unfoundNone' : 'analysis.searchesNone'
 }
