@@ -570,13 +570,22 @@ describe('the tables for a spreadsheet', () => {
   it('have what the page has, with headings in either language, and run no formula', async () => {
     await record([search('=1+1'), search('oak'), view('OAK-1', 'oak')])
     const over = await linesOf({ what: 'summary', from: '2026-11-19', to: TODAY })
-    expect(over[0]).toMatch(/^From,Views,Favourites,/)
-    expect(over.slice(1)).toEqual(['2026-11-19,0,0,0,0,0,0,0,0,0,0,0', `${TODAY},1,0,0,0,1,1,1,0,0,0,0`])
+    expect(over[0]).toMatch(/^From,To,Views,Folders,/)
+    expect(over.slice(1)).toEqual([
+      '2026-11-19,2026-11-19,0,0,0,0,0,0,0,0,0,0,0',
+      `${TODAY},${TODAY},1,0,0,0,1,1,1,0,0,0,0`,
+    ])
+    const weeks = await linesOf({ what: 'summary', from: '2026-05-20', to: TODAY })
+    expect([weeks[1], weeks[2], weeks.at(-1)].map((line) => line?.slice(0, 21))).toEqual([
+      '2026-05-20,2026-05-24',
+      '2026-05-25,2026-05-31',
+      `2026-11-16,${TODAY}`,
+    ])
     const ranked = await linesOf({ what: 'views', language: 'zh-CN' })
-    expect(ranked[0]).toBe('产品编号,名称（中文）,名称（英文）,已删除,浏览,加入收藏夹,加入材料板,加入预算清单')
+    expect(ranked[0]).toBe('产品编号,名称（中文）,名称（英文）,已删除,浏览,收藏夹,材料板,预算清单')
     expect(ranked.slice(1)).toEqual([`${productIds.get('OAK')},橡木,Oak floor,,1,0,0,0`])
     expect(await linesOf({ what: 'searches', sort: 'opened' })).toEqual([
-      'Words,Searches,Found something,Found nothing,A product opened',
+      'Words,Searches,Found,Not found,Then opened',
       'oak,1,1,0,1',
       "'=1+1,1,0,1,0",
     ])

@@ -4,6 +4,7 @@ import type { CsvCell } from '../../../contract/csv.ts'
 import { csvOf } from '../../../contract/csv.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { NamedFile } from '../../platform/http/files.ts'
+import { addDays } from '../days.ts'
 import type { UsageParts } from '../parts.ts'
 import { getPeriod } from '../period.ts'
 import type { Period } from '../period.ts'
@@ -38,9 +39,13 @@ const ROWS: Record<Asked['what'], Rows> = { summary: rowsOfSummary, views: rowsO
 /** A row for each step of time. */
 async function rowsOfSummary(parts: UsageParts, { period }: Asked, words: UsageWords): Promise<CsvCell[][]> {
   const { steps, lines } = await linesOf(parts, { of: 'all', id: '0' }, { events: usageEvents, period })
+  const lastOf = (place: number) => {
+    const next = steps[place + 1]
+    return next === undefined ? period.to : addDays(next, -1)
+  }
   return [
-    [words.since, ...lines.map(({ event }) => words.events[event])],
-    ...steps.map((step, place) => [step, ...lines.map(({ counts }) => number(counts[place] ?? 0))]),
+    [words.since, words.until, ...lines.map(({ event }) => words.events[event])],
+    ...steps.map((step, place) => [step, lastOf(place), ...lines.map(({ counts }) => number(counts[place] ?? 0))]),
   ]
 }
 
