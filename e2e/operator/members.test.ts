@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { signInByPassword } from '../../contract/members.ts'
 import { aPicture } from '../../server/testing/factories.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
 import { resizeTo } from '../stage/browser.ts'
@@ -59,11 +60,16 @@ it('a member has their company verified by an operator, who then locks the accou
 
   await own.reload()
   const login = own.getByRole('dialog', { name: 'Welcome to Quarry' })
+  const locked = login.getByText('This account is locked: Sends rubbish.')
+  await locked.first().waitFor()
   await login.getByRole('tab', { name: 'Other login' }).click()
   await login.getByRole('textbox', { name: 'Email' }).fill(member.email)
   await login.getByLabel('Password', { exact: true }).fill('quarry88')
+  // The reason stands there before the answer comes: until then the account is not let go.
+  const refused = own.waitForResponse((response) => response.url().includes(signInByPassword.path))
   await login.getByRole('button', { name: 'Login', exact: true }).click()
-  await login.getByText('This account is locked: Sends rubbish.').waitFor()
+  expect(await (await refused).json()).toMatchObject({ code: 1004003001 })
+  await locked.first().waitFor()
 
   await main.getByRole('button', { name: 'Unlock the account' }).click()
   await dialog.getByLabel('Reason').fill('They are sorry.')
