@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { signInByPassword } from '../../contract/members.ts'
+import { getUnreadNotices } from '../../contract/notices.ts'
 import { aPicture } from '../../server/testing/factories.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
 import { resizeTo } from '../stage/browser.ts'
@@ -46,8 +47,11 @@ it('a member has their company verified by an operator, who then locks the accou
   await main.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
   await main.getByText('Verified the company').waitFor()
+  // What the page asks last is answered: else the lock would be told before it is loaded anew, and gone with that.
+  const settled = own.waitForResponse((response) => response.url().includes(getUnreadNotices.path))
   await own.reload()
   await section.getByText('Alder & Oak Studio is verified.').waitFor()
+  await settled
 
   await main.getByRole('button', { name: 'Lock the account' }).click()
   const dialog = page.getByRole('dialog')
