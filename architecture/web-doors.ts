@@ -268,6 +268,7 @@ export const webDoors: Record<string, string[]> = {
     'files/size-text.ts',
     'files/telling-transport.ts',
     'figures.ts',
+    'focus/anchored.ts',
     'focus/focus.ts',
     'focus/moves.ts',
     'focus/row-keys.ts',

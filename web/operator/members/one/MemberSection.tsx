@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useId, type ReactNode } from 'react'
+import { useAnchored } from '../../../ui/focus/anchored.ts'
 import styles from './MemberView.module.css'
 
 interface MemberSectionProps {
@@ -25,20 +25,6 @@ export function MemberSection({ title, hint, anchor, children }: MemberSectionPr
       <div className={styles['content']}>{children}</div>
     </section>
   )
-}
-
-/** Brings the heading of a section into sight, and the focus to it, where the address leads there. */
-function useAnchored(anchor: string | undefined) {
-  const { hash, key } = useLocation()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const wish = anchor !== undefined && hash === `#${anchor}` ? key : null
-  // Where the page is scrolled to is the browser's, and the focus the document's.
-  useEffect(() => {
-    if (wish === null) return
-    heading.current?.scrollIntoView({ block: 'start' })
-    heading.current?.focus({ preventScroll: true })
-  }, [wish])
-  return heading
 }
 
 /** What is known, by name. */
