@@ -241,6 +241,9 @@ describe('a table that is uploaded', () => {
     expect(await underWay()).toEqual([])
     const waiting = { kind: 'import:run', subject: `import:${id}`, payload: '{}', state: 'paused', progress: '{"done": 2, "total": 4}' } as const // prettier-ignore
     const db = quarry.db as unknown as Kysely<ImportTables>
+    // The run's own job ends once its notice is told, a moment after the table is done.
+    const going = db.selectFrom('job').select('id').where('subject', '=', waiting.subject).where('ended_at', 'is', null)
+    await expect.poll(() => going.execute()).toEqual([])
     await db.insertInto('job').values(waiting).execute()
     await db.updateTable('import_upload').set({ state: 'undoing' }).execute()
     expect(await underWay()).toEqual([
