@@ -179,6 +179,11 @@ export const problems = {
     en: 'There is no room for more than {most} approvals by one link; ask for another one.',
     zh: '每个链接最多可确认 {most} 次，请向分享者索取新的链接。',
   },
+  1009004001: {
+    en: 'You may look at this and comment on it; whoever owns it can let you edit it.',
+    zh: '您只能查看和评论；如需编辑，请联系所有者。',
+  },
+  1009004002: { en: 'Only whoever owns this may do that.', zh: '只有所有者才能执行此操作。' },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is whole.',
     zh: '演示数据仍在载入，全部载入后才能移除。',

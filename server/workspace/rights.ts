@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import { includesRight } from '../../contract/collaboration/rights.ts'
+import type { Right, Thing } from '../../contract/collaboration/rights.ts'
+import { Problem } from '../../contract/problem.ts'
+
+/** The table of a kind of thing has its name; this column names one of them in tables that hold all three kinds. */
+export function columnOf<Kind extends Thing['kind']>(kind: Kind): `${Kind}_id` {
+  return `${kind}_id`
+}
+
+/**
+ * What a member may do with the row at hand of `board`, `budget` or `folder`: null for nothing, and for a visitor. Collaborators
+ * see nothing of an owner who has asked for the end of their account.
+ */
+export function rightOf(kind: Thing['kind'], memberId: string | undefined): RawBuilder<Right | null> {
+  const id = memberId ?? null
+  return sql<Right | null>`CASE WHEN ${sql.table(kind)}.member_id = ${id}::bigint THEN 'own' ELSE (
+    SELECT collaborator.may FROM collaborator
+    JOIN member ON member.id = ${sql.table(kind)}.member_id AND member.delete_at IS NULL
+    WHERE collaborator.${sql.ref(columnOf(kind))} = ${sql.table(kind)}.id AND collaborator.member_id = ${id}::bigint) END`
+}
+
+/** Whether the row at hand is another's, who lets the member work on it. */
+export function isSharedWith(kind: Thing['kind'], memberId: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.table(kind)}.id IN (
+      SELECT ${sql.ref(columnOf(kind))} FROM collaborator
+      WHERE collaborator.member_id = ${memberId}::bigint AND ${sql.ref(columnOf(kind))} IS NOT NULL)
+    AND (SELECT delete_at FROM member WHERE member.id = ${sql.table(kind)}.member_id) IS NULL)`
+}
+
+/** Throws 1009004001 where somebody may comment and needs to edit, 1009004002 where only the owner may. */
+export function requireIncluded(right: Right, needed: Right): void {
+  if (!includesRight(right, needed)) throw new Problem(needed === 'own' ? 1009004002 : 1009004001)
+}
+
+interface RightfulThing {
+  name: string
+  ownerId: string
+  right: Right
+}
+
+/** Throws 404 for what is deleted, unknown or not shared with the member, and as `requireIncluded` where their right is too small. */
+export async function requireRight<Tables>(
+  db: Kysely<Tables>,
+  { kind, refId }: Thing,
+  { memberId, needed, locks = false }: { memberId: string; needed: Right; locks?: boolean },
+): Promise<RightfulThing> {
+  const { rows } = await sql<{ name: string; ownerId: string; right: Right | null }>`
+    SELECT name, member_id::text AS "ownerId", ${rightOf(kind, memberId)} AS right FROM ${sql.table(kind)}
+    WHERE id = ${refId} AND deleted_at IS NULL ${locks ? sql`FOR UPDATE OF ${sql.table(kind)}` : sql``}`.execute(db)
+  const [found] = rows
+  if (!found?.right) throw new Problem(404)
+  requireIncluded(found.right, needed)
+  return { ...found, right: found.right }
+}
