@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { getProductFacets, productCard, productSorts } from './catalogue.ts'
+import { right, shared } from './collaboration/rights.ts'
 import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, listOf, moment, pageOf, paging } from './fields.ts'
@@ -41,12 +42,15 @@ export const getFolderPage = endpoint({
   method: 'GET',
   path: '/app-api/product/favorites/page',
   access: 'member',
-  summary: 'The folders of the member, by sort, equal ones newest first; pageSize -1 for all',
-  input: z.object({ pageNo: paging.pageNo, pageSize: pageSizeOrAll, keyword: keyword.optional() }),
+  summary:
+    'The folders of the member, with shared=1 those that others let them work on; by sort, equal ones newest first; pageSize -1 for all',
+  input: z.object({ pageNo: paging.pageNo, pageSize: pageSizeOrAll, keyword: keyword.optional(), shared }),
   output: pageOf(
     z.object({
       id,
       name: z.string(),
+      ownerName: z.string(),
+      right,
       sort: z.number().int(),
       coverUrl: z.string().nullable(),
       /** Items. */
@@ -74,7 +78,7 @@ export const updateFolder = endpoint({
   method: 'PUT',
   path: '/app-api/product/favorites/update',
   access: 'member',
-  summary: 'Change a folder; what is left out stays',
+  summary: 'Change a folder; what is left out stays. Its sort is the owner’s (1009004002)',
   input: z.object({ id, name: folderName.optional(), sort: sort.optional(), coverUrl: coverUrl.optional() }),
   output: z.literal(true),
 })
@@ -92,7 +96,7 @@ export const deleteFolders = endpoint({
   method: 'DELETE',
   path: '/app-api/product/favorites/delete',
   access: 'member',
-  summary: `Delete folders with their items. Restored for 30 days, the last ${MOST_FOLDERS} of them`,
+  summary: `Delete folders of one’s own (a collaborator: 1009004002) with their items. Restored for 30 days, the last ${MOST_FOLDERS} of them`,
   input: z.object({ ids: folderIds }),
   output: z.literal(true),
 })
@@ -131,7 +135,7 @@ export const getCollected = endpoint({
   method: 'GET',
   path: '/app-api/product/favorite/exits',
   access: 'member',
-  summary: 'In which of the member’s folders SKUs are',
+  summary: 'In which folders that the member may edit SKUs are',
   input: z.object({ skuIds: listOf(id).check(z.maxLength(MOST_SKUS_ASKED)) }),
   output: z.array(z.object({ id, favoritesId: id, skuId: id })),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { right, shared } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
 import { deleted, MOST_DELETED } from '../trash.ts'
@@ -31,8 +32,10 @@ const boardCard = z.object({
   name: z.string(),
   ownerName: z.string(),
   isOwner: z.boolean(),
+  /** Null for whoever sees it only because it is published. */
+  right: right.nullable(),
   visibility: boardFields.shape.visibility,
-  /** Null for everybody but the owner. */
+  /** Null for everybody but the owner and collaborators. */
   takenDown,
   /** The address of a picture of the whole paper, good for an hour at least. */
   thumbnail: z.string(),
@@ -52,11 +55,14 @@ export const getBoardPage = endpoint({
   method: 'GET',
   path: '/app-api/project/board/page',
   access: 'public',
-  summary: 'Published boards; with mine=1 those of the member who asks (401 for a visitor)',
+  summary:
+    'Published boards; with mine=1 those of the member who asks, with shared=1 those that others let them work on (401 for a visitor)',
   input: z.object({
     ...paging,
     keyword: keyword.optional(),
     mine: z.literal(['1', 1, 'true', true]).optional(),
+    /** It goes before `mine`. */
+    shared,
     sort: z.enum(boardSorts).default('updated'),
     /** Only boards with a sample of this SKU. */
     skuId: id.optional(),
@@ -66,18 +72,18 @@ export const getBoardPage = endpoint({
   output: pageOf(boardCard),
 })
 
-/** Addresses of the owner's pictures by their key. They are good for an hour. */
+/** Addresses of its pictures by their key. They are good for an hour. */
 const pictures = z.record(pictureKey, z.string())
 
 export const getBoard = endpoint({
   method: 'GET',
   path: '/app-api/project/board/get',
   access: 'public',
-  summary: 'A board: the member’s own, or a published one without its notes',
+  summary: 'A board: one that the member may work on, or a published one without its notes',
   input: z.object({ id }),
   output: boardCard.extend({
     ...boardFields.shape,
-    /** In drawing order. Only the owner reads notes. */
+    /** In drawing order. Only who may work on it reads notes. */
     items: z.array(shownItem),
     pictures,
     /** For operators alone. */
@@ -90,10 +96,11 @@ export const getBoardChanges = endpoint({
   method: 'GET',
   path: '/app-api/project/board/changes',
   access: 'member',
-  summary: 'What has become of a board of the member’s since a version',
+  summary: 'What has become of a board that the member may work on since a version',
   input: z.object({ id, since: z.coerce.number<string | number>().int().min(0) }),
   output: z.object({
     version,
+    right,
     /** The fields that were changed. */
     board: boardFields.partial(),
     items: z.array(storedItem),
@@ -141,7 +148,8 @@ export const duplicateBoard = endpoint({
   path: '/app-api/project/board/duplicate',
   access: 'member',
   isRepeatable: true,
-  summary: 'Make a private board like one of the member’s, or like a published one, without its notes and own pictures',
+  summary:
+    'Make a private board of the member’s like one that they may work on, or like a published one, without its notes and own pictures',
   input: z.object({ id, name: nameTo(LONGEST_BOARD_NAME).optional() }),
   output: id,
 })
@@ -153,7 +161,7 @@ export const updateBoard = endpoint({
   isRepeatable: true,
   largestBody: LARGEST_BOARD_BYTES,
   summary:
-    'Save changes made on a version. What nobody else has touched since goes in; else 409 with what was touched, and nothing is written',
+    'Save changes made on a version. What nobody else has touched since goes in; else 409 with what was touched, and nothing is written. Only the owner changes who sees it (1009004002)',
   input: z.object({
     id,
     version,
@@ -182,7 +190,7 @@ export const deleteBoards = endpoint({
   method: 'DELETE',
   path: '/app-api/project/board/delete',
   access: 'member',
-  summary: `Delete boards; answers how many. Restored for 30 days, the last ${MOST_BOARDS} of them, and private then`,
+  summary: `Delete boards of one’s own (a collaborator: 1009004002); answers how many. Restored for 30 days, the last ${MOST_BOARDS} of them, and private then`,
   input: z.object({ ids: boardIds }),
   output: z.number().int(),
 })
@@ -256,7 +264,7 @@ export const exportBoard = endpoint({
   // It writes nothing but the file.
   isServedInDemoMode: true,
   answersFile: true,
-  summary: 'A board of the member’s as a file; JSON can be brought in again without loss',
+  summary: 'A board that the member may work on as a file; JSON can be brought in again without loss',
   input: z.object({
     id,
     format: z.enum(exportFormats),

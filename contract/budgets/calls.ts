@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { attributeType } from '../catalogue.ts'
+import { right, shared } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
 import { nameTo } from '../names.ts'
@@ -43,6 +44,8 @@ export type BudgetSort = (typeof budgetSorts)[number]
 
 const budgetCard = budgetFields.extend({
   id,
+  ownerName: z.string(),
+  right,
   status,
   version,
   totals,
@@ -59,11 +62,13 @@ export const getBudgetPage = endpoint({
   method: 'GET',
   path: '/app-api/project/budget/page',
   access: 'member',
-  summary: 'The member’s budget lists; a keyword is looked for in name, code and client',
+  summary:
+    'The member’s budget lists, with shared=1 those that others let them work on; a keyword is looked for in name, code and client',
   input: z.object({
     ...paging,
     keyword: keyword.optional(),
     status: status.optional(),
+    shared,
     sort: z.enum(budgetSorts).default('updated'),
   }),
   output: pageOf(budgetCard),
@@ -76,7 +81,7 @@ export const getBudget = endpoint({
   method: 'GET',
   path: '/app-api/project/budget/get',
   access: 'member',
-  summary: 'A budget list of the member’s, whole',
+  summary: 'A budget list that the member may work on, whole',
   input: z.object({ id }),
   output: budgetCard.extend({
     rooms: z.array(storedRoom),
@@ -99,10 +104,11 @@ export const getBudgetChanges = endpoint({
   method: 'GET',
   path: '/app-api/project/budget/changes',
   access: 'member',
-  summary: 'What has become of a budget list of the member’s since a version',
+  summary: 'What has become of a budget list that the member may work on since a version',
   input: z.object({ id, since: z.coerce.number<string | number>().int().min(0) }),
   output: z.object({
     version,
+    right,
     status,
     statusLog,
     /** The fields that were changed. */
@@ -202,7 +208,7 @@ export const duplicateBudget = endpoint({
   access: 'member',
   isRepeatable: true,
   summary:
-    'Make a draft like one of the member’s lists; with prices=0 a template without prices, statuses, batches and dates',
+    'Make a draft of the member’s like a list that they may work on; with prices=0 a template without prices, statuses, batches and dates',
   input: z.object({
     id,
     name: nameTo(LONGEST_BUDGET_NAME).optional(),
@@ -255,7 +261,7 @@ export const deleteBudgets = endpoint({
   method: 'DELETE',
   path: '/app-api/project/budget/delete',
   access: 'member',
-  summary: `Delete budget lists; answers how many. Restored for 30 days, the last ${MOST_BUDGETS} of them`,
+  summary: `Delete budget lists of one’s own (a collaborator: 1009004002); answers how many. Restored for 30 days, the last ${MOST_BUDGETS} of them`,
   input: z.object({ ids: budgetIds }),
   output: z.number().int(),
 })
@@ -291,7 +297,7 @@ export const exportBudget = endpoint({
   // It writes nothing but the file.
   isServedInDemoMode: true,
   answersFile: true,
-  summary: 'A budget list of the member’s as a file',
+  summary: 'A budget list that the member may work on as a file',
   input: z.object({
     id,
     format: z.enum(budgetFileFormats),

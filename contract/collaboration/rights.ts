@@ -11,6 +11,12 @@ export type Right = (typeof rights)[number]
 export const givenRights = ['comment', 'edit'] as const
 export type GivenRight = (typeof givenRights)[number]
 
+/** The right of whoever asks, as cards and things tell it. */
+export const right = z.enum(rights)
+
+/** Asks for what others share with the member, in place of what is theirs. */
+export const shared = z.literal(['1', 1, 'true', true]).optional()
+
 /** Whether who has the one right, or none, may do what needs the other. */
 export function includesRight(right: Right | null, needed: Right): boolean {
   return right !== null && rights.indexOf(right) >= rights.indexOf(needed)

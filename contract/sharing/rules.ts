@@ -124,6 +124,7 @@ export const boardRules: RulesOf<BoardSource> = {
   name: 'always',
   ownerName: 'never',
   isOwner: 'never',
+  right: 'never',
   visibility: 'never',
   takenDown: 'never',
   thumbnail: 'never',
@@ -203,6 +204,8 @@ type SourceLine = Omit<Budget['lines'][number], 'now'> & {
 
 export const budgetRules: RulesOf<BudgetSource> = {
   id: 'never',
+  ownerName: 'never',
+  right: 'never',
   name: 'always',
   code: 'always',
   // Whoever reads the total is the one who pays, or knows them.

@@ -7,6 +7,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import { isSharedWith } from '../workspace/rights.ts'
 import type { BoardParts } from './parts.ts'
 import { cardOf, IS_PUBLISHED, selectCards } from './stored.ts'
 
@@ -15,7 +16,7 @@ type PageQuery = ParsedInputOf<typeof calls.getBoardPage>
 /** How far (ΔE00) a board's colour may be from the one that is looked for. */
 const LOOKS_LIKE = 12
 
-/** A page of published boards, or of the caller's own. Throws 401 where a visitor asks for their own. */
+/** A page of published boards, of the caller's own, or of those shared with them. Throws 401 where a visitor asks for these. */
 export async function getPageOfBoards(
   parts: BoardParts,
   query: PageQuery,
@@ -23,11 +24,11 @@ export async function getPageOfBoards(
 ): Promise<OutputOf<typeof calls.getBoardPage>> {
   const { db, findCaller } = parts
   const caller = context.accessToken ? await findCaller(context.accessToken, context) : undefined
-  if (query.mine !== undefined && !caller) throw new Problem(401)
+  if ((query.mine ?? query.shared) !== undefined && !caller) throw new Problem(401)
   const isListed = await conditionOf(db, query, caller?.memberId)
   const { pageNo, pageSize } = query
   const [rows, { count }] = await Promise.all([
-    selectCards(db)
+    selectCards(db, caller?.memberId)
       .where(isListed)
       .orderBy(orderOf(query))
       .orderBy('board.id', 'desc')
@@ -40,20 +41,17 @@ export async function getPageOfBoards(
       .where(isListed)
       .executeTakeFirstOrThrow(),
   ])
-  const list = await Promise.all(rows.map((row) => cardOf(parts, row, { memberId: caller?.memberId })))
+  const list = await Promise.all(rows.map((row) => cardOf(parts, row)))
   return { list, total: count }
 }
 
 /** The condition that a row of `board` has to meet. */
 async function conditionOf(
   db: BoardParts['db'],
-  { mine, keyword = '', skuId, colorHex }: PageQuery,
+  { mine, shared, keyword = '', skuId, colorHex }: PageQuery,
   memberId: string | undefined,
 ): Promise<RawBuilder<boolean>> {
-  const whose =
-    mine === undefined
-      ? IS_PUBLISHED
-      : sql<boolean>`(board.member_id = ${memberId ?? null} AND board.deleted_at IS NULL)`
+  const whose = whoseOf({ mine, shared }, memberId)
   const words = nameKeyOf(keyword).split(/\s+/).filter(Boolean)
   const isFound = sql<boolean>`${whose} AND NOT EXISTS (
       SELECT FROM unnest(${words}::text[]) AS word
@@ -69,9 +67,14 @@ async function conditionOf(
   return sql<boolean>`${isFound} AND board.palette && ${alike}::text[]`
 }
 
+function whoseOf({ mine, shared }: Pick<PageQuery, 'mine' | 'shared'>, memberId = '0'): RawBuilder<boolean> {
+  if (shared !== undefined) return sql`(${isSharedWith('board', memberId)} AND board.deleted_at IS NULL)`
+  return mine === undefined ? IS_PUBLISHED : sql`(board.member_id = ${memberId} AND board.deleted_at IS NULL)`
+}
+
 /** The newest published board is the one that was published last. */
-function orderOf({ mine, sort }: PageQuery): RawBuilder<unknown> {
+function orderOf({ mine, shared, sort }: PageQuery): RawBuilder<unknown> {
   if (sort === 'name') return sql`board.name_key`
   if (sort === 'updated') return sql`board.updated_at DESC`
-  return mine === undefined ? sql`board.published_at DESC` : sql`board.created_at DESC`
+  return (mine ?? shared) === undefined ? sql`board.published_at DESC` : sql`board.created_at DESC`
 }

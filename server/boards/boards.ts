@@ -160,7 +160,7 @@ export async function getDeletedBoards(
   _input: object,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getDeletedBoards>> {
-  const rows = await selectCards(parts.db)
+  const rows = await selectCards(parts.db, memberId)
     .where('member_id', '=', memberId)
     .where('deleted_at', '>', restorableSince(parts.clock.now()))
     .orderBy('deleted_at', 'desc')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as calls from '../../contract/boards/calls.ts'
 import type { Board } from '../../contract/boards/calls.ts'
 import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
@@ -8,17 +9,18 @@ import { Problem } from '../../contract/problem.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
 import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
+import { rightOf } from '../workspace/rights.ts'
 import type { BoardParts } from './parts.ts'
 import { asPublished } from './published.ts'
 import { nowOf, skuIdsOf } from './samples.ts'
 import type { SkuNow } from './samples.ts'
-import { cardOf, fieldsOf, findItems, IS_PUBLISHED, selectCards, takenDownOf } from './stored.ts'
+import { cardOf, fieldsOf, findItems, getBoardRow, IS_PUBLISHED, selectCards, takenDownOf } from './stored.ts'
 
 export interface OpeningParts extends Pick<BoardParts, 'db' | 'clock' | 'privatePictures'> {
   knownSkus: KnownSkus<SkuNow>
 }
 
-/** Throws 404 for a board that is neither the caller's own nor published. */
+/** Throws 404 for a board that the caller may neither work on nor is published. */
 export async function getBoard(
   parts: OpeningParts & Pick<BoardParts, 'findCaller'>,
   { id }: ParsedInputOf<typeof calls.getBoard>,
@@ -30,7 +32,7 @@ export async function getBoard(
   return { ...board, reports: await findReports(parts, id) }
 }
 
-/** A board as its member sees it, or as everybody sees one that is published. Throws 404. */
+/** A board as its member and collaborators see it, or as everybody sees one that is published. Throws 404. */
 export async function openBoard(
   parts: OpeningParts,
   { id, memberId }: { id: string; memberId: string | undefined },
@@ -38,10 +40,9 @@ export async function openBoard(
   const { row, lying } = await readWhole(parts, id, memberId)
   const whole = { fields: fieldsOf(row), items: lying }
   const skus = await parts.knownSkus.find(skuIdsOf(lying), row.catalogue_version)
-  const isOwn = row.member_id === memberId
-  const { fields, items } = isOwn ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
+  const { fields, items } = row.right ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
   return {
-    ...(await cardOf(parts, row, { memberId })),
+    ...(await cardOf(parts, row)),
     ...fields,
     items: items.map((item) => ({ ...item, now: item.type === 'sku' ? nowOf(item, skus) : undefined })),
     pictures: await addressesOf(parts, { items, background: fields.background }),
@@ -51,11 +52,11 @@ export async function openBoard(
 /** Reads a board and its items as of one version, again where somebody saved between the two reads. Throws 404. */
 async function readWhole(parts: Pick<BoardParts, 'db'>, id: string, memberId: string | undefined) {
   for (;;) {
-    const row = await selectCards(parts.db)
+    const row = await selectCards(parts.db, memberId)
       .select(CATALOGUE_VERSION.as('catalogue_version'))
       .where('board.id', '=', id)
       .where('board.deleted_at', 'is', null)
-      .where((is) => is.or([is('board.member_id', '=', memberId ?? null), IS_PUBLISHED]))
+      .where((is) => is.or([sql<boolean>`${rightOf('board', memberId)} IS NOT NULL`, IS_PUBLISHED]))
       .executeTakeFirst()
     if (!row) throw new Problem(404)
     const lying = await findItems(parts.db, row)
@@ -70,41 +71,36 @@ export async function getBoardChanges(
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getBoardChanges>> {
   const { db } = parts
-  const row = await db
-    .selectFrom('board')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw new Problem(404)
+  const row = await getBoardRow(db, { id, memberId, needed: 'comment' })
+  const { version, right, member_id: ownerId } = row
   const takenDown = takenDownOf(row)
-  if (since >= row.version) return { version: row.version, board: {}, items: [], removed: [], pictures: {}, takenDown }
+  if (since >= version) return { version, right, board: {}, items: [], removed: [], pictures: {}, takenDown }
   const [rows, removals] = await Promise.all([
     db
       .selectFrom('board_item')
       .select(['content', 'version'])
       .where('board_id', '=', id)
-      .where('member_id', '=', memberId)
+      .where('member_id', '=', ownerId)
       .where('version', '>', since)
       // What was saved between these reads belongs to a later version, and is for the next call.
-      .where('version', '<=', row.version)
+      .where('version', '<=', version)
       .execute(),
     db
       .selectFrom('board_removal')
       .select('item_id')
       .where('board_id', '=', id)
-      .where('member_id', '=', memberId)
+      .where('member_id', '=', ownerId)
       .where('version', '>', since)
-      .where('version', '<=', row.version)
+      .where('version', '<=', version)
       .execute(),
   ])
-  const items = rows.map(({ content, version }) => ({ ...content, version }))
+  const items = rows.map((item) => ({ ...item.content, version: item.version }))
   const all = fieldsOf(row)
   const changed = (Object.keys(all) as BoardField[]).filter((field) => (row.field_versions[field] ?? 1) > since)
   const board = Object.fromEntries(changed.map((field) => [field, all[field]])) as Partial<BoardFields>
   return {
-    version: row.version,
+    version,
+    right,
     board,
     items: inDrawingOrder(items),
     removed: removals.map(({ item_id: itemId }) => itemId),

@@ -41,7 +41,7 @@ export async function updateBoard(
   const { laid, saved } = await inTransaction(db, async (trx) => {
     // Locked before the board, in the same order as a request for the account's deletion.
     if (changes.fields.visibility === 'published') await requireStaying(trx, memberId)
-    const board = await requireBoard(trx, memberId, save.id)
+    const board = await requireBoard(trx, { id: save.id, memberId, needed: 'own' })
     if (changes.version > board.version)
       throw new Problem(400, {
         field: 'version',

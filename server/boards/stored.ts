@@ -4,8 +4,10 @@ import { MOST_ITEMS } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type { BoardCard } from '../../contract/boards/calls.ts'
 import type { Item, StoredItem } from '../../contract/boards/item.ts'
+import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import { requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { BoardParts, Trx } from './parts.ts'
 import type { BoardTables, OtherFields } from './tables.ts'
 import { thumbnailOf } from './thumbnails.ts'
@@ -27,18 +29,38 @@ export function columnsOf({ name, visibility, ...others }: BoardFields) {
   return { name, name_key: nameKeyOf(name), visibility, fields: JSON.stringify(others satisfies OtherFields) }
 }
 
-/** Locks a member's board until the transaction ends. Throws 404 where it is deleted, unknown or another member's. */
-export async function requireBoard(trx: Trx, memberId: string, id: string): Promise<BoardRow> {
-  const found = await trx
+/** What somebody wants to do with a board. */
+export interface BoardNeed {
+  id: string
+  memberId: string
+  needed: Right
+}
+
+/**
+ * A board that a member may do something with. Throws 404 where it is deleted, unknown or nothing of theirs, 1009004001 and
+ * 1009004002 where their right is too small.
+ */
+export async function getBoardRow(
+  db: BoardParts['db'],
+  { id, memberId, needed }: BoardNeed,
+  { locks = false } = {},
+): Promise<BoardRow & { right: Right }> {
+  const found = await db
     .selectFrom('board')
     .selectAll()
+    .select(rightOf('board', memberId).as('right'))
     .where('id', '=', id)
-    .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .$if(locks, (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!found) throw new Problem(404)
-  return found
+  if (!found?.right) throw new Problem(404)
+  requireIncluded(found.right, needed)
+  return { ...found, right: found.right }
+}
+
+/** As `getBoardRow`, and locks it until the transaction ends. */
+export async function requireBoard(trx: Trx, need: BoardNeed): Promise<BoardRow & { right: Right }> {
+  return getBoardRow(trx, need, { locks: true })
 }
 
 /** All items of a board, in drawing order. */
@@ -103,15 +125,19 @@ export async function forgetRemovals(
 }
 
 /** What `cardOf` reads of a board. */
-export type CardRow = BoardRow & { owner_name: string; own_pictures: number }
+export type CardRow = BoardRow & { owner_name: string; own_pictures: number; right: Right | null }
 
-/** Selects boards with what their cards show. */
-export function selectCards(db: Kysely<Pick<BoardTables, 'board'> & { member: MemberOfCard }>) {
+/** Selects boards with what their cards show to a member, or to a visitor. */
+export function selectCards(
+  db: Kysely<Pick<BoardTables, 'board'> & { member: MemberOfCard }>,
+  memberId: string | undefined,
+) {
   return db
     .selectFrom('board')
     .innerJoin('member', 'member.id', 'board.member_id')
     .selectAll('board')
     .select('member.nickname as owner_name')
+    .select(rightOf('board', memberId).as('right'))
     .select(
       sql<number>`(
         SELECT count(*)::int FROM board_item WHERE board_id = board.id AND picture_key IS NOT NULL)`.as('own_pictures'),
@@ -133,21 +159,18 @@ interface MemberOfCard {
 export const IS_PUBLISHED = sql<boolean>`(board.visibility = 'published' AND board.deleted_at IS NULL
   AND (SELECT delete_at FROM member WHERE member.id = board.member_id) IS NULL)`
 
-export async function cardOf(
-  parts: Pick<BoardParts, 'db' | 'clock'>,
-  row: CardRow,
-  { memberId }: { memberId: string | undefined },
-): Promise<BoardCard> {
-  const isOwner = row.member_id === memberId
-  const hidden = isOwner || row.fields.showsPictures ? 0 : row.own_pictures
+export async function cardOf(parts: Pick<BoardParts, 'db' | 'clock'>, row: CardRow): Promise<BoardCard> {
+  const { right } = row
+  const hidden = right || row.fields.showsPictures ? 0 : row.own_pictures
   return {
     id: row.id,
     name: row.name,
     ownerName: row.owner_name,
-    isOwner,
+    isOwner: right === 'own',
+    right,
     visibility: row.visibility,
-    takenDown: isOwner ? takenDownOf(row) : null,
-    thumbnail: await thumbnailOf(parts, row, isOwner ? 'own' : 'shown'),
+    takenDown: right ? takenDownOf(row) : null,
+    thumbnail: await thumbnailOf(parts, row, right ? 'own' : 'shown'),
     canvas: row.fields.canvas,
     palette: row.palette,
     itemCount: row.item_count - hidden,

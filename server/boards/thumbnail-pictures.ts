@@ -86,7 +86,7 @@ function createThumbnails(parts: ThumbnailParts) {
 
   return async (address: ThumbnailAddress): Promise<Thumbnail | 'busy' | undefined> => {
     const { id, version, view } = address
-    const row = await selectCards(db)
+    const row = await selectCards(db, undefined)
       .select(IS_PUBLISHED.as('is_published'))
       .where('board.id', '=', id)
       .executeTakeFirst()

@@ -5,33 +5,34 @@ import type { BudgetSort } from '../../contract/budgets/calls.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import { isSharedWith } from '../workspace/rights.ts'
 import type { BudgetParts } from './parts.ts'
-import { cardOf } from './stored.ts'
+import { cardOf, selectBudgets } from './stored.ts'
 
 const orders: Record<BudgetSort, RawBuilder<unknown>> = {
-  newest: sql`created_at DESC`,
-  updated: sql`updated_at DESC`,
-  name: sql`name_key`,
+  newest: sql`budget.created_at DESC`,
+  updated: sql`budget.updated_at DESC`,
+  name: sql`budget.name_key`,
   total: sql`(totals ->> 'high')::numeric DESC`,
 }
 
-/** A page of the member's lists. Words of the keyword may stand in name, code or client. */
+/** A page of the member's lists, or of those shared with them. Words of the keyword may stand in name, code or client. */
 export async function getPageOfBudgets(
   { db }: Pick<BudgetParts, 'db'>,
-  { pageNo, pageSize, keyword = '', status, sort }: ParsedInputOf<typeof calls.getBudgetPage>,
+  { pageNo, pageSize, keyword = '', status, shared, sort }: ParsedInputOf<typeof calls.getBudgetPage>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getBudgetPage>> {
   const words = nameKeyOf(keyword).split(/\s+/).filter(Boolean)
-  const isListed = sql<boolean>`member_id = ${memberId} AND deleted_at IS NULL
-    AND (${status ?? null}::text IS NULL OR status = ${status ?? null})
-    AND NOT EXISTS (SELECT FROM unnest(${words}::text[]) AS word WHERE strpos(name_key, word) = 0)`
+  const isTheirs =
+    shared === undefined ? sql<boolean>`budget.member_id = ${memberId}` : isSharedWith('budget', memberId)
+  const isListed = sql<boolean>`${isTheirs} AND budget.deleted_at IS NULL
+    AND (${status ?? null}::text IS NULL OR budget.status = ${status ?? null})
+    AND NOT EXISTS (SELECT FROM unnest(${words}::text[]) AS word WHERE strpos(budget.name_key, word) = 0)`
   const [rows, { count }] = await Promise.all([
-    db
-      .selectFrom('budget')
-      .selectAll()
+    selectBudgets(db, memberId)
       .where(isListed)
       .orderBy(orders[sort])
-      .orderBy('id', 'desc')
+      .orderBy('budget.id', 'desc')
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute(),
@@ -41,5 +42,5 @@ export async function getPageOfBudgets(
       .where(isListed)
       .executeTakeFirstOrThrow(),
   ])
-  return { list: rows.map(cardOf), total: count }
+  return { list: rows.map((row) => cardOf({ ...row, right: row.right ?? 'comment' })), total: count }
 }

@@ -23,7 +23,7 @@ export interface OpeningParts extends BudgetParts {
   knownSkus: KnownSkus<SkuNow>
 }
 
-/** Throws 404 for a list that is not the member's. */
+/** Throws 404 for a list that the member may not work on. */
 export async function getBudget(
   parts: OpeningParts,
   { id }: ParsedInputOf<typeof calls.getBudget>,
@@ -32,7 +32,7 @@ export async function getBudget(
   return openBudget(parts, { id, memberId })
 }
 
-/** A list of the member's, whole. Throws 404. */
+/** A list that the member may work on, whole. Throws 404. */
 export async function openBudget(
   parts: Pick<OpeningParts, 'db' | 'knownSkus'>,
   { id, memberId }: { id: string; memberId: string },
@@ -68,11 +68,11 @@ export async function openBudget(
 /** Reads a list and its entries as of one version, again where somebody saved between the two reads. Throws 404. */
 export async function readWhole(parts: Pick<BudgetParts, 'db'>, id: string, memberId: string) {
   for (;;) {
-    const row = await getBudgetRow(parts.db, memberId, id)
+    const row = await getBudgetRow(parts.db, { id, memberId, needed: 'comment' })
     const entries = await findEntries(parts.db, row)
     const { rows } = await sql<{ version: number; catalogue_version: string }>`
       SELECT version, ${CATALOGUE_VERSION} AS catalogue_version FROM budget
-      WHERE id = ${id} AND member_id = ${memberId}`.execute(parts.db)
+      WHERE id = ${id} AND member_id = ${row.member_id}`.execute(parts.db)
     if (rows[0]?.version === row.version) return { row: { ...row, ...rows[0] }, entries }
   }
 }
@@ -83,9 +83,9 @@ export async function getBudgetChanges(
   { id, since }: ParsedInputOf<typeof calls.getBudgetChanges>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getBudgetChanges>> {
-  const row = await getBudgetRow(db, memberId, id)
-  const { version, status } = row
-  const told = { version, status, statusLog: shownLog(row.status_log) }
+  const row = await getBudgetRow(db, { id, memberId, needed: 'comment' })
+  const { version, right, status } = row
+  const told = { version, right, status, statusLog: shownLog(row.status_log) }
   if (since >= version) return { ...told, list: {}, ...byKind([]), removed: removedByKind([]) }
   const [entries, removals] = await Promise.all([
     findEntries(db, row, { since }),
@@ -93,7 +93,7 @@ export async function getBudgetChanges(
       .selectFrom('budget_removal')
       .select(['entry_id', 'type'])
       .where('budget_id', '=', id)
-      .where('member_id', '=', memberId)
+      .where('member_id', '=', row.member_id)
       .where('version', '>', since)
       // What was saved between these reads belongs to a later version, and is for the next call.
       .where('version', '<=', version)

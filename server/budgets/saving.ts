@@ -43,7 +43,7 @@ export async function updateBudget(
   const { rooms = [], lines = [], allocations = [] } = save.remove ?? {}
   const removed = new Set([...rooms, ...lines, ...allocations])
   const { listed, saved } = await inTransaction(db, async (trx) => {
-    const budget = await requireBudget(trx, memberId, save.id)
+    const budget = await requireBudget(trx, { id: save.id, memberId, needed: 'own' })
     if (save.version > budget.version)
       throw new Problem(400, {
         field: 'version',

@@ -42,7 +42,7 @@ export async function setBudgetStatus(
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.setBudgetStatus>> {
   return inTransaction(db, async (trx) => {
-    const budget = await requireBudget(trx, memberId, id)
+    const budget = await requireBudget(trx, { id, memberId, needed: 'own' })
     if (version !== budget.version) throw new Problem(409, {}, { version: budget.version, status: budget.status })
     if (!nextStatuses(budget.status).includes(status))
       throw new Problem(1009002001, {

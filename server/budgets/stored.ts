@@ -4,10 +4,12 @@ import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import { MOST_ALLOCATIONS, MOST_LINES } from '../../contract/budgets/budget.ts'
 import type { BudgetCard } from '../../contract/budgets/calls.ts'
 import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
+import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { StandingItem } from '../workspace/conflicts.ts'
 import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import { requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { BudgetParts, Trx } from './parts.ts'
 import type { BudgetTables, OtherFields } from './tables.ts'
 
@@ -22,6 +24,9 @@ export type BudgetRow = Selectable<BudgetTables['budget']>
 /** A list's id, and its member's. */
 export type WhoseBudget = Pick<BudgetRow, 'id' | 'member_id'>
 
+/** A list with what its card tells besides. */
+export type CardRow = BudgetRow & { owner_name: string; right: Right }
+
 export type StoredEntry = Entry & { version: number }
 
 export function fieldsOf({ name, fields }: Pick<BudgetRow, 'name' | 'fields'>): BudgetFields {
@@ -35,9 +40,11 @@ export function columnsOf({ name, ...others }: BudgetFields) {
   return { name, name_key: key, fields: JSON.stringify(others satisfies OtherFields) }
 }
 
-export function cardOf(row: BudgetRow): BudgetCard {
+export function cardOf(row: CardRow): BudgetCard {
   return {
     id: row.id,
+    ownerName: row.owner_name,
+    right: row.right,
     ...fieldsOf(row),
     status: row.status,
     version: row.version,
@@ -50,31 +57,45 @@ export function cardOf(row: BudgetRow): BudgetCard {
   }
 }
 
-/** A member's list. Throws 404 where it is deleted, unknown or another member's. */
-export async function getBudgetRow(db: BudgetParts['db'], memberId: string, id: string): Promise<BudgetRow> {
-  const found = await db
-    .selectFrom('budget')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!found) throw new Problem(404)
-  return found
+/** What somebody wants to do with a list. */
+export interface BudgetNeed {
+  id: string
+  memberId: string
+  needed: Right
 }
 
-/** Locks a member's list until the transaction ends. Throws 404 as `getBudgetRow` does. */
-export async function requireBudget(trx: Trx, memberId: string, id: string): Promise<BudgetRow> {
-  const found = await trx
-    .selectFrom('budget')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
+/**
+ * A list that a member may do something with. Throws 404 where it is deleted, unknown or nothing of theirs, 1009004001 and
+ * 1009004002 where their right is too small.
+ */
+export async function getBudgetRow(
+  db: BudgetParts['db'],
+  { id, memberId, needed }: BudgetNeed,
+  { locks = false } = {},
+): Promise<CardRow> {
+  const found = await selectBudgets(db, memberId)
+    .where('budget.id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .$if(locks, (query) => query.forUpdate('budget'))
     .executeTakeFirst()
-  if (!found) throw new Problem(404)
-  return found
+  if (!found?.right) throw new Problem(404)
+  requireIncluded(found.right, needed)
+  return { ...found, right: found.right }
+}
+
+/** As `getBudgetRow`, and locks it until the transaction ends. */
+export async function requireBudget(trx: Trx, need: BudgetNeed): Promise<CardRow> {
+  return getBudgetRow(trx, need, { locks: true })
+}
+
+/** Lists with what their cards tell a member. */
+export function selectBudgets(db: BudgetParts['db'], memberId: string) {
+  return db
+    .selectFrom('budget')
+    .innerJoin('member', 'member.id', 'budget.member_id')
+    .selectAll('budget')
+    .select('member.nickname as owner_name')
+    .select(rightOf('budget', memberId).as('right'))
 }
 
 interface Wanted {

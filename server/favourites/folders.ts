@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Right } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { MOST_FOLDERS } from '../../contract/favourites.ts'
 import type * as calls from '../../contract/favourites.ts'
@@ -8,6 +10,7 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { isNamedWith, nameKeyOf } from '../workspace/names.ts'
+import { isSharedWith, rightOf } from '../workspace/rights.ts'
 import { countStanding, deleteOwn, keepLatestDeleted, restorableSince, restoreOwn } from '../workspace/trash.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
@@ -20,6 +23,8 @@ const NO_PICTURE = {
 interface FolderRow {
   id: string
   name: string
+  owner_name: string
+  right: Right
   sort: number
   cover_url: string | null
   updated_at: Date
@@ -31,19 +36,20 @@ interface FolderRow {
 /** By sort, equal ones newest first. */
 export async function getPageOfFolders(
   { db }: FavouriteParts,
-  { pageNo, pageSize, keyword = '' }: ParsedInputOf<typeof calls.getFolderPage>,
+  { pageNo, pageSize, keyword = '', shared }: ParsedInputOf<typeof calls.getFolderPage>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getFolderPage>> {
   const isWhole = pageSize === -1
+  const isListed = listedBy({ keyword, shared }, memberId)
   const { rows } = await sql<FolderRow>`
     WITH found AS (
-      SELECT * FROM folder
-      WHERE member_id = ${memberId} AND deleted_at IS NULL AND ${isNamedWith(keyword)}
+      SELECT *, ${rightOf('folder', memberId)} AS "right" FROM folder WHERE ${isListed}
     )
-    SELECT found.id::text, found.name, found.sort, found.cover_url, found.updated_at, items.count, covers.covers,
+    SELECT found.id::text, found.name, member.nickname AS owner_name, found.right, found.sort, found.cover_url, found.updated_at, items.count, covers.covers,
       (SELECT count(*)::int FROM found) AS total
     FROM (SELECT * FROM found ORDER BY sort, id DESC
       LIMIT ${isWhole ? null : pageSize} OFFSET ${isWhole ? 0 : (pageNo - 1) * pageSize}) AS found
+    JOIN member ON member.id = found.member_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count FROM folder_item WHERE folder_id = found.id AND deleted_at IS NULL
     ) AS items
@@ -57,28 +63,39 @@ export async function getPageOfFolders(
       ) AS first
     ) AS covers
     ORDER BY found.sort, found.id DESC`.execute(db)
-  const list = rows.map(({ id, name, sort, cover_url: coverUrl, count, covers, updated_at: updatedAt }) => ({
-    id,
-    name,
-    sort,
-    coverUrl,
-    count,
-    covers,
-    updateTime: updatedAt.getTime(),
-  }))
-  return { list, total: rows[0]?.total ?? (await countFolders(db, memberId, keyword)) }
+  const list = rows.map(
+    ({ id, name, owner_name: ownerName, right, sort, cover_url: coverUrl, count, covers, updated_at: updatedAt }) => ({
+      id,
+      name,
+      ownerName,
+      right,
+      sort,
+      coverUrl,
+      count,
+      covers,
+      updateTime: updatedAt.getTime(),
+    }),
+  )
+  return { list, total: rows[0]?.total ?? (await countListed(db, isListed)) }
 }
 
 /** Beyond the last page there are no rows that could tell. */
-async function countFolders(db: Trx | FavouriteParts['db'], memberId: string, keyword: string): Promise<number> {
+async function countListed(db: FavouriteParts['db'], isListed: RawBuilder<boolean>): Promise<number> {
   const { count } = await db
     .selectFrom('folder')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .where(isNamedWith(keyword))
+    .where(isListed)
     .executeTakeFirstOrThrow()
   return count
+}
+
+function listedBy(
+  { keyword, shared }: Pick<ParsedInputOf<typeof calls.getFolderPage>, 'keyword' | 'shared'>,
+  memberId: string,
+): RawBuilder<boolean> {
+  const isTheirs =
+    shared === undefined ? sql<boolean>`folder.member_id = ${memberId}` : isSharedWith('folder', memberId)
+  return sql`${isTheirs} AND folder.deleted_at IS NULL AND ${isNamedWith(keyword ?? '')}`
 }
 
 /** Throws 1008009001 where the member has a folder of that name, 1008009002 where they have too many, 400 for a cover that is none. */

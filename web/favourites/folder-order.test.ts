@@ -6,6 +6,8 @@ import { orderFolders } from './folder-order.ts'
 const folder = (id: string): Folder => ({
   id,
   name: id,
+  ownerName: 'Ada',
+  right: 'own',
   sort: 0,
   coverUrl: null,
   count: 0,

@@ -81,7 +81,7 @@ export function useCreateFolder() {
     isSilent: true,
     // Equal sorts stand newest first: the new one is the first.
     add: (list, { name, coverUrl = null, sort = 0 }, id) => [
-      { id, name, sort, coverUrl, count: 0, covers: [], updateTime: Date.now() },
+      { id, name, ownerName: '', right: 'own' as const, sort, coverUrl, count: 0, covers: [], updateTime: Date.now() },
       ...list.filter((folder) => folder.id !== id),
     ],
   })

@@ -109,6 +109,7 @@ async function openBudget(setting?: Setting, more: Partial<Visit> = {}) {
   answer(getBudget, budget)
   answer(getBudgetChanges, {
     version: 3,
+    right: 'own',
     status: budget.status,
     statusLog: [],
     list: {},
@@ -162,6 +163,7 @@ test('a board is shared from its editor, and a comment leads to the item that it
   answer(getBoard, board)
   answer(getBoardChanges, {
     version: board.version,
+    right: 'own',
     board: {},
     items: [],
     removed: [],
@@ -193,7 +195,19 @@ test('a folder is shared from its head, by the names of what is in it', async ()
   const product = aCard({ enName: 'Zellige', brand: NORDHEM })
   const item = { id: '31', skuId: product.skuId, favoritesId: '3', note: '', addTime: 0, onSale: true, product }
   answer(getFolderPage, {
-    list: [{ id: '3', name: 'Lobby', sort: 1, coverUrl: null, count: 1, covers: [], updateTime: 0 }],
+    list: [
+      {
+        id: '3',
+        name: 'Lobby',
+        ownerName: 'Ada',
+        right: 'own',
+        sort: 1,
+        coverUrl: null,
+        count: 1,
+        covers: [],
+        updateTime: 0,
+      },
+    ],
     total: 1,
   })
   answer(getItemPage, { list: [item], total: 1, understood: [] })

@@ -12,6 +12,7 @@ export function aBoardCard(facts: Partial<BoardCard> = {}): BoardCard {
     name: `Board ${count}`,
     ownerName: 'Eve',
     isOwner: false,
+    right: facts.isOwner ? 'own' : null,
     visibility: 'published',
     takenDown: null,
     thumbnail: '',

@@ -126,6 +126,8 @@ export function aBudgetCard(facts: Partial<BudgetCard> = {}): BudgetCard {
     ...NEW_BUDGET,
     id: `${count}`,
     name: `Budget ${count}`,
+    ownerName: 'Ada',
+    right: 'own',
     status: 'draft',
     version: 1,
     totals: someTotals(),

@@ -56,7 +56,15 @@ function aServer() {
     if (server.trouble === 'gone') throw new TypeError('Failed to fetch')
     server.looks += 1
     const changed = [...items.values()].filter((one) => one.version > Number(since))
-    return Promise.resolve({ version, board: {}, items: changed, removed: [], pictures: {}, takenDown: null })
+    return Promise.resolve({
+      version,
+      right: 'own' as const,
+      board: {},
+      items: changed,
+      removed: [],
+      pictures: {},
+      takenDown: null,
+    })
   })
   return server
 }

@@ -102,7 +102,15 @@ function aServer() {
     const gone = [...removed.values()].filter((one) => one.version > Number(since) && !entries.has(one.id))
     const of = (type: Entry['type']) => gone.filter((one) => one.type === type).map((one) => one.id)
     const lists = { rooms: of('room'), lines: of('line'), allocations: of('allocation') }
-    return Promise.resolve({ version, status, statusLog: [], list: {}, ...told(Number(since)), removed: lists })
+    return Promise.resolve({
+      version,
+      right: 'own' as const,
+      status,
+      statusLog: [],
+      list: {},
+      ...told(Number(since)),
+      removed: lists,
+    })
   })
   answer(setBudgetStatus, (input) => {
     if (input.version !== version) throw new Refusal(409)

@@ -49,6 +49,7 @@ async function visit(budget: Budget) {
   const server = { version: budget.version, status: budget.status, statusLog: budget.statusLog }
   answer(getBudgetChanges, () => ({
     ...server,
+    right: 'own' as const,
     list: {},
     rooms: [],
     lines: [],

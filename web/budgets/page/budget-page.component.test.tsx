@@ -35,6 +35,7 @@ async function visit(budget: Budget, setting?: Setting) {
   answer(getBudget, budget)
   answer(getBudgetChanges, {
     version: budget.version,
+    right: 'own',
     status: budget.status,
     statusLog: budget.statusLog,
     list: {},

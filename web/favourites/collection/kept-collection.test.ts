@@ -5,7 +5,19 @@ import { heldToKeep, MOST_KEPT, parseCollection, type Collection } from './kept-
 
 const kept: Collection = {
   memberId: '7',
-  folders: [{ id: '1', name: 'Lobby', sort: 0, coverUrl: null, count: 2, covers: ['/images/a'], updateTime: 5 }],
+  folders: [
+    {
+      id: '1',
+      name: 'Lobby',
+      ownerName: 'Ada',
+      right: 'own',
+      sort: 0,
+      coverUrl: null,
+      count: 2,
+      covers: ['/images/a'],
+      updateTime: 5,
+    },
+  ],
   held: { 40: { 1: '900' } },
   lastUsedFolderId: '1',
 }

@@ -42,6 +42,8 @@ export function aFileBudget({ list: statedList, rooms = [], lines = [], ...state
       ...NEW_BUDGET,
       id: '1',
       name: 'Harbour hotel, lobby',
+      ownerName: 'Ada',
+      right: 'own',
       status: 'draft',
       version: 1,
       roomCount: rooms.length,
