@@ -135,7 +135,16 @@ export const serverDoors: Record<string, string[]> = {
     'sign-in/sign-in.ts',
   ],
   // What everything that a member makes has in common.
-  'server/workspace': ['conflicts.ts', 'names.ts', 'order.ts', 'trash.ts', 'live/tell-thing.ts'],
+  'server/workspace': [
+    'conflicts.ts',
+    'names.ts',
+    'order.ts',
+    'trash.ts',
+    'live/hub.ts',
+    'live/notice.ts',
+    'live/streams.ts',
+    'live/tell-thing.ts',
+  ],
   // Folders and what is in them, which the older API writes too.
   'server/favourites': [
     'routes.ts',

@@ -46,6 +46,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/feed',
       'server/sharing',
       'server/usage',
+      'server/workspace',
     ],
   },
   { from: 'server/main.ts', may: ['server/config.ts', 'server/run.ts', 'server/platform'] },
@@ -101,7 +102,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // How often what was done, by nobody in particular (decisions/130).
   { from: 'server/usage', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
   // What everything that members make has in common (decisions/056).
-  { from: 'server/workspace', may: ['contract'] },
+  { from: 'server/workspace', may: ['contract', 'server/platform'] },
   {
     from: 'server/favourites',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/members', 'server/workspace'],
@@ -138,6 +139,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/favourites',
       'server/boards',
       'server/budgets',
+      'server/workspace',
     ],
   },
   // What members are told: others have it handed in by `app.ts` (decisions/134).

@@ -80,6 +80,8 @@ import type { SharingTables } from './sharing/tables.ts'
 import { registerUsage } from './usage/routes.ts'
 import type { UsageTables } from './usage/tables.ts'
 import { unfoundSearches, viewsOf } from './usage/usage.ts'
+import { createStreams } from './workspace/live/streams.ts'
+import { tellThingsOf } from './workspace/live/tell-thing.ts'
 
 export type AllTables = SharingTables &
   CatalogueTables &
@@ -199,6 +201,7 @@ export async function buildApp({
     hideElsewhere: async (trx, memberId) => {
       await hideBoards(trx, memberId)
       await tellGuestsOf(trx, memberId)
+      await tellThingsOf(trx, memberId)
     },
   })
   const uses = registerUsage(app, {
@@ -238,9 +241,11 @@ export async function buildApp({
   })
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
   registerBudgetFiles(app, { ...budgets, pictures })
+  const streams = createStreams(app, { db })
   registerSharing(app, {
     db,
     clock,
+    streams,
     onMail,
     publicUrl: settings.publicUrl,
     pictures,

@@ -10,6 +10,7 @@ import { findStanding } from '../catalogue/standing.ts'
 import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
 import { patientOn } from '../platform/postgres/database.ts'
+import type { Streams } from '../workspace/live/streams.ts'
 import { getActivity } from './activity/activity.ts'
 import { exportActivity } from './activity/export-activity.ts'
 import { getShareState, markRead } from './activity/state.ts'
@@ -27,7 +28,6 @@ import * as links from './links/links.ts'
 import { createPasswordProofs } from './links/password-proofs.ts'
 import { mailDigests } from './digests.ts'
 import type { DigestParts } from './digests.ts'
-import { createHub } from './live/hub.ts'
 import { registerStreams } from './live/streams.ts'
 import type { SharingParts } from './parts.ts'
 import { createKeptContents } from './views/kept-contents.ts'
@@ -37,7 +37,7 @@ import { previewLink, serveShared } from './views/views.ts'
 /** Links by which guests see what a member made, say something of it, and approve it. */
 export function registerSharing(
   app: FastifyInstance,
-  given: Omit<SharingParts, 'knownStanding'> & DigestParts & Pick<FileParts, 'pictures'>,
+  given: Omit<SharingParts, 'knownStanding'> & DigestParts & Pick<FileParts, 'pictures'> & { streams: Streams },
 ): void {
   const { db, clock } = given
   const knownStanding = createKnownSkus(clock, async (skuIds) => findStanding(db, skuIds, clock.today()))
@@ -54,7 +54,7 @@ export function registerSharing(
   serve(domain, discussionCalls.commentOnShared, commentOnShared)
   serve(domain, approvalCalls.approveShared, approveShared)
   serveFile(domain, shownCalls.exportShared, exportShared)
-  registerStreams(app, sharing, createHub(app, sharing))
+  registerStreams(app, sharing, given.streams)
 
   registerCreate(app, sharing)
   serve(domain, linkCalls.updateLink, links.updateLink)

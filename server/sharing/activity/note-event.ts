@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { LiveEvent, ShareEvent } from '../../../contract/sharing/activity-calls.ts'
+import { sendNotice } from '../../workspace/live/notice.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import type { SharingParts } from '../parts.ts'
 
@@ -21,16 +21,13 @@ export async function noteEvent(db: SharingParts['db'], { linkId, event, name, a
     .execute()
 }
 
-/** What a notice between servers says: of what there is something new, and by which link; without one by all. */
-export interface Notice extends SharedThing {
-  of: Exclude<LiveEvent['of'], 'start'>
+/** Of what there is something new for guests and the owner of links, and by which link; without one by all. */
+export interface LinkNotice extends SharedThing {
+  of: Exclude<LiveEvent['of'], 'start' | 'content'>
   linkId?: string
 }
 
-/** The channel of notices (migration 039 sends on it too). */
-export const NOTICES = 'sharing'
-
-/** Tells everybody who has it open, once the transaction is through. */
-export async function notify<Tables>(db: Kysely<Tables>, notice: Notice): Promise<void> {
-  await sql`SELECT pg_notify(${NOTICES}, ${JSON.stringify(notice)})`.execute(db)
+/** Tells everybody who has it open by links, once the transaction is through. */
+export async function notify<Tables>(db: Kysely<Tables>, notice: LinkNotice): Promise<void> {
+  await sendNotice(db, { to: 'links', ...notice })
 }

@@ -15,6 +15,7 @@ import { linkOf } from '../../testing/sharing.ts'
 import type { TestLink } from '../../testing/sharing.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { tellThing } from '../../workspace/live/tell-thing.ts'
 
 let quarry: TestApp
 /** Another server on the same database. */
@@ -118,7 +119,8 @@ it('ends once, though there is more news at that moment', async () => {
   await quarry.db.transaction().execute(async (trx) => {
     const notice = { kind: 'board', refId } as const
     await notify(trx, { ...notice, of: 'link', linkId: link.id })
-    for (const of of ['discussion', 'content'] as const) await notify(trx, { ...notice, of })
+    await notify(trx, { ...notice, of: 'discussion' })
+    await tellThing(trx, notice, 'content')
   })
   await expect.poll(() => told).toEqual(['start', 'link', null])
   expect(warnings).toEqual([])

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { NOTICES } from '../activity/note-event.ts'
+import { NOTICES } from '../../workspace/live/notice.ts'
 
 /** Tells everybody who has something of a member's open that links to it open something else by now, or nothing. */
 export async function tellGuestsOf<Tables>(db: Kysely<Tables>, memberId: string): Promise<void> {
   await sql`
-    SELECT pg_notify(${NOTICES}, jsonb_build_object('of', 'link', 'kind', kind, 'refId', ref_id::text)::text)
+    SELECT pg_notify(${NOTICES}, jsonb_build_object('to', 'links', 'of', 'link', 'kind', kind, 'refId', ref_id::text)::text)
     FROM (SELECT DISTINCT CASE WHEN board_id IS NOT NULL THEN 'board' WHEN budget_id IS NOT NULL THEN 'budget' ELSE 'folder' END AS kind,
         coalesce(board_id, budget_id, folder_id) AS ref_id
       FROM share_link WHERE member_id = ${memberId} AND revoked_at IS NULL) AS shared`.execute(db)

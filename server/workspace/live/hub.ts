@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import type { LiveEvent } from '../../../contract/sharing/activity-calls.ts'
+import type { Kysely } from 'kysely'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { createNotices } from '../../platform/postgres/notices.ts'
-import { NOTICES } from '../activity/note-event.ts'
-import type { Notice } from '../activity/note-event.ts'
-import type { SharingParts } from '../parts.ts'
-import type { SharedThing } from '../shared-thing.ts'
+import { NOTICES } from './notice.ts'
+import type { Notice } from './notice.ts'
 
-/** Who wants to hear of what is shared: by one link, or of all its links. */
-export interface Follower extends SharedThing {
-  linkId: string | null
-  tell(of: LiveEvent['of']): void
+/** Who wants to hear of a thing. */
+export interface Follower extends Thing {
+  /** From now on everything is heard; what was said before may have been missed. */
+  onStart(): void
+  onNotice(notice: Notice): void
 }
 
-/** Tells whoever has something shared open what is new of it, whichever server it came to. */
+/** Tells whoever has a thing open what is new of it, whichever server it came to. */
 export interface Hub {
   /** Until what it answers is called. */
   follow(follower: Follower): () => void
 }
 
 /** Followers that one thing has are told one after the other: it is a line for each. */
-export function createHub(app: FastifyInstance, { db }: Pick<SharingParts, 'db'>): Hub {
+export function createHub<Tables>(app: FastifyInstance, { db }: { db: Kysely<Tables> }): Hub {
   const notices = createNotices(db, NOTICES)
   const followersByThing = new Map<string, Set<Follower>>()
   let stopListening: (() => void) | undefined
@@ -28,12 +28,11 @@ export function createHub(app: FastifyInstance, { db }: Pick<SharingParts, 'db'>
   const listener = {
     onReady() {
       isReady = true
-      for (const followers of followersByThing.values()) for (const { tell } of followers) tell('start')
+      for (const followers of followersByThing.values()) for (const { onStart } of followers) onStart()
     },
     onNotice(payload: string) {
       const notice = JSON.parse(payload) as Notice
-      for (const { linkId, tell } of followersByThing.get(nameOf(notice)) ?? [])
-        if (linkId === null || notice.linkId === undefined || notice.linkId === linkId) tell(notice.of)
+      for (const { onNotice } of followersByThing.get(nameOf(notice)) ?? []) onNotice(notice)
     },
   }
 
@@ -45,7 +44,7 @@ export function createHub(app: FastifyInstance, { db }: Pick<SharingParts, 'db'>
       followersByThing.set(name, followers.add(follower))
       // The first begins to listen, and is told when that is so.
       if (stopListening === undefined) stopListening = notices.listen(listener)
-      else if (isReady) follower.tell('start')
+      else if (isReady) follower.onStart()
       return () => {
         followers.delete(follower)
         if (followers.size === 0) followersByThing.delete(name)
@@ -58,6 +57,6 @@ export function createHub(app: FastifyInstance, { db }: Pick<SharingParts, 'db'>
   }
 }
 
-function nameOf({ kind, refId }: SharedThing): string {
+function nameOf({ kind, refId }: Thing): string {
   return `${kind} ${refId}`
 }
