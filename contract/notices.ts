@@ -13,6 +13,7 @@ export const noticeKinds = [
   'approval',
   'company-verified',
   'company-refused',
+  'substituted',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -40,7 +41,7 @@ const shared = z.object({
   refId: id,
   /** What is shared is called. */
   name: z.string(),
-  /** The guest who came last, as they call themselves. */
+  /** The guest who came last, as they call themselves; or the member who did it. */
   by: z.string(),
 })
 
@@ -65,6 +66,16 @@ export const noticeDetails = {
   approval: shared,
   'company-verified': z.object({ company: z.string() }),
   'company-refused': z.object({ company: z.string(), reason: z.string() }),
+  /** Somebody put another SKU in the place of one in what is the reader's. */
+  substituted: shared.extend({
+    /** How many places became others. */
+    places: z.number().int(),
+    /** The SKUs' names, in both languages where there are both. */
+    from: z.object({ name: z.string(), enName: z.string() }),
+    to: z.object({ name: z.string(), enName: z.string() }),
+    /** The list was approved, and is a draft again. */
+    reopens: z.boolean(),
+  }),
 } satisfies Record<NoticeKind, z.ZodType>
 
 type Details<Kind extends NoticeKind> = z.output<(typeof noticeDetails)[Kind]>
@@ -103,6 +114,7 @@ const notice = z.discriminatedUnion('kind', [
   noticeOf('approval'),
   noticeOf('company-verified'),
   noticeOf('company-refused'),
+  noticeOf('substituted'),
 ])
 export type Notice = z.output<typeof notice>
 

@@ -184,6 +184,22 @@ export const problems = {
     zh: '您只能查看和评论；如需编辑，请联系所有者。',
   },
   1009004002: { en: 'Only whoever owns this may do that.', zh: '只有所有者才能执行此操作。' },
+  1009006001: {
+    en: 'The new product is not on sale any more; choose another one.',
+    zh: '替换后的产品已停售，请另选一个。',
+  },
+  1009006002: {
+    en: '“{name}” holds a line that is ordered already, which stays as it is.',
+    zh: '“{name}”中有已下单的行，不能替换。',
+  },
+  1009006003: {
+    en: 'A line of “{name}” is counted in another unit than the new product, so its quantities would mean something else.',
+    zh: '“{name}”中有一行的计量单位与新产品不同，替换后数量将不再正确。',
+  },
+  1009006004: {
+    en: 'This substitution was taken back already.',
+    zh: '该替换已撤销。',
+  },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is whole.',
     zh: '演示数据仍在载入，全部载入后才能移除。',

@@ -30,6 +30,8 @@ export const noticesEn = {
     approvals: '{{count}} approvals of “{{name}}”, the last by {{by}}',
     'company-verified': '“{{name}}” is verified as your company',
     'company-refused': '“{{name}}” could not be verified as your company',
+    substituted: '{{by}} put {{to}} in the place of {{from}} in “{{name}}”',
+    substitutedMore: 'The list is a draft again, and needs to be approved anew.',
   },
   choice: {
     hint: 'What you are told, and where. Mails come once a day at most, and leave out what you have read in the list. What is not in the list comes by mail all the same, where that is ticked.',
@@ -48,6 +50,7 @@ export const noticesEn = {
       approval: 'Somebody approves by a link of mine',
       'company-verified': 'My company is verified',
       'company-refused': 'My company could not be verified',
+      substituted: 'Somebody substitutes a material in what is mine',
     },
   },
 } as const
@@ -83,6 +86,8 @@ export const noticesZh: NoticesTexts = {
     approvals: '“{{name}}”有 {{count}} 次确认，最近来自 {{by}}',
     'company-verified': '您的公司“{{name}}”已通过认证',
     'company-refused': '您的公司“{{name}}”未通过认证',
+    substituted: '{{by}} 在“{{name}}”中将{{from}}替换为{{to}}',
+    substitutedMore: '该清单已退回草稿，需要重新批准。',
   },
   choice: {
     hint: '选择接收哪些通知以及接收方式。邮件每天至多一封，不含您已在列表中读过的通知。未在列表中显示的通知，如已勾选邮件，仍会通过邮件发送。',
@@ -100,6 +105,7 @@ export const noticesZh: NoticesTexts = {
       approval: '有人通过分享链接确认',
       'company-verified': '公司通过认证',
       'company-refused': '公司未通过认证',
+      substituted: '有人替换了我的内容中的材料',
     },
   },
 }

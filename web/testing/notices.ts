@@ -54,6 +54,17 @@ export function noticesOfAllKinds(): Notice[] {
     aNotice({ kind: 'import-failed', isRead: true, isGone: true, details: { importId: '6', name: 'oaks.xlsx' } }),
     aNotice({ kind: 'company-verified', isRead: true, details: { company: 'Atelier Linden' } }),
     aNotice({ isRead: true }),
+    aNotice({
+      kind: 'substituted',
+      isRead: true,
+      details: {
+        ...shared,
+        places: 2,
+        from: { name: '烟熏橡木', enName: 'Smoked oak' },
+        to: { name: '白蜡木', enName: 'Ash' },
+        reopens: true,
+      },
+    }),
   ]
 }
 

@@ -51,6 +51,20 @@ const contents: MailContent[] = [
           expiresOn: '2027-01-20',
         },
       },
+      {
+        kind: 'substituted',
+        count: 1,
+        details: {
+          of: 'budget',
+          refId: '9',
+          name: 'Harbour hotel',
+          by: 'Li',
+          places: 3,
+          from: { name: '橡木', enName: 'Oak' },
+          to: { name: '白蜡木', enName: 'Ash' },
+          reopens: true,
+        },
+      },
     ],
   },
 ]
@@ -105,7 +119,7 @@ describe('a mail', () => {
     const content = contents.find(({ kind }) => kind === 'notice-digest')
     if (!content) throw new Error('no digest')
     const { subject, text } = writeMail(content, order)
-    expect(subject).toBe('6 notices for you on Quarry')
+    expect(subject).toBe('7 notices for you on Quarry')
     expect(text).toContain('A certificate of “Oak” ends on 20 January 2027: Low emission, no. A 1.')
     expect(text).toContain('And 2 more.')
     expect(text).toContain(`${PUBLIC_URL}/#notices`)

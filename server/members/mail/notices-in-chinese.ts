@@ -27,5 +27,10 @@ function lineOf(notice: ToldNotice): string {
       const day = dayOf(new Date(expiresOn), 'zh-CN', 'UTC')
       return `“${name ?? enName ?? ''}”的证书将于 ${day} 到期：${scheme}，编号 ${number}。`
     }
+    case 'substituted': {
+      const { by, name, from, to, reopens } = notice.details
+      const said = `${by} 在“${name}”中将${from.name || from.enName}替换为${to.name || to.enName}。`
+      return reopens ? `${said}该清单已退回草稿，需要重新批准。` : said
+    }
   }
 }

@@ -27,5 +27,10 @@ function lineOf(notice: ToldNotice): string {
       const day = dayOf(new Date(expiresOn), 'en-GB', 'UTC')
       return `A certificate of “${enName ?? name ?? ''}” ends on ${day}: ${enScheme ?? scheme}, no. ${number}.`
     }
+    case 'substituted': {
+      const { by, name, from, to, reopens } = notice.details
+      const said = `${by} put ${to.enName || to.name} in the place of ${from.enName || from.name} in “${name}”.`
+      return reopens ? `${said} The list is a draft again, and needs to be approved anew.` : said
+    }
   }
 }

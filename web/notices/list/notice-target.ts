@@ -16,6 +16,8 @@ export function targetOf(notice: Notice): { path: string } | { skuId: string } |
     case 'comment':
     case 'approval':
       return { path: `${PAGES[notice.details.of]}/${notice.details.refId}#share` }
+    case 'substituted':
+      return { path: `${PAGES[notice.details.of]}/${notice.details.refId}` }
     case 'company-verified':
     case 'company-refused':
       return { path: '/user/info#company' }

@@ -45,6 +45,12 @@ export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
       const { company, reason } = notice.details
       return { line: t('notices.line.company-refused', { name: company }), more: reason }
     }
+    case 'substituted': {
+      const { by, name, from, to, reopens } = notice.details
+      const [was, is] = [from, to].map((one) => pickName(isChinese, one.name, one.enName))
+      const line = t('notices.line.substituted', { by, name, from: was, to: is })
+      return reopens ? { line, more: t('notices.line.substitutedMore') } : { line }
+    }
   }
 }
 
