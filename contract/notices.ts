@@ -14,6 +14,10 @@ export const noticeKinds = [
   'company-verified',
   'company-refused',
   'substituted',
+  'mention',
+  'to-do',
+  'to-do-done',
+  'team-comment',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -43,6 +47,19 @@ const shared = z.object({
   name: z.string(),
   /** The guest who came last, as they call themselves; or the member who did it. */
   by: z.string(),
+})
+
+/** By somebody who works on the same board, list or folder. */
+const discussed = z.object({
+  of: z.enum(sharedKinds),
+  refId: id,
+  /** What it was said on is called. */
+  name: z.string(),
+  /** Who said or did it, the latest of several. */
+  by: z.string(),
+  commentId: id,
+  /** How what was said begins. */
+  text: z.string(),
 })
 
 /** What is said of each kind beside its moment. */
@@ -76,6 +93,10 @@ export const noticeDetails = {
     /** The list was approved, and is a draft again. */
     reopens: z.boolean(),
   }),
+  mention: discussed,
+  'to-do': discussed.extend({ dueOn: calendarDate.nullable() }),
+  'to-do-done': discussed,
+  'team-comment': discussed,
 } satisfies Record<NoticeKind, z.ZodType>
 
 type Details<Kind extends NoticeKind> = z.output<(typeof noticeDetails)[Kind]>
@@ -115,6 +136,10 @@ const notice = z.discriminatedUnion('kind', [
   noticeOf('company-verified'),
   noticeOf('company-refused'),
   noticeOf('substituted'),
+  noticeOf('mention'),
+  noticeOf('to-do'),
+  noticeOf('to-do-done'),
+  noticeOf('team-comment'),
 ])
 export type Notice = z.output<typeof notice>
 

@@ -82,6 +82,15 @@ const isGoneOf = (table: 'board' | 'budget' | 'folder', thing: RawBuilder<unknow
   SELECT FROM ${sql.table(table)} AS thing
   WHERE thing.id = ${thing} AND thing.member_id = notice.member_id AND thing.deleted_at IS NULL)`
 
+/** Whether something that the reader owns or worked on is gone, in the trash, or shared with them no longer (decisions/136). */
+const isOutOfReach = (table: 'board' | 'budget' | 'folder', thing: RawBuilder<unknown>) => sql`NOT EXISTS (
+  SELECT FROM ${sql.table(table)} AS thing
+  JOIN member AS owner ON owner.id = thing.member_id
+  WHERE thing.id = ${thing} AND thing.deleted_at IS NULL AND (thing.member_id = notice.member_id
+    OR (owner.delete_at IS NULL AND EXISTS (
+      SELECT FROM collaborator
+      WHERE collaborator.${sql.ref(`${table}_id`)} = thing.id AND collaborator.member_id = notice.member_id))))`
+
 /** Whether there is nothing any more to which a notice could lead its reader. */
 const IS_GONE = sql<boolean>`CASE
   WHEN kind = 'board-taken-down' THEN ${isGoneOf('board', idIn('boardId'))}
@@ -94,4 +103,8 @@ const IS_GONE = sql<boolean>`CASE
     WHEN 'board' THEN ${isGoneOf('board', idIn('refId'))}
     WHEN 'budget' THEN ${isGoneOf('budget', idIn('refId'))}
     ELSE ${isGoneOf('folder', idIn('refId'))} END
+  WHEN kind IN ('mention', 'to-do', 'to-do-done', 'team-comment') THEN CASE notice.details ->> 'of'
+    WHEN 'board' THEN ${isOutOfReach('board', idIn('refId'))}
+    WHEN 'budget' THEN ${isOutOfReach('budget', idIn('refId'))}
+    ELSE ${isOutOfReach('folder', idIn('refId'))} END
   ELSE false END`

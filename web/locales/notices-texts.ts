@@ -19,6 +19,7 @@ export const noticesEn = {
   gone: 'It is not there any more.',
   justNow: 'just now',
   certificate: '{{scheme}}, no. {{number}}',
+  due: '{{line}}, due on {{day}}',
   line: {
     'board-taken-down': 'Your board “{{name}}” was taken down',
     'import-done': '“{{name}}” has been imported',
@@ -32,6 +33,11 @@ export const noticesEn = {
     'company-refused': '“{{name}}” could not be verified as your company',
     substituted: '{{by}} put {{to}} in the place of {{from}} in “{{name}}”',
     substitutedMore: 'The list is a draft again, and needs to be approved anew.',
+    mention: '{{by}} named you in a comment on “{{name}}”',
+    'to-do': '{{by}} gave you something to do on “{{name}}”',
+    'to-do-done': '{{by}} has done what you asked for on “{{name}}”',
+    'team-comment': '{{by}} commented on “{{name}}” in the team',
+    'team-comments': '{{count}} comments of the team on “{{name}}”, the last by {{by}}',
   },
   choice: {
     hint: 'What you are told, and where. Mails come once a day at most, and leave out what you have read in the list. What is not in the list comes by mail all the same, where that is ticked.',
@@ -51,6 +57,10 @@ export const noticesEn = {
       'company-verified': 'My company is verified',
       'company-refused': 'My company could not be verified',
       substituted: 'Somebody substitutes a material in what is mine',
+      mention: 'Somebody names me in a comment',
+      'to-do': 'Somebody gives me something to do',
+      'to-do-done': 'What I asked somebody to do is done',
+      'team-comment': 'Somebody I work with comments where I own it or take part',
     },
   },
 } as const
@@ -75,6 +85,7 @@ export const noticesZh: NoticesTexts = {
   gone: '相关内容已不存在。',
   justNow: '刚刚',
   certificate: '{{scheme}}，编号 {{number}}',
+  due: '{{line}}，截止 {{day}}',
   line: {
     'board-taken-down': '您的材料板“{{name}}”已被下架',
     'import-done': '“{{name}}”已导入完成',
@@ -88,6 +99,11 @@ export const noticesZh: NoticesTexts = {
     'company-refused': '您的公司“{{name}}”未通过认证',
     substituted: '{{by}} 在“{{name}}”中将{{from}}替换为{{to}}',
     substitutedMore: '该清单已退回草稿，需要重新批准。',
+    mention: '{{by}} 在“{{name}}”的评论中提到了您',
+    'to-do': '{{by}} 在“{{name}}”中给您分配了待办',
+    'to-do-done': '{{by}} 完成了您在“{{name}}”中分配的待办',
+    'team-comment': '{{by}} 在“{{name}}”中发表了评论',
+    'team-comments': '“{{name}}”有 {{count}} 条团队新评论，最近来自 {{by}}',
   },
   choice: {
     hint: '选择接收哪些通知以及接收方式。邮件每天至多一封，不含您已在列表中读过的通知。未在列表中显示的通知，如已勾选邮件，仍会通过邮件发送。',
@@ -106,6 +122,10 @@ export const noticesZh: NoticesTexts = {
       'company-verified': '公司通过认证',
       'company-refused': '公司未通过认证',
       substituted: '有人替换了我的内容中的材料',
+      mention: '有人在评论中提到我',
+      'to-do': '有人给我分配待办',
+      'to-do-done': '我分配的待办已完成',
+      'team-comment': '协作者在我拥有或参与的讨论中评论',
     },
   },
 }

@@ -29,6 +29,7 @@ export function aNotice(facts: Partial<Notice> = {}): Notice {
 
 /** One of each kind. */
 export function noticesOfAllKinds(): Notice[] {
+  const discussed = { of: 'board', refId: '9', name: 'Lobby', by: 'Bo', commentId: '31', text: 'Which oak?' } as const
   const shared = { of: 'budget', refId: '8', name: 'Harbour hotel', by: 'Mrs Li' } as const
   return [
     aNotice({
@@ -65,6 +66,10 @@ export function noticesOfAllKinds(): Notice[] {
         reopens: true,
       },
     }),
+    aNotice({ kind: 'mention', isRead: true, details: discussed }),
+    aNotice({ kind: 'to-do', isRead: true, details: { ...discussed, dueOn: '2027-02-01' } }),
+    aNotice({ kind: 'to-do-done', isRead: true, details: discussed }),
+    aNotice({ kind: 'team-comment', isRead: true, count: 2, details: discussed }),
   ]
 }
 

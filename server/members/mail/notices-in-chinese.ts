@@ -31,6 +31,20 @@ function lineOf(notice: ToldNotice): string {
       const { by, name, from, to, reopens } = notice.details
       const said = `${by} 在“${name}”中将${from.name || from.enName}替换为${to.name || to.enName}。`
       return reopens ? `${said}该清单已退回草稿，需要重新批准。` : said
+    case 'mention':
+      return `${notice.details.by} 在“${notice.details.name}”的评论中提到了您：${notice.details.text}`
+    case 'to-do': {
+      const { by, name, dueOn, text } = notice.details
+      const due = dueOn === null ? '' : `（${dayOf(new Date(dueOn), 'zh-CN', 'UTC')} 截止）`
+      return `${by} 在“${name}”中给您分配了待办${due}：${text}`
+    }
+    case 'to-do-done':
+      return `${notice.details.by} 完成了您在“${notice.details.name}”中分配的待办：${notice.details.text}`
+    case 'team-comment': {
+      const { by, name, text } = notice.details
+      return notice.count === 1
+        ? `${by} 评论了“${name}”：${text}`
+        : `“${name}”有 ${notice.count} 条新评论，最近来自 ${by}：${text}`
     }
   }
 }

@@ -31,6 +31,20 @@ function lineOf(notice: ToldNotice): string {
       const { by, name, from, to, reopens } = notice.details
       const said = `${by} put ${to.enName || to.name} in the place of ${from.enName || from.name} in “${name}”.`
       return reopens ? `${said} The list is a draft again, and needs to be approved anew.` : said
+    case 'mention':
+      return `${notice.details.by} named you in a comment on “${notice.details.name}”: ${notice.details.text}`
+    case 'to-do': {
+      const { by, name, dueOn, text } = notice.details
+      const due = dueOn === null ? '' : `, due on ${dayOf(new Date(dueOn), 'en-GB', 'UTC')}`
+      return `${by} gave you something to do on “${name}”${due}: ${text}`
+    }
+    case 'to-do-done':
+      return `${notice.details.by} has done what you asked for on “${notice.details.name}”: ${notice.details.text}`
+    case 'team-comment': {
+      const { by, name, text } = notice.details
+      return notice.count === 1
+        ? `${by} commented on “${name}”: ${text}`
+        : `${notice.count} comments on “${name}”, the last by ${by}: ${text}`
     }
   }
 }

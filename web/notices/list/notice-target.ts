@@ -18,6 +18,13 @@ export function targetOf(notice: Notice): { path: string } | { skuId: string } |
       return { path: `${PAGES[notice.details.of]}/${notice.details.refId}#share` }
     case 'substituted':
       return { path: `${PAGES[notice.details.of]}/${notice.details.refId}` }
+    case 'mention':
+    case 'to-do':
+    case 'to-do-done':
+    case 'team-comment': {
+      const { of, refId, commentId } = notice.details
+      return { path: `${PAGES[of]}/${refId}?comment=${commentId}` }
+    }
     case 'company-verified':
     case 'company-refused':
       return { path: '/user/info#company' }

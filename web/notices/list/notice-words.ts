@@ -50,6 +50,23 @@ export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
       const [was, is] = [from, to].map((one) => pickName(isChinese, one.name, one.enName))
       const line = t('notices.line.substituted', { by, name, from: was, to: is })
       return reopens ? { line, more: t('notices.line.substitutedMore') } : { line }
+    case 'mention':
+    case 'to-do-done': {
+      const { by, name, text } = notice.details
+      return { line: t(`notices.line.${notice.kind}`, { by, name }), more: text }
+    }
+    case 'to-do': {
+      const { by, name, text, dueOn } = notice.details
+      const line = t('notices.line.to-do', { by, name })
+      return {
+        line: dueOn === null ? line : t('notices.due', { line, day: dayOf(dueOn, isChinese) }),
+        more: text,
+      }
+    }
+    case 'team-comment': {
+      const { count, details } = notice
+      const key = count === 1 ? 'notices.line.team-comment' : 'notices.line.team-comments'
+      return { line: t(key, { count, by: details.by, name: details.name }), more: details.text }
     }
   }
 }
