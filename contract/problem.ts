@@ -206,6 +206,13 @@ export const problems = {
   1009004021: {
     en: 'What you answer has been deleted meanwhile. Your text is still here.',
     zh: '您回复的评论已被删除，您输入的内容仍然保留。',
+  1009005001: {
+    en: 'There are {most} named versions of this already; delete one that is not needed any more.',
+    zh: '此内容已有 {most} 个命名版本，请先删除不再需要的版本。',
+  },
+  1009005002: {
+    en: 'Only who kept this version, or the owner, may change or delete it.',
+    zh: '只有保存该版本的人或所有者才能更改或删除它。',
   },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is whole.',
