@@ -28,6 +28,7 @@ export const boardEditorEn = {
   passedOver_one: 'One step was skipped: what it changed is gone.',
   passedOver_other: '{{count}} steps were skipped: what they changed is gone.',
   opening: 'Opening the board',
+  itemGone: 'This item is no longer on the board.',
   redone: 'Redone.',
   items: 'Items on {{name}}',
   kinds: {
@@ -175,6 +176,7 @@ export const boardEditorZh: BoardEditorTexts = {
   passedOver_one: '跳过 1 步：其内容已不存在。',
   passedOver_other: '跳过 {{count}} 步：其内容已不存在。',
   opening: '正在打开材料板',
+  itemGone: '此项已不在材料板上。',
   redone: '已重做。',
   items: '“{{name}}”上的内容',
   kinds: {

@@ -8,6 +8,7 @@ export const budgetPageEn = {
   unknown: 'There is no such budget list.',
   unknownHint: 'It was deleted, or it is not yours.',
   toLists: 'My budget lists',
+  lineGone: 'This line is no longer in the list.',
   name: 'Name of the list',
   version: 'version {{version}}',
   save: {
@@ -163,6 +164,7 @@ export const budgetPageZh: BudgetPageTexts = {
   unknown: '没有此预算清单。',
   unknownHint: '它已被删除，或不属于您。',
   toLists: '我的预算清单',
+  lineGone: '此行已不在清单中。',
   name: '清单名称',
   version: '第 {{version}} 版',
   save: {

@@ -1,19 +1,14 @@
-import '@mantine/core/styles/Tabs.layer.css'
 import './late-texts.ts'
-import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sample } from '../../../contract/boards/item.ts'
 import { skuNameOf, useIsChinese } from '../../catalogue/names.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import tabStyles from '../../ui/tabs.module.css'
 import { findSkus } from './add-samples.ts'
 import type { FoundSku } from './laying.ts'
-import { FoldersTab } from './panel/FoldersTab.tsx'
-import { SimilarTab } from './panel/KnownTabs.tsx'
 import type { Material } from './panel/material.ts'
-import { SearchTab } from './panel/SearchTab.tsx'
+import { OtherMaterials } from './panel/OtherMaterials.tsx'
 import styles from './ReplaceDialog.module.css'
 
 interface ReplaceDialogProps {
@@ -52,31 +47,7 @@ export function ReplaceDialog({ sample, onClose, onReplace }: ReplaceDialogProps
       onClose={onClose}
     >
       <p className={styles['hint']}>{t('boardAdding.replaceHint')}</p>
-      {shown && (
-        <Tabs
-          key={shown.refId}
-          defaultValue="similar"
-          keepMounted={false}
-          classNames={{ list: tabStyles['list'] ?? '', tab: tabStyles['tab'] ?? '' }}
-        >
-          <Tabs.List>
-            {(['similar', 'search', 'folders'] as const).map((value) => (
-              <Tabs.Tab key={value} value={value}>
-                {t(`boardAdding.tabs.${value}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value="similar" className={styles['content'] ?? ''}>
-            <SimilarTab skuId={shown.refId} taking={taking} />
-          </Tabs.Panel>
-          <Tabs.Panel value="search" className={styles['content'] ?? ''}>
-            <SearchTab taking={taking} />
-          </Tabs.Panel>
-          <Tabs.Panel value="folders" className={styles['content'] ?? ''}>
-            <FoldersTab taking={taking} />
-          </Tabs.Panel>
-        </Tabs>
-      )}
+      {shown && <OtherMaterials skuId={shown.refId} taking={taking} />}
     </Dialog>
   )
 }

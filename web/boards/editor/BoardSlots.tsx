@@ -19,11 +19,14 @@ import { ShareBoard, type RenderShare } from '../panels/ShareBoard.tsx'
 import { TakenDownLine } from '../panels/TakenDownLine.tsx'
 import { Trouble } from '../panels/Trouble.tsx'
 import { replaced } from '../verbs/rescale.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { useNamedPart } from '../../workspace/named-part.ts'
 import type { EditorSlots } from './BoardEditorView.tsx'
+import { boundsOfAll } from './geometry/boxes.ts'
 import { toPaper } from './geometry/viewing.ts'
 import { endAdding, useIsAdding } from './state/adding.ts'
 import { select } from './state/selection.ts'
-import { viewOfPaper } from './state/view.ts'
+import { bringIntoSight, useIsMeasured, viewOfPaper } from './state/view.ts'
 import { Tools } from './Tools.tsx'
 
 interface BoardSlotsProps {
@@ -38,6 +41,7 @@ interface BoardSlotsProps {
 export function BoardSlots({ boardId, editor, renderShare, children }: BoardSlotsProps) {
   const { t } = useTranslation()
   const isAdding = useIsAdding()
+  useNamedItem(editor)
   const lay: Parameters<typeof AddingPanel>[0]['onLay'] = (found, at) => {
     const { fields, items } = editor.get().draft
     const desk = document.querySelector('[data-desk]')?.getBoundingClientRect()
@@ -70,6 +74,17 @@ export function BoardSlots({ boardId, editor, renderShare, children }: BoardSlot
     sheet: <BoardSheet replacing={replacing} sending={<SendBoard boardId={boardId} place="sheet" />} />,
     trouble: <Trouble />,
     told: <TakenDownLine />,
+  })
+}
+
+/** Chooses the item that the address names. */
+function useNamedItem(editor: BoardEditor): void {
+  const { t } = useTranslation()
+  useNamedPart('item', useIsMeasured(), (itemId) => {
+    const around = boundsOfAll([editor.get().draft.items.get(itemId)].filter((item) => item !== undefined))
+    if (!around) return showToast(t('boardEditor.itemGone'))
+    bringIntoSight(around)
+    select([itemId])
   })
 }
 

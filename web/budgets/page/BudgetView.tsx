@@ -14,7 +14,9 @@ import { part } from '../../ui/late/part.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useRestOfWindow } from '../../ui/rest-of-window.ts'
 import { createStore, useStore, type Store } from '../../ui/store.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { useTitleName } from '../../ui/window-title.ts'
+import { useNamedPart } from '../../workspace/named-part.ts'
 import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import { rangeText } from '../amount-text.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
@@ -98,6 +100,10 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
     [],
   )
   useTitleName('page', name)
+  useNamedPart('line', true, (lineId) => {
+    if (draft.items.get(lineId)?.type === 'line') setOpenLine(lineId)
+    else showToast(t('budgetPage.lineGone'))
+  })
   useRestOfWindow(section)
 
   const panel = (

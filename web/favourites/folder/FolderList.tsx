@@ -115,6 +115,7 @@ export function FolderList({ folderId, count, list, actions, withSome, onLeft }:
         hasMatchLine={hasMatchLine}
         hasMore={list.hasMore}
         onNearEnd={list.readOn}
+        readAll={list.readAll}
         actions={actions}
         selection={selection}
         onTick={tick}

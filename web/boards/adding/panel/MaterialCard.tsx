@@ -1,4 +1,4 @@
-import { useId, useState, type PointerEvent } from 'react'
+import { useId, useState, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductPrice } from '../../../catalogue/prices/ProductPrice.tsx'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
@@ -14,6 +14,8 @@ export interface Taking {
   labelOf: (name: string) => string
   onPress: (material: Material) => void
   ticks?: { ids: ReadonlySet<string>; toggle: (material: Material) => void } | undefined
+  /** What is said of it below its picture, beside what it costs. */
+  note?: ((material: Material) => ReactNode) | undefined
   /** A pointer takes hold of it. */
   onHold?: ((material: Material, event: PointerEvent<HTMLElement>) => void) | undefined
 }
@@ -38,6 +40,7 @@ export function MaterialCard({ material, taking }: { material: Material; taking:
             onChange={() => ticks.toggle(material)}
           />
         )}
+        {taking.note?.(material)}
         {others > 0 && (
           <button
             type="button"

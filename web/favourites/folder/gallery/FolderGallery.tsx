@@ -1,5 +1,5 @@
 import { closestCenter, DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderItem } from '../../../../contract/favourites.ts'
 import type { CardActions } from '../../../finding/cards/card-actions.ts'
@@ -9,6 +9,9 @@ import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { CarriedPictures } from './CarriedPictures.tsx'
 import styles from './FolderGallery.module.css'
 import { gapOf, type Carried } from '../../../ui/lists/carried.ts'
+import { reportFailure } from '../../../errors/report.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { useNamedPart } from '../../../workspace/named-part.ts'
 import type { Order } from '../items/item-changes.ts'
 import { ItemCard, type CarryingMark, type ItemHandlers } from './ItemCard.tsx'
 import type { Selection } from '../../../ui/lists/selection.ts'
@@ -31,6 +34,8 @@ interface FolderGalleryProps {
   actions: CardActions | undefined
   selection: Selection
   onTick: ItemHandlers['onTick']
+  /** Loads the rest of the folder. */
+  readAll: () => Promise<readonly FolderItem[]>
   /** Null: shown in another order than by hand, or not as a whole. */
   onSort: ((order: Order) => void) | null
 }
@@ -49,6 +54,7 @@ export function FolderGallery(props: FolderGalleryProps) {
     onDrop: (next) => onSort?.(next),
   })
   const { carried } = carrying
+  const named = useNamedItem(props)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(TouchSensor, { activationConstraint: { distance: DRAG_FROM } }),
@@ -75,10 +81,11 @@ export function FolderGallery(props: FolderGalleryProps) {
           isTicked={tickedIds.has(item.id)}
           isSelecting={hasBegun}
           carrying={canSort ? markOf(carried, item.id, position) : null}
+          isNamed={item.id === named}
         />
       )
     },
-    [items, actions, handlers, tickedIds, hasBegun, canSort, carried],
+    [items, actions, handlers, tickedIds, hasBegun, canSort, carried, named],
   )
   return (
     <DndContext
@@ -99,7 +106,7 @@ export function FolderGallery(props: FolderGalleryProps) {
         onNearEnd={onNearEnd}
         keyOf={keyOf}
         renderCard={renderCard}
-        keptPosition={carried?.from}
+        keptPosition={carried?.from ?? placeIn(order, named)}
       />
       <DragOverlay dropAnimation={null} className={styles['carried'] ?? ''}>
         {carried && <CarriedPictures items={carried.ids.flatMap((id) => itemOf(id) ?? [])} />}
@@ -107,6 +114,23 @@ export function FolderGallery(props: FolderGalleryProps) {
       <output className="visually-hidden">{carrying.words}</output>
     </DndContext>
   )
+}
+
+/** The item that the address names, once it is loaded. */
+function useNamedItem({ items, readAll }: FolderGalleryProps): string | null {
+  const { t } = useTranslation()
+  const [named, setNamed] = useState<string | null>(null)
+  const find = async (id: string) => {
+    const isNamed = (item: FolderItem) => item.id === id
+    if (items.some(isNamed) || (await readAll()).some(isNamed)) setNamed(id)
+    else showToast(t('folder.itemGone'))
+  }
+  useNamedPart('item', true, (id) => void find(id).catch(reportFailure))
+  return named
+}
+
+function placeIn(order: readonly string[], id: string | null): number | undefined {
+  return id !== null && order.includes(id) ? order.indexOf(id) : undefined
 }
 
 /** What a card shows of what is being carried. */

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { memo, useCallback, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useCallback, useEffect, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderItem } from '../../../../contract/favourites.ts'
 import type { CardActions } from '../../../finding/cards/card-actions.ts'
@@ -8,7 +8,7 @@ import { skuNameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { ProductCard } from '../../../finding/cards/ProductCard.tsx'
 import { useLongPress } from '../../../ui/pointer/long-press.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
-import { isOnCardLink } from './card-link.ts'
+import { isOnCardLink, linkOfItem } from './card-link.ts'
 import styles from './ItemCard.module.css'
 import { NoteField } from '../notes/NoteField.tsx'
 
@@ -32,6 +32,8 @@ interface ItemCardProps {
   isSelecting: boolean
   /** Null: the folder's order cannot be changed as it is shown. */
   carrying: CarryingMark | null
+  /** Somebody was led to it: it comes into sight and has the focus. */
+  isNamed?: boolean
 }
 
 /** What a card is to what is being carried; `nothing` where nothing is. */
@@ -39,10 +41,17 @@ export type CarryingMark = 'self' | 'before' | 'after' | 'none' | 'nothing'
 
 /** An item of a folder: its card, whether it is ticked, where it stands, and what was noted on it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item, width, isEager, actions, handlers, isTicked, isSelecting, carrying } = props
+  const { item, width, isEager, actions, handlers, isTicked, isSelecting, carrying, isNamed = false } = props
   const { t } = useTranslation()
   const name = skuNameOf(useIsChinese(), item.product, item.product.variant)
   const canSort = carrying !== null
+  // Scrolling and the focus belong to the document.
+  useEffect(() => {
+    if (!isNamed) return
+    const link = linkOfItem(item.id)
+    link?.focus({ preventScroll: true })
+    link?.scrollIntoView({ block: 'center' })
+  }, [isNamed, item.id])
   const { setNodeRef, listeners } = useDraggable({ id: item.id, disabled: !canSort })
   const { wasLongPress, ...press } = useLongPress({
     isMeant: isOnCardLink,
@@ -65,6 +74,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       className={styles['item']}
       data-item={item.id}
       data-ticked={isTicked}
+      data-named={isNamed}
       data-selecting={isSelecting}
       data-carrying={carrying === 'nothing' ? 'none' : (carrying ?? undefined)}
       data-withdrawn={!item.onSale}
