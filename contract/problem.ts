@@ -199,6 +199,7 @@ export const problems = {
   1009006004: {
     en: 'This substitution was taken back already.',
     zh: '该替换已撤销。',
+  },
   1009004020: {
     en: 'There is no room for more than {most} comments here.',
     zh: '此处最多可有 {most} 条评论。',
@@ -206,6 +207,7 @@ export const problems = {
   1009004021: {
     en: 'What you answer has been deleted meanwhile. Your text is still here.',
     zh: '您回复的评论已被删除，您输入的内容仍然保留。',
+  },
   1009005001: {
     en: 'There are {most} named versions of this already; delete one that is not needed any more.',
     zh: '此内容已有 {most} 个命名版本，请先删除不再需要的版本。',

@@ -31,6 +31,7 @@ function lineOf(notice: ToldNotice): string {
       const { by, name, from, to, reopens } = notice.details
       const said = `${by} 在“${name}”中将${from.name || from.enName}替换为${to.name || to.enName}。`
       return reopens ? `${said}该清单已退回草稿，需要重新批准。` : said
+    }
     case 'mention':
       return `${notice.details.by} 在“${notice.details.name}”的评论中提到了您：${notice.details.text}`
     case 'to-do': {

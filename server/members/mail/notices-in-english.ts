@@ -31,6 +31,7 @@ function lineOf(notice: ToldNotice): string {
       const { by, name, from, to, reopens } = notice.details
       const said = `${by} put ${to.enName || to.name} in the place of ${from.enName || from.name} in “${name}”.`
       return reopens ? `${said} The list is a draft again, and needs to be approved anew.` : said
+    }
     case 'mention':
       return `${notice.details.by} named you in a comment on “${notice.details.name}”: ${notice.details.text}`
     case 'to-do': {

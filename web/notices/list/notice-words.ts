@@ -50,6 +50,7 @@ export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
       const [was, is] = [from, to].map((one) => pickName(isChinese, one.name, one.enName))
       const line = t('notices.line.substituted', { by, name, from: was, to: is })
       return reopens ? { line, more: t('notices.line.substitutedMore') } : { line }
+    }
     case 'mention':
     case 'to-do-done': {
       const { by, name, text } = notice.details
