@@ -145,6 +145,7 @@ export const serverDoors: Record<string, string[]> = {
     'live/streams.ts',
     'live/tell-thing.ts',
   ],
+  'server/workspace': ['conflicts.ts', 'names.ts', 'order.ts', 'rights.ts', 'trash.ts'],
   // Folders and what is in them, which the older API writes too.
   'server/favourites': [
     'routes.ts',
@@ -240,6 +241,8 @@ export const serverDoors: Record<string, string[]> = {
   'server/feed': ['routes.ts', 'tables.ts', 'keys.ts'],
   // What guests see by links, say and approve.
   'server/sharing': ['routes.ts', 'tables.ts', 'own-links.ts', 'approvals/approved-pictures.ts', 'live/tell-guests.ts'],
+  // Who works on what together.
+  'server/collaboration': ['routes.ts', 'tables.ts'],
   // What is done with the catalogue, counted.
   'server/usage': ['routes.ts', 'tables.ts', 'usage.ts'],
   'server/legacy': ['routes.ts'],

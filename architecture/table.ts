@@ -45,6 +45,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/operator',
       'server/feed',
       'server/sharing',
+      'server/collaboration',
       'server/usage',
       'server/workspace',
     ],
@@ -140,6 +141,20 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/boards',
       'server/budgets',
       'server/workspace',
+    ],
+  },
+  // Who works together, what they say to each other, and who is here (decisions/136, 137).
+  {
+    from: 'server/collaboration',
+    may: [
+      'contract',
+      'server/platform',
+      'server/members',
+      'server/workspace',
+      'server/favourites',
+      'server/boards',
+      'server/budgets',
+      'server/sharing',
     ],
   },
   // What members are told: others have it handed in by `app.ts` (decisions/134).

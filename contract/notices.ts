@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { givenRights } from './collaboration/rights.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, id, listOf, moment } from './fields.ts'
 import { sharedKinds } from './sharing/links.ts'
@@ -18,6 +19,10 @@ export const noticeKinds = [
   'to-do',
   'to-do-done',
   'team-comment',
+  'invitation',
+  'invitation-answered',
+  'access-changed',
+  'ownership',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -26,7 +31,7 @@ export const STAFF_NOTICES: readonly NoticeKind[] = ['import-done', 'import-fail
 /** What comes by a member's links: each link has a switch for mails besides (server/sharing/digests.ts). */
 export const LINK_NOTICES: readonly NoticeKind[] = ['comment', 'approval']
 /** What mails of their own tell of, and digests of notices do not. */
-export const MAILED_APART = ['comment', 'approval', 'company-verified', 'company-refused'] as const
+export const MAILED_APART = ['comment', 'approval', 'company-verified', 'company-refused', 'invitation'] as const
 /** What no mail tells of, unless somebody asks for it: whoever imports has it before their eyes. */
 const UNMAILED: readonly NoticeKind[] = STAFF_NOTICES
 
@@ -60,6 +65,13 @@ const discussed = z.object({
   commentId: id,
   /** How what was said begins. */
   text: z.string(),
+const ofTeam = z.object({
+  of: z.enum(sharedKinds),
+  refId: id,
+  /** The thing's. */
+  name: z.string(),
+  /** Who did it. */
+  by: z.string(),
 })
 
 /** What is said of each kind beside its moment. */
@@ -97,6 +109,16 @@ export const noticeDetails = {
   'to-do': discussed.extend({ dueOn: calendarDate.nullable() }),
   'to-do-done': discussed,
   'team-comment': discussed,
+  invitation: ofTeam.extend({ invitationId: z.uuid(), right: z.enum(givenRights) }),
+  'invitation-answered': ofTeam.extend({ isAccepted: z.boolean() }),
+  'access-changed': ofTeam.extend({
+    /** `changed`, `removed`, `gone`: the reader may do something else, nothing, or nothing since its owner ends their account. `left`: somebody works no longer on what is the reader's. */
+    what: z.enum(['changed', 'removed', 'gone', 'left']),
+    /** What the reader may do now; null: nothing, or as before. */
+    right: z.enum(givenRights).nullable(),
+  }),
+  /** It is the reader's from now on. */
+  ownership: ofTeam,
 } satisfies Record<NoticeKind, z.ZodType>
 
 type Details<Kind extends NoticeKind> = z.output<(typeof noticeDetails)[Kind]>
@@ -140,6 +162,10 @@ const notice = z.discriminatedUnion('kind', [
   noticeOf('to-do'),
   noticeOf('to-do-done'),
   noticeOf('team-comment'),
+  noticeOf('invitation'),
+  noticeOf('invitation-answered'),
+  noticeOf('access-changed'),
+  noticeOf('ownership'),
 ])
 export type Notice = z.output<typeof notice>
 

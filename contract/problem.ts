@@ -215,6 +215,38 @@ export const problems = {
   1009005002: {
     en: 'Only who kept this version, or the owner, may change or delete it.',
     zh: '只有保存该版本的人或所有者才能更改或删除它。',
+  1009004003: {
+    en: 'This is your own address: you own this already.',
+    zh: '这是您自己的邮箱，您已是所有者。',
+  },
+  1009004004: {
+    en: '{name} works on this already; change what they may do in the list of people.',
+    zh: '{name} 已是协作者，可在协作者列表中更改其权限。',
+  },
+  1009004005: {
+    en: 'At most {most} people, invitations included, work on one thing; remove somebody or take an invitation back first.',
+    zh: '每项内容最多可有 {most} 位协作者（含待接受的邀请），请先移除协作者或撤回邀请。',
+  },
+  1009004006: {
+    en: 'At most {most} invitations are mailed within a day; please try again tomorrow.',
+    zh: '每天最多发送 {most} 封邀请邮件，请明天再试。',
+  },
+  1009004007: {
+    en: 'You own this, and cannot leave it: hand it over to somebody who works on it, or delete it.',
+    zh: '您是所有者，无法退出。请先将其转交给协作者，或将其删除。',
+  },
+  1009004008: {
+    en: 'This invitation has just been mailed; it can be sent again in {minutes} minutes.',
+    zh: '该邀请刚刚发送过，请在 {minutes} 分钟后重新发送。',
+  },
+  1009004009: { en: 'This person does not work on this any more.', zh: '此人已不是协作者。' },
+  1009004010: {
+    en: '{name} has no room for another one: {most} are the most.',
+    zh: '{name} 的数量已达上限（最多 {most} 个），无法接收。',
+  },
+  1009004011: {
+    en: '{name} has asked for the end of their account, and cannot become the owner.',
+    zh: '{name} 已申请注销账号，无法成为所有者。',
   },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is whole.',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { change } from './audit.ts'
+import { thingFields } from './collaboration/rights.ts'
 import { company } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
@@ -297,7 +298,15 @@ export const requestDeletion = endpoint({
   access: 'member',
   summary:
     'Have the account deleted in 30 days; with the password where one is set, else with a code of scene 1 sent to its address. Ends every other session',
-  input: z.object({ password: password.optional(), code: code.optional() }),
+  input: z.object({
+    password: password.optional(),
+    code: code.optional(),
+    /** What somebody who works on it is to own from now on; whatever else is the member's goes with the account. */
+    handOver: z
+      .array(z.object({ ...thingFields, memberId: id }))
+      .max(1000)
+      .default([]),
+  }),
   output: z.object({
     /** Epoch milliseconds. */
     deleteTime: moment,

@@ -141,6 +141,7 @@ const TABLE = `
   GET     /app-api/project/share/approval             401      yes     yes     yes       401   yes
   GET     /app-api/project/share/activity             401      yes     yes     yes       401   yes
   GET     /app-api/project/share/state                401      yes     yes     yes       401   yes
+  GET     /app-api/project/people/get                 401      yes     yes     yes       401   yes
   GET     /admin-api/import/page                      401      403     yes     yes       401   yes
   GET     /admin-api/import/rejections                401      403     yes     yes       401   yes
   GET     /admin-api/import/uploads                   401      403     yes     yes       401   yes

@@ -19,6 +19,8 @@ import { isDocument } from './catalogue/documents.ts'
 import { createKnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
+import { registerCollaboration } from './collaboration/routes.ts'
+import type { CollaborationTables } from './collaboration/tables.ts'
 import { firstList } from './finding/first-list.ts'
 import { getOwnFeedKeys } from './feed/keys.ts'
 import { registerFeed } from './feed/routes.ts'
@@ -84,6 +86,7 @@ import { createStreams } from './workspace/live/streams.ts'
 import { tellThingsOf } from './workspace/live/tell-thing.ts'
 
 export type AllTables = SharingTables &
+  CollaborationTables &
   CatalogueTables &
   ImportTables &
   KeepingTables &
@@ -256,6 +259,7 @@ export async function buildApp({
     settleNotices,
     wantsMail,
   })
+  registerCollaboration(app, { db, clock, onMail, notify, settleNotices, wantsMail })
   registerNotices(app, { db, clock, onMail })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, {

@@ -39,3 +39,19 @@ CREATE UNIQUE INDEX invitation_folder ON invitation (folder_id, email_key) WHERE
 CREATE INDEX invitation_email ON invitation (email_key);
 CREATE INDEX invitation_expires ON invitation (expires_at);
 CREATE INDEX invitation_invited_by ON invitation (invited_by, sent_at);
+
+-- Mails of invitations, by which their number is limited: whoever takes an invitation back and makes it anew has mailed twice.
+CREATE TABLE invitation_mail (
+  member_id bigint NOT NULL REFERENCES member ON DELETE CASCADE,
+  -- To what: `board:12`.
+  about text NOT NULL,
+  email_key text NOT NULL,
+  sent_at timestamptz NOT NULL
+);
+CREATE INDEX invitation_mail_member ON invitation_mail (member_id, sent_at);
+CREATE INDEX invitation_mail_sent ON invitation_mail (sent_at);
+
+ALTER TABLE mail_job DROP CONSTRAINT mail_job_kind_check;
+ALTER TABLE mail_job ADD CONSTRAINT mail_job_kind_check CHECK (kind IN ('code', 'no-account', 'password-changed',
+  'email-changed', 'email-taken-back', 'deletion-requested', 'account-deleted', 'share-digest', 'account-locked',
+  'account-unlocked', 'role-changed', 'company-verified', 'company-refused', 'notice-digest', 'invitation'));

@@ -90,6 +90,15 @@ const isOutOfReach = (table: 'board' | 'budget' | 'folder', thing: RawBuilder<un
     OR (owner.delete_at IS NULL AND EXISTS (
       SELECT FROM collaborator
       WHERE collaborator.${sql.ref(`${table}_id`)} = thing.id AND collaborator.member_id = notice.member_id))))`
+/** Whether something is gone, in the trash, or not for the reader: neither theirs nor shared with them. */
+const isOutOfReach = (table: 'board' | 'budget' | 'folder') => sql`NOT EXISTS (
+  SELECT FROM ${sql.table(table)} AS thing
+  WHERE thing.id = ${idIn('refId')} AND thing.deleted_at IS NULL AND (thing.member_id = notice.member_id OR EXISTS (
+    SELECT FROM collaborator JOIN member AS owner ON owner.id = thing.member_id AND owner.delete_at IS NULL
+    WHERE collaborator.${sql.ref(`${table}_id`)} = thing.id AND collaborator.member_id = notice.member_id)))`
+
+/** Kinds about something that several work on. */
+const OF_TEAMS: readonly NoticeKind[] = ['invitation-answered', 'access-changed', 'ownership']
 
 /** Whether there is nothing any more to which a notice could lead its reader. */
 const IS_GONE = sql<boolean>`CASE
@@ -107,4 +116,10 @@ const IS_GONE = sql<boolean>`CASE
     WHEN 'board' THEN ${isOutOfReach('board', idIn('refId'))}
     WHEN 'budget' THEN ${isOutOfReach('budget', idIn('refId'))}
     ELSE ${isOutOfReach('folder', idIn('refId'))} END
+  WHEN kind = ANY (${OF_TEAMS}::text[]) THEN CASE notice.details ->> 'of'
+    WHEN 'board' THEN ${isOutOfReach('board')}
+    WHEN 'budget' THEN ${isOutOfReach('budget')}
+    ELSE ${isOutOfReach('folder')} END
+  WHEN kind = 'invitation' THEN NOT EXISTS (
+    SELECT FROM invitation WHERE invitation.id = (notice.details ->> 'invitationId')::uuid AND declined_at IS NULL)
   ELSE false END`

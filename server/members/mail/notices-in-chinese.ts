@@ -47,5 +47,26 @@ function lineOf(notice: ToldNotice): string {
         ? `${by} 评论了“${name}”：${text}`
         : `“${name}”有 ${notice.count} 条新评论，最近来自 ${by}：${text}`
     }
+    case 'invitation-answered': {
+      const { by, name, isAccepted } = notice.details
+      return isAccepted ? `${by} 已加入“${name}”的协作。` : `${by} 谢绝了“${name}”的协作邀请。`
+    }
+    case 'access-changed':
+      return accessLine(notice.details)
+    case 'ownership':
+      return `${notice.details.by} 已将“${notice.details.name}”转交给您，您现在是所有者。`
+  }
+}
+
+function accessLine({ by, name, what, right }: Extract<ToldNotice, { kind: 'access-changed' }>['details']): string {
+  switch (what) {
+    case 'changed':
+      return `${by} 更改了您对“${name}”的权限，您现在可以${right === 'edit' ? '编辑' : '查看和评论'}。`
+    case 'removed':
+      return `${by} 已将您移出“${name}”的协作。`
+    case 'gone':
+      return `${by} 已申请注销账号，您无法再访问“${name}”。`
+    case 'left':
+      return `${by} 已退出“${name}”的协作。`
   }
 }

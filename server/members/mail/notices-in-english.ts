@@ -47,5 +47,26 @@ function lineOf(notice: ToldNotice): string {
         ? `${by} commented on “${name}”: ${text}`
         : `${notice.count} comments on “${name}”, the last by ${by}: ${text}`
     }
+    case 'invitation-answered': {
+      const { by, name, isAccepted } = notice.details
+      return isAccepted ? `${by} works on “${name}” with you now.` : `${by} does not want to work on “${name}”.`
+    }
+    case 'access-changed':
+      return accessLine(notice.details)
+    case 'ownership':
+      return `${notice.details.by} has handed “${notice.details.name}” over to you: you own it now.`
+  }
+}
+
+function accessLine({ by, name, what, right }: Extract<ToldNotice, { kind: 'access-changed' }>['details']): string {
+  switch (what) {
+    case 'changed':
+      return `${by} lets you ${right === 'edit' ? 'edit' : 'look at and comment on'} “${name}” now.`
+    case 'removed':
+      return `${by} has ended your access to “${name}”.`
+    case 'gone':
+      return `“${name}” is no longer there for you: ${by} ends their account.`
+    case 'left':
+      return `${by} no longer works on “${name}”.`
   }
 }

@@ -28,5 +28,11 @@ export function targetOf(notice: Notice): { path: string } | { skuId: string } |
     case 'company-verified':
     case 'company-refused':
       return { path: '/user/info#company' }
+    case 'invitation':
+      return { path: `/invitation/${notice.details.invitationId}` }
+    case 'invitation-answered':
+    case 'access-changed':
+    case 'ownership':
+      return { path: `${PAGES[notice.details.of]}/${notice.details.refId}` }
   }
 }

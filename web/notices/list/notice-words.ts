@@ -68,6 +68,24 @@ export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
       const { count, details } = notice
       const key = count === 1 ? 'notices.line.team-comment' : 'notices.line.team-comments'
       return { line: t(key, { count, by: details.by, name: details.name }), more: details.text }
+    case 'invitation': {
+      const { by, name, right } = notice.details
+      return { line: t('notices.line.invitation', { by, name }), more: t(`notices.right.${right}`) }
+    }
+    case 'invitation-answered': {
+      const { by, name, isAccepted } = notice.details
+      return {
+        line: t(isAccepted ? 'notices.line.invitation-accepted' : 'notices.line.invitation-declined', { by, name }),
+      }
+    }
+    case 'access-changed': {
+      const { by, name, what, right } = notice.details
+      const line = t(`notices.line.access-${what}`, { by, name })
+      return { line, ...(right && { more: t(`notices.right.${right}`) }) }
+    }
+    case 'ownership': {
+      const { by, name } = notice.details
+      return { line: t('notices.line.ownership', { by, name }) }
     }
   }
 }

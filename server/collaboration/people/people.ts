@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type {
+  Collaborator,
+  getPeople as getPeopleCall,
+  SentInvitation,
+} from '../../../contract/collaboration/people-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { columnOf, requireRight } from '../../workspace/rights.ts'
+import type { CollaborationParts } from '../parts.ts'
+
+/** Who works on something. Its invitations tell addresses, and are for its owner. */
+export async function getPeople(
+  { db, clock }: Pick<CollaborationParts, 'db' | 'clock'>,
+  thing: ParsedInputOf<typeof getPeopleCall>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof getPeopleCall>> {
+  const { right, ownerId } = await requireRight(db, thing, { memberId, needed: 'comment' })
+  const owner = await db
+    .selectFrom('member')
+    .select(['id as memberId', 'nickname', 'avatar'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  const collaborators = await findCollaborators(db, thing)
+  const invitations = right === 'own' ? await findSent(db, thing, clock.now()) : []
+  return { right, owner, collaborators, invitations }
+}
+
+async function findCollaborators(db: CollaborationParts['db'], { kind, refId }: Thing): Promise<Collaborator[]> {
+  const rows = await db
+    .selectFrom('collaborator')
+    .innerJoin('member', 'member.id', 'collaborator.member_id')
+    .select(['member.id', 'nickname', 'avatar', 'may', 'collaborator.created_at'])
+    .where(columnOf(kind), '=', refId)
+    .orderBy('collaborator.id')
+    .execute()
+  return rows.map(({ id, nickname, avatar, may, created_at: createdAt }) => ({
+    memberId: id,
+    nickname,
+    avatar,
+    right: may,
+    since: createdAt.getTime(),
+  }))
+}
+
+async function findSent(db: CollaborationParts['db'], { kind, refId }: Thing, now: Date): Promise<SentInvitation[]> {
+  const rows = await db
+    .selectFrom('invitation')
+    .selectAll()
+    .where(columnOf(kind), '=', refId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy(sql`id`)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    right: row.may,
+    message: row.message,
+    createTime: row.created_at.getTime(),
+    sentTime: row.sent_at.getTime(),
+    expireTime: row.expires_at.getTime(),
+    isDeclined: row.declined_at !== null,
+  }))
+}

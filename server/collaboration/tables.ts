@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { GivenRight } from '../../contract/collaboration/rights.ts'
+
+type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
+
+/** Of the three one is not null. */
+interface ThingRow {
+  board_id: Absent<string>
+  budget_id: Absent<string>
+  folder_id: Absent<string>
+}
+
+/** Collaboration's tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
+export interface CollaborationTables {
+  collaborator: ThingRow & { id: Generated<string>; member_id: string; may: GivenRight; created_at: Date }
+  invitation: ThingRow & {
+    id: string
+    email: string
+    email_key: string
+    may: GivenRight
+    message: string
+    invited_by: string
+    created_at: Date
+    sent_at: Date
+    expires_at: Date
+    declined_at: Absent<Date>
+  }
+  invitation_mail: { member_id: string; about: string; email_key: string; sent_at: Date }
+}
