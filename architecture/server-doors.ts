@@ -139,13 +139,13 @@ export const serverDoors: Record<string, string[]> = {
     'conflicts.ts',
     'names.ts',
     'order.ts',
+    'rights.ts',
     'trash.ts',
     'live/hub.ts',
     'live/notice.ts',
     'live/streams.ts',
     'live/tell-thing.ts',
   ],
-  'server/workspace': ['conflicts.ts', 'names.ts', 'order.ts', 'rights.ts', 'trash.ts'],
   // Folders and what is in them, which the older API writes too.
   'server/favourites': [
     'routes.ts',

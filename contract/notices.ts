@@ -55,24 +55,17 @@ const shared = z.object({
 })
 
 /** By somebody who works on the same board, list or folder. */
-const discussed = z.object({
-  of: z.enum(sharedKinds),
-  refId: id,
-  /** What it was said on is called. */
-  name: z.string(),
-  /** Who said or did it, the latest of several. */
-  by: z.string(),
-  commentId: id,
-  /** How what was said begins. */
-  text: z.string(),
 const ofTeam = z.object({
   of: z.enum(sharedKinds),
   refId: id,
   /** The thing's. */
   name: z.string(),
-  /** Who did it. */
+  /** Who did it, the latest of several. */
   by: z.string(),
 })
+
+/** How what was said begins. */
+const discussed = ofTeam.extend({ commentId: id, text: z.string() })
 
 /** What is said of each kind beside its moment. */
 export const noticeDetails = {

@@ -184,37 +184,6 @@ export const problems = {
     zh: '您只能查看和评论；如需编辑，请联系所有者。',
   },
   1009004002: { en: 'Only whoever owns this may do that.', zh: '只有所有者才能执行此操作。' },
-  1009006001: {
-    en: 'The new product is not on sale any more; choose another one.',
-    zh: '替换后的产品已停售，请另选一个。',
-  },
-  1009006002: {
-    en: '“{name}” holds a line that is ordered already, which stays as it is.',
-    zh: '“{name}”中有已下单的行，不能替换。',
-  },
-  1009006003: {
-    en: 'A line of “{name}” is counted in another unit than the new product, so its quantities would mean something else.',
-    zh: '“{name}”中有一行的计量单位与新产品不同，替换后数量将不再正确。',
-  },
-  1009006004: {
-    en: 'This substitution was taken back already.',
-    zh: '该替换已撤销。',
-  },
-  1009004020: {
-    en: 'There is no room for more than {most} comments here.',
-    zh: '此处最多可有 {most} 条评论。',
-  },
-  1009004021: {
-    en: 'What you answer has been deleted meanwhile. Your text is still here.',
-    zh: '您回复的评论已被删除，您输入的内容仍然保留。',
-  },
-  1009005001: {
-    en: 'There are {most} named versions of this already; delete one that is not needed any more.',
-    zh: '此内容已有 {most} 个命名版本，请先删除不再需要的版本。',
-  },
-  1009005002: {
-    en: 'Only who kept this version, or the owner, may change or delete it.',
-    zh: '只有保存该版本的人或所有者才能更改或删除它。',
   1009004003: {
     en: 'This is your own address: you own this already.',
     zh: '这是您自己的邮箱，您已是所有者。',
@@ -247,6 +216,38 @@ export const problems = {
   1009004011: {
     en: '{name} has asked for the end of their account, and cannot become the owner.',
     zh: '{name} 已申请注销账号，无法成为所有者。',
+  },
+  1009004020: {
+    en: 'There is no room for more than {most} comments here.',
+    zh: '此处最多可有 {most} 条评论。',
+  },
+  1009004021: {
+    en: 'What you answer has been deleted meanwhile. Your text is still here.',
+    zh: '您回复的评论已被删除，您输入的内容仍然保留。',
+  },
+  1009005001: {
+    en: 'There are {most} named versions of this already; delete one that is not needed any more.',
+    zh: '此内容已有 {most} 个命名版本，请先删除不再需要的版本。',
+  },
+  1009005002: {
+    en: 'Only who kept this version, or the owner, may change or delete it.',
+    zh: '只有保存该版本的人或所有者才能更改或删除它。',
+  },
+  1009006001: {
+    en: 'The new product is not on sale any more; choose another one.',
+    zh: '替换后的产品已停售，请另选一个。',
+  },
+  1009006002: {
+    en: '“{name}” holds a line that is ordered already, which stays as it is.',
+    zh: '“{name}”中有已下单的行，不能替换。',
+  },
+  1009006003: {
+    en: 'A line of “{name}” is counted in another unit than the new product, so its quantities would mean something else.',
+    zh: '“{name}”中有一行的计量单位与新产品不同，替换后数量将不再正确。',
+  },
+  1009006004: {
+    en: 'This substitution was taken back already.',
+    zh: '该替换已撤销。',
   },
   1011001001: {
     en: 'The demonstration is still being loaded; it can be removed once it is whole.',

@@ -83,22 +83,24 @@ const isGoneOf = (table: 'board' | 'budget' | 'folder', thing: RawBuilder<unknow
   WHERE thing.id = ${thing} AND thing.member_id = notice.member_id AND thing.deleted_at IS NULL)`
 
 /** Whether something that the reader owns or worked on is gone, in the trash, or shared with them no longer (decisions/136). */
-const isOutOfReach = (table: 'board' | 'budget' | 'folder', thing: RawBuilder<unknown>) => sql`NOT EXISTS (
+const isOutOfReach = (table: 'board' | 'budget' | 'folder') => sql`NOT EXISTS (
   SELECT FROM ${sql.table(table)} AS thing
   JOIN member AS owner ON owner.id = thing.member_id
-  WHERE thing.id = ${thing} AND thing.deleted_at IS NULL AND (thing.member_id = notice.member_id
+  WHERE thing.id = ${idIn('refId')} AND thing.deleted_at IS NULL AND (thing.member_id = notice.member_id
     OR (owner.delete_at IS NULL AND EXISTS (
       SELECT FROM collaborator
       WHERE collaborator.${sql.ref(`${table}_id`)} = thing.id AND collaborator.member_id = notice.member_id))))`
-/** Whether something is gone, in the trash, or not for the reader: neither theirs nor shared with them. */
-const isOutOfReach = (table: 'board' | 'budget' | 'folder') => sql`NOT EXISTS (
-  SELECT FROM ${sql.table(table)} AS thing
-  WHERE thing.id = ${idIn('refId')} AND thing.deleted_at IS NULL AND (thing.member_id = notice.member_id OR EXISTS (
-    SELECT FROM collaborator JOIN member AS owner ON owner.id = thing.member_id AND owner.delete_at IS NULL
-    WHERE collaborator.${sql.ref(`${table}_id`)} = thing.id AND collaborator.member_id = notice.member_id)))`
 
 /** Kinds about something that several work on. */
-const OF_TEAMS: readonly NoticeKind[] = ['invitation-answered', 'access-changed', 'ownership']
+const OF_TEAMS: readonly NoticeKind[] = [
+  'mention',
+  'to-do',
+  'to-do-done',
+  'team-comment',
+  'invitation-answered',
+  'access-changed',
+  'ownership',
+]
 
 /** Whether there is nothing any more to which a notice could lead its reader. */
 const IS_GONE = sql<boolean>`CASE
@@ -112,10 +114,6 @@ const IS_GONE = sql<boolean>`CASE
     WHEN 'board' THEN ${isGoneOf('board', idIn('refId'))}
     WHEN 'budget' THEN ${isGoneOf('budget', idIn('refId'))}
     ELSE ${isGoneOf('folder', idIn('refId'))} END
-  WHEN kind IN ('mention', 'to-do', 'to-do-done', 'team-comment') THEN CASE notice.details ->> 'of'
-    WHEN 'board' THEN ${isOutOfReach('board', idIn('refId'))}
-    WHEN 'budget' THEN ${isOutOfReach('budget', idIn('refId'))}
-    ELSE ${isOutOfReach('folder', idIn('refId'))} END
   WHEN kind = ANY (${OF_TEAMS}::text[]) THEN CASE notice.details ->> 'of'
     WHEN 'board' THEN ${isOutOfReach('board')}
     WHEN 'budget' THEN ${isOutOfReach('budget')}

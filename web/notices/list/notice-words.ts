@@ -68,6 +68,7 @@ export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
       const { count, details } = notice
       const key = count === 1 ? 'notices.line.team-comment' : 'notices.line.team-comments'
       return { line: t(key, { count, by: details.by, name: details.name }), more: details.text }
+    }
     case 'invitation': {
       const { by, name, right } = notice.details
       return { line: t('notices.line.invitation', { by, name }), more: t(`notices.right.${right}`) }
