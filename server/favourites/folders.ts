@@ -10,8 +10,9 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { isNamedWith, nameKeyOf } from '../workspace/names.ts'
-import { isSharedWith, rightOf } from '../workspace/rights.ts'
+import { isSharedWith, requireNoneShared, rightOf } from '../workspace/rights.ts'
 import { countStanding, deleteOwn, keepLatestDeleted, restorableSince, restoreOwn } from '../workspace/trash.ts'
+import { getFolder, requireFolder } from './one-folder.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
 const COVERS = 4
@@ -33,7 +34,7 @@ interface FolderRow {
   total: number
 }
 
-/** By sort, equal ones newest first. */
+/** The member's, or those shared with them: by sort, equal ones newest first. */
 export async function getPageOfFolders(
   { db }: FavouriteParts,
   { pageNo, pageSize, keyword = '', shared }: ParsedInputOf<typeof calls.getFolderPage>,
@@ -127,16 +128,19 @@ export async function createFolder(
   })
 }
 
+/** Throws as `getFolder` does, 1008009001 where its owner has another of that name, 400 for a cover that is none. */
 export async function updateFolder(
   { db, clock }: FavouriteParts,
   { id, name, sort, coverUrl }: ParsedInputOf<typeof calls.updateFolder>,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
-    await lockFolders(trx, memberId)
-    const { coverUrl: before } = await requireFolder(trx, memberId, id)
+    const need = { id, memberId, needed: sort === undefined ? 'edit' : 'own' } as const
+    const { ownerId } = await getFolder(trx, need)
+    await lockFolders(trx, ownerId)
+    const { coverUrl: before } = await requireFolder(trx, need)
     if (coverUrl && coverUrl !== before) await requirePicture(trx, coverUrl, language)
-    if (name !== undefined) await requireFreeName(trx, memberId, { id, name })
+    if (name !== undefined) await requireFreeName(trx, ownerId, { id, name })
     await trx
       .updateTable('folder')
       .set({
@@ -164,12 +168,14 @@ export async function sortFolders(
   return true
 }
 
+/** Throws 1009004002 where one is shared with the member. */
 export async function deleteFolders(
   { db, clock }: FavouriteParts,
   { ids }: ParsedInputOf<typeof calls.deleteFolders>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
+    await requireNoneShared(trx, 'folder', { memberId, ids })
     await lockFolders(trx, memberId)
     await deleteOwn(trx, 'folder', { memberId, ids, now: clock.now() })
     await keepLatestDeleted(trx, 'folder', { memberId, most: MOST_FOLDERS })
@@ -201,20 +207,6 @@ export async function restoreFolders(
     }
   })
   return true
-}
-
-/** Throws 1008009000 for a folder that is deleted, unknown or another member's. It stays as it is until the end. */
-export async function requireFolder(trx: Trx, memberId: string, id: string): Promise<{ coverUrl: string | null }> {
-  const found = await trx
-    .selectFrom('folder')
-    .select('cover_url as coverUrl')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new Problem(1008009000)
-  return found
 }
 
 async function requirePicture(trx: Trx, address: string, language: Language): Promise<void> {

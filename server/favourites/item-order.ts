@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { movedBefore, writePlaces } from '../workspace/order.ts'
-import { requireFolder } from './folders.ts'
+import { requireFolder } from './one-folder.ts'
 import type { FavouriteParts } from './parts.ts'
 
 /** Puts items of a folder before another one of it, or at its end; ids that are not in it are passed over. */
@@ -14,7 +14,7 @@ export async function sortItems(
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
-    await requireFolder(trx, memberId, favoritesId)
+    const { ownerId } = await requireFolder(trx, { id: favoritesId, memberId, needed: 'edit' })
     const items = await trx
       .selectFrom('folder_item')
       .select(['id', 'place'])
@@ -25,7 +25,7 @@ export async function sortItems(
       .execute()
     const placed = movedBefore(items, ids, beforeId)
     if (!placed) throw new Problem(1008008000)
-    await writePlaces(trx, 'folder_item', { memberId, placed })
+    await writePlaces(trx, 'folder_item', { memberId: ownerId, placed })
   })
   return true
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type * as calls from '../../contract/favourites.ts'
-import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import type { OnSale } from '../finding/finding.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import { getFolder } from './one-folder.ts'
 import type { FavouriteParts } from './parts.ts'
 
 type PageQuery = ParsedInputOf<typeof calls.getItemPage>
@@ -34,6 +34,8 @@ export interface ListedItems {
   listed: Item[]
   /** Ids of SKUs. */
   onSale: ReadonlySet<string>
+  /** The folder's. */
+  name: string
   /** Items of the folder, filtered or not. */
   all: number
   /** As they were listed by it. */
@@ -47,16 +49,17 @@ interface Asking {
   requireWaiting?: () => void
 }
 
-/** Throws Problem 1008009000 where the member has no such folder. */
+/** Throws 1008009000 for a folder that the member may not see. */
 export async function findListed(
   parts: FavouriteParts,
   query: ListQuery,
   { memberId, language, requireWaiting }: Asking,
 ): Promise<ListedItems> {
-  const items = await findItems(parts, memberId, query)
+  const { name } = await getFolder(parts.db, { id: query.favoritesId, memberId, needed: 'comment' })
+  const items = await findItems(parts, query)
   const catalogue = await parts.finding.follow()
   requireWaiting?.()
-  return { ...listItems(catalogue, items, { ...query, language }), all: items.length, catalogue }
+  return { ...listItems(catalogue, items, { ...query, language }), name, all: items.length, catalogue }
 }
 
 export async function countItems(
@@ -64,7 +67,8 @@ export async function countItems(
   query: ParsedInputOf<typeof calls.getItemFacets>,
   { caller: { memberId }, requireWaiting }: MemberContext,
 ): Promise<OutputOf<typeof calls.getItemFacets>> {
-  const items = await findItems(parts, memberId, query)
+  await getFolder(parts.db, { id: query.favoritesId, memberId, needed: 'comment' })
+  const items = await findItems(parts, query)
   const catalogue = await parts.finding.follow()
   requireWaiting()
   return catalogue.countAmong(new Set(items.map(({ skuId }) => Number(skuId))), query)
@@ -73,17 +77,8 @@ export async function countItems(
 /** In the folder's own order, or the latest added first. */
 async function findItems(
   { db }: FavouriteParts,
-  memberId: string,
   { favoritesId, sort = 'manual' }: { favoritesId: string; sort?: PageQuery['sort'] },
 ): Promise<Item[]> {
-  const folder = await db
-    .selectFrom('folder')
-    .select('id')
-    .where('id', '=', favoritesId)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!folder) throw new Problem(1008009000)
   const order = sort === 'newest' ? sql`added_at DESC, id DESC` : sql`place, id`
   const { rows } = await sql<Item>`
     SELECT id::text, sku_id::text AS "skuId" FROM folder_item

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { Right } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { MOST_ITEMS } from '../../contract/favourites.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import { isSharedWith, requireIncluded, rightOf } from '../workspace/rights.ts'
 import { restorableSince } from '../workspace/trash.ts'
-import { requireFolder } from './folders.ts'
+import { requireFolder } from './one-folder.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
 /** Of an item that comes back; one that was there stays as it was. */
@@ -18,7 +20,7 @@ const DELETED_BEFORE = sql<Date | null>`
 
 type Items = OutputOf<typeof calls.createItems>
 
-/** Which of the SKUs are in which of the member's folders. */
+/** Which of the SKUs are in which folders that the member may edit: their own, and others'. */
 export async function getCollected(
   { db }: FavouriteParts,
   { skuIds }: ParsedInputOf<typeof calls.getCollected>,
@@ -29,8 +31,14 @@ export async function getCollected(
     FROM folder_item JOIN folder ON folder.id = folder_id
     WHERE folder_item.member_id = ${memberId} AND sku_id = ANY (${skuIds}::bigint[])
       AND folder_item.deleted_at IS NULL AND folder.deleted_at IS NULL
-    ORDER BY folder_item.id`.execute(db)
-  return rows
+    UNION ALL
+    SELECT folder_item.id::text, folder.id::text, sku_id::text
+    FROM folder JOIN folder_item ON folder_item.folder_id = folder.id
+    WHERE ${isSharedWith('folder', memberId)} AND ${rightOf('folder', memberId)} = 'edit'
+      AND sku_id = ANY (${skuIds}::bigint[]) AND folder_item.deleted_at IS NULL AND folder.deleted_at IS NULL`.execute(
+    db,
+  )
+  return rows.toSorted((one, other) => Number(one.id) - Number(other.id))
 }
 
 /**
@@ -45,17 +53,17 @@ export async function addItems(
   const { memberId } = caller
   const wanted = [...new Set(skuIds)]
   const { put, items } = await inTransaction(db, async (trx) => {
-    await requireFolder(trx, memberId, favoritesId)
+    const { ownerId } = await requireFolder(trx, { id: favoritesId, memberId, needed: 'edit' })
     await requireSkus(trx, wanted)
     const added = wanted.map((skuId) => ({ skuId, note: '' }))
-    const newIds = await putAtEnd(trx, { favoritesId, items: added }, { memberId, now: clock.now() })
+    const newIds = await putAtEnd(trx, { favoritesId, items: added }, { ownerId, now: clock.now() })
     return { put: newIds, items: await itemsOf(trx, favoritesId, wanted) }
   })
   onCollected(put, caller)
   return items
 }
 
-/** Takes items out of their folders; another member's are passed over. */
+/** Takes items out of their folders; those of folders that the member may not see are passed over. Throws 1009004001. */
 export async function deleteItems(
   { db, clock }: FavouriteParts,
   { ids, undoes }: ParsedInputOf<typeof calls.deleteItems>,
@@ -64,7 +72,7 @@ export async function deleteItems(
   const now = clock.now()
   const isUndo = undoes === 'adding'
   return inTransaction(db, async (trx) => {
-    await lockFoldersOf(trx, memberId, ids)
+    const folderIds = await lockFoldersOf(trx, { memberId, ids, needed: 'edit' })
     const gone = await trx
       .updateTable('folder_item')
       .set({
@@ -72,7 +80,7 @@ export async function deleteItems(
         is_undone: isUndo ? sql<boolean>`deleted_before IS NULL` : false,
       })
       .where('id', 'in', ids)
-      .where('member_id', '=', memberId)
+      .where('folder_id', 'in', folderIds)
       .where('deleted_at', 'is', null)
       .returning('folder_id')
       .execute()
@@ -81,7 +89,7 @@ export async function deleteItems(
   })
 }
 
-/** All of them or none: throws 1008009003 where a folder has no room for them, a deleted one neither. */
+/** All of them or none: throws 1008009003 where a folder has no room for them, a deleted one neither, and 1009004001. */
 export async function restoreItems(
   { db, clock }: FavouriteParts,
   { ids }: ParsedInputOf<typeof calls.restoreItems>,
@@ -89,12 +97,12 @@ export async function restoreItems(
 ): Promise<number> {
   const now = clock.now()
   return inTransaction(db, async (trx) => {
-    await lockFoldersOf(trx, memberId, ids)
+    const folderIds = await lockFoldersOf(trx, { memberId, ids, needed: 'edit' })
     const back = await trx
       .updateTable('folder_item')
       .set({ deleted_at: null, deleted_before: DELETED_BEFORE, is_undone: false })
       .where('id', 'in', ids)
-      .where('member_id', '=', memberId)
+      .where('folder_id', 'in', folderIds)
       .where('deleted_at', '>', restorableSince(now))
       .returning('folder_id')
       .execute()
@@ -104,42 +112,47 @@ export async function restoreItems(
   })
 }
 
+/** Throws 1008008000 for an item of a folder that the member may not see, and 1009004001. */
 export async function updateItem(
   { db }: FavouriteParts,
   { id, note }: ParsedInputOf<typeof calls.updateItem>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
-  const changed = await db
-    .updateTable('folder_item')
-    .set({ note })
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!changed) throw new Problem(1008008000)
+  await inTransaction(db, async (trx) => {
+    const folderIds = await lockFoldersOf(trx, { memberId, ids: [id], needed: 'edit' })
+    const changed = await trx
+      .updateTable('folder_item')
+      .set({ note })
+      .where('id', '=', id)
+      .where('folder_id', 'in', folderIds)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw new Problem(1008008000)
+  })
   return true
 }
 
-/** Another member's items are passed over. Where the other folder has the SKU, that one stays, and takes a note it lacks. */
+/** Items of folders that the member may not see are passed over; throws 1009004001 for those they may only see. Where the other folder has the SKU, that one stays, and takes a note it lacks. */
 export async function moveItems(
   { db, clock }: FavouriteParts,
   { ids, favoritesId }: ParsedInputOf<typeof calls.moveItems>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
-  const change = { memberId, now: clock.now() }
+  const now = clock.now()
   await inTransaction(db, async (trx) => {
-    await lockFoldersOf(trx, memberId, ids, favoritesId)
-    await requireFolder(trx, memberId, favoritesId)
-    const moved = (await findItems(trx, memberId, ids)).filter((item) => item.folder_id !== favoritesId)
+    const folderIds = await lockFoldersOf(trx, { memberId, ids, favoritesId, needed: 'edit' })
+    const { ownerId } = await requireFolder(trx, { id: favoritesId, memberId, needed: 'edit' })
+    const moved = (await findItems(trx, folderIds, ids)).filter((item) => item.folder_id !== favoritesId)
     const left = await trx
       .updateTable('folder_item')
-      .set({ deleted_at: change.now })
+      .set({ deleted_at: now })
       .where('id', 'in', ['0', ...moved.map(({ id }) => id)])
       .returning('folder_id')
       .execute()
-    await putAtEnd(trx, { favoritesId, items: moved.map(({ sku_id: skuId, note }) => ({ skuId, note })) }, change)
-    await touchFolders(trx, left, change.now)
+    const items = moved.map(({ sku_id: skuId, note }) => ({ skuId, note }))
+    await putAtEnd(trx, { favoritesId, items }, { ownerId, now })
+    await touchFolders(trx, left, now)
   })
   return true
 }
@@ -151,9 +164,10 @@ export async function copyItems(
 ): Promise<Items> {
   const { memberId } = caller
   const { put, items } = await inTransaction(db, async (trx) => {
-    await requireFolder(trx, memberId, favoritesId)
-    const copied = (await findItems(trx, memberId, ids)).map(({ sku_id: skuId, note }) => ({ skuId, note }))
-    const newIds = await putAtEnd(trx, { favoritesId, items: copied }, { memberId, now: clock.now() })
+    const folderIds = await lockFoldersOf(trx, { memberId, ids, favoritesId, needed: 'comment' })
+    const { ownerId } = await requireFolder(trx, { id: favoritesId, memberId, needed: 'edit' })
+    const copied = (await findItems(trx, folderIds, ids)).map(({ sku_id: skuId, note }) => ({ skuId, note }))
+    const newIds = await putAtEnd(trx, { favoritesId, items: copied }, { ownerId, now: clock.now() })
     const skuIds = copied.map(({ skuId }) => skuId)
     return { put: newIds, items: await itemsOf(trx, favoritesId, skuIds) }
   })
@@ -163,7 +177,7 @@ export async function copyItems(
 
 /** Whose folder is changed, and when. */
 interface Change {
-  memberId: string
+  ownerId: string
   now: Date
 }
 
@@ -172,14 +186,14 @@ interface NewItems {
   items: { skuId: string; note: string }[]
 }
 
-/** Answers the SKUs that the folder did not have. Throws 1008009003 where it is full. It is the member's, and locked. */
-async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { memberId, now }: Change): Promise<string[]> {
+/** Answers the SKUs that the folder did not have. Throws 1008009003 where it is full. It is the owner's, and locked. */
+async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { ownerId, now }: Change): Promise<string[]> {
   // A SKU twice, of two folders, is one item here.
   const notes = new Map(items.map(({ skuId, note }) => [skuId, note]))
   const { rows } = await sql<{ skuId: string; isNew: boolean }>`
     WITH lying AS (SELECT sku_id FROM folder_item WHERE folder_id = ${favoritesId} AND deleted_at IS NULL)
     INSERT INTO folder_item (folder_id, member_id, sku_id, note, place, added_at)
-    SELECT ${favoritesId}, ${memberId}, wanted.sku_id, wanted.note, wanted.place + (
+    SELECT ${favoritesId}, ${ownerId}, wanted.sku_id, wanted.note, wanted.place + (
       SELECT coalesce(max(place), 0) FROM folder_item WHERE folder_id = ${favoritesId} AND deleted_at IS NULL
     ), ${now}
     FROM unnest(${[...notes.keys()]}::bigint[], ${[...notes.values()]}::text[])
@@ -205,34 +219,42 @@ async function requireWithinLimit(trx: Trx, folderIds: readonly string[]): Promi
   if (rows.length > 0) throw new Problem(1008009003, { most: MOST_ITEMS })
 }
 
-/** What changes a folder's items holds the folder first, and several of them in one order: nobody waits in a circle. */
-async function lockFoldersOf(trx: Trx, memberId: string, itemIds: string[], folderId?: string): Promise<void> {
-  await trx
-    .selectFrom('folder')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where((is) =>
-      is.or([
-        is('id', 'in', is.selectFrom('folder_item').select('folder_id').where('id', 'in', itemIds)),
-        is('id', '=', folderId ?? '0'),
-      ]),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+interface Touched {
+  memberId: string
+  /** Of items. */
+  ids: readonly string[]
+  /** Where they go. */
+  favoritesId?: string
+  needed: Right
 }
 
-/** The member's items of these, in the order given; none that was taken out. */
+/**
+ * Holds the folders of items, and where they go, in one order, before anything is changed: nobody waits in a circle. Answers their ids
+ * without those that the member may not see. Throws 1009004001 where they may see one of the items' folders and need to edit it.
+ */
+async function lockFoldersOf(trx: Trx, { memberId, ids, favoritesId = '0', needed }: Touched): Promise<string[]> {
+  const right = rightOf('folder', memberId)
+  const { rows } = await sql<{ id: string; right: Right }>`
+    SELECT id::text, ${right} AS "right" FROM folder
+    WHERE (id IN (SELECT folder_id FROM folder_item WHERE id = ANY (${ids}::bigint[])) OR id = ${favoritesId})
+      AND (member_id = ${memberId} OR deleted_at IS NULL AND ${right} IS NOT NULL)
+    ORDER BY id FOR UPDATE OF folder`.execute(trx)
+  for (const folder of rows) requireIncluded(folder.right, needed)
+  // Of none it is none, where a query wants one at least.
+  return ['0', ...rows.map(({ id }) => id)]
+}
+
+/** Those of these items that are in one of the folders, in the order given; none that was taken out. */
 async function findItems(
   trx: Trx,
-  memberId: string,
-  ids: string[],
+  folderIds: readonly string[],
+  ids: readonly string[],
 ): Promise<{ id: string; folder_id: string; sku_id: string; note: string }[]> {
   const items = await trx
     .selectFrom('folder_item')
     .select(['id', 'folder_id', 'sku_id', 'note'])
     .where('id', 'in', ids)
-    .where('member_id', '=', memberId)
+    .where('folder_id', 'in', folderIds)
     .where('deleted_at', 'is', null)
     .execute()
   const places = new Map(ids.map((id, place) => [id, place]))

@@ -20,22 +20,16 @@ const MEDIA_TYPES = {
 }
 const MOST_PICTURES = { csv: 0, pdf: MOST_ITEMS_IN_PDF, xlsx: MOST_PICTURES_IN_XLSX }
 
-/** Throws 1008009000 where the member has no such folder, 1008009004 where a PDF would be too long. */
+/** Throws 1008009000 for a folder that the member may not see, 1008009004 where a PDF would be too long. */
 export async function exportFolder(
   parts: ExportParts,
   query: ParsedInputOf<typeof exportItems>,
   { caller: { memberId }, signal }: MemberContext & WithSignal,
 ): Promise<NamedFile> {
   const { format, language, ...listing } = query
-  const { listed, onSale, all } = await findListed(parts, listing, { memberId, language })
+  const { listed, onSale, name, all } = await findListed(parts, listing, { memberId, language })
   if (format === 'pdf' && listed.length > MOST_ITEMS_IN_PDF)
     throw new Problem(1008009004, { most: MOST_ITEMS_IN_PDF, count: listed.length })
-  const { name } = await parts.db
-    .selectFrom('folder')
-    .select('name')
-    .where('id', '=', query.favoritesId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
   const skuIds = listed.map(({ skuId }) => skuId)
   const chosen = { favoritesId: query.favoritesId, language, skuIds, onSale, mostPictures: MOST_PICTURES[format] }
   const pieces = gatherPieces(parts, chosen, signal)

@@ -1,0 +1,43 @@
+import type { Right } from '../../contract/collaboration/rights.ts'
+import { Problem } from '../../contract/problem.ts'
+import { requireIncluded, rightOf } from '../workspace/rights.ts'
+import type { FavouriteParts, Trx } from './parts.ts'
+
+interface FolderNeed {
+  id: string
+  memberId: string
+  needed: Right
+}
+
+interface FoundFolder {
+  name: string
+  ownerId: string
+  coverUrl: string | null
+  right: Right
+}
+
+/**
+ * A folder that a member may do something with. Throws 1008009000 where it is deleted, unknown or nothing of theirs, 1009004001
+ * and 1009004002 where their right is too small.
+ */
+export async function getFolder(
+  db: FavouriteParts['db'],
+  { id, memberId, needed }: FolderNeed,
+  { locks = false } = {},
+): Promise<FoundFolder> {
+  const found = await db
+    .selectFrom('folder')
+    .select(['name', 'member_id as ownerId', 'cover_url as coverUrl', rightOf('folder', memberId).as('right')])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(locks, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!found?.right) throw new Problem(1008009000)
+  requireIncluded(found.right, needed)
+  return { ...found, right: found.right }
+}
+
+/** As `getFolder`; it stays as it is until the transaction ends. */
+export async function requireFolder(trx: Trx, need: FolderNeed): Promise<FoundFolder> {
+  return getFolder(trx, need, { locks: true })
+}
