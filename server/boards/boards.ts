@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { LONGEST_BOARD_NAME, MOST_BOARDS, NEW_BOARD } from '../../contract/boards/board.ts'
+import { MOST_BOARDS, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type * as calls from '../../contract/boards/calls.ts'
 import type { Item } from '../../contract/boards/item.ts'
@@ -11,7 +10,7 @@ import { MOST_DELETED } from '../../contract/trash.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
-import { copyOf } from '../workspace/names.ts'
+import { requireNoneShared } from '../workspace/rights.ts'
 import {
   countStanding,
   deleteOwn,
@@ -22,8 +21,7 @@ import {
 } from '../workspace/trash.ts'
 import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere, skuOf } from './checks.ts'
 import type { BoardParts, Trx } from './parts.ts'
-import { asPublished } from './published.ts'
-import { columnsOf, fieldsOf, findItems, IS_PUBLISHED, selectCards, writeItems } from './stored.ts'
+import { columnsOf, selectCards, writeItems } from './stored.ts'
 import { summaryOf } from './summary.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
@@ -35,7 +33,7 @@ export async function createBoard(
 ): Promise<string> {
   const { memberId } = caller
   const id = await inTransaction(db, async (trx) => {
-    await requireThere(trx, memberId, [
+    await requireThere(trx, { memberIds: [memberId] }, [
       ...referencesOfBackground(fields.background, 'background'),
       ...items.flatMap((item, index) => referencesOfItem(item, `items.${index}`)),
     ])
@@ -76,42 +74,14 @@ export async function insertBoard(trx: Trx, { memberId, fields, items, now }: Ne
   return id
 }
 
-/** Makes a private copy of a board of the member's or of a published one, without what only its owner may see. */
-export async function duplicateBoard(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
-  { id, name }: ParsedInputOf<typeof calls.duplicateBoard>,
-  { caller: { memberId }, language }: MemberContext,
-): Promise<string> {
-  return inTransaction(db, async (trx) => {
-    const board = await trx
-      .selectFrom('board')
-      .selectAll()
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .where((is) => is.or([is('member_id', '=', memberId), IS_PUBLISHED]))
-      .executeTakeFirst()
-    if (!board) throw new Problem(404)
-    const lying = (await findItems(trx, board)).map(({ version: _version, ...item }): Item => item)
-    const whole = { fields: fieldsOf(board), items: withNewIds(lying) }
-    const isOwn = board.member_id === memberId
-    const { fields, items } = isOwn ? whole : asPublished(whole, { keepsPictures: false })
-    const copy = name ?? copyOf(board.name, { language, longest: LONGEST_BOARD_NAME })
-    return insertBoard(trx, {
-      memberId,
-      fields: { ...fields, name: copy, visibility: 'private', showsPictures: false },
-      items,
-      now: clock.now(),
-    })
-  })
-}
-
-/** Moves boards to the trash and makes them private. Answers how many there were. */
+/** Moves boards to the trash and makes them private. Answers how many there were. Throws 1009004002 where one is shared with the member. */
 export async function deleteBoards(
   { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof calls.deleteBoards>,
   { caller: { memberId } }: MemberContext,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
+    await requireNoneShared(trx, 'board', { memberId, ids })
     await lockBoards(trx, memberId)
     // One of them may be about to be published: none is from here on.
     await sql`
@@ -176,16 +146,6 @@ export async function getDeletedBoards(
       ...timesOf(row.deleted_at ?? new Date(0)),
     })),
   )
-}
-
-/** Gives copied items ids of their own. Groups stay groups. */
-function withNewIds(items: readonly Item[]): Item[] {
-  const groups = new Map(items.flatMap(({ groupId }) => (groupId === null ? [] : [[groupId, randomUUID() as string]])))
-  return items.map((item) => ({
-    ...item,
-    id: randomUUID(),
-    groupId: item.groupId === null ? null : (groups.get(item.groupId) ?? null),
-  }))
 }
 
 /** Lets only one transaction at a time make, delete or restore a member's boards. */

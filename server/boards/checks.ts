@@ -14,7 +14,7 @@ const REASONS = {
 export interface Reference {
   kind: keyof typeof REASONS
   field: string
-  /** A SKU's id, or the key of a picture of the catalogue or of the member's. */
+  /** A SKU's id, or the key of a picture of the catalogue or of a member's. */
   value: string
 }
 
@@ -61,8 +61,18 @@ function referencesOfSample(
   return [sku, { kind: 'cover', field: `${ofSnapshot}.cover.address`, value: cover.address.replace(/^\/images\//, '') }]
 }
 
-/** Finds the references to nothing, or to another member's pictures. Locks the member's pictures that are found until the transaction ends. */
-export async function findMissing(trx: Trx, memberId: string, references: readonly Reference[]): Promise<Reference[]> {
+/** Whose pictures may be laid: those of these members, and with a board also those of its collaborators and those that lie on it. */
+export interface WhosePictures {
+  memberIds: readonly string[]
+  boardId?: string
+}
+
+/** Finds the references to nothing, or to pictures of others. Locks the pictures that are found until the transaction ends. */
+export async function findMissing(
+  trx: Trx,
+  { memberIds, boardId = '0' }: WhosePictures,
+  references: readonly Reference[],
+): Promise<Reference[]> {
   const there = {
     sku: await findThere(references, 'sku', (ids) =>
       sql<{ value: string }>`SELECT id::text AS value FROM sku WHERE id = ANY (${ids}::bigint[])`.execute(trx),
@@ -73,7 +83,9 @@ export async function findMissing(trx: Trx, memberId: string, references: readon
     picture: await findThere(references, 'picture', (keys) =>
       sql<{ value: string }>`
         SELECT key AS value FROM upload
-        WHERE member_id = ${memberId} AND directory = 'board' AND key = ANY (${keys}::text[])
+        WHERE directory = 'board' AND key = ANY (${keys}::text[]) AND (member_id = ANY (${memberIds}::bigint[])
+          OR member_id IN (SELECT member_id FROM collaborator WHERE board_id = ${boardId})
+          OR EXISTS (SELECT FROM board_item WHERE picture_key = upload.key AND board_id = ${boardId}))
         FOR KEY SHARE`.execute(trx),
     ),
   }
@@ -90,8 +102,8 @@ async function findThere(
 }
 
 /** Throws Problem 400 that names the first reference to nothing. */
-export async function requireThere(trx: Trx, memberId: string, references: readonly Reference[]): Promise<void> {
-  const [missing] = await findMissing(trx, memberId, references)
+export async function requireThere(trx: Trx, whose: WhosePictures, references: readonly Reference[]): Promise<void> {
+  const [missing] = await findMissing(trx, whose, references)
   if (missing) throw new Problem(400, { field: missing.field, reason: REASONS[missing.kind] })
 }
 

@@ -16,10 +16,10 @@ import { createPlaces } from '../platform/http/places.ts'
 import { parseInput, route } from '../platform/http/serve.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { insertBoard } from './boards.ts'
+import { createBroughtPictures, keysOf } from './brought-pictures.ts'
 import { findMissing, referencesOfBackground, referencesOfItem } from './checks.ts'
 import type { Reference } from './checks.ts'
 import type { BoardParts, Trx } from './parts.ts'
-import { isUnused } from './sweep.ts'
 
 type ImportParts = Pick<BoardParts, 'db' | 'clock' | 'keepPicture' | 'removeUpload'>
 
@@ -60,7 +60,7 @@ async function importBoard(
   request: FastifyRequest,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<OutputOf<typeof importBoardCall>> {
-  const pictures = createBroughtPictures(parts, memberId)
+  const pictures = createFilePictures(parts, memberId)
   try {
     const json = await readLargeJson(request, { ...LIMITS, take: pictures.take })
     const input = parseInput(importBoardCall, json, language)
@@ -81,29 +81,16 @@ async function importBoard(
   }
 }
 
-/**
- * The pictures of a file, kept one by one before there is a board: each is a row of its own, so that nothing is held meanwhile,
- * and what is left of a server that was killed is swept.
- */
-function createBroughtPictures({ db, keepPicture, removeUpload }: ImportParts, memberId: string) {
-  /** The key of each of the file's pictures in this member's storage, by its key in the file. One that cannot be had is missing. */
-  const keys = new Map<string, string>()
-  const kept: string[] = []
-
-  async function bring(key: string, data: string): Promise<void> {
-    if (keys.has(key) || (await isOwn(db, memberId, key))) return
-    const anew = await keepPicture(memberId, Buffer.from(data, 'base64'))
-    if (anew === undefined) return
-    kept.push(anew)
-    keys.set(key, anew)
-  }
-
+/** The pictures of a file. */
+function createFilePictures(parts: ImportParts, memberId: string) {
+  const { keys, bring, removeUnused } = createBroughtPictures(parts, memberId)
   return {
     keys,
     /** In its place stands its hash: the same file is the same call still. */
     async take(key: string, written: Buffer): Promise<string> {
       // Some write a slash as an escape.
-      await bring(key, written.toString('latin1').replaceAll(String.raw`\/`, '/'))
+      const data = () => written.toString('latin1').replaceAll(String.raw`\/`, '/')
+      await bring(key, () => Buffer.from(data(), 'base64'))
       return createHash('sha256').update(written).digest('base64')
     },
     /** Those that were too small to be taken out. */
@@ -111,29 +98,11 @@ function createBroughtPictures({ db, keepPicture, removeUpload }: ImportParts, m
       const named = [board.background, ...items].flatMap(keysOf)
       for (const key of new Set(named)) {
         const data = pictures[key]
-        if (data !== undefined) await bring(key, data)
+        if (data !== undefined) await bring(key, () => Buffer.from(data, 'base64'))
       }
     },
-    async removeUnused(): Promise<void> {
-      for (const key of kept) await removeUpload(key, async (trx) => isUnused(trx, key))
-    },
+    removeUnused,
   }
-}
-
-function keysOf(named: BoardFields['background'] | Item): string[] {
-  if (named.type !== 'picture') return []
-  return ['refId' in named ? named.refId : named.value]
-}
-
-async function isOwn(db: ImportParts['db'], memberId: string, key: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('upload')
-    .select('key')
-    .where('key', '=', key)
-    .where('member_id', '=', memberId)
-    .where('directory', '=', 'board')
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 function withKeysHere(
@@ -158,7 +127,7 @@ async function whatIsThere(
 ): Promise<{ board: BoardFile['board']; items: Item[]; left: number }> {
   const ofBackground = referencesOfBackground(board.background, '')
   const ofItems = items.map((item) => referencesOfItem(item, ''))
-  const missing = new Set(await findMissing(trx, memberId, [...ofBackground, ...ofItems.flat()]))
+  const missing = new Set(await findMissing(trx, { memberIds: [memberId] }, [...ofBackground, ...ofItems.flat()]))
   const isThere = (references: readonly Reference[]) => !references.some((reference) => missing.has(reference))
   const there = items.filter((_item, index) => isThere(ofItems[index] ?? []))
   const hasBackground = isThere(ofBackground)

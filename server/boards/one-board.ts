@@ -50,7 +50,7 @@ export async function openBoard(
 }
 
 /** Reads a board and its items as of one version, again where somebody saved between the two reads. Throws 404. */
-async function readWhole(parts: Pick<BoardParts, 'db'>, id: string, memberId: string | undefined) {
+export async function readWhole(parts: Pick<BoardParts, 'db'>, id: string, memberId: string | undefined) {
   for (;;) {
     const row = await selectCards(parts.db, memberId)
       .select(CATALOGUE_VERSION.as('catalogue_version'))

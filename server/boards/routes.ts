@@ -5,6 +5,7 @@ import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getPageOfBoards } from './board-page.ts'
 import * as boards from './boards.ts'
+import { registerDuplicate } from './duplicate.ts'
 import { registerImport } from './import-board.ts'
 import { getBoard, getBoardChanges } from './one-board.ts'
 import type { OpeningParts } from './one-board.ts'
@@ -25,7 +26,7 @@ export function registerBoards(app: FastifyInstance, parts: BoardParts & Opening
   serve(domain, calls.getSamples, getSamples)
 
   serve(domain, calls.createBoard, boards.createBoard)
-  serve(domain, calls.duplicateBoard, boards.duplicateBoard)
+  registerDuplicate(app, parts)
   registerImport(app, parts)
   serve(domain, calls.updateBoard, updateBoard)
   serve(domain, calls.deleteBoards, boards.deleteBoards)

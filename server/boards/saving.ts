@@ -28,7 +28,8 @@ const LEAVING = { en: 'your account is about to be deleted', zh: '您的账号�
 /**
  * Saves changes that were made on a version of a board, all of them or none (decisions/060). Every save is one version more:
  * whoever gets the next after theirs knows that nobody else has saved between. Throws Problem 409 with what others have
- * changed since, where it is the same; 400 where the version is not there yet; 404 for a board that is not the member's.
+ * changed since, where it is the same; 400 where the version is not there yet; as `getBoardRow` for a board that the member may
+ * not change, and 1009004002 where a collaborator would change who sees it.
  */
 export async function updateBoard(
   { db, clock, onLaid }: Pick<BoardParts, 'db' | 'clock' | 'onLaid'>,
@@ -41,7 +42,7 @@ export async function updateBoard(
   const { laid, saved } = await inTransaction(db, async (trx) => {
     // Locked before the board, in the same order as a request for the account's deletion.
     if (changes.fields.visibility === 'published') await requireStaying(trx, memberId)
-    const board = await requireBoard(trx, { id: save.id, memberId, needed: 'own' })
+    const board = await requireBoard(trx, { id: save.id, memberId, needed: 'edit' })
     if (changes.version > board.version)
       throw new Problem(400, {
         field: 'version',
@@ -49,12 +50,17 @@ export async function updateBoard(
       })
     const standing = await findStanding(trx, board, changes)
     const effect = effectOf(changes, standing)
+    if (board.right !== 'own' && Object.keys(effect.fields).some(isOfPublishing)) throw new Problem(1009004002)
     const conflict = findConflict(effect, changes.version, standing)
     if (conflict) {
       const { fields, ...others } = conflict
       throw new Problem(409, {}, { ...others, board: fields })
     }
-    await requireThere(trx, memberId, newReferences(changes, standing))
+    await requireThere(
+      trx,
+      { memberIds: [memberId, board.member_id], boardId: board.id },
+      newReferences(changes, standing),
+    )
     const version = board.version + 1
     await write(trx, board, { effect, standing, changes, version, now: clock.now() })
     const written = new Set(effect.put.map(({ id }) => id))
@@ -112,7 +118,7 @@ async function write(trx: Trx, board: BoardRow, { effect, standing, changes, ver
     cameBack.map(({ id }) => id),
   )
   await removeItems(trx, board, { ids: remove, version, now })
-  await freshenPictures(trx, board.member_id, droppedPictures(effect, standing), now)
+  await freshenPictures(trx, droppedPictures(effect, standing), now)
   const fields: BoardFields = { ...standing.fields, ...effect.fields }
   const changed = Object.keys(effect.fields) as BoardField[]
   const isChanged = changed.length + put.length + remove.length > 0
@@ -153,7 +159,7 @@ function newReferences({ fields, put }: Changes, standing: Standing): Reference[
   return [...without(referencesOfBackground(fields.background, 'board.background'), before), ...ofItems]
 }
 
-/** Pictures of the member's that the board may have stopped showing with this save. */
+/** Pictures that the board may have stopped showing with this save. */
 function droppedPictures({ fields, put, remove }: Effect, { items, fields: before }: Standing): string[] {
   const touched = [...put.map(({ id }) => id), ...remove].map((id) => items.get(id)?.item)
   const isReplaced = fields.background !== undefined && before.background.type === 'picture'
@@ -175,12 +181,12 @@ function publishing(board: WhoseBoard & TakenDown, effect: Effect, now: Date) {
 /** Whether a board still has the content for which it was taken down, this save included. */
 function isAsTakenDown({ version, taken_down_version: takenDownVersion }: TakenDown, effect: Effect): boolean {
   const { put, remove, fields } = effect
-  const isChanged = put.length + remove.length > 0 || Object.keys(fields).some(isOfTheBoard)
+  const isChanged = put.length + remove.length > 0 || !Object.keys(fields).every(isOfPublishing)
   return takenDownVersion === version && !isChanged
 }
 
-function isOfTheBoard(field: string): boolean {
-  return !OF_PUBLISHING.has(field as BoardField)
+function isOfPublishing(field: string): boolean {
+  return OF_PUBLISHING.has(field as BoardField)
 }
 
 /** Throws Problem 400 for a member who has asked for their account's deletion, and may publish nothing any more. */

@@ -42,10 +42,22 @@ export interface BoardNeed {
  */
 export async function getBoardRow(
   db: BoardParts['db'],
-  { id, memberId, needed }: BoardNeed,
+  { needed, ...need }: BoardNeed,
   { locks = false } = {},
 ): Promise<BoardRow & { right: Right }> {
-  const found = await db
+  const found = await findBoardRow(db, need, { locks })
+  if (!found?.right) throw new Problem(404)
+  requireIncluded(found.right, needed)
+  return { ...found, right: found.right }
+}
+
+/** A board that stands, whoever's, with what a member may do with it. */
+export async function findBoardRow(
+  db: BoardParts['db'],
+  { id, memberId }: Omit<BoardNeed, 'needed'>,
+  { locks = false } = {},
+): Promise<(BoardRow & { right: Right | null }) | undefined> {
+  return db
     .selectFrom('board')
     .selectAll()
     .select(rightOf('board', memberId).as('right'))
@@ -53,9 +65,6 @@ export async function getBoardRow(
     .where('deleted_at', 'is', null)
     .$if(locks, (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!found?.right) throw new Problem(404)
-  requireIncluded(found.right, needed)
-  return { ...found, right: found.right }
 }
 
 /** As `getBoardRow`, and locks it until the transaction ends. */

@@ -34,7 +34,8 @@ async function findUnused<Tables>(db: Kysely<Tables>, before: Date | null, key: 
     SELECT key FROM upload
     WHERE directory = 'board' AND (${before}::timestamptz IS NULL OR created_at < ${before}) AND (${key}::text IS NULL OR key = ${key})
       AND NOT EXISTS (SELECT FROM board_item WHERE picture_key = key)
-      AND NOT EXISTS (SELECT FROM board WHERE board.member_id = upload.member_id
-        AND fields -> 'background' ->> 'type' = 'picture' AND fields -> 'background' ->> 'value' = key)`.execute(db)
+      AND NOT EXISTS (SELECT FROM board WHERE fields -> 'background' ->> 'type' = 'picture' AND fields -> 'background' ->> 'value' = key)`.execute(
+    db,
+  )
   return rows.map((row) => row.key)
 }

@@ -15,6 +15,7 @@ import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { copyOf } from '../workspace/names.ts'
+import { requireNoneShared } from '../workspace/rights.ts'
 import {
   countStanding,
   deleteOwn,
@@ -117,7 +118,7 @@ async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBud
   return id
 }
 
-/** Makes a draft like one of the member's lists; without prices it is a template. */
+/** Makes a draft of the member's like a list that they may work on; without prices it is a template. */
 export async function duplicateBudget(
   { db, clock }: BudgetParts,
   { id, name, prices }: ParsedInputOf<typeof calls.duplicateBudget>,
@@ -185,13 +186,14 @@ function withoutPrices(line: Line): Line {
   return { ...line, status: 'proposed', snapshot, price }
 }
 
-/** Moves lists to the trash. Answers how many there were. */
+/** Moves lists to the trash. Answers how many there were. Throws 1009004002 where one is shared with the member. */
 export async function deleteBudgets(
   { db, clock }: BudgetParts,
   { ids }: ParsedInputOf<typeof calls.deleteBudgets>,
   { caller: { memberId } }: Whose,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
+    await requireNoneShared(trx, 'budget', { memberId, ids })
     await lockBudgets(trx, memberId)
     const count = await deleteOwn(trx, 'budget', { memberId, ids, now: clock.now() })
     await keepLatestDeleted(trx, 'budget', { memberId, most: MOST_BUDGETS })

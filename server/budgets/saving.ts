@@ -32,7 +32,8 @@ type Save = ParsedInputOf<typeof calls.updateBudget>
 /**
  * Saves changes that were made on a version of a list, all of them or none (decisions/060, 069). Removing a room or a line removes its
  * allocations. Throws Problem 409 with what others have changed since, where it is the same; 1009002001 for what the list's status
- * keeps; 400 where an entry refers to nothing, or the version is not there yet; 404 for a list that is not the member's.
+ * keeps; 400 where an entry refers to nothing, or the version is not there yet; as `getBudgetRow` for a list that the member
+ * may not change.
  */
 export async function updateBudget(
   { db, clock, onListed }: BudgetParts,
@@ -43,7 +44,7 @@ export async function updateBudget(
   const { rooms = [], lines = [], allocations = [] } = save.remove ?? {}
   const removed = new Set([...rooms, ...lines, ...allocations])
   const { listed, saved } = await inTransaction(db, async (trx) => {
-    const budget = await requireBudget(trx, { id: save.id, memberId, needed: 'own' })
+    const budget = await requireBudget(trx, { id: save.id, memberId, needed: 'edit' })
     if (save.version > budget.version)
       throw new Problem(400, {
         field: 'version',

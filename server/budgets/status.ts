@@ -42,7 +42,7 @@ export async function setBudgetStatus(
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.setBudgetStatus>> {
   return inTransaction(db, async (trx) => {
-    const budget = await requireBudget(trx, { id, memberId, needed: 'own' })
+    const budget = await requireBudget(trx, { id, memberId, needed: 'edit' })
     if (version !== budget.version) throw new Problem(409, {}, { version: budget.version, status: budget.status })
     if (!nextStatuses(budget.status).includes(status))
       throw new Problem(1009002001, {
@@ -61,7 +61,7 @@ export async function setBudgetStatus(
       .updateTable('budget')
       .set({ status, status_log: JSON.stringify(log), version: version + 1, updated_at: now })
       .where('id', '=', id)
-      .where('member_id', '=', memberId)
+      .where('member_id', '=', budget.member_id)
       .execute()
     return { version: version + 1, statusLog: shownLog(log) }
   })

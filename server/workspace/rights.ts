@@ -34,6 +34,18 @@ export function requireIncluded(right: Right, needed: Right): void {
   if (!includesRight(right, needed)) throw new Problem(needed === 'own' ? 1009004002 : 1009004001)
 }
 
+/** Throws 1009004002 where one of these is another's who lets the member work on it: only its owner deletes it. */
+export async function requireNoneShared<Tables>(
+  db: Kysely<Tables>,
+  kind: Thing['kind'],
+  { memberId, ids }: { memberId: string; ids: readonly string[] },
+): Promise<void> {
+  const { rows } = await sql`
+    SELECT id FROM ${sql.table(kind)}
+    WHERE id = ANY (${ids}::bigint[]) AND deleted_at IS NULL AND ${isSharedWith(kind, memberId)} LIMIT 1`.execute(db)
+  if (rows.length > 0) throw new Problem(1009004002)
+}
+
 interface RightfulThing {
   name: string
   ownerId: string

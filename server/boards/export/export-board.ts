@@ -2,12 +2,11 @@ import type { exportBoard as exportBoardCall } from '../../../contract/boards/ca
 import type { BoardFields } from '../../../contract/boards/board.ts'
 import type { Now, StoredItem } from '../../../contract/boards/item.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import { Problem } from '../../../contract/problem.ts'
 import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { BoardParts } from '../parts.ts'
 import { findSkusNow, nowOf, skuIdsOf } from '../samples.ts'
-import { fieldsOf, findItems } from '../stored.ts'
+import { fieldsOf, findItems, getBoardRow } from '../stored.ts'
 import { drawSheet } from './draw-sheet.ts'
 import type { PictureParts } from './gather-pictures.ts'
 import { writeJson } from './json-file.ts'
@@ -18,21 +17,14 @@ type Input = ParsedInputOf<typeof exportBoardCall>
 
 const MEDIA_TYPES = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf', json: 'application/json' }
 
-/** Throws 404 where the member has no such board, and 1009001006 where the board is too much to draw. */
+/** Throws 404 where there is no such board that the member may work on, and 1009001006 where the board is too much to draw. */
 export async function exportBoard(
   parts: BoardFileParts,
   input: Input,
   { caller: { memberId }, signal }: MemberContext & WithSignal,
 ): Promise<NamedFile> {
   const { db } = parts
-  const row = await db
-    .selectFrom('board')
-    .selectAll()
-    .where('id', '=', input.id)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw new Problem(404)
+  const row = await getBoardRow(db, { id: input.id, memberId, needed: 'comment' })
   const { format, language } = input
   const items = await findItems(db, row)
   const skus = await findSkusNow(parts, skuIdsOf(items))

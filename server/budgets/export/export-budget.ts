@@ -25,7 +25,7 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Throws 404 where the member has no such list, 1009002004 where it would be too long on paper. */
+/** Throws 404 where there is no such list that the member may work on, 1009002004 where it would be too long on paper. */
 export async function exportBudget(
   parts: BudgetFileParts,
   input: Input,

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { LONGEST_BOARD_NAME, NEW_BOARD } from '../../contract/boards/board.ts'
+import type { BoardFields } from '../../contract/boards/board.ts'
+import { duplicateBoard as duplicateBoardCall } from '../../contract/boards/calls.ts'
+import type { Item } from '../../contract/boards/item.ts'
+import type { ParsedInputOf } from '../../contract/endpoint.ts'
+import { createFairQueue } from '../platform/fair-queue.ts'
+import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
+import { inputOf, parseInput, route } from '../platform/http/serve.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import { copyOf } from '../workspace/names.ts'
+import { insertBoard } from './boards.ts'
+import { createBroughtPictures, keysOf } from './brought-pictures.ts'
+import { findOwnPicture } from './export/gather-pictures.ts'
+import { readWhole } from './one-board.ts'
+import type { BoardParts, Trx } from './parts.ts'
+import { asPublished } from './published.ts'
+import { fieldsOf, findBoardRow, findItems } from './stored.ts'
+
+type DuplicateParts = Pick<BoardParts, 'db' | 'clock' | 'privatePictures' | 'keepPicture' | 'removeUpload'>
+type Input = ParsedInputOf<typeof duplicateBoardCall>
+
+/** Copies whose pictures are kept at a time: that takes some megabytes of memory and a core. */
+const inTurn = createFairQueue({ atOnce: 4 })
+
+/** The pictures of a copy are the member's own before its transaction begins, which would hold others up. */
+export function registerDuplicate(app: FastifyInstance, parts: DuplicateParts): void {
+  void app.register(async (scope) => {
+    route(scope, duplicateBoardCall, async (request, context) => {
+      const input = parseInput(duplicateBoardCall, inputOf(duplicateBoardCall, request), context.language)
+      const { memberId } = context.caller
+      const pictures = createBroughtPictures(parts, memberId)
+      try {
+        await inTurn(memberId, async () => bringPictures(parts, pictures, { id: input.id, memberId }))
+        const call = { memberId, path: duplicateBoardCall.path, key: idempotencyKeyOf(request), input }
+        return await answerOnce(scope.firstAnswers, call, async (trx) =>
+          // The tables are those of the whole database.
+          duplicateBoard({ ...parts, db: trx as unknown as Trx }, { ...input, keys: pictures.keys }, context),
+        )
+      } finally {
+        await pictures.removeUnused()
+      }
+    })
+  })
+}
+
+/** A copy of a board that is only published has no pictures. */
+async function bringPictures(
+  { db, privatePictures }: DuplicateParts,
+  pictures: ReturnType<typeof createBroughtPictures>,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<void> {
+  const row = await findBoardRow(db, { id, memberId })
+  if (!row?.right) return
+  const named = [fieldsOf(row).background, ...(await findItems(db, row))].flatMap(keysOf)
+  for (const key of new Set(named)) await pictures.bring(key, async () => findOwnPicture({ privatePictures }, key))
+}
+
+/**
+ * Makes a private copy of a board that the member may work on, with pictures of their own, or of a published one, without what only
+ * they may see who work on it. Throws 404 for another, 1009001001 where they have too many.
+ */
+async function duplicateBoard(
+  { db, clock }: Pick<DuplicateParts, 'db' | 'clock'>,
+  { id, name, keys }: Input & { keys: ReadonlyMap<string, string> },
+  { caller: { memberId }, language }: MemberContext,
+): Promise<string> {
+  const { row, lying } = await readWhole({ db }, id, memberId)
+  const all = { fields: fieldsOf(row), items: lying.map(({ version: _version, ...item }): Item => item) }
+  const { fields, items } = row.right ? withPictures(all, keys) : asPublished(all, { keepsPictures: false })
+  const copy = name ?? copyOf(row.name, { language, longest: LONGEST_BOARD_NAME })
+  return inTransaction(db, async (trx) =>
+    insertBoard(trx, {
+      memberId,
+      fields: { ...fields, name: copy, visibility: 'private', showsPictures: false },
+      items: withNewIds(items),
+      now: clock.now(),
+    }),
+  )
+}
+
+/** With the member's own pictures; without those that are gone. */
+function withPictures(
+  { fields, items }: { fields: BoardFields; items: readonly Item[] },
+  keys: ReadonlyMap<string, string>,
+): { fields: BoardFields; items: Item[] } {
+  const { background } = fields
+  const key = background.type === 'picture' ? keys.get(background.value) : undefined
+  const below = key === undefined ? NEW_BOARD.background : ({ type: 'picture', value: key } as const)
+  return {
+    fields: { ...fields, background: background.type === 'picture' ? below : background },
+    items: items.flatMap((item) => {
+      if (item.type !== 'picture') return item
+      const refId = keys.get(item.refId)
+      return refId === undefined ? [] : { ...item, refId }
+    }),
+  }
+}
+
+/** Gives copied items ids of their own. Groups stay groups. */
+function withNewIds(items: readonly Item[]): Item[] {
+  const groups = new Map(items.flatMap(({ groupId }) => (groupId === null ? [] : [[groupId, randomUUID() as string]])))
+  return items.map((item) => ({
+    ...item,
+    id: randomUUID(),
+    groupId: item.groupId === null ? null : (groups.get(item.groupId) ?? null),
+  }))
+}
