@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getNoticeSettings, updateNoticeSettings, type NoticeSetting } from '../../../contract/notices.ts'
+import { getNoticeSettings, noticeKinds, updateNoticeSettings, type NoticeSetting } from '../../../contract/notices.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aMember } from '../../testing/members.ts'
 import { defaultSettings } from '../../testing/notices.ts'
@@ -30,7 +30,7 @@ it.each([
 ] as const)('asks of each kind where it is wanted, and reads well ($tongue, $theme)', async (setting) => {
   answer(getNoticeSettings, defaultSettings())
   await open(setting)
-  await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(16)
+  await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(2 * noticeKinds.length)
   expect(await seriousViolations(document.body)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })
