@@ -235,7 +235,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // What screens of what members make have in common (decisions/056).
   {
     from: 'web/workspace',
-    may: ['web/api.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
+    may: ['contract', 'web/api.ts', 'web/request.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
   // A folder is a member's and holds what the catalogue has, here as on the server (decisions/035).
   {

@@ -1,122 +1,29 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { liveHints, type LiveEvent } from '../../contract/sharing/activity-calls.ts'
-import { AnswerError, withToken } from '../api.ts'
-import { ask, readAnswer, TransportError } from '../request.ts'
-
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
-/** A page that nobody has looked at for so long lets go of its stream. */
-const HIDDEN_MS = 60_000
-const DAY_MS = 24 * 60 * 60_000
-/** What waiting does not mend: the link or its password has gone, or whoever was signed in. */
-const FINAL = new Set([400, 401, 403, 404, 1_009_003_001])
+import { followStream, type Following } from '../workspace/live/follow-stream.ts'
 
 type LiveHint = LiveEvent['of']
 
-interface Following<E extends Endpoint> {
-  endpoint: E
-  input: InputOf<E>
-  headers?: Readonly<Record<string, string>>
+interface Hearing<E extends Endpoint> extends Pick<Following<E>, 'endpoint' | 'input' | 'headers'> {
   /** `start` each time that it begins: what happened before was missed. `link` too where nothing can be followed any more. */
   onHint: (hint: LiveHint) => void
 }
 
 /** Hears of what is new as long as whoever calls is shown. Another `key` follows anew; null follows nothing. */
-export function useLive<E extends Endpoint>(key: string | null, following: Following<E>): void {
-  const tell = useEffectEvent(following.onHint)
-  const follow = useEffectEvent(() => followLive({ ...following, onHint: (hint) => tell(hint) }))
+export function useLive<E extends Endpoint>(key: string | null, { onHint, ...stream }: Hearing<E>): void {
+  const tell = useEffectEvent(onHint)
+  const follow = useEffectEvent(() =>
+    followStream({
+      ...stream,
+      onEvent({ of }) {
+        // A later version may tell of what this one does not know.
+        const hint = liveHints.find((known) => known === of)
+        if (hint) tell(hint)
+      },
+      onFinal: () => tell('link'),
+    }),
+  )
   // A stream is outside React.
   useEffect(() => (key === null ? undefined : follow()), [key])
-}
-
-/** Follows a stream until the function that is answered is called. It begins again by itself, after longer and longer pauses. */
-function followLive<E extends Endpoint>({ onHint, ...stream }: Following<E>): () => void {
-  const ended = new AbortController()
-  let reading: AbortController | undefined
-  let pause = FIRST_PAUSE_MS
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let hiding: ReturnType<typeof setTimeout> | undefined
-
-  const begin = () => {
-    clearTimeout(timer)
-    if (reading || ended.signal.aborted || document.hidden) return
-    const current = new AbortController()
-    reading = current
-    const hear = (hint: LiveHint) => {
-      pause = FIRST_PAUSE_MS
-      if (!current.signal.aborted) onHint(hint)
-    }
-    readStream({ ...stream, signal: current.signal, onHint: hear }).then(
-      () => end(current),
-      (error: unknown) => end(current, error),
-    )
-  }
-  const end = (current: AbortController, error?: unknown) => {
-    if (reading !== current) return
-    reading = undefined
-    if (error instanceof AnswerError && FINAL.has(error.code)) {
-      stop()
-      onHint('link')
-      return
-    }
-    // Not all at once, where a server begins again.
-    timer = setTimeout(begin, pause * (0.75 + Math.random() / 2))
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-  }
-  const letGo = () => {
-    clearTimeout(timer)
-    const current = reading
-    reading = undefined
-    current?.abort()
-  }
-  const look = () => {
-    clearTimeout(hiding)
-    if (document.hidden) hiding = setTimeout(letGo, HIDDEN_MS)
-    else begin()
-  }
-  const stop = () => {
-    ended.abort()
-    clearTimeout(hiding)
-    letGo()
-  }
-  document.addEventListener('visibilitychange', look, { signal: ended.signal })
-  window.addEventListener('online', begin, { signal: ended.signal })
-  begin()
-  return stop
-}
-
-interface Reading<E extends Endpoint> extends Following<E> {
-  signal: AbortSignal
-}
-
-async function readStream<E extends Endpoint>({ endpoint, input, headers, signal, onHint }: Reading<E>): Promise<void> {
-  const response = await withToken(endpoint, signal, async (accessToken) => {
-    const answer = await ask(endpoint, input, { signal, accessToken, headers, timeoutMs: DAY_MS })
-    if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) await readAnswer(answer)
-    return answer
-  })
-  if (!response.body) throw new TransportError('unreadable')
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let left = ''
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const lines = (left + read.value).split(/\r\n|\r|\n/)
-    left = lines.pop() ?? ''
-    for (const line of lines) {
-      const hint = hintIn(line)
-      if (hint) onHint(hint)
-    }
-  }
-}
-
-/** Of a line that tells something; others keep the stream open, or tell what a later version knows. */
-function hintIn(line: string): LiveHint | undefined {
-  const [, data] = /^data: ?(.*)$/.exec(line) ?? []
-  if (data === undefined) return undefined
-  try {
-    const { of } = Object(JSON.parse(data)) as Partial<Record<'of', unknown>>
-    return liveHints.find((known) => known === of)
-  } catch {
-    return undefined
-  }
 }

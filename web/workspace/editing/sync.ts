@@ -1,5 +1,6 @@
 import { AnswerError } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
+import { isFollowed } from '../live/news.ts'
 import { newKey } from '../new-key.ts'
 import { isPassing } from '../until-answered.ts'
 import type { DocumentKind, DocumentShape } from './document-kind.ts'
@@ -11,6 +12,9 @@ import type { WorkingCopy } from './working-copy.ts'
 /** An edit is saved once nothing was edited for so long, and at the latest so long after it. */
 const REST_MS = 1000
 const LATEST_MS = 2000
+/** Sooner where others see it at once. */
+const REST_FOLLOWED_MS = 300
+const LATEST_FOLLOWED_MS = 1000
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 const UNKNOWN_TOKEN = 401
@@ -23,8 +27,8 @@ const BROKEN = 500
 export interface Sync {
   /** Tells of an edit. It is saved after a pause. */
   noteEdit: () => void
-  /** Tells that something may have changed elsewhere, and looks at once. */
-  noteNews: () => Promise<void>
+  /** Tells that something may have changed elsewhere, up to a version where it is known, and looks at once. */
+  noteNews: (version?: number) => Promise<void>
   /** Saves and looks for changes until there is nothing left of either, or neither is possible. */
   run: () => Promise<void>
   /** Whether the last call had no answer; it is made again after a pause. */
@@ -48,6 +52,8 @@ export function createSync<Shape extends DocumentShape>(
 ): Sync {
   // What the page had of the document may be older than what others, or it itself, have saved since.
   let mustHear = true
+  /** The version that is known to be the document's elsewhere. */
+  let toldVersion = 0
   let isStopped = false
   let isWaiting = false
   let work: Promise<void> | null = null
@@ -63,7 +69,9 @@ export function createSync<Shape extends DocumentShape>(
     if (isWaiting) return copy.showSave('offline')
     copy.showSave(work && copy.inFlight ? 'saving' : 'unsaved')
     dirtySince ??= Date.now()
-    later(Math.max(0, Math.min(REST_MS, dirtySince + LATEST_MS - Date.now())))
+    const isSeen = isFollowed({ kind: kind.name, refId: id })
+    const [rest, latest] = isSeen ? [REST_FOLLOWED_MS, LATEST_FOLLOWED_MS] : [REST_MS, LATEST_MS]
+    later(Math.max(0, Math.min(rest, dirtySince + latest - Date.now())))
   }
 
   function later(ms: number): void {
@@ -85,7 +93,7 @@ export function createSync<Shape extends DocumentShape>(
       while (mayGoOn()) {
         if (!isMember()) return copy.showSave(copy.unsaved() || copy.inFlight ? 'signedOut' : 'saved')
         // oxlint-disable-next-line no-await-in-loop -- the next save is made on what was heard
-        if (mustHear && !copy.inFlight) await hear()
+        if ((mustHear || copy.known.version < toldVersion) && !copy.inFlight) await hear()
         const inFlight = copy.inFlight ?? next()
         if (!inFlight) {
           dirtySince = null
@@ -109,9 +117,11 @@ export function createSync<Shape extends DocumentShape>(
   }
 
   async function hear(): Promise<void> {
+    const told = toldVersion
     const { heard, toldNow } = await kind.getChanges(id, copy.known.version)
     noteAnswer()
     mustHear = false
+    if (toldVersion === told) toldVersion = 0
     copy.known = takenIn(
       copy.known,
       heard,
@@ -195,8 +205,11 @@ export function createSync<Shape extends DocumentShape>(
 
   return {
     noteEdit,
-    noteNews() {
-      mustHear = true
+    noteNews(version) {
+      // What was saved here is told as well.
+      if (version !== undefined && version <= copy.known.version) return work ?? Promise.resolve()
+      if (version === undefined) mustHear = true
+      else toldVersion = Math.max(toldVersion, version)
       return run()
     },
     run,

@@ -1,4 +1,5 @@
 import { subscribeToUser } from '../../members/session/current-user.ts'
+import { hearNewsOf, isFollowed } from '../live/news.ts'
 import { openTabs } from '../member-tabs.ts'
 import type { Whose } from './closed-documents.ts'
 import type { DocumentShape } from './document-kind.ts'
@@ -6,6 +7,8 @@ import type { Sync } from './sync.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 const POLL_MS = 4000
+/** Where news come by themselves, looking for them is for what was missed. */
+const POLL_FOLLOWED_MS = 32_000
 
 interface Watch {
   /** Tells the member's other tabs that the document was saved. */
@@ -20,7 +23,7 @@ interface Watching {
   onLook?: (() => void) | undefined
 }
 
-/** Decides when a document is saved and changes elsewhere are looked for: every few seconds, and when tabs, the window, the network or the sign-in say so. */
+/** Decides when a document is saved and changes elsewhere are looked for: every few seconds, and when others, tabs, the window, the network or the sign-in say so. */
 export function watchDocument<Shape extends DocumentShape>(
   copy: WorkingCopy<Shape>,
   sync: Sync,
@@ -33,13 +36,21 @@ export function watchDocument<Shape extends DocumentShape>(
     if (version > copy.known.version) void sync.noteNews()
   })
 
-  function look(): void {
+  const thing = { kind, refId: id }
+  let lookedAt = 0
+
+  function look(version?: number): void {
     if (document.visibilityState !== 'visible' || !navigator.onLine || !isMember()) return
+    lookedAt = Date.now()
     onLook?.()
-    if (copy.state.get().save !== 'refused' || !copy.unsaved()) void sync.noteNews()
+    if (copy.state.get().save !== 'refused' || !copy.unsaved()) void sync.noteNews(version)
   }
   // While nobody answers, the sync asks again by itself after a pause that grows.
-  const poll = window.setInterval(() => sync.isWaiting() || look(), POLL_MS)
+  const poll = window.setInterval(() => {
+    const isSoon = isFollowed(thing) && Date.now() < lookedAt + POLL_FOLLOWED_MS
+    if (!isSoon && !sync.isWaiting()) look()
+  }, POLL_MS)
+  const endNews = hearNewsOf(thing, ({ of, version }) => of !== 'discussion' && look(version))
 
   document.addEventListener(
     'visibilitychange',
@@ -60,6 +71,7 @@ export function watchDocument<Shape extends DocumentShape>(
     },
     end() {
       ended.abort()
+      endNews()
       unsubscribe()
       window.clearInterval(poll)
       tabs.close()

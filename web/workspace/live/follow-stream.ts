@@ -1,0 +1,131 @@
+import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
+import { AnswerError, withToken } from '../../api.ts'
+import { ask, readAnswer, TransportError } from '../../request.ts'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+/** A page that nobody has looked at for so long lets go of its stream. */
+const HIDDEN_MS = 60_000
+const DAY_MS = 24 * 60 * 60_000
+/** What waiting does not mend: the link or its password has gone, the right, or whoever was signed in. */
+const FINAL = new Set([400, 401, 403, 404, 1_009_003_001])
+
+/** One event: of what there is something new. */
+export interface StreamEvent {
+  of: string
+  version?: number
+}
+
+export interface Following<E extends Endpoint> {
+  endpoint: E
+  input: InputOf<E>
+  headers?: Readonly<Record<string, string>>
+  /** `start` each time that it begins: what happened before was missed. */
+  onEvent: (event: StreamEvent) => void
+  /** Nothing is heard until it begins again. */
+  onBreak?: () => void
+  /** Nothing can be followed any more. */
+  onFinal: () => void
+}
+
+/** Follows a stream until the function that is answered is called. It begins again by itself, after longer and longer pauses. */
+export function followStream<E extends Endpoint>({ onEvent, onBreak, onFinal, ...stream }: Following<E>): () => void {
+  const ended = new AbortController()
+  let reading: AbortController | undefined
+  let pause = FIRST_PAUSE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+
+  const begin = () => {
+    clearTimeout(timer)
+    if (reading || ended.signal.aborted || document.hidden) return
+    const current = new AbortController()
+    reading = current
+    const hear = (event: StreamEvent) => {
+      pause = FIRST_PAUSE_MS
+      if (!current.signal.aborted) onEvent(event)
+    }
+    readStream({ ...stream, signal: current.signal, onEvent: hear }).then(
+      () => end(current),
+      (error: unknown) => end(current, error),
+    )
+  }
+  const end = (current: AbortController, error?: unknown) => {
+    if (reading !== current) return
+    reading = undefined
+    if (error instanceof AnswerError && FINAL.has(error.code)) {
+      stop()
+      onFinal()
+      return
+    }
+    onBreak?.()
+    // Not all at once, where a server begins again.
+    timer = setTimeout(begin, pause * (0.75 + Math.random() / 2))
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+  const letGo = () => {
+    clearTimeout(timer)
+    const current = reading
+    reading = undefined
+    current?.abort()
+  }
+  const look = () => {
+    clearTimeout(hiding)
+    if (!document.hidden) return begin()
+    hiding = setTimeout(() => {
+      letGo()
+      onBreak?.()
+    }, HIDDEN_MS)
+  }
+  const stop = () => {
+    ended.abort()
+    clearTimeout(hiding)
+    letGo()
+  }
+  document.addEventListener('visibilitychange', look, { signal: ended.signal })
+  window.addEventListener('online', begin, { signal: ended.signal })
+  begin()
+  return stop
+}
+
+interface Reading<E extends Endpoint> extends Pick<Following<E>, 'endpoint' | 'input' | 'headers' | 'onEvent'> {
+  signal: AbortSignal
+}
+
+async function readStream<E extends Endpoint>({
+  endpoint,
+  input,
+  headers,
+  signal,
+  onEvent,
+}: Reading<E>): Promise<void> {
+  const response = await withToken(endpoint, signal, async (accessToken) => {
+    const answer = await ask(endpoint, input, { signal, accessToken, headers, timeoutMs: DAY_MS })
+    if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) await readAnswer(answer)
+    return answer
+  })
+  if (!response.body) throw new TransportError('unreadable')
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let left = ''
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const lines = (left + read.value).split(/\r\n|\r|\n/)
+    left = lines.pop() ?? ''
+    for (const line of lines) {
+      const event = eventIn(line)
+      if (event) onEvent(event)
+    }
+  }
+}
+
+/** Of a line that tells something; others keep the stream open. */
+function eventIn(line: string): StreamEvent | undefined {
+  const [, data] = /^data: ?(.*)$/.exec(line) ?? []
+  if (data === undefined) return undefined
+  try {
+    const { of, version } = Object(JSON.parse(data)) as Partial<Record<'of' | 'version', unknown>>
+    if (typeof of !== 'string') return undefined
+    return { of, ...(typeof version === 'number' && { version }) }
+  } catch {
+    return undefined
+  }
+}
