@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { followThing } from '../../../contract/collaboration/live-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { answer, inputOf, parseInput } from '../../platform/http/serve.ts'
+import type { Follower } from '../../workspace/live/hub.ts'
+import type { Stream, Streams } from '../../workspace/live/streams.ts'
+import { requireRight } from '../../workspace/rights.ts'
+import type { LiveParts } from './presence.ts'
+
+/** Serves the stream that tells who works on something together what is new of it. */
+export function registerFollow(app: FastifyInstance, { db }: LiveParts, streams: Streams): void {
+  answer(app, followThing, async ({ request, reply, context }) => {
+    const { kind, refId, tab } = parseInput(followThing, inputOf(followThing, request), context.language)
+    const { memberId } = context.caller
+    const maySee = () => requireRight(db, { kind, refId }, { memberId, needed: 'comment' })
+    await maySee()
+    const holder = { memberId, clientAddress: context.clientAddress }
+    streams.open(reply, holder, (stream) => followerOf({ kind, refId }, { stream, tab, maySee }))
+  })
+}
+
+interface Reading {
+  stream: Stream
+  tab: string | undefined
+  /** Throws 404 where the reader has no right any more. */
+  maySee: () => Promise<unknown>
+}
+
+function followerOf(thing: Thing, { stream, tab, maySee }: Reading): Follower {
+  /** The right may have gone between asking for it and hearing of what becomes of it. */
+  const tellIfMaySee = (of: 'start' | 'people') => {
+    maySee().then(
+      () => stream.tell({ of }),
+      (error: unknown) => {
+        if (error instanceof Problem && error.code === 404) stream.tell({ of: 'end' })
+        // Where the database has not answered, the reader asks again.
+        stream.end()
+      },
+    )
+  }
+  return {
+    ...thing,
+    onStart: () => tellIfMaySee('start'),
+    onNotice(notice) {
+      if (notice.to === 'links') return
+      if (notice.of === 'people') tellIfMaySee('people')
+      else if (notice.of === 'content') stream.tell({ of: 'content', version: notice.version })
+      else if (notice.tab === undefined || notice.tab !== tab) stream.tell({ of: notice.of })
+    },
+  }
+}

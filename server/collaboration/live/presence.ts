@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { HERE_SECONDS } from '../../../contract/collaboration/live-calls.ts'
+import type * as calls from '../../../contract/collaboration/live-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { MemberTables } from '../../members/tables.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { sendNotice } from '../../workspace/live/notice.ts'
+import { columnOf, requireRight } from '../../workspace/rights.ts'
+import type { LiveTables } from './tables.ts'
+
+export interface LiveParts {
+  db: Kysely<LiveTables & MemberTables>
+  clock: Clock
+}
+
+/** Pages of one member that are told of; of more the latest. */
+const MOST_TABS = 20
+/** Of others that are told. */
+const MOST_PEOPLE = 100
+
+/** A page of a member's: it shows one thing at a time. */
+interface Page {
+  memberId: string
+  tab: string
+}
+
+/** Notes that a page shows something, and where, or no longer; tells the others. Throws 404 where the member may not see it. */
+export async function sayHere(
+  { db, clock }: LiveParts,
+  { kind, refId, tab, on, isLeaving }: ParsedInputOf<typeof calls.sayHere>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.sayHere>> {
+  const thing = { kind, refId }
+  const page = { memberId, tab }
+  if (isLeaving) {
+    await leave(db, thing, page)
+    return { people: [] }
+  }
+  await requireRight(db, thing, { memberId, needed: 'comment' })
+  const now = clock.now()
+  await come(db, thing, { ...page, on, now })
+  return { people: await findOthers(db, thing, { ...page, now }) }
+}
+
+/** Forgets the pages that have not been heard of for a while. They are not told of as it is. */
+export async function sweepPresence({ db, clock }: LiveParts): Promise<void> {
+  await db.deleteFrom('presence').where('seen_at', '<', stillHere(clock.now())).execute()
+}
+
+function stillHere(now: Date): Date {
+  return new Date(now.getTime() - HERE_SECONDS * 1000)
+}
+
+async function leave(db: LiveParts['db'], thing: Thing, { memberId, tab }: Page): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('presence')
+    .where('member_id', '=', memberId)
+    .where('tab', '=', tab)
+    // It may have gone on to something else, and say so late.
+    .where(columnOf(thing.kind), '=', thing.refId)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await sendNotice(db, { ...thing, to: 'team', of: 'presence', tab })
+}
+
+async function come(
+  db: LiveParts['db'],
+  { kind, refId }: Thing,
+  { memberId, tab, on, now }: Page & { on: string | null; now: Date },
+): Promise<void> {
+  const place = { board_id: null, budget_id: null, folder_id: null, [columnOf(kind)]: refId, on_id: on }
+  const before = await db
+    .selectFrom('presence')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('tab', '=', tab)
+    .executeTakeFirst()
+  const wasHere = before?.[columnOf(kind)] === refId && before.seen_at >= stillHere(now)
+  if (!before) await leaveOldest(db, memberId, now)
+  await db
+    .insertInto('presence')
+    .values({ member_id: memberId, tab, ...place, came_at: now, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'tab']).doUpdateSet({ ...place, seen_at: now, ...(!wasHere && { came_at: now }) }),
+    )
+    .execute()
+  if (!wasHere || before.on_id !== on) await sendNotice(db, { kind, refId, to: 'team', of: 'presence', tab })
+}
+
+/** Makes room for one more page of a member's. */
+async function leaveOldest(db: LiveParts['db'], memberId: string, now: Date): Promise<void> {
+  await sql`
+    DELETE FROM presence WHERE member_id = ${memberId} AND (seen_at < ${stillHere(now)} OR tab IN (
+      SELECT tab FROM presence WHERE member_id = ${memberId} ORDER BY seen_at DESC OFFSET ${MOST_TABS - 1}))`.execute(
+    db,
+  )
+}
+
+/** Whoever else is here and may be; the reader themselves too, on other pages of theirs. */
+async function findOthers(
+  db: LiveParts['db'],
+  { kind, refId }: Thing,
+  { memberId, tab, now }: Page & { now: Date },
+): Promise<calls.Present[]> {
+  const thingId = sql.ref(`presence.${columnOf(kind)}`)
+  const rows = await db
+    .selectFrom('presence')
+    .innerJoin('member', 'member.id', 'presence.member_id')
+    .select(['member.id', 'nickname', 'avatar', 'tab', 'on_id', 'came_at'])
+    .where(`presence.${columnOf(kind)}`, '=', refId)
+    .where('seen_at', '>=', stillHere(now))
+    .where((where) => where.not(where.and([where('member.id', '=', memberId), where('tab', '=', tab)])))
+    .where(
+      sql<boolean>`(EXISTS (SELECT FROM ${sql.table(kind)} AS thing WHERE thing.id = ${thingId} AND thing.member_id = member.id)
+        OR EXISTS (SELECT FROM collaborator WHERE collaborator.${sql.ref(columnOf(kind))} = ${thingId}
+          AND collaborator.member_id = member.id))`,
+    )
+    .orderBy('came_at')
+    .orderBy('tab')
+    .limit(MOST_PEOPLE)
+    .execute()
+  return rows.map((row) => ({
+    memberId: row.id,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    isSelf: row.id === memberId,
+    tab: row.tab,
+    on: row.on_id,
+    since: row.came_at.getTime(),
+  }))
+}
