@@ -170,6 +170,7 @@ export const serverDoors: Record<string, string[]> = {
     'reports.ts',
     'samples.ts',
     'saving.ts',
+    'state.ts',
   ],
   // Budget lists, which the older API reads too; those of the demonstration are made as members make theirs.
   'server/budgets': [
@@ -186,6 +187,7 @@ export const serverDoors: Record<string, string[]> = {
     'one-budget.ts',
     'own-budgets.ts',
     'saving.ts',
+    'state.ts',
     'status.ts',
   ],
   // Search by picture, and what a start opens for it: the encoder, the index and who keeps both in step.
@@ -246,6 +248,8 @@ export const serverDoors: Record<string, string[]> = {
   // What is done with the catalogue, counted.
   'server/usage': ['routes.ts', 'tables.ts', 'usage.ts'],
   'server/legacy': ['routes.ts'],
+  // States of what members make that were kept under a name.
+  'server/versions': ['routes.ts', 'tables.ts', 'kept-pictures.ts', 'own-versions.ts'],
   // What members are told.
   'server/notices': ['routes.ts', 'notify.ts', 'own-notices.ts', 'tables.ts', 'wanted.ts'],
 }

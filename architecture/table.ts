@@ -48,6 +48,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/collaboration',
       'server/usage',
       'server/workspace',
+      'server/versions',
     ],
   },
   { from: 'server/main.ts', may: ['server/config.ts', 'server/run.ts', 'server/platform'] },
@@ -155,6 +156,17 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/boards',
       'server/budgets',
       'server/sharing',
+  // States of boards and budget lists, kept and brought back (decisions/143).
+  {
+    from: 'server/versions',
+    may: [
+      'contract',
+      'server/platform',
+      'server/catalogue',
+      'server/members',
+      'server/workspace',
+      'server/boards',
+      'server/budgets',
     ],
   },
   // What members are told: others have it handed in by `app.ts` (decisions/134).

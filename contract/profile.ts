@@ -7,6 +7,7 @@ import { id, moment } from './fields.ts'
 import { code, email, nickname, password } from './members.ts'
 import { READABLE } from './names.ts'
 import { sharedKinds } from './sharing/links.ts'
+import { versionKinds } from './versions.ts'
 
 /** A telephone number as people write it (specification §5: correct). */
 export const MOBILE = /^\+?[0-9 ()-]{6,20}$/
@@ -202,6 +203,19 @@ export const getOwnData = endpoint({
         rooms: z.array(z.looseObject({ id: z.string() })),
         lines: z.array(z.looseObject({ id: z.string() })),
         allocations: z.array(z.looseObject({ id: z.string() })),
+      }),
+    ),
+    /** Of the member's boards and lists; what each has kept, as the calls of boards and budgets have it. */
+    versions: z.array(
+      z.object({
+        kind: z.enum(versionKinds),
+        refId: id,
+        name: z.string(),
+        note: z.string(),
+        isAutomatic: z.boolean(),
+        createTime: moment,
+        fields: z.looseObject({ name: z.string() }),
+        entries: z.array(z.looseObject({ id: z.string(), type: z.string() })),
       }),
     ),
     /** By which the member shows what is theirs, with what was said and what happened by each. */

@@ -4,6 +4,7 @@ import { pictureKey, shownItem } from './boards/item.ts'
 import { budgetFields, budgetStatuses } from './budgets/budget.ts'
 import { lineNow, storedAllocation, storedLine, storedRoom } from './budgets/entries.ts'
 import { lineFigures, totals } from './budgets/figures.ts'
+import { rights } from './collaboration/rights.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { nameTo } from './names.ts'
@@ -71,6 +72,15 @@ export type BudgetState = z.output<typeof budgetState>
 /** One of the two, as the kind says. */
 const state = { board: boardState.optional(), budget: budgetState.optional() }
 
+/** The board or the list as it is by now. */
+const thing = z.object({
+  name: z.string(),
+  version: counter,
+  /** The reader's. */
+  right: z.enum(rights),
+})
+export type VersionedThing = z.output<typeof thing>
+
 export const getVersionPage = endpoint({
   method: 'GET',
   path: '/app-api/project/version/page',
@@ -115,7 +125,7 @@ export const getVersion = endpoint({
   access: 'member',
   summary: 'A named version, whole',
   input: z.object({ id }),
-  output: z.object({ named: namedVersion, ...state }),
+  output: z.object({ named: namedVersion, thing, ...state }),
 })
 export type WholeVersion = z.output<typeof getVersion.output>
 
@@ -134,7 +144,7 @@ export const compareVersions = endpoint({
   summary:
     'A named version beside another of the same board or list (else 404), or beside what it is now where no other is named, and what has changed from the first to the second',
   input: z.object({ id, otherId: id.optional() }),
-  output: z.object({ before: side, after: side, difference }),
+  output: z.object({ thing, before: side, after: side, difference }),
 })
 export type Comparison = z.output<typeof compareVersions.output>
 

@@ -116,6 +116,13 @@ const TABLE = `
   POST    /app-api/project/budget/restore             401      yes     yes     yes       401   901
   GET     /app-api/project/budget/deleted             401      yes     yes     yes       401   yes
   POST    /app-api/project/budget/export              401      yes     yes     yes       401   yes
+  GET     /app-api/project/version/page               401      yes     yes     yes       401   yes
+  GET     /app-api/project/version/get                401      yes     yes     yes       401   yes
+  GET     /app-api/project/version/compare            401      yes     yes     yes       401   yes
+  POST    /app-api/project/version/create             401      yes     yes     yes       401   901
+  PUT     /app-api/project/version/rename             401      yes     yes     yes       401   901
+  DELETE  /app-api/project/version/delete             401      yes     yes     yes       401   901
+  POST    /app-api/project/version/restore            401      yes     yes     yes       401   901
   GET     /app-api/project/share/get                  404      404     404     404       yes   404
   GET     /app-api/project/share/discussion           404      404     404     404       yes   404
   GET     /app-api/project/share/difference           404      404     404     404       yes   404

@@ -84,6 +84,10 @@ import type { UsageTables } from './usage/tables.ts'
 import { unfoundSearches, viewsOf } from './usage/usage.ts'
 import { createStreams } from './workspace/live/streams.ts'
 import { tellThingsOf } from './workspace/live/tell-thing.ts'
+import { isInVersion } from './versions/kept-pictures.ts'
+import { getOwnVersions } from './versions/own-versions.ts'
+import { registerVersions } from './versions/routes.ts'
+import type { VersionTables } from './versions/tables.ts'
 
 export type AllTables = SharingTables &
   CollaborationTables &
@@ -98,6 +102,7 @@ export type AllTables = SharingTables &
   UsageTables &
   NoticeTables &
   FeedTables &
+  VersionTables &
   Pick<RemovalTables, 'demonstration_removal'>
 
 /** What the product is made of; handed in once. */
@@ -186,6 +191,7 @@ export async function buildApp({
       folders: await getOwnFolders({ db }, memberId),
       boards: getOwnBoards({ db }, memberId),
       budgets: getOwnBudgets({ db }, memberId),
+      versions: getOwnVersions({ db }, memberId),
       links: getOwnLinks({ db }, memberId),
       approvals: await getOwnApprovals({ db }, memberId),
       boardReports: await getOwnReports({ db }, memberId),
@@ -240,7 +246,11 @@ export async function buildApp({
     findCaller: app.guard.findCaller,
     keepPicture: (memberId, picture) => keepOwnPicture(members, memberId, picture),
     removeUpload: (key, mayGo) =>
-      removeUpload(members, key, async (trx) => (await mayGo(trx)) && !(await isApproved(trx, key))),
+      removeUpload(
+        members,
+        key,
+        async (trx) => (await mayGo(trx)) && !(await isApproved(trx, key)) && !(await isInVersion(trx, key)),
+      ),
   })
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
   registerBudgetFiles(app, { ...budgets, pictures })
@@ -260,6 +270,7 @@ export async function buildApp({
     wantsMail,
   })
   registerCollaboration(app, { db, clock, onMail, notify, settleNotices, wantsMail })
+  registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })
   registerNotices(app, { db, clock, onMail })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, {

@@ -109,7 +109,8 @@ export async function getBoardChanges(
   }
 }
 
-async function addressesOf(
+/** Where the members' own pictures among some items can be seen, for an hour. */
+export async function addressesOf(
   { privatePictures }: Pick<BoardParts, 'privatePictures'>,
   { items, background }: { items: readonly Item[]; background: BoardFields['background'] | undefined },
 ): Promise<Record<string, string>> {

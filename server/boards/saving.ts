@@ -25,6 +25,11 @@ type StandingItem = conflicts.StandingItem<Item>
 const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPictures'])
 const LEAVING = { en: 'your account is about to be deleted', zh: '您的账号即将删除' }
 
+interface SavingParts extends Pick<BoardParts, 'db' | 'clock' | 'onLaid'> {
+  /** Whether what is put may be of SKUs and pictures that have gone since it was on the board before. */
+  keepsLost?: boolean
+}
+
 /**
  * Saves changes that were made on a version of a board, all of them or none (decisions/060). Every save is one version more:
  * whoever gets the next after theirs knows that nobody else has saved between. Throws Problem 409 with what others have
@@ -32,7 +37,7 @@ const LEAVING = { en: 'your account is about to be deleted', zh: '您的账号�
  * not change, and 1009004002 where a collaborator would change who sees it.
  */
 export async function updateBoard(
-  { db, clock, onLaid }: Pick<BoardParts, 'db' | 'clock' | 'onLaid'>,
+  { db, clock, onLaid, keepsLost }: SavingParts,
   save: ParsedInputOf<typeof updateBoardCall>,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof updateBoardCall>> {
@@ -61,6 +66,7 @@ export async function updateBoard(
       { memberIds: [memberId, board.member_id], boardId: board.id },
       newReferences(changes, standing),
     )
+    if (!keepsLost) await requireThere(trx, memberId, newReferences(changes, standing))
     const version = board.version + 1
     await write(trx, board, { effect, standing, changes, version, now: clock.now() })
     const written = new Set(effect.put.map(({ id }) => id))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts'
 import type * as calls from '../../contract/budgets/calls.ts'
-import type { Entry } from '../../contract/budgets/entries.ts'
+import type { Entry, Line } from '../../contract/budgets/entries.ts'
 import { findRefused } from '../../contract/budgets/permitted.ts'
 import type { EntryChange } from '../../contract/budgets/permitted.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
@@ -29,6 +29,11 @@ import { writeSave } from './write-save.ts'
 
 type Save = ParsedInputOf<typeof calls.updateBudget>
 
+interface SavingParts extends BudgetParts {
+  /** Lines that the list had before, by their id: they come back as they were, though their SKU may have gone since. */
+  linesBefore?: ReadonlyMap<string, Line>
+}
+
 /**
  * Saves changes that were made on a version of a list, all of them or none (decisions/060, 069). Removing a room or a line removes its
  * allocations. Throws Problem 409 with what others have changed since, where it is the same; 1009002001 for what the list's status
@@ -36,7 +41,7 @@ type Save = ParsedInputOf<typeof calls.updateBudget>
  * may not change.
  */
 export async function updateBudget(
-  { db, clock, onListed }: BudgetParts,
+  { db, clock, onListed, linesBefore }: SavingParts,
   save: Save,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.updateBudget>> {
@@ -53,7 +58,7 @@ export async function updateBudget(
     const standing = await findStanding(trx, budget, [...idsOf(save), ...removed, ...referredBy(save.put ?? {})])
     const size = standing.items.size + removed.size
     await letOthersIn(size)
-    const put = await completed({ db: trx, clock }, { save, standing, budget })
+    const put = await completed({ db: trx, clock }, { save, standing, budget, linesBefore })
     requireSingle(put, 'put', removed)
     const fields = defined(save.list)
     const changes: Changes<BudgetFields, Entry> = {
@@ -108,6 +113,7 @@ interface Completing {
   save: Save
   standing: Standing<BudgetFields, Entry>
   budget: WhoseBudget
+  linesBefore: SavingParts['linesBefore']
 }
 
 /** Some milliseconds' worth of entries. */
@@ -125,10 +131,10 @@ async function asStored(entries: readonly Entry[]): Promise<Entry[]> {
 /** What is put, with lines filled from what stands and from the catalogue. */
 async function completed(
   parts: BudgetParts,
-  { save: { list, put = {} }, standing, budget }: Completing,
+  { save: { list, put = {} }, standing, budget, linesBefore }: Completing,
 ): Promise<PutEntries> {
   const { rooms = [], lines = [], allocations = [] } = put
-  const linesBefore = lines.flatMap(({ id }) => {
+  const standingLines = lines.flatMap(({ id }) => {
     const before = standing.items.get(id)?.item
     return before?.type === 'line' ? [[id, before] as const] : []
   })
@@ -138,8 +144,8 @@ async function completed(
       lines,
       list: { ...standing.fields, ...defined(list) },
       isNewBase: list?.baseCurrency !== undefined && list.baseCurrency !== standing.fields.baseCurrency,
-      standing: new Map(linesBefore),
-      findRemoved: async (ids) => findRemovedLines(parts.db, budget, ids),
+      standing: new Map(standingLines),
+      findRemoved: async (ids) => linesBefore ?? findRemovedLines(parts.db, budget, ids),
       field: 'put.lines',
     }),
     allocations,

@@ -22,6 +22,7 @@ export interface OwnElsewhere extends Pick<
   /** One by one, as they are written: all of them may be more than memory holds. */
   boards: AsyncIterable<OwnData['boards'][number]>
   budgets: AsyncIterable<OwnData['budgets'][number]>
+  versions: AsyncIterable<OwnData['versions'][number]>
   links: AsyncIterable<OwnData['links'][number]>
   changes: AsyncIterable<OwnData['changes'][number]>
 }
@@ -43,16 +44,31 @@ export function serveOwnData(app: FastifyInstance, parts: OwnDataParts): void {
 const {
   boards: boardsOutput,
   budgets: budgetsOutput,
+  versions: versionsOutput,
   links: linksOutput,
   changes: changesOutput,
 } = getOwnDataCall.output.shape
-const othersOutput = getOwnDataCall.output.omit({ boards: true, budgets: true, links: true, changes: true })
+const othersOutput = getOwnDataCall.output.omit({
+  boards: true,
+  budgets: true,
+  versions: true,
+  links: true,
+  changes: true,
+})
 
-async function* written({ boards, budgets, links, changes, ...others }: OwnDataAsRead): AsyncGenerator<string> {
+async function* written({
+  boards,
+  budgets,
+  versions,
+  links,
+  changes,
+  ...others
+}: OwnDataAsRead): AsyncGenerator<string> {
   const envelope = JSON.stringify({ code: 200, msg: '', data: othersOutput.parse(others) })
   yield envelope.slice(0, -END.length)
   yield* list('boards', boards, boardsOutput.element)
   yield* list('budgets', budgets, budgetsOutput.element)
+  yield* list('versions', versions, versionsOutput.element)
   yield* list('links', links, linksOutput.element)
   yield* list('changes', changes, changesOutput.element)
   yield END
@@ -71,7 +87,7 @@ async function* list(name: string, rows: AsyncIterable<unknown>, output: z.ZodTy
 /** Of the data and of the envelope. */
 const END = '}}'
 
-type OwnDataAsRead = Omit<OwnData, 'boards' | 'budgets' | 'links' | 'changes'> & OwnElsewhere
+type OwnDataAsRead = Omit<OwnData, 'boards' | 'budgets' | 'versions' | 'links' | 'changes'> & OwnElsewhere
 
 async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<OwnDataAsRead> {
   const { db, clock } = parts

@@ -1,0 +1,58 @@
+import { differenceOfBoards } from './sharing/comparing/boards.ts'
+import { differenceOfBudgets } from './sharing/comparing/budgets.ts'
+import type { Difference } from './sharing/difference.ts'
+import type { SharedBoard, SharedBudget } from './sharing/views.ts'
+import type { BoardState, BudgetState } from './versions.ts'
+
+interface State {
+  board?: BoardState | undefined
+  budget?: BudgetState | undefined
+}
+
+/**
+ * What has changed from one state of a board or a list to another, told as guests are told of what they approved. In which save
+ * something was changed, and what is true of its SKU only today, is not compared.
+ */
+export function differenceOfStates(before: State, after: State): Difference {
+  if (before.board && after.board)
+    return differenceOfBoards(comparableBoard(before.board), comparableBoard(after.board), 'differs')
+  if (before.budget && after.budget)
+    return differenceOfBudgets(comparableBudget(before.budget), comparableBudget(after.budget), 'differs')
+  return { added: [], removed: [], replaced: [], changed: [] }
+}
+
+/** With what links do not show of a board: that it has changed is told as `other`. */
+function comparableBoard({ name, description, canvas, scale, background, grid, snap, items }: BoardState): SharedBoard {
+  const paper = { name, description, canvas, scale, background, grid, snap }
+  return {
+    ...paper,
+    items: items.map(({ version: _version, now: _now, ...item }) =>
+      item.type === 'sku' ? { ...item, snapshot: lasting(item.snapshot) } : item,
+    ),
+  }
+}
+
+function comparableBudget(budget: BudgetState): SharedBudget {
+  const { name, code, clientName, projectDate, areaId, baseCurrency, unitSystem, taxMode, taxRounding } = budget
+  const { defaultTaxRate, contingencyPct, targetBudget, packing, status, totals } = budget
+  const named = { name, code, clientName, projectDate, areaId, baseCurrency, unitSystem, taxMode, taxRounding }
+  return {
+    ...named,
+    ...{ defaultTaxRate, contingencyPct, targetBudget, packing, status, totals },
+    rooms: budget.rooms.map(({ version: _version, sort: _sort, ...room }) => room),
+    lines: budget.lines.map(({ version: _version, now: _now, sort: _sort, skuId: _skuId, snapshot, ...line }) => ({
+      ...line,
+      snapshot: snapshot && lasting(withoutBrand(snapshot)),
+    })),
+    allocations: budget.allocations.map(({ version: _version, id: _id, ...allocation }) => allocation),
+  }
+}
+
+/** Without when it was true. */
+function lasting<Snapshot extends { capturedAt: number }>({ capturedAt: _at, ...snapshot }: Snapshot) {
+  return snapshot
+}
+
+function withoutBrand<Snapshot extends { brandId: string }>({ brandId: _brandId, ...snapshot }: Snapshot) {
+  return snapshot
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { BoardFields } from '../../contract/boards/board.ts'
+import type { Board } from '../../contract/boards/calls.ts'
+import type { StoredItem } from '../../contract/boards/item.ts'
+import { Problem } from '../../contract/problem.ts'
+import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { addressesOf } from './one-board.ts'
+import type { OpeningParts } from './one-board.ts'
+import type { BoardParts, Trx } from './parts.ts'
+import { nowOf, skuIdsOf } from './samples.ts'
+import { updateBoard } from './saving.ts'
+import { fieldsOf, findItems } from './stored.ts'
+import type { BoardRow } from './stored.ts'
+
+/** What is kept of a board to be brought back: who sees it is no part of it. */
+export interface BoardContent {
+  fields: Omit<BoardFields, 'visibility' | 'showsPictures'>
+  items: StoredItem[]
+}
+
+interface WhichBoard {
+  id: string
+  ownerId: string
+}
+
+/** A board as it is. Whoever asks holds its lock, and has found out what the reader may. */
+export async function readBoardContent(
+  db: BoardParts['db'],
+  which: WhichBoard,
+): Promise<BoardContent & { version: number; isAsTakenDown: boolean }> {
+  const row = await readRow(db, which)
+  const { visibility: _visibility, showsPictures: _shows, ...fields } = fieldsOf(row)
+  const items = await findItems(db, row)
+  return { fields, items, version: row.version, isAsTakenDown: row.taken_down_version === row.version }
+}
+
+/** What was kept, as a board is shown: with what is true of its samples today, and addresses of its pictures. */
+export async function showBoardContent(
+  parts: OpeningParts,
+  { fields, items }: BoardContent,
+): Promise<BoardContent['fields'] & Pick<Board, 'items' | 'pictures'>> {
+  const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version`.execute(parts.db)
+  const skus = await parts.knownSkus.find(skuIdsOf(items), rows[0]?.version ?? '0')
+  return {
+    ...fields,
+    items: items.map((item) => ({ ...item, now: item.type === 'sku' ? nowOf(item, skus) : undefined })),
+    pictures: await addressesOf(parts, { items, background: fields.background }),
+  }
+}
+
+interface BringingBack extends WhichBoard {
+  content: BoardContent
+  /** When it was kept. */
+  keptAt: Date
+  /** Whether the board had been taken down for it. */
+  wasTakenDown: boolean
+}
+
+/**
+ * Makes a board what it was, in one save on the version that it has. SKUs and pictures that have gone since are no error. Throws
+ * 1009001005 where that would publish again what was taken down.
+ */
+export async function bringBackBoard(
+  { db, clock }: Pick<BoardParts, 'clock'> & { db: Trx },
+  { content: { fields, items }, keptAt, wasTakenDown, ...which }: BringingBack,
+  context: Pick<MemberContext, 'caller'>,
+): Promise<number> {
+  const row = await readRow(db, which)
+  if (row.visibility === 'published' && wasTakenDown) throw new Problem(1009001005)
+  const keptIds = new Set(items.map(({ id }) => id))
+  const remove = (await findItems(db, row)).flatMap(({ id }) => (keptIds.has(id) ? [] : [id]))
+  const put = items.map(({ version: _version, ...item }) => item)
+  const save = { id: which.id, version: row.version, board: fields, put, remove }
+  const { version } = await updateBoard({ db, clock, keepsLost: true }, save, context)
+  const { taken_down_at: takenDownAt } = row
+  // A board that was taken down is not published by what it was before that.
+  if (takenDownAt && (wasTakenDown || keptAt <= takenDownAt))
+    await db.updateTable('board').set({ taken_down_version: version }).where('id', '=', which.id).execute()
+  return version
+}
+
+/** Which of some pictures are there no more. */
+export async function findLostPictures(db: BoardParts['db'], keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const { rows } = await sql<{ key: string }>`
+    SELECT wanted.key FROM unnest(${keys}::text[]) AS wanted (key)
+    WHERE NOT EXISTS (SELECT FROM upload WHERE upload.key = wanted.key AND directory = 'board')`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+async function readRow(db: BoardParts['db'], { id, ownerId }: WhichBoard): Promise<BoardRow> {
+  return db
+    .selectFrom('board')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { BudgetFields, BudgetStatus } from '../../contract/budgets/budget.ts'
+import type { Budget } from '../../contract/budgets/calls.ts'
+import type { Totals } from '../../contract/budgets/figures.ts'
+import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
+import { inPieces } from '../platform/in-pieces.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { figured } from './figured.ts'
+import { byKind, removedByKind } from './kinds.ts'
+import type { OpeningParts } from './one-budget.ts'
+import type { BudgetParts, Trx } from './parts.ts'
+import { updateBudget } from './saving.ts'
+import { fieldsOf, findEntries } from './stored.ts'
+import type { BudgetRow, StoredEntry } from './stored.ts'
+
+/** What is kept of a list to be brought back. Its status is not brought back. */
+export interface BudgetContent {
+  fields: BudgetFields
+  status: BudgetStatus
+  entries: StoredEntry[]
+}
+
+interface WhichBudget {
+  id: string
+  ownerId: string
+}
+
+/** A list as it is. Whoever asks holds its lock, and has found out what the reader may. */
+export async function readBudgetContent(
+  db: BudgetParts['db'],
+  which: WhichBudget,
+): Promise<BudgetContent & { version: number; lineCount: number; totals: Totals }> {
+  const row = await readRow(db, which)
+  const { status, version, line_count: lineCount, totals } = row
+  return { fields: fieldsOf(row), status, entries: await findEntries(db, row), version, lineCount, totals }
+}
+
+/** What was kept, as a list is shown: with what its lines come to, and what is true of their SKUs today. */
+export async function showBudgetContent(
+  { db, knownSkus }: Pick<OpeningParts, 'db' | 'knownSkus'>,
+  { fields, status, entries }: BudgetContent,
+): Promise<BudgetFields & Pick<Budget, 'status' | 'totals' | 'rooms' | 'lines' | 'allocations'>> {
+  const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version`.execute(db)
+  const catalogueVersion = rows[0]?.version ?? '0'
+  return { ...fields, status, ...(await figured(knownSkus, { fields, entries, catalogueVersion })) }
+}
+
+/** Entries that are looked at in one go: some milliseconds. */
+const AT_ONCE = 2000
+
+/**
+ * Makes a list what it was, in one save on the version that it has; SKUs that have gone since are no error. Throws 1009002001 for
+ * what the list's status keeps.
+ */
+export async function bringBackBudget(
+  { db, clock }: Pick<BudgetParts, 'clock'> & { db: Trx },
+  { content: { fields, entries }, ...which }: WhichBudget & { content: BudgetContent },
+  context: Pick<MemberContext, 'caller'>,
+): Promise<number> {
+  const row = await readRow(db, which)
+  const keptIds = new Set(entries.map(({ id }) => id))
+  const gone = (await findEntries(db, row)).filter(({ id }) => !keptIds.has(id))
+  const remove = removedByKind(gone.map(({ id, type }) => ({ entry_id: id, type })))
+  const put: StoredEntry[] = []
+  await inPieces(entries, AT_ONCE, (piece) => {
+    for (const { version: _version, ...entry } of piece) put.push(entry as StoredEntry)
+  })
+  const { rooms, lines, allocations } = byKind(put)
+  const list = { ...fields, areaId: await findArea(db, fields.areaId) }
+  const save = { id: which.id, version: row.version, list, put: { rooms, lines, allocations }, remove }
+  const linesBefore = new Map(lines.map((line) => [line.id, line]))
+  const { version } = await updateBudget({ db, clock, linesBefore }, save, context)
+  return version
+}
+
+/** An area that is the catalogue's still. */
+async function findArea(db: Trx, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const area = await db.selectFrom('area').select('id').where('id', '=', id).executeTakeFirst()
+  return area ? id : null
+}
+
+async function readRow(db: BudgetParts['db'], { id, ownerId }: WhichBudget): Promise<BudgetRow> {
+  return db
+    .selectFrom('budget')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+}

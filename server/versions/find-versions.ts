@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Right } from '../../contract/collaboration/rights.ts'
+import { includesRight } from '../../contract/collaboration/rights.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { NamedVersion } from '../../contract/versions.ts'
+import { columnOf, requireRight } from '../workspace/rights.ts'
+import type { VersionedThing } from './content.ts'
+import type { VersionParts } from './parts.ts'
+
+/** Of one board or list, in a query. */
+export function isOf({ kind, refId }: Pick<VersionedThing, 'kind' | 'refId'>): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`named_version.${columnOf(kind)}`)} = ${refId}`
+}
+
+/** Those that are wanted, the latest first, without their states. Whoever asks has found out what the reader may. */
+export async function findVersions(db: VersionParts['db'], isWanted: RawBuilder<boolean>) {
+  return db
+    .selectFrom('named_version')
+    .leftJoin('member', 'member.id', 'author_id')
+    .select([
+      'named_version.id',
+      'board_id',
+      'budget_id',
+      'author_id',
+      'member.nickname',
+      'named_version.name',
+      'note',
+      'is_automatic',
+      'version',
+      'was_taken_down',
+      'count',
+      'totals',
+      'named_version.created_at',
+    ])
+    .where(isWanted)
+    .orderBy('named_version.id', 'desc')
+    .execute()
+}
+
+export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number]
+
+export interface Reader {
+  memberId: string
+  right: Right
+}
+
+export function namedVersionOf(row: VersionRow, reader: Reader): NamedVersion {
+  return {
+    id: row.id,
+    ...thingOf(row),
+    name: row.name,
+    note: row.note,
+    author: { memberId: row.author_id, nickname: row.nickname ?? '' },
+    createTime: row.created_at.getTime(),
+    version: row.version,
+    isAutomatic: row.is_automatic,
+    mayChange: mayChange(row, reader),
+    count: row.count,
+    totals: row.totals,
+  }
+}
+
+/** Who kept it may change and delete it, as long as they may edit, and the owner. */
+export function mayChange({ author_id: authorId }: VersionRow, { memberId, right }: Reader): boolean {
+  return right === 'own' || (authorId === memberId && includesRight(right, 'edit'))
+}
+
+function thingOf({ board_id: boardId, budget_id: budgetId }: VersionRow): Pick<VersionedThing, 'kind' | 'refId'> {
+  if (boardId !== null) return { kind: 'board', refId: boardId }
+  if (budgetId !== null) return { kind: 'budget', refId: budgetId }
+  throw new Error('a named version of nothing')
+}
+
+interface Wanted {
+  memberId: string
+  needed: Right
+  /** Whether the board or the list stays as it is until the transaction ends. */
+  locks?: boolean
+}
+
+/** A named version that a member may see. Throws 404 where it is unknown to them, and as `requireIncluded` where their right is too small. */
+export async function requireVersion(db: VersionParts['db'], id: string, wanted: Wanted) {
+  const [row] = await findVersions(db, sql`named_version.id = ${id}`)
+  if (!row) throw new Problem(404)
+  const which = thingOf(row)
+  const { name, ownerId, right } = await requireRight(db, which, wanted)
+  const thing: VersionedThing = { ...which, ownerId }
+  return { row, thing, name, reader: { memberId: wanted.memberId, right } }
+}
+
+/** Throws 404 where it has been deleted meanwhile. */
+export async function getPacked(db: VersionParts['db'], id: string): Promise<Buffer> {
+  const found = await db.selectFrom('named_version').select('state').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Problem(404)
+  return found.state
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { Problem } from '../../contract/problem.ts'
+import { MOST_VERSIONS } from '../../contract/versions.ts'
+import { columnOf } from '../workspace/rights.ts'
+import { packContent, picturesIn } from './content.ts'
+import type { Taken, VersionedThing } from './content.ts'
+import { isOf } from './find-versions.ts'
+import type { Trx } from './parts.ts'
+
+interface Keeping {
+  name: string
+  note: string
+  authorId: string
+  isAutomatic: boolean
+  now: Date
+}
+
+/** Keeps a state of a board or a list whose lock is held; answers its id. Throws 1009005001 where there is no room for more. */
+export async function keepVersion(
+  trx: Trx,
+  { thing, taken }: { thing: VersionedThing; taken: Taken },
+  { name, note, authorId, isAutomatic, now }: Keeping,
+): Promise<string> {
+  await makeRoom(trx, thing)
+  const { id } = await trx
+    .insertInto('named_version')
+    .values({
+      [columnOf(thing.kind)]: thing.refId,
+      author_id: authorId,
+      name,
+      note,
+      is_automatic: isAutomatic,
+      version: taken.version,
+      was_taken_down: taken.wasTakenDown,
+      count: taken.count,
+      totals: taken.totals && JSON.stringify(taken.totals),
+      picture_keys: [...picturesIn(taken.content).keys()],
+      state: await packContent(taken.content),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The oldest automatic one goes where there are too many. Throws 1009005001 where there is none. */
+async function makeRoom(trx: Trx, thing: VersionedThing): Promise<void> {
+  const { rows } = await sql<{ id: string; is_automatic: boolean }>`
+    SELECT id, is_automatic FROM named_version WHERE ${isOf(thing)} ORDER BY id`.execute(trx)
+  const tooMany = rows.length - MOST_VERSIONS + 1
+  if (tooMany <= 0) return
+  const going = rows.filter(({ is_automatic: isAutomatic }) => isAutomatic).slice(0, tooMany)
+  if (going.length < tooMany) throw new Problem(1009005001, { most: MOST_VERSIONS })
+  await trx
+    .deleteFrom('named_version')
+    .where(
+      'id',
+      'in',
+      going.map(({ id }) => id),
+    )
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { OwnData } from '../../contract/profile.ts'
+import { unpackContent } from './content.ts'
+import type { VersionParts } from './parts.ts'
+
+type OwnVersion = OwnData['versions'][number]
+
+/** Named versions of a member's boards and lists, one after the other, with what each has kept. */
+export async function* getOwnVersions({ db }: Pick<VersionParts, 'db'>, memberId: string): AsyncGenerator<OwnVersion> {
+  const { rows: ids } = await sql<{ id: string }>`
+    SELECT named_version.id FROM named_version
+    LEFT JOIN board ON board.id = board_id
+    LEFT JOIN budget ON budget.id = budget_id
+    WHERE coalesce(board.member_id, budget.member_id) = ${memberId} ORDER BY named_version.id`.execute(db)
+  for (const { id } of ids) {
+    const row = await db.selectFrom('named_version').selectAll().where('id', '=', id).executeTakeFirst()
+    const refId = row?.board_id ?? row?.budget_id
+    if (!row || !refId) continue
+    const kind = row.board_id === null ? 'budget' : 'board'
+    const content = await unpackContent(kind, row.state)
+    const { fields } = content.kind === 'board' ? content.board : content.budget
+    yield {
+      kind,
+      refId,
+      name: row.name,
+      note: row.note,
+      isAutomatic: row.is_automatic,
+      createTime: row.created_at.getTime(),
+      fields,
+      entries: content.kind === 'board' ? content.board.items : content.budget.entries,
+    }
+  }
+}

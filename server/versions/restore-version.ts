@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { Problem } from '../../contract/problem.ts'
+import type * as calls from '../../contract/versions.ts'
+import { bringBackBoard, findLostPictures } from '../boards/state.ts'
+import { bringBackBudget } from '../budgets/state.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import { picturesIn, takeContent, unpackContent } from './content.ts'
+import type { Content } from './content.ts'
+import { getPacked, requireVersion } from './find-versions.ts'
+import { keepVersion } from './keep-version.ts'
+import type { VersionParts } from './parts.ts'
+
+/**
+ * Makes a board or a list what it was, as a new state, all of it or nothing; what it was until now is kept first. Throws 409 where
+ * somebody has saved since the counter that is said, 1009002001 and 1009001005 as a save does, 1009005001 where there is no room to
+ * keep what is replaced.
+ */
+export async function restoreVersion(
+  parts: Pick<VersionParts, 'db' | 'clock'>,
+  { id, version }: ParsedInputOf<typeof calls.restoreVersion>,
+  { caller }: Pick<MemberContext, 'caller'>,
+): Promise<OutputOf<typeof calls.restoreVersion>> {
+  const { memberId } = caller
+  return inTransaction(parts.db, async (trx) => {
+    const db: VersionParts['db'] = trx
+    const { row, thing } = await requireVersion(db, id, { memberId, needed: 'edit', locks: true })
+    const content = await unpackContent(thing.kind, await getPacked(db, id))
+    const taken = await takeContent(db, thing)
+    if (taken.version !== version) throw new Problem(409, {}, { version: taken.version })
+    const pictures = picturesIn(content)
+    const lost = await findLostPictures(db, [...pictures.keys()])
+    const missing = [...lost].map((key) => pictures.get(key) ?? '')
+    if (isSame(content, taken.content)) return { version, keptId: null, missing }
+    // Of what was kept by nobody there is nothing to be named after.
+    const name = row.is_automatic ? '' : row.name
+    const kept = { name, note: '', authorId: memberId, isAutomatic: true, now: parts.clock.now() }
+    const keptId = await keepVersion(trx, { thing, taken }, kept)
+    const which = { id: thing.refId, ownerId: thing.ownerId }
+    const asItWas = { keptAt: row.created_at, wasTakenDown: row.was_taken_down }
+    const saving = { db: trx, clock: parts.clock }
+    const saved =
+      content.kind === 'board'
+        ? await bringBackBoard(saving, { ...which, ...asItWas, content: content.board }, { caller })
+        : await bringBackBudget(saving, { ...which, content: content.budget }, { caller })
+    return { version: saved, keptId, missing }
+  })
+}
+
+/** Whether two states say the same, whenever each part of them was saved. */
+function isSame(one: Content, other: Content): boolean {
+  if (one.kind === 'board' && other.kind === 'board')
+    return isDeepStrictEqual(one.board.fields, other.board.fields) && areSame(one.board.items, other.board.items)
+  if (one.kind === 'budget' && other.kind === 'budget')
+    return (
+      isDeepStrictEqual(one.budget.fields, other.budget.fields) && areSame(one.budget.entries, other.budget.entries)
+    )
+  return false
+}
+
+function areSame(some: readonly Entry[], others: readonly Entry[]): boolean {
+  if (some.length !== others.length) return false
+  const othersById = new Map(others.map((other) => [other.id, other]))
+  return some.every((one) => {
+    const other = othersById.get(one.id)
+    return other !== undefined && isDeepStrictEqual({ ...one, version: 0 }, { ...other, version: 0 })
+  })
+}
+
+interface Entry {
+  id: string
+  version: number
+}
