@@ -156,6 +156,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/boards',
       'server/budgets',
       'server/sharing',
+    ],
+  },
   // States of boards and budget lists, kept and brought back (decisions/143).
   {
     from: 'server/versions',

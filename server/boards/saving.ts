@@ -61,12 +61,12 @@ export async function updateBoard(
       const { fields, ...others } = conflict
       throw new Problem(409, {}, { ...others, board: fields })
     }
-    await requireThere(
-      trx,
-      { memberIds: [memberId, board.member_id], boardId: board.id },
-      newReferences(changes, standing),
-    )
-    if (!keepsLost) await requireThere(trx, memberId, newReferences(changes, standing))
+    if (!keepsLost)
+      await requireThere(
+        trx,
+        { memberIds: [memberId, board.member_id], boardId: board.id },
+        newReferences(changes, standing),
+      )
     const version = board.version + 1
     await write(trx, board, { effect, standing, changes, version, now: clock.now() })
     const written = new Set(effect.put.map(({ id }) => id))
