@@ -133,6 +133,8 @@ const TABLE = `
   POST    /app-api/project/share/approval-file        401      yes     yes     yes       401   yes
   POST    /app-api/project/share/activity-file        401      yes     yes     yes       401   yes
   GET     /app-api/project/share/own-live             401      yes     yes     yes       401   yes
+  GET     /app-api/project/live/follow                401      yes     yes     yes       401   yes
+  POST    /app-api/project/live/here                  401      yes     yes     yes       401   901
   POST    /app-api/project/share/create               401      yes     yes     yes       401   901
   POST    /app-api/project/share/update               401      yes     yes     yes       401   901
   POST    /app-api/project/share/rotate               401      yes     yes     yes       401   901

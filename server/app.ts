@@ -269,7 +269,7 @@ export async function buildApp({
     settleNotices,
     wantsMail,
   })
-  registerCollaboration(app, { db, clock, onMail, notify, settleNotices, wantsMail })
+  registerCollaboration(app, { db, clock, streams, onMail, notify, settleNotices, wantsMail })
   registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })
   registerNotices(app, { db, clock, onMail })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Streams } from '../workspace/live/streams.ts'
+import { registerLive } from './live/routes.ts'
 import type { CollaborationParts } from './parts.ts'
 import { servePeople } from './people/routes.ts'
 
 /** What several do together on a board, a budget list or a folder. */
-export function registerCollaboration(app: FastifyInstance, parts: CollaborationParts): void {
+export function registerCollaboration(app: FastifyInstance, parts: CollaborationParts & { streams: Streams }): void {
   servePeople(app, parts)
+  registerLive(app, parts, parts.streams)
 }

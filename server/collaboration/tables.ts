@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { GivenRight } from '../../contract/collaboration/rights.ts'
+import type { LiveTables } from './live/tables.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
@@ -11,7 +12,7 @@ interface ThingRow {
 }
 
 /** Collaboration's tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
-export interface CollaborationTables {
+export interface CollaborationTables extends LiveTables {
   collaborator: ThingRow & { id: Generated<string>; member_id: string; may: GivenRight; created_at: Date }
   invitation: ThingRow & {
     id: string
