@@ -67,6 +67,8 @@ export async function updateBoard(
         { memberIds: [memberId, board.member_id], boardId: board.id },
         newReferences(changes, standing),
       )
+    const whose = { memberIds: [memberId, board.member_id], boardId: board.id }
+    if (!keepsLost) await requireThere(trx, whose, newReferences(changes, standing))
     const version = board.version + 1
     await write(trx, board, { effect, standing, changes, version, now: clock.now() })
     const written = new Set(effect.put.map(({ id }) => id))
