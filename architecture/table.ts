@@ -337,6 +337,24 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/budgets',
     ],
   },
+  // Where a material is used among what members make, and another in its place (decisions/140).
+  {
+    from: 'web/substitution',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/workspace',
+      'web/members',
+      'web/catalogue',
+      'web/finding',
+      'web/favourites',
+      'web/boards',
+      'web/budgets',
+    ],
+  },
   // The catalogue as the staff keep it by hand (decisions/101).
   {
     from: 'web/keeping',
@@ -406,6 +424,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/favourites',
       'web/boards',
       'web/budgets',
+      'web/substitution',
       'web/usage',
       'web/workspace',
       'web/errors',
@@ -431,6 +450,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/favourites',
       'web/boards',
       'web/budgets',
+      'web/substitution',
       'web/usage',
       'web/analysis',
       'web/sharing',

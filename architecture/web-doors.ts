@@ -101,6 +101,8 @@ export const webDoors: Record<string, string[]> = {
     'named-part.ts',
     'NameForm.tsx',
     'new-key.ts',
+    'substituting.ts',
+    'substituting-texts.ts',
     'until-answered.ts',
     'work-lists.ts',
     'WorkHead.tsx',
@@ -115,7 +117,9 @@ export const webDoors: Record<string, string[]> = {
   ],
   'web/favourites': [
     'export/ExportMenu.tsx',
+    'folder-address.ts',
     'queries.ts',
+    'read-again.ts',
     'folder/FolderView.tsx',
     'folder/items/use-folder-items.ts',
     'folders/FoldersView.tsx',
@@ -128,6 +132,9 @@ export const webDoors: Record<string, string[]> = {
     'adding/AddSomeToBoard.tsx',
     'adding/AddToBoard.tsx',
     'adding/BoardsOfSku.tsx',
+    'board-address.ts',
+    'queries.ts',
+    'tell-of-board.ts',
     // What a budget list takes materials from is the same as what a board does.
     'adding/late-texts.ts',
     'adding/panel/FoldersTab.tsx',
@@ -154,6 +161,10 @@ export const webDoors: Record<string, string[]> = {
     'adding/ask-for-budget.ts',
     'adding/BudgetAddingLayer.tsx',
     'amount-text.ts',
+    'budget-address.ts',
+    'queries.ts',
+    'tell-of-budget.ts',
+    'line/differences.ts',
     'explaining/late-texts.ts',
     'list/BudgetsView.tsx',
     'packs-text.ts',
@@ -161,6 +172,8 @@ export const webDoors: Record<string, string[]> = {
     'page/ShareBudget.tsx',
     'table/cells/shown-number.ts',
   ],
+  // What the frame shows of where a material is used, and what asks for another in its place.
+  'web/substitution': ['asking.ts', 'SubstitutionLayer.tsx', 'WhereUsed.tsx'],
   // What a member is told: the list, who looks for it, and how they want it.
   'web/notices': ['NoticesPanel.tsx', 'NoticeWatch.tsx', 'settings/NoticeSettings.tsx', 'unread.ts'],
   // What whoever holds a link sees; and its owner's half: the button of a page, and what goes with an account.

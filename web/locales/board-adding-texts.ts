@@ -29,7 +29,6 @@ export const boardAddingEn = {
   undo: 'Undo',
   undone: 'Removed from “{{name}}”.',
   open: 'Open',
-  onBoards: 'On your boards:',
   panel: 'Add materials',
   close: 'Close',
   tabs: {
@@ -109,7 +108,6 @@ export const boardAddingZh: BoardAddingTexts = {
   undo: '撤销',
   undone: '已从“{{name}}”移除。',
   open: '打开',
-  onBoards: '所在材料板：',
   panel: '添加材料',
   close: '关闭',
   tabs: {

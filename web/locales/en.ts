@@ -51,6 +51,8 @@ import type { ShareNewsTexts } from './share-news-texts.ts'
 import type { ShareTexts } from './share-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { EmptyListTexts } from './empty-list-texts.ts'
+import type { SubstitutingTexts } from './substituting-texts.ts'
+import type { SubstitutionTexts } from './substitution-texts.ts'
 import type { SuggestionTexts } from './suggestion-texts.ts'
 import type { WorkplaceTexts } from './workplace-texts.ts'
 import type { BrandTexts } from './brand-texts.ts'
@@ -347,6 +349,8 @@ export type Texts = TextTree<typeof en> & {
   filters: FiltersTexts
   list: EmptyListTexts
   search: SuggestionTexts
+  substituting: SubstitutingTexts
+  substitution: SubstitutionTexts
   brandPage: BrandTexts
   color: LoupeTexts
 }

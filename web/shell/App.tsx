@@ -22,9 +22,13 @@ import { StarLayer } from '../favourites/star/StarLayer.tsx'
 import { isPermitted } from '../members/Permitted.tsx'
 import { useUser } from '../members/session/current-user.ts'
 import { LoginLayer } from '../members/login/LoginLayer.tsx'
+import { showUses, substitute } from '../substitution/asking.ts'
+import { SubstitutionLayer } from '../substitution/SubstitutionLayer.tsx'
+import { WhereUsed } from '../substitution/WhereUsed.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { useOpenName, usePageName } from '../ui/window-title.ts'
 import { ViewedProduct } from '../usage/ViewedProduct.tsx'
+import { SubstitutingContext } from '../workspace/substituting.ts'
 import { Frame } from './frame/Frame.tsx'
 import { LockLayer } from './lock/LockLayer.tsx'
 import { useLock } from './lock/lock-state.ts'
@@ -49,6 +53,7 @@ const skuActions: SkuActions = (sku) => (
 const skuPlaces: SkuPlaces = (sku, product) => (
   <>
     <BoardsOfSku skuId={sku.id} />
+    <WhereUsed skuId={sku.id} />
     <ViewedProduct productId={product.id} skuId={sku.id} />
   </>
 )
@@ -65,6 +70,8 @@ const menuActions: MenuActions = ({ skuId }, leave) => (
   </>
 )
 
+const substituting = { showUses, substitute }
+
 const sendBoard = (board: SentBoard) => askForBudget({ board })
 
 export function App({ pages }: { pages: readonly Page[] }) {
@@ -76,7 +83,9 @@ export function App({ pages }: { pages: readonly Page[] }) {
           <CurrencyProvider preferred={usePreference('currency')}>
             <LoadProductContext value={loadDialog}>
               <SendBoardContext value={sendBoard}>
-                <Site pages={pages} />
+                <SubstitutingContext value={substituting}>
+                  <Site pages={pages} />
+                </SubstitutingContext>
               </SendBoardContext>
             </LoadProductContext>
           </CurrencyProvider>
@@ -112,6 +121,7 @@ function Site({ pages }: { pages: readonly Page[] }) {
       <StarLayer />
       <AddingLayer />
       <BudgetAddingLayer />
+      <SubstitutionLayer />
       <LoginLayer isFormInPage={page?.title === 'login'} />
       <Toasts closeLabel={t('toasts.dismiss')} />
       {isLocked && <LockLayer />}

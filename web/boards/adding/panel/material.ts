@@ -1,6 +1,7 @@
 import type { ProductCard, ProductDetail } from '../../../../contract/catalogue.ts'
 import { sizeText } from '../../../catalogue/facts/params.ts'
 import { brandNameOf, nameOf, skuNameOf } from '../../../catalogue/names.ts'
+import { pricePerSquareMetre, type ComparablePrice } from '../../../catalogue/prices/comparable-price.ts'
 import type { PriceRange } from '../../../catalogue/prices/price.ts'
 import type { FoundSku } from '../laying.ts'
 
@@ -18,6 +19,8 @@ export interface Material {
   color: string | null
   price: (PriceRange & { measurementUnit: string }) | null
   size: string | null
+  /** Per square metre, as far as that is known. */
+  comparable: ComparablePrice | null
   /** How many other SKUs its product has, as far as that is known. */
   others: number
 }
@@ -34,6 +37,7 @@ export function materialOf(product: ProductCard, isChinese: boolean, skuId = pro
     color: product.coverColor,
     price: product,
     size: null,
+    comparable: pricePerSquareMetre(product),
     others: product.skuCount - 1,
   }
 }
@@ -49,6 +53,7 @@ export function materialOfSample({ skuId, snapshot }: FoundSku, isChinese: boole
     color: snapshot.cover?.color ?? null,
     price: null,
     size: snapshot.size,
+    comparable: null,
     others: 0,
   }
 }
@@ -68,6 +73,7 @@ export function otherShadesOf(detail: ProductDetail, skuId: string, isChinese: b
       color: sku.coverColor,
       price: { minPrice: sku.minPrice, maxPrice: sku.maxPrice, currencyUnit, measurementUnit },
       size: sizeText(sku),
+      comparable: pricePerSquareMetre(sku),
       others: 0,
     }))
 }

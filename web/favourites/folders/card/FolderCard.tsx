@@ -9,6 +9,7 @@ import tickBox from '../../../ui/fields/tick-box.module.css'
 import { useUpdateFolder, type Folder } from '../../queries.ts'
 import { focusFolder, folderLinkId } from './folder-link.ts'
 import styles from './FolderCard.module.css'
+import { folderAddress } from '../../folder-address.ts'
 import { FolderMenu } from './FolderMenu.tsx'
 import { FolderMosaic } from './FolderMosaic.tsx'
 import { useReadingAhead } from './read-ahead.ts'
@@ -81,7 +82,7 @@ export function FolderCard(props: FolderCardProps) {
         id={folderLinkId(id)}
         ref={setNodeRef}
         className={styles['link']}
-        to={`/favorites/${id}`}
+        to={folderAddress(id)}
         draggable={false}
         aria-label={isRenaming ? name : undefined}
         onClick={press}

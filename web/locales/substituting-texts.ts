@@ -1,0 +1,14 @@
+import type { TextTree } from './text-tree.ts'
+
+/** What stands on the buttons that lead to where a material is used, and to another in its place. */
+export const substitutingEn = {
+  used: 'Where used',
+  everywhere: 'Substitute everywhere…',
+}
+
+export const substitutingZh: TextTree<typeof substitutingEn> = {
+  used: '使用位置',
+  everywhere: '全部替换…',
+}
+
+export type SubstitutingTexts = TextTree<typeof substitutingEn>

@@ -1,0 +1,78 @@
+import './late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { samplesOf } from '../boards/queries.ts'
+import { skuNameOf, useIsChinese } from '../catalogue/names.ts'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { useHistoryStep } from '../ui/history/history-step.ts'
+import { endAsking, type Asked } from './asking.ts'
+import { Step } from './Step.tsx'
+import styles from './SubstitutionDialog.module.css'
+import { firstStep, goneBack, goneOn, type StepFace } from './trail.ts'
+
+interface SubstitutionDialogProps {
+  memberId: string
+  /** Null while it is closed, or fades. */
+  asked: Asked | null
+}
+
+/** Where a material is used, the three steps to another in its place, and what was substituted before. */
+export function SubstitutionDialog({ memberId, asked }: SubstitutionDialogProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(asked !== null)
+  const [last, setLast] = useState(asked)
+  const [trail, setTrail] = useState(() => firstStep(asked))
+  // While it fades it goes on showing the same; what is asked from within is a step further.
+  if (asked && asked !== last) {
+    setLast(asked)
+    setTrail(isOpen ? goneOn(trail, asked.face) : firstStep(asked))
+  }
+  if (isOpen !== (asked !== null)) setIsOpen(asked !== null)
+  useHistoryStep(asked !== null, endAsking, 'substituting')
+  const skuId = (asked ?? last)?.skuId ?? null
+  const face = trail.at(-1)
+  const titleOf = useTitles(skuId)
+  return (
+    <Dialog
+      title={face ? titleOf(face) : ''}
+      closeLabel={t('substitution.close')}
+      width={820}
+      isOpen={asked !== null}
+      onClose={endAsking}
+      layer="over-drawer"
+    >
+      {trail.length > 1 && face?.at !== 'done' && (
+        <button type="button" className={styles['back']} onClick={() => setTrail(goneBack(trail))}>
+          <IconArrowLeft aria-hidden />
+          {t('substitution.back')}
+        </button>
+      )}
+      {face && (
+        <Step
+          key={trail.length}
+          isFirst={trail.length === 1}
+          memberId={memberId}
+          skuId={skuId}
+          face={face}
+          onStep={(next) => setTrail(goneOn(trail, next))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function useTitles(skuId: string | null): (face: StepFace) => string {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const { data } = useQuery({ ...samplesOf(skuId === null ? [] : [skuId]), enabled: skuId !== null })
+  const sample = data?.find((one) => one.skuId === skuId)?.snapshot
+  const name = sample ? skuNameOf(isChinese, sample, sample.variant) : null
+  return ({ at }) => {
+    if (at === 'undo') return t('substitution.undoTitle')
+    if (at === 'history' || at === 'one') return t('substitution.history')
+    if (at === 'uses') return name === null ? t('substitution.used') : t('substitution.usedTitle', { name })
+    return name === null ? t('substitution.untitled') : t('substitution.title', { name })
+  }
+}

@@ -1,0 +1,18 @@
+import { useUser } from '../members/session/current-user.ts'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
+
+const UsesInDrawer = part(async () => (await import('./uses/UsesInDrawer.tsx')).UsesInDrawer)
+
+/** Where a member uses an open product. It loads after everything else, and is left out where its script fails to. */
+export function WhereUsed({ skuId }: { skuId: string }) {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <LatePart onFailure={ignore}>
+      <UsesInDrawer key={skuId} skuId={skuId} />
+    </LatePart>
+  )
+}
+
+function ignore(): void {}

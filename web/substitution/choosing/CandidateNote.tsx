@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Material } from '../../boards/adding/panel/material.ts'
+import { useCandidateWords } from './candidate-words.ts'
+import styles from './CandidateNote.module.css'
+import { candidateOf } from './candidate-offers.ts'
+
+/** So many properties are named; of the others how many. */
+const MOST_NAMED = 2
+
+/** How a material differs from the one that it would stand in for. Nothing where that is not known. */
+export function CandidateNote({ fromSkuId, material }: { fromSkuId: string; material: Material }) {
+  const { t } = useTranslation()
+  const { data: own } = useQuery(candidateOf(fromSkuId))
+  const { data: offer } = useQuery(candidateOf(material.skuId))
+  const words = useCandidateWords()
+  if (!own || !offer) return null
+  const warnings = words.warnings(own, offer)
+  const properties = words.properties(own, offer)
+  const more = properties.length - MOST_NAMED
+  const facts = [
+    words.perSquareMetre(material),
+    words.time(own, offer),
+    words.certificates(offer),
+    ...properties.slice(0, MOST_NAMED),
+    more > 0 ? t('substitution.note.more', { count: more }) : null,
+  ].filter((fact) => fact !== null)
+  return (
+    <ul className={styles['note']}>
+      {warnings.map((warning) => (
+        <li key={warning} className={styles['warning']}>
+          {warning}
+        </li>
+      ))}
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Undone } from '../../../contract/substitution.ts'
+import { addressOfPlace, byThing, keyOf } from '../places.ts'
+import styles from '../SubstitutionDialog.module.css'
+import { usePlaceWords } from '../words.ts'
+
+/** Places of a substitution as they were then; why each stayed as it is, where it did. */
+export function PastPlaces({ places }: { places: Undone['places'] }) {
+  const { t } = useTranslation()
+  const placeWords = usePlaceWords()
+  return (
+    <ul className={styles['places']}>
+      {byThing(places)
+        .flatMap((thing) => thing.places)
+        .map((place) => (
+          <li key={keyOf(place)}>
+            {place.left === 'gone' ? (
+              place.name
+            ) : (
+              <Link className={styles['link']} to={addressOfPlace(place)}>
+                {place.name}
+              </Link>
+            )}{' '}
+            <span className={styles['aside']}>{placeWords(place.place)}</span>
+            {place.left !== null && <span className={styles['warning']}>{t(`substitution.left.${place.left}`)}</span>}
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import tickBox from '../../ui/fields/tick-box.module.css'
+import { usePlaceWords } from '../words.ts'
+import { moneyText } from './amounts.ts'
+import styles from './Preview.module.css'
+import type { Row } from './ticks.ts'
+
+interface PlaceRowProps {
+  row: Row
+  /** Of its list; null of what has none. */
+  currency: string | null
+  isTicked: boolean
+  onTick: (isWanted: boolean) => void
+}
+
+/** One place, and what would become of it; or why nothing can be put there. */
+export function PlaceRow({ row, currency, isTicked, onTick }: PlaceRowProps) {
+  const { t } = useTranslation()
+  const placeWords = usePlaceWords()
+  const figures = useFigures(row, currency)
+  const noteId = useId()
+  const { refusal, told, place } = row
+  const notes = [
+    refusal && t(`substitution.refusals.${refusal}`),
+    told?.losesScale && t('substitution.losesScale'),
+    told?.merges && t('substitution.merges'),
+  ].filter((note) => typeof note === 'string')
+  return (
+    <label className={styles['row']} data-refused={refusal !== null}>
+      <input
+        type="checkbox"
+        className={tickBox['box']}
+        checked={isTicked}
+        disabled={refusal !== null}
+        aria-describedby={noteId}
+        onChange={() => onTick(!isTicked)}
+      />
+      <span className={styles['rowWords']}>
+        <span>{placeWords(place)}</span>
+        <span id={noteId} className={styles['aside']}>
+          {figures.length > 0 && <span className={styles['figures']}>{figures.join(' · ')}</span>}
+          {notes.map((note) => (
+            <span key={note} className={styles['warning']}>
+              {note}
+            </span>
+          ))}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+/** What a line comes to, in how many packs and how soon, before and after. */
+function useFigures({ told }: Row, currency: string | null): string[] {
+  const { t, i18n } = useTranslation()
+  if (!told?.line) return []
+  const { before, after } = told.line
+  const amount = ({ low, high }: typeof before) =>
+    low === null || high === null
+      ? t('substitution.note.unpriced')
+      : moneyText(currency ?? '', { low, high }, i18n.language)
+  const days = ({ leadTimeDays }: typeof before) =>
+    leadTimeDays === null ? t('substitution.unknown') : t('substitution.days', { count: leadTimeDays })
+  const change = (from: string, to: string) =>
+    from === to ? t('substitution.same', { value: to }) : t('substitution.change', { from, to })
+  const figures = [change(amount(before), amount(after))]
+  if (before.packs !== null && after.packs !== null && before.packs !== after.packs)
+    figures.push(t('substitution.packs', { before: before.packs, after: after.packs }))
+  if (before.leadTimeDays !== after.leadTimeDays) figures.push(change(days(before), days(after)))
+  return figures
+}

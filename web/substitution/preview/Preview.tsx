@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UsedPlace } from '../../../contract/substitution.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { usePriceIn } from '../../finding/filters/currency.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { useSettled } from '../../ui/settled.ts'
+import { previewOf, usesOf } from '../queries.ts'
+import { Apply, type Applied } from './Apply.tsx'
+import { Places } from './Places.tsx'
+import styles from './Preview.module.css'
+import { SkuComparison } from './SkuComparison.tsx'
+import { isTicked, rowsOf, type Choices } from './ticks.ts'
+import { Totals } from './Totals.tsx'
+
+/** The totals of what is ticked are asked for once ticking has paused for so long. */
+const PAUSE_MS = 250
+
+interface PreviewProps {
+  memberId: string
+  fromSkuId: string
+  toSkuId: string
+  onApplied: (applied: Applied) => void
+}
+
+/** The second step: every place and figure that would change, of which some are ticked. */
+export function Preview(props: PreviewProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(usesOf(props.fromSkuId))
+  if (error && !data)
+    return <FailureFace isPart error={error} what={t('substitution.usesFailed')} onRetry={() => void refetch()} />
+  if (!data) return <Waiting label={t('substitution.usesLoading')} />
+  if (data.places.length === 0) return <Face title={t('substitution.nowhere')} hint={t('substitution.nowhereHint')} />
+  return <PreviewOf {...props} uses={data.places} />
+}
+
+function PreviewOf({ memberId, fromSkuId, toSkuId, onApplied, uses }: PreviewProps & { uses: readonly UsedPlace[] }) {
+  const { t } = useTranslation()
+  const priceIn = usePriceIn()
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const pair = { fromSkuId, toSkuId, priceIn }
+  const whole = useQuery(previewOf({ ...pair, places: uses }))
+  const rows = rowsOf(uses, whole.data)
+  const ticked = rows.filter((row) => isTicked(row, choices))
+  const tickedKeys = ticked.map(({ key }) => key).join(' ')
+  const settled = useSettled(tickedKeys, PAUSE_MS).split(' ')
+  // Those that are ticked may have been found gone meanwhile.
+  const some = useQuery(previewOf({ ...pair, places: ticked.filter(({ key }) => settled.includes(key)) }))
+  if (whole.error && !whole.data)
+    return (
+      <FailureFace
+        isPart
+        error={whole.error}
+        what={t('substitution.previewFailed')}
+        onRetry={() => void whole.refetch()}
+      />
+    )
+  if (!whole.data) return <Waiting label={t('substitution.previewing')} />
+  const things = ticked.length === 0 ? [] : (some.data?.things ?? [])
+  const isOutdated = some.isPlaceholderData || settled.join(' ') !== tickedKeys
+  return (
+    <div className={styles['preview']}>
+      <SkuComparison preview={whole.data} />
+      <Places rows={rows} things={whole.data.things} choices={choices} onChoose={setChoices} />
+      <Totals things={things} isOutdated={isOutdated} />
+      <Apply memberId={memberId} pair={pair} ticked={ticked} onApplied={onApplied} />
+    </div>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <output className={styles['bones']} aria-label={label}>
+      <span />
+      <span />
+      <span />
+    </output>
+  )
+}

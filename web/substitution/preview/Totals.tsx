@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Substituted } from '../../../contract/substitution.ts'
+import { differenceText, moneyText } from './amounts.ts'
+import styles from './Preview.module.css'
+import { differenceOf, isNothing, sumOf } from './sums.ts'
+
+interface TotalsProps {
+  things: Substituted['things']
+  /** Of other ticks than there are by now. */
+  isOutdated: boolean
+}
+
+/** What each list comes to before and after, and by how much they change together. */
+export function Totals({ things, isOutdated }: TotalsProps) {
+  const { t, i18n } = useTranslation()
+  const titleId = useId()
+  const { language } = i18n
+  const lists = things.flatMap(({ id, name, totals }) => (totals ? [{ id, name, totals }] : []))
+  if (lists.length === 0) return null
+  const sums = sumOf(lists.map(({ totals }) => totals))
+  return (
+    <section aria-labelledby={titleId} aria-busy={isOutdated} className={isOutdated ? styles['outdated'] : undefined}>
+      <h3 id={titleId} className={styles['heading']}>
+        {t('substitution.totals')}
+      </h3>
+      <dl className={styles['facts']}>
+        {lists.map(({ id, name, totals }) => {
+          const { currency, before, after } = totals
+          const difference = differenceOf(totals)
+          return (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>
+                {isNothing(difference)
+                  ? t('substitution.same', { value: moneyText(currency, after, language) })
+                  : t('substitution.total', {
+                      before: moneyText(currency, before, language),
+                      after: moneyText(currency, after, language),
+                    })}
+                {!isNothing(difference) && <b> {differenceText(difference, language)}</b>}
+              </dd>
+            </div>
+          )
+        })}
+        {lists.length > 1 && (
+          <div className={styles['sum']}>
+            <dt>{t('substitution.sum')}</dt>
+            <dd>
+              <b>{sums.map((sum) => differenceText(sum, language)).join(' · ')}</b>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
+import type { Substituted } from '../../../contract/substitution.ts'
+
+/** More digits than any currency's minor unit has. */
+const DIGITS = 4
+
+type Totals = NonNullable<Substituted['things'][number]['totals']>
+
+/** By how much something becomes more, or less where it is negative, in major units. */
+export interface Difference {
+  currency: string
+  low: string
+  high: string
+}
+
+export function differenceOf({ currency, before, after }: Totals): Difference {
+  return { currency, low: minus(after.low, before.low), high: minus(after.high, before.high) }
+}
+
+/** What the lists become more or less together, in each of their currencies. */
+export function sumOf(totals: readonly Totals[]): Difference[] {
+  const sums = new Map<string, Difference>()
+  for (const one of totals.map(differenceOf)) {
+    const sum = sums.get(one.currency) ?? { currency: one.currency, low: '0', high: '0' }
+    sums.set(one.currency, { ...sum, low: plus(sum.low, one.low), high: plus(sum.high, one.high) })
+  }
+  return [...sums.values()]
+}
+
+export function isNothing({ low, high }: Difference): boolean {
+  return Number(low) === 0 && Number(high) === 0
+}
+
+function minus(one: string, other: string): string {
+  return printDecimal(parseDecimal(one, DIGITS) - parseDecimal(other, DIGITS), DIGITS)
+}
+
+function plus(one: string, other: string): string {
+  return printDecimal(parseDecimal(one, DIGITS) + parseDecimal(other, DIGITS), DIGITS)
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UsedPlace } from '../../../contract/substitution.ts'
+import { addressOfPlace } from '../places.ts'
+import { usePlaceWords } from '../words.ts'
+import styles from './Uses.module.css'
+
+/** A place that holds a SKU: its name leads there, and beside it stands where in it, whose it is, and how far a list has come. */
+export function UseLink({ use }: { use: UsedPlace }) {
+  const { t } = useTranslation()
+  const placeWords = usePlaceWords()
+  const { name, ownerName, right, status } = use
+  const aside = [
+    placeWords(use.place),
+    right === 'own' ? '' : t('substitution.of', { name: ownerName }),
+    status === null || status === 'draft' ? '' : t(`substitution.statuses.${status}`),
+  ]
+  return (
+    <Link className={styles['use']} to={addressOfPlace(use)}>
+      <span className={styles['name']}>{name}</span>{' '}
+      <span className={styles['aside']}>{aside.filter(Boolean).join(' · ')}</span>
+    </Link>
+  )
+}
