@@ -61,12 +61,6 @@ export async function updateBoard(
       const { fields, ...others } = conflict
       throw new Problem(409, {}, { ...others, board: fields })
     }
-    if (!keepsLost)
-      await requireThere(
-        trx,
-        { memberIds: [memberId, board.member_id], boardId: board.id },
-        newReferences(changes, standing),
-      )
     const whose = { memberIds: [memberId, board.member_id], boardId: board.id }
     if (!keepsLost) await requireThere(trx, whose, newReferences(changes, standing))
     const version = board.version + 1
