@@ -4,6 +4,8 @@ import * as calls from '../../contract/boards/calls.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { uploadFile } from '../../contract/uploads.ts'
 import { aChip, anOwnPicture } from '../testing/boards.ts'
+import { circleIn, letIn } from '../testing/collaborators.ts'
+import type { Circle } from '../testing/collaborators.ts'
 import { aPicture } from '../testing/factories.ts'
 import { adaAndOthersIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -15,10 +17,12 @@ let quarry: TestApp
 let ada: TestMember
 let eve: TestMember
 let staff: TestMember
+let circle: Circle
 
 beforeAll(async () => {
   quarry = await createTestApp()
   ;({ ada, eve, staff } = await adaAndOthersIn(quarry))
+  circle = await circleIn(quarry)
 })
 afterAll(() => quarry.close())
 
@@ -30,13 +34,15 @@ interface Possessions {
   key: string
 }
 
-async function possessionsOf({ headers }: TestMember): Promise<Possessions> {
+async function possessionsOf(owner: TestMember): Promise<Possessions> {
+  const { headers } = owner
   const form = { fields: { directory: 'board' }, file: await aPicture() }
   const key = /private\/(\w+)/.exec((await quarry.upload(uploadFile, form, headers)).data)?.[1] ?? ''
   const chip = aChip({ name: 'Secret clay', note: 'secret note' })
   const items = [chip, anOwnPicture(key, { name: 'Secret room' })]
   const make = async (name: string) => (await quarry.call(calls.createBoard, { name, items }, headers)).data
   const [board, trashed] = [await make('Secret board'), await make('Secret trash')]
+  for (const refId of [board, trashed]) await letIn(quarry, circle, { thing: { kind: 'board', refId }, owner })
   await quarry.call(calls.deleteBoards, { ids: [trashed] }, headers)
   return { board, trashed, chipId: chip.id, key }
 }
@@ -55,40 +61,65 @@ async function kept({ id }: TestMember) {
 }
 
 /**
- * Each call with what somebody may send to reach what is another's, and how it ends for a visitor, for another member, and for
- * the owner: `0` is a 200 that has none of it, `FILE` an answer without a code.
+ * Each call with what somebody may send to reach what is another's, and how it ends: `0` is a 200 that has none of it, `FILE` an
+ * answer without a code. `others` are other members, one who is asked to work on it and one who might once; `comments` and
+ * `edits` are collaborators.
  */
 const FILE = -1
-type Row = [endpoint: Endpoint, input: (theirs: Possessions) => object, visitor: number, another: number, owner: number]
+interface Ends {
+  visitor?: number
+  others: number
+  comments: number
+  edits: number
+  owner: number
+}
+type Row = [endpoint: Endpoint, input: (theirs: Possessions) => object, ends: Ends]
+
+const [COMMENT_ONLY, NOT_OWNER] = [1009004001, 1009004002]
+const NOBODY_BUT_OWNER: Ends = { others: 0, comments: 0, edits: 0, owner: 200 }
+const GONE: Ends = { others: 404, comments: 404, edits: 404, owner: 404 }
+const SEEN: Ends = { others: 404, comments: 200, edits: 200, owner: 200 }
+const EDITED: Ends = { others: 404, comments: COMMENT_ONLY, edits: 200, owner: 200 }
+const PUBLISHED: Ends = { others: 404, comments: COMMENT_ONLY, edits: NOT_OWNER, owner: 200 }
+const NONE: Ends = { others: 0, comments: 0, edits: 0, owner: 0 }
+const STAFF: Ends = { others: 403, comments: 403, edits: 403, owner: 403 }
+const OWN_PICTURE: Ends = { others: 400, comments: 400, edits: 400, owner: 200 }
+const FILED: Ends = { others: 404, comments: FILE, edits: FILE, owner: FILE }
 
 const published = { board: { visibility: 'published' } }
 const rows: Row[] = [
-  [calls.getBoardPage, () => ({ keyword: 'Secret' }), 0, 0, 0],
-  [calls.getBoardPage, () => ({ mine: 1 }), 401, 0, 200],
-  [calls.getBoard, ({ board }) => ({ id: board }), 404, 404, 200],
-  [calls.getBoard, ({ trashed }) => ({ id: trashed }), 404, 404, 404],
-  [calls.getBoardChanges, ({ board }) => ({ id: board, since: 0 }), 401, 404, 200],
-  [calls.getBoardChanges, ({ trashed }) => ({ id: trashed, since: 0 }), 401, 404, 404],
-  [calls.getSamples, () => ({ skuIds: ['1'] }), 0, 0, 0],
-  [calls.createBoard, ({ key }) => ({ name: 'x', items: [anOwnPicture(key)] }), 401, 400, 200],
-  [calls.createBoard, ({ key }) => ({ name: 'x', background: { type: 'picture', value: key } }), 401, 400, 200],
-  [calls.duplicateBoard, ({ board }) => ({ id: board, name: 'x' }), 401, 404, 200],
-  [calls.duplicateBoard, ({ trashed }) => ({ id: trashed, name: 'x' }), 401, 404, 404],
-  [calls.updateBoard, ({ board }) => ({ id: board, version: 1, board: { name: 'Mine' } }), 401, 404, 200],
-  [calls.updateBoard, ({ board }) => ({ id: board, version: 1, ...published }), 401, 404, 200],
-  [calls.updateBoard, ({ board, chipId }) => ({ id: board, version: 1, remove: [chipId] }), 401, 404, 200],
-  [calls.updateBoard, ({ board }) => ({ id: board, version: 1, put: [aChip()] }), 401, 404, 200],
-  [calls.updateBoard, ({ trashed }) => ({ id: trashed, version: 1, put: [aChip()] }), 401, 404, 404],
-  [calls.deleteBoards, ({ board }) => ({ ids: [board] }), 401, 0, 200],
-  [calls.restoreBoards, ({ trashed }) => ({ ids: [trashed] }), 401, 0, 200],
-  [calls.getDeletedBoards, () => ({ memberId: '1', member_id: '1' }), 401, 0, 200],
-  [calls.reportBoard, ({ board }) => ({ id: board, reason: 'x' }), 401, 404, 404],
-  [calls.takeDownBoard, ({ board }) => ({ id: board, reason: 'x' }), 401, 403, 403],
-  [calls.dismissBoardReports, ({ board }) => ({ id: board }), 401, 403, 403],
-  [calls.getReportedBoards, () => ({}), 401, 403, 403],
-  [calls.exportBoard, ({ board }) => ({ id: board, format: 'json' }), 401, 404, FILE],
-  [calls.exportBoard, ({ trashed }) => ({ id: trashed, format: 'json' }), 401, 404, 404],
-  [calls.importBoard, ({ key }) => ({ file: fileWith(key) }), 401, 0, 200],
+  [calls.getBoardPage, () => ({ keyword: 'Secret' }), { visitor: 0, ...NONE }],
+  [calls.getBoardPage, () => ({ mine: 1 }), NOBODY_BUT_OWNER],
+  [calls.getBoardPage, () => ({ shared: 1 }), { others: 0, comments: 200, edits: 200, owner: 0 }],
+  [calls.getBoard, ({ board }) => ({ id: board }), { visitor: 404, ...SEEN }],
+  [calls.getBoard, ({ trashed }) => ({ id: trashed }), { visitor: 404, ...GONE }],
+  [calls.getBoardChanges, ({ board }) => ({ id: board, since: 0 }), SEEN],
+  [calls.getBoardChanges, ({ trashed }) => ({ id: trashed, since: 0 }), GONE],
+  [calls.getSamples, () => ({ skuIds: ['1'] }), { visitor: 0, ...NONE }],
+  [calls.createBoard, ({ key }) => ({ name: 'x', items: [anOwnPicture(key)] }), OWN_PICTURE],
+  [calls.createBoard, ({ key }) => ({ name: 'x', background: { type: 'picture', value: key } }), OWN_PICTURE],
+  [calls.duplicateBoard, ({ board }) => ({ id: board, name: 'x' }), SEEN],
+  [calls.duplicateBoard, ({ trashed }) => ({ id: trashed, name: 'x' }), GONE],
+  [calls.updateBoard, ({ board }) => ({ id: board, version: 1, board: { name: 'Mine' } }), EDITED],
+  [calls.updateBoard, ({ board }) => ({ id: board, version: 1, ...published }), PUBLISHED],
+  [calls.updateBoard, ({ board }) => ({ id: board, version: 1, board: { showsPictures: true } }), PUBLISHED],
+  [calls.updateBoard, ({ board, chipId }) => ({ id: board, version: 1, remove: [chipId] }), EDITED],
+  [calls.updateBoard, ({ board }) => ({ id: board, version: 1, put: [aChip()] }), EDITED],
+  [calls.updateBoard, ({ trashed }) => ({ id: trashed, version: 1, put: [aChip()] }), GONE],
+  [
+    calls.deleteBoards,
+    ({ board }) => ({ ids: [board] }),
+    { ...NOBODY_BUT_OWNER, comments: NOT_OWNER, edits: NOT_OWNER },
+  ],
+  [calls.restoreBoards, ({ trashed }) => ({ ids: [trashed] }), NOBODY_BUT_OWNER],
+  [calls.getDeletedBoards, () => ({ memberId: '1', member_id: '1' }), NOBODY_BUT_OWNER],
+  [calls.reportBoard, ({ board }) => ({ id: board, reason: 'x' }), GONE],
+  [calls.takeDownBoard, ({ board }) => ({ id: board, reason: 'x' }), STAFF],
+  [calls.dismissBoardReports, ({ board }) => ({ id: board }), STAFF],
+  [calls.getReportedBoards, () => ({}), STAFF],
+  [calls.exportBoard, ({ board }) => ({ id: board, format: 'json' }), FILED],
+  [calls.exportBoard, ({ trashed }) => ({ id: trashed, format: 'json' }), GONE],
+  [calls.importBoard, ({ key }) => ({ file: fileWith(key) }), NOBODY_BUT_OWNER],
 ]
 
 function fileWith(key: string): object {
@@ -124,8 +155,8 @@ describe('what is a member’s own', () => {
   })
 
   it.each(rows.map((row) => [nameOf(row), row] as const))(
-    'is neither read nor changed by others: %s',
-    async (_name, [endpoint, input, visitor, another, owner]) => {
+    'is read and changed by who may, and by nobody else: %s',
+    async (_name, [endpoint, input, { visitor = 401, others, comments, edits, owner }]) => {
       const theirs = await possessionsOf(ada)
       const before = await kept(ada)
       const secrets = [theirs.board, theirs.trashed].map((id) => `"${id}"`)
@@ -133,16 +164,23 @@ describe('what is a member’s own', () => {
       for (const [expected, headers] of [
         [visitor, {}],
         [visitor, { authorization: 'Bearer made-up' }],
-        [another, eve.headers],
-        ...(endpoint.access === 'operator' ? [] : [[another, staff.headers] as const]),
+        [others, eve.headers],
+        ...(endpoint.access === 'operator' ? [] : [[others, staff.headers] as const]),
+        [others, circle.invited.headers],
+        [others, circle.removed.headers],
+        [comments, circle.comments.headers],
+        [edits, circle.edits.headers],
       ] as const) {
         const answer = await quarry.call(endpoint, input(theirs), headers)
-        expect(answer.code).toBe(expected || 200)
+        expect(answer.code).toBe(expected === FILE ? undefined : expected || 200)
         const text = JSON.stringify(answer)
-        expect(words.filter((word) => text.includes(word))).toEqual([])
-        expect(await kept(ada)).toEqual(before)
+        const told = words.filter((word) => text.includes(word))
+        if (expected !== 200 && expected !== FILE) expect(told).toEqual([])
+        const isChanged = endpoint === calls.updateBoard && expected === 200
+        if (!isChanged) expect(await kept(ada)).toEqual(before)
       }
-      const mine = await quarry.call(endpoint, input(theirs), ada.headers)
+      await quarry.db.deleteFrom('board').execute()
+      const mine = await quarry.call(endpoint, input(await possessionsOf(ada)), ada.headers)
       expect(mine.code).toBe(owner === FILE ? undefined : owner || 200)
       await quarry.db.deleteFrom('board').execute()
     },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { GivenRight, Thing } from '../../contract/collaboration/rights.ts'
+import { emailKeyOf } from '../members/accounts.ts'
 import { columnOf } from '../workspace/rights.ts'
+import { memberIn } from './members.ts'
 import type { TestMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -26,4 +28,51 @@ export async function letWorkNoMore(
   await sql`
     DELETE FROM collaborator
     WHERE ${sql.ref(columnOf(thing.kind))} = ${thing.refId} AND member_id = ${member.id}`.execute(quarry.db)
+}
+
+/** Asks a member to work on what is another's; they have not answered. */
+async function invite(
+  quarry: Pick<TestApp, 'db' | 'parts'>,
+  thing: Thing,
+  { by, member }: { by: TestMember; member: TestMember },
+): Promise<void> {
+  const now = quarry.parts.clock.now()
+  const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000)
+  await sql`
+    INSERT INTO invitation (id, ${sql.ref(columnOf(thing.kind))}, email, email_key, may, message, invited_by,
+      created_at, sent_at, expires_at)
+    VALUES (gen_random_uuid(), ${thing.refId}, ${member.email}, ${emailKeyOf(member.email)}, 'edit', '', ${by.id},
+      ${now}, ${now}, ${expiresAt})`.execute(quarry.db)
+}
+
+/** Who may and may not work on something of Ada's, in the order of what they may. */
+export interface Circle {
+  /** Who was asked, and has not answered. */
+  invited: TestMember
+  /** Who might once. */
+  removed: TestMember
+  comments: TestMember
+  edits: TestMember
+}
+
+export async function circleIn(quarry: Pick<TestApp, 'parts'>): Promise<Circle> {
+  return {
+    invited: await memberIn(quarry, { nickname: 'Ivy' }),
+    removed: await memberIn(quarry, { nickname: 'Rex' }),
+    comments: await memberIn(quarry, { nickname: 'Cam' }),
+    edits: await memberIn(quarry, { nickname: 'Eda' }),
+  }
+}
+
+/** Lets each of a circle do with something what they may. */
+export async function letIn(
+  quarry: Pick<TestApp, 'db' | 'parts'>,
+  { invited, removed, comments, edits }: Circle,
+  { thing, owner }: { thing: Thing; owner: TestMember },
+): Promise<void> {
+  await invite(quarry, thing, { by: owner, member: invited })
+  await letWorkOn(quarry, thing, removed, 'edit')
+  await letWorkNoMore(quarry, thing, removed)
+  await letWorkOn(quarry, thing, comments, 'comment')
+  await letWorkOn(quarry, thing, edits, 'edit')
 }
