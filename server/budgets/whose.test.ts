@@ -4,6 +4,8 @@ import type { Allocation, Line, Room } from '../../contract/budgets/entries.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { getOwnData } from '../../contract/profile.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
+import { circleIn, letIn } from '../testing/collaborators.ts'
+import type { Circle } from '../testing/collaborators.ts'
 import { adaAndOthersIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { callsOf } from '../testing/requests.ts'
@@ -14,10 +16,12 @@ let quarry: TestApp
 let ada: TestMember
 let eve: TestMember
 let staff: TestMember
+let circle: Circle
 
 beforeAll(async () => {
   quarry = await createTestApp()
   ;({ ada, eve, staff } = await adaAndOthersIn(quarry))
+  circle = await circleIn(quarry)
 })
 afterAll(() => quarry.close())
 
@@ -30,7 +34,8 @@ interface Possessions {
   allocation: Allocation
 }
 
-async function possessionsOf({ headers }: TestMember): Promise<Possessions> {
+async function possessionsOf(owner: TestMember): Promise<Possessions> {
+  const { headers } = owner
   const make = async (name: string) => {
     const [room, line] = [aRoom({ name: 'Secret suite' }), aLine({ name: 'Secret oak', note: 'Secret note' })]
     const allocation = anAllocation(line, room)
@@ -40,6 +45,7 @@ async function possessionsOf({ headers }: TestMember): Promise<Possessions> {
   }
   const { id: budget, ...entries } = await make('Secret budget')
   const { id: trashed } = await make('Secret trash')
+  for (const refId of [budget, trashed]) await letIn(quarry, circle, { thing: { kind: 'budget', refId }, owner })
   await quarry.call(calls.deleteBudgets, { ids: [trashed] }, headers)
   return { budget, trashed, ...entries }
 }
@@ -59,36 +65,63 @@ async function kept({ id }: TestMember) {
 }
 
 /**
- * Each call with what somebody may send to reach what is another's, and how it ends for another member and for the owner: `0` is a
- * 200 that has none of it, `FILE` a file. A visitor is always asked who they are.
+ * Each call with what somebody may send to reach what is another's, and how it ends: `0` is a 200 that has none of it, `FILE` a
+ * file. `others` are other members, one who is asked to work on it and one who might once; `comments` and `edits` are collaborators. A
+ * visitor is always asked who they are.
  */
 const FILE = -1
-type Row = [endpoint: Endpoint, input: (theirs: Possessions) => object, another: number, owner: number]
+interface Ends {
+  others: number
+  comments: number
+  edits: number
+  owner: number
+}
+type Row = [endpoint: Endpoint, input: (theirs: Possessions) => object, ends: Ends]
+
+const [COMMENT_ONLY, NOT_OWNER] = [1009004001, 1009004002]
+const NOBODY_BUT_OWNER: Ends = { others: 0, comments: 0, edits: 0, owner: 200 }
+const GONE: Ends = { others: 404, comments: 404, edits: 404, owner: 404 }
+const SEEN: Ends = { others: 404, comments: 200, edits: 200, owner: 200 }
+const EDITED: Ends = { others: 404, comments: COMMENT_ONLY, edits: 200, owner: 200 }
+const MISSING: Ends = { others: 400, comments: 400, edits: 400, owner: 400 }
+const FILED: Ends = { others: 404, comments: FILE, edits: FILE, owner: FILE }
 
 const rows: Row[] = [
-  [calls.getBudgetPage, () => ({ keyword: 'Secret' }), 0, 200],
-  [calls.getBudgetPage, () => ({ sort: 'total', status: 'draft' }), 0, 200],
-  [calls.getBudget, ({ budget }) => ({ id: budget }), 404, 200],
-  [calls.getBudget, ({ trashed }) => ({ id: trashed }), 404, 404],
-  [calls.getBudgetChanges, ({ budget }) => ({ id: budget, since: 0 }), 404, 200],
-  [calls.getBudgetChanges, ({ trashed }) => ({ id: trashed, since: 0 }), 404, 404],
-  [calls.getOffers, () => ({ skuIds: ['1'] }), 0, 200],
-  [calls.createBudget, ({ line, room }) => ({ name: 'x', allocations: [anAllocation(line, room)] }), 400, 400],
-  [calls.createBudget, ({ line }) => ({ name: 'x', lines: [aLine({ alternativeOf: line.id })] }), 400, 400],
-  [calls.duplicateBudget, ({ budget }) => ({ id: budget }), 404, 200],
-  [calls.duplicateBudget, ({ trashed }) => ({ id: trashed, prices: 0 }), 404, 404],
-  [calls.updateBudget, ({ budget }) => ({ id: budget, version: 1, list: { name: 'Eve’s' } }), 404, 200],
-  [calls.updateBudget, ({ budget, line }) => ({ id: budget, version: 1, remove: { lines: [line.id] } }), 404, 200],
-  [calls.updateBudget, ({ budget }) => ({ id: budget, version: 1 }), 404, 200],
-  [calls.updateBudget, ({ trashed }) => ({ id: trashed, version: 1 }), 404, 404],
-  [calls.setBudgetStatus, ({ budget }) => ({ id: budget, version: 1, status: 'inReview' }), 404, 200],
-  [calls.setBudgetStatus, ({ trashed }) => ({ id: trashed, version: 1, status: 'inReview' }), 404, 404],
-  [calls.deleteBudgets, ({ budget }) => ({ ids: [budget] }), 0, 200],
-  [calls.restoreBudgets, ({ trashed }) => ({ ids: [trashed] }), 0, 200],
-  [calls.getDeletedBudgets, () => ({}), 0, 200],
-  [calls.exportBudget, ({ budget }) => ({ id: budget, format: 'csv' }), 404, FILE],
-  [calls.exportBudget, ({ trashed }) => ({ id: trashed, format: 'csv', audience: 'client' }), 404, 404],
+  [calls.getBudgetPage, () => ({ keyword: 'Secret' }), NOBODY_BUT_OWNER],
+  [calls.getBudgetPage, () => ({ sort: 'total', status: 'draft' }), NOBODY_BUT_OWNER],
+  [calls.getBudgetPage, () => ({ shared: 1 }), { others: 0, comments: 200, edits: 200, owner: 0 }],
+  [calls.getBudget, ({ budget }) => ({ id: budget }), SEEN],
+  [calls.getBudget, ({ trashed }) => ({ id: trashed }), GONE],
+  [calls.getBudgetChanges, ({ budget }) => ({ id: budget, since: 0 }), SEEN],
+  [calls.getBudgetChanges, ({ trashed }) => ({ id: trashed, since: 0 }), GONE],
+  [calls.getOffers, () => ({ skuIds: ['1'] }), NOBODY_BUT_OWNER],
+  [calls.createBudget, ({ line, room }) => ({ name: 'x', allocations: [anAllocation(line, room)] }), MISSING],
+  [calls.createBudget, ({ line }) => ({ name: 'x', lines: [aLine({ alternativeOf: line.id })] }), MISSING],
+  [calls.duplicateBudget, ({ budget }) => ({ id: budget }), SEEN],
+  [calls.duplicateBudget, ({ trashed }) => ({ id: trashed, prices: 0 }), GONE],
+  [calls.updateBudget, ({ budget }) => ({ id: budget, version: 1, list: { name: 'Eve’s' } }), EDITED],
+  [calls.updateBudget, ({ budget, line }) => ({ id: budget, version: 1, remove: { lines: [line.id] } }), EDITED],
+  [calls.updateBudget, ({ budget }) => ({ id: budget, version: 1 }), EDITED],
+  [calls.updateBudget, ({ trashed }) => ({ id: trashed, version: 1 }), GONE],
+  [calls.setBudgetStatus, ({ budget }) => ({ id: budget, version: 1, status: 'inReview' }), EDITED],
+  [calls.setBudgetStatus, ({ trashed }) => ({ id: trashed, version: 1, status: 'inReview' }), GONE],
+  [
+    calls.deleteBudgets,
+    ({ budget }) => ({ ids: [budget] }),
+    { others: 0, comments: NOT_OWNER, edits: NOT_OWNER, owner: 200 },
+  ],
+  [calls.restoreBudgets, ({ trashed }) => ({ ids: [trashed] }), NOBODY_BUT_OWNER],
+  [calls.getDeletedBudgets, () => ({}), NOBODY_BUT_OWNER],
+  [calls.exportBudget, ({ budget }) => ({ id: budget, format: 'csv' }), FILED],
+  [calls.exportBudget, ({ trashed }) => ({ id: trashed, format: 'csv', audience: 'client' }), GONE],
 ]
+
+const CHANGING: ReadonlySet<Endpoint> = new Set([calls.updateBudget, calls.setBudgetStatus])
+
+/** What is no JSON is a file. */
+async function answerTo(endpoint: Endpoint, input: object, headers: object): Promise<{ code: number }> {
+  return quarry.call(endpoint, input, { ...headers }).catch(() => ({ code: FILE }))
+}
 
 const nameOf = ([{ method, path }]: Row, index: number) =>
   `${method} ${path.replace('/app-api/project/', '')} (${index + 1})`
@@ -104,26 +137,32 @@ describe('what is a member’s own', () => {
   })
 
   it.each(rows.map((row, index) => [nameOf(row, index), row] as const))(
-    'is neither read nor changed by others: %s',
-    async (_name, [endpoint, input, another, owner]) => {
+    'is read and changed by who may, and by nobody else: %s',
+    async (_name, [endpoint, input, { others, comments, edits, owner }]) => {
       const theirs = await possessionsOf(ada)
       const before = await kept(ada)
       const words = ['Secret', theirs.room.id, theirs.line.id, theirs.allocation.id]
       for (const [expected, headers] of [
         [401, {}],
         [401, { authorization: 'Bearer made-up' }],
-        [another, eve.headers],
-        [another, staff.headers],
+        [others, eve.headers],
+        [others, staff.headers],
+        [others, circle.invited.headers],
+        [others, circle.removed.headers],
+        [comments, circle.comments.headers],
+        [edits, circle.edits.headers],
       ] as const) {
-        const answer = await quarry.call(endpoint, input(theirs), headers)
+        const answer = await answerTo(endpoint, input(theirs), headers)
         expect(answer.code).toBe(expected || 200)
         const text = JSON.stringify(answer)
-        expect(words.filter((word) => text.includes(word))).toEqual([])
-        expect(await kept(ada)).toEqual(before)
+        const told = words.filter((word) => text.includes(word))
+        if (expected !== 200 && expected !== FILE) expect(told).toEqual([])
+        const isChanged = CHANGING.has(endpoint) && expected === 200
+        if (!isChanged) expect(await kept(ada)).toEqual(before)
       }
-      const mine = quarry.call(endpoint, input(theirs), ada.headers).then(({ code }) => code)
-      // What is no JSON is a file.
-      expect(await mine.catch(() => FILE)).toBe(owner)
+      await quarry.db.deleteFrom('budget').execute()
+      const mine = await answerTo(endpoint, input(await possessionsOf(ada)), ada.headers)
+      expect(mine.code).toBe(owner || 200)
       await quarry.db.deleteFrom('budget').execute()
     },
   )

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/favourites.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { circleIn, letIn } from '../testing/collaborators.ts'
+import type { Circle } from '../testing/collaborators.ts'
 import { aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -11,6 +14,7 @@ import type { TestApp } from '../testing/test-app.ts'
 let quarry: TestApp
 let ada: TestMember
 let eve: TestMember
+let circle: Circle
 let skuId: string
 let otherSkuId: string
 
@@ -21,6 +25,7 @@ beforeAll(async () => {
   ;[skuId = '', otherSkuId = ''] = skus.map(({ id }) => id)
   ada = await memberIn(quarry)
   eve = await memberIn(quarry)
+  circle = await circleIn(quarry)
 })
 afterAll(() => quarry.close())
 
@@ -37,73 +42,155 @@ const kept = async ({ id }: TestMember) => ({
 
 const endpoints = callsOf(Object.values(calls))
 
-describe('another member', () => {
-  it('sees and changes nothing by any call, whatever of one’s ids they send; nor does a visitor', async () => {
-    const [folder, trashed] = [await folderOf(ada, 'Ada’s'), await folderOf(ada, 'Trashed')]
-    const item = await itemOf(ada, folder)
-    const gone = await itemOf(ada, trashed)
-    const [left] = (await quarry.call(calls.createItems, { favoritesId: folder, skuIds: [otherSkuId] }, ada.headers))
-      .data
-    await quarry.call(calls.deleteItems, { ids: [gone, left?.id] }, ada.headers)
-    await quarry.call(calls.deleteFolders, { ids: [trashed] }, ada.headers)
-    const own = await folderOf(eve, 'Eve’s')
-    expect((await quarry.call(calls.getDeleted, {}, ada.headers)).data).toHaveLength(2)
-    const before = await kept(ada)
-    const inputs: Record<string, object[]> = {
-      [calls.getFolderPage.path]: [{ pageSize: -1 }],
-      [calls.createFolder.path]: [{ name: 'x', memberId: ada.id, member_id: ada.id }],
-      [calls.updateFolder.path]: [{ id: folder, name: 'Mine' }],
-      [calls.sortFolders.path]: [{ ids: [folder] }],
-      [calls.deleteFolders.path]: [{ ids: [folder] }],
-      [calls.restoreFolders.path]: [{ ids: [trashed] }],
-      [calls.getDeleted.path]: [{}, { memberId: ada.id, member_id: ada.id }],
-      [calls.getCollected.path]: [{ skuIds: [skuId] }],
-      [calls.createItems.path]: [{ favoritesId: folder, skuIds: [skuId] }],
-      [calls.deleteItems.path]: [{ ids: [item] }],
-      [calls.restoreItems.path]: [{ ids: [gone] }],
-      [calls.getItemPage.path]: [{ favoritesId: folder }],
-      [calls.getItemFacets.path]: [{ favoritesId: folder }],
-      [calls.exportItems.path]: [{ favoritesId: folder, format: 'csv', language: 'en' }],
-      [calls.updateItem.path]: [{ id: item, note: 'mine' }],
-      [calls.moveItems.path]: [
-        { ids: [item], favoritesId: own },
-        { ids: [item], favoritesId: folder },
-      ],
-      [calls.copyItems.path]: [
-        { ids: [item], favoritesId: own },
-        { ids: [item], favoritesId: folder },
-      ],
-      [calls.sortItems.path]: [
-        { favoritesId: folder, ids: [item], beforeId: null },
-        { favoritesId: own, ids: [item], beforeId: null },
-      ],
-    }
-    expect(Object.keys(inputs).toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
-    for (const endpoint of endpoints) {
-      const { path } = endpoint
-      for (const input of inputs[path] ?? []) {
-        expect({ path, code: (await quarry.call(endpoint, input)).code }).toEqual({ path, code: 401 })
-        const answer = JSON.stringify(await quarry.call(endpoint, input, eve.headers))
-        const told = [folder, item, 'Ada’s', 'Trashed'].filter((secret) => answer.includes(`"${secret}"`))
-        expect({ path, told, ...(await kept(ada)) }).toEqual({ path, told: [], ...before })
-      }
-    }
-    expect((await kept(eve)).items).toEqual([])
+/**
+ * Each call with what somebody may send to reach what is another's, and how it ends; a visitor is always asked who they are. `0` is a
+ * 200 that has none of it, `FILE` a file.
+ */
+interface Ends {
+  others: number
+  comments: number
+  edits: number
+  owner: number
+}
+interface Possessions {
+  folder: string
+  trashed: string
+  item: string
+  /** Taken out of the folder. */
+  left: string
+  /** In the trashed folder. */
+  gone: string
+  /** The folder of whoever asks. */
+  own: string
+}
+type Row = [endpoint: Endpoint, input: (theirs: Possessions) => object, ends: Ends]
+
+const FILE = -1
+const NO_FOLDER = 1008009000
+const NO_ITEM = 1008008000
+const [COMMENT_ONLY, NOT_OWNER] = [1009004001, 1009004002]
+const NONE: Ends = { others: 0, comments: 0, edits: 0, owner: 200 }
+const SEEN: Ends = { others: NO_FOLDER, comments: 200, edits: 200, owner: 200 }
+const EDITED: Ends = { others: NO_FOLDER, comments: COMMENT_ONLY, edits: 200, owner: 200 }
+const EDITED_ITEMS: Ends = { others: 0, comments: COMMENT_ONLY, edits: 200, owner: 200 }
+const rows: Row[] = [
+  [calls.getFolderPage, () => ({ pageSize: -1 }), NONE],
+  [calls.getFolderPage, () => ({ shared: 1 }), { others: 0, comments: 200, edits: 200, owner: 0 }],
+  [calls.createFolder, () => ({ name: 'x', memberId: ada.id, member_id: ada.id }), NONE],
+  [calls.updateFolder, ({ folder }) => ({ id: folder, name: 'Mine' }), EDITED],
+  [calls.updateFolder, ({ folder }) => ({ id: folder, sort: 3 }), { ...EDITED, comments: NOT_OWNER, edits: NOT_OWNER }],
+  [calls.sortFolders, ({ folder }) => ({ ids: [folder] }), NONE],
+  [calls.deleteFolders, ({ folder }) => ({ ids: [folder] }), { ...NONE, comments: NOT_OWNER, edits: NOT_OWNER }],
+  [calls.restoreFolders, ({ trashed }) => ({ ids: [trashed] }), NONE],
+  [calls.getDeleted, () => ({ memberId: ada.id, member_id: ada.id }), NONE],
+  [calls.getCollected, () => ({ skuIds: [skuId] }), { others: 0, comments: 0, edits: 200, owner: 200 }],
+  [calls.createItems, ({ folder }) => ({ favoritesId: folder, skuIds: [otherSkuId] }), EDITED],
+  [calls.deleteItems, ({ item }) => ({ ids: [item] }), EDITED_ITEMS],
+  [calls.restoreItems, ({ left }) => ({ ids: [left] }), EDITED_ITEMS],
+  [calls.restoreItems, ({ gone }) => ({ ids: [gone] }), NONE],
+  [calls.getItemPage, ({ folder }) => ({ favoritesId: folder }), SEEN],
+  [
+    calls.getItemPage,
+    ({ trashed }) => ({ favoritesId: trashed }),
+    { others: NO_FOLDER, comments: NO_FOLDER, edits: NO_FOLDER, owner: NO_FOLDER },
+  ],
+  [calls.getItemFacets, ({ folder }) => ({ favoritesId: folder }), SEEN],
+  [
+    calls.exportItems,
+    ({ folder }) => ({ favoritesId: folder, format: 'csv', language: 'en' }),
+    { ...SEEN, comments: FILE, edits: FILE, owner: FILE },
+  ],
+  [calls.updateItem, ({ item }) => ({ id: item, note: 'mine' }), { ...EDITED, others: NO_ITEM }],
+  [calls.moveItems, ({ item, own }) => ({ ids: [item], favoritesId: own }), EDITED_ITEMS],
+  [calls.moveItems, ({ item, folder }) => ({ ids: [item], favoritesId: folder }), EDITED],
+  [
+    calls.copyItems,
+    ({ item, own }) => ({ ids: [item], favoritesId: own }),
+    { others: 0, comments: 200, edits: 200, owner: 200 },
+  ],
+  [calls.copyItems, ({ item, folder }) => ({ ids: [item], favoritesId: folder }), EDITED],
+  [calls.sortItems, ({ folder, item }) => ({ favoritesId: folder, ids: [item], beforeId: null }), EDITED],
+  [calls.sortItems, ({ own, item }) => ({ favoritesId: own, ids: [item], beforeId: null }), NONE],
+]
+const CHANGING: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  calls.updateFolder,
+  calls.createItems,
+  calls.deleteItems,
+  calls.restoreItems,
+  calls.updateItem,
+  calls.moveItems,
+  calls.copyItems,
+  calls.sortItems,
+])
+async function possessionsOf(owner: TestMember): Promise<Omit<Possessions, 'own'>> {
+  const [folder, trashed] = [await folderOf(owner, 'Ada’s'), await folderOf(owner, 'Trashed')]
+  const [item, gone] = [await itemOf(owner, folder), await itemOf(owner, trashed)]
+  const wanted = { favoritesId: folder, skuIds: [otherSkuId] }
+  const left = (await quarry.call(calls.createItems, wanted, owner.headers)).data[0]?.id ?? ''
+  await quarry.call(calls.deleteItems, { ids: [gone, left] }, owner.headers)
+  for (const refId of [folder, trashed]) await letIn(quarry, circle, { thing: { kind: 'folder', refId }, owner })
+  await quarry.call(calls.deleteFolders, { ids: [trashed] }, owner.headers)
+  return { folder, trashed, item, left, gone }
+}
+
+/** What is no JSON is a file. */
+async function answerTo(endpoint: Endpoint, input: object, headers: object): Promise<{ code: number }> {
+  return quarry.call(endpoint, input, { ...headers }).catch(() => ({ code: FILE }))
+}
+
+const nameOf = ([{ method, path }]: Row, index: number) =>
+  `${method} ${path.replace('/app-api/product/', '')} (${index + 1})`
+
+describe('what is a member’s own', () => {
+  it('is tried by every call of folders', () => {
+    const tried = [...new Set(rows.map(([{ path }]) => path))]
+    expect(tried.toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
   })
+
+  it.each(rows.map((row, index) => [nameOf(row, index), row] as const))(
+    'is read and changed by who may, and by nobody else: %s',
+    async (_name, [endpoint, input, { others, comments, edits, owner }]) => {
+      const theirs = await possessionsOf(ada)
+      const before = await kept(ada)
+      for (const [expected, member] of [
+        [401, undefined],
+        [others, eve],
+        [others, circle.invited],
+        [others, circle.removed],
+        [comments, circle.comments],
+        [edits, circle.edits],
+      ] as const) {
+        const own = member ? await folderOf(member, 'Own') : '1'
+        const answer = await answerTo(endpoint, input({ ...theirs, own }), member?.headers ?? {})
+        expect(answer.code).toBe(expected || 200)
+        const text = JSON.stringify(answer)
+        const told = [theirs.folder, theirs.item, 'Ada’s', 'Trashed'].filter((secret) => text.includes(`"${secret}"`))
+        if (expected !== 200 && expected !== FILE) expect(told).toEqual([])
+        const isChanged = CHANGING.has(endpoint) && expected === 200 && member === circle.edits
+        if (!isChanged) expect(await kept(ada)).toEqual(before)
+        if (member && expected !== 200) expect((await kept(member)).items).toEqual([])
+      }
+      await quarry.db.deleteFrom('folder').execute()
+      const again = { ...(await possessionsOf(ada)), own: await folderOf(ada, 'Own') }
+      expect((await answerTo(endpoint, input(again), ada.headers)).code).toBe(owner || 200)
+      await quarry.db.deleteFrom('folder').execute()
+    },
+  )
 })
 
 describe('a SKU that is toggled', () => {
   it('is in the end as the last acknowledged toggle left it, however two clients take turns', async () => {
-    const folder = await folderOf(ada, 'Toggled')
-    let id = await itemOf(ada, folder)
+    const bea = await memberIn(quarry)
+    const folder = await folderOf(bea, 'Toggled')
+    let id = await itemOf(bea, folder)
     const isIn = async () =>
-      (await quarry.call(calls.getCollected, { skuIds: [skuId] }, ada.headers)).data.some(
+      (await quarry.call(calls.getCollected, { skuIds: [skuId] }, bea.headers)).data.some(
         ({ favoritesId }) => favoritesId === folder,
       )
     const put = async () => {
-      id = await itemOf(ada, folder)
+      id = await itemOf(bea, folder)
     }
-    const take = () => quarry.call(calls.deleteItems, { ids: [id] }, ada.headers)
+    const take = () => quarry.call(calls.deleteItems, { ids: [id] }, bea.headers)
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ isPut: fc.boolean(), isBeside: fc.boolean(), isOtherPut: fc.boolean() }), {
