@@ -244,7 +244,7 @@ export const serverDoors: Record<string, string[]> = {
   // What guests see by links, say and approve.
   'server/sharing': ['routes.ts', 'tables.ts', 'own-links.ts', 'approvals/approved-pictures.ts', 'live/tell-guests.ts'],
   // Who works on what together.
-  'server/collaboration': ['routes.ts', 'tables.ts'],
+  'server/collaboration': ['routes.ts', 'tables.ts', 'discussion/own-comments.ts'],
   // What is done with the catalogue, counted.
   'server/usage': ['routes.ts', 'tables.ts', 'usage.ts'],
   'server/legacy': ['routes.ts'],

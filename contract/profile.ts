@@ -259,6 +259,21 @@ export const getOwnData = endpoint({
         contentHash: z.string(),
       }),
     ),
+    /** What the member has said to those they work with on a folder, a board or a budget list, whosever it is. */
+    teamComments: z.array(
+      z.object({
+        kind: z.enum(sharedKinds),
+        refId: id,
+        text: z.string(),
+        on: z.unknown(),
+        isReply: z.boolean(),
+        isTodo: z.boolean(),
+        dueOn: z.string().nullable(),
+        createTime: moment,
+        editTime: moment.nullable(),
+        resolveTime: moment.nullable(),
+      }),
+    ),
     /** Of other members' boards, to the operators. */
     boardReports: z.array(z.object({ boardId: id, reason: z.string(), time: moment })),
     /** What the member has changed in the catalogue by hand, as one of its staff, the newest first. */

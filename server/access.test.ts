@@ -149,6 +149,15 @@ const TABLE = `
   GET     /app-api/project/share/approvals            401      yes     yes     yes       401   yes
   GET     /app-api/project/share/approval             401      yes     yes     yes       401   yes
   GET     /app-api/project/share/activity             401      yes     yes     yes       401   yes
+  GET     /app-api/project/comment/page               401      yes     yes     yes       401   yes
+  GET     /app-api/project/comment/state              401      yes     yes     yes       401   yes
+  POST    /app-api/project/comment/read               401      yes     yes     yes       401   901
+  POST    /app-api/project/comment/create             401      yes     yes     yes       401   901
+  PUT     /app-api/project/comment/update             401      yes     yes     yes       401   901
+  DELETE  /app-api/project/comment/delete             401      yes     yes     yes       401   901
+  POST    /app-api/project/comment/resolve            401      yes     yes     yes       401   901
+  GET     /app-api/project/todo/page                  401      yes     yes     yes       401   yes
+  GET     /app-api/project/todo/count                 401      yes     yes     yes       401   yes
   GET     /app-api/project/share/state                401      yes     yes     yes       401   yes
   GET     /app-api/project/people/get                 401      yes     yes     yes       401   yes
   GET     /admin-api/import/page                      401      403     yes     yes       401   yes

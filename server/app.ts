@@ -19,6 +19,7 @@ import { isDocument } from './catalogue/documents.ts'
 import { createKnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
+import { getOwnComments } from './collaboration/discussion/own-comments.ts'
 import { registerCollaboration } from './collaboration/routes.ts'
 import type { CollaborationTables } from './collaboration/tables.ts'
 import { firstList } from './finding/first-list.ts'
@@ -194,6 +195,7 @@ export async function buildApp({
       versions: getOwnVersions({ db }, memberId),
       links: getOwnLinks({ db }, memberId),
       approvals: await getOwnApprovals({ db }, memberId),
+      teamComments: await getOwnComments({ db }, memberId),
       boardReports: await getOwnReports({ db }, memberId),
       changes: getOwnChanges(db, memberId),
       importRuns: await getOwnRuns(db, memberId),

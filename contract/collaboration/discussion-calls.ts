@@ -25,8 +25,8 @@ const said = z
 const point = z.number().min(-20_000).max(20_000)
 /** What a comment is on: an item of a board, a place on its paper (mm), a line of a budget list, or an item of a folder. */
 const on = z.union([
-  z.strictObject({ itemId: z.string().max(40) }),
-  z.strictObject({ lineId: z.string().max(40) }),
+  z.strictObject({ itemId: z.uuid().toLowerCase() }),
+  z.strictObject({ lineId: z.uuid().toLowerCase() }),
   z.strictObject({ folderItemId: id }),
   z.strictObject({ x: point, y: point }),
 ])

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Streams } from '../workspace/live/streams.ts'
 import { registerLive } from './live/routes.ts'
+import { registerDiscussion } from './discussion/routes.ts'
 import type { CollaborationParts } from './parts.ts'
 import { servePeople } from './people/routes.ts'
 
@@ -8,4 +9,5 @@ import { servePeople } from './people/routes.ts'
 export function registerCollaboration(app: FastifyInstance, parts: CollaborationParts & { streams: Streams }): void {
   servePeople(app, parts)
   registerLive(app, parts, parts.streams)
+  registerDiscussion(app, parts)
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { GivenRight } from '../../contract/collaboration/rights.ts'
 import type { LiveTables } from './live/tables.ts'
+import type { DiscussionTables } from './discussion/tables.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
@@ -12,7 +13,7 @@ interface ThingRow {
 }
 
 /** Collaboration's tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
-export interface CollaborationTables extends LiveTables {
+export interface CollaborationTables extends LiveTables, DiscussionTables {
   collaborator: ThingRow & { id: Generated<string>; member_id: string; may: GivenRight; created_at: Date }
   invitation: ThingRow & {
     id: string

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Participant } from '../../../contract/collaboration/discussion-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { columnOf } from '../../workspace/rights.ts'
+import type { DiscussionParts } from './parts.ts'
+
+type Person = Omit<Participant, 'isMe'>
+
+/** Who works on a thing: the owner first, then the others as they came. */
+export async function findPeople(db: DiscussionParts['db'], { kind, refId }: Thing): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    SELECT member.id::text AS "memberId", member.nickname, member.avatar, people.may AS "right"
+    FROM (
+      SELECT member_id, 'own' AS may, NULL::timestamptz AS created_at FROM ${sql.table(kind)} WHERE id = ${refId}
+      UNION ALL
+      SELECT member_id, may, created_at FROM collaborator WHERE ${sql.ref(columnOf(kind))} = ${refId}
+    ) AS people JOIN member ON member.id = people.member_id
+    ORDER BY people.created_at NULLS FIRST, member.id`.execute(db)
+  return rows
+}
+
+interface Named {
+  mentions: readonly string[]
+  assigneeId?: string | null | undefined
+}
+
+const REASON = { en: 'does not work on this', zh: '不是此内容的协作者' }
+
+/** Throws 400, naming the field, where somebody is named who does not work on the thing. */
+export function requirePeople(people: readonly Person[], { mentions, assigneeId }: Named): void {
+  const ids = new Set(people.map(({ memberId }) => memberId))
+  const stranger = mentions.findIndex((memberId) => !ids.has(memberId))
+  if (stranger !== -1) throw new Problem(400, { field: `mentions.${stranger}`, reason: REASON })
+  if (assigneeId != null && !ids.has(assigneeId)) throw new Problem(400, { field: 'assigneeId', reason: REASON })
+}

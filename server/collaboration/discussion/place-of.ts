@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Trx } from './parts.ts'
+
+interface PlaceName {
+  name: string | null
+  enName: string | null
+}
+
+/** Letters of a text that names itself by how it begins. */
+const LONGEST_GIST = 60
+
+/** How what a comment is on is called. Throws 400, naming the field, where there is no such place on the thing. */
+export async function getPlaceName(trx: Trx, thing: Thing, on: TeamPlace): Promise<PlaceName> {
+  const [field = 'x'] = Object.keys(on)
+  if (!FIELDS[thing.kind].includes(field)) throw new Problem(400, { field: `on.${field}`, reason: ELSEWHERE })
+  if ('x' in on) return { name: null, enName: null }
+  const { rows } = await queryOf(thing, on).execute(trx)
+  const [found] = rows
+  if (!found) throw new Problem(400, { field: `on.${field}`, reason: GONE })
+  return { name: found.name || found.enName || null, enName: found.enName || found.name || null }
+}
+
+const FIELDS: Record<Thing['kind'], readonly string[]> = {
+  board: ['itemId', 'x'],
+  budget: ['lineId'],
+  folder: ['folderItemId'],
+}
+const ELSEWHERE = { en: 'is no place of this', zh: '不是此处的位置' }
+const GONE = { en: 'is not there', zh: '已不存在' }
+
+function queryOf({ refId }: Thing, on: Exclude<TeamPlace, { x: number }>): RawBuilder<PlaceName> {
+  if ('itemId' in on)
+    return sql<PlaceName>`
+      SELECT left(coalesce(content #>> '{snapshot,name}', content ->> 'name', content ->> 'text'), ${LONGEST_GIST}) AS name,
+        left(content #>> '{snapshot,enName}', ${LONGEST_GIST}) AS "enName"
+      FROM board_item WHERE board_id = ${refId} AND id = ${on.itemId}`
+  if ('lineId' in on)
+    return sql<PlaceName>`
+      SELECT coalesce(nullif(content ->> 'name', ''), content #>> '{snapshot,name}') AS name,
+        coalesce(nullif(content ->> 'name', ''), content #>> '{snapshot,enName}') AS "enName"
+      FROM budget_entry WHERE budget_id = ${refId} AND type = 'line' AND id = ${on.lineId}`
+  return sql<PlaceName>`
+    SELECT product.name, product.en_name AS "enName"
+    FROM folder_item JOIN sku ON sku.id = folder_item.sku_id JOIN product ON product.id = sku.product_id
+    WHERE folder_item.folder_id = ${refId} AND folder_item.id = ${on.folderItemId} AND folder_item.deleted_at IS NULL`
+}
+
+/** Whether what a row of `team_comment` is on is not there any more. */
+export const IS_PLACE_GONE = sql<boolean>`CASE
+  WHEN team_comment.place ? 'itemId' THEN NOT EXISTS (
+    SELECT FROM board_item AS item WHERE item.board_id = team_comment.board_id AND item.id = (team_comment.place ->> 'itemId')::uuid)
+  WHEN team_comment.place ? 'lineId' THEN NOT EXISTS (
+    SELECT FROM budget_entry AS entry
+    WHERE entry.budget_id = team_comment.budget_id AND entry.id = (team_comment.place ->> 'lineId')::uuid)
+  WHEN team_comment.place ? 'folderItemId' THEN NOT EXISTS (
+    SELECT FROM folder_item AS item WHERE item.folder_id = team_comment.folder_id
+      AND item.id = (team_comment.place ->> 'folderItemId')::bigint AND item.deleted_at IS NULL)
+  ELSE false END`

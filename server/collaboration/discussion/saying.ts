@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { MOST_TEAM_COMMENTS } from '../../../contract/collaboration/discussion-calls.ts'
+import type * as calls from '../../../contract/collaboration/discussion-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { takeAttempt } from '../../members/attempts.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { tellThing } from '../../workspace/live/tell-thing.ts'
+import { columnOf, requireRight } from '../../workspace/rights.ts'
+import type { DiscussionParts, Trx } from './parts.ts'
+import { findPeople, requirePeople } from './people.ts'
+import { getPlaceName } from './place-of.ts'
+import { tellOfComment } from './telling.ts'
+import { isOf } from './thing-of.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * Throws 404 where the member does not work on the thing, 400 for a place that is not there and for who does not work on it, 1009004020
+ * where there is no room, 1009004021 where what it answers is gone, 429 after too many. Comments on one thing are made one after the other.
+ */
+export async function createTeamComment(
+  parts: DiscussionParts,
+  { kind, refId, key, parentId, on, text, mentions, assigneeId, dueOn }: ParsedInputOf<typeof calls.createTeamComment>,
+  { caller: { memberId } }: MemberContext,
+): Promise<OutputOf<typeof calls.createTeamComment>> {
+  requireDoer({ assigneeId, dueOn })
+  const sent = await findSent(parts.db, { memberId, key })
+  if (sent !== undefined) return sent
+  await countComment(parts, memberId)
+  const thing = { kind, refId }
+  return inTransaction(parts.db, async (trx) => {
+    const { name, ownerId } = await requireRight(trx, thing, { memberId, needed: 'comment', locks: true })
+    // The same call may have come twice at once.
+    const again = await findSent(trx, { memberId, key })
+    if (again !== undefined) return again
+    const people = await findPeople(trx, thing)
+    requirePeople(people, { mentions, assigneeId })
+    await requireRoom(trx, thing)
+    const first = parentId === undefined ? undefined : await getFirst(trx, thing, parentId)
+    const placeName = on && !first ? await getPlaceName(trx, thing, on) : null
+    const { id } = await trx
+      .insertInto('team_comment')
+      .values({
+        [columnOf(kind)]: refId,
+        parent_id: first ?? null,
+        author_id: memberId,
+        text,
+        place: on && !first ? JSON.stringify(on) : null,
+        place_name: placeName?.name ?? null,
+        place_en_name: placeName?.enName ?? null,
+        mentions: [...new Set(mentions)],
+        assignee_id: assigneeId ?? null,
+        due_on: dueOn ?? null,
+        key,
+        created_at: parts.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const nickname = people.find((person) => person.memberId === memberId)?.nickname ?? ''
+    await tellOfComment(
+      parts,
+      trx,
+      { thing, name, commentId: id, text, by: { memberId, nickname } },
+      {
+        mentions,
+        assigneeId: assigneeId ?? null,
+        dueOn: dueOn ?? null,
+        others: [ownerId, ...(first === undefined ? [] : await findTakingPart(trx, thing, first))],
+      },
+    )
+    await tellThing(trx, thing, 'discussion')
+    return id
+  })
+}
+
+/** Throws 400 for a day on which nobody has anything to do. */
+export function requireDoer({
+  assigneeId,
+  dueOn,
+}: { [name in 'assigneeId' | 'dueOn']: string | null | undefined }): void {
+  if (dueOn == null || assigneeId != null) return
+  const reason = { en: 'is for what somebody is to do', zh: '需要先指定负责人' }
+  throw new Problem(400, { field: 'dueOn', reason })
+}
+
+async function findSent(db: DiscussionParts['db'], { memberId, key }: { memberId: string; key: string }) {
+  const sent = await db
+    .selectFrom('team_comment')
+    .select('id')
+    .where('author_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return sent?.id
+}
+
+async function countComment(parts: Pick<DiscussionParts, 'db' | 'clock'>, memberId: string): Promise<void> {
+  const limits = [
+    { kind: 'team-comment', subject: memberId, most: 30, withinMs: MINUTE },
+    { kind: 'team-comment-day', subject: memberId, most: 1000, withinMs: DAY },
+  ]
+  const reached = await takeAttempt(parts.db, limits, parts.clock.now())
+  if (!reached) return
+  const { retryAfter } = reached
+  throw new Problem(429, { retryAfter }, { retryAfter })
+}
+
+async function requireRoom(trx: Trx, thing: Thing): Promise<void> {
+  const { count } = await trx
+    .selectFrom('team_comment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isOf(thing))
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_TEAM_COMMENTS) throw new Problem(1009004020, { most: MOST_TEAM_COMMENTS })
+}
+
+/** The first comment of the thread that a comment stands in. One that was deleted is answered as long as its replies are there. */
+async function getFirst(trx: Trx, thing: Thing, id: string): Promise<string> {
+  const parent = await trx
+    .selectFrom('team_comment')
+    .select(['id', 'parent_id'])
+    .where('id', '=', id)
+    .where(isOf(thing))
+    .executeTakeFirst()
+  if (!parent) throw new Problem(1009004021)
+  return parent.parent_id ?? parent.id
+}
+
+/** Who has said something in a thread, or was named or given something to do there, and still works on the thing. */
+async function findTakingPart(trx: Trx, thing: Thing, first: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT id::text FROM (
+      SELECT unnest(array_append(mentions, author_id) || assignee_id) AS id FROM team_comment
+      WHERE id = ${first} OR parent_id = ${first}) AS part
+    WHERE id IN (SELECT member_id FROM collaborator WHERE ${isOf(thing)})`.execute(trx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,72 @@
+import type { NewNotice } from '../../../contract/notices.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { DiscussionParts, Trx } from './parts.ts'
+
+/** Characters of a comment that a notice tells. */
+const LONGEST_GIST = 140
+
+export const refOfThing = ({ kind, refId }: Thing) => `${kind} ${refId}`
+export const refOfComment = (id: string) => `comment ${id}`
+
+export interface Said {
+  thing: Thing
+  /** The thing's. */
+  name: string
+  commentId: string
+  text: string
+  /** Who said or did it. */
+  by: { memberId: string; nickname: string }
+}
+
+interface Audience {
+  mentions: readonly string[]
+  assigneeId: string | null
+  dueOn: string | null
+  /** Who owns the thing or takes part in the thread. */
+  others: readonly string[]
+}
+
+/** Tells each whom it concerns once, by what concerns them most, and nobody of what they said themselves. */
+export async function tellOfComment(
+  { notify, clock }: Pick<DiscussionParts, 'notify' | 'clock'>,
+  trx: Trx,
+  said: Said,
+  { mentions, assigneeId, dueOn, others }: Audience,
+): Promise<void> {
+  const told = new Set([said.by.memberId])
+  const notices: NewNotice[] = []
+  const tell = (memberId: string, noticeTo: (memberId: string) => NewNotice) => {
+    if (told.has(memberId)) return
+    told.add(memberId)
+    notices.push(noticeTo(memberId))
+  }
+  const details = detailsOf(said)
+  const ref = refOfComment(said.commentId)
+  if (assigneeId !== null)
+    tell(assigneeId, (memberId) => ({ memberId, kind: 'to-do', ref, details: { ...details, dueOn } }))
+  for (const mentioned of mentions) tell(mentioned, (memberId) => ({ memberId, kind: 'mention', ref, details }))
+  for (const other of others)
+    tell(other, (memberId) => ({ memberId, kind: 'team-comment', ref: refOfThing(said.thing), details }))
+  await notify(trx, notices, clock.now())
+}
+
+/** Tells whoever gave a to-do that it is done. */
+export async function tellOfDeed(
+  { notify, clock }: Pick<DiscussionParts, 'notify' | 'clock'>,
+  trx: Trx,
+  said: Said & { memberId: string },
+): Promise<void> {
+  const { memberId, commentId } = said
+  await notify(
+    trx,
+    [{ memberId, kind: 'to-do-done', ref: refOfComment(commentId), details: detailsOf(said) }],
+    clock.now(),
+  )
+}
+
+function detailsOf({ thing, name, commentId, text, by }: Said) {
+  const line = text.replaceAll(/\s+/g, ' ')
+  const letters = [...line]
+  const gist = letters.length > LONGEST_GIST ? `${letters.slice(0, LONGEST_GIST - 1).join('')}…` : line
+  return { of: thing.kind, refId: thing.refId, name, by: by.nickname, commentId, text: gist }
+}
