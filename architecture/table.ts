@@ -355,6 +355,22 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/budgets',
     ],
   },
+  // Named versions of boards and budget lists, shown as links show these, and what differs in the words of approvals (decisions/143).
+  {
+    from: 'web/versions',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/workspace',
+      'web/catalogue',
+      'web/boards',
+      'web/budgets',
+      'web/sharing',
+    ],
+  },
   // The catalogue as the staff keep it by hand (decisions/101).
   {
     from: 'web/keeping',
@@ -454,6 +470,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/usage',
       'web/analysis',
       'web/sharing',
+      'web/versions',
       'web/notices',
       'web/image-search',
       'web/errors',

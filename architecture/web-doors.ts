@@ -178,13 +178,18 @@ export const webDoors: Record<string, string[]> = {
   'web/notices': ['NoticesPanel.tsx', 'NoticeWatch.tsx', 'settings/NoticeSettings.tsx', 'unread.ts'],
   // What whoever holds a link sees; and its owner's half: the button of a page, and what goes with an account.
   'web/sharing': [
+    'guest/SharedContent.tsx',
     'guest/SharedView.tsx',
+    'owner/news/late-texts.ts',
+    'owner/news/approvals/difference-words.ts',
     'owner/news/approvals/LeavingApprovals.tsx',
     'owner/shared-document.ts',
     'owner/ShareButton.tsx',
     'owner/preview/LinkPreview.tsx',
     'owner/preview/ApprovedContent.tsx',
   ],
+  // Versions of boards and budget lists: the button of a page, and the pages of one and of two.
+  'web/versions': ['VersionsButton.tsx', 'ShownVersion.tsx', 'versioned-document.ts', 'comparing/ComparedVersions.tsx'],
   'web/imports': [
     'ImageIndex.tsx',
     'ImportsView.tsx',

@@ -16,6 +16,10 @@ const MaterialPage = part(async () => (await import('./pages/MaterialPage.tsx'))
 const BoardPage = part(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
 const BudgetListsPage = part(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
 const SharePreviewPage = part(async () => (await import('./pages/SharePreviewPage.tsx')).SharePreviewPage)
+const VersionPage = part(async () => (await import('./pages/VersionPage.tsx')).VersionPage)
+const VersionComparisonPage = part(
+  async () => (await import('./pages/VersionComparisonPage.tsx')).VersionComparisonPage,
+)
 const ApprovalPage = part(async () => (await import('./pages/ApprovalPage.tsx')).ApprovalPage)
 const SharePage = part(async () => (await import('./pages/SharePage.tsx')).SharePage)
 const BudgetPage = part(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
@@ -171,6 +175,15 @@ export const pages: readonly Page[] = [
     isStandalone: true,
     isKept: false,
     isNamed: true,
+  },
+  { path: '/version/:id', title: 'version', element: <VersionPage />, isMembers: true, isNamed: true, isKept: false },
+  {
+    path: '/version/:id/compare',
+    title: 'versionComparison',
+    element: <VersionComparisonPage />,
+    isMembers: true,
+    isNamed: true,
+    isKept: false,
   },
   { path: '/approval/:id', title: 'approval', element: <ApprovalPage />, isMembers: true, isNamed: true },
   { path: '/share/:token', title: 'share', element: <SharePage />, isStandalone: true, isKept: false, isNamed: true },

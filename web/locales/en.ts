@@ -58,6 +58,7 @@ import type { WorkplaceTexts } from './workplace-texts.ts'
 import type { BrandTexts } from './brand-texts.ts'
 import type { LoupeTexts } from './loupe-texts.ts'
 import type { TextTree } from './text-tree.ts'
+import type { VersionsTexts } from './versions-texts.ts'
 
 /** Every text a person sees, in English, save those that come with a part of the page. `zh.ts` must have the same keys. */
 export const en = {
@@ -105,6 +106,8 @@ export const en = {
     share: 'Shared with you',
     sharePreview: 'Preview of a link',
     approval: 'Approval',
+    version: 'Version',
+    versionComparison: 'Versions compared',
     takeBack: 'Take your account back',
     forbidden: 'No permission',
     notFound: 'Page not found',
@@ -346,6 +349,7 @@ export type Texts = TextTree<typeof en> & {
   share: ShareTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts
+  versions: VersionsTexts
   filters: FiltersTexts
   list: EmptyListTexts
   search: SuggestionTexts

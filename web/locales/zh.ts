@@ -47,6 +47,8 @@ export const zh: TextTree<typeof en> = {
     share: '与您分享',
     sharePreview: '链接预览',
     approval: '确认记录',
+    version: '版本',
+    versionComparison: '版本比较',
     takeBack: '找回账号',
     forbidden: '没有权限',
     notFound: '页面不存在',

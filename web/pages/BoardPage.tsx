@@ -4,6 +4,7 @@ import { useUser } from '../members/session/current-user.ts'
 import { part } from '../ui/late/part.tsx'
 import { prepareSharing } from './ShareHere.tsx'
 import { ShareBoardHere } from './ShareBoardHere.tsx'
+import { VersionsHere } from './VersionsHere.tsx'
 
 const OwnBoard = part(async () => (await import('../boards/editor/OwnBoard.tsx')).OwnBoard)
 
@@ -22,7 +23,12 @@ export function BoardPage() {
             key={`${user.id}-${board.id}`}
             boardId={board.id}
             memberId={user.id}
-            renderShare={(open) => <ShareBoardHere board={open} />}
+            renderShare={(open) => (
+              <>
+                <ShareBoardHere board={open} />
+                <VersionsHere document={{ kind: 'board', refId: open.id, mayEdit: true, saveFirst: open.saveFirst }} />
+              </>
+            )}
           />
         )
       }

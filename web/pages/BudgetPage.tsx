@@ -4,6 +4,7 @@ import { OwnBudget } from '../budgets/page/OwnBudget.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
 import { ShareBudgetHere } from './ShareBudgetHere.tsx'
 import { prepareSharing } from './ShareHere.tsx'
+import { VersionsHere } from './VersionsHere.tsx'
 
 /** /budgetList/:id: one budget list of a member's. */
 export function BudgetPage() {
@@ -17,7 +18,12 @@ export function BudgetPage() {
           key={`${user.id}-${id}`}
           budgetId={id}
           memberId={user.id}
-          renderShare={(open) => <ShareBudgetHere budget={open} />}
+          renderShare={(open) => (
+            <>
+              <ShareBudgetHere budget={open} />
+              <VersionsHere document={{ kind: 'budget', refId: open.id, mayEdit: true, saveFirst: open.saveFirst }} />
+            </>
+          )}
         />
       )}
     </MembersOnly>

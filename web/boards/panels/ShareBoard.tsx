@@ -18,6 +18,8 @@ export interface BoardToShare {
   show: (itemId: string) => void
   /** Leads to a place on the paper, in mm. */
   showPlace: (at: Point) => void
+  /** Saves what is not saved yet; whether all of it is then. */
+  saveFirst: () => Promise<boolean>
 }
 
 export type RenderShare = (board: BoardToShare) => ReactNode
@@ -45,5 +47,9 @@ export function ShareBoard({ boardId, render }: { boardId: string; render: Rende
       select([itemId])
     },
     showPlace: pointAt,
+    saveFirst: async () => {
+      await board.saveNow()
+      return board.get().save === 'saved'
+    },
   })
 }

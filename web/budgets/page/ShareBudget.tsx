@@ -15,6 +15,8 @@ export interface BudgetToShare {
   nameOf: (lineId: string) => string | null
   /** Opens a line. */
   show: (lineId: string) => void
+  /** Saves what is not saved yet; whether all of it is then. */
+  saveFirst: () => Promise<boolean>
 }
 
 export type RenderShare = (budget: BudgetToShare) => ReactNode
@@ -45,5 +47,9 @@ export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudge
       return line ? lineName(line, isChinese) || line.docCode : null
     },
     show: onOpenLine,
+    saveFirst: async () => {
+      await editor.saveNow()
+      return editor.get().save === 'saved'
+    },
   })
 }

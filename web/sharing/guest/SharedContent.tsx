@@ -20,6 +20,8 @@ import { useSubjects } from './subject/use-subjects.ts'
 
 interface SharedContentProps {
   view: SharedView
+  /** Above the title, in place of what it is and whose. */
+  about?: string
   /** Below the title. */
   beside?: ReactNode
   /** At the end. */
@@ -29,7 +31,14 @@ interface SharedContentProps {
 }
 
 /** A board, a budget list or a folder as a link shows it; without a discussion around it, nothing can be said. */
-export function SharedContent({ view, beside, foot, discussionError = null, onRetryDiscussion }: SharedContentProps) {
+export function SharedContent({
+  view,
+  about,
+  beside,
+  foot,
+  discussionError = null,
+  onRetryDiscussion,
+}: SharedContentProps) {
   const { t } = useTranslation()
   const subjectByKey = useSubjects(view)
   const discussion = useDiscussion()
@@ -40,7 +49,7 @@ export function SharedContent({ view, beside, foot, discussionError = null, onRe
     <article className={styles['page']} aria-label={name}>
       <header className={styles['head']}>
         <p className={styles['kind']}>
-          {t(`shared.kinds.${view.kind}`)} · {t('shared.sharedBy', { name: view.ownerName })}
+          {about ?? `${t(`shared.kinds.${view.kind}`)} · ${t('shared.sharedBy', { name: view.ownerName })}`}
         </p>
         <h1 className={styles['title']}>{name}</h1>
         <SharedFacts view={view} />

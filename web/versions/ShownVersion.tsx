@@ -1,0 +1,49 @@
+import './late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fieldNames } from '../../contract/sharing/links.ts'
+import type { SharedView } from '../../contract/sharing/shown-calls.ts'
+import type { WholeVersion } from '../../contract/versions.ts'
+import { FailureFace } from '../errors/FailureFace.tsx'
+import { saysUnknown } from '../errors/message.ts'
+import { SharedContent } from '../sharing/guest/SharedContent.tsx'
+import { ProgressLine } from '../ui/ProgressLine.tsx'
+import { useTitleName } from '../ui/window-title.ts'
+import { versionOf } from './queries.ts'
+import { UnknownVersion } from './UnknownVersion.tsx'
+import { VersionBar } from './VersionBar.tsx'
+import { versionName } from './words.ts'
+
+/** A named version, to be looked at: what it was, and the bar that says so. */
+export function ShownVersion({ versionId }: { versionId: string }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(versionOf(versionId))
+  const isUnknown = saysUnknown(error)
+  const nameOfNone = isUnknown ? null : undefined
+  useTitleName('page', data ? versionName(data.named, t) : nameOfNone)
+  if (isUnknown) return <UnknownVersion />
+  if (error && !data)
+    return <FailureFace error={error} what={t('versions.shown.failed')} onRetry={() => void refetch()} />
+  if (!data) return <ProgressLine label={t('loading')} />
+  return (
+    <SharedContent
+      view={viewOf(data)}
+      about={t(`versions.shown.${data.named.kind}`)}
+      beside={<VersionBar named={data.named} thing={data.thing} />}
+    />
+  )
+}
+
+/** As links show what they show, with nothing left out. */
+function viewOf({ named, board, budget }: WholeVersion): SharedView {
+  return {
+    kind: named.kind,
+    role: 'view',
+    fields: [...fieldNames],
+    ownerName: '',
+    language: 'en',
+    contentHash: '',
+    ...(board && { board }),
+    ...(budget && { budget }),
+  }
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ErrorFace } from '../errors/ErrorFace.tsx'
+import buttons from '../ui/buttons.module.css'
+
+/** In place of a version that is not there, or of what is not shared with the reader. */
+export function UnknownVersion() {
+  const { t } = useTranslation()
+  return (
+    <ErrorFace fault="missing" code="404" title={t('versions.shown.unknown')} hints={[t('versions.shown.unknownHint')]}>
+      <Link className={buttons['filled']} to="/">
+        {t('routes.home')}
+      </Link>
+    </ErrorFace>
+  )
+}

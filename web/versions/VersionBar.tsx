@@ -1,0 +1,63 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { includesRight } from '../../contract/collaboration/rights.ts'
+import type { NamedVersion, VersionedThing } from '../../contract/versions.ts'
+import buttons from '../ui/buttons.module.css'
+import { momentOf } from '../ui/moments.ts'
+import { AskFirst } from './AskFirst.tsx'
+import { useBringBack } from './bring-back.ts'
+import { addressOfThing, comparisonAddress } from './version-address.ts'
+import styles from './VersionBar.module.css'
+import { versionName } from './words.ts'
+
+/** Says that this is a version and whose, and what can be done with it. */
+export function VersionBar({ named, thing }: { named: NamedVersion; thing: VersionedThing }) {
+  const { t, i18n } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  const { bringBack, isBusy } = useBringBack(named, thing)
+  const name = versionName(named, t)
+  const by = named.author.nickname || t('versions.nobody')
+  return (
+    <div className={styles['bar']} role="note">
+      <IconHistory aria-hidden />
+      <div className={styles['words']}>
+        <p className={styles['says']}>{t('versions.shown.says', { name, thing: thing.name })}</p>
+        <p className={styles['by']}>
+          {t('versions.shown.by', { name: by, moment: momentOf(named.createTime, i18n.language) })}
+        </p>
+        {named.note && <p className={styles['note']}>{named.note}</p>}
+      </div>
+      <div className={styles['deeds']}>
+        <Link className={buttons['plain']} to={addressOfThing(named)}>
+          {t('versions.shown.close')}
+        </Link>
+        <Link className={buttons['plain']} to={comparisonAddress(named.id)}>
+          {t('versions.compare')}
+        </Link>
+        {includesRight(thing.right, 'edit') && (
+          <button
+            type="button"
+            className={buttons['filled']}
+            aria-expanded={isAsking}
+            onClick={() => setIsAsking(!isAsking)}
+          >
+            {t('versions.shown.bringBack')}
+          </button>
+        )}
+      </div>
+      {isAsking && (
+        <div className={styles['asking']}>
+          <AskFirst
+            question={t('versions.shown.ask', { name, thing: thing.name })}
+            deed={t('versions.shown.bringBack')}
+            isBusy={isBusy}
+            onCancel={() => setIsAsking(false)}
+            onDo={() => void bringBack()}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { deleteVersion, type NamedVersion } from '../../contract/versions.ts'
+import { showToast } from '../ui/toasts/toast.ts'
+import { AskFirst } from './AskFirst.tsx'
+import { useVersionChange } from './queries.ts'
+import { RenameForm } from './RenameForm.tsx'
+import { comparisonAddress, versionAddress } from './version-address.ts'
+import type { VersionedDocument } from './versioned-document.ts'
+import styles from './VersionEntry.module.css'
+import { sizeText, timeText, versionName } from './words.ts'
+
+interface VersionEntryProps {
+  version: NamedVersion
+  document: VersionedDocument
+}
+
+/** A version in the list: what it is called, who kept it when, and what can be done with it. */
+export function VersionEntry({ version, document }: VersionEntryProps) {
+  const { t, i18n } = useTranslation()
+  const [doing, setDoing] = useState<'rename' | 'delete' | null>(null)
+  const { mutate, isPending } = useVersionChange(deleteVersion)
+  const end = () => setDoing(null)
+  const name = versionName(version, t)
+  const { id, note, author, createTime, isAutomatic, mayChange } = version
+  const by = isAutomatic ? t('versions.automatic') : author.nickname || t('versions.nobody')
+  if (doing === 'rename')
+    return (
+      <li className={styles['entry']}>
+        <RenameForm version={version} onEnd={end} />
+      </li>
+    )
+  return (
+    <li className={styles['entry']}>
+      <p className={styles['name']}>{name}</p>
+      <p className={styles['meta']}>
+        {[by, timeText(createTime, i18n.language), sizeText(version, t, i18n.language)].join(' · ')}
+      </p>
+      {note && <p className={styles['note']}>{note}</p>}
+      <div className={styles['deeds']}>
+        <SavedFirstLink to={versionAddress(id)} deed={t('versions.look')} name={name} document={document} />
+        <SavedFirstLink to={comparisonAddress(id)} deed={t('versions.compare')} name={name} document={document} />
+        {mayChange &&
+          (['rename', 'delete'] as const).map((deed) => (
+            <button
+              key={deed}
+              type="button"
+              className={styles['deed']}
+              aria-label={t('versions.deedOf', { deed: t(`versions.${deed}`), name })}
+              onClick={() => setDoing(deed)}
+            >
+              {t(`versions.${deed}`)}
+            </button>
+          ))}
+      </div>
+      {doing === 'delete' && (
+        <AskFirst
+          question={t('versions.askDelete', { name })}
+          deed={t('versions.delete')}
+          isBusy={isPending}
+          onCancel={end}
+          onDo={() => mutate({ id }, { onSuccess: () => showToast(t('versions.deleted', { name })), onSettled: end })}
+        />
+      )}
+    </li>
+  )
+}
+
+interface SavedFirstLinkProps {
+  to: string
+  deed: string
+  name: string
+  document: VersionedDocument
+}
+
+/** Leads away once what is not saved yet is: the page there shows what the server has. */
+function SavedFirstLink({ to, deed, name, document }: SavedFirstLinkProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isSaving, setIsSaving] = useState(false)
+  const go = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setIsSaving(true)
+    await document.saveFirst()
+    // In place of the drawer's own step of the history.
+    await navigate(to, { replace: true })
+  }
+  return (
+    <Link
+      to={to}
+      className={styles['deed']}
+      aria-label={t('versions.deedOf', { deed, name })}
+      aria-busy={isSaving}
+      onClick={(event) => void go(event)}
+    >
+      {deed}
+    </Link>
+  )
+}

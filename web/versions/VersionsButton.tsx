@@ -1,0 +1,48 @@
+import './late-texts.ts'
+import { IconVersions } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../errors/report.ts'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
+import type { VersionedDocument } from './versioned-document.ts'
+import styles from './VersionsButton.module.css'
+
+const VersionsDrawer = part(async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer)
+
+/** Opens the named versions of what a page is about. */
+export function VersionsButton({ document }: { document: VersionedDocument }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        title={t('versions.open')}
+        aria-haspopup="dialog"
+        onPointerEnter={() => VersionsDrawer.preload()}
+        onClick={() => {
+          setWasOpened(true)
+          setIsOpen(true)
+        }}
+      >
+        <IconVersions />
+        <span>{t('versions.open')}</span>
+      </button>
+      {wasOpened && (
+        <LatePart onFailure={reportFailure}>
+          <VersionsDrawer
+            document={document}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => button.current?.focus({ preventScroll: true })}
+          />
+        </LatePart>
+      )}
+    </>
+  )
+}

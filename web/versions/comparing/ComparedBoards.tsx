@@ -1,0 +1,90 @@
+import { useMemo, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Difference } from '../../../contract/sharing/difference.ts'
+import type { BoardState } from '../../../contract/versions.ts'
+import { PaperInSight } from '../../boards/still/PaperInSight.tsx'
+import styles from './ComparedBoards.module.css'
+import { MARK_SIGNS, marksOf, type Mark } from './marks.ts'
+
+interface ComparedBoardsProps {
+  before: BoardState
+  after: BoardState
+  difference: Difference
+  pointedAt: string | null
+}
+
+/** Two states of a board as two papers, with what differs marked on both; the list beside them says the same in words. */
+export function ComparedBoards({ before, after, difference, pointedAt }: ComparedBoardsProps) {
+  const { t } = useTranslation()
+  const marks = useMemo(() => marksOf(difference), [difference])
+  return (
+    <>
+      <p className={styles['key']}>
+        {(['added', 'removed', 'changed'] as const).map((mark) => (
+          <span key={mark} data-mark={mark}>
+            <b aria-hidden>{MARK_SIGNS[mark]}</b> {t(`versions.compared.marks.${mark}`)}
+          </span>
+        ))}
+      </p>
+      <div className={styles['papers']}>
+        {(
+          [
+            ['before', before],
+            ['after', after],
+          ] as const
+        ).map(([side, board]) => (
+          <section key={side} className={styles['side']} aria-label={t(`versions.compared.${side}`)}>
+            <h2>{t(`versions.compared.${side}`)}</h2>
+            <PaperInSight
+              name={`${t(`versions.compared.${side}`)}: ${board.name}`}
+              board={board}
+              pictures={board.pictures}
+              renderOver={() => <Marked board={board} marks={marks} pointedAt={pointedAt} />}
+            />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface MarkedProps {
+  board: BoardState
+  marks: ReadonlyMap<string, Mark>
+  pointedAt: string | null
+}
+
+function Marked({ board: { canvas, items }, marks, pointedAt }: MarkedProps) {
+  return (
+    <div className={styles['over']} aria-hidden>
+      {items.map((item) => {
+        const mark = marks.get(item.id)
+        return (
+          mark && (
+            <span
+              key={item.id}
+              className={styles['mark']}
+              data-mark={mark}
+              data-item={item.id}
+              data-pointed={item.id === pointedAt}
+              style={{ ...boxOf(item, canvas), rotate: `${item.rotation}deg` }}
+            >
+              <b>{MARK_SIGNS[mark]}</b>
+            </span>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+type Box = Pick<BoardState['items'][number], 'x' | 'y' | 'w' | 'h'>
+
+function boxOf({ x, y, w, h }: Box, { width, height }: BoardState['canvas']): CSSProperties {
+  return {
+    left: `${(x / width) * 100}%`,
+    top: `${(y / height) * 100}%`,
+    width: `${(w / width) * 100}%`,
+    height: `${(h / height) * 100}%`,
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Difference } from '../../../contract/sharing/difference.ts'
+import type { BudgetState } from '../../../contract/versions.ts'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { Switch } from '../../ui/fields/Switch.tsx'
+import buttons from '../../ui/buttons.module.css'
+import styles from './ComparedBudgets.module.css'
+import { comparedLines } from './compared-lines.ts'
+import { ComparedTotals } from './ComparedTotals.tsx'
+import { LineCards } from './LineCards.tsx'
+import { LineTable } from './LineTable.tsx'
+
+interface ComparedBudgetsProps {
+  before: BudgetState
+  after: BudgetState
+  difference: Difference
+  pointedAt: string | null
+}
+
+/** Lines that are drawn before somebody asks for the rest. */
+const FIRST = 100
+
+/** Two states of a list line by line: quantity, price and amount before and after; and what both come to. */
+export function ComparedBudgets({ before, after, difference, pointedAt }: ComparedBudgetsProps) {
+  const { t, i18n } = useTranslation()
+  const { isPhone } = usePageUnit()
+  const [isOnlyChanged, setIsOnlyChanged] = useState(true)
+  const [hasAll, setHasAll] = useState(false)
+  const all = useMemo(() => comparedLines(before, after, difference), [before, after, difference])
+  const wanted = isOnlyChanged ? all.filter(({ mark }) => mark !== undefined) : all
+  const pointedPlace = wanted.findIndex(({ id }) => id === pointedAt)
+  const shown = hasAll || pointedPlace >= FIRST ? wanted : wanted.slice(0, FIRST)
+  const left = wanted.length - shown.length
+  const box = useRef<HTMLDivElement>(null)
+  // Where something stands on the page is the browser's to know.
+  useEffect(() => {
+    if (pointedAt === null) return
+    box.current?.querySelector(`[data-line="${CSS.escape(pointedAt)}"]`)?.scrollIntoView({ block: 'center' })
+  }, [pointedAt])
+  const Lines = isPhone ? LineCards : LineTable
+  return (
+    <div ref={box} className={styles['states']}>
+      <ComparedTotals before={before} after={after} />
+      <div className={styles['switch']}>
+        <Switch
+          label={t('versions.compared.onlyChanged')}
+          hint={t('versions.compared.onlyChangedHint')}
+          isOn={isOnlyChanged}
+          onSwitch={setIsOnlyChanged}
+        />
+      </div>
+      {shown.length === 0 && <p className={styles['none']}>{t('versions.compared.same')}</p>}
+      {shown.length > 0 && <Lines lines={shown} before={before} after={after} pointedAt={pointedAt} />}
+      {left > 0 && (
+        <button type="button" className={buttons['plain']} onClick={() => setHasAll(true)}>
+          {t('versions.compared.more', {
+            count: left,
+            figure: new Intl.NumberFormat(i18n.language).format(left),
+          })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { Comparison, NamedVersion } from '../../../contract/versions.ts'
+import buttons from '../../ui/buttons.module.css'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { momentOf } from '../../ui/moments.ts'
+import { versionsOf } from '../queries.ts'
+import { addressOfThing, comparisonAddress, versionAddress } from '../version-address.ts'
+import { versionName } from '../words.ts'
+import styles from './ComparedVersions.module.css'
+
+/** No version, but what is there now. */
+const NOW = 'now'
+
+/** What is compared with what, and the ways out. */
+export function ComparisonHead({ title, comparison: { before, after } }: { title: string; comparison: Comparison }) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const { named } = before
+  const { data: versions = [] } = useQuery({ ...versionsOf(named ?? NONE), enabled: named !== null })
+  if (!named) return null
+  const known = versions.some(({ id }) => id === named.id) ? versions : [named, ...versions]
+  const options = known.map((version) => ({ value: version.id, label: optionText(version) }))
+  const afterId = after.named?.id ?? NOW
+  const compare = (id: string, otherId: string) =>
+    void navigate(comparisonAddress(id, otherId === NOW ? undefined : otherId), { replace: true })
+  function optionText(version: NamedVersion): string {
+    return `${versionName(version, t)} · ${momentOf(version.createTime, i18n.language)}`
+  }
+  return (
+    <header className={styles['head']}>
+      <h1>{title}</h1>
+      <div className={styles['pickers']}>
+        <SelectField
+          label={t('versions.compared.before')}
+          options={options}
+          value={named.id}
+          onChoose={(id) => compare(id, afterId)}
+        />
+        {after.named && (
+          <button
+            type="button"
+            className={buttons['framed']}
+            aria-label={t('versions.compared.swap')}
+            title={t('versions.compared.swap')}
+            onClick={() => compare(afterId, named.id)}
+          >
+            <IconArrowsLeftRight />
+          </button>
+        )}
+        <SelectField
+          label={t('versions.compared.after')}
+          options={[{ value: NOW, label: t('versions.compared.now') }, ...options]}
+          value={afterId}
+          onChoose={(id) => compare(named.id, id)}
+        />
+        <div className={styles['ways']}>
+          <Link className={buttons['plain']} to={versionAddress(named.id)}>
+            {t('versions.look')}
+          </Link>
+          <Link className={buttons['plain']} to={addressOfThing(named)}>
+            {t('versions.shown.close')}
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const NONE = { kind: 'board', refId: '' } as const

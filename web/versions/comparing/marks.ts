@@ -1,0 +1,22 @@
+import type { Difference } from '../../../contract/sharing/difference.ts'
+
+export type Mark = 'added' | 'removed' | 'changed'
+
+/** How each item or line is marked, by its id, in both states together. */
+export function marksOf({ added, removed, replaced, changed }: Difference): Map<string, Mark> {
+  const marks = new Map<string, Mark>()
+  const mark = (id: string | null, as: Mark) => {
+    if (id !== null) marks.set(id, as)
+  }
+  for (const { what } of changed) mark(what.id, 'changed')
+  for (const { from, to } of replaced) {
+    mark(from.id, 'changed')
+    mark(to.id, 'changed')
+  }
+  for (const what of added) mark(what.id, 'added')
+  for (const what of removed) mark(what.id, 'removed')
+  return marks
+}
+
+/** Said beside the colour, which not everybody sees. */
+export const MARK_SIGNS: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '≠' }

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
+import { compareVersions, getVersion, getVersionPage, type VersionKind } from '../../contract/versions.ts'
+import { call } from '../api.ts'
+
+/** An answer that is younger is not asked for again when it comes into sight. */
+const FRESH_MS = 3000
+/** The member's own; what fails is shown in its place. */
+const meta = { isMembers: true, isBackground: true }
+
+const allKey = ['versions'] as const
+
+export function versionsOf({ kind, refId }: { kind: VersionKind; refId: string }) {
+  return queryOptions({
+    queryKey: [...allKey, 'of', kind, refId],
+    queryFn: ({ signal }) => call(getVersionPage, { kind, refId }, { signal }),
+    staleTime: FRESH_MS,
+    meta,
+  })
+}
+
+export function versionOf(id: string) {
+  return queryOptions({
+    queryKey: [...allKey, 'one', id],
+    queryFn: ({ signal }) => call(getVersion, { id }, { signal }),
+    staleTime: FRESH_MS,
+    meta,
+  })
+}
+
+/** Two versions beside each other; without another, one beside what it is now. */
+export function comparisonOf(id: string, otherId: string | undefined) {
+  return queryOptions({
+    queryKey: [...allKey, 'compared', id, otherId ?? null],
+    queryFn: ({ signal }) => call(compareVersions, { id, ...(otherId !== undefined && { otherId }) }, { signal }),
+    staleTime: FRESH_MS,
+    meta,
+  })
+}
+
+/** Asks again for all versions that are in sight. */
+export function readVersionsAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: allKey })
+}
+
+interface ChangeOptions {
+  /** What fails is said where it was typed. */
+  isSilent?: boolean
+}
+
+/** A call that changes something of versions; what is shown of them is asked for again then. */
+export function useVersionChange<E extends Endpoint>(endpoint: E, { isSilent = false }: ChangeOptions = {}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...input }: InputOf<E> & { key?: string }) =>
+      call(endpoint, input as InputOf<E>, key === undefined ? {} : { idempotencyKey: key }),
+    meta: { isSilent },
+    onSettled: () => readVersionsAgain(client),
+  })
+}
