@@ -251,11 +251,17 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/workspace',
     may: ['contract', 'web/api.ts', 'web/request.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
+  // Who works on what, whatever it is: what of it stands in others' pages they take from here (decisions/138).
+  {
+    from: 'web/collaboration/people',
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members'],
+  },
   // A folder is a member's and holds what the catalogue has, here as on the server (decisions/035).
   {
     from: 'web/favourites',
     may: [
       'contract',
+      'web/collaboration',
       'web/api.ts',
       'web/file-call.ts',
       'web/tokens.ts',
@@ -288,6 +294,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/boards',
     may: [
       'contract',
+      'web/collaboration',
       'web/api.ts',
       'web/file-call.ts',
       'web/errors',
@@ -306,6 +313,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/budgets',
     may: [
       'contract',
+      'web/collaboration',
       'web/api.ts',
       'web/file-call.ts',
       'web/errors',
@@ -325,6 +333,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/sharing',
     may: [
       'contract',
+      'web/collaboration',
       'web/api.ts',
       'web/request.ts',
       'web/file-call.ts',
@@ -453,6 +462,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/pages',
     may: [
       'contract',
+      'web/collaboration',
       'web/catalogue',
       'web/product',
       'web/keeping',

@@ -22,6 +22,7 @@ const VersionComparisonPage = part(
 )
 const ApprovalPage = part(async () => (await import('./pages/ApprovalPage.tsx')).ApprovalPage)
 const SharePage = part(async () => (await import('./pages/SharePage.tsx')).SharePage)
+const InvitationPage = part(async () => (await import('./pages/InvitationPage.tsx')).InvitationPage)
 const BudgetPage = part(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
 
 /** A page of the staff's. */
@@ -186,6 +187,7 @@ export const pages: readonly Page[] = [
     isKept: false,
   },
   { path: '/approval/:id', title: 'approval', element: <ApprovalPage />, isMembers: true, isNamed: true },
+  { path: '/invitation/:id', title: 'invitation', element: <InvitationPage />, isMembers: true, isKept: false },
   { path: '/share/:token', title: 'share', element: <SharePage />, isStandalone: true, isKept: false, isNamed: true },
   { path: '/policy', title: 'policy', element: <PolicyText /> },
   { path: '/403', title: 'forbidden', element: <ErrorPage error="forbidden" />, isKept: false },

@@ -48,6 +48,7 @@ import type { ProfileTexts } from './profile-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
+import type { PeopleTexts } from './people-texts.ts'
 import type { ShareTexts } from './share-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { EmptyListTexts } from './empty-list-texts.ts'
@@ -104,6 +105,7 @@ export const en = {
     login: 'Login',
     policy: 'Policy',
     share: 'Shared with you',
+    invitation: 'Invitation',
     sharePreview: 'Preview of a link',
     approval: 'Approval',
     version: 'Version',
@@ -346,6 +348,7 @@ export type Texts = TextTree<typeof en> & {
   folder: FolderTexts
   settings: SettingsTexts
   shared: GuestTexts
+  people: PeopleTexts
   share: ShareTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts

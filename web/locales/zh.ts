@@ -45,6 +45,7 @@ export const zh: TextTree<typeof en> = {
     login: '登录',
     policy: '隐私政策',
     share: '与您分享',
+    invitation: '邀请',
     sharePreview: '链接预览',
     approval: '确认记录',
     version: '版本',

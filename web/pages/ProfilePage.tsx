@@ -1,5 +1,6 @@
 import { reportFailure } from '../errors/report.ts'
 import { MembersOnly } from '../members/MembersOnly.tsx'
+import type { RenderHandingOver } from '../members/profile/deletion/DeletionForm.tsx'
 import { ProfileView } from '../members/profile/ProfileView.tsx'
 import { LatePart } from '../ui/late/LatePart.tsx'
 import { part } from '../ui/late/part.tsx'
@@ -9,6 +10,8 @@ const LeavingApprovals = part(
   async () => (await import('../sharing/owner/news/approvals/LeavingApprovals.tsx')).LeavingApprovals,
 )
 
+const HandingOver = part(async () => (await import('../collaboration/people/HandingOver.tsx')).HandingOver)
+
 const NoticeSettings = part(async () => (await import('../notices/settings/NoticeSettings.tsx')).NoticeSettings)
 
 /** /user/info: all that a member may see and change of themselves. */
@@ -17,12 +20,18 @@ export function ProfilePage() {
     <MembersOnly page="profile">
       {(user) => (
         <div className={styles['page']}>
-          <ProfileView key={user.id} user={user} notices={notices} leaving={leaving} />
+          <ProfileView key={user.id} user={user} notices={notices} leaving={leaving} handingOver={handingOver} />
         </div>
       )}
     </MembersOnly>
   )
 }
+
+const handingOver: RenderHandingOver = (asking) => (
+  <LatePart onFailure={reportFailure}>
+    <HandingOver {...asking} />
+  </LatePart>
+)
 
 const notices = (
   <LatePart onFailure={reportFailure}>

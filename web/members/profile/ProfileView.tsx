@@ -7,6 +7,7 @@ import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { signInOptions } from '../queries.ts'
 import { CountingSection } from './CountingSection.tsx'
 import { CompanySection } from './company/CompanySection.tsx'
+import type { RenderHandingOver } from './deletion/DeletionForm.tsx'
 import { DeletionSection } from './deletion/DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
@@ -23,10 +24,12 @@ interface ProfileViewProps {
   notices?: ReactNode
   /** What others keep of the member that goes with the account, to be taken along before. */
   leaving?: ReactNode
+  /** Asks what becomes of what others work on. */
+  handingOver?: RenderHandingOver
 }
 
 /** All that members may see and change of themselves. Another member needs another `key`. */
-export function ProfileView({ user, notices, leaving }: ProfileViewProps) {
+export function ProfileView({ user, notices, leaving, handingOver }: ProfileViewProps) {
   const { t } = useTranslation()
   // How much the fields hold.
   const { isPending } = useQuery(signInOptions)
@@ -46,7 +49,7 @@ export function ProfileView({ user, notices, leaving }: ProfileViewProps) {
       <CompanySection />
       {notices}
       <OwnDataSection />
-      <DeletionSection user={user} leaving={leaving} />
+      <DeletionSection user={user} leaving={leaving} handingOver={handingOver} />
     </div>
   )
 }

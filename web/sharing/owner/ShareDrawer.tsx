@@ -8,10 +8,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnersComment } from '../../../contract/sharing/discussion-calls.ts'
+import { AskFirst } from '../../ui/AskFirst.tsx'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
+import { PeopleTab } from '../../collaboration/people/PeopleTab.tsx'
 import { useStepOfPage } from '../../ui/history/step-of-page.ts'
 import tabStyles from '../../ui/tabs.module.css'
-import { AskFirst } from './AskFirst.tsx'
 import type { Held } from './held.ts'
 import { LinksTab } from './links/LinksTab.tsx'
 import { ActivityTab } from './news/activity/ActivityTab.tsx'
@@ -24,7 +25,11 @@ import styles from './ShareDrawer.module.css'
 /** Coming is the stylesheet's matter. */
 const EXIT_MS = 160
 
-const tabs = ['links', 'comments', 'approvals', 'activity'] as const
+const tabs = ['links', 'people', 'comments', 'approvals', 'activity'] as const
+
+/** In which something may be typed. */
+type HoldingTab = 'links' | 'people'
+type HeldByTab = Partial<Record<HoldingTab, Held | null>>
 
 interface ShareDrawerProps {
   shared: SharedDocument
@@ -42,25 +47,29 @@ interface ShareDrawerProps {
 /** The links to something of the member's, and all that came by them. On a phone it is the screen. */
 export function ShareDrawer({ shared, isOpen, opensWithNews, at, onClose, onClosed }: ShareDrawerProps) {
   const { t } = useTranslation()
-  const [held, setHeld] = useState<Held | null>(null)
+  const [heldByTab, setHeldByTab] = useState<HeldByTab>({})
   /** What is to be done once its owner has given up what is held. */
-  const [asked, setAsked] = useState<{ leave: () => void; isByBack?: true } | null>(null)
+  const [asked, setAsked] = useState<{ leave: () => void; isByBack?: true; tab?: HoldingTab } | null>(null)
+  const heldBy = (tab?: HoldingTab) => (tab ? heldByTab[tab] : (heldByTab.links ?? heldByTab.people)) ?? null
+  const held = heldBy(asked?.tab)
   const close = () => onClose()
-  const letGo = (leave: () => void) => {
-    setHeld(null)
+  const letGo = (leave: () => void, tab?: HoldingTab) => {
+    setHeldByTab(tab ? { ...heldByTab, [tab]: null } : {})
     setAsked(null)
     leave()
   }
-  const leaveBy = (leave: () => void) => (held ? setAsked({ leave }) : letGo(leave))
-  const goBack = () => (held ? setAsked({ leave: close, isByBack: true }) : letGo(close))
+  const leaveBy = (leave: () => void, tab?: HoldingTab) =>
+    heldBy(tab) ? setAsked({ leave, ...(tab && { tab }) }) : letGo(leave, tab)
+  const goBack = () => (heldBy() ? setAsked({ leave: close, isByBack: true }) : letGo(close))
   // While Back waits for an answer its step is gone; whoever stays has it again.
   useStepOfPage(isOpen && !asked?.isByBack, goBack, 'sharing')
   const asking = asked && held && (
     <AskFirst
+      cancelLabel={t('share.cancel')}
       question={t(`share.leave.${held}.question`)}
       deed={t(`share.leave.${held}.deed`)}
       isBusy={false}
-      onDo={() => letGo(asked.leave)}
+      onDo={() => letGo(asked.leave, asked.tab)}
       onCancel={() => setAsked(null)}
     />
   )
@@ -82,7 +91,7 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, at, onClose, onClos
           shared={shared}
           opensWithNews={opensWithNews}
           at={at}
-          onHold={setHeld}
+          onHold={(tab, next) => setHeldByTab((before) => ({ ...before, [tab]: next }))}
           onLeave={leaveBy}
           onClose={onClose}
           head={
@@ -103,19 +112,23 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, at, onClose, onClos
 interface DrawerTabsProps extends Pick<ShareDrawerProps, 'shared' | 'opensWithNews' | 'at' | 'onClose'> {
   /** Above the tabs. */
   head: ReactNode
-  onHold: (held: Held | null) => void
-  /** Does it once nothing is held. */
-  onLeave: (leave: () => void) => void
+  onHold: (tab: HoldingTab, held: Held | null) => void
+  /** Does it once nothing is held, or nothing in one tab. */
+  onLeave: (leave: () => void, tab?: HoldingTab) => void
 }
 
 function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose }: DrawerTabsProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string | null>(null)
+  /** From then on what is typed there stays. */
+  const [wasWithPeople, setWasWithPeople] = useState(false)
+  if (chosen === 'people' && !wasWithPeople) setWasWithPeople(true)
   const client = useQueryClient()
   const comments = useQuery(commentsOf(shared)).data
   const approvals = useQuery(approvalsOf(shared)).data
   const unread = {
     links: [],
+    people: [],
     activity: [],
     comments: unreadIn('comments', comments),
     approvals: unreadIn('approvals', approvals),
@@ -169,7 +182,20 @@ function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose 
       </div>
       {/* With what is typed in it. */}
       <Tabs.Panel value="links" className={styles['panel'] ?? ''} keepMounted>
-        <LinksTab shared={shared} onHold={onHold} onLeave={onLeave} />
+        <LinksTab
+          shared={shared}
+          onHold={(held) => onHold('links', held)}
+          onLeave={(leave) => onLeave(leave, 'links')}
+        />
+      </Tabs.Panel>
+      {/* As well. */}
+      <Tabs.Panel value="people" className={styles['panel'] ?? ''} keepMounted={wasWithPeople}>
+        <PeopleTab
+          thing={{ kind: shared.kind, refId: shared.refId }}
+          onHold={(isHeld) => onHold('people', isHeld ? 'invitation' : null)}
+          onRight={onClose}
+          onLeft={onClose}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="comments" className={styles['panel'] ?? ''}>
         <CommentsTab shared={shared} at={at} onShow={shared.onShow && show} />

@@ -1,2 +1,2 @@
-/** What would be lost where the drawer was closed: a form in which something was typed or chosen, or an address not copied yet. */
-export type Held = 'form' | 'address'
+/** What would be lost where the drawer was closed: a form in which something was typed or chosen, an address not copied yet, or an invitation. */
+export type Held = 'form' | 'address' | 'invitation'

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { User } from '../../../../contract/members.ts'
-import { DeletionForm } from './DeletionForm.tsx'
+import { DeletionForm, type RenderHandingOver } from './DeletionForm.tsx'
 
 interface DeletionDialogProps {
   user: User
   /** What may be taken along before. */
   leaving: ReactNode
+  handingOver?: RenderHandingOver | undefined
   isOpen: boolean
   onClose: () => void
   /** Once it has faded. */
@@ -15,7 +16,7 @@ interface DeletionDialogProps {
 }
 
 /** Says what goes and when before it asks for the password. */
-export function DeletionDialog({ user, leaving, isOpen, onClose, onClosed }: DeletionDialogProps) {
+export function DeletionDialog({ user, leaving, handingOver, isOpen, onClose, onClosed }: DeletionDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -28,7 +29,7 @@ export function DeletionDialog({ user, leaving, isOpen, onClose, onClosed }: Del
       isHeld
       isLarge
     >
-      <DeletionForm user={user} leaving={leaving} onDone={onClose} />
+      <DeletionForm user={user} leaving={leaving} handingOver={handingOver} onDone={onClose} />
     </Dialog>
   )
 }

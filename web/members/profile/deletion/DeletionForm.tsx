@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '../../../../contract/endpoint.ts'
 import { SCENES, type User } from '../../../../contract/members.ts'
 import { DAYS_TO_REGRET, requestDeletion } from '../../../../contract/profile.ts'
 import { call } from '../../../api.ts'
@@ -16,35 +17,57 @@ import { ownSessions } from '../sessions/sessions.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
+type HandOver = NonNullable<InputOf<typeof requestDeletion>['handOver']>
+
+/** What asks for each thing that others work on; `onChoose` is told of null until all is decided. */
+export type RenderHandingOver = (asking: {
+  isMissed: boolean
+  onChoose: (handOver: HandOver | null) => void
+}) => ReactNode
+
 interface DeletionFormProps {
   user: User
   /** What may be taken along before. */
   leaving: ReactNode
+  /** Asks what becomes of what others work on. */
+  handingOver?: RenderHandingOver | undefined
   onDone: () => void
 }
 
 /** The password, or, without one, a code that is sent to the account's address. */
-export function DeletionForm({ user, leaving, onDone }: DeletionFormProps) {
+export function DeletionForm({ user, leaving, handingOver, onDone }: DeletionFormProps) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [openedAt] = useState(() => Date.now())
+  /** Null: not decided yet. */
+  const [handOver, setHandOver] = useState<HandOver | null>(handingOver ? null : [])
+  const [isMissed, setIsMissed] = useState(false)
   const form = useCheckedForm({
     fields: { password: 'password', code: 'code' },
     check: () => (user.hasPassword ? requiredComplaint('password', password) : codeComplaint(code)),
     send: async () => {
-      const { deleteTime } = await call(requestDeletion, user.hasPassword ? { password } : { code })
+      const { deleteTime } = await call(requestDeletion, {
+        ...(user.hasPassword ? { password } : { code }),
+        ...(handOver && { handOver }),
+      })
       changeUser(user.id, { deleteTime })
       void client.invalidateQueries(ownSessions)
       onDone()
     },
   })
   const when = { days: DAYS_TO_REGRET, date: dayOf(openedAt + DAYS_TO_REGRET * DAY_MS, i18n.language) }
+  const submit = (event: FormEvent) => {
+    if (handOver !== null) return form.submit(event)
+    event.preventDefault()
+    setIsMissed(true)
+  }
   return (
-    <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit}>
+    <form id={form.id} className={styles['form']} noValidate onSubmit={submit}>
       <p>{t('profile.deletionWhat')}</p>
       <p>{t('profile.deletionWhen', when)}</p>
+      {handingOver?.({ isMissed, onChoose: setHandOver })}
       {leaving}
       {user.hasPassword ? (
         <PasswordField

@@ -4,13 +4,20 @@ import type { User } from '../../../../contract/members.ts'
 import { DAYS_TO_REGRET } from '../../../../contract/profile.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { DeletionDialog } from './DeletionDialog.tsx'
+import type { RenderHandingOver } from './DeletionForm.tsx'
 import { useKeepAccount } from './keep-account.ts'
 import { dayOf } from '../../../ui/moments.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
 import styles from '../ProfileView.module.css'
 
+interface DeletionSectionProps {
+  user: User
+  leaving: ReactNode
+  handingOver?: RenderHandingOver | undefined
+}
+
 /** The way out for good, and back while there is time. */
-export function DeletionSection({ user, leaving }: { user: User; leaving: ReactNode }) {
+export function DeletionSection({ user, leaving, handingOver }: DeletionSectionProps) {
   const { t, i18n } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const { isPending, keepAccount } = useKeepAccount(user)
@@ -37,6 +44,7 @@ export function DeletionSection({ user, leaving }: { user: User; leaving: ReactN
       <DeletionDialog
         user={user}
         leaving={leaving}
+        handingOver={handingOver}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onClosed={() => button.current?.focus()}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { revokeLink, rotateLink, type Link } from '../../../../contract/sharing/link-calls.ts'
+import { AskFirst } from '../../../ui/AskFirst.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import { AskFirst } from '../AskFirst.tsx'
 import parts from '../parts.module.css'
 import { useShareChange } from '../queries.ts'
 import type { SharedDocument } from '../shared-document.ts'
@@ -99,6 +99,7 @@ export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, o
       )}
       {asked === 'rotate' && (
         <AskFirst
+          cancelLabel={t('share.cancel')}
           question={t('shareLinks.askRotate')}
           deed={t('shareLinks.rotate')}
           isBusy={rotating.isPending}
@@ -108,6 +109,7 @@ export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, o
       )}
       {asked === 'revoke' && (
         <AskFirst
+          cancelLabel={t('share.cancel')}
           question={t('shareLinks.askRevoke')}
           deed={t('shareLinks.revoke')}
           isFinal

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteComment, resolveComment, type OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
+import { AskFirst } from '../../../../ui/AskFirst.tsx'
 import { showToast } from '../../../../ui/toasts/toast.ts'
-import { AskFirst } from '../../AskFirst.tsx'
 import parts from '../../parts.module.css'
 import { useShareChange } from '../../queries.ts'
 import type { SharedDocument } from '../../shared-document.ts'
@@ -117,6 +117,7 @@ function Deleting({ shared, comment, question, children }: DeletingProps) {
       </div>
       {isAsking && (
         <AskFirst
+          cancelLabel={t('share.cancel')}
           question={question}
           deed={t('shareNews.comments.delete')}
           isFinal

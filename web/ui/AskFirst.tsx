@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import buttons from '../../ui/buttons.module.css'
-import styles from './parts.module.css'
+import styles from './AskFirst.module.css'
+import buttons from './buttons.module.css'
 
 interface AskFirstProps {
   question: string
   /** What it does. */
   deed: string
+  cancelLabel: string
   isFinal?: boolean
   isBusy: boolean
   onDo: () => void
@@ -14,8 +14,7 @@ interface AskFirstProps {
 }
 
 /** Asks before something is done, where it was asked for. */
-export function AskFirst({ question, deed, isFinal = false, isBusy, onDo, onCancel }: AskFirstProps) {
-  const { t } = useTranslation()
+export function AskFirst({ question, deed, cancelLabel, isFinal = false, isBusy, onDo, onCancel }: AskFirstProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   // The focus is outside React: it goes to the answer that does nothing, and back to what was pressed.
   useEffect(() => {
@@ -31,7 +30,7 @@ export function AskFirst({ question, deed, isFinal = false, isBusy, onDo, onCanc
       <p>{question}</p>
       <div className={styles['answers']}>
         <button ref={cancel} type="button" className={buttons['plain']} onClick={onCancel}>
-          {t('share.cancel')}
+          {cancelLabel}
         </button>
         <button
           type="button"

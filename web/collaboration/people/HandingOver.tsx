@@ -1,0 +1,74 @@
+import './late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnedWithOthers } from '../../../contract/collaboration/people-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import styles from './HandingOver.module.css'
+import { ownedWithOthers } from './queries.ts'
+
+const ALONG = 'along'
+
+type HandedOver = Thing & { memberId: string }
+
+interface HandingOverProps {
+  /** Whether somebody has gone on without having decided for each. */
+  isMissed: boolean
+  /** With what is handed over to whom; null as long as something is undecided, or not known. */
+  onChoose: (handOver: HandedOver[] | null) => void
+}
+
+/** For whoever ends their account: what becomes of each thing that others work on. Nothing is chosen for them. */
+export function HandingOver({ isMissed, onChoose }: HandingOverProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data: things, error, refetch } = useQuery(ownedWithOthers)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const tell = useEffectEvent(() => onChoose(things ? choiceOf(things, chosen) : null))
+  // The form that stands around it is another's, and sends it.
+  useEffect(() => tell(), [things, chosen])
+  if (error && !things)
+    return <FailureFace isPart error={error} what={t('people.leaving.failed')} onRetry={() => void refetch()} />
+  if (!things) return <ProgressLine label={t('loading')} />
+  if (things.length === 0) return null
+  return (
+    <section className={styles['things']} aria-labelledby={id}>
+      <h3 id={id}>{t('people.leaving.title')}</h3>
+      <p>{t('people.leaving.says')}</p>
+      {things.map((thing) => (
+        <SelectField
+          key={keyOf(thing)}
+          label={t('people.leaving.whatOf', { name: thing.name })}
+          hint={t(`people.leaving.kinds.${thing.kind}`)}
+          options={[
+            { value: '', label: t('people.leaving.choose') },
+            ...thing.collaborators.map(({ memberId, nickname }) => ({
+              value: memberId,
+              label: t('people.leaving.to', { name: nickname }),
+            })),
+            { value: ALONG, label: t('people.leaving.along') },
+          ]}
+          value={chosen.get(keyOf(thing)) ?? ''}
+          onChoose={(value) => setChosen(new Map([...chosen, [keyOf(thing), value]]))}
+        />
+      ))}
+      <p className={styles['missing']} role="alert">
+        {isMissed && choiceOf(things, chosen) === null && t('people.leaving.missing')}
+      </p>
+    </section>
+  )
+}
+
+/** Null where something is undecided. */
+function choiceOf(things: readonly OwnedWithOthers[], chosen: ReadonlyMap<string, string>): HandedOver[] | null {
+  const choice = things.map((thing) => ({ thing, to: chosen.get(keyOf(thing)) ?? '' }))
+  if (choice.some(({ to }) => to === '')) return null
+  return choice.flatMap(({ thing: { kind, refId }, to }) => (to === ALONG ? [] : [{ kind, refId, memberId: to }]))
+}
+
+function keyOf({ kind, refId }: Thing): string {
+  return `${kind} ${refId}`
+}

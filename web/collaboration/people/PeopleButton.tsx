@@ -1,0 +1,56 @@
+import './late-texts.ts'
+import { IconUsers } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { focusIfLost } from '../../ui/focus/focus.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import styles from './PeopleButton.module.css'
+
+const PeopleDrawer = part(async () => (await import('./PeopleDrawer.tsx')).PeopleDrawer)
+
+interface PeopleButtonProps {
+  thing: Thing
+  /** The member has left. */
+  onLeft: () => void
+}
+
+/** For a collaborator: who else works on it, and the way out. */
+export function PeopleButton({ thing, onLeft }: PeopleButtonProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-haspopup="dialog"
+        onPointerEnter={() => PeopleDrawer.preload()}
+        onClick={open}
+      >
+        <IconUsers />
+        <span>{t('people.open')}</span>
+      </button>
+      {wasOpened && (
+        <LatePart onFailure={reportFailure}>
+          <PeopleDrawer
+            thing={thing}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => focusIfLost(button.current)}
+            onLeft={onLeft}
+          />
+        </LatePart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import './late-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { useUser } from '../../members/session/current-user.ts'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { LeaveHere } from './LeaveHere.tsx'
+import { OpenInvitations } from './OpenInvitations.tsx'
+import styles from './People.module.css'
+import { PersonFace, PersonRow } from './PersonRow.tsx'
+import { peopleOf } from './queries.ts'
+
+interface PeopleTabProps {
+  thing: Thing
+  /** Whether something was typed that would be lost. */
+  onHold?: (isHeld: boolean) => void
+  /** The member's own right has changed by what they did here. */
+  onRight: () => void
+  /** The member has left. */
+  onLeft: () => void
+}
+
+/** Who works on something and may do what; for its owner also who is invited, and the way to invite. */
+export function PeopleTab({ thing, onHold, onRight, onLeft }: PeopleTabProps) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { data: people, error, refetch } = useQuery(peopleOf(thing))
+  if (error && !people)
+    return <FailureFace isPart error={error} what={t('people.failed')} onRetry={() => void refetch()} />
+  if (!people) return <ProgressLine label={t('loading')} />
+  const { right, owner, collaborators, invitations } = people
+  const isOwner = right === 'own'
+  const isAlone = collaborators.length === 0 && invitations.length === 0
+  return (
+    <>
+      {isOwner && <InviteForm thing={thing} onHold={onHold} />}
+      <ul className={styles['list']} aria-label={t('people.list')}>
+        <li className={styles['row']}>
+          <PersonFace person={owner} isSelf={owner.memberId === user?.id}>
+            <span className={styles['right']}>{t('people.rights.own')}</span>
+          </PersonFace>
+        </li>
+        {collaborators.map((person) => (
+          <PersonRow
+            key={person.memberId}
+            thing={thing}
+            person={person}
+            isSelf={person.memberId === user?.id}
+            isOwner={isOwner}
+            onRight={onRight}
+          />
+        ))}
+      </ul>
+      {isOwner && isAlone && (
+        <p className={styles['alone']}>
+          {t('people.alone')} {t('people.aloneHint')}
+        </p>
+      )}
+      {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
+      {!isOwner && <LeaveHere thing={thing} ownerName={owner.nickname} onLeft={onLeft} />}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  handThingOver,
+  removePerson,
+  updateRight,
+  type Collaborator,
+  type People,
+} from '../../../contract/collaboration/people-calls.ts'
+import { givenRights, type GivenRight, type Thing } from '../../../contract/collaboration/rights.ts'
+import { Avatar } from '../../members/Avatar.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
+import menu from '../../ui/menu.module.css'
+import { dayOf } from '../../ui/moments.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import styles from './People.module.css'
+import { readThingsAgain, usePeopleChange } from './queries.ts'
+
+interface PersonFaceProps {
+  person: People['owner']
+  isSelf: boolean
+  /** Below the name. */
+  meta?: string
+  /** What they may do, at the end of the line. */
+  children: ReactNode
+}
+
+/** Somebody: their picture, their name and what they may do. */
+export function PersonFace({ person, isSelf, meta, children }: PersonFaceProps) {
+  const { t } = useTranslation()
+  const { nickname, avatar } = person
+  return (
+    <div className={styles['person']}>
+      <Avatar name={nickname} picture={avatar} />
+      <p className={styles['who']}>
+        <span className={styles['name']}>{isSelf ? t('people.you', { name: nickname }) : nickname}</span>
+        {meta && (
+          <>
+            <br />
+            <span className={styles['meta']}>{meta}</span>
+          </>
+        )}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface PersonRowProps {
+  thing: Thing
+  person: Collaborator
+  isSelf: boolean
+  /** Whether whoever reads owns it. */
+  isOwner: boolean
+  /** Whoever reads is no longer its owner. */
+  onRight: () => void
+}
+
+/** A collaborator; its owner changes what they may do, removes them, or makes them the owner. */
+export function PersonRow({ thing, person, isSelf, isOwner, onRight }: PersonRowProps) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<'remove' | 'handOver' | null>(null)
+  const changing = usePeopleChange(updateRight)
+  const removing = usePeopleChange(removePerson)
+  const handing = usePeopleChange(handThingOver)
+  const { memberId, nickname: name } = person
+  const whom = { ...thing, memberId }
+  const nothing = () => setAsked(null)
+  const change = (right: GivenRight) => {
+    if (right === person.right) return
+    changing.mutate(
+      { ...whom, right },
+      { onSuccess: () => showToast(t('people.rightSaved', { name, right: t(`people.rights.${right}`) })) },
+    )
+  }
+  const remove = () => removing.mutate(whom, { onSuccess: () => showToast(t('people.removed', { name })) })
+  const giveAway = () =>
+    handing.mutate(whom, {
+      onSuccess: () => {
+        setAsked(null)
+        showToast(t('people.handedOver', { name }))
+        readThingsAgain(client, thing.kind)
+        onRight()
+      },
+    })
+  const right = t(`people.rights.${person.right}`)
+  return (
+    <li className={styles['row']}>
+      <PersonFace
+        person={person}
+        isSelf={isSelf}
+        meta={t('people.since', { day: dayOf(person.since, i18n.resolvedLanguage ?? 'en') })}
+      >
+        {isOwner ? (
+          <Menu
+            position="bottom-end"
+            classNames={menu}
+            withInitialFocusPlaceholder={false}
+            withinPortal={false}
+            returnFocus
+          >
+            <Menu.Target>
+              <button
+                type="button"
+                className={styles['menu']}
+                aria-label={t('people.rightOf', { name, right })}
+                aria-busy={changing.isPending}
+              >
+                {right}
+                <IconChevronDown aria-hidden />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {givenRights.map((one) => (
+                <Menu.Item
+                  key={one}
+                  role="menuitemradio"
+                  aria-checked={one === person.right}
+                  rightSection={one === person.right && <IconCheck className={styles['tick']} aria-hidden />}
+                  onClick={() => change(one)}
+                >
+                  {t(`people.rights.${one}`)}
+                </Menu.Item>
+              ))}
+              <Menu.Item onClick={() => setAsked('handOver')}>{t('people.handOver')}</Menu.Item>
+              <Menu.Item onClick={() => setAsked('remove')}>{t('people.remove')}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        ) : (
+          <span className={styles['right']}>{right}</span>
+        )}
+      </PersonFace>
+      {asked === 'remove' && (
+        <AskFirst
+          question={t('people.askRemove', { name })}
+          deed={t('people.removeNow')}
+          cancelLabel={t('people.cancel')}
+          isFinal
+          isBusy={removing.isPending}
+          onDo={remove}
+          onCancel={nothing}
+        />
+      )}
+      {asked === 'handOver' && (
+        <AskFirst
+          question={t(`people.askHandOver.${thing.kind}`, { name })}
+          deed={t('people.handOverNow')}
+          cancelLabel={t('people.cancel')}
+          isFinal
+          isBusy={handing.isPending}
+          onDo={giveAway}
+          onCancel={nothing}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+
+const LeaveDialog = part(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
+
+type Asked = Thing & { name: string }
+
+/** Asks whether somebody means to leave what another shares with them, in a dialog that comes when it is first needed. */
+export function useLeaving(onLeft: (refId: string) => void): { ask: (thing: Asked) => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [wasAsked, setWasAsked] = useState(false)
+  return {
+    ask(thing) {
+      setWasAsked(true)
+      setAsked(thing)
+    },
+    dialog: wasAsked && (
+      <LatePart onFailure={reportFailure}>
+        <LeaveDialog asked={asked} onClose={() => setAsked(null)} onLeft={onLeft} />
+      </LatePart>
+    ),
+  }
+}
