@@ -25,6 +25,9 @@ export const BOARDS = '/material'
 /** The page of the member's own boards. */
 export const MY_BOARDS = `${BOARDS}?mine=1`
 
+/** The page of the boards that others share with the member. */
+export const SHARED_BOARDS = `${BOARDS}?shared=1`
+
 const DEFAULT_SORT: BoardSort = 'updated'
 const LONGEST_WORDS = 200
 
@@ -38,7 +41,8 @@ export function readWanted(search: string): WantedBoards {
   const color = query.get('colorHex') ?? ''
   const material = query.get('material') ?? ''
   return {
-    isMine: query.get('mine') === '1',
+    isMine: query.get('mine') === '1' && query.get('shared') !== '1',
+    isShared: query.get('shared') === '1',
     keyword: query.get('keyword')?.trim().slice(0, LONGEST_WORDS) || null,
     sort: sort ?? DEFAULT_SORT,
     colorHex: /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : null,
@@ -47,9 +51,10 @@ export function readWanted(search: string): WantedBoards {
 }
 
 /** The query of the page that shows these boards, without anything else of the address. */
-export function writeWanted({ isMine, keyword, sort, colorHex, skuId }: WantedBoards): string {
+export function writeWanted({ isMine, isShared, keyword, sort, colorHex, skuId }: WantedBoards): string {
   const query = new URLSearchParams()
   if (isMine) query.set('mine', '1')
+  if (isShared) query.set('shared', '1')
   if (keyword !== null) query.set('keyword', keyword)
   if (sort !== DEFAULT_SORT) query.set('sort', sort)
   if (colorHex !== null) query.set('colorHex', colorHex)
@@ -61,6 +66,7 @@ export function writeWanted({ isMine, keyword, sort, colorHex, skuId }: WantedBo
 /** Published boards, in their usual order. */
 export const ALL_BOARDS: WantedBoards = {
   isMine: false,
+  isShared: false,
   keyword: null,
   sort: DEFAULT_SORT,
   colorHex: null,

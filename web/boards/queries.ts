@@ -9,6 +9,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import * as calls from '../../contract/boards/calls.ts'
+import { includesRight } from '../../contract/collaboration/rights.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
 import { isShort, nextPageNo } from '../ui/lists/endless-list.ts'
@@ -25,6 +26,8 @@ const PAGE_SIZE = 48
 export interface WantedBoards {
   /** Whether the member's own are wanted rather than published ones. */
   isMine: boolean
+  /** Whether those are wanted that others share with the member. */
+  isShared: boolean
   keyword: string | null
   sort: calls.BoardSort
   /** `#rrggbb`. */
@@ -37,7 +40,7 @@ const keys = { pages: ['boards', 'pages'], deleted: ['boards', 'deleted'], one: 
 
 /** The endless list. `viewerId`: whose boards are said to be their own; null for a visitor. */
 export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
-  const { isMine, keyword, sort, colorHex, skuId } = wanted
+  const { isMine, isShared, keyword, sort, colorHex, skuId } = wanted
   return infiniteQueryOptions({
     queryKey: [...keys.pages, wanted, viewerId],
     queryFn: ({ pageParam, signal }) =>
@@ -47,6 +50,7 @@ export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
           pageNo: pageParam,
           pageSize: PAGE_SIZE,
           ...(isMine && { mine: '1' }),
+          ...(isShared && { shared: '1' }),
           ...(keyword !== null && { keyword }),
           ...(colorHex !== null && { colorHex }),
           ...(skuId !== null && { skuId }),
@@ -57,11 +61,14 @@ export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
     initialPageParam: 1,
     getNextPageParam: nextPageNo(PAGE_SIZE),
     // Of the same list: mine are not shown for the published ones, nor the other way round.
-    placeholderData: (previous, query) => (wantedOf(query?.queryKey)?.isMine === isMine ? previous : undefined),
+    placeholderData: (previous, query) => {
+      const before = wantedOf(query?.queryKey)
+      return before?.isMine === isMine && before.isShared === isShared ? previous : undefined
+    },
     staleTime: FRESH_MS,
     refetchOnMount: isShort,
     refetchOnReconnect: isShort,
-    meta: { isMembers: isMine, isBackground: true },
+    meta: { isMembers: isMine || isShared, isBackground: true },
   })
 }
 
@@ -69,7 +76,7 @@ function wantedOf(key: readonly unknown[] | undefined): WantedBoards | undefined
   return key?.[keys.pages.length] as WantedBoards | undefined
 }
 
-/** One board as whoever asks may see it: 404 where it is not theirs and not published. */
+/** One board as whoever asks may see it: 404 where they may not work on it and it is not published. */
 export function boardOf(id: string, viewerId: string | null) {
   return queryOptions({
     queryKey: [...keys.one, id, viewerId],
@@ -80,11 +87,11 @@ export function boardOf(id: string, viewerId: string | null) {
   })
 }
 
-/** Whether a list that was read says that the board is somebody else's. */
-export function isKnownAsAnothers(client: QueryClient, id: string): boolean {
+/** Whether a list that was read says that the member may not edit the board. */
+export function isKnownAsClosed(client: QueryClient, id: string): boolean {
   const lists = client.getQueriesData<PagesOfBoards>({ queryKey: keys.pages })
   const cards = lists.flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? [])
-  return cards.some((card) => card.id === id && !card.isOwner)
+  return cards.some((card) => card.id === id && !includesRight(card.right, 'edit'))
 }
 
 /** The snapshots of SKUs as they are now, in the order asked, without unknown ones. */

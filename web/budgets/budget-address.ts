@@ -6,6 +6,9 @@ import type { WantedBudgets } from './queries.ts'
 /** The page of all budget lists. */
 export const BUDGETS = '/budgetList'
 
+/** The page of those that others share with the member. */
+export const SHARED_BUDGETS = `${BUDGETS}?shared=1`
+
 /** The page of one. */
 export function budgetAddress(id: string): string {
   return `${BUDGETS}/${id}`
@@ -15,12 +18,13 @@ const DEFAULT_SORT: BudgetSort = 'updated'
 const LONGEST_WORDS = 200
 
 /** All of them, in their usual order. */
-export const ALL_BUDGETS: WantedBudgets = { keyword: null, status: null, sort: DEFAULT_SORT }
+export const ALL_BUDGETS: WantedBudgets = { isShared: false, keyword: null, status: null, sort: DEFAULT_SORT }
 
 /** What the page's address asks for. What means nothing is passed over. */
 export function readWanted(search: string): WantedBudgets {
   const query = new URLSearchParams(search)
   return {
+    isShared: query.get('shared') === '1',
     keyword: query.get('keyword')?.trim().slice(0, LONGEST_WORDS) || null,
     status: budgetStatuses.find((one) => one === query.get('status')) ?? null,
     sort: budgetSorts.find((one) => one === query.get('sort')) ?? DEFAULT_SORT,
@@ -28,8 +32,9 @@ export function readWanted(search: string): WantedBudgets {
 }
 
 /** The query of the page that shows these lists, without anything else of the address. */
-export function writeWanted({ keyword, status, sort }: WantedBudgets): string {
+export function writeWanted({ isShared, keyword, status, sort }: WantedBudgets): string {
   const query = new URLSearchParams()
+  if (isShared) query.set('shared', '1')
   if (keyword !== null) query.set('keyword', keyword)
   if (status !== null) query.set('status', status)
   if (sort !== DEFAULT_SORT) query.set('sort', sort)

@@ -14,6 +14,8 @@ const PAGE_SIZE = 50
 
 /** What budget lists are asked for by. */
 export interface WantedBudgets {
+  /** Those that others share with the member, in place of their own. */
+  isShared: boolean
   keyword: string | null
   /** Null: of any. */
   status: BudgetStatus | null
@@ -24,15 +26,16 @@ const keys = { pages: ['budgets', 'pages'], deleted: ['budgets', 'deleted'], one
 const offersKey = ['budgets', 'offers'] as const
 
 /** The endless list of a member's budgets. */
-export function budgetPagesOf({ keyword, status, sort }: WantedBudgets, memberId: string) {
+export function budgetPagesOf({ isShared, keyword, status, sort }: WantedBudgets, memberId: string) {
   return infiniteQueryOptions({
-    queryKey: [...keys.pages, { keyword, status, sort }, memberId],
+    queryKey: [...keys.pages, { isShared, keyword, status, sort }, memberId],
     queryFn: ({ pageParam, signal }) =>
       call(
         calls.getBudgetPage,
         {
           pageNo: pageParam,
           pageSize: PAGE_SIZE,
+          ...(isShared && { shared: '1' }),
           ...(keyword !== null && { keyword }),
           ...(status !== null && { status }),
           sort,
@@ -41,7 +44,8 @@ export function budgetPagesOf({ keyword, status, sort }: WantedBudgets, memberId
       ),
     initialPageParam: 1,
     getNextPageParam: nextPageNo(PAGE_SIZE),
-    placeholderData: (previous, query) => (query?.queryKey.at(-1) === memberId ? previous : undefined),
+    // Of the same list: one's own are not shown for those of others.
+    placeholderData: (previous, query) => (isSameList(query?.queryKey, memberId, isShared) ? previous : undefined),
     staleTime: FRESH_MS,
     refetchOnMount: isShort,
     refetchOnReconnect: isShort,
@@ -49,13 +53,20 @@ export function budgetPagesOf({ keyword, status, sort }: WantedBudgets, memberId
   })
 }
 
+function isSameList(key: readonly unknown[] | undefined, memberId: string, isShared: boolean): boolean {
+  const before = key?.[keys.pages.length] as WantedBudgets | undefined
+  return key?.at(-1) === memberId && before?.isShared === isShared
+}
+
 /** A member's lists that were read last, to be chosen from; the first of them are asked for. */
 export function useBudgetNames(memberId: string): readonly Pick<BudgetCard, 'id' | 'name'>[] {
-  const { data } = useInfiniteQuery(budgetPagesOf({ keyword: null, status: null, sort: 'updated' }, memberId))
+  const { data } = useInfiniteQuery(
+    budgetPagesOf({ isShared: false, keyword: null, status: null, sort: 'updated' }, memberId),
+  )
   return data?.pages.flatMap(({ list }) => list) ?? []
 }
 
-/** One budget list of the member's, whole; 404 where it is not theirs. */
+/** One budget list that the member may work on, whole; 404 where they may not. */
 export function budgetOf(id: string, memberId: string) {
   return queryOptions({
     queryKey: [...keys.one, id, memberId],

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import * as calls from '../../contract/favourites.ts'
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
@@ -21,11 +22,46 @@ export const folders = queryOptions({
   meta: { isMembers: true, isBackground: true },
 })
 
+/** The folders that others let the member work on. */
+export const sharedFolders = queryOptions({
+  queryKey: [...folders.queryKey, 'shared'],
+  queryFn: async ({ signal }): Promise<Folders> =>
+    (await call(calls.getFolderPage, { pageSize: ALL, shared: '1' }, { signal })).list,
+  staleTime: FRESH_MS,
+  meta: { isMembers: true, isBackground: true },
+})
+
 /** The items of a folder as whoever shows them asks for them; everything under this key is read again after a change. */
 export const itemsKey = (folderId: string) => ['favourites', 'items', folderId] as const
 
 /** What was deleted and can be restored; read again after a change. */
 export const deletedKey = ['favourites', 'deleted'] as const
+
+/** One folder, the member's own or, where it is none of these, one that another shares with them; undefined where it is neither. */
+export function useFolder(folderId: string) {
+  const own = useFolders()
+  const mine = own.data?.find(({ id }) => id === folderId)
+  const shared = useQuery({ ...sharedFolders, enabled: own.data !== undefined && !mine })
+  const isKnown = own.data !== undefined && (mine !== undefined || shared.data !== undefined)
+  return {
+    folder: mine ?? shared.data?.find(({ id }) => id === folderId),
+    isKnown,
+    isError: own.isError || shared.isError,
+    refetch: () => (own.data ? shared.refetch() : own.refetch()),
+  }
+}
+
+/** The folders that the member may put something into: their own, and others' that they may edit. */
+export function useOpenFolders() {
+  const own = useFolders()
+  const shared = useQuery({ ...sharedFolders, enabled: Boolean(useUser()) })
+  const others = shared.data
+  const data = useMemo(
+    () => own.data && [...own.data, ...(others ?? []).filter(({ right }) => right === 'edit')],
+    [own.data, others],
+  )
+  return { data, error: own.error, refetch: own.refetch }
+}
 
 /** §6: nothing is asked for unless somebody is signed in. */
 export function useFolders() {

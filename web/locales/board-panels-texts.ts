@@ -182,6 +182,10 @@ export const boardPanelsEn = {
     theirs: 'Use the other',
     refused: 'This could not be saved: {{reason}}',
     gone: 'This board was deleted elsewhere. What you see is not saved any more.',
+    goneOrClosed: 'This board was deleted, or is not shared with you any more. What you see is not saved.',
+    closed:
+      'You may only look at this board and comment on it now. What you changed last is kept in this browser, and not saved.',
+    giveUp: 'Give it up',
   },
 } as const
 export type BoardPanelsTexts = TextTree<typeof boardPanelsEn>
@@ -351,5 +355,8 @@ export const boardPanelsZh: BoardPanelsTexts = {
     theirs: '采用另一份',
     refused: '无法保存：{{reason}}',
     gone: '该材料板已在别处删除，现在的内容不再保存。',
+    goneOrClosed: '该材料板已被删除或不再与您共享，现在的内容不再保存。',
+    closed: '您现在只能查看和评论此材料板。最近的改动保留在此浏览器中，没有保存。',
+    giveUp: '放弃改动',
   },
 }

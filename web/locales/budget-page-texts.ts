@@ -6,7 +6,7 @@ export const budgetPageEn = {
   opening: 'Opening the budget list',
   failed: 'The budget list could not be loaded.',
   unknown: 'There is no such budget list.',
-  unknownHint: 'It was deleted, or it is not yours.',
+  unknownHint: 'It was deleted, or it is not yours and not shared with you.',
   toLists: 'My budget lists',
   lineGone: 'This line is no longer in the list.',
   name: 'Name of the list',
@@ -74,6 +74,7 @@ export const budgetPageEn = {
     notSaved: 'Not everything could be saved, so the status stays as it is.',
     changedMeanwhile: 'The list was changed elsewhere meanwhile. Look at it as it is now, and try again.',
   },
+  looking: 'You can look at this list and comment on it. Nothing that you do here changes it.',
   isClosed: '{{status}}: {{what}}',
   closes: {
     draft: '',
@@ -162,7 +163,7 @@ export const budgetPageZh: BudgetPageTexts = {
   opening: '正在打开预算清单',
   failed: '未能加载预算清单。',
   unknown: '没有此预算清单。',
-  unknownHint: '它已被删除，或不属于您。',
+  unknownHint: '它已被删除，或既不属于您也未与您共享。',
   toLists: '我的预算清单',
   lineGone: '此行已不在清单中。',
   name: '清单名称',
@@ -230,6 +231,7 @@ export const budgetPageZh: BudgetPageTexts = {
     notSaved: '有内容未能保存，状态保持不变。',
     changedMeanwhile: '清单同时在别处有改动。请查看最新内容后再试。',
   },
+  looking: '您可以查看和评论此清单，但不能修改。',
   isClosed: '{{status}}：{{what}}',
   closes: {
     draft: '',

@@ -10,6 +10,9 @@ export const budgetTroubleEn = {
   heldBack:
     'Something cannot be saved as the list stands now: its status does not allow it, or its line or room was removed elsewhere. Everything else is saved.',
   takeBack: 'Take it back',
+  closed:
+    'You may only look at this list and comment on it now. What you changed last is kept in this browser, and not saved.',
+  goneOrClosed: 'This budget list was deleted, or is not shared with you any more. What you see is not saved.',
   gone: 'This budget list was deleted elsewhere. What you see is not saved any more.',
   inRoom: '{{line}} in {{room}}',
   project: 'the whole project',
@@ -26,6 +29,8 @@ export const budgetTroubleZh: BudgetTroubleTexts = {
   refused: '无法保存：{{reason}}',
   heldBack: '有改动以清单现在的情况无法保存：状态不允许，或所属的行或房间已在别处删除。其余改动均已保存。',
   takeBack: '撤回该改动',
+  closed: '您现在只能查看和评论此清单。最近的改动保留在此浏览器中，没有保存。',
+  goneOrClosed: '该预算清单已被删除或不再与您共享，现在的内容不再保存。',
   gone: '该预算清单已在别处删除，现在的内容不再保存。',
   inRoom: '{{room}}的{{line}}',
   project: '整个项目',

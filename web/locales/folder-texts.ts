@@ -3,6 +3,9 @@ import type { TextTree } from './text-tree.ts'
 /** The texts of one folder's page, which come with it. */
 export const folderEn = {
   back: 'Back to folders',
+  backToShared: 'Back to folders shared with me',
+  by: 'by {{name}}',
+  looking: 'You can look at this folder and comment on it. Copy items to a folder of your own to go on with them.',
   items_one: '{{figure}} item',
   items_other: '{{figure}} items',
   found: '{{figure}} of {{all}}',
@@ -24,7 +27,8 @@ export const folderEn = {
   toCatalogue: 'Look through the catalogue',
   empty: 'Nothing in this folder meets these filters.',
   unknown: 'There is no such folder.',
-  unknownHint: 'It may have been deleted. The folders you have stand on the page of folders.',
+  unknownHint:
+    'It may have been deleted, or is not shared with you any more. The folders you have stand on the page of folders.',
   withdrawn: 'Withdrawn from sale',
   itemGone: 'This item is no longer in the folder.',
   select: 'Select {{name}}',
@@ -79,6 +83,9 @@ export type FolderTexts = TextTree<typeof folderEn>
 
 export const folderZh: FolderTexts = {
   back: '返回收藏夹',
+  backToShared: '返回与我共享的收藏夹',
+  by: '所有者：{{name}}',
+  looking: '您可以查看和评论此收藏夹，但不能修改。如需继续使用，可将材料复制到自己的收藏夹。',
   items_one: '{{figure}} 件',
   items_other: '{{figure}} 件',
   found: '{{all}} 件中的 {{figure}} 件',
@@ -100,7 +107,7 @@ export const folderZh: FolderTexts = {
   toCatalogue: '去看看材料',
   empty: '收藏夹里没有符合这些条件的材料。',
   unknown: '没有这个收藏夹。',
-  unknownHint: '它可能已被删除。您的收藏夹都在收藏页上。',
+  unknownHint: '它可能已被删除，或不再与您共享。您的收藏夹都在收藏页上。',
   withdrawn: '已下架',
   itemGone: '此项已不在收藏夹中。',
   select: '选择{{name}}',

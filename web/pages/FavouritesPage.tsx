@@ -1,14 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { reportFailure } from '../errors/report.ts'
 import { FoldersView } from '../favourites/folders/FoldersView.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
+import { ProgressLine } from '../ui/ProgressLine.tsx'
 import styles from './FavouritesPage.module.css'
 
-/** /favorites: the folders of a member. */
+const SharedFolders = part(async () => (await import('../favourites/folders/shared/SharedFolders.tsx')).SharedFolders)
+
+/** /favorites: the folders of a member, or those that others share with them. */
 export function FavouritesPage() {
+  const { t } = useTranslation()
+  const isShared = new URLSearchParams(useLocation().search).get('shared') === '1'
   return (
     <MembersOnly page="favorites">
       {({ id }) => (
         <div className={styles['page']}>
-          <FoldersView key={id} />
+          {isShared ? (
+            <LatePart onFailure={reportFailure} fallback={<ProgressLine label={t('loading')} />}>
+              <SharedFolders key={id} />
+            </LatePart>
+          ) : (
+            <FoldersView key={id} />
+          )}
         </div>
       )}
     </MembersOnly>

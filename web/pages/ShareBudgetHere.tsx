@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router'
+import { SHARED_BUDGETS } from '../budgets/budget-address.ts'
 import type { BudgetToShare } from '../budgets/page/ShareBudget.tsx'
 import { nameOf, useIsChinese } from '../catalogue/names.ts'
 import { ShareHere } from './ShareHere.tsx'
@@ -5,8 +7,11 @@ import { ShareHere } from './ShareHere.tsx'
 /** Shares a budget list from its page. */
 export function ShareBudgetHere({ budget }: { budget: BudgetToShare }) {
   const isChinese = useIsChinese()
+  const navigate = useNavigate()
   return (
     <ShareHere
+      right={budget.right}
+      onLeft={() => void navigate(SHARED_BUDGETS)}
       shared={{
         kind: 'budget',
         refId: budget.id,

@@ -1,12 +1,16 @@
+import { useNavigate } from 'react-router'
+import type { Folder } from '../../contract/favourites.ts'
 import { skuNameOf, useIsChinese } from '../catalogue/names.ts'
+import { SHARED_FOLDERS } from '../favourites/folder-address.ts'
 import { useFolderItems } from '../favourites/folder/items/use-folder-items.ts'
 import { noFilters } from '../finding/filters/filters.ts'
 import { useBrandsByName } from './brands-by-name.ts'
 import { ShareHere } from './ShareHere.tsx'
 
 /** Shares a folder from its page, whatever narrows what is seen of it there. */
-export function ShareFolderHere({ folder }: { folder: { id: string; updateTime: number } }) {
+export function ShareFolderHere({ folder }: { folder: Pick<Folder, 'id' | 'updateTime' | 'right'> }) {
   const isChinese = useIsChinese()
+  const navigate = useNavigate()
   const brandsByName = useBrandsByName()
   const { items, readAll } = useFolderItems(folder.id, noFilters)
   const nameOf = (itemId: string) => {
@@ -15,6 +19,8 @@ export function ShareFolderHere({ folder }: { folder: { id: string; updateTime: 
   }
   return (
     <ShareHere
+      right={folder.right}
+      onLeft={() => void navigate(SHARED_FOLDERS)}
       shared={{
         kind: 'folder',
         refId: folder.id,

@@ -1,7 +1,9 @@
 import { reportFailure } from '../errors/report.ts'
+import type { Right } from '../../contract/collaboration/rights.ts'
 import type { SharedDocument } from '../sharing/owner/shared-document.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
 import { part } from '../ui/late/part.tsx'
+import { PeopleHere } from './PeopleHere.tsx'
 
 const ShareButton = part(async () => (await import('../sharing/owner/ShareButton.tsx')).ShareButton)
 
@@ -10,8 +12,17 @@ export function prepareSharing(): void {
   ShareButton.preload()
 }
 
+interface ShareHereProps {
+  shared: SharedDocument
+  /** Links for guests are its owner's; others find the people. */
+  right: Right
+  /** The member has left it. */
+  onLeft: () => void
+}
+
 /** Shares what a page is about. */
-export function ShareHere({ shared }: { shared: SharedDocument }) {
+export function ShareHere({ shared, right, onLeft }: ShareHereProps) {
+  if (right !== 'own') return <PeopleHere thing={{ kind: shared.kind, refId: shared.refId }} onLeft={onLeft} />
   return (
     <LatePart onFailure={reportFailure}>
       <ShareButton shared={shared} />

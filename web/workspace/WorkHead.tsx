@@ -1,14 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import buttons from '../ui/buttons.module.css'
 import styles from './WorkHead.module.css'
+import { WorkPlaces, type WorkPlacesProps } from './WorkPlaces.tsx'
 
-interface WorkHeadProps {
+interface WorkHeadProps extends WorkPlacesProps {
   title: string
-  /** What the places are called together. */
-  label: string
-  places: readonly { to: string; name: string; isHere: boolean }[]
   createLabel: string
   createButton: RefObject<HTMLButtonElement | null>
   onCreate: () => void
@@ -19,13 +16,7 @@ export function WorkHead({ title, label, places, createLabel, createButton, onCr
   return (
     <header className={styles['head']}>
       <h1 className={styles['title']}>{title}</h1>
-      <nav className={styles['which']} aria-label={label}>
-        {places.map(({ to, name, isHere }) => (
-          <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <WorkPlaces label={label} places={places} />
       <button
         ref={createButton}
         type="button"

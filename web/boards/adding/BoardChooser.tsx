@@ -8,6 +8,7 @@ import { reportFailure } from '../../errors/report.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useHistoryStep } from '../../ui/history/history-step.ts'
 import { useEndlessList } from '../../ui/lists/endless-list.ts'
+import { joinedList } from '../../ui/lists/joined-list.ts'
 import { Chooser, useSearchOfMine, type ChooserWords } from '../../workspace/choosing/Chooser.tsx'
 import { ALL_BOARDS, boardAddress } from '../board-address.ts'
 import { boardPagesOf, type BoardCard } from '../queries.ts'
@@ -21,7 +22,7 @@ interface BoardChooserProps {
   asked: AskedFor | null
 }
 
-/** The member's boards, and a form for a new one. One press adds to a board. */
+/** The boards that the member may edit, and a form for a new one. One press adds to a board. */
 export function BoardChooser({ memberId, asked }: BoardChooserProps) {
   const { t } = useTranslation()
   const isOpen = asked !== null
@@ -111,7 +112,7 @@ function useWords(): ChooserWords {
   }
 }
 
-/** A member's own boards, those of a name or with a SKU. */
+/** The boards that a member may edit, their own before others': those of a name or with a SKU. */
 function useMine(
   memberId: string,
   {
@@ -120,10 +121,19 @@ function useMine(
     isWanted = true,
   }: { keyword?: string | null; skuId?: string | null; isWanted?: boolean },
 ) {
-  const wanted = { ...ALL_BOARDS, isMine: true, keyword, skuId }
-  return useEndlessList(useInfiniteQuery({ ...boardPagesOf(wanted, memberId), enabled: isWanted }), boardsIn)
+  const wanted = { ...ALL_BOARDS, keyword, skuId }
+  const mine = boardPagesOf({ ...wanted, isMine: true }, memberId)
+  const shared = boardPagesOf({ ...wanted, isShared: true }, memberId)
+  return joinedList(
+    useEndlessList(useInfiniteQuery({ ...mine, enabled: isWanted }), boardsIn),
+    useEndlessList(useInfiniteQuery({ ...shared, enabled: isWanted }), othersIn),
+  )
 }
 
 function boardsIn(pages: readonly { list: BoardCard[] }[]): BoardCard[] {
   return pages.flatMap(({ list }) => list)
+}
+
+function othersIn(pages: readonly { list: BoardCard[] }[]): BoardCard[] {
+  return boardsIn(pages).filter(({ right }) => right === 'edit')
 }

@@ -12,7 +12,8 @@ interface BoardRowProps {
 }
 
 /** One of the boards to choose from. */
-export function BoardRow({ board: { name, itemCount, palette, thumbnail }, isHeld, isBusy, onChoose }: BoardRowProps) {
+export function BoardRow({ board, isHeld, isBusy, onChoose }: BoardRowProps) {
+  const { name, itemCount, ownerName, palette, right, thumbnail } = board
   const { t, i18n } = useTranslation()
   const figure = new Intl.NumberFormat(i18n.language).format(itemCount)
   const items = t('boardAdding.items', { count: itemCount, figure })
@@ -24,7 +25,9 @@ export function BoardRow({ board: { name, itemCount, palette, thumbnail }, isHel
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['meta']}>{[items, state].filter(Boolean).join(' · ')}</span>
+        <span className={styles['meta']}>
+          {[right === 'edit' && ownerName, items, state].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </button>
   )

@@ -1,4 +1,5 @@
 import type { Board } from '../../../contract/boards/calls.ts'
+import type { Right } from '../../../contract/collaboration/rights.ts'
 import { openDocumentEditor, type DocumentEditor } from '../../workspace/editing/document-editor.ts'
 import { boardKind, openedBoard, type BoardShape } from './board-kind.ts'
 import { createRenewal } from './picture-addresses.ts'
@@ -6,6 +7,10 @@ import { createRenewal } from './picture-addresses.ts'
 export interface BoardEditor extends DocumentEditor<BoardShape> {
   /** Adds the address of a picture that was sent just now. */
   addPicture: (key: string, address: string) => void
+  /** Tells what the member may do now. */
+  tellRight: (right: Right) => void
+  /** Takes back what may not be saved. It can be undone. */
+  takeBack: () => void
 }
 
 interface OpenBoard {
@@ -24,5 +29,9 @@ export function openBoardEditor({ board, memberId }: OpenBoard): BoardEditor {
     opened: openedBoard(board),
     onLook: createRenewal(board.id, addPictures),
   })
-  return { ...editor, addPicture: (key, address) => addPictures({ [key]: address }) }
+  return {
+    ...editor,
+    addPicture: (key, address) => addPictures({ [key]: address }),
+    tellRight: (right) => editor.tell({ right }),
+  }
 }

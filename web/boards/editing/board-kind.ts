@@ -1,6 +1,7 @@
 import { fieldsIn, type BoardField, type BoardFields } from '../../../contract/boards/board.ts'
 import { getBoardChanges, updateBoard, type Board, type BoardChanges } from '../../../contract/boards/calls.ts'
 import type { Item, Now } from '../../../contract/boards/item.ts'
+import { includesRight, type Right } from '../../../contract/collaboration/rights.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import type { DocumentKind } from '../../workspace/editing/document-kind.ts'
@@ -24,6 +25,8 @@ export interface BoardShape {
     /** What was true of samples' SKUs when the board was read, by the item's id. */
     now: ReadonlyMap<string, NowOfSku>
     takenDown: Board['takenDown']
+    /** What the member may do with it now. */
+    right: Right
   }
 }
 export type BoardState = EditorState<BoardShape>
@@ -35,10 +38,10 @@ export const boardKind: DocumentKind<BoardShape> = {
   name: 'board',
   async getChanges(id, since) {
     const changes = await call(getBoardChanges, { id, since })
-    const { pictures, takenDown } = changes
+    const { pictures, takenDown, right } = changes
     return {
       heard: heardOfBoard(changes),
-      toldNow: (before) => ({ pictures: { ...before.pictures, ...pictures }, takenDown }),
+      toldNow: (before) => ({ pictures: { ...before.pictures, ...pictures }, takenDown, right }),
     }
   },
   changeOf: ({ put, remove, fields }) => ({
@@ -52,6 +55,13 @@ export const boardKind: DocumentKind<BoardShape> = {
   }),
   save: (id, version, change, options) => call(updateBoard, { id, version, ...change }, options),
   isStep: (field) => !OF_PUBLISHING.has(field),
+  waiting: (_known, { right }) => {
+    const isClosed = !includesRight(right, 'edit')
+    return {
+      isItem: () => isClosed,
+      isField: (field) => isClosed || (OF_PUBLISHING.has(field) && right !== 'own'),
+    }
+  },
 }
 
 /** What has become of a board, as the server tells it. */
@@ -69,6 +79,6 @@ export function openedBoard(board: Board): Opened<BoardShape> {
   return {
     draft: { fields: fieldsIn(board), items: new Map(items) },
     version: board.version,
-    told: { pictures: board.pictures, now: new Map(now), takenDown: board.takenDown },
+    told: { pictures: board.pictures, now: new Map(now), takenDown: board.takenDown, right: board.right ?? 'comment' },
   }
 }

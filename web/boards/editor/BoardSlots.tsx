@@ -19,6 +19,7 @@ import { ShareBoard, type RenderShare } from '../panels/ShareBoard.tsx'
 import { TakenDownLine } from '../panels/TakenDownLine.tsx'
 import { Trouble } from '../panels/Trouble.tsx'
 import { replaced } from '../verbs/rescale.ts'
+import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useNamedPart } from '../../workspace/named-part.ts'
 import type { EditorSlots } from './BoardEditorView.tsx'
@@ -42,6 +43,7 @@ export function BoardSlots({ boardId, editor, renderShare, children }: BoardSlot
   const { t } = useTranslation()
   const isAdding = useIsAdding()
   useNamedItem(editor)
+  const isOwner = useStore(editor, ({ right }) => right === 'own')
   const lay: Parameters<typeof AddingPanel>[0]['onLay'] = (found, at) => {
     const { fields, items } = editor.get().draft
     const desk = document.querySelector('[data-desk]')?.getBoundingClientRect()
@@ -64,7 +66,7 @@ export function BoardSlots({ boardId, editor, renderShare, children }: BoardSlot
     adding: isAdding && <AddingPanel onLay={lay} onClose={endAdding} />,
     actions: (
       <>
-        <PublishBoard />
+        {isOwner && <PublishBoard />}
         <SendBoard boardId={boardId} place="bar" />
         {renderShare && <ShareBoard boardId={boardId} render={renderShare} />}
         <ExportBoard boardId={boardId} />

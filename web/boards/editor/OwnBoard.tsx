@@ -1,10 +1,13 @@
 import './late-texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { includesRight, type Right } from '../../../contract/collaboration/rights.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { useStore, type Readable } from '../../ui/store.ts'
 import { openBoardEditor, type BoardEditor } from '../editing/board-editor.ts'
+import type { BoardState } from '../editing/board-kind.ts'
 import type { RenderShare } from '../panels/ShareBoard.tsx'
 import { boardOf } from '../queries.ts'
 import { BoardEditorView } from './BoardEditorView.tsx'
@@ -13,14 +16,19 @@ import { BoardSlots } from './BoardSlots.tsx'
 interface OwnBoardProps {
   boardId: string
   memberId: string
+  /** What the member may do with it now. Where that is no longer editing, what they changed stays until they give it up. */
+  right: Right
+  /** They may not edit any more, and nothing of theirs is unsaved. */
+  onClosed: () => void
   /** In the top bar, shares the board. */
   renderShare?: RenderShare
 }
 
-/** A member's own board, open for editing and saved by itself. */
-export function OwnBoard({ boardId, memberId, renderShare }: OwnBoardProps) {
+/** A board that a member may edit, open and saved by itself. */
+export function OwnBoard({ boardId, memberId, right, onClosed, renderShare }: OwnBoardProps) {
   const { t } = useTranslation()
   const editor = useOpenEditor(boardId, memberId)
+  useRight(editor, right, onClosed)
   if (!editor) return <ProgressLine label={t('boardEditor.opening')} />
   return (
     <BoardSlots boardId={boardId} editor={editor} renderShare={renderShare}>
@@ -28,6 +36,27 @@ export function OwnBoard({ boardId, memberId, renderShare }: OwnBoardProps) {
     </BoardSlots>
   )
 }
+
+/** Tells the editor what the member may do, and ends once that is not editing and everything of theirs is saved or given up. */
+function useRight(editor: BoardEditor | null, right: Right, onClosed: () => void): void {
+  const isClosed = useStore(
+    editor ?? NOBODYS,
+    ({ right: now, save }) => !includesRight(now, 'edit') && save === 'saved',
+  )
+  const close = useEffectEvent(onClosed)
+  // The editor is outside React.
+  useEffect(() => editor?.tellRight(right), [editor, right])
+  useEffect(() => {
+    if (isClosed) close()
+  }, [isClosed])
+}
+
+/** Until the editor is there. */
+const NOBODYS: Readable<Pick<BoardState, 'right' | 'save'>> = {
+  get: () => OPENING,
+  subscribe: () => () => undefined,
+}
+const OPENING = { right: 'edit', save: 'unsaved' } as const
 
 function useOpenEditor(boardId: string, memberId: string): BoardEditor | null {
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft } from '@tabler/icon
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { MY_BOARDS } from '../board-address.ts'
+import { MY_BOARDS, SHARED_BOARDS } from '../board-address.ts'
 import { redo, undo } from './keys/commands.ts'
 import { BoardName } from './BoardName.tsx'
 import { useEdited, useEditedBoard } from './state/board-editor.ts'
@@ -15,11 +15,13 @@ export function TopBar({ actions }: { actions?: ReactNode }) {
   const { t } = useTranslation()
   const scale = useEdited(({ draft }) => draft.fields.scale)
   const paper = usePaperName()
+  const isOwner = useEdited(({ right }) => right === 'own')
+  const whose = isOwner ? 'boards.mine' : 'boards.shared'
   return (
     <div className={styles['bar']}>
-      <Link className={styles['back']} to={MY_BOARDS} title={t('boards.mine')}>
+      <Link className={styles['back']} to={isOwner ? MY_BOARDS : SHARED_BOARDS} title={t(whose)}>
         <IconArrowLeft />
-        <span>{t('boards.mine')}</span>
+        <span>{t(whose)}</span>
       </Link>
       <BoardName />
       <p className={styles['state']}>

@@ -26,6 +26,7 @@ export function anEditedBoard(
     pictures: {},
     now,
     takenDown: null,
+    right: 'own',
     isGone: false,
   })
   const taken = { isTaken: true, passedOver: 0, ids: [] }
@@ -58,6 +59,8 @@ export function anEditedBoard(
     resolve: () => undefined,
     saveNow: () => Promise.resolve(),
     addPicture: () => undefined,
+    tellRight: (right) => store.set({ ...store.get(), right }),
+    takeBack: () => undefined,
     close: () => undefined,
   }
 }

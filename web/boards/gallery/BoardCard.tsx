@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { timeAgo } from '../../ui/moments.ts'
 import { say } from '../../ui/toasts/spoken.ts'
 import { NameForm } from '../../workspace/NameForm.tsx'
@@ -20,11 +21,14 @@ interface BoardCardProps {
   now: number
   /** Among the member's own it can be named anew, duplicated and deleted. */
   isMine: boolean
+  /** Among those that others share it says what the member may do, and can be left. */
+  isShared: boolean
   onDelete: (board: Board) => void
+  onLeave: (board: Thing & { name: string }) => void
 }
 
 /** A board in the gallery: its paper, its colours, whose it is and how much is on it. */
-export function BoardCard({ board, place, now, isMine, onDelete }: BoardCardProps) {
+export function BoardCard({ board, place, now, isMine, isShared, onDelete, onLeave }: BoardCardProps) {
   const { id, name, palette, thumbnail, version } = board
   const { t } = useTranslation()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -74,20 +78,25 @@ export function BoardCard({ board, place, now, isMine, onDelete }: BoardCardProp
           />
         </div>
       )}
-      {isMine && !isRenaming && (
+      {(isMine || isShared) && !isRenaming && (
         <div className={styles['tools']}>
-          <BoardMenu board={board} onRename={() => setIsRenaming(true)} onDelete={() => onDelete(board)} />
+          <BoardMenu
+            board={board}
+            onRename={() => setIsRenaming(true)}
+            onDelete={() => onDelete(board)}
+            onLeave={() => onLeave({ kind: 'board', refId: id, name })}
+          />
         </div>
       )}
-      <Facts board={board} now={now} isMine={isMine} />
+      <Facts board={board} now={now} isMine={isMine} isShared={isShared} />
       {board.takenDown && <TakenDown name={name} takenDown={board.takenDown} />}
     </article>
   )
 }
 
-function Facts({ board, now, isMine }: Pick<BoardCardProps, 'board' | 'now' | 'isMine'>) {
+function Facts({ board, now, isMine, isShared }: Pick<BoardCardProps, 'board' | 'now' | 'isMine' | 'isShared'>) {
   const { t, i18n } = useTranslation()
-  const { ownerName, isOwner, skuCount, visibility, updateTime } = board
+  const { ownerName, isOwner, right, skuCount, visibility, updateTime } = board
   const language = i18n.resolvedLanguage ?? 'en'
   const figure = new Intl.NumberFormat(language).format(skuCount)
   const materials = t('boards.materials', { count: skuCount, figure })
@@ -100,7 +109,10 @@ function Facts({ board, now, isMine }: Pick<BoardCardProps, 'board' | 'now' | 'i
         <span className={styles['whose']}>{isMine ? state : whose}</span>
         <span>{materials}</span>
       </p>
-      <p className={styles['meta']}>{changed}</p>
+      <p className={styles['meta']}>
+        <span>{changed}</span>
+        {isShared && right && <span>{t(`boards.rights.${right}`)}</span>}
+      </p>
     </>
   )
 }

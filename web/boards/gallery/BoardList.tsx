@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeaving } from '../../collaboration/people/leaving.tsx'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
@@ -9,7 +10,7 @@ import { Face } from '../../ui/Face.tsx'
 import { useEndlessList } from '../../ui/lists/endless-list.ts'
 import { resultsTarget } from '../../ui/focus/skip-target.ts'
 import { isNarrowed } from '../board-address.ts'
-import { boardPagesOf, type BoardCard as Board, type WantedBoards } from '../queries.ts'
+import { boardPagesOf, readBoardsAgain, type BoardCard as Board, type WantedBoards } from '../queries.ts'
 import { focusBoard } from './board-link.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './BoardList.module.css'
@@ -18,6 +19,9 @@ import { BoardsSkeleton } from './BoardsSkeleton.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { useBoardDeletion } from './deletion.ts'
 import { useWantedBoards } from './wanted-boards.ts'
+
+/** The page's main part (web/shell). */
+const CONTENT = 'content'
 
 interface BoardListProps {
   wanted: WantedBoards
@@ -31,6 +35,7 @@ interface BoardListProps {
 /** Boards as they were asked for, with every face their list can have. */
 export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: BoardListProps) {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const pages = useInfiniteQuery({ ...boardPagesOf(wanted, viewerId), enabled: !isWaiting })
   const { items, total, isPending, isOutdated, error, failedOn, hasMore, readOn, retry } = useEndlessList(
     pages,
@@ -47,6 +52,10 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
     restored.current = undefined
     focusBoard(id)
   }, [items])
+  const leaving = useLeaving(() => {
+    readBoardsAgain(client)
+    document.getElementById(CONTENT)?.focus()
+  })
   // The pressed button goes with its board, so the focus moves to a neighbour.
   const removeOne = (board: Board) => {
     remove(board)
@@ -60,7 +69,7 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
     return (
       <div className={isOutdated ? styles['outdated'] : undefined} aria-busy={isOutdated}>
         <BoardMasonry
-          label={t(wanted.isMine ? 'boards.mine' : 'boards.published')}
+          label={t(`boards.${listOf(wanted)}`)}
           boards={items}
           total={total}
           hasMore={hasMore}
@@ -71,7 +80,9 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
               place={place}
               now={pages.dataUpdatedAt}
               isMine={wanted.isMine}
+              isShared={wanted.isShared}
               onDelete={removeOne}
+              onLeave={leaving.ask}
             />
           )}
         />
@@ -92,15 +103,18 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
       {!isBare && <BoardTools total={isPending || error ? null : total} />}
       {/* There before it has anything to say, so that it is read out. */}
       <div aria-live="polite">
-        {isEmpty && (isBare ? <NothingYet isMine={wanted.isMine} onCreate={onCreate} /> : <NothingFound />)}
+        {isEmpty && (isBare ? <NothingYet of={listOf(wanted)} onCreate={onCreate} /> : <NothingFound />)}
       </div>
       {!isEmpty && list()}
+      {leaving.dialog}
     </div>
   )
 }
 
-function NothingYet({ isMine, onCreate }: { isMine: boolean; onCreate: () => void }) {
+function NothingYet({ of, onCreate }: { of: ListOfBoards; onCreate: () => void }) {
   const { t } = useTranslation()
+  if (of === 'shared') return <Face title={t('boards.emptyShared')} hint={t('boards.emptySharedHint')} />
+  const isMine = of === 'mine'
   return (
     <Face
       title={t(isMine ? 'boards.emptyMine' : 'boards.empty')}
@@ -132,6 +146,13 @@ function NothingFound() {
       }
     />
   )
+}
+
+type ListOfBoards = 'published' | 'mine' | 'shared'
+
+function listOf({ isMine, isShared }: WantedBoards): ListOfBoards {
+  if (isShared) return 'shared'
+  return isMine ? 'mine' : 'published'
 }
 
 function boardsIn(pages: readonly { list: Board[] }[]): Board[] {

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { includesRight } from '../../../contract/collaboration/rights.ts'
 import menu from '../../ui/menu.module.css'
 import { lookAddress } from '../board-address.ts'
 import type { BoardCard } from '../queries.ts'
@@ -12,10 +13,11 @@ interface BoardMenuProps {
   board: BoardCard
   onRename: () => void
   onDelete: () => void
+  onLeave: () => void
 }
 
-/** What a member does with a board of theirs without opening it. */
-export function BoardMenu({ board, onRename, onDelete }: BoardMenuProps) {
+/** What a member does with a board of theirs, or one that another shares with them, without opening it. */
+export function BoardMenu({ board, onRename, onDelete, onLeave }: BoardMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const duplicate = useDuplication()
@@ -28,13 +30,17 @@ export function BoardMenu({ board, onRename, onDelete }: BoardMenuProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onRename}>{t('boards.rename')}</Menu.Item>
+        {includesRight(board.right, 'edit') && <Menu.Item onClick={onRename}>{t('boards.rename')}</Menu.Item>}
         {board.visibility === 'published' && (
           <Menu.Item onClick={() => void navigate(lookAddress(board.id))}>{t('boards.look')}</Menu.Item>
         )}
         <Menu.Item onClick={() => duplicate(board)}>{t('boards.duplicate')}</Menu.Item>
         {sendOn && board.skuCount > 0 && <Menu.Item onClick={() => sendOn(board)}>{t('toBudget.send')}</Menu.Item>}
-        <Menu.Item onClick={onDelete}>{t('boards.delete')}</Menu.Item>
+        {includesRight(board.right, 'own') ? (
+          <Menu.Item onClick={onDelete}>{t('boards.delete')}</Menu.Item>
+        ) : (
+          <Menu.Item onClick={onLeave}>{t('boards.leave')}</Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

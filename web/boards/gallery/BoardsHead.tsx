@@ -1,24 +1,26 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WorkHead } from '../../workspace/WorkHead.tsx'
-import { BOARDS, MY_BOARDS } from '../board-address.ts'
+import { BOARDS, MY_BOARDS, SHARED_BOARDS } from '../board-address.ts'
 
 interface BoardsHeadProps {
   isMine: boolean
+  isShared: boolean
   createButton: RefObject<HTMLButtonElement | null>
   onCreate: () => void
 }
 
 /** Which boards are shown, the way to budget lists, and a new board. */
-export function BoardsHead({ isMine, createButton, onCreate }: BoardsHeadProps) {
+export function BoardsHead({ isMine, isShared, createButton, onCreate }: BoardsHeadProps) {
   const { t } = useTranslation()
   return (
     <WorkHead
       title={t('routes.material')}
       label={t('boards.which')}
       places={[
-        { to: BOARDS, name: t('boards.published'), isHere: !isMine },
+        { to: BOARDS, name: t('boards.published'), isHere: !isMine && !isShared },
         { to: MY_BOARDS, name: t('boards.mine'), isHere: isMine },
+        { to: SHARED_BOARDS, name: t('boards.shared'), isHere: isShared },
         { to: '/budgetList', name: t('boards.budgetLists'), isHere: false },
       ]}
       createLabel={t('boards.create')}

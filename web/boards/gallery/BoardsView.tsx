@@ -15,18 +15,28 @@ import { BoardsHead } from './BoardsHead.tsx'
 import { useWantedBoards } from './wanted-boards.ts'
 
 const NewBoardDialog = part(async () => (await import('./NewBoardDialog.tsx')).NewBoardDialog)
+const SharedBoards = part(async () => (await import('./SharedBoards.tsx')).SharedBoards)
 const DeletedBoards = part(async () => (await import('./DeletedBoards.tsx')).DeletedBoards)
 
-/** All boards that are published, or all of a member's: to look at, find and begin. */
+/** All boards that are published, all of a member's, or all that others share with them: to look at, find and begin. */
 export function BoardsView() {
+  const { t } = useTranslation()
   const { wanted } = useWantedBoards()
   const user = useUser()
   const createButton = useRef<HTMLButtonElement>(null)
   const { create, dialog } = useNewBoard()
   return (
     <>
-      <BoardsHead isMine={wanted.isMine} createButton={createButton} onCreate={create} />
-      {wanted.isMine ? (
+      <BoardsHead isMine={wanted.isMine} isShared={wanted.isShared} createButton={createButton} onCreate={create} />
+      {wanted.isShared ? (
+        <MembersOnly page="material" isPart>
+          {({ id }) => (
+            <LatePart onFailure={reportFailure} fallback={<ProgressLine label={t('loading')} />}>
+              <SharedBoards key={id} wanted={wanted} viewerId={id} onCreate={create} />
+            </LatePart>
+          )}
+        </MembersOnly>
+      ) : wanted.isMine ? (
         <MembersOnly page="material" isPart>
           {({ id }) => (
             <>

@@ -24,6 +24,22 @@ const FORMATS: readonly ExportFormat[] = ['pdf', 'png', 'svg', 'json']
 
 /** Exports the board as a file, once it is saved. */
 export function ExportBoard({ boardId }: { boardId: string }) {
+  const board = useEditedBoard()
+  const { fields, items } = useEdited(({ draft }) => draft)
+  const surface = useMemo(() => ({ ...fields, items: [...items.values()] }), [fields, items])
+  // The file shall have the last edits.
+  return <Exporting boardId={boardId} surface={surface} onBefore={board.saveNow} />
+}
+
+interface ExportingProps {
+  boardId: string
+  surface: SheetWish['board']
+  /** Is waited for. */
+  onBefore?: () => Promise<void>
+}
+
+/** The button that exports a board, and its dialog. */
+export function Exporting(props: ExportingProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -38,15 +54,14 @@ export function ExportBoard({ boardId }: { boardId: string }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
-        <ExportForm boardId={boardId} />
+        <ExportForm {...props} />
       </Dialog>
     </>
   )
 }
 
-function ExportForm({ boardId }: { boardId: string }) {
+function ExportForm({ boardId, surface, onBefore }: ExportingProps) {
   const { t } = useTranslation()
-  const board = useEditedBoard()
   const isChinese = useIsChinese()
   const [format, setFormat] = useState<ExportFormat>('pdf')
   const [paper, setPaper] = useState<(typeof exportPapers)[number]>('own')
@@ -60,8 +75,7 @@ function ExportForm({ boardId }: { boardId: string }) {
     mutationFn: async () => {
       const giveUp = new AbortController()
       underWay.current = giveUp
-      // The file shall have the last edits.
-      await board.saveNow()
+      await onBefore?.()
       const wish = {
         id: boardId,
         format,
@@ -108,7 +122,13 @@ function ExportForm({ boardId }: { boardId: string }) {
             options={exportPapers.map((value) => ({ value, label: t(`boardPanels.export.papers.${value}`) }))}
             onChoose={setPaper}
           />
-          <PrintedScale paper={paper} hasLegend={hasLegend} hasPrices={hasLegend && hasPrice} language={language} />
+          <PrintedScale
+            board={surface}
+            paper={paper}
+            hasLegend={hasLegend}
+            hasPrices={hasLegend && hasPrice}
+            language={language}
+          />
           {format !== 'svg' && (
             <PlainSelect
               label={t('boardPanels.export.dpi')}
@@ -147,14 +167,13 @@ function ExportForm({ boardId }: { boardId: string }) {
 }
 
 /** Where a board is drawn smaller than it says. */
-function PrintedScale({ paper, hasLegend, hasPrices, language }: Omit<SheetWish, 'board'>) {
+function PrintedScale({ board, paper, hasLegend, hasPrices, language }: SheetWish) {
   const { t } = useTranslation()
-  const { fields, items } = useEdited(({ draft }) => draft)
-  const printed = useMemo(() => {
-    const board = { ...fields, items: [...items.values()] }
-    return scaleText(printedScaleOf({ board, paper, hasLegend, hasPrices, language }))
-  }, [fields, items, paper, hasLegend, hasPrices, language])
-  const own = scaleText(fields.scale)
+  const printed = useMemo(
+    () => scaleText(printedScaleOf({ board, paper, hasLegend, hasPrices, language })),
+    [board, paper, hasLegend, hasPrices, language],
+  )
+  const own = scaleText(board.scale)
   return (
     <output className={styles['hint']}>{printed !== own && t('boardPanels.export.printedAt', { printed, own })}</output>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Right } from '../../../contract/collaboration/rights.ts'
 import { useItemWords } from '../editor/desk/item-words.ts'
 import { boundsOfAll, type Point } from '../editor/geometry/boxes.ts'
 import { pointAt } from '../editor/state/pointed.ts'
@@ -6,10 +7,11 @@ import { select } from '../editor/state/selection.ts'
 import { bringIntoSight } from '../editor/state/view.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 
-/** A board of the member's, as whoever shares it asks of it. It answers with what stands there when it is asked. */
+/** A board that a member may edit, as whoever shares it asks of it. It answers with what stands there when it is asked. */
 export interface BoardToShare {
   id: string
   version: number
+  right: Right
   /** Of what is on it, in Chinese and in English. */
   brandNames: () => { name: string; englishName: string }[]
   /** What an item is called; null where it is gone. */
@@ -29,10 +31,12 @@ export function ShareBoard({ boardId, render }: { boardId: string; render: Rende
   const board = useEditedBoard()
   const words = useItemWords()
   const version = useEdited((state) => state.version)
+  const right = useEdited((state) => state.right)
   const items = () => board.get().draft.items
   return render({
     id: boardId,
     version,
+    right,
     brandNames: () => {
       const samples = [...items().values()].filter((item) => item.type === 'sku')
       return samples.map(({ snapshot: { brand } }) => ({ name: brand.name, englishName: brand.enName }))

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { includesRight } from '../../../contract/collaboration/rights.ts'
 import buttons from '../../ui/buttons.module.css'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import styles from './Trouble.module.css'
@@ -10,12 +11,30 @@ export function Trouble() {
   const conflict = useEdited((state) => state.conflict)
   const refusal = useEdited((state) => state.refusal)
   const isGone = useEdited((state) => state.isGone)
+  const right = useEdited((state) => state.right)
+  const save = useEdited((state) => state.save)
+  const giveUp = () => {
+    board.resolve('theirs')
+    board.takeBack()
+  }
   if (isGone)
     return (
       <p className={styles['trouble']} role="alert">
-        {t('boardPanels.trouble.gone')}
+        {t(right === 'own' ? 'boardPanels.trouble.gone' : 'boardPanels.trouble.goneOrClosed')}
       </p>
     )
+  if (!includesRight(right, 'edit') && save !== 'saved') {
+    return (
+      <div className={styles['trouble']} role="alert">
+        <p>{t('boardPanels.trouble.closed')}</p>
+        <div className={styles['deeds']}>
+          <button type="button" className={buttons['plain']} onClick={giveUp}>
+            {t('boardPanels.trouble.giveUp')}
+          </button>
+        </div>
+      </div>
+    )
+  }
   if (refusal !== null) {
     return (
       <p className={styles['trouble']} role="alert">

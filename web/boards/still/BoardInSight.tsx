@@ -1,34 +1,37 @@
 import '../late-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Board } from '../../../contract/boards/calls.ts'
+import { includesRight } from '../../../contract/collaboration/rights.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { saysUnknown } from '../../errors/message.ts'
 import { useUser } from '../../members/session/current-user.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { useTitleName } from '../../ui/window-title.ts'
 import { isLookedAt } from '../board-address.ts'
-import { boardOf, isKnownAsAnothers } from '../queries.ts'
+import { boardOf, isKnownAsClosed } from '../queries.ts'
 import { StillBoard } from './StillBoard.tsx'
 import { UnknownBoard } from './UnknownBoard.tsx'
 
 interface BoardInSightProps {
   id: string
-  /** What the owner gets instead, unless they want to see the board as others do. */
-  renderEditor?: (board: Board) => ReactNode
+  /** What whoever may edit it gets instead, unless they want to see the board as others do. `onClosed` ends it. */
+  renderEditor?: (board: Board, onClosed: () => void) => ReactNode
+  /** What collaborators who only look at it find beside its name. */
+  renderActions?: (board: Board) => ReactNode
   /** Begins to fetch what `renderEditor` needs, while the board is asked for. */
   prepareEditor?: () => void
 }
 
 /** A board's page: the board as the viewer may see it, or why there is none. */
-export function BoardInSight({ id, renderEditor, prepareEditor }: BoardInSightProps) {
+export function BoardInSight({ id, renderEditor, renderActions, prepareEditor }: BoardInSightProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
   const user = useUser()
   const client = useQueryClient()
-  const mayBeOwn = Boolean(user) && !isKnownAsAnothers(client, id)
+  const mayBeOwn = Boolean(user) && !isKnownAsClosed(client, id)
   useEffect(() => {
     if (mayBeOwn) prepareEditor?.()
   }, [mayBeOwn, prepareEditor])
@@ -36,12 +39,16 @@ export function BoardInSight({ id, renderEditor, prepareEditor }: BoardInSightPr
     ...boardOf(id, user?.id ?? null),
     enabled: user !== undefined,
   })
+  const mayEdit = data !== undefined && includesRight(data.right, 'edit')
+  /** Once open, the editor closes by itself: what is not saved is not lost where somebody may edit no longer. */
+  const [isEditing, setIsEditing] = useState(false)
+  if (mayEdit && !isEditing) setIsEditing(true)
   const isUnknown = saysUnknown(error)
   const nameOfNone = isUnknown ? null : undefined
   useTitleName('page', data?.name ?? nameOfNone)
-  if (isUnknown) return <UnknownBoard />
+  if (isUnknown && !isEditing) return <UnknownBoard />
   if (error && !data) return <FailureFace error={error} what={t('boards.boardFailed')} onRetry={() => void refetch()} />
   if (!data) return <ProgressLine label={t('boards.opening')} />
-  if (renderEditor && data.isOwner && !isLookedAt(search)) return renderEditor(data)
-  return <StillBoard board={data} now={dataUpdatedAt} />
+  if (renderEditor && isEditing && !isLookedAt(search)) return renderEditor(data, () => setIsEditing(false))
+  return <StillBoard board={data} now={dataUpdatedAt} actions={data.right && renderActions?.(data)} />
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Board } from '../../../contract/boards/calls.ts'
+import { includesRight } from '../../../contract/collaboration/rights.ts'
 import { openLogin, type LoginPurpose } from '../../members/login/login-dialog.ts'
 import { Permitted } from '../../members/Permitted.tsx'
 import { currentUser } from '../../members/session/current-user.ts'
@@ -17,15 +18,16 @@ import styles from './StillActions.module.css'
 const WORKPLACE = '/operator'
 
 /** What a viewer can do with a board: copy or report it, edit it as its owner, take it down as an operator. */
-export function StillActions({ board }: { board: Board }) {
+export function StillActions({ board, more }: { board: Board; more?: ReactNode }) {
   const { t } = useTranslation()
-  const { id, isOwner, reports, visibility } = board
+  const { id, isOwner, reports, right, visibility } = board
   const [asking, setAsking] = useState<'report' | 'takeDown' | null>(null)
   const duplicate = useDuplication()
   const end = () => setAsking(null)
   return (
     <div className={styles['actions']}>
-      {isOwner && (
+      {more}
+      {includesRight(right, 'edit') && (
         <Link className={buttons['filled']} to={boardAddress(id)}>
           <IconPencil aria-hidden />
           {t('boards.edit')}
@@ -36,7 +38,7 @@ export function StillActions({ board }: { board: Board }) {
           {t('boards.duplicateToMine')}
         </Action>
       )}
-      {!isOwner && (
+      {!isOwner && visibility === 'published' && (
         <Action icon={<IconFlag aria-hidden />} onPress={() => asMember('report', () => setAsking('report'))}>
           {t('boards.report')}
         </Action>

@@ -1,5 +1,5 @@
 import '../late-texts.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { legendOf } from '../../../contract/boards/layout/legend.ts'
@@ -7,7 +7,7 @@ import type { Board } from '../../../contract/boards/calls.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { LongText } from '../../ui/LongText.tsx'
 import { momentOf, timeAgo } from '../../ui/moments.ts'
-import { BOARDS } from '../board-address.ts'
+import { BOARDS, SHARED_BOARDS } from '../board-address.ts'
 import { paperOf } from '../gallery/paper-size.ts'
 import { Legend } from './Legend.tsx'
 import { Palette } from './Palette.tsx'
@@ -19,26 +19,30 @@ interface StillBoardProps {
   board: Board
   /** Epoch milliseconds. */
   now: number
+  /** What collaborators find beside its name. */
+  actions?: ReactNode
 }
 
 /** A board that is looked at: its paper, what lies on it, and whose it is. */
-export function StillBoard({ board, now }: StillBoardProps) {
+export function StillBoard({ board, now, actions }: StillBoardProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [pointedAt, setPointedAt] = useState<string | null>(null)
-  const { name, description, items, palette, reports } = board
+  const { name, description, items, palette, reports, right } = board
+  const isShared = right !== null && right !== 'own'
   return (
     <article className={styles['board']} aria-label={name}>
       <header className={styles['head']}>
         <div className={styles['words']}>
-          <Link className={styles['back']} to={BOARDS}>
-            {t('boards.published')}
+          <Link className={styles['back']} to={isShared ? SHARED_BOARDS : BOARDS}>
+            {t(isShared ? 'boards.shared' : 'boards.published')}
           </Link>
           <h1 className={styles['title']}>{name}</h1>
           <Facts board={board} now={now} />
         </div>
-        <StillActions board={board} />
+        <StillActions board={board} more={actions} />
       </header>
+      {right === 'comment' && <p className={styles['facts']}>{t('boards.lookAndComment')}</p>}
       {description && (
         <div className={styles['description']}>
           <LongText key={description} moreLabel={t('brandPage.more')} lessLabel={t('brandPage.less')}>
@@ -58,7 +62,7 @@ export function StillBoard({ board, now }: StillBoardProps) {
   )
 }
 
-function Facts({ board, now }: StillBoardProps) {
+function Facts({ board, now }: Pick<StillBoardProps, 'board' | 'now'>) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? 'en'
   const { canvas, isOwner, ownerName, reports, scale, skuCount, updateTime } = board

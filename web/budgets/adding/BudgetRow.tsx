@@ -25,7 +25,7 @@ export function BudgetRow({ budget, memberId, isBusy, isWhole = false, onChoose 
   const { t, i18n } = useTranslation()
   const [areRoomsOpen, setAreRoomsOpen] = useState(false)
   const roomsId = useId()
-  const { name, clientName, lineCount, roomCount } = budget
+  const { name, clientName, lineCount, ownerName, right, roomCount } = budget
   const figure = new Intl.NumberFormat(i18n.language).format(lineCount)
   const lines = t('budgetAdding.lines', { count: lineCount, figure })
   const why = whyClosed(budget, t)
@@ -43,7 +43,9 @@ export function BudgetRow({ budget, memberId, isBusy, isWhole = false, onChoose 
         onClick={() => why === null && onChoose(null)}
       >
         <span className={styles['name']}>{name}</span>
-        <span className={styles['meta']}>{[clientName, lines, state].filter(Boolean).join(' · ')}</span>
+        <span className={styles['meta']}>
+          {[right === 'edit' && ownerName, clientName, lines, state].filter(Boolean).join(' · ')}
+        </span>
       </button>
       {roomCount > 0 && why === null && !isWhole && (
         <button

@@ -2,17 +2,26 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_BUDGET_NAME } from '../../../contract/budgets/budget.ts'
 import { useEndlessList, type EndlessList } from '../../ui/lists/endless-list.ts'
+import { joinedList } from '../../ui/lists/joined-list.ts'
 import type { ChooserWords } from '../../workspace/choosing/Chooser.tsx'
 import { ALL_BUDGETS } from '../budget-address.ts'
 import { budgetPagesOf, type BudgetCard } from '../queries.ts'
 
-/** A member's own lists, the one that was changed last first. */
+/** The lists that a member may edit, their own before others', of each the one that was changed last first. */
 export function useMyBudgets(memberId: string, keyword: string | null): EndlessList<BudgetCard> {
-  return useEndlessList(useInfiniteQuery(budgetPagesOf({ ...ALL_BUDGETS, keyword }, memberId)), budgetsIn)
+  const wanted = { ...ALL_BUDGETS, keyword }
+  return joinedList(
+    useEndlessList(useInfiniteQuery(budgetPagesOf(wanted, memberId)), budgetsIn),
+    useEndlessList(useInfiniteQuery(budgetPagesOf({ ...wanted, isShared: true }, memberId)), othersIn),
+  )
 }
 
 function budgetsIn(pages: readonly { list: BudgetCard[] }[]): BudgetCard[] {
   return pages.flatMap(({ list }) => list)
+}
+
+function othersIn(pages: readonly { list: BudgetCard[] }[]): BudgetCard[] {
+  return budgetsIn(pages).filter(({ right }) => right === 'edit')
 }
 
 export function useChooserWords(): ChooserWords {

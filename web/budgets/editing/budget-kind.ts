@@ -7,6 +7,7 @@ import {
 import { getBudgetChanges, updateBudget, type Budget, type BudgetChanges } from '../../../contract/budgets/calls.ts'
 import type { Allocation, Entry, Line, LineNow, Room } from '../../../contract/budgets/entries.ts'
 import { findRefused, mayChange, type EntryChange } from '../../../contract/budgets/permitted.ts'
+import { includesRight, type Right } from '../../../contract/collaboration/rights.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import type { DocumentKind, DraftOf, EditOf, KnownOf } from '../../workspace/editing/document-kind.ts'
@@ -27,6 +28,8 @@ export interface BudgetShape {
   change: Pick<InputOf<typeof updateBudget>, 'put' | 'remove' | 'list'>
   told: {
     status: BudgetStatus
+    /** What the member may do with it now. */
+    right: Right
     /** Who moved the list to a status, and when; the latest last. */
     statusLog: Budget['statusLog']
     /** By the line's id; `nowOfLine` reads it. */
@@ -41,8 +44,8 @@ export const budgetKind: DocumentKind<BudgetShape> = {
   name: 'budget',
   async getChanges(id, since) {
     const changes = await call(getBudgetChanges, { id, since })
-    const { status, statusLog } = changes
-    return { heard: heardOfBudget(changes), toldNow: () => ({ status, statusLog }) }
+    const { status, statusLog, right } = changes
+    return { heard: heardOfBudget(changes), toldNow: () => ({ status, statusLog, right }) }
   },
   changeOf: ({ put, remove, fields }) => ({
     ...(put.length > 0 && { put: sorted(put, ({ type: _type, ...entry }) => entry) as BudgetShape['change']['put'] }),
@@ -57,12 +60,13 @@ export const budgetKind: DocumentKind<BudgetShape> = {
   save: (id, version, change, options) => call(updateBudget, { id, version, ...change }, options),
   ownersOf: refersTo,
   isStep: () => true,
-  waiting: (known, { status }) => ({
+  waiting: (known, { status, right }) => ({
     isItem: (change) =>
+      !includesRight(right, 'edit') ||
       (change.after !== null && isLoose(known, change.after)) ||
       waitsForOwner(known, change, refersTo) ||
       findRefused(status, { fields: [], entries: [changeOfEntry(change)] }, isSame) !== undefined,
-    isField: (field) => !mayChange(status, { of: 'list', field }),
+    isField: (field) => !includesRight(right, 'edit') || !mayChange(status, { of: 'list', field }),
   }),
 }
 
@@ -87,7 +91,7 @@ export function openedBudget(budget: Budget): Opened<BudgetShape> {
   return {
     draft: { fields, items: new Map(entriesIn({ rooms, lines, allocations }).map((entry) => [entry.id, entry])) },
     version: budget.version,
-    told: { status: budget.status, statusLog: budget.statusLog, now: new Map(now) },
+    told: { status: budget.status, right: budget.right, statusLog: budget.statusLog, now: new Map(now) },
   }
 }
 

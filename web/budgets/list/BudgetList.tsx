@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { IconLayoutGrid, IconListDetails, IconSum } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { MOST_BUDGETS } from '../../../contract/budgets/budget.ts'
+import { useLeaving } from '../../collaboration/people/leaving.tsx'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
@@ -15,7 +16,7 @@ import { readAll, useEndlessList } from '../../ui/lists/endless-list.ts'
 import { neighbourOf } from '../../ui/lists/selection.ts'
 import { useSelection } from '../../ui/lists/use-selection.ts'
 import { isNarrowed } from '../budget-address.ts'
-import { budgetPagesOf, type BudgetCard } from '../queries.ts'
+import { budgetPagesOf, readBudgetsAgain, type BudgetCard } from '../queries.ts'
 import { focusBudget } from './budget-link.ts'
 import styles from './BudgetList.module.css'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
@@ -36,6 +37,7 @@ interface BudgetListProps {
 /** A member's lists as they were asked for, with every face there can be, and what is done with those that are ticked. */
 export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const { wanted } = useWantedBudgets()
   const pages = useInfiniteQuery(budgetPagesOf(wanted, memberId))
   const list = useEndlessList(pages, budgetsIn)
@@ -55,6 +57,10 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
     focusBudget(id)
   }, [items])
 
+  const leaving = useLeaving(() => {
+    readBudgetsAgain(client)
+    onLeft()
+  })
   // The pressed button goes with its list, so the focus moves to a neighbour.
   const removeSome = (budgets: readonly BudgetCard[]) => {
     if (budgets.length === 0) return
@@ -76,7 +82,7 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
     // Keys in a dialog or a menu come here as well, and those in a field are its own.
     if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
     if (event.target.matches('input:not([type="checkbox"])')) return
-    if (event.key === 'Delete') removeSome(ticked)
+    if (event.key === 'Delete' && !wanted.isShared) removeSome(ticked)
     if (event.key === 'Escape' && !event.defaultPrevented) endHere()
     if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -85,6 +91,11 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
 
   const isEmpty = items.length === 0 && !isPending && !error
   const isBare = isEmpty && !isNarrowed(wanted)
+  const nothingYet = wanted.isShared ? (
+    <Face title={t('budgets.emptyShared')} hint={t('budgets.emptySharedHint')} />
+  ) : (
+    <NothingYet onCreate={onCreate} />
+  )
   const rows = () => {
     if (isPending) return <BudgetsSkeleton />
     if (error) return <FailureFace isPart error={error} what={t('budgets.failed')} onRetry={list.retry} />
@@ -100,9 +111,9 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
           onNone={tickNone}
           onEnd={endHere}
           onDuplicate={() => duplicateSome(ticked)}
-          onRemove={() => removeSome(ticked)}
+          onRemove={wanted.isShared ? undefined : () => removeSome(ticked)}
         />
-        {total >= MOST_BUDGETS && !isNarrowed(wanted) && <Full />}
+        {total >= MOST_BUDGETS && !isNarrowed(wanted) && !wanted.isShared && <Full />}
         <BudgetTable
           budgets={items}
           now={pages.dataUpdatedAt}
@@ -113,6 +124,7 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
           onDuplicate={duplicate}
           onBeginLike={beginLike}
           onDelete={(budget) => removeSome([budget])}
+          onLeave={({ id: refId, name }) => leaving.ask({ kind: 'budget', refId, name })}
         />
         {failedOn && (
           <Face
@@ -128,8 +140,9 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
     <div ref={isEmpty ? undefined : resultsTarget} className={styles['results']} tabIndex={-1}>
       {!isBare && <BudgetTools />}
       {/* There before it has anything to say, so that it is read out. */}
-      <div aria-live="polite">{isEmpty && (isBare ? <NothingYet onCreate={onCreate} /> : <NothingFound />)}</div>
+      <div aria-live="polite">{isEmpty && (isBare ? nothingYet : <NothingFound />)}</div>
       {!isEmpty && rows()}
+      {leaving.dialog}
     </div>
   )
 }

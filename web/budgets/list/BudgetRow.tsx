@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { includesRight } from '../../../contract/collaboration/rights.ts'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import menu from '../../ui/menu.module.css'
 import { momentOf, timeAgo } from '../../ui/moments.ts'
@@ -19,6 +20,7 @@ export interface BudgetActions {
   onDuplicate: (budget: BudgetCard) => void
   onBeginLike: (budget: BudgetCard) => void
   onDelete: (budget: BudgetCard) => void
+  onLeave: (budget: BudgetCard) => void
 }
 
 interface BudgetRowProps extends BudgetActions {
@@ -40,6 +42,7 @@ export function BudgetRow({ budget, now, isTicked, onTick, ...actions }: BudgetR
       </td>
       <th scope="row" className={styles['name']}>
         <Name budget={budget} isRenaming={isRenaming} onRenamed={() => setIsRenaming(false)} />
+        <Whose budget={budget} />
       </th>
       <td className={styles['code']} title={code}>
         {code || <None />}
@@ -78,6 +81,7 @@ export function BudgetEntry({ budget, now, isTicked, onTick, ...actions }: Budge
         <Tick budget={budget} isTicked={isTicked} onTick={onTick} />
         <div className={styles['facts']}>
           <Name budget={budget} isRenaming={isRenaming} onRenamed={() => setIsRenaming(false)} />
+          <Whose budget={budget} />
           {whose && <p className={styles['whose']}>{whose}</p>}
           <Total budget={budget} />
           <div className={styles['states']}>
@@ -93,6 +97,13 @@ export function BudgetEntry({ budget, now, isTicked, onTick, ...actions }: Budge
       </article>
     </li>
   )
+}
+
+/** Of one that another shares: who owns it, and what the member may do. */
+function Whose({ budget: { ownerName, right } }: { budget: BudgetCard }) {
+  const { t } = useTranslation()
+  if (right === 'own') return null
+  return <p className={styles['whose']}>{t('budgets.by', { name: ownerName, right: t(`budgets.rights.${right}`) })}</p>
 }
 
 function None() {
@@ -231,7 +242,7 @@ interface BudgetMenuProps extends BudgetActions {
   onRename: () => void
 }
 
-function BudgetMenu({ budget, onRename, onDuplicate, onBeginLike, onDelete }: BudgetMenuProps) {
+function BudgetMenu({ budget, onRename, onDuplicate, onBeginLike, onDelete, onLeave }: BudgetMenuProps) {
   const { t } = useTranslation()
   return (
     <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
@@ -241,10 +252,14 @@ function BudgetMenu({ budget, onRename, onDuplicate, onBeginLike, onDelete }: Bu
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onRename}>{t('budgets.rename')}</Menu.Item>
+        {includesRight(budget.right, 'edit') && <Menu.Item onClick={onRename}>{t('budgets.rename')}</Menu.Item>}
         <Menu.Item onClick={() => onDuplicate(budget)}>{t('budgets.duplicate')}</Menu.Item>
         <Menu.Item onClick={() => onBeginLike(budget)}>{t('budgets.asTemplate')}</Menu.Item>
-        <Menu.Item onClick={() => onDelete(budget)}>{t('budgets.delete')}</Menu.Item>
+        {budget.right === 'own' ? (
+          <Menu.Item onClick={() => onDelete(budget)}>{t('budgets.delete')}</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => onLeave(budget)}>{t('budgets.leave')}</Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

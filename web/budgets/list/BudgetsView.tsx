@@ -10,16 +10,19 @@ import { part } from '../../ui/late/part.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
 import { WorkHead } from '../../workspace/WorkHead.tsx'
-import { BUDGETS } from '../budget-address.ts'
+import { BUDGETS, SHARED_BUDGETS } from '../budget-address.ts'
 import { useDeletedBudgets } from '../queries.ts'
 import { BudgetList } from './BudgetList.tsx'
+import { useWantedBudgets } from './wanted-budgets.ts'
 
 const NewBudgetDialog = part(async () => (await import('./NewBudgetDialog.tsx')).NewBudgetDialog)
+const SharedBudgets = part(async () => (await import('./SharedBudgets.tsx')).SharedBudgets)
 const DeletedBudgets = part(async () => (await import('./DeletedBudgets.tsx')).DeletedBudgets)
 
-/** All of a member's budget lists: to find, begin, copy and put away. */
+/** All of a member's budget lists, or those that others share with them: to find, begin, copy and put away. */
 export function BudgetsView() {
   const { t } = useTranslation()
+  const { isShared } = useWantedBudgets().wanted
   const createButton = useRef<HTMLButtonElement>(null)
   const { create, dialog } = useNewBudget()
   const focusCreate = () => createButton.current?.focus()
@@ -31,19 +34,26 @@ export function BudgetsView() {
         places={[
           { to: '/material', name: t('budgets.boards'), isHere: false },
           { to: '/material?mine=1', name: t('budgets.myBoards'), isHere: false },
-          { to: BUDGETS, name: t('budgets.lists'), isHere: true },
+          { to: BUDGETS, name: t('budgets.lists'), isHere: !isShared },
+          { to: SHARED_BUDGETS, name: t('budgets.shared'), isHere: isShared },
         ]}
         createLabel={t('budgets.create')}
         createButton={createButton}
         onCreate={create}
       />
       <MembersOnly page="budgetLists" isPart>
-        {({ id }) => (
-          <>
-            <BudgetList key={id} memberId={id} onCreate={create} onLeft={focusCreate} />
-            <DeletedLately onEmptied={focusCreate} />
-          </>
-        )}
+        {({ id }) =>
+          isShared ? (
+            <LatePart onFailure={reportFailure} fallback={<ProgressLine label={t('loading')} />}>
+              <SharedBudgets key={id} memberId={id} onCreate={create} onLeft={focusCreate} />
+            </LatePart>
+          ) : (
+            <>
+              <BudgetList key={id} memberId={id} onCreate={create} onLeft={focusCreate} />
+              <DeletedLately onEmptied={focusCreate} />
+            </>
+          )
+        }
       </MembersOnly>
       {dialog}
     </>

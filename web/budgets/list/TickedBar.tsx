@@ -15,7 +15,8 @@ interface TickedBarProps {
   onNone: () => void
   onEnd: () => void
   onDuplicate: () => void
-  onRemove: () => void
+  /** Undefined: they are others'. */
+  onRemove: (() => void) | undefined
 }
 
 /** How many lists there are; of those that are ticked what can be done. It keeps its line when none is, so that nothing moves. */
@@ -45,9 +46,11 @@ export function TickedBar(props: TickedBarProps) {
           <button type="button" disabled={count === 0} onClick={onDuplicate}>
             <IconCopy /> <span>{t('budgets.duplicate')}</span>
           </button>
-          <button type="button" disabled={count === 0} onClick={onRemove}>
-            <IconTrash /> <span>{t('budgets.delete')}</span>
-          </button>
+          {onRemove && (
+            <button type="button" disabled={count === 0} onClick={onRemove}>
+              <IconTrash /> <span>{t('budgets.delete')}</span>
+            </button>
+          )}
           <button
             type="button"
             aria-label={t('budgets.clearSelection')}

@@ -12,9 +12,9 @@ import { Link } from 'react-router'
 import { LONGEST_BUDGET_NAME } from '../../../contract/budgets/budget.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { say } from '../../ui/toasts/spoken.ts'
-import { BUDGETS } from '../budget-address.ts'
+import { BUDGETS, SHARED_BUDGETS } from '../budget-address.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useEditor } from '../editing/use-budget.ts'
+import { useEditor, useIsLooking, useOpenness } from '../editing/use-budget.ts'
 import styles from './BudgetHead.module.css'
 import { StatusMenu } from './StatusMenu.tsx'
 
@@ -36,23 +36,21 @@ interface BudgetHeadProps {
 /** A list's name, status and save state; and what can be done with it. */
 export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }: BudgetHeadProps) {
   const { t } = useTranslation()
-  const status = useEditor(editor, (state) => state.status)
+  const isOwner = useEditor(editor, ({ right }) => right === 'own')
+  const back = isOwner ? 'budgetPage.toLists' : 'budgets.shared'
+  const isLooking = useIsLooking(editor)
+  const status = useOpenness(editor)
   const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
   return (
     <div className={styles['head']}>
-      <Link
-        className={styles['back']}
-        to={BUDGETS}
-        aria-label={t('budgetPage.toLists')}
-        title={t('budgetPage.toLists')}
-      >
+      <Link className={styles['back']} to={isOwner ? BUDGETS : SHARED_BUDGETS} aria-label={t(back)} title={t(back)}>
         <IconArrowLeft />
       </Link>
       <BudgetName editor={editor} />
       <StatusMenu editor={editor} unpriced={unpriced} />
       <SaveState editor={editor} />
       <div className={styles['actions']}>
-        <History editor={editor} />
+        {!isLooking && <History editor={editor} />}
         {mayAdd && onAdd && (
           <button type="button" className={styles['button']} aria-expanded={isAdding} onClick={onAdd}>
             <IconPlus />
@@ -64,16 +62,18 @@ export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }:
           <IconDownload />
           <span>{t('budgetPage.export.open')}</span>
         </button>
-        <button
-          type="button"
-          className={styles['icon']}
-          aria-label={t('budgetPage.settings.open')}
-          title={t('budgetPage.settings.open')}
-          aria-haspopup="dialog"
-          onClick={() => onOpen('settings')}
-        >
-          <IconSettings />
-        </button>
+        {!isLooking && (
+          <button
+            type="button"
+            className={styles['icon']}
+            aria-label={t('budgetPage.settings.open')}
+            title={t('budgetPage.settings.open')}
+            aria-haspopup="dialog"
+            onClick={() => onOpen('settings')}
+          >
+            <IconSettings />
+          </button>
+        )}
       </div>
     </div>
   )
@@ -83,7 +83,7 @@ export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }:
 function BudgetName({ editor }: { editor: BudgetEditor }) {
   const { t } = useTranslation()
   const name = useEditor(editor, ({ draft }) => draft.fields.name)
-  const isOpen = useEditor(editor, ({ status }) => mayChange(status, { of: 'list', field: 'name' }))
+  const isOpen = mayChange(useOpenness(editor), { of: 'list', field: 'name' })
   /** Null while nothing is being typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const keep = () => {

@@ -20,7 +20,7 @@ import { useNamedPart } from '../../workspace/named-part.ts'
 import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import { rangeText } from '../amount-text.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useEditor } from '../editing/use-budget.ts'
+import { useEditor, useOpenness } from '../editing/use-budget.ts'
 import type { ComesTo } from '../rooms/NeedsFoot.tsx'
 import type { LookedAt, SpendingChoice } from '../looking/looked-at.ts'
 import { BudgetTable } from '../table/BudgetTable.tsx'
@@ -66,7 +66,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   const view = viewIn(search)
   const section = useRef<HTMLElement>(null)
   const draft = useEditor(editor, (state) => state.draft)
-  const status = useEditor(editor, (state) => state.status)
+  const status = useOpenness(editor)
   const told = useEditor(editor, (state) => state.now)
   const [figures] = useState(() => openFigures(editor))
   const [today] = useState(todayHere)

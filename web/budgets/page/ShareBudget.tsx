@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../../contract/budgets/entries.ts'
+import type { Right } from '../../../contract/collaboration/rights.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import { lineName } from '../table/words.ts'
 
-/** A budget list of the member's, as whoever shares it asks of it. It answers with what stands there when it is asked. */
+/** A budget list that a member works on, as whoever shares it asks of it. It answers with what stands there when it is asked. */
 export interface BudgetToShare {
   id: string
   version: number
+  right: Right
   /** Of each brand once. */
   brands: () => { id: string; name: string; enName: string }[]
   /** What a line is called; null where it is gone. */
@@ -32,10 +34,12 @@ interface ShareBudgetProps {
 export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudgetProps) {
   const isChinese = useIsChinese()
   const version = useEditor(editor, (state) => state.version)
+  const right = useEditor(editor, (state) => state.right)
   const lines = (): Line[] => [...editor.get().draft.items.values()].filter((entry) => entry.type === 'line')
   return render({
     id: budgetId,
     version,
+    right,
     brands: () => {
       const brands = lines().flatMap(({ snapshot }) =>
         snapshot ? [[snapshot.brandId, { id: snapshot.brandId, ...snapshot.brand }] as const] : [],

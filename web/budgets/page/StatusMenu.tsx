@@ -12,7 +12,7 @@ import menu from '../../ui/menu.module.css'
 import { momentOf } from '../../ui/moments.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useEditor } from '../editing/use-budget.ts'
+import { useEditor, useIsLooking } from '../editing/use-budget.ts'
 import styles from './StatusMenu.module.css'
 
 const CONFLICT = 409
@@ -23,6 +23,7 @@ const ASKED: ReadonlySet<BudgetStatus> = new Set(['approved', 'closed'])
 export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unpriced: number }) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
+  const isLooking = useIsLooking(editor)
   const [asked, setAsked] = useState<BudgetStatus | null>(null)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [isMoving, setIsMoving] = useState(false)
@@ -61,7 +62,7 @@ export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unprice
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {nextStatuses(status).map((next) => (
+          {(isLooking ? [] : nextStatuses(status)).map((next) => (
             <Menu.Item
               key={next}
               onClick={() => {

@@ -1,6 +1,8 @@
 import './late-texts.ts'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { includesRight, type Right } from '../../../contract/collaboration/rights.ts'
 import buttons from '../../ui/buttons.module.css'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
@@ -14,14 +16,13 @@ export function BudgetTrouble({ editor }: { editor: Editor }) {
   const refusal = useEditor(editor, (state) => state.refusal)
   const conflict = useEditor(editor, (state) => state.conflict)
   const isGone = useEditor(editor, (state) => state.isGone)
+  const right = useEditor(editor, (state) => state.right)
   const names = useNamesInConflict(editor)
-  if (isGone) return <Trouble what={t('budgetTrouble.gone')} />
+  if (isGone) return <Trouble what={t(right === 'own' ? 'budgetTrouble.gone' : 'budgetTrouble.goneOrClosed')} />
   return (
     <>
       {save === 'refused' && (
-        <Trouble
-          what={refusal === null ? t('budgetTrouble.heldBack') : t('budgetTrouble.refused', { reason: refusal })}
-        >
+        <Trouble what={whyRefused(right, refusal, t)}>
           <button type="button" className={buttons['plain']} onClick={editor.takeBack}>
             {t('budgetTrouble.takeBack')}
           </button>
@@ -39,6 +40,11 @@ export function BudgetTrouble({ editor }: { editor: Editor }) {
       )}
     </>
   )
+}
+
+function whyRefused(right: Right, refusal: string | null, t: TFunction): string {
+  if (!includesRight(right, 'edit')) return t('budgetTrouble.closed')
+  return refusal === null ? t('budgetTrouble.heldBack') : t('budgetTrouble.refused', { reason: refusal })
 }
 
 type Editor = Pick<BudgetEditor, 'get' | 'subscribe' | 'resolve' | 'takeBack'>

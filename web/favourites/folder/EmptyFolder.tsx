@@ -6,7 +6,7 @@ import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
 
 /** A folder with nothing to show: nothing in it, or nothing that meets the filters, and the next step to take. */
-export function EmptyFolder({ isNarrowed }: { isNarrowed: boolean }) {
+export function EmptyFolder({ isNarrowed, mayEdit }: { isNarrowed: boolean; mayEdit: boolean }) {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
   const clear = () => {
@@ -14,6 +14,7 @@ export function EmptyFolder({ isNarrowed }: { isNarrowed: boolean }) {
     // The button goes with the face.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
+  if (!isNarrowed && !mayEdit) return <Face title={t('folder.bare')} />
   if (!isNarrowed) {
     return (
       <Face

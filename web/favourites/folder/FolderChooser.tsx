@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { Folder } from '../../../contract/favourites.ts'
 import { findByName } from '../../ui/lists/find-by-name.ts'
+import { nameWithOwner } from '../name-with-owner.ts'
 import { FolderThumbnail } from '../star/FolderThumbnail.tsx'
 import { NewFolderForm } from '../star/NewFolderForm.tsx'
-import { useFolders } from '../queries.ts'
+import { useOpenFolders } from '../queries.ts'
 import styles from './FolderChooser.module.css'
 
 export interface FolderChooserProps {
@@ -45,7 +46,7 @@ export function FolderChooser({ how, count, folderId, onChoose, onClose }: Folde
 /** The first of them has the focus; where there is none, what makes one. */
 function OtherFolders({ folderId, onChoose }: Pick<FolderChooserProps, 'folderId' | 'onChoose'>) {
   const { t, i18n } = useTranslation()
-  const { data = [] } = useFolders()
+  const { data = [] } = useOpenFolders()
   const [words, setWords] = useState('')
   const [isMaking, setIsMaking] = useState(false)
   const newButton = useRef<HTMLButtonElement>(null)
@@ -96,11 +97,11 @@ function OtherFolders({ folderId, onChoose }: Pick<FolderChooserProps, 'folderId
                 type="button"
                 className={styles['row']}
                 data-autofocus={row === 0 || undefined}
-                aria-label={t('favourites.popover.row', { name: folder.name, count: folder.count, figure })}
+                aria-label={t('favourites.popover.row', { name: nameWithOwner(folder), count: folder.count, figure })}
                 onClick={() => onChoose(folder)}
               >
                 <FolderThumbnail folder={folder} />
-                <span className={styles['name']}>{folder.name}</span>
+                <span className={styles['name']}>{nameWithOwner(folder)}</span>
                 <span className={styles['count']}>{figure}</span>
               </button>
             </li>

@@ -3,9 +3,11 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { includesRight } from '../../../contract/collaboration/rights.ts'
 import type { Folder } from '../../../contract/favourites.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import buttons from '../../ui/buttons.module.css'
+import { FOLDERS, SHARED_FOLDERS } from '../folder-address.ts'
 import styles from './FolderHead.module.css'
 import { FolderName } from './FolderName.tsx'
 
@@ -25,16 +27,22 @@ interface FolderHeadProps {
 export function FolderHead({ folder, found, titleRef, onRetry, menu }: FolderHeadProps) {
   const { t, i18n } = useTranslation()
   const [isRenaming, setIsRenaming] = useState(false)
+  const isOthers = folder !== undefined && folder.right !== 'own'
   const pencil = useRef<HTMLButtonElement>(null)
   const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
   const words = () => {
     if (!folder) return '\u00a0'
     if (found !== undefined) return t('folder.found', { figure: figure(found), all: figure(folder.count) })
-    return t('folder.items', { count: folder.count, figure: figure(folder.count) })
+    const items = t('folder.items', { count: folder.count, figure: figure(folder.count) })
+    return isOthers ? `${t('folder.by', { name: folder.ownerName })} · ${items}` : items
   }
   return (
     <div className={styles['head']}>
-      <Link className={`${buttons['icon']} ${styles['back']}`} to="/favorites" aria-label={t('folder.back')}>
+      <Link
+        className={`${buttons['icon']} ${styles['back']}`}
+        to={isOthers ? SHARED_FOLDERS : FOLDERS}
+        aria-label={t(isOthers ? 'folder.backToShared' : 'folder.back')}
+      >
         <IconArrowLeft />
       </Link>
       {isRenaming && folder ? (
@@ -51,7 +59,7 @@ export function FolderHead({ folder, found, titleRef, onRetry, menu }: FolderHea
           <h1 ref={titleRef} className={styles['title']} tabIndex={-1} title={folder?.name}>
             {folder?.name ?? (onRetry ? t('routes.folder') : '\u00a0')}
           </h1>
-          {folder && (
+          {folder && includesRight(folder.right, 'edit') && (
             <button
               ref={pencil}
               type="button"

@@ -34,6 +34,8 @@ interface FolderListProps {
   /** How many items the folder is known to have. */
   count: number | undefined
   list: ReturnType<typeof useFolderItems>
+  /** Else it is looked at, compared, copied and taken on, and stays as it is. */
+  mayEdit: boolean
   actions: CardActions
   /** What else can be done with several SKUs. */
   withSome: (skuIds: readonly string[]) => ReactNode
@@ -42,7 +44,7 @@ interface FolderListProps {
 }
 
 /** The items that meet the filters, with every face the list can have, and what is done with those that are ticked. */
-export function FolderList({ folderId, count, list, actions, withSome, onLeft }: FolderListProps) {
+export function FolderList({ folderId, count, list, mayEdit, actions, withSome, onLeft }: FolderListProps) {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
   const { items, total } = list
@@ -77,7 +79,7 @@ export function FolderList({ folderId, count, list, actions, withSome, onLeft }:
     // Keys in a dialog come here as well.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
     if (event.target.matches('textarea')) return
-    if (event.key === 'Delete') remove()
+    if (event.key === 'Delete' && mayEdit) remove()
     // An Escape that led back to the card has been used.
     if (event.key === 'Escape' && !event.defaultPrevented) endHere()
     if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
@@ -93,7 +95,7 @@ export function FolderList({ folderId, count, list, actions, withSome, onLeft }:
       </>
     )
   if (list.error) return <FailureFace isPart error={list.error} what={t('folder.failed')} onRetry={list.retry} />
-  if (items.length === 0) return <EmptyFolder isNarrowed={isNarrowed} />
+  if (items.length === 0) return <EmptyFolder isNarrowed={isNarrowed} mayEdit={mayEdit} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are shortcuts of the buttons within
     <div className={isDimmed ? styles['outdated'] : undefined} aria-busy={list.isOutdated} onKeyDown={pressKey}>
@@ -107,7 +109,8 @@ export function FolderList({ folderId, count, list, actions, withSome, onLeft }:
         onEnd={endHere}
         allBox={allBox}
         onTransfer={setTransfer}
-        onRemove={remove}
+        mayMove={mayEdit}
+        onRemove={mayEdit ? remove : undefined}
       />
       <FolderGallery
         items={items}
@@ -119,7 +122,8 @@ export function FolderList({ folderId, count, list, actions, withSome, onLeft }:
         actions={actions}
         selection={selection}
         onTick={tick}
-        onSort={isByHand(filters) && !isNarrowed ? changes.sort : null}
+        mayNote={mayEdit}
+        onSort={isByHand(filters) && !isNarrowed && mayEdit ? changes.sort : null}
       />
       {list.failedOn && <Face title={t('folder.failed')} action={<RetryButton look="plain" onRetry={list.retry} />} />}
       {transfer && (

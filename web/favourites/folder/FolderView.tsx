@@ -1,6 +1,7 @@
 import './late-texts.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { includesRight } from '../../../contract/collaboration/rights.ts'
 import type { Folder } from '../../../contract/favourites.ts'
 import { useAddressFilters } from '../../finding/filters/address-filters.ts'
 import type { CardActions } from '../../finding/cards/card-actions.ts'
@@ -11,7 +12,7 @@ import { AnswerError } from '../../api.ts'
 import { saysUnknown } from '../../errors/message.ts'
 import { resultsTarget } from '../../ui/focus/skip-target.ts'
 import { useTitleName } from '../../ui/window-title.ts'
-import { useFolders } from '../queries.ts'
+import { useFolder } from '../queries.ts'
 import { folderFacets } from './items/folder-items.ts'
 import { FolderHead } from './FolderHead.tsx'
 import { FolderList } from './FolderList.tsx'
@@ -35,14 +36,14 @@ interface FolderViewProps {
 export function FolderView({ folderId, actions, withSome, menuOf }: FolderViewProps) {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
-  const { data: folders, isError, refetch } = useFolders()
+  const { folder, isKnown, isError, refetch } = useFolder(folderId)
   const list = useFolderItems(folderId, filters)
   const { panel, toggle } = useFilterPanel(`filters-${folderId}`)
   const titleRef = useRef<HTMLHeadingElement>(null)
   // What was counted last stands until something else is: it is read out.
   const [found, setFound] = useState<number>()
-  const folder = folders?.find(({ id }) => id === folderId)
-  useTitleName('page', folder?.name ?? (folders || isError ? null : undefined))
+  const mayEdit = !folder || includesRight(folder.right, 'edit')
+  useTitleName('page', folder?.name ?? (isKnown || isError ? null : undefined))
   if (isUnknown(list.error)) return <UnknownFolder />
   const isNarrowed = countFilters(filters) > 0
   const foundNow = isNarrowed && !list.isPending ? list.total : undefined
@@ -58,15 +59,17 @@ export function FolderView({ folderId, actions, withSome, menuOf }: FolderViewPr
             folder={folder}
             found={found}
             titleRef={titleRef}
-            onRetry={isError && !folders ? () => void refetch() : undefined}
+            onRetry={isError && !isKnown ? () => void refetch() : undefined}
             menu={folder && menuOf(folder)}
           />
+          {folder?.right === 'comment' && <p className={styles['looking']}>{t('folder.looking')}</p>}
           <ListTools filterToggle={toggle} onLastRemoved={() => titleRef.current?.focus()} />
           <div ref={resultsTarget} className={styles['results']} tabIndex={-1}>
             <FolderList
               folderId={folderId}
               count={folder?.count}
               list={list}
+              mayEdit={mayEdit}
               actions={actions}
               withSome={withSome}
               onLeft={() => titleRef.current?.focus()}

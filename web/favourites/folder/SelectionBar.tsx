@@ -18,14 +18,16 @@ interface SelectionBarProps {
   onNone: () => void
   onEnd: () => void
   onTransfer: (how: 'move' | 'copy') => void
-  onRemove: () => void
+  mayMove: boolean
+  /** Undefined: the folder stays as it is. */
+  onRemove: (() => void) | undefined
   /** What else can be done with what is ticked. */
   more: ReactNode
 }
 
 /** What is ticked, and what can be done with it. It keeps its line when nothing is, so that nothing moves. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { skuIds, total, isSelecting, allBox, onAll, onNone, onEnd, onTransfer, onRemove, more } = props
+  const { skuIds, total, isSelecting, allBox, onAll, onNone, onEnd, onTransfer, mayMove, onRemove, more } = props
   const { t, i18n } = useTranslation()
   const count = skuIds.length
   const figure = new Intl.NumberFormat(i18n.language).format(count)
@@ -45,17 +47,21 @@ export function SelectionBar(props: SelectionBarProps) {
       <output className={styles['count']}>{isSelecting && t('folder.selected', { count, figure })}</output>
       {isSelecting && (
         <div className={styles['actions']}>
-          <button type="button" disabled={count === 0} onClick={() => onTransfer('move')}>
-            <IconFolderSymlink /> <span>{t('folder.move')}</span>
-          </button>
+          {mayMove && (
+            <button type="button" disabled={count === 0} onClick={() => onTransfer('move')}>
+              <IconFolderSymlink /> <span>{t('folder.move')}</span>
+            </button>
+          )}
           <button type="button" disabled={count === 0} onClick={() => onTransfer('copy')}>
             <IconCopy /> <span>{t('folder.copy')}</span>
           </button>
           <CompareLink skuIds={skuIds} />
           {more}
-          <button type="button" onClick={onRemove}>
-            <IconTrash /> <span>{t('folder.remove')}</span>
-          </button>
+          {onRemove && (
+            <button type="button" onClick={onRemove}>
+              <IconTrash /> <span>{t('folder.remove')}</span>
+            </button>
+          )}
           <button type="button" aria-label={endLabel} title={endLabel} onClick={onEnd}>
             <IconX />
           </button>

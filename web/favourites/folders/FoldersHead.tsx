@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import type { Folder } from '../queries.ts'
+import { FolderPlaces } from './FolderPlaces.tsx'
 import styles from './FoldersHead.module.css'
 
 interface FoldersHeadProps {
@@ -57,6 +58,7 @@ export function FoldersHead(props: FoldersHeadProps) {
   return (
     <header className={styles['head']}>
       <h1 className={styles['title']}>{t('routes.favorites')}</h1>
+      <FolderPlaces isShared={false} />
       <output className={styles['total']}>{folders && <Total folders={folders} foundCount={foundCount} />}</output>
       <search className={styles['find']}>
         <IconSearch aria-hidden />

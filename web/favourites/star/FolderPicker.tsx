@@ -13,7 +13,7 @@ import styles from './FolderPicker.module.css'
 import { FolderList } from './FolderList.tsx'
 import { NewFolderForm } from './NewFolderForm.tsx'
 import { closePopover } from './pressed-star.ts'
-import { useFolders } from '../queries.ts'
+import { useOpenFolders } from '../queries.ts'
 import { saveToNew, toggleItem } from './saving.ts'
 
 interface FolderPickerProps {
@@ -26,7 +26,7 @@ interface FolderPickerProps {
 export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { data: folders, error, refetch } = useFolders()
+  const { data: folders, error, refetch } = useOpenFolders()
   const [words, setWords] = useState('')
   const [isMaking, setIsMaking] = useState(false)
   const [first, setFirst] = useState(() => [getLastUsedFolderId() ?? ''])

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Folder } from '../../../contract/favourites.ts'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import styles from './FolderRow.module.css'
+import { nameWithOwner } from '../name-with-owner.ts'
 import { FolderThumbnail } from './FolderThumbnail.tsx'
 import { useHeld } from '../collection/held.ts'
 import { useWishes, wishKey } from '../collection/pending.ts'
@@ -23,7 +24,8 @@ export function FolderRow({ skuId, folder, row, isStop, onToggle, onKey }: Folde
   const { t, i18n } = useTranslation()
   const held = useHeld(skuId)
   const wish = useWishes().get(wishKey(skuId, folder.id))
-  const { name, count } = folder
+  const { count } = folder
+  const name = nameWithOwner(folder)
   const figure = new Intl.NumberFormat(i18n.language).format(count)
   const words = t('favourites.popover.row', { name, count, figure })
   return (

@@ -34,6 +34,8 @@ interface FolderGalleryProps {
   actions: CardActions | undefined
   selection: Selection
   onTick: ItemHandlers['onTick']
+  /** Whether notes are written, and not only read. */
+  mayNote: boolean
   /** Loads the rest of the folder. */
   readAll: () => Promise<readonly FolderItem[]>
   /** Null: shown in another order than by hand, or not as a whole. */
@@ -42,7 +44,7 @@ interface FolderGalleryProps {
 
 /** The items of a folder, which can be ticked, and carried to another place. */
 export function FolderGallery(props: FolderGalleryProps) {
-  const { items, total, hasMatchLine, hasMore, onNearEnd, actions, selection, onTick, onSort } = props
+  const { items, total, hasMatchLine, hasMore, onNearEnd, actions, selection, onTick, mayNote, onSort } = props
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const order = useMemo(() => items.map(({ id }) => id), [items])
@@ -82,10 +84,11 @@ export function FolderGallery(props: FolderGalleryProps) {
           isSelecting={hasBegun}
           carrying={canSort ? markOf(carried, item.id, position) : null}
           isNamed={item.id === named}
+          mayNote={mayNote}
         />
       )
     },
-    [items, actions, handlers, tickedIds, hasBegun, canSort, carried, named],
+    [items, actions, handlers, tickedIds, hasBegun, canSort, carried, named, mayNote],
   )
   return (
     <DndContext

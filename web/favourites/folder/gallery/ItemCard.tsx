@@ -10,6 +10,7 @@ import { useLongPress } from '../../../ui/pointer/long-press.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
 import { isOnCardLink, linkOfItem } from './card-link.ts'
 import styles from './ItemCard.module.css'
+import { Note } from '../notes/Note.tsx'
 import { NoteField } from '../notes/NoteField.tsx'
 
 /** One object for all cards, the same at every drawing. */
@@ -34,6 +35,7 @@ interface ItemCardProps {
   carrying: CarryingMark | null
   /** Somebody was led to it: it comes into sight and has the focus. */
   isNamed?: boolean
+  mayNote?: boolean
 }
 
 /** What a card is to what is being carried; `nothing` where nothing is. */
@@ -41,7 +43,18 @@ export type CarryingMark = 'self' | 'before' | 'after' | 'none' | 'nothing'
 
 /** An item of a folder: its card, whether it is ticked, where it stands, and what was noted on it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item, width, isEager, actions, handlers, isTicked, isSelecting, carrying, isNamed = false } = props
+  const {
+    item,
+    width,
+    isEager,
+    actions,
+    handlers,
+    isTicked,
+    isSelecting,
+    carrying,
+    isNamed = false,
+    mayNote = true,
+  } = props
   const { t } = useTranslation()
   const name = skuNameOf(useIsChinese(), item.product, item.product.variant)
   const canSort = carrying !== null
@@ -123,7 +136,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           </button>
         )}
       </div>
-      <NoteField item={item} name={name} />
+      {mayNote ? <NoteField item={item} name={name} /> : <Note item={item} />}
     </div>
   )
 })

@@ -1,0 +1,90 @@
+import { Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import menu from '../../../ui/menu.module.css'
+import { timeAgo } from '../../../ui/moments.ts'
+import { say } from '../../../ui/toasts/spoken.ts'
+import { folderAddress } from '../../folder-address.ts'
+import { useUpdateFolder, type Folder } from '../../queries.ts'
+import styles from '../card/FolderCard.module.css'
+import { focusFolder, folderLinkId } from '../card/folder-link.ts'
+import { FolderMosaic } from '../card/FolderMosaic.tsx'
+import { FolderNameForm } from '../FolderNameForm.tsx'
+
+interface SharedFolderCardProps {
+  folder: Folder
+  /** Epoch milliseconds. */
+  now: number
+  /** CSS px. */
+  width: number
+  onLeave: (folder: Folder) => void
+}
+
+/** A folder of another's: whose it is, what the member may do, and the way out of it. */
+export function SharedFolderCard({ folder, now, width, onLeave }: SharedFolderCardProps) {
+  const { id, name, ownerName, right, count, updateTime } = folder
+  const { t, i18n } = useTranslation()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const { mutateAsync: update } = useUpdateFolder({ isSilent: true })
+  const endRenaming = () => {
+    setIsRenaming(false)
+    focusFolder(id)
+  }
+  const rename = async (next: string) => {
+    if (next !== name) {
+      await update({ id, name: next })
+      say(t('folders.renamed'))
+    }
+    endRenaming()
+  }
+  return (
+    <article className={styles['card']} aria-label={name}>
+      <Link
+        id={folderLinkId(id)}
+        className={styles['link']}
+        to={folderAddress(id)}
+        draggable={false}
+        aria-label={isRenaming ? name : undefined}
+      >
+        <FolderMosaic folder={folder} width={width} />
+        {!isRenaming && (
+          <span className={styles['name']} title={name}>
+            {name}
+          </span>
+        )}
+      </Link>
+      {isRenaming ? (
+        <div className={styles['form']}>
+          <FolderNameForm name={name} saveLabel={t('folders.save')} onSave={rename} onCancel={endRenaming} />
+        </div>
+      ) : (
+        <div className={styles['tools']} data-shared>
+          <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>
+            <Menu.Target>
+              <button type="button" aria-label={t('folders.menu', { name })}>
+                <IconDots />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {right === 'edit' && <Menu.Item onClick={() => setIsRenaming(true)}>{t('folders.rename')}</Menu.Item>}
+              <Menu.Item onClick={() => onLeave(folder)}>{t('folders.leave')}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      )}
+      <p className={styles['meta']}>
+        <span>{right !== 'own' && t('folders.by', { name: ownerName, right: t(`folders.rights.${right}`) })}</span>
+      </p>
+      <p className={styles['meta']}>
+        <span>{t('folders.items', { count })}</span>
+        <span>
+          {t('folders.changed', {
+            time: timeAgo(updateTime, now, i18n.resolvedLanguage ?? 'en') ?? t('folders.changedNow'),
+          })}
+        </span>
+      </p>
+    </article>
+  )
+}

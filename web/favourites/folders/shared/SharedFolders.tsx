@@ -1,0 +1,94 @@
+import '../late-texts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLeaving } from '../../../collaboration/people/leaving.tsx'
+import { ReceivedInvitations } from '../../../collaboration/people/ReceivedInvitations.tsx'
+import { FailureFace } from '../../../errors/FailureFace.tsx'
+import buttons from '../../../ui/buttons.module.css'
+import { Face } from '../../../ui/Face.tsx'
+import { useGridPlace } from '../../../ui/lists/grid-place.ts'
+import { usePageUnit } from '../../../ui/page-unit.ts'
+import { folderAddress } from '../../folder-address.ts'
+import { sharedFolders, type Folder } from '../../queries.ts'
+import { FolderPlaces } from '../FolderPlaces.tsx'
+import headStyles from '../FoldersHead.module.css'
+import { FoldersSkeleton } from '../FoldersSkeleton.tsx'
+import { galleryLayout } from '../gallery-layout.ts'
+import { SharedFolderCard } from './SharedFolderCard.tsx'
+import styles from './SharedFolders.module.css'
+
+/** So many are shown at a time. */
+const STEP = 60
+
+/** The folders that others let a member work on, and above them those that they are invited to. */
+export function SharedFolders() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: folders, error, dataUpdatedAt, refetch } = useQuery(sharedFolders)
+  const readAgain = () => void client.invalidateQueries({ queryKey: sharedFolders.queryKey })
+  const leaving = useLeaving(readAgain)
+  return (
+    <>
+      <header className={headStyles['head']}>
+        <h1 className={headStyles['title']}>{t('routes.favorites')}</h1>
+        <FolderPlaces isShared />
+      </header>
+      <ReceivedInvitations kind="folder" onAccepted={readAgain} onOpen={(id) => void navigate(folderAddress(id))} />
+      {error && !folders && (
+        <FailureFace isPart error={error} what={t('folders.failed')} onRetry={() => void refetch()} />
+      )}
+      {!folders && !error && <FoldersSkeleton />}
+      {/* There before it has anything to say, so that it is read out. */}
+      <div aria-live="polite">
+        {folders?.length === 0 && <Face title={t('folders.emptyShared')} hint={t('folders.emptySharedHint')} />}
+      </div>
+      {folders && folders.length > 0 && (
+        <Gallery
+          folders={folders}
+          now={dataUpdatedAt}
+          onLeave={({ id: refId, name }) => leaving.ask({ kind: 'folder', refId, name })}
+        />
+      )}
+      {leaving.dialog}
+    </>
+  )
+}
+
+interface GalleryProps {
+  folders: readonly Folder[]
+  /** Epoch milliseconds. */
+  now: number
+  onLeave: (folder: Folder) => void
+}
+
+function Gallery({ folders, now, onLeave }: GalleryProps) {
+  const { t } = useTranslation()
+  const { gridRef, width } = useGridPlace<HTMLUListElement>()
+  const { columns, cellWidth, gap, rowHeight } = galleryLayout(width, usePageUnit())
+  const [most, setMost] = useState(STEP)
+  return (
+    <>
+      <ul
+        ref={gridRef}
+        className={styles['gallery']}
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap, gridAutoRows: rowHeight }}
+        aria-label={t('folders.sharedList')}
+      >
+        {width > 0 &&
+          folders.slice(0, most).map((folder) => (
+            <li key={folder.id}>
+              <SharedFolderCard folder={folder} now={now} width={cellWidth} onLeave={onLeave} />
+            </li>
+          ))}
+      </ul>
+      {folders.length > most && (
+        <button type="button" className={buttons['plain']} onClick={() => setMost(most + STEP)}>
+          {t('folders.more')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Thing } from '../../contract/collaboration/rights.ts'
+import { reportFailure } from '../errors/report.ts'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
+
+const PeopleButton = part(async () => (await import('../collaboration/people/PeopleButton.tsx')).PeopleButton)
+
+interface PeopleHereProps {
+  thing: Thing
+  /** The member has left it. */
+  onLeft: () => void
+}
+
+/** Who works on what a page is about, for those who do not own it. */
+export function PeopleHere(props: PeopleHereProps) {
+  return (
+    <LatePart onFailure={reportFailure}>
+      <PeopleButton {...props} />
+    </LatePart>
+  )
+}
