@@ -5,6 +5,7 @@ import type { Sample } from '../../../contract/boards/item.ts'
 import { skuNameOf, useIsChinese } from '../../catalogue/names.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import '../../workspace/substituting-texts.ts'
 import { findSkus } from './add-samples.ts'
 import type { FoundSku } from './laying.ts'
 import type { Material } from './panel/material.ts'
@@ -17,10 +18,12 @@ interface ReplaceDialogProps {
   onClose: () => void
   /** Called with the material that was chosen instead. */
   onReplace: (found: FoundSku) => void
+  /** Another material not only here but wherever this one is used. */
+  onEverywhere?: (() => void) | undefined
 }
 
 /** Chooses another material for a sample. Similar ones come first. */
-export function ReplaceDialog({ sample, onClose, onReplace }: ReplaceDialogProps) {
+export function ReplaceDialog({ sample, onClose, onReplace, onEverywhere }: ReplaceDialogProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   // While it fades it goes on showing the same.
@@ -46,7 +49,14 @@ export function ReplaceDialog({ sample, onClose, onReplace }: ReplaceDialogProps
       isOpen={sample !== null}
       onClose={onClose}
     >
-      <p className={styles['hint']}>{t('boardAdding.replaceHint')}</p>
+      <p className={styles['hint']}>
+        {t('boardAdding.replaceHint')}
+        {onEverywhere && (
+          <button type="button" className={styles['everywhere']} aria-haspopup="dialog" onClick={onEverywhere}>
+            {t('substituting.everywhere')}
+          </button>
+        )}
+      </p>
       {shown && <OtherMaterials skuId={shown.refId} taking={taking} />}
     </Dialog>
   )

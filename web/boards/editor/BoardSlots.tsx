@@ -22,6 +22,7 @@ import { replaced } from '../verbs/rescale.ts'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useNamedPart } from '../../workspace/named-part.ts'
+import { useSubstituting } from '../../workspace/substituting.ts'
 import type { EditorSlots } from './BoardEditorView.tsx'
 import { boundsOfAll } from './geometry/boxes.ts'
 import { toPaper } from './geometry/viewing.ts'
@@ -93,6 +94,12 @@ function useNamedItem(editor: BoardEditor): void {
 /** The button that replaces a sample's material. */
 function Replacing({ sample, editor, label }: { sample: Sample; editor: BoardEditor; label: string }) {
   const [isOpen, setIsOpen] = useState(false)
+  const substituting = useSubstituting()
+  const everywhere = async () => {
+    setIsOpen(false)
+    await editor.saveNow()
+    substituting?.substitute(sample.refId)
+  }
   return (
     <>
       <IconButton label={label} isNamed opens="dialog" isOff={sample.locked} onPress={() => setIsOpen(true)}>
@@ -102,6 +109,7 @@ function Replacing({ sample, editor, label }: { sample: Sample; editor: BoardEdi
         sample={isOpen ? sample : null}
         onClose={() => setIsOpen(false)}
         onReplace={(found) => editor.edit({ put: [replaced(sample, found)] })}
+        onEverywhere={substituting ? () => void everywhere() : undefined}
       />
     </>
   )

@@ -12,6 +12,8 @@ import buttons from '../../ui/buttons.module.css'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
+import '../../workspace/substituting-texts.ts'
+import { useSubstituting } from '../../workspace/substituting.ts'
 import { offersOf } from '../queries.ts'
 import { focusDialogOf, isFull } from './Alternatives.tsx'
 import { alternativeOfOffer, lineIn, replacedBy } from './deeds.ts'
@@ -30,6 +32,7 @@ export function Replacing({ context, onOpenProduct }: ReplacingProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const substituting = useSubstituting()
   const { skuId } = context.line
   if (skuId === null || !mayChangeLine(context, 'skuId')) return null
   return (
@@ -44,6 +47,16 @@ export function Replacing({ context, onOpenProduct }: ReplacingProps) {
         {t('budgetLine.replace')}
         <IconChevronDown aria-hidden />
       </button>
+      {substituting && (
+        <button
+          type="button"
+          className={`${buttons['plain']} ${styles['everywhere']}`}
+          aria-haspopup="dialog"
+          onClick={() => substituting.substitute(skuId)}
+        >
+          {t('substituting.everywhere')}
+        </button>
+      )}
       <div id={id}>
         {isOpen && <Similar key={skuId} context={context} skuId={skuId} onOpenProduct={onOpenProduct} />}
       </div>

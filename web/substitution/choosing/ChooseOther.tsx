@@ -17,7 +17,8 @@ export function ChooseOther({ skuId, onChoose }: ChooseOtherProps) {
     onPress: (material: Material) => {
       if (material.skuId !== skuId) onChoose(material.skuId)
     },
-    note: (material: Material) => material.skuId !== skuId && <CandidateNote fromSkuId={skuId} material={material} />,
+    renderNote: (material: Material) =>
+      material.skuId !== skuId && <CandidateNote fromSkuId={skuId} material={material} />,
   }
   return (
     <>

@@ -27,6 +27,7 @@ export function PlaceRow({ row, currency, isTicked, onTick }: PlaceRowProps) {
     told?.merges && t('substitution.merges'),
   ].filter((note) => typeof note === 'string')
   return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are those of the place
     <label className={styles['row']} data-refused={refusal !== null}>
       <input
         type="checkbox"

@@ -15,7 +15,7 @@ export interface Taking {
   onPress: (material: Material) => void
   ticks?: { ids: ReadonlySet<string>; toggle: (material: Material) => void } | undefined
   /** What is said of it below its picture, beside what it costs. */
-  note?: ((material: Material) => ReactNode) | undefined
+  renderNote?: ((material: Material) => ReactNode) | undefined
   /** A pointer takes hold of it. */
   onHold?: ((material: Material, event: PointerEvent<HTMLElement>) => void) | undefined
 }
@@ -40,7 +40,7 @@ export function MaterialCard({ material, taking }: { material: Material; taking:
             onChange={() => ticks.toggle(material)}
           />
         )}
-        {taking.note?.(material)}
+        {taking.renderNote?.(material)}
         {others > 0 && (
           <button
             type="button"

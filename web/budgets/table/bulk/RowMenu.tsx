@@ -1,5 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import '../../../workspace/substituting-texts.ts'
+import { useSubstituting } from '../../../workspace/substituting.ts'
 import { MenuAt } from '../grid/MenuAt.tsx'
 import type { LineRow } from '../rows/outline.ts'
 import type { RowActions } from './row-acts.ts'
@@ -11,7 +13,8 @@ interface RowMenuProps {
   rows: readonly LineRow[]
   groups: readonly { id: string; name: string }[]
   acts: RowActions
-  hasProduct: boolean
+  /** Of its material; null where it has none. */
+  skuId: string | null
   onOpenLine: (() => void) | undefined
   onOpenProduct: (() => void) | undefined
   onInsert: () => void
@@ -21,14 +24,21 @@ interface RowMenuProps {
 
 /** What can be done with rows, by whichever way they were pressed. */
 export function RowMenu(props: RowMenuProps) {
-  const { at, row, rows, groups, acts, hasProduct, onOpenLine, onOpenProduct, onInsert, onStep, onClose } = props
+  const { at, row, rows, groups, acts, skuId, onOpenLine, onOpenProduct, onInsert, onStep, onClose } = props
   const { t } = useTranslation()
+  const substituting = useSubstituting()
   const others = groups.filter(({ id }) => rows.length > 1 || id !== row.groupId)
   return (
     <MenuAt at={at} label={t('budgetTable.rowMenu')} onClose={onClose}>
       {onOpenLine && rows.length === 1 && <Menu.Item onClick={onOpenLine}>{t('budgetTable.open')}</Menu.Item>}
-      {onOpenProduct && hasProduct && rows.length === 1 && (
+      {onOpenProduct && skuId !== null && rows.length === 1 && (
         <Menu.Item onClick={onOpenProduct}>{t('budgetTable.openProduct')}</Menu.Item>
+      )}
+      {substituting && skuId !== null && rows.length === 1 && (
+        <>
+          <Menu.Item onClick={() => substituting.showUses(skuId)}>{t('substituting.used')}</Menu.Item>
+          <Menu.Item onClick={() => substituting.substitute(skuId)}>{t('substituting.everywhere')}</Menu.Item>
+        </>
       )}
       <Menu.Item disabled={!acts.mayAdd} onClick={onInsert}>
         {t('budgetTable.insertBelow')}

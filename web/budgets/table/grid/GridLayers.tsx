@@ -64,7 +64,7 @@ function MenuOfRow({ grid, row, at, onInsert }: GridLayersProps & { row: LineRow
       rows={rowsWith(row)}
       groups={groups}
       acts={acts}
-      hasProduct={hasProduct(model, row)}
+      skuId={skuIdOf(model, row)}
       onOpenLine={onOpenLine && (() => onOpenLine(row.lineId))}
       onOpenProduct={onOpenProduct && (() => openPicture(grid, row))}
       onInsert={onInsert}
@@ -74,7 +74,7 @@ function MenuOfRow({ grid, row, at, onInsert }: GridLayersProps & { row: LineRow
   )
 }
 
-function hasProduct({ items }: TableModel, { lineId }: LineRow): boolean {
+function skuIdOf({ items }: TableModel, { lineId }: LineRow): string | null {
   const line = items.get(lineId)
-  return line?.type === 'line' && line.skuId !== null
+  return line?.type === 'line' ? line.skuId : null
 }
