@@ -17,7 +17,7 @@ export const substitutionEn = {
   substitute: 'Substitute…',
   history: 'Substitutions',
   place: {
-    item: 'in the folder',
+    item: 'Saved in it',
     itemNote: 'Note: {{note}}',
     sample: 'No. {{number}}',
     background: 'Background',
@@ -161,7 +161,7 @@ export const substitutionZh: TextTree<typeof substitutionEn> = {
   substitute: '替换…',
   history: '替换记录',
   place: {
-    item: '已收藏',
+    item: '已收藏于此',
     itemNote: '备注：{{note}}',
     sample: '第 {{number}} 号',
     background: '背景',

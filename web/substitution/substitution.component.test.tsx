@@ -96,7 +96,7 @@ describe('where an open product is used', () => {
     await expect.element(page.getByRole('heading', { name: 'Where used (5)' })).toBeVisible()
     const links = page.getByRole('link').elements()
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Hotel lobby in the folder', '/favorites/3?item=31'],
+      ['Hotel lobby ', '/favorites/3?item=31'],
       ['Harbour No. 3 · by Mo', `/material/8?item=${ITEM}`],
       ['Harbour hotel Line FL-01 · Lobby', `/budgetList/5?line=${LINE}`],
       ['Old town Line FL-01 · Lobby · approved', `/budgetList/6?line=${LINE}`],

@@ -38,7 +38,7 @@ export function PlaceRow({ row, currency, isTicked, onTick }: PlaceRowProps) {
         onChange={() => onTick(!isTicked)}
       />
       <span className={styles['rowWords']}>
-        <span>{placeWords(place)}</span>
+        <span>{placeWords(place) || t('substitution.place.item')}</span>
         <span id={noteId} className={styles['aside']}>
           {figures.length > 0 && <span className={styles['figures']}>{figures.join(' · ')}</span>}
           {notes.map((note) => (
