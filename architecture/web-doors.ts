@@ -105,6 +105,7 @@ export const webDoors: Record<string, string[]> = {
     'substituting.ts',
     'substituting-texts.ts',
     'until-answered.ts',
+    'uses-key.ts',
     'work-lists.ts',
     'WorkHead.tsx',
     'live/follow-stream.ts',

@@ -6,6 +6,7 @@ import { tellOfBoard } from '../boards/tell-of-board.ts'
 import { readBudgetsAgain } from '../budgets/queries.ts'
 import { tellOfBudget } from '../budgets/tell-of-budget.ts'
 import { readFavouritesAgain } from '../favourites/read-again.ts'
+import { usesKey } from '../workspace/uses-key.ts'
 import { nextPageNo } from '../ui/lists/endless-list.ts'
 
 const all = ['substitution'] as const
@@ -18,7 +19,7 @@ const meta = { isMembers: true, isBackground: true }
 /** The places that hold a SKU. */
 export function usesOf(skuId: string) {
   return queryOptions({
-    queryKey: [...all, 'uses', skuId],
+    queryKey: [...usesKey, skuId],
     queryFn: ({ signal }) => call(calls.getWhereUsed, { skuId }, { signal }),
     staleTime: FRESH_MS,
     meta,
@@ -85,6 +86,7 @@ interface Change {
 /** After a substitution or its undo: whatever shows what has changed reads it again, open editors among it. */
 export function readAllAgain(client: QueryClient, { memberId, things, skuIds }: Change): void {
   void client.invalidateQueries({ queryKey: all })
+  void client.invalidateQueries({ queryKey: usesKey })
   readBoardsAgain(client)
   readBudgetsAgain(client)
   readFavouritesAgain(client, skuIds)
@@ -95,6 +97,7 @@ export function readAllAgain(client: QueryClient, { memberId, things, skuIds }: 
 }
 
 /** Things stand otherwise than they were shown. */
-export function lookAgain(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: all })
+export function lookAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: usesKey })
+  void client.invalidateQueries({ queryKey: all })
 }

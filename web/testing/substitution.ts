@@ -1,8 +1,10 @@
+import type { InputOf } from '../../contract/endpoint.ts'
 import type {
   NamedSku,
   Refusal,
   Substituted,
   SubstitutionPlace,
+  substitute,
   SubstitutionSummary,
   UsedPlace,
   Whereabouts,
@@ -55,9 +57,13 @@ interface Plan {
   refusalOf?: (place: SubstitutionPlace) => Refusal | null
 }
 
+/** As a call takes it. */
+type AskedPlace = InputOf<typeof substitute>['places'][number]
+
 /** What a travertine in place of an oak would do: each line costs 100.00 more, and comes six days later. */
-export function aPlan(places: readonly SubstitutionPlace[], { id, refusalOf = () => null }: Plan = {}): Substituted {
-  const told = places.map(({ kind, id: thingId, itemId }) => {
+export function aPlan(places: readonly AskedPlace[], { id, refusalOf = () => null }: Plan = {}): Substituted {
+  const told = places.map((place) => {
+    const [kind, thingId, itemId] = [place.kind, `${place.id}`, `${place.itemId}`]
     const refusal = refusalOf({ kind, id: thingId, itemId })
     const figures = { need: '10', packs: 7, orderQty: '10.08' }
     const before = { ...figures, low: '1800.00', high: '1800.00', chosen: '1800.00', leadTimeDays: 20 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isShort } from '../ui/lists/endless-list.ts'
+import { usesKey } from './uses-key.ts'
 
 /** What queries of one kind of work begin with: its endless lists, a single one, and what was deleted. */
 export interface WorkKeys {
@@ -45,6 +46,7 @@ export function readWorksAgain(client: QueryClient, { pages, one, deleted }: Wor
   void client.invalidateQueries({ queryKey: pages, predicate: isShort })
   void client.invalidateQueries({ queryKey: deleted })
   void client.invalidateQueries({ queryKey: one })
+  void client.invalidateQueries({ queryKey: usesKey })
 }
 
 function changeCards<Card>(client: QueryClient, keys: WorkKeys, change: (card: Card) => Card | null): void {

@@ -7,6 +7,7 @@ import { reportFailure } from '../../errors/report.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { sessionNumber } from '../../tokens.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
+import { usesKey } from '../../workspace/uses-key.ts'
 import { noteUse, outdateAnswers, recheck, shareHeld, tell } from '../collection/collection.ts'
 import { allHeld, type Held } from '../collection/held.ts'
 import { hasWishes, setWish, wishOf } from '../collection/pending.ts'
@@ -175,7 +176,9 @@ function settle({ skuId, folder }: Choice, itemId: string | null): void {
 async function askAgain({ client, skuId }: Choice): Promise<void> {
   await recheck([skuId])
   shareHeld(skuId)
-  if (!hasWishes()) void client.invalidateQueries({ queryKey: ['favourites'] })
+  if (hasWishes()) return
+  void client.invalidateQueries({ queryKey: ['favourites'] })
+  void client.invalidateQueries({ queryKey: usesKey })
 }
 
 /** The folder's items in its list, by so many more. */

@@ -74,7 +74,7 @@ function Undo({ memberId, id, count, onUndone }: UndoingProps & { count: number 
       showToast(t('substitution.undone', { count: undone, figure: figureOf(undone) }))
       onUndone()
     },
-    onError: () => void lookAgain(client),
+    onError: () => lookAgain(client),
   })
   return (
     <div className={styles['deeds']}>

@@ -43,7 +43,7 @@ export function Apply({ memberId, pair, ticked, onApplied }: ApplyProps) {
       onApplied(applied)
     },
     // Not waited for: the reason can be read meanwhile.
-    onError: () => void lookAgain(client),
+    onError: () => lookAgain(client),
   })
   const isNothing = ticked.length === 0
   const figure = new Intl.NumberFormat(i18n.language).format(ticked.length)

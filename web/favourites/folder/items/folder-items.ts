@@ -4,6 +4,7 @@ import { call } from '../../../api.ts'
 import { filterInput, type CatalogueFilters } from '../../../finding/filters/filters.ts'
 import type { ListSource } from '../../../finding/list/list-source.ts'
 import { isShort } from '../../../ui/lists/endless-list.ts'
+import { usesKey } from '../../../workspace/uses-key.ts'
 import { itemsKey } from '../../queries.ts'
 import { PAGE_SIZE, pageAfter, withItems, type ItemPages } from './pages-of-items.ts'
 
@@ -80,5 +81,6 @@ export async function stopReading(client: QueryClient, folderId: string): Promis
 /** After a change: counts, and the items where that takes few calls; what was shown at once stands where it takes many. */
 export async function readItemsAgain(client: QueryClient, folderId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: facetsKey(folderId) })
+  void client.invalidateQueries({ queryKey: usesKey })
   await client.invalidateQueries({ queryKey: pagesKey(folderId), predicate: isShort })
 }
