@@ -38,7 +38,6 @@ export function BoardPage() {
             )}
             right={board.right ?? 'comment'}
             onClosed={onClosed}
-            renderShare={(open) => <ShareBoardHere board={open} />}
           />
         )
       }
