@@ -256,6 +256,11 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/collaboration/people',
     may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members'],
   },
+  // Who else is here, whatever it is (decisions/139).
+  {
+    from: 'web/collaboration/presence',
+    may: ['contract', 'web/api.ts', 'web/ui', 'web/locales', 'web/workspace', 'web/members', 'web/collaboration'],
+  },
   // A folder is a member's and holds what the catalogue has, here as on the server (decisions/035).
   {
     from: 'web/favourites',

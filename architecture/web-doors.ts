@@ -110,6 +110,7 @@ export const webDoors: Record<string, string[]> = {
     'WorkHead.tsx',
     'live/follow-stream.ts',
     'live/news.ts',
+    'live/OthersAt.tsx',
     'live/places.ts',
     'WorkPlaces.tsx',
     'choosing/Chooser.tsx',
@@ -126,6 +127,7 @@ export const webDoors: Record<string, string[]> = {
     'people/PeopleButton.tsx',
     'people/PeopleTab.tsx',
     'people/ReceivedInvitations.tsx',
+    'presence/WhoIsHere.tsx',
   ],
   'web/favourites': [
     'export/ExportMenu.tsx',

@@ -46,6 +46,7 @@ import type { PictureTexts } from './picture-texts.ts'
 import type { CompanyTexts } from './company-texts.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import type { SettingsTexts } from './settings-texts.ts'
+import type { PresenceTexts } from './presence-texts.ts'
 import type { ShareLinksTexts } from './share-links-texts.ts'
 import type { ShareNewsTexts } from './share-news-texts.ts'
 import type { PeopleTexts } from './people-texts.ts'
@@ -349,6 +350,7 @@ export type Texts = TextTree<typeof en> & {
   settings: SettingsTexts
   shared: GuestTexts
   people: PeopleTexts
+  presence: PresenceTexts
   share: ShareTexts
   shareLinks: ShareLinksTexts
   shareNews: ShareNewsTexts

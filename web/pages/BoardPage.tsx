@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { Board } from '../../contract/boards/calls.ts'
 import { SHARED_BOARDS } from '../boards/board-address.ts'
 import { BoardInSight } from '../boards/still/BoardInSight.tsx'
+import { nameOf, useIsChinese } from '../catalogue/names.ts'
 import { reportFailure } from '../errors/report.ts'
 import { useUser } from '../members/session/current-user.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
@@ -10,6 +11,7 @@ import { PeopleHere } from './PeopleHere.tsx'
 import { prepareSharing } from './ShareHere.tsx'
 import { ShareBoardHere } from './ShareBoardHere.tsx'
 import { VersionsHere } from './VersionsHere.tsx'
+import { WhoIsHereAt } from './WhoIsHereAt.tsx'
 
 const ExportStill = part(async () => (await import('../boards/panels/ExportStill.tsx')).ExportStill)
 const OwnBoard = part(async () => (await import('../boards/editor/OwnBoard.tsx')).OwnBoard)
@@ -48,14 +50,22 @@ export function BoardPage() {
 /** What collaborators do with a board that they look at. */
 function LookersActions({ board }: { board: Board }) {
   const navigate = useNavigate()
+  const isChinese = useIsChinese()
   return (
     <>
+      <WhoIsHereAt kind="board" refId={board.id} nameOf={(itemId) => sampleName(board, itemId, isChinese)} />
       <PeopleHere thing={{ kind: 'board', refId: board.id }} onLeft={() => void navigate(SHARED_BOARDS)} />
       <LatePart onFailure={reportFailure}>
         <ExportStill board={board} />
       </LatePart>
     </>
   )
+}
+
+/** What a sample is called; other items have no name where they are looked at. */
+function sampleName({ items }: Board, itemId: string, isChinese: boolean): string | null {
+  const item = items.find(({ id }) => id === itemId)
+  return item?.type === 'sku' ? nameOf(isChinese, item.snapshot) : null
 }
 
 function prepareEditor() {

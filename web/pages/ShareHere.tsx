@@ -4,6 +4,7 @@ import type { SharedDocument } from '../sharing/owner/shared-document.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
 import { part } from '../ui/late/part.tsx'
 import { PeopleHere } from './PeopleHere.tsx'
+import { WhoIsHereAt } from './WhoIsHereAt.tsx'
 
 const ShareButton = part(async () => (await import('../sharing/owner/ShareButton.tsx')).ShareButton)
 
@@ -22,10 +23,21 @@ interface ShareHereProps {
 
 /** Shares what a page is about. */
 export function ShareHere({ shared, right, onLeft }: ShareHereProps) {
-  if (right !== 'own') return <PeopleHere thing={{ kind: shared.kind, refId: shared.refId }} onLeft={onLeft} />
   return (
-    <LatePart onFailure={reportFailure}>
-      <ShareButton shared={shared} />
-    </LatePart>
+    <>
+      <WhoIsHereAt {...whereIn(shared)} />
+      {right === 'own' ? (
+        <LatePart onFailure={reportFailure}>
+          <ShareButton shared={shared} />
+        </LatePart>
+      ) : (
+        <PeopleHere thing={{ kind: shared.kind, refId: shared.refId }} onLeft={onLeft} />
+      )}
+    </>
   )
+}
+
+function whereIn({ kind, refId, nameOf, onShow }: SharedDocument) {
+  const show = (id: string) => onShow?.(kind === 'budget' ? { lineId: id } : { itemId: id })
+  return { kind, refId, nameOf, ...(onShow && { onShow: show }) }
 }

@@ -18,6 +18,7 @@ import { chooseTool } from './state/tool.ts'
 import { endTyping } from './state/text-in-hand.ts'
 import { keepView } from './state/kept-views.ts'
 import { KeysHelp } from './KeysHelp.tsx'
+import { OwnPlace } from './OwnPlace.tsx'
 import { forgetWalk } from './state/walked.ts'
 import { TopBar } from './TopBar.tsx'
 
@@ -60,6 +61,7 @@ export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProp
   }, [board.id])
   return (
     <EditedBoardContext value={editor}>
+      <OwnPlace />
       <Surface {...slots} />
     </EditedBoardContext>
   )

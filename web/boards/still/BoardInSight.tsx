@@ -10,6 +10,7 @@ import { saysUnknown } from '../../errors/message.ts'
 import { useUser } from '../../members/session/current-user.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { useTitleName } from '../../ui/window-title.ts'
+import { hearNewsOf } from '../../workspace/live/news.ts'
 import { isLookedAt } from '../board-address.ts'
 import { boardOf, isKnownAsClosed } from '../queries.ts'
 import { StillBoard } from './StillBoard.tsx'
@@ -43,6 +44,13 @@ export function BoardInSight({ id, renderEditor, renderActions, prepareEditor }:
   /** Once open, the editor closes by itself: what is not saved is not lost where somebody may edit no longer. */
   const [isEditing, setIsEditing] = useState(false)
   if (mayEdit && !isEditing) setIsEditing(true)
+  // What others change is asked for when it is told of; an editor does so by itself.
+  useEffect(() => {
+    if (isEditing) return undefined
+    return hearNewsOf({ kind: 'board', refId: id }, ({ of }) => {
+      if (of !== 'discussion') void refetch()
+    })
+  }, [isEditing, id, refetch])
   const isUnknown = saysUnknown(error)
   const nameOfNone = isUnknown ? null : undefined
   useTitleName('page', data?.name ?? nameOfNone)

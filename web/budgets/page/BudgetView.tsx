@@ -16,6 +16,7 @@ import { useRestOfWindow } from '../../ui/rest-of-window.ts'
 import { createStore, useStore, type Store } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useTitleName } from '../../ui/window-title.ts'
+import { useOwnPlace } from '../../workspace/live/places.ts'
 import { useNamedPart } from '../../workspace/named-part.ts'
 import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import { rangeText } from '../amount-text.ts'
@@ -99,6 +100,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
     (lineId, figure, anchor) => setExplained({ lineId, figure, anchor }),
     [],
   )
+  useOwnPlace(openLine)
   useTitleName('page', name)
   useNamedPart('line', true, (lineId) => {
     if (draft.items.get(lineId)?.type === 'line') setOpenLine(lineId)

@@ -12,6 +12,7 @@ import { AnswerError } from '../../api.ts'
 import { saysUnknown } from '../../errors/message.ts'
 import { resultsTarget } from '../../ui/focus/skip-target.ts'
 import { useTitleName } from '../../ui/window-title.ts'
+import { useOwnPlace } from '../../workspace/live/places.ts'
 import { useFolder } from '../queries.ts'
 import { folderFacets } from './items/folder-items.ts'
 import { FolderHead } from './FolderHead.tsx'
@@ -19,6 +20,7 @@ import { FolderList } from './FolderList.tsx'
 import styles from './FolderView.module.css'
 import { ListTools } from './ListTools.tsx'
 import { UnknownFolder } from './UnknownFolder.tsx'
+import { useNewsOfFolder } from './news-of-folder.ts'
 import { useFolderItems } from './items/use-folder-items.ts'
 
 const UNKNOWN_FOLDER = 1_008_009_000
@@ -38,10 +40,13 @@ export function FolderView({ folderId, actions, withSome, menuOf }: FolderViewPr
   const { filters } = useAddressFilters()
   const { folder, isKnown, isError, refetch } = useFolder(folderId)
   const list = useFolderItems(folderId, filters)
+  useNewsOfFolder(folderId)
   const { panel, toggle } = useFilterPanel(`filters-${folderId}`)
   const titleRef = useRef<HTMLHeadingElement>(null)
   // What was counted last stands until something else is: it is read out.
   const [found, setFound] = useState<number>()
+  const [focused, setFocused] = useState<string | null>(null)
+  useOwnPlace(focused)
   const mayEdit = !folder || includesRight(folder.right, 'edit')
   useTitleName('page', folder?.name ?? (isKnown || isError ? null : undefined))
   if (isUnknown(list.error)) return <UnknownFolder />
@@ -64,7 +69,12 @@ export function FolderView({ folderId, actions, withSome, menuOf }: FolderViewPr
           />
           {folder?.right === 'comment' && <p className={styles['looking']}>{t('folder.looking')}</p>}
           <ListTools filterToggle={toggle} onLastRemoved={() => titleRef.current?.focus()} />
-          <div ref={resultsTarget} className={styles['results']} tabIndex={-1}>
+          <div
+            ref={resultsTarget}
+            className={styles['results']}
+            tabIndex={-1}
+            onFocus={({ target }) => setFocused(itemOf(target))}
+          >
             <FolderList
               folderId={folderId}
               count={folder?.count}
@@ -83,4 +93,9 @@ export function FolderView({ folderId, actions, withSome, menuOf }: FolderViewPr
 
 function isUnknown(error: unknown): boolean {
   return saysUnknown(error) || (error instanceof AnswerError && error.code === UNKNOWN_FOLDER)
+}
+
+/** The item that something focused stands in. */
+function itemOf(target: Element): string | null {
+  return target.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? null
 }

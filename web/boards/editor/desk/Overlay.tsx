@@ -17,6 +17,7 @@ import { useWalkedTo } from '../state/walked.ts'
 import { CropFrame } from './CropFrame.tsx'
 import { HandleAt, ROOM_FOR_MIDDLE } from './HandleAt.tsx'
 import styles from './Overlay.module.css'
+import { OthersChoices } from './OthersChoices.tsx'
 
 /** The distance of the handle for turning above its item; px. */
 const TURN_ABOVE = 26
@@ -40,6 +41,7 @@ export function Overlay() {
   }, [])
   return (
     <div ref={overlay} className={styles['overlay']} aria-hidden>
+      <OthersChoices scale={scale} />
       <Chosen scale={scale} />
       <Walked scale={scale} />
       <Guides scale={scale} />

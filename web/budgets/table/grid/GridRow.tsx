@@ -60,6 +60,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     >
       <RowHead
         id={cellId(gridId, index, HEAD_COLUMN)}
+        lineId={facts.line.id}
         index={index}
         isTicked={isTicked}
         isActive={activeColumn === HEAD_COLUMN}

@@ -1,11 +1,14 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
 import { IconGripVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { OthersAt } from '../../../workspace/live/OthersAt.tsx'
+import { useOthersAt } from '../../../workspace/live/places.ts'
 import styles from './Grid.module.css'
 import { HEAD_COLUMN } from './head-column.ts'
 
 interface RowHeadProps {
   id: string
+  lineId: string
   index: number
   isTicked: boolean
   isActive: boolean
@@ -13,8 +16,10 @@ interface RowHeadProps {
 }
 
 /** Where a row is ticked, and taken hold of to be moved; pressed, the handle opens the row's menu. */
-export function RowHead({ id, index, isTicked, isActive, isSelected }: RowHeadProps) {
+export function RowHead({ id, lineId, index, isTicked, isActive, isSelected }: RowHeadProps) {
   const { t } = useTranslation()
+  const others = useOthersAt(lineId)
+  const select = t('budgetTable.selectRow', { row: index + 1 })
   return (
     <div
       id={id}
@@ -23,12 +28,13 @@ export function RowHead({ id, index, isTicked, isActive, isSelected }: RowHeadPr
       style={{ left: 0 }}
       aria-colindex={HEAD_COLUMN + 1}
       aria-selected={isSelected || isTicked}
-      aria-label={t('budgetTable.selectRow', { row: index + 1 })}
+      aria-label={[select, ...(others ?? []).map(({ nickname }) => nickname)].join(', ')}
       data-row={index}
       data-column={HEAD_COLUMN}
       data-frozen
       data-active={isActive || undefined}
     >
+      <OthersAt id={lineId} look="edge" />
       <span className={styles['grip']} data-grip aria-hidden>
         <IconGripVertical />
       </span>

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState, type RefObject } from 'react'
 import { usePageUnit } from '../../../ui/page-unit.ts'
 import type { Store } from '../../../ui/store.ts'
+import { useOwnPlace } from '../../../workspace/live/places.ts'
 import { rowActs } from '../bulk/row-acts.ts'
 import { useClipboard } from '../clipboard/use-clipboard.ts'
 import type { ChosenColumns } from '../columns/chosen-columns.ts'
@@ -65,6 +66,7 @@ export function useGrid(props: BudgetGridProps) {
   useShowActive({ box, active, virtualizer, widths: widths.widths, frozen: choice.frozen })
   const acts = rowActs(model, grouping)
   const row = outline.rows[active.row]
+  useOwnPlace(selection.hasGone && row?.kind === 'line' ? row.lineId : null)
   useStanding({ row, grouping, items: model.items, hasGone: selection.hasGone, onStand: props.onStand })
   const inserting = useInserting({ model, row, selection, editing, acts })
   /** Into the cell that somebody is at; below the last line, into a new one. */

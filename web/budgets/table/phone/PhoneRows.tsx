@@ -5,6 +5,7 @@ import { mayBecome } from '../../../../contract/budgets/permitted.ts'
 import { usePageUnit } from '../../../ui/page-unit.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { OthersAt } from '../../../workspace/live/OthersAt.tsx'
 import { remarksOf } from '../cells/warnings.ts'
 import { groupedText, rangeText } from '../cells/shown-number.ts'
 import { columns } from '../columns/columns.ts'
@@ -128,6 +129,7 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
   const cover = line.snapshot?.cover
   return (
     <div className={styles['line']} data-alternative={facts.row.isAlternative || undefined}>
+      <OthersAt id={line.id} look="edge" />
       <button type="button" className={styles['about']} onClick={() => onOpenLine?.(line.id)}>
         {cover && (
           <span className={styles['picture']}>

@@ -9,6 +9,7 @@ import { ProductCard } from '../../../finding/cards/ProductCard.tsx'
 import { useLongPress } from '../../../ui/pointer/long-press.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
 import { isOnCardLink, linkOfItem } from './card-link.ts'
+import { OthersAt } from '../../../workspace/live/OthersAt.tsx'
 import styles from './ItemCard.module.css'
 import { Note } from '../notes/Note.tsx'
 import { NoteField } from '../notes/NoteField.tsx'
@@ -101,6 +102,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       {/* A finger that stays on it ticks it. */}
       <ProductCard product={item.product} width={width} isEager={isEager} actions={actions} hasMenu={false} />
       <div className={styles['over']}>
+        <OthersAt id={item.id} look="frame" />
         <label className={styles['tick']}>
           <input
             className={tickBox['box']}

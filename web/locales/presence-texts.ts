@@ -1,0 +1,28 @@
+import type { TextTree } from './text-tree.ts'
+
+/** The texts of who else is here; they come once somebody is. */
+export const presenceEn = {
+  here: 'Here now: {{names}}',
+  title: 'Here now',
+  andMore: '+{{count}}',
+  self: 'You, on another page',
+  at: 'at {{what}}',
+  atItem: 'at an item',
+  show: '{{name}}, at {{what}}: show it',
+  came: '{{name}} is here.',
+  left: '{{name}} has left.',
+} as const
+
+export type PresenceTexts = TextTree<typeof presenceEn>
+
+export const presenceZh: PresenceTexts = {
+  here: '当前在线：{{names}}',
+  title: '当前在线',
+  andMore: '+{{count}}',
+  self: '您（另一个页面）',
+  at: '位于“{{what}}”',
+  atItem: '已选中一项',
+  show: '{{name}}，位于“{{what}}”：前往查看',
+  came: '{{name}}已上线。',
+  left: '{{name}}已离开。',
+}

@@ -1,0 +1,22 @@
+import type { Thing } from '../../contract/collaboration/rights.ts'
+import { reportFailure } from '../errors/report.ts'
+import { useUser } from '../members/session/current-user.ts'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
+
+const WhoIsHere = part(async () => (await import('../collaboration/presence/WhoIsHere.tsx')).WhoIsHere)
+
+interface WhoIsHereAtProps extends Thing {
+  nameOf: (id: string) => string | null
+  onShow?: (id: string) => void
+}
+
+/** Who else has what a page is about open, where several work on it. */
+export function WhoIsHereAt({ kind, refId, nameOf, onShow }: WhoIsHereAtProps) {
+  if (!useUser()) return null
+  return (
+    <LatePart onFailure={reportFailure}>
+      <WhoIsHere thing={{ kind, refId }} nameOf={nameOf} onShow={onShow} />
+    </LatePart>
+  )
+}
