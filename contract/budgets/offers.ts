@@ -75,6 +75,18 @@ export function lineOfOffer(offer: Offer, { list, rates, ...own }: NewLine): Lin
   }
 }
 
+/**
+ * The line with another SKU: name, price, pack and lead time are the new one's; what it is for, its code, its note and its percentages stay. Who
+ * sold the old one, and in which batch, is no longer true. Null where the new one is counted in another unit.
+ */
+export function replacedBy(line: Line, offer: Offer, { list, rates }: Pick<NewLine, 'list' | 'rates'>): Line | null {
+  if (offer.unit !== line.unit) return null
+  const { id, sort, section, docCode, alternativeOf, note } = line
+  const made = lineOfOffer(offer, { id, sort, section, docCode, list, rates })
+  const { discountPct, markupPct, taxRate } = line.price
+  return { ...made, alternativeOf, note, price: { ...made.price, discountPct, markupPct, taxRate } }
+}
+
 /** What a line's price was when it was made or taken over last, and what the catalogue asks today. */
 export interface PriceChange {
   before: Pick<LinePrice, 'low' | 'high' | 'currency'>

@@ -1,12 +1,5 @@
 import type { BoardFields, Scale } from '../../../contract/boards/board.ts'
-import {
-  LONGEST_SIDE_MM,
-  SHORTEST_SIDE_MM,
-  type Item,
-  type Sample,
-  type Snapshot,
-} from '../../../contract/boards/item.ts'
-import { pictureSize, repeatOf } from '../../../contract/boards/scale.ts'
+import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM, type Item } from '../../../contract/boards/item.ts'
 import { tidy } from '../editor/geometry/boxes.ts'
 
 /**
@@ -31,23 +24,6 @@ export function recentred(items: Iterable<Item>, from: BoardFields['canvas'], to
   const [dx, dy] = [(to.width - from.width) / 2, (to.height - from.height) / 2]
   if (dx === 0 && dy === 0) return []
   return [...items].map((item) => ({ ...item, x: tidy(item.x + dx), y: tidy(item.y + dy) }))
-}
-
-/** Replaces a sample's SKU. Place, sides, turn and crop stay; it stays to scale where that is possible. */
-export function replaced(sample: Sample, { skuId, snapshot }: { skuId: string; snapshot: Snapshot }): Sample {
-  const isKnown = pictureSize(snapshot) !== undefined
-  // A sample that had no true size to be drawn to may now be to scale.
-  const couldNot = pictureSize(sample.snapshot) === undefined
-  const trueScale = isKnown && (sample.trueScale || couldNot)
-  return {
-    ...sample,
-    refId: skuId,
-    snapshot,
-    altText: '',
-    trueScale,
-    tileRepeat: trueScale ? repeatOf(snapshot, sample.tileRepeat?.joint) : null,
-    mask: sample.mask === 'circle' ? 'circle' : snapshot.isFabric ? 'pinked' : 'rectangle',
-  }
 }
 
 /** Gives an item other sides about its middle, within the limits. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Item, Sample, Snapshot } from '../../../contract/boards/item.ts'
+import { replaced } from '../../../contract/boards/replaced.ts'
 import { boundsOf } from '../editor/geometry/boxes.ts'
 import { aligned, alignments, distributed, sameSide } from './arrange.ts'
-import { recentred, replaced, rescaled } from './rescale.ts'
+import { recentred, rescaled } from './rescale.ts'
 
 const A3 = { width: 420, height: 297 }
 

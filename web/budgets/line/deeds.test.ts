@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry, Line } from '../../../contract/budgets/entries.ts'
 import { NEW_BUDGET } from '../../../contract/budgets/budget.ts'
+import { replacedBy } from '../../../contract/budgets/offers.ts'
 import { aLine, anAllocation, anOffer, aRoom } from '../../testing/budgets.ts'
-import { alternativeOfOffer, alternativesOf, choosing, ownAlternative, replacedBy } from './deeds.ts'
+import { alternativeOfOffer, alternativesOf, choosing, ownAlternative } from './deeds.ts'
 import { effectsOn, sharedProperties } from './differences.ts'
 
 const terms = { ...NEW_BUDGET, defaultTaxRate: '0' }

@@ -83,15 +83,3 @@ export function ownAlternative(line: Line, name: string, { list, rates }: Rates)
     },
   }
 }
-
-/**
- * The line with another SKU: name, price, pack and lead time are the new one's; what it is for, its code, its note and its percentages stay. Who
- * sold the old one, and in which batch, is no longer true. Null where the new one is counted in another unit.
- */
-export function replacedBy(line: Line, offer: Offer, exchange: Rates): Line | null {
-  if (offer.unit !== line.unit) return null
-  const { id, sort, section, docCode, alternativeOf, note } = line
-  const made = lineOfOffer(offer, { id, sort, section, docCode, ...exchange })
-  const { discountPct, markupPct, taxRate } = line.price
-  return { ...made, alternativeOf, note, price: { ...made.price, discountPct, markupPct, taxRate } }
-}
