@@ -140,6 +140,7 @@ export const serverDoors: Record<string, string[]> = {
     'names.ts',
     'order.ts',
     'rights.ts',
+    'substituting.ts',
     'trash.ts',
     'live/hub.ts',
     'live/notice.ts',
@@ -156,6 +157,8 @@ export const serverDoors: Record<string, string[]> = {
     'items.ts',
     'own-folders.ts',
     'shared-folder.ts',
+    'substitute.ts',
+    'uses.ts',
   ],
   // Boards; those of the demonstration are laid as members lay theirs.
   'server/boards': [
@@ -170,6 +173,8 @@ export const serverDoors: Record<string, string[]> = {
     'reports.ts',
     'samples.ts',
     'saving.ts',
+    'substitute.ts',
+    'uses.ts',
     'state.ts',
   ],
   // Budget lists, which the older API reads too; those of the demonstration are made as members make theirs.
@@ -186,9 +191,12 @@ export const serverDoors: Record<string, string[]> = {
     'offers.ts',
     'one-budget.ts',
     'own-budgets.ts',
+    'rates.ts',
     'saving.ts',
     'state.ts',
     'status.ts',
+    'substitute.ts',
+    'uses.ts',
   ],
   // Search by picture, and what a start opens for it: the encoder, the index and who keeps both in step.
   'server/image-search': [
@@ -248,6 +256,8 @@ export const serverDoors: Record<string, string[]> = {
   // What is done with the catalogue, counted.
   'server/usage': ['routes.ts', 'tables.ts', 'usage.ts'],
   'server/legacy': ['routes.ts'],
+  // Where a SKU is used, and another in its place.
+  'server/substitution': ['routes.ts', 'history.ts', 'tables.ts'],
   // States of what members make that were kept under a name.
   'server/versions': ['routes.ts', 'tables.ts', 'kept-pictures.ts', 'own-versions.ts'],
   // What members are told.

@@ -46,6 +46,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/feed',
       'server/sharing',
       'server/collaboration',
+      'server/substitution',
       'server/usage',
       'server/workspace',
       'server/versions',
@@ -167,6 +168,20 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/catalogue',
       'server/members',
       'server/workspace',
+      'server/boards',
+      'server/budgets',
+    ],
+  },
+  // One decision that reaches all three kinds of what members make (decisions/140).
+  {
+    from: 'server/substitution',
+    may: [
+      'contract',
+      'server/platform',
+      'server/catalogue',
+      'server/members',
+      'server/workspace',
+      'server/favourites',
       'server/boards',
       'server/budgets',
     ],

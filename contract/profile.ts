@@ -8,6 +8,7 @@ import { code, email, nickname, password } from './members.ts'
 import { READABLE } from './names.ts'
 import { sharedKinds } from './sharing/links.ts'
 import { versionKinds } from './versions.ts'
+import { namedSku, whereabouts } from './substitution.ts'
 
 /** A telephone number as people write it (specification §5: correct). */
 export const MOBILE = /^\+?[0-9 ()-]{6,20}$/
@@ -310,6 +311,16 @@ export const getOwnData = endpoint({
         createTime: moment,
         expireTime: moment.nullable(),
         revokeTime: moment.nullable(),
+      }),
+    ),
+    /** Materials that the member put in others' places, wherever they may edit, the latest first. */
+    substitutions: z.array(
+      z.object({
+        time: moment,
+        undoTime: moment.nullable(),
+        from: namedSku,
+        to: namedSku,
+        places: z.array(z.object({ kind: z.enum(sharedKinds), name: z.string(), place: whereabouts })),
       }),
     ),
     /** Mails that were sent to the member lately. */

@@ -28,11 +28,11 @@ const placeFields = {
   /** The sample's or line's (a UUID), `background`, or the folder item's number. */
   itemId: z.union([itemId, z.literal(BACKGROUND), id]),
 }
-export const substitutionPlace = z.object(placeFields)
+const substitutionPlace = z.object(placeFields)
 export type SubstitutionPlace = z.output<typeof substitutionPlace>
 
 /** Where in it, for a person who looks for it. */
-const whereabouts = z.discriminatedUnion('of', [
+export const whereabouts = z.discriminatedUnion('of', [
   z.object({
     of: z.literal('sample'),
     /** The SKU's in the legend. */
@@ -62,7 +62,7 @@ export type Whereabouts = z.output<typeof whereabouts>
  * (1009002001). `ordered`: the line is ordered or delivered (1009006002). `unit`: the new one is counted in another unit (1009006003).
  * `gone`: the thing is not there any more, or not for this member (404), or does not hold the SKU there any more (409).
  */
-export const refusals = ['right', 'status', 'ordered', 'unit', 'gone'] as const
+const refusals = ['right', 'status', 'ordered', 'unit', 'gone'] as const
 export type Refusal = (typeof refusals)[number]
 const refusal = z.enum(refusals)
 
@@ -98,7 +98,7 @@ export type UsedPlace = WhereUsed['places'][number]
 const bilingual = z.object({ name: z.string(), enName: z.string() })
 
 /** A SKU as history names it, whether or not it is still there. */
-const named = z.object({
+export const namedSku = z.object({
   skuId: id,
   ...bilingual.shape,
   variant: bilingual.nullable(),
@@ -106,9 +106,9 @@ const named = z.object({
   model: z.string(),
   cover: z.object({ address: z.string(), color: z.string() }).nullable(),
 })
-export type NamedSku = z.output<typeof named>
+export type NamedSku = z.output<typeof namedSku>
 
-const side = named.extend({
+const side = namedSku.extend({
   /** `gone`: the catalogue does not have it any more; then nothing but its names is known. */
   status: z.enum(['on_sale', 'withdrawn', 'gone']),
   /** What it is counted in: a value of `product_measurement_unit`. */
@@ -155,15 +155,13 @@ export const substitute = endpoint({
   access: 'member',
   isRepeatable: true,
   summary: `Put another SKU in the place of one in up to ${MOST_PLACES} places, in all or in none; with dryRun=1 only tell what would change. The new one must be on sale (1009006001). Refused places are named in data.refused: 1009004001, 1009002001, 1009006002, 1009006003, 404, or 409 where one does not hold the SKU any more`,
-  input: z
-    .object({
-      fromSkuId: id,
-      toSkuId: id,
-      places: z.array(substitutionPlace).min(1).max(MOST_PLACES),
-      dryRun: z.literal([0, 1]),
-      priceIn,
-    })
-    .refine(({ fromSkuId, toSkuId }) => fromSkuId !== toSkuId, { path: ['toSkuId'], params: { reason: 'same' } }),
+  input: z.object({
+    fromSkuId: id,
+    toSkuId: id,
+    places: z.array(substitutionPlace).min(1).max(MOST_PLACES),
+    dryRun: z.literal([0, 1]),
+    priceIn,
+  }),
   output: z.object({
     /** By which it is found in the history; null of a dry run. */
     id: id.nullable(),
@@ -218,8 +216,8 @@ const summary = z.object({
   time: moment,
   /** When it was taken back; null: it was not. */
   undoTime: moment.nullable(),
-  from: named,
-  to: named,
+  from: namedSku,
+  to: namedSku,
   /** Places of each kind. */
   counts: z.object({ board: z.number().int(), budget: z.number().int(), folder: z.number().int() }),
 })
@@ -238,7 +236,7 @@ export const getSubstitutionPage = endpoint({
  * Why a place is not taken back. `changed`: it has been changed since. `gone`: the thing, or the item, is not there any more, or not for
  * this member. `right`, `status`, `ordered`: as of a substitution.
  */
-export const leftReasons = ['changed', 'gone', 'right', 'status', 'ordered'] as const
+const leftReasons = ['changed', 'gone', 'right', 'status', 'ordered'] as const
 export type LeftReason = (typeof leftReasons)[number]
 
 export const getSubstitution = endpoint({

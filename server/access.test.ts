@@ -116,6 +116,11 @@ const TABLE = `
   POST    /app-api/project/budget/restore             401      yes     yes     yes       401   901
   GET     /app-api/project/budget/deleted             401      yes     yes     yes       401   yes
   POST    /app-api/project/budget/export              401      yes     yes     yes       401   yes
+  GET     /app-api/project/sku/where-used             401      yes     yes     yes       401   yes
+  POST    /app-api/project/sku/substitute             401      yes     yes     yes       401   901
+  POST    /app-api/project/sku/substitute-undo        401      yes     yes     yes       401   901
+  GET     /app-api/project/sku/substitution/page      401      yes     yes     yes       401   yes
+  GET     /app-api/project/sku/substitution/get       401      yes     yes     yes       401   yes
   GET     /app-api/project/version/page               401      yes     yes     yes       401   yes
   GET     /app-api/project/version/get                401      yes     yes     yes       401   yes
   GET     /app-api/project/version/compare            401      yes     yes     yes       401   yes

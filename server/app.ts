@@ -80,6 +80,9 @@ import { countLinks, getOwnApprovals, getOwnLinks } from './sharing/own-links.ts
 import { tellGuestsOf } from './sharing/live/tell-guests.ts'
 import { registerSharing } from './sharing/routes.ts'
 import type { SharingTables } from './sharing/tables.ts'
+import { getOwnSubstitutions } from './substitution/history.ts'
+import { registerSubstitution } from './substitution/routes.ts'
+import type { SubstitutionTables } from './substitution/tables.ts'
 import { registerUsage } from './usage/routes.ts'
 import type { UsageTables } from './usage/tables.ts'
 import { unfoundSearches, viewsOf } from './usage/usage.ts'
@@ -92,6 +95,7 @@ import type { VersionTables } from './versions/tables.ts'
 
 export type AllTables = SharingTables &
   CollaborationTables &
+  SubstitutionTables &
   CatalogueTables &
   ImportTables &
   KeepingTables &
@@ -201,6 +205,7 @@ export async function buildApp({
       importRuns: await getOwnRuns(db, memberId),
       notices: await getOwnNotices({ db }, memberId),
       feedKeys: await getOwnFeedKeys(db, memberId),
+      substitutions: await getOwnSubstitutions(db, memberId),
     }),
     countElsewhere: async (memberId) => ({
       folders: await countFolders({ db }, memberId),
@@ -273,6 +278,12 @@ export async function buildApp({
   })
   registerCollaboration(app, { db, clock, streams, onMail, notify, settleNotices, wantsMail })
   registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })
+  registerSubstitution(app, {
+    db,
+    clock,
+    notify,
+    onPut: (kind, skuIds, caller) => uses.countSkus(kind === 'folder' ? 'favourite' : kind, skuIds, caller),
+  })
   registerNotices(app, { db, clock, onMail })
   registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
   registerImageSearch(app, {

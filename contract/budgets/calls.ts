@@ -74,8 +74,17 @@ export const getBudgetPage = endpoint({
   output: pageOf(budgetCard),
 })
 
+const names = z.object({ name: z.string(), enName: z.string() })
 /** Who moved a list to a status, and when; the latest last. */
-const statusLog = z.array(z.object({ status, name: z.string(), time: moment }))
+const statusLog = z.array(
+  z.object({
+    status,
+    name: z.string(),
+    time: moment,
+    /** It was approved, and is a draft again, since one SKU took another's place in it. */
+    substituted: z.object({ from: names, to: names }).optional(),
+  }),
+)
 
 export const getBudget = endpoint({
   method: 'GET',

@@ -64,7 +64,7 @@ export async function updateBoard(
     const whose = { memberIds: [memberId, board.member_id], boardId: board.id }
     if (!keepsLost) await requireThere(trx, whose, newReferences(changes, standing))
     const version = board.version + 1
-    await write(trx, board, { effect, standing, changes, version, now: clock.now() })
+    await writeSave(trx, board, { effect, standing, changes, version, now: clock.now() })
     const written = new Set(effect.put.map(({ id }) => id))
     const versionOf = (id: string) => (written.has(id) ? version : (standing.items.get(id)?.version ?? version))
     return {
@@ -110,7 +110,12 @@ interface Write {
   now: Date
 }
 
-async function write(trx: Trx, board: BoardRow, { effect, standing, changes, version, now }: Write): Promise<void> {
+/** Writes what a save changes of a board that is locked. */
+export async function writeSave(
+  trx: Trx,
+  board: BoardRow,
+  { effect, standing, changes, version, now }: Write,
+): Promise<void> {
   const { put, remove } = effect
   await writeItems(trx, board, { items: put, version })
   const cameBack = put.filter(({ id }) => standing.items.get(id)?.item === null)

@@ -90,7 +90,7 @@ async function forgetAmounts(trx: Trx, { id, member_id: memberId }: WhoseBudget)
 }
 
 /** The sums of a list that was saved before they were kept. */
-async function addUp(trx: Trx, { id, member_id: memberId }: WhoseBudget): Promise<ListSums> {
+export async function addUp(trx: Trx, { id, member_id: memberId }: WhoseBudget): Promise<ListSums> {
   const { rows } = await sql<LineAmounts>`
     SELECT line_id, tax_rate::text, goods::text[], tax::text[], freight::text FROM budget_amount
     WHERE budget_id = ${id} AND member_id = ${memberId}`.execute(trx)

@@ -13,6 +13,11 @@ import type { StatusMove } from './tables.ts'
 /** Moves that a list remembers, the latest. */
 const MOST_MOVES = 200
 
+/** A list's log with one move more. */
+export function logWith(log: readonly StatusMove[], move: StatusMove): StatusMove[] {
+  return [...log, move].slice(-MOST_MOVES)
+}
+
 const STATUSES: Record<BudgetStatus, { en: string; zh: string }> = {
   draft: { en: 'a draft', zh: '草稿' },
   inReview: { en: 'in review', zh: '审核中' },
@@ -56,7 +61,7 @@ export async function setBudgetStatus(
       .executeTakeFirstOrThrow()
     const now = clock.now()
     const move: StatusMove = { status, memberId, name: nickname, time: now.getTime() }
-    const log = [...budget.status_log, move].slice(-MOST_MOVES)
+    const log = logWith(budget.status_log, move)
     await trx
       .updateTable('budget')
       .set({ status, status_log: JSON.stringify(log), version: version + 1, updated_at: now })
@@ -68,5 +73,5 @@ export async function setBudgetStatus(
 }
 
 export function shownLog(log: readonly StatusMove[]) {
-  return log.map(({ status, name, time }) => ({ status, name, time }))
+  return log.map(({ status, name, time, substituted }) => ({ status, name, time, ...(substituted && { substituted }) }))
 }

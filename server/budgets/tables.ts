@@ -16,6 +16,8 @@ export interface StatusMove {
   memberId: string
   name: string
   time: number
+  /** Of a list that went back since one SKU took another's place in it: what both are called. */
+  substituted?: { from: { name: string; enName: string }; to: { name: string; enName: string } }
 }
 
 /** What the lines of one tax rate come to, in units of the last digit: `goods` and `tax` at low, high and chosen, of those with a price. */

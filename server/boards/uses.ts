@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Right } from '../../contract/collaboration/rights.ts'
+import { BACKGROUND } from '../../contract/substitution.ts'
+import { rightOf } from '../workspace/rights.ts'
+import type { Use } from '../workspace/substituting.ts'
+import type { BoardParts } from './parts.ts'
+
+interface Row {
+  id: string
+  name: string
+  owner_name: string
+  right: Right
+  item_id: string | null
+  note: string
+  number: number
+}
+
+interface Wanted {
+  memberId: string
+  skuId: string
+  /** Of these boards alone. */
+  ids?: readonly string[]
+}
+
+/**
+ * Where a member's boards, and those that others share with them, show a SKU: as samples, in the order of laying, and as backgrounds.
+ * The board changed last comes first.
+ */
+export async function findUses(db: BoardParts['db'], { memberId, skuId, ids }: Wanted): Promise<Use[]> {
+  const { rows } = await sql<Row>`
+    WITH seen AS MATERIALIZED (
+      SELECT board.id, board.name, board.member_id, board.updated_at, board.fields -> 'background' AS background,
+        ${rightOf('board', memberId)} AS "right"
+      FROM board WHERE board.deleted_at IS NULL AND board.id IN (
+        SELECT id FROM board WHERE member_id = ${memberId} UNION
+        SELECT board_id FROM collaborator WHERE member_id = ${memberId})
+        ${ids ? sql`AND board.id = ANY (${ids}::bigint[])` : sql``}),
+    used AS MATERIALIZED (
+      SELECT seen.id, item.id AS item_id, item.content ->> 'note' AS note, (item.content -> 'laid')::int AS laid
+      FROM seen JOIN board_item AS item ON item.board_id = seen.id AND item.sku_id = ${skuId}
+      UNION ALL
+      SELECT id, NULL, '', NULL FROM seen WHERE background ->> 'type' = 'material' AND background ->> 'value' = ${skuId})
+    SELECT seen.id::text, seen.name, owner.nickname AS owner_name, seen.right, used.item_id::text, used.note,
+      numbers.number
+    FROM used JOIN seen ON seen.id = used.id JOIN member AS owner ON owner.id = seen.member_id
+    LEFT JOIN LATERAL (
+      -- The legend's: how many SKUs were laid first before this one was.
+      SELECT 1 + count(DISTINCT other.sku_id)::int AS number FROM board_item AS other
+      WHERE other.board_id = used.id AND other.sku_id <> ${skuId} AND ((other.content -> 'laid')::int, other.id) < (
+        SELECT first.laid, first.item_id FROM used AS first
+        WHERE first.id = used.id AND first.item_id IS NOT NULL ORDER BY first.laid, first.item_id LIMIT 1)
+    ) AS numbers ON true
+    WHERE seen.right IS NOT NULL
+    ORDER BY seen.updated_at DESC, seen.id, used.laid NULLS FIRST, used.item_id`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    itemId: row.item_id ?? BACKGROUND,
+    name: row.name,
+    ownerName: row.owner_name,
+    right: row.right,
+    place: row.item_id === null ? { of: 'background' } : { of: 'sample', number: row.number, note: row.note },
+    status: null,
+    closed: row.right === 'comment' ? 'right' : null,
+  }))
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { BudgetStatus } from '../../contract/budgets/budget.ts'
+import type { Line } from '../../contract/budgets/entries.ts'
+import { mayChange } from '../../contract/budgets/permitted.ts'
+import type { Right } from '../../contract/collaboration/rights.ts'
+import type { Refusal } from '../../contract/substitution.ts'
+import { rightOf } from '../workspace/rights.ts'
+import type { Use } from '../workspace/substituting.ts'
+import type { BudgetParts } from './parts.ts'
+
+interface Row {
+  id: string
+  name: string
+  owner_name: string
+  right: Right
+  status: BudgetStatus
+  line: Line
+  rooms: string[]
+}
+
+interface Wanted {
+  memberId: string
+  skuId: string
+  /** Of these lists alone. */
+  ids?: readonly string[]
+}
+
+/**
+ * The lines of a SKU, alternatives too, in a member's lists and in those that others share with them. The list changed last comes first,
+ * in each its lines in their order.
+ */
+export async function findUses(db: BudgetParts['db'], { memberId, skuId, ids }: Wanted): Promise<Use[]> {
+  const { rows } = await sql<Row>`
+    WITH seen AS MATERIALIZED (
+      SELECT budget.id, budget.name, budget.member_id, budget.status, budget.updated_at,
+        ${rightOf('budget', memberId)} AS "right"
+      FROM budget WHERE budget.deleted_at IS NULL AND budget.id IN (
+        SELECT id FROM budget WHERE member_id = ${memberId} UNION
+        SELECT budget_id FROM collaborator WHERE member_id = ${memberId})
+        ${ids ? sql`AND budget.id = ANY (${ids}::bigint[])` : sql``})
+    SELECT seen.id::text, seen.name, owner.nickname AS owner_name, seen.right, seen.status, entry.content AS line,
+      rooms.names AS rooms
+    FROM seen JOIN budget_entry AS entry ON entry.budget_id = seen.id AND entry.sku_id = ${skuId} AND entry.type = 'line'
+    JOIN member AS owner ON owner.id = seen.member_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(room.content ->> 'name' ORDER BY (room.content ->> 'sort')::float8, room.id), '{}') AS names
+      FROM budget_entry AS room WHERE room.budget_id = entry.budget_id AND room.id IN (
+        SELECT quantity.room_id FROM budget_entry AS quantity
+        WHERE quantity.budget_id = entry.budget_id AND quantity.line_id = entry.id AND quantity.room_id IS NOT NULL)
+    ) AS rooms
+    WHERE seen.right IS NOT NULL
+    ORDER BY seen.updated_at DESC, seen.id, (entry.content ->> 'sort')::float8, entry.id`.execute(db)
+  return rows.map(({ line, rooms, owner_name: ownerName, ...row }) => ({
+    id: row.id,
+    itemId: line.id,
+    name: row.name,
+    ownerName,
+    right: row.right,
+    place: {
+      of: 'line',
+      code: line.docCode,
+      section: line.section,
+      name: line.name,
+      rooms,
+      isAlternative: line.alternativeOf !== null,
+    },
+    status: row.status,
+    closed: row.right === 'comment' ? 'right' : closedBy(row.status, line),
+  }))
+}
+
+/**
+ * Why a line keeps its SKU; null where another may take its place. In an approved list one may: it goes back to be approved anew. What is
+ * ordered is ordered, even where its list was taken back since.
+ */
+export function closedBy(
+  status: BudgetStatus,
+  line: Pick<Line, 'status'>,
+): Extract<Refusal, 'status' | 'ordered'> | null {
+  if (status !== 'approved' && !mayChange(status, { of: 'line', field: 'skuId' })) return 'status'
+  return line.status === 'ordered' || line.status === 'delivered' ? 'ordered' : null
+}

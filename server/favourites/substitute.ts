@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import type { Right } from '../../contract/collaboration/rights.ts'
+import { includesRight } from '../../contract/collaboration/rights.ts'
+import { rightOf } from '../workspace/rights.ts'
+import { refused, thingIds } from '../workspace/substituting.ts'
+import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
+import type { FavouriteParts, Trx } from './parts.ts'
+import { findUses } from './uses.ts'
+
+type Parts = Pick<FavouriteParts, 'clock'> & { db: Trx }
+
+interface Found {
+  id: string
+  name: string
+  member_id: string
+  right: Right
+}
+
+/** An item as its row has it; times in epoch milliseconds. */
+interface ItemRow {
+  id: string
+  skuId: string
+  place: number
+  note: string
+  addedAt: number
+  deletedAt: number | null
+  deletedBefore: number | null
+  isUndone: boolean
+}
+
+/**
+ * The item in whose place another SKU comes, and the one that the folder had of that SKU: it lies there, or in the trash. The item itself
+ * becomes one of the new SKU, with its place and its note; where the new one lies there, the item goes into the trash instead.
+ */
+interface Pair {
+  item: ItemRow
+  other: ItemRow | null
+}
+
+/** What a SKU would change in folders in which another takes its place. */
+export async function planSubstitution(
+  parts: Parts,
+  { fromSkuId, toSkuId, ...asked }: Asked & { fromSkuId: string; toSkuId: string },
+): Promise<PlannedThing<PlannedPlace>[]> {
+  const { memberId, places } = asked
+  if (places.length === 0) return []
+  const folders = await findFolders(parts.db, asked)
+  const ids = folders.map(({ id }) => id)
+  const uses = await findUses(parts.db, { memberId, skuId: fromSkuId, ids })
+  const rows = await findRows(parts.db, ids, [fromSkuId, toSkuId])
+  const now = parts.clock.now()
+  return folders.map((folder) => {
+    const use = uses.find(({ id }) => id === folder.id)
+    const isAsked = places.some(({ id, itemId }) => id === folder.id && itemId === use?.itemId)
+    if (!use || !isAsked) return asPlanned(parts, folder, { places: [], pairs: [] })
+    const { itemId, place, closed } = use
+    if (closed) return asPlanned(parts, folder, { places: [refused(itemId, closed, place)], pairs: [] })
+    const own = rows.get(folder.id) ?? []
+    const item = own.find(({ id }) => id === itemId)
+    if (!item) return asPlanned(parts, folder, { places: [], pairs: [] })
+    const before: Pair = { item, other: own.find(({ skuId }) => skuId === toSkuId) ?? null }
+    const merges = before.other !== null && before.other.deletedAt === null
+    const after = merges ? merged(before, now) : exchanged(before, toSkuId)
+    const planned = { itemId, place, refusal: null, before, after, line: null, losesScale: false, merges }
+    return asPlanned(parts, folder, { places: [planned], pairs: [{ from: before, to: after }] })
+  })
+}
+
+/** What taking a substitution back would change in folders. */
+export async function planReturn(
+  parts: Parts,
+  { places, ...asked }: Omit<Asked, 'places'> & { places: readonly KeptPlace[] },
+): Promise<PlannedThing<ReturningPlace>[]> {
+  if (places.length === 0) return []
+  const folders = await findFolders(parts.db, { ...asked, places })
+  const pairs = places.map((place) => ({ ...place, before: place.before as Pair, after: place.after as Pair }))
+  const skuIds = [...new Set(pairs.map(({ before }) => before.item.skuId))]
+  const newIds = pairs.flatMap(({ after }) => [after.item.skuId, after.other?.skuId ?? after.item.skuId])
+  const rows = await findRows(
+    parts.db,
+    folders.map(({ id }) => id),
+    [...new Set([...skuIds, ...newIds])],
+  )
+  const known = await findKnown(parts.db, skuIds)
+  return folders.map((folder) => {
+    const own = rows.get(folder.id) ?? []
+    const returning = pairs
+      .filter(({ id }) => id === folder.id)
+      .map((pair) => ({
+        ...pair,
+        left: known.has(pair.before.item.skuId) ? leftOf(pair, folder, own) : ('gone' as const),
+      }))
+    const back = returning.filter(({ left }) => left === null)
+    return asPlanned(parts, folder, {
+      places: returning.map(({ itemId, left }) => ({ itemId, left })),
+      pairs: back.map(({ before, after }) => returned({ before, after }, own)),
+    })
+  })
+}
+
+function exchanged({ item, other }: Pair, toSkuId: string): Pair {
+  // What was taken out once comes back with its note, where there is none.
+  return { item: { ...item, skuId: toSkuId, note: item.note || (other?.note ?? '') }, other: null }
+}
+
+function merged({ item, other }: Pair, now: Date): Pair {
+  return {
+    item: { ...item, deletedAt: now.getTime(), isUndone: false },
+    other: other && { ...other, note: other.note || item.note },
+  }
+}
+
+/** Why an item stays as it is. The order of the folder may be another by now. */
+function leftOf(
+  { before, after }: { before: Pair; after: Pair },
+  { right }: Found,
+  own: readonly ItemRow[],
+): ReturningPlace['left'] {
+  const now = new Map(own.map((row) => [row.id, row]))
+  if (!includesRight(right, 'edit')) return 'right'
+  const [item, other] = [now.get(after.item.id), after.other && now.get(after.other.id)]
+  if (after.other) {
+    if (!other || other.deletedAt !== null) return 'gone'
+    const isAgain = item && item.deletedAt === null
+    return isAgain || other.note !== after.other.note ? 'changed' : null
+  }
+  if (!item || item.deletedAt !== null) return 'gone'
+  const isAgain = own.some(({ skuId, deletedAt }) => skuId === before.item.skuId && deletedAt === null)
+  return isAgain || item.skuId !== after.item.skuId || item.note !== after.item.note ? 'changed' : null
+}
+
+/** The pair as it becomes: as it was, at the place where it stands now. */
+function returned({ before, after }: { before: Pair; after: Pair }, own: readonly ItemRow[]): Exchange {
+  const placed = (row: ItemRow): ItemRow => ({ ...row, place: own.find(({ id }) => id === row.id)?.place ?? row.place })
+  const again = own.find(({ skuId, id }) => skuId === before.item.skuId && id !== before.item.id)
+  return {
+    from: { ...after, other: after.other ?? again ?? null },
+    to: { item: placed(before.item), other: before.other && placed(before.other) },
+  }
+}
+
+interface Exchange {
+  from: Pair
+  to: Pair
+}
+
+function asPlanned<Place>(
+  { db: trx, clock }: Parts,
+  { id, name, member_id: ownerId, right }: Found,
+  { places, pairs }: { places: Place[]; pairs: Exchange[] },
+): PlannedThing<Place> {
+  return {
+    kind: 'folder',
+    id,
+    name,
+    ownerId,
+    right,
+    status: null,
+    version: 0,
+    totals: null,
+    reopens: false,
+    places,
+    async write() {
+      const kept = pairs.flatMap(({ to }) => [to.item, ...(to.other ? [to.other] : [])])
+      const gone = pairs.flatMap(({ from, to }) =>
+        from.other && from.other.id !== to.other?.id ? [from.other.id] : [],
+      )
+      await sql`DELETE FROM folder_item WHERE folder_id = ${id} AND id = ANY (${gone}::bigint[])`.execute(trx)
+      await sql`
+        INSERT INTO folder_item (id, folder_id, member_id, sku_id, place, note, added_at, deleted_at, deleted_before, is_undone)
+        SELECT row.id, ${id}, ${ownerId}, row."skuId", row.place, row.note, to_timestamp(row."addedAt" / 1000),
+          to_timestamp(row."deletedAt" / 1000), to_timestamp(row."deletedBefore" / 1000), row."isUndone"
+        FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS row (id bigint, "skuId" bigint, place float8, note text,
+          "addedAt" float8, "deletedAt" float8, "deletedBefore" float8, "isUndone" boolean)
+        ON CONFLICT (id) DO UPDATE SET sku_id = excluded.sku_id, place = excluded.place, note = excluded.note,
+          deleted_at = excluded.deleted_at, deleted_before = excluded.deleted_before, is_undone = excluded.is_undone`.execute(
+        trx,
+      )
+      await trx.updateTable('folder').set({ updated_at: clock.now() }).where('id', '=', id).execute()
+    },
+  }
+}
+
+async function findFolders(trx: Trx, { memberId, places, locks }: Asked): Promise<Found[]> {
+  const rows = await trx
+    .selectFrom('folder')
+    .select(['id', 'name', 'member_id'])
+    .select(rightOf('folder', memberId).as('right'))
+    .where('id', 'in', thingIds(places))
+    .where('deleted_at', 'is', null)
+    // Nobody waits for what is nothing of theirs.
+    .where(sql<boolean>`${rightOf('folder', memberId)} IS NOT NULL`)
+    .orderBy('id')
+    .$if(locks, (query) => query.forUpdate())
+    .execute()
+  return rows.flatMap(({ right, ...row }) => (right ? [{ ...row, right }] : []))
+}
+
+/** The items of some SKUs, those in the trash too, by their folder. */
+async function findRows(
+  trx: Trx,
+  folderIds: readonly string[],
+  skuIds: readonly string[],
+): Promise<Map<string, ItemRow[]>> {
+  const { rows } = await sql<ItemRow & { folder_id: string }>`
+    SELECT folder_id::text, id::text, sku_id::text AS "skuId", place, note, ${epoch('added_at')} AS "addedAt",
+      ${epoch('deleted_at')} AS "deletedAt", ${epoch('deleted_before')} AS "deletedBefore", is_undone AS "isUndone"
+    FROM folder_item WHERE folder_id = ANY (${folderIds}::bigint[]) AND sku_id = ANY (${skuIds}::bigint[])`.execute(trx)
+  const byFolder = Map.groupBy(rows, (row) => row.folder_id)
+  return new Map([...byFolder].map(([id, own]) => [id, own.map(({ folder_id: _folder, ...row }) => row)]))
+}
+
+const epoch = (column: string) => sql`(extract(epoch FROM ${sql.ref(column)}) * 1000)::float8`
+
+async function findKnown(trx: Trx, skuIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id::text FROM sku WHERE id = ANY (${skuIds}::bigint[]) FOR KEY SHARE`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}

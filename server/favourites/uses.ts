@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Right } from '../../contract/collaboration/rights.ts'
+import { rightOf } from '../workspace/rights.ts'
+import type { Use } from '../workspace/substituting.ts'
+import type { FavouriteParts } from './parts.ts'
+
+interface Row {
+  id: string
+  name: string
+  owner_name: string
+  right: Right
+  item_id: string
+  note: string
+}
+
+interface Wanted {
+  memberId: string
+  skuId: string
+  /** Of these folders alone. */
+  ids?: readonly string[]
+}
+
+/** In which folders of a member's, and of those that others share with them, a SKU lies; the folder changed last comes first. */
+export async function findUses(db: FavouriteParts['db'], { memberId, skuId, ids }: Wanted): Promise<Use[]> {
+  const { rows } = await sql<Row>`
+    WITH seen AS MATERIALIZED (
+      SELECT folder.id, folder.name, folder.member_id, folder.updated_at, ${rightOf('folder', memberId)} AS "right"
+      FROM folder WHERE folder.deleted_at IS NULL AND folder.id IN (
+        SELECT id FROM folder WHERE member_id = ${memberId} UNION
+        SELECT folder_id FROM collaborator WHERE member_id = ${memberId})
+        ${ids ? sql`AND folder.id = ANY (${ids}::bigint[])` : sql``})
+    SELECT seen.id::text, seen.name, owner.nickname AS owner_name, seen.right, item.id::text AS item_id, item.note
+    FROM seen JOIN folder_item AS item ON item.folder_id = seen.id AND item.sku_id = ${skuId} AND item.deleted_at IS NULL
+    JOIN member AS owner ON owner.id = seen.member_id
+    WHERE seen.right IS NOT NULL
+    ORDER BY seen.updated_at DESC, seen.id`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    itemId: row.item_id,
+    name: row.name,
+    ownerName: row.owner_name,
+    right: row.right,
+    place: { of: 'item', note: row.note },
+    status: null,
+    closed: row.right === 'comment' ? 'right' : null,
+  }))
+}

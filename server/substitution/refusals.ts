@@ -1,0 +1,33 @@
+import { Problem } from '../../contract/problem.ts'
+import type { Refusal, RefusedPlaces, SubstitutionPlace } from '../../contract/substitution.ts'
+import { statusRefusal } from '../budgets/status.ts'
+import type { PlannedPlace, PlannedThing } from '../workspace/substituting.ts'
+
+export interface RefusedPlace extends SubstitutionPlace {
+  refusal: Refusal
+  /** Undefined where the thing is not there, or nothing of the member's. */
+  thing: PlannedThing<PlannedPlace> | undefined
+}
+
+/** Why nothing is substituted, by the first place that does not let it be, with all that do not. */
+export function refusalOf(refused: readonly [RefusedPlace, ...RefusedPlace[]]): Problem {
+  const [{ refusal, thing }] = refused
+  const data: RefusedPlaces = {
+    refused: refused.map(({ kind, id, itemId, refusal: why }) => ({ kind, id, itemId, refusal: why })),
+  }
+  const name = thing?.name ?? ''
+  switch (refusal) {
+    case 'right':
+      return new Problem(1009004001, {}, data)
+    case 'status': {
+      const { code, details } = statusRefusal(thing?.status ?? 'closed', { of: 'line', field: 'skuId' })
+      return new Problem(code, details, data)
+    }
+    case 'ordered':
+      return new Problem(1009006002, { name }, data)
+    case 'unit':
+      return new Problem(1009006003, { name }, data)
+    case 'gone':
+      return thing ? new Problem(409, {}, data) : new Problem(404, {}, data)
+  }
+}

@@ -1,0 +1,25 @@
+import type { NewNotice } from '../../contract/notices.ts'
+import type { NamedSku } from '../../contract/substitution.ts'
+import type { PlannedThing } from '../workspace/substituting.ts'
+import { wholeName } from './named-skus.ts'
+
+interface Told {
+  /** Of the things that were changed, with the number of places. */
+  things: readonly { thing: Omit<PlannedThing<never>, 'places' | 'write'>; places: number }[]
+  from: NamedSku
+  to: NamedSku
+  /** Who did it. */
+  by: string
+}
+
+/** What the owners of others' things are told of a substitution in them. */
+export function noticesFor({ things, from, to, by }: Told): NewNotice[] {
+  return things
+    .filter(({ thing }) => thing.right !== 'own')
+    .map(({ thing: { kind, id, name, ownerId, reopens }, places }) => ({
+      memberId: ownerId,
+      kind: 'substituted',
+      ref: `${kind}:${id}:${from.skuId}:${to.skuId}`,
+      details: { of: kind, refId: id, name, by, places, from: wholeName(from), to: wholeName(to), reopens },
+    }))
+}

@@ -1,0 +1,30 @@
+import type { Thing } from '../../contract/collaboration/rights.ts'
+import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
+import { MOST_PLACES } from '../../contract/substitution.ts'
+import type { getWhereUsed as getWhereUsedCall } from '../../contract/substitution.ts'
+import { findUses as findOnBoards } from '../boards/uses.ts'
+import { findUses as findInLists } from '../budgets/uses.ts'
+import { findUses as findInFolders } from '../favourites/uses.ts'
+import type { MemberContext } from '../platform/http/serve.ts'
+import type { Use } from '../workspace/substituting.ts'
+import type { SubstitutionParts } from './parts.ts'
+
+/** Where what a member may see holds a SKU. One that never was is used nowhere. */
+export async function getWhereUsed(
+  { db }: Pick<SubstitutionParts, 'db'>,
+  { skuId }: ParsedInputOf<typeof getWhereUsedCall>,
+  { caller: { memberId } }: Pick<MemberContext, 'caller'>,
+): Promise<OutputOf<typeof getWhereUsedCall>> {
+  const asked = { memberId, skuId }
+  const [boards, budgets, folders] = await Promise.all([
+    findOnBoards(db, asked),
+    findInLists(db, asked),
+    findInFolders(db, asked),
+  ])
+  const places = [...ofKind('board', boards), ...ofKind('budget', budgets), ...ofKind('folder', folders)]
+  return { places: places.slice(0, MOST_PLACES), total: places.length }
+}
+
+function ofKind(kind: Thing['kind'], uses: readonly Use[]) {
+  return uses.map((use) => ({ kind, ...use }))
+}
