@@ -28,6 +28,7 @@ import { measurePictures } from './measures/pictures.ts'
 import { measurePicturesAhead } from './measures/pictures-ahead.ts'
 import { measureQueries } from './measures/queries.ts'
 import { measureSharing } from './measures/sharing.ts'
+import { measureSubstitution } from './measures/substitution.ts'
 import { measureThroughput } from './measures/throughput.ts'
 import { measureUsage } from './measures/usage.ts'
 import { measureWorkplace } from './measures/workplace.ts'
@@ -61,6 +62,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
     ...(await measureBudgetPage()),
   ],
   sharing: measureSharing,
+  substitution: measureSubstitution,
   members: measureMembers,
   usage: measureUsage,
   nearest: measureNearest,
