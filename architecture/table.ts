@@ -276,6 +276,20 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/collaboration/presence',
     may: ['contract', 'web/api.ts', 'web/ui', 'web/locales', 'web/workspace', 'web/members', 'web/collaboration'],
   },
+  // What those who work together say to each other, whatever it is about (decisions/142).
+  {
+    from: 'web/collaboration/discussion',
+    may: [
+      'contract',
+      'web/api.ts',
+      'web/errors',
+      'web/ui',
+      'web/locales',
+      'web/workspace',
+      'web/members',
+      'web/catalogue',
+    ],
+  },
   // A folder is a member's and holds what the catalogue has, here as on the server (decisions/035).
   {
     from: 'web/favourites',
@@ -460,6 +474,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/shell',
     may: [
       'web/notices',
+      'web/collaboration',
       'web/catalogue',
       'web/finding',
       'web/product',
@@ -497,6 +512,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
       'web/budgets',
       'web/substitution',
+      'web/collaboration',
       'web/usage',
       'web/analysis',
       'web/sharing',

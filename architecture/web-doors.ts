@@ -113,6 +113,8 @@ export const webDoors: Record<string, string[]> = {
     'live/OthersAt.tsx',
     'live/places.ts',
     'WorkPlaces.tsx',
+    'discussing.ts',
+    'ThreadMark.tsx',
     'choosing/Chooser.tsx',
     'trash/DeletedDialog.tsx',
     'trash/DeletedList.tsx',
@@ -121,6 +123,10 @@ export const webDoors: Record<string, string[]> = {
   ],
   // Who works on something, invitations, and the way out of it.
   'web/collaboration': [
+    'discussion/discussed-thing.ts',
+    'discussion/DiscussionButton.tsx',
+    'discussion/todos/TodoCount.tsx',
+    'discussion/todos/TodoList.tsx',
     'people/HandingOver.tsx',
     'people/InvitationView.tsx',
     'people/leaving.tsx',

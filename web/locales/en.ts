@@ -22,6 +22,7 @@ import type { ComparisonTexts } from './comparison-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
 import type { DemoModeTexts } from './demo-mode-texts.ts'
 import type { DemonstrationTexts } from './demonstration-texts.ts'
+import type { DiscussionTexts } from './discussion-texts.ts'
 import type { DrawerTexts } from './drawer-texts.ts'
 import type { DeletedTexts } from './deleted-texts.ts'
 import type { FoldersTexts } from './folders-texts.ts'
@@ -332,6 +333,7 @@ export type Texts = TextTree<typeof en> & {
   login: LoginTexts
   company: CompanyTexts
   notices: NoticesTexts
+  discussion: DiscussionTexts
   profile: ProfileTexts
   operator: OperatorTexts
   workplace: WorkplaceTexts

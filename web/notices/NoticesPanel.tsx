@@ -11,16 +11,19 @@ import { useStore, type Readable } from '../ui/store.ts'
 import { NoticeList } from './list/NoticeList.tsx'
 import styles from './NoticesPanel.module.css'
 import { placeBelow } from './panel-place.ts'
+import { PanelTabs, type OtherTab } from './PanelTabs.tsx'
 
 interface NoticesPanelProps {
   isOpen: boolean
   onClose: () => void
   /** Below which it stands, and which has the focus afterwards. */
   button: RefObject<HTMLButtonElement | null>
+  /** What else waits for the member, in a tab beside. */
+  other?: OtherTab
 }
 
 /** What the member was told, below the bell; on a phone a sheet. Escape and a press beside it close it. */
-export function NoticesPanel({ isOpen, onClose, button }: NoticesPanelProps) {
+export function NoticesPanel({ isOpen, onClose, button, other }: NoticesPanelProps) {
   const { t } = useTranslation()
   const { u, isPhone } = usePageUnit()
   const head = useRef<HTMLDivElement>(null)
@@ -50,7 +53,11 @@ export function NoticesPanel({ isOpen, onClose, button }: NoticesPanelProps) {
             <h2>{t('notices.title')}</h2>
             <CloseButton label={t('notices.close')} onClose={onClose} />
           </div>
-          <NoticeList onLeave={onClose} />
+          {other ? (
+            <PanelTabs notices={<NoticeList onLeave={onClose} />} other={other} />
+          ) : (
+            <NoticeList onLeave={onClose} />
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

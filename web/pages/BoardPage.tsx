@@ -7,6 +7,7 @@ import { reportFailure } from '../errors/report.ts'
 import { useUser } from '../members/session/current-user.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
 import { part } from '../ui/late/part.tsx'
+import { DiscussStillHere } from './DiscussStillHere.tsx'
 import { PeopleHere } from './PeopleHere.tsx'
 import { prepareSharing } from './ShareHere.tsx'
 import { ShareBoardHere } from './ShareBoardHere.tsx'
@@ -54,6 +55,7 @@ function LookersActions({ board }: { board: Board }) {
   return (
     <>
       <WhoIsHereAt kind="board" refId={board.id} nameOf={(itemId) => sampleName(board, itemId, isChinese)} />
+      <DiscussStillHere board={board} />
       <PeopleHere thing={{ kind: 'board', refId: board.id }} onLeft={() => void navigate(SHARED_BOARDS)} />
       <LatePart onFailure={reportFailure}>
         <ExportStill board={board} />

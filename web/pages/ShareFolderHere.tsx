@@ -4,6 +4,7 @@ import { skuNameOf, useIsChinese } from '../catalogue/names.ts'
 import { SHARED_FOLDERS } from '../favourites/folder-address.ts'
 import { useFolderItems } from '../favourites/folder/items/use-folder-items.ts'
 import { noFilters } from '../finding/filters/filters.ts'
+import { partAddress } from '../workspace/named-part.ts'
 import { useBrandsByName } from './brands-by-name.ts'
 import { ShareHere } from './ShareHere.tsx'
 
@@ -27,6 +28,9 @@ export function ShareFolderHere({ folder }: { folder: Pick<Folder, 'id' | 'updat
         version: folder.updateTime,
         findBrands: async () => brandsByName((await readAll()).map(({ product }) => product.brand)),
         nameOf,
+        onShow: (place) => {
+          if ('itemId' in place) void navigate(partAddress(`/favorites/${folder.id}`, 'item', place.itemId))
+        },
       }}
     />
   )

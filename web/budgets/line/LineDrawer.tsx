@@ -13,6 +13,7 @@ import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { useStore } from '../../ui/store.ts'
+import { useBeginDiscussion } from '../../workspace/discussing.ts'
 import { rangeText } from '../amount-text.ts'
 import type { TableEditor } from '../table/parts.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
@@ -101,6 +102,7 @@ export function LineDrawer(props: LineDrawerProps) {
               <Figures context={context} />
               {/* On a phone the head has no room for it. */}
               {isPhone && <ProductButton skuId={context.line.skuId} onOpenProduct={onOpenProduct} />}
+              {isPhone && <TalkButton lineId={context.line.id} />}
               {(status === 'approved' || status === 'ordered' || status === 'closed') && (
                 <p className={styles['closed']}>{t(`budgetLine.closed.${status}`)}</p>
               )}
@@ -158,6 +160,7 @@ function Head({ context, name, onClose, onOpenLine, onOpenProduct }: HeadProps) 
         {marks.length > 0 && <p className={styles['marks']}>{marks.join(' · ')}</p>}
       </div>
       {!isPhone && <ProductButton skuId={skuId} onOpenProduct={onOpenProduct} />}
+      {!isPhone && <TalkButton lineId={line.id} />}
       <CloseButton label={t('budgetLine.close')} onClose={onClose} />
     </div>
   )
@@ -169,6 +172,18 @@ function ProductButton({ skuId, onOpenProduct }: Pick<LineDrawerProps, 'onOpenPr
   return (
     <button type="button" className={`${buttons['plain']} ${styles['product']}`} onClick={() => onOpenProduct(skuId)}>
       {t('budgetLine.openProduct')}
+    </button>
+  )
+}
+
+/** Where those who work on the list talk of the line. */
+function TalkButton({ lineId }: { lineId: string }) {
+  const { t } = useTranslation()
+  const begin = useBeginDiscussion()
+  if (!begin) return null
+  return (
+    <button type="button" className={`${buttons['plain']} ${styles['product']}`} onClick={() => begin({ lineId })}>
+      {t('discussion.begin')}
     </button>
   )
 }

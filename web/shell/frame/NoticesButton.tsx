@@ -8,7 +8,7 @@ import { part } from '../../ui/late/part.tsx'
 import { DialogButton } from './DialogButton.tsx'
 import styles from './NoticesButton.module.css'
 
-const NoticesPanel = part(async () => (await import('../../notices/NoticesPanel.tsx')).NoticesPanel)
+const NoticesAndTodos = part(async () => (await import('./NoticesAndTodos.tsx')).NoticesAndTodos)
 const NoticeWatch = part(async () => (await import('../../notices/NoticeWatch.tsx')).NoticeWatch)
 
 const IDLE_AFTER_MS = 1500
@@ -42,7 +42,7 @@ function Bell() {
           </span>
         }
       >
-        {({ isOpen, close, button }) => <NoticesPanel isOpen={isOpen} onClose={close} button={button} />}
+        {({ isOpen, close, button }) => <NoticesAndTodos isOpen={isOpen} onClose={close} button={button} />}
       </DialogButton>
       {isAtRest && (
         <LatePart onFailure={() => undefined}>

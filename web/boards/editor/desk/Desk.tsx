@@ -19,6 +19,7 @@ import { useItemWords } from './item-words.ts'
 import { Overlay } from './Overlay.tsx'
 import { Paper } from './Paper.tsx'
 import { Rulers } from './Rulers.tsx'
+import { ThreadMarks } from './ThreadMarks.tsx'
 import { ZoomControls } from './ZoomControls.tsx'
 
 /** The desk under the paper. It takes everything that is done there by pointer and keys. */
@@ -60,6 +61,7 @@ export function Desk() {
       {/* Drawn once it is known how large it is shown: else all pictures would come twice. */}
       {isMeasured && <Paper ref={paper} />}
       <Overlay />
+      <ThreadMarks />
       {areRulersShown && !isPhone && <Rulers />}
       <ZoomControls />
       <CropBar bench={bench} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardEditorTexts } from '../../../locales/board-editor-texts.ts'
 import menu from '../../../ui/menu.module.css'
 import { usePageUnit } from '../../../ui/page-unit.ts'
+import { useBeginDiscussion } from '../../../workspace/discussing.ts'
 import { hasPicture } from '../../verbs/crop.ts'
 import { beginCrop } from '../keys/cropping.ts'
 import type { Bench } from '../pointer/gesture.ts'
@@ -45,6 +46,7 @@ export function ItemMenu({ bench }: { bench: () => Bench | null }) {
 
 function Verbs({ bench }: { bench: Bench }) {
   const { t } = useTranslation()
+  const begin = useBeginDiscussion()
   const chosen = chosenItems(bench)
   const [only] = chosen.length === 1 ? chosen : []
   const isLocked = chosen.length > 0 && chosen.every(({ locked }) => locked)
@@ -67,6 +69,7 @@ function Verbs({ bench }: { bench: Bench }) {
       {chosen.length > 1 && !isGroup(chosen) && <Verb name="group" keys="Ctrl G" onPress={() => groupChosen(bench)} />}
       {isGrouped && <Verb name="ungroup" keys="Ctrl Shift G" onPress={() => ungroupChosen(bench)} />}
       <Verb name={isLocked ? 'unlock' : 'lock'} keys="L" onPress={() => toggleLock(bench)} />
+      {only && begin && <Menu.Item onClick={() => begin({ itemId: only.id })}>{t('discussion.begin')}</Menu.Item>}
       {!isLocked && <Verb name="remove" keys="Delete" onPress={() => removeChosen(bench)} />}
     </>
   )

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import '../../../workspace/substituting-texts.ts'
 import { useSubstituting } from '../../../workspace/substituting.ts'
+import { useBeginDiscussion } from '../../../workspace/discussing.ts'
 import { MenuAt } from '../grid/MenuAt.tsx'
 import type { LineRow } from '../rows/outline.ts'
 import type { RowActions } from './row-acts.ts'
@@ -27,6 +28,7 @@ export function RowMenu(props: RowMenuProps) {
   const { at, row, rows, groups, acts, skuId, onOpenLine, onOpenProduct, onInsert, onStep, onClose } = props
   const { t } = useTranslation()
   const substituting = useSubstituting()
+  const begin = useBeginDiscussion()
   const others = groups.filter(({ id }) => rows.length > 1 || id !== row.groupId)
   return (
     <MenuAt at={at} label={t('budgetTable.rowMenu')} onClose={onClose}>
@@ -39,6 +41,9 @@ export function RowMenu(props: RowMenuProps) {
           <Menu.Item onClick={() => substituting.showUses(skuId)}>{t('substituting.used')}</Menu.Item>
           <Menu.Item onClick={() => substituting.substitute(skuId)}>{t('substituting.everywhere')}</Menu.Item>
         </>
+      )}
+      {begin && rows.length === 1 && (
+        <Menu.Item onClick={() => begin({ lineId: row.lineId })}>{t('discussion.begin')}</Menu.Item>
       )}
       <Menu.Item disabled={!acts.mayAdd} onClick={onInsert}>
         {t('budgetTable.insertBelow')}

@@ -1,5 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are drawn as they come into sight are laid out by hand, which a table's elements do not let
 import { memo } from 'react'
+import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
 import { CellEditor } from '../cells/CellEditor.tsx'
 import { CellFace } from '../cells/CellFace.tsx'
 import { ChoiceList } from '../cells/ChoiceList.tsx'
@@ -101,6 +102,11 @@ function Cell(props: GridRowProps & { column: Column; place: number }) {
         <OpenCell {...props} wrong={wrong} editing={editing} />
       ) : (
         <CellFace column={column} facts={facts} context={context} wrong={wrong} />
+      )}
+      {column.key === 'item' && !isEditing && (
+        <span className={styles['threads']} onPointerDown={(event) => event.stopPropagation()}>
+          <ThreadMark partId={facts.line.id} name={lineName(facts.line, words.isChinese)} tabIndex={-1} />
+        </span>
       )}
       {problem && !isEditing && (
         <span id={`${gridId}-problem`} className={cell['bubble']} data-quiet={wrong ? undefined : true}>

@@ -12,6 +12,7 @@ import { isOnCardLink, linkOfItem } from './card-link.ts'
 import { OthersAt } from '../../../workspace/live/OthersAt.tsx'
 import styles from './ItemCard.module.css'
 import { Note } from '../notes/Note.tsx'
+import { ItemThreads } from './ItemThreads.tsx'
 import { NoteField } from '../notes/NoteField.tsx'
 
 /** One object for all cards, the same at every drawing. */
@@ -121,6 +122,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             }}
           />
         </label>
+        <ItemThreads itemId={item.id} name={name} />
         {!item.onSale && <span className={styles['withdrawn']}>{t('folder.withdrawn')}</span>}
         {canSort && (
           <button

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../ui/buttons.module.css'
+import styles from './Thread.module.css'
+
+interface AskDeleteProps {
+  question: string
+  isBusy: boolean
+  onDelete: () => void
+  onCancel: () => void
+}
+
+/** Asks before a comment goes, where it was asked for. */
+export function AskDelete({ question, isBusy, onDelete, onCancel }: AskDeleteProps) {
+  const { t } = useTranslation()
+  const cancel = useRef<HTMLButtonElement>(null)
+  // The focus is outside React: it goes to the answer that does nothing.
+  useEffect(() => cancel.current?.focus(), [])
+  return (
+    <fieldset className={styles['ask']} aria-label={question}>
+      <p>{question}</p>
+      <div className={styles['answers']}>
+        <button ref={cancel} type="button" className={buttons['plain']} onClick={onCancel}>
+          {t('discussion.cancel')}
+        </button>
+        <button type="button" className={buttons['filled']} aria-busy={isBusy} onClick={() => isBusy || onDelete()}>
+          {t('discussion.delete')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,139 @@
+import './late-texts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconMessages } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { reportFailure } from '../../errors/report.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { discussionHere, leaveDiscussion } from '../../workspace/discussing.ts'
+import { hearNewsOf } from '../../workspace/live/news.ts'
+import { partOf, type DiscussedThing } from './discussed-thing.ts'
+import styles from './DiscussionButton.module.css'
+import type { Wish } from './DiscussionPanel.tsx'
+import { discussionKey, discussionStateOf } from './queries.ts'
+
+const DiscussionPanel = part(async () => (await import('./DiscussionPanel.tsx')).DiscussionPanel)
+
+const MOST_SHOWN = 99
+
+/** Opens what those who work on something say to each other, and says how much of it is open and unread. */
+export function DiscussionButton({ thing }: { thing: DiscussedThing }) {
+  const { t } = useTranslation()
+  const { data: state } = useQuery(discussionStateOf(thing))
+  const [isOpen, setIsOpen] = useState(false)
+  const [wish, setWish] = useState<Wish | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = (next: Wish) => {
+    setWish(next)
+    setIsOpen(true)
+  }
+  useWishOfAddress((commentId) => open({ commentId }))
+  const tellPage = useEffectEvent(() =>
+    discussionHere.set({
+      begin: (on) => open({ on }),
+      show: (partId) => open({ partId }),
+      countByPart: countByPart(state?.places ?? []),
+    }),
+  )
+  // What stands on the page leads here, and is outside this part of it.
+  useEffect(() => tellPage(), [state])
+  useEffect(() => leaveDiscussion, [])
+  useNews(thing)
+  const [unread, openCount] = [state?.unread ?? 0, state?.open ?? 0]
+  const news = [
+    unread > 0 && t('discussion.unread', { count: unread }),
+    openCount > 0 && t('discussion.open', { count: openCount }),
+  ].filter((words) => words !== false)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        title={news.join(', ') || undefined}
+        aria-haspopup="dialog"
+        onPointerEnter={() => DiscussionPanel.preload()}
+        onClick={() => open({})}
+      >
+        <IconMessages />
+        <span>{t('discussion.title')}</span>
+        {unread > 0 ? (
+          <b className={styles['unread']} aria-hidden>
+            {Math.min(unread, MOST_SHOWN)}
+          </b>
+        ) : (
+          openCount > 0 && (
+            <b className={styles['count']} aria-hidden>
+              {Math.min(openCount, MOST_SHOWN)}
+            </b>
+          )
+        )}
+        {news.length > 0 && <span className="visually-hidden">{news.join(', ')}</span>}
+      </button>
+      {wish && (
+        <LatePart onFailure={reportFailure}>
+          <DiscussionPanel
+            thing={thing}
+            wish={wish}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => focusIfFree(button.current)}
+          />
+        </LatePart>
+      )}
+    </>
+  )
+}
+
+/** Asks again for what was said at the moment that somebody says something, where the page follows that. */
+function useNews({ kind, refId }: DiscussedThing): void {
+  const client = useQueryClient()
+  // The stream is outside React.
+  useEffect(
+    () =>
+      hearNewsOf({ kind, refId }, ({ of }) => {
+        if (of !== 'content') void client.invalidateQueries({ queryKey: discussionKey({ kind, refId }) })
+      }),
+    [client, kind, refId],
+  )
+}
+
+/** Opens the comment that the address names, as notices and mails do; the name leaves the address first, so that Back does not open it again. */
+function useWishOfAddress(open: (commentId: string) => void): void {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get('comment')
+  const [last, setLast] = useState<string | null>(null)
+  if (asked !== last) {
+    setLast(asked)
+    // The panel's own step of the history comes after.
+    if (asked === null && last !== null) open(last)
+  }
+  const forget = useEffectEvent(() => {
+    const query = new URLSearchParams(search)
+    query.delete('comment')
+    void navigate({ search: query.toString() }, { replace: true, state: state as unknown, preventScrollReset: true })
+  })
+  // The history is outside React, and would open it again.
+  useEffect(() => {
+    if (asked !== null) forget()
+  }, [asked])
+}
+
+function countByPart(places: readonly { on: Parameters<typeof partOf>[0]; count: number }[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { on, count } of places) {
+    const partId = partOf(on)
+    if (partId !== null) counts.set(partId, (counts.get(partId) ?? 0) + count)
+  }
+  return counts
+}
+
+/** Unless something else has opened meanwhile. */
+function focusIfFree(target: HTMLElement | null): void {
+  const focused = document.activeElement
+  const isFree = !focused || focused === document.body || !focused.isConnected
+  if (isFree) target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import './late-texts.ts'
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
+import { useStepOfPage } from '../../ui/history/step-of-page.ts'
+import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import type { DiscussedThing } from './discussed-thing.ts'
+import styles from './DiscussionPanel.module.css'
+import { discussionOf } from './queries.ts'
+import { ThreadList } from './ThreadList.tsx'
+
+/** Coming is the stylesheet's matter. */
+const EXIT_MS = 160
+
+/** What it was opened for: to look at a thread, or to say something of a part. */
+export interface Wish {
+  commentId?: string
+  /** What was said of this item or line. */
+  partId?: string
+  on?: TeamPlace
+}
+
+interface DiscussionPanelProps {
+  thing: DiscussedThing
+  wish: Wish
+  isOpen: boolean
+  onClose: () => void
+  /** Once it has gone. */
+  onClosed: () => void
+}
+
+/** What those who work on something say to each other. On a phone it is the screen. */
+export function DiscussionPanel({ thing, wish, isOpen, onClose, onClosed }: DiscussionPanelProps) {
+  const { t } = useTranslation()
+  useStepOfPage(isOpen, onClose, 'discussion')
+  const { data, error, refetch } = useQuery({ ...discussionOf(thing), enabled: isOpen })
+  const { onShow } = thing
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="min(100%, calc(480 * var(--u)))"
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+      classNames={{ content: styles['drawer'] ?? '', overlay: styles['veil'] ?? '' }}
+      transitionProps={{ duration: 0, exitDuration: EXIT_MS, timingFunction: 'ease-out' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('discussion.title')}>
+        <div className={styles['head']}>
+          <h2>{t('discussion.title')}</h2>
+          <CloseButton label={t('discussion.close')} onClose={onClose} />
+        </div>
+        {error && !data && (
+          <FailureFace isPart error={error} what={t('discussion.failed')} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && <ProgressLine label={t('loading')} />}
+        {data && (
+          <ThreadList
+            key={JSON.stringify(wish)}
+            thing={thing}
+            wish={wish}
+            discussion={data}
+            onShow={
+              onShow &&
+              ((on) => {
+                onClose()
+                onShow(on)
+              })
+            }
+          />
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

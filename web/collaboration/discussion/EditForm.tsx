@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  updateTeamComment,
+  type Participant,
+  type TeamComment,
+} from '../../../contract/collaboration/discussion-calls.ts'
+import { AnswerError } from '../../api.ts'
+import { reasonOf } from '../../errors/message.ts'
+import { CommentForm } from './saying/CommentForm.tsx'
+import { draftPlace, keepDraft, type Draft } from './saying/kept.ts'
+import { useDiscussionChange } from './queries.ts'
+
+interface EditFormProps {
+  comment: TeamComment
+  people: readonly Participant[]
+  onEnd: () => void
+}
+
+const CHANGED = 409
+
+/** Changes a comment of the member's own. What was changed elsewhere meanwhile is not overwritten unasked. */
+export function EditForm({ comment, people, onEnd }: EditFormProps) {
+  const { t } = useTranslation()
+  const [refusal, setRefusal] = useState('')
+  /** What this form would take the place of. */
+  const [version, setVersion] = useState(comment.version)
+  const { mutate, isPending } = useDiscussionChange(updateTeamComment, { isSilent: true })
+  const place = draftPlace({ kind: 'board', refId: '' }, { editedId: comment.id })
+  const { text, mentions, assignee, dueOn } = comment
+  const begin: Draft = {
+    text,
+    picked: mentions.map(({ memberId }) => memberId),
+    assigneeId: assignee?.memberId ?? null,
+    dueOn,
+  }
+  const save = (draft: Draft, named: string[]) =>
+    mutate(
+      { id: comment.id, version, text: draft.text, mentions: named, assigneeId: draft.assigneeId, dueOn: draft.dueOn },
+      {
+        onSuccess: () => {
+          keepDraft(place, null)
+          onEnd()
+        },
+        onError: (error) => {
+          const isChanged = error instanceof AnswerError && error.code === CHANGED
+          if (isChanged) setVersion(Math.max(version, comment.version, versionIn(error)))
+          setRefusal(isChanged ? t('discussion.changedElsewhere') : reasonOf(error, t))
+        },
+      },
+    )
+  return (
+    <CommentForm
+      label={t('discussion.editOf')}
+      place={place}
+      people={people}
+      begin={begin}
+      sendLabel={t('discussion.save')}
+      error={refusal}
+      isBusy={isPending}
+      isFirst
+      onSend={save}
+      onCancel={onEnd}
+    />
+  )
+}
+
+/** Of the comment as it is, which a 409 answers with. */
+function versionIn({ data }: AnswerError): number {
+  const { comment } = Object(data) as { comment?: TeamComment }
+  return comment?.version ?? 0
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { TeamComment, TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
+import { useIsChinese, pickName } from '../../catalogue/names.ts'
+import { partOf, type DiscussedThing } from './discussed-thing.ts'
+import styles from './Thread.module.css'
+
+interface PlaceChipProps {
+  thing: DiscussedThing
+  on: TeamPlace
+  /** How it was called when something was said of it. */
+  onName?: TeamComment['onName']
+  isGone?: boolean
+  /** Leads there; undefined where the page cannot. */
+  onShow?: (() => void) | undefined
+}
+
+/** What a comment is on, and the way there. */
+export function PlaceChip({ thing, on, onName = null, isGone = false, onShow }: PlaceChipProps) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const partId = partOf(on)
+  const wasCalled = onName && pickName(isChinese, onName.name, onName.enName)
+  const isCalled = partId === null ? t('discussion.spot') : thing.nameOf(partId)
+  const what = isCalled || wasCalled || t('discussion.nameless')
+  if (isGone) return <span className={styles['place']}>{t('discussion.wasOn', { what })}</span>
+  const words = t('discussion.on', { what })
+  if (!onShow) return <span className={styles['place']}>{words}</span>
+  return (
+    <button type="button" className={styles['place']} title={t('discussion.show', { what })} onClick={onShow}>
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  resolveTeamComment,
+  type TeamDiscussion,
+  type TeamPlace,
+} from '../../../contract/collaboration/discussion-calls.ts'
+import { CommentItem } from './CommentItem.tsx'
+import type { DiscussedThing } from './discussed-thing.ts'
+import { PlaceChip } from './PlaceChip.tsx'
+import { useDiscussionChange } from './queries.ts'
+import { useNameOf } from './Said.tsx'
+import { CommentForm } from './saying/CommentForm.tsx'
+import { draftAt, draftPlace, type Unsent } from './saying/kept.ts'
+import { newCommentKey } from './saying/new-comment-key.ts'
+import { useSend } from './saying/send.ts'
+import styles from './Thread.module.css'
+import type { TeamThread } from './threads.ts'
+import { UnsentItem } from './UnsentItem.tsx'
+
+export interface ThreadItemProps {
+  thing: DiscussedThing
+  thread: TeamThread
+  discussion: TeamDiscussion
+  /** Replies that are on their way. */
+  unsent: readonly Unsent[]
+  /** What is new. */
+  fresh: ReadonlySet<string>
+  /** Somebody was led here. */
+  isAt: boolean
+  onShow: ((on: TeamPlace) => void) | undefined
+}
+
+/** What somebody said, what was answered, and where to answer. */
+export function ThreadItem({ thing, thread, discussion, unsent, fresh, isAt, onShow }: ThreadItemProps) {
+  const { t } = useTranslation()
+  const { first, replies } = thread
+  const place = draftPlace(thing, { parentId: first.id })
+  const [isReplying, setIsReplying] = useState(() => draftAt(place) !== undefined)
+  const article = useRef<HTMLElement>(null)
+  const reply = useRef<HTMLButtonElement>(null)
+  // Scrolling and the focus are the document's.
+  useEffect(() => {
+    if (!isAt) return
+    article.current?.scrollIntoView({ block: 'center' })
+    article.current?.focus({ preventScroll: true })
+  }, [isAt])
+  const send = useSend()
+  const name = useNameOf(first)
+  const { on } = first
+  return (
+    <article
+      ref={article}
+      className={styles['thread']}
+      aria-label={t('discussion.threadBy', { name })}
+      aria-current={isAt || undefined}
+      tabIndex={-1}
+    >
+      {on && (
+        <PlaceChip
+          thing={thing}
+          on={on}
+          onName={first.onName}
+          isGone={first.isPlaceGone}
+          onShow={onShow && (() => onShow(on))}
+        />
+      )}
+      <Settled thread={thread} />
+      <CommentItem
+        comment={first}
+        discussion={discussion}
+        isNew={fresh.has(first.id)}
+        hasReplies={replies.length > 0}
+        deeds={
+          <>
+            <button
+              ref={reply}
+              type="button"
+              className={styles['deed']}
+              aria-label={t('discussion.replyTo', { name })}
+              aria-expanded={isReplying}
+              onClick={() => setIsReplying(!isReplying)}
+            >
+              {t('discussion.reply')}
+            </button>
+            <Resolving thread={thread} />
+          </>
+        }
+      />
+      {(replies.length > 0 || unsent.length > 0) && (
+        <ul className={styles['replies']}>
+          {replies.map((one) => (
+            <li key={one.id}>
+              <CommentItem comment={one} discussion={discussion} isNew={fresh.has(one.id)} />
+            </li>
+          ))}
+          {unsent.map((one) => (
+            <li key={one.key}>
+              <UnsentItem unsent={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isReplying && (
+        <CommentForm
+          label={t('discussion.replyTo', { name })}
+          place={place}
+          people={discussion.people}
+          sendLabel={t('discussion.send')}
+          isFirst
+          onSend={(draft, mentions) => {
+            setIsReplying(false)
+            reply.current?.focus()
+            const { kind, refId } = thing
+            const made = { key: newCommentKey(), thing: { kind, refId }, parentId: first.id, on: null }
+            void send({ ...draft, ...made, mentions, time: Date.now(), failure: null })
+          }}
+          onCancel={() => {
+            setIsReplying(false)
+            reply.current?.focus()
+          }}
+        />
+      )}
+    </article>
+  )
+}
+
+function Settled({ thread: { first } }: Pick<ThreadItemProps, 'thread'>) {
+  const { t } = useTranslation()
+  // Of a to-do its own line says so.
+  if (first.resolveTime === null || first.assignee) return null
+  const { resolvedBy } = first
+  return (
+    <p className={styles['settled']}>
+      {resolvedBy === null ? t('discussion.resolved') : t('discussion.resolvedBy', { name: resolvedBy })}
+    </p>
+  )
+}
+
+function Resolving({ thread: { first } }: Pick<ThreadItemProps, 'thread'>) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useDiscussionChange(resolveTeamComment)
+  const name = useNameOf(first)
+  const isResolved = first.resolveTime !== null
+  // A to-do is ticked.
+  if (first.assignee) return null
+  const deed = t(isResolved ? 'discussion.reopen' : 'discussion.resolve')
+  return (
+    <button
+      type="button"
+      className={styles['deed']}
+      aria-label={t('discussion.deedOf', { deed, what: `${name}, ${first.text.slice(0, 40)}` })}
+      aria-busy={isPending}
+      onClick={() => isPending || mutate({ id: first.id, isResolved: !isResolved })}
+    >
+      {deed}
+    </button>
+  )
+}

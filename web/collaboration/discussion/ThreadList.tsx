@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TeamDiscussion, TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { partOf, type DiscussedThing } from './discussed-thing.ts'
+import styles from './DiscussionPanel.module.css'
+import type { Wish } from './DiscussionPanel.tsx'
+import { PlaceChip } from './PlaceChip.tsx'
+import { useMarkRead } from './queries.ts'
+import { CommentForm } from './saying/CommentForm.tsx'
+import { draftPlace } from './saying/kept.ts'
+import { newCommentKey } from './saying/new-comment-key.ts'
+import { useSend, useUnsent } from './saying/send.ts'
+import threadStyles from './Thread.module.css'
+import { ThreadItem } from './ThreadItem.tsx'
+import { filterFor, threadFilters, threadsOf, type ThreadFilter } from './threads.ts'
+import { UnsentItem } from './UnsentItem.tsx'
+
+interface ThreadListProps {
+  thing: DiscussedThing
+  wish: Wish
+  discussion: TeamDiscussion
+  onShow: ((on: TeamPlace) => void) | undefined
+}
+
+/** Where something is said, and all that was. Whoever sees it has read it. */
+export function ThreadList({ thing, wish, discussion, onShow }: ThreadListProps) {
+  const { t } = useTranslation()
+  const { list, people } = discussion
+  const [at] = useState(() => wantedIn(discussion, wish))
+  const [filter, setFilter] = useState<ThreadFilter>(() => filterFor(list, at))
+  const fresh = useFresh(thing, discussion)
+  const unsent = useUnsent(thing)
+  const me = people.find(({ isMe }) => isMe)?.memberId ?? null
+  const threads = threadsOf(list, filter, me)
+  return (
+    <>
+      <p className={styles['hint']}>{t('discussion.hint')}</p>
+      <NewThread thing={thing} discussion={discussion} begin={wish.on ?? null} />
+      <div className={styles['filter']}>
+        <Choice
+          label={t('discussion.filter')}
+          options={threadFilters.map((value) => ({ value, label: t(`discussion.filters.${value}`) }))}
+          value={filter}
+          onChoose={setFilter}
+        />
+      </div>
+      <ul className={styles['list']} aria-label={t('discussion.list')}>
+        {unsent
+          .filter(({ parentId }) => parentId === null)
+          .map((one) => (
+            <li key={one.key} className={threadStyles['thread']}>
+              {one.on && <PlaceChip thing={thing} on={one.on} />}
+              <UnsentItem unsent={one} />
+            </li>
+          ))}
+        {threads.map((thread) => (
+          <li key={thread.first.id}>
+            <ThreadItem
+              thing={thing}
+              thread={thread}
+              discussion={discussion}
+              unsent={unsent.filter(({ parentId }) => parentId === thread.first.id)}
+              fresh={fresh}
+              isAt={thread.first.id === at}
+              onShow={onShow}
+            />
+          </li>
+        ))}
+      </ul>
+      {threads.length === 0 && unsent.length === 0 && <Nothing filter={filter} isEmpty={list.length === 0} />}
+    </>
+  )
+}
+
+function Nothing({ filter, isEmpty }: { filter: ThreadFilter; isEmpty: boolean }) {
+  const { t } = useTranslation()
+  if (isEmpty) return <Face title={t('discussion.none')} hint={t('discussion.noneHint')} />
+  const words = {
+    open: 'discussion.noneOpen',
+    resolved: 'discussion.noneResolved',
+    mine: 'discussion.noneMine',
+  } as const
+  return <Face title={t(words[filter])} />
+}
+
+interface NewThreadProps extends Pick<ThreadListProps, 'thing' | 'discussion'> {
+  begin: TeamPlace | null
+}
+
+function NewThread({ thing, discussion, begin }: NewThreadProps) {
+  const { t } = useTranslation()
+  const [on, setOn] = useState(begin)
+  const send = useSend()
+  return (
+    <CommentForm
+      label={t('discussion.say')}
+      note={discussion.people.length > 1 ? t('discussion.sayHint') : undefined}
+      place={draftPlace(thing)}
+      people={discussion.people}
+      sendLabel={t('discussion.send')}
+      isFirst={begin !== null}
+      onSend={(draft, mentions) => {
+        const { kind, refId } = thing
+        const made = { key: newCommentKey(), thing: { kind, refId }, parentId: null, on }
+        setOn(null)
+        void send({ ...draft, ...made, mentions, time: Date.now(), failure: null })
+      }}
+    >
+      {on && (
+        <div className={styles['target']}>
+          <PlaceChip thing={thing} on={on} />
+          <button type="button" className={styles['other']} onClick={() => setOn(null)}>
+            {t('discussion.notOnIt')}
+          </button>
+        </div>
+      )}
+    </CommentForm>
+  )
+}
+
+/** The first comment of the thread that was asked for; null where none was, or it has gone. */
+function wantedIn({ list }: TeamDiscussion, { commentId, partId }: Wish): string | null {
+  if (partId !== undefined) {
+    const isThere = (isOpen: boolean) =>
+      list.findLast(({ on, resolveTime }) => on && partOf(on) === partId && (resolveTime === null) === isOpen)
+    return (isThere(true) ?? isThere(false))?.id ?? null
+  }
+  const found = list.find(({ id }) => id === commentId)
+  return found?.parentId ?? found?.id ?? null
+}
+
+/** What was new when it came into sight, and stays marked as long as it is. */
+function useFresh(thing: DiscussedThing, { list }: TeamDiscussion): ReadonlySet<string> {
+  const markRead = useMarkRead(thing)
+  const latest = list.at(-1)?.id
+  const isAnyNew = list.some(({ isNew }) => isNew)
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const coming = list.filter(({ id, isNew }) => isNew && !fresh.has(id)).map(({ id }) => id)
+  if (coming.length > 0) setFresh(new Set([...fresh, ...coming]))
+  const note = useEffectEvent((upTo: string) => markRead(upTo))
+  // The server keeps how far somebody has read.
+  useEffect(() => {
+    if (latest !== undefined && isAnyNew) note(latest)
+  }, [latest, isAnyNew])
+  return fresh
+}

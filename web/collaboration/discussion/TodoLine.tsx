@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resolveTeamComment, type TeamComment } from '../../../contract/collaboration/discussion-calls.ts'
+import { dueWords, todayHere } from './due-words.ts'
+import { useDiscussionChange } from './queries.ts'
+import styles from './Thread.module.css'
+
+/** Whose to-do a comment is, until when, and whether it is done. */
+export function TodoLine({ comment }: { comment: TeamComment }) {
+  const { t, i18n } = useTranslation()
+  const [today] = useState(() => todayHere())
+  const { mutate, isPending, variables } = useDiscussionChange(resolveTeamComment)
+  const { id, assignee, dueOn, resolveTime, resolvedBy } = comment
+  if (!assignee) return null
+  const isDone = isPending ? variables.isResolved : resolveTime !== null
+  const due = dueOn === null ? null : dueWords(dueOn, { t, language: i18n.language, today })
+  return (
+    <p className={styles['todo']}>
+      <label className={styles['tick']}>
+        <input
+          type="checkbox"
+          checked={isDone}
+          aria-busy={isPending}
+          onChange={() => isPending || mutate({ id, isResolved: !isDone })}
+        />
+        {t('discussion.forWhom', { name: assignee.nickname })}
+      </label>
+      {due && !isDone && <span className={styles[due.isOver ? 'overdue' : 'meta']}>{due.words}</span>}
+      {isDone && resolvedBy !== null && (
+        <span className={styles['settled']}>{t('discussion.doneBy', { name: resolvedBy })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  countTodos,
+  getDiscussionState,
+  getTeamComments,
+  getTodos,
+  readTeamComments,
+} from '../../../contract/collaboration/discussion-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
+import { call } from '../../api.ts'
+import { nextPageNo } from '../../ui/lists/endless-list.ts'
+
+const MINUTE = 60_000
+const PAGE_SIZE = 50
+const key = ['discussion'] as const
+/** What fails is shown in its place, or told to nobody. */
+const meta = { isMembers: true, isBackground: true }
+
+/** All that is known of the discussion of a thing, which its live stream asks for again (web/collaboration). */
+export function discussionKey({ kind, refId }: Thing) {
+  return [...key, kind, refId] as const
+}
+
+/** Others go on while the page is out of sight; where no stream tells of it, it is asked for now and then. */
+const living = { refetchOnWindowFocus: true, refetchInterval: MINUTE } as const
+
+export function discussionOf({ kind, refId }: Thing) {
+  return queryOptions({
+    queryKey: [...discussionKey({ kind, refId }), 'comments'],
+    queryFn: ({ signal }) => call(getTeamComments, { kind, refId }, { signal }),
+    ...living,
+    meta,
+  })
+}
+
+export function discussionStateOf({ kind, refId }: Thing) {
+  return queryOptions({
+    queryKey: [...discussionKey({ kind, refId }), 'state'],
+    queryFn: ({ signal }) => call(getDiscussionState, { kind, refId }, { signal }),
+    ...living,
+    meta,
+  })
+}
+
+export function todosOf(state: 'open' | 'done') {
+  return infiniteQueryOptions({
+    queryKey: [...key, 'todos', state],
+    queryFn: ({ pageParam, signal }) => call(getTodos, { state, pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPageNo(PAGE_SIZE),
+    meta,
+  })
+}
+
+export const todoCount = queryOptions({
+  queryKey: [...key, 'todos', 'count'],
+  queryFn: ({ signal }) => call(countTodos, {}, { signal }),
+  meta,
+})
+
+/** A call that changes something of a discussion; what is shown of it is asked for again then, whether it went well or not. */
+export function useDiscussionChange<E extends Endpoint>(endpoint: E, { isSilent = false } = {}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    meta: { isSilent },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** Notes how far the member has read. */
+export function useMarkRead({ kind, refId }: Thing) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (upTo: string) => call(readTeamComments, { kind, refId, upTo }),
+    // Nobody asked for it.
+    meta: { isBackground: true, readsNotices: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: discussionStateOf({ kind, refId }).queryKey }),
+  })
+  return mutate
+}

@@ -1,0 +1,135 @@
+import { IconCheckbox } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Participant } from '../../../../contract/collaboration/discussion-calls.ts'
+import buttons from '../../../ui/buttons.module.css'
+import { DayField } from '../../../ui/fields/DayField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import styles from './CommentForm.module.css'
+import { draftAt, keepDraft, NO_DRAFT, type Draft } from './kept.ts'
+import { MentionField } from './MentionField.tsx'
+import { namedIn } from './naming.ts'
+
+interface CommentFormProps {
+  label: string
+  /** Where what is typed is kept until it is sent. */
+  place: string
+  people: readonly Participant[]
+  /** With what it begins where nothing is kept. */
+  begin?: Draft
+  note?: string
+  sendLabel: string
+  error?: string
+  isBusy?: boolean
+  /** Takes the focus as it comes. */
+  isFirst?: boolean
+  /** Before its foot, as what the comment is on. */
+  children?: ReactNode
+  onSend: (draft: Draft, mentions: string[]) => void
+  onCancel?: () => void
+}
+
+/** What somebody says, whom they name, and whose to-do it is. What is typed stays until it is sent or given up. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, place, people, begin = NO_DRAFT, note, sendLabel, error = '', isBusy = false, isFirst = false } = props
+  const { children, onSend, onCancel } = props
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState(() => draftAt(place) ?? begin)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Whoever asked for it types next.
+  useEffect(() => {
+    if (isFirst) field.current?.focus()
+  }, [isFirst])
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(place, next)
+  }
+  const isEmpty = draft.text.trim() === ''
+  const send = () => {
+    if (isEmpty || isBusy) {
+      field.current?.focus()
+      return
+    }
+    onSend(draft, namedIn(draft.text, people, draft.picked))
+    if (begin === NO_DRAFT) {
+      keepDraft(place, null)
+      setDraft(NO_DRAFT)
+      field.current?.focus()
+    }
+  }
+  const me = people.find(({ isMe }) => isMe)
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <MentionField
+        label={label}
+        value={draft.text}
+        people={people}
+        error={error}
+        note={note}
+        field={field}
+        onType={(text) => change({ text })}
+        onPick={(memberId, text) => change({ text, picked: [...draft.picked, memberId] })}
+        onSend={send}
+        onEscape={onCancel}
+      />
+      {children}
+      {draft.assigneeId !== null && (
+        <div className={styles['todo']}>
+          <SelectField
+            label={t('discussion.assignee')}
+            options={[
+              { value: '', label: t('discussion.nobody') },
+              ...people.map(({ memberId, nickname, isMe }) => ({
+                value: memberId,
+                label: isMe ? t('discussion.you') : nickname,
+              })),
+            ]}
+            value={draft.assigneeId}
+            onChoose={(value) => change(value === '' ? { assigneeId: null, dueOn: null } : { assigneeId: value })}
+          />
+          <DayField
+            label={t('discussion.due')}
+            day={draft.dueOn ?? undefined}
+            onChoose={(day) => change({ dueOn: day || null })}
+          />
+        </div>
+      )}
+      <div className={styles['foot']}>
+        {draft.assigneeId === null ? (
+          <button
+            type="button"
+            className={styles['make']}
+            onClick={() => change({ assigneeId: namedIn(draft.text, people, draft.picked)[0] ?? me?.memberId ?? null })}
+          >
+            <IconCheckbox aria-hidden />
+            {t('discussion.makeTodo')}
+          </button>
+        ) : (
+          <span />
+        )}
+        {onCancel && (
+          <button
+            type="button"
+            className={buttons['plain']}
+            onClick={() => {
+              keepDraft(place, null)
+              onCancel()
+            }}
+          >
+            {t('discussion.cancel')}
+          </button>
+        )}
+        <button type="submit" className={buttons['filled']} aria-busy={isBusy} aria-disabled={isEmpty}>
+          {sendLabel}
+        </button>
+      </div>
+    </form>
+  )
+}

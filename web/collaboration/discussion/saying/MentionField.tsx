@@ -1,0 +1,154 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag offers names within a text of several lines
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_TEAM_COMMENT, type Participant } from '../../../../contract/collaboration/discussion-calls.ts'
+import { Avatar } from '../../../members/Avatar.tsx'
+import { say } from '../../../ui/toasts/spoken.ts'
+import styles from './MentionField.module.css'
+import { offersFor, soughtAt } from './naming.ts'
+
+interface MentionFieldProps {
+  label: string
+  value: string
+  /** Who can be named. */
+  people: readonly Participant[]
+  error: string
+  note?: string | undefined
+  field: RefObject<HTMLTextAreaElement | null>
+  onType: (text: string) => void
+  /** Somebody was chosen, and stands in the text by now. */
+  onPick: (memberId: string, text: string) => void
+  /** By Ctrl or Cmd and Enter. */
+  onSend: () => void
+  /** Escape, where no names are offered. */
+  onEscape?: (() => void) | undefined
+}
+
+/** A text of several lines in which @ offers people (WAI-ARIA's combobox with a list, whose keys are the text's). */
+export function MentionField(props: MentionFieldProps) {
+  const { label, value, people, error, note, field, onType, onPick, onSend, onEscape } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [caret, setCaret] = useState<number | null>(null)
+  const [at, setAt] = useState(0)
+  const sought = caret === null ? null : soughtAt(value, caret)
+  const offers = sought ? offersFor(people, sought.words) : []
+  const isOpen = offers.length > 0
+
+  const look = (text: string, next: number | null) => {
+    setCaret(next)
+    setAt(0)
+    const found = next === null ? null : soughtAt(text, next)
+    const count = found ? offersFor(people, found.words).length : 0
+    if (count > 0 && !isOpen) say(t('discussion.offered', { count }))
+  }
+  const take = (person: Participant | undefined) => {
+    if (!person || !sought || caret === null) return
+    const named = `@${person.nickname} `
+    const end = sought.from + named.length
+    onPick(person.memberId, value.slice(0, sought.from) + named + value.slice(caret).replace(/^ /, ''))
+    setCaret(null)
+    // Once the text is there.
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(end, end)
+    })
+  }
+  const step = (to: number) => {
+    const next = (to + offers.length) % offers.length
+    setAt(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  const press = (event: KeyboardEvent) => {
+    // While a Chinese word is being put together its keys are the input method's.
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onSend()
+    } else if (key === 'Escape') {
+      if (!isOpen && !onEscape) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (isOpen) setCaret(null)
+      else onEscape?.()
+    } else if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault()
+      step(at + (key === 'ArrowDown' ? 1 : -1))
+    } else if (isOpen && (key === 'Enter' || key === 'Tab') && !event.shiftKey) {
+      event.preventDefault()
+      take(offers[at])
+    }
+  }
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles['box']}>
+        <textarea
+          ref={field}
+          id={id}
+          className={styles['text']}
+          rows={2}
+          maxLength={LONGEST_TEAM_COMMENT}
+          value={value}
+          dir="auto"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-error ${id}-note` : `${id}-error`}
+          data-mantine-stop-propagation={isOpen || onEscape ? 'true' : undefined}
+          onChange={({ target }) => {
+            onType(target.value)
+            look(target.value, target.selectionStart)
+          }}
+          onKeyDown={press}
+          onClick={({ currentTarget }) => look(value, currentTarget.selectionStart)}
+          onKeyUp={({ key, currentTarget }) => {
+            if (key === 'ArrowLeft' || key === 'ArrowRight') look(value, currentTarget.selectionStart)
+          }}
+          onBlur={() => setCaret(null)}
+        />
+        {isOpen && (
+          <div
+            ref={list}
+            id={`${id}-list`}
+            className={styles['list']}
+            role="listbox"
+            aria-label={t('discussion.people')}
+          >
+            {offers.map((person, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+              <div
+                key={person.memberId}
+                id={`${id}-${index}`}
+                className={styles['option']}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                // The field keeps the focus.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => take(person)}
+              >
+                <Avatar name={person.nickname} picture={person.avatar} />
+                {person.nickname}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <p id={`${id}-error`} className={styles['error']} role="alert">
+        {error}
+      </p>
+      {note && (
+        <p id={`${id}-note`} className={styles['note']}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { TeamPlace } from '../../../../contract/collaboration/discussion-calls.ts'
+import type { Thing } from '../../../../contract/collaboration/rights.ts'
+import { currentUser } from '../../../members/session/current-user.ts'
+import { readStored, removeStored, writeStored } from '../../../ui/storage.ts'
+import { createStore, type Store } from '../../../ui/store.ts'
+
+/** What somebody is typing. */
+export interface Draft {
+  text: string
+  /** Whom they have chosen by @. */
+  picked: readonly string[]
+  assigneeId: string | null
+  dueOn: string | null
+}
+
+export const NO_DRAFT: Draft = { text: '', picked: [], assigneeId: null, dueOn: null }
+
+/** What was sent, and of which the server has said nothing yet or has refused it. */
+export interface Unsent extends Draft {
+  key: string
+  thing: Thing
+  parentId: string | null
+  on: TeamPlace | null
+  mentions: readonly string[]
+  time: number
+  /** Why it was not sent; null while it is on its way. */
+  failure: string | null
+}
+
+interface Kept {
+  drafts: Readonly<Record<string, Draft>>
+  unsent: readonly Unsent[]
+}
+
+/** Of this tab: what was typed outlives a reload and a session that ended, and nobody finds it who comes later. */
+const here = () => sessionStorage
+const placeOf = (memberId: string) => `quarry-kept-discussion-${memberId}`
+
+const NOTHING: Kept = { drafts: {}, unsent: [] }
+
+const storesByMember = new Map<string, Store<Kept>>()
+
+/** What a member has typed that is not with the server. */
+export function keptOf(memberId: string): Store<Kept> {
+  const known = storesByMember.get(memberId)
+  if (known) return known
+  const store = createStore(read(memberId))
+  storesByMember.set(memberId, store)
+  return store
+}
+
+const keptNow = () => keptOf(currentUser()?.id ?? '').get()
+
+/** Where a draft belongs: a thread, a place of a thing, or all of it. */
+export function draftPlace({ kind, refId }: Thing, of: { parentId?: string; editedId?: string } = {}): string {
+  if (of.editedId !== undefined) return `edit ${of.editedId}`
+  return of.parentId === undefined ? `${kind} ${refId}` : `reply ${of.parentId}`
+}
+
+export function draftAt(place: string): Draft | undefined {
+  return keptNow().drafts[place]
+}
+
+/** Null drops it; an empty one is none. */
+export function keepDraft(place: string, draft: Draft | null): void {
+  const { [place]: _former, ...others } = keptNow().drafts
+  write({ drafts: draft === null || draft.text.trim() === '' ? others : { ...others, [place]: draft } })
+}
+
+export function keepUnsent(one: Unsent): void {
+  write({ unsent: [...keptNow().unsent.filter(({ key }) => key !== one.key), one] })
+}
+
+export function dropUnsent(key: string): void {
+  write({ unsent: keptNow().unsent.filter((one) => one.key !== key) })
+}
+
+function write(change: Partial<Kept>): void {
+  const memberId = currentUser()?.id ?? ''
+  const next = { ...keptNow(), ...change }
+  keptOf(memberId).set(next)
+  const isEmpty = next.unsent.length === 0 && Object.keys(next.drafts).length === 0
+  if (isEmpty) removeStored(placeOf(memberId), here)
+  else writeStored(placeOf(memberId), JSON.stringify(next), here)
+}
+
+function read(memberId: string): Kept {
+  const text = readStored(placeOf(memberId), here)
+  if (text === null) return NOTHING
+  try {
+    const { drafts, unsent } = { ...NOTHING, ...(JSON.parse(text) as Kept) }
+    // What was on its way when the page went may have come, and is sent again with its key.
+    return { drafts, unsent: unsent.map((one) => ({ ...one, failure: one.failure ?? '' })) }
+  } catch {
+    return NOTHING
+  }
+}

@@ -1,0 +1,11 @@
+const BYTES = 16
+
+/** The key of a new comment: a UUID. Not by randomUUID, which a page without TLS does not have. */
+export function newCommentKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
+  // RFC 9562: version 4, variant 10.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { createTeamComment } from '../../../../contract/collaboration/discussion-calls.ts'
+import type { Thing } from '../../../../contract/collaboration/rights.ts'
+import { call } from '../../../api.ts'
+import { reasonOf } from '../../../errors/message.ts'
+import { useUser } from '../../../members/session/current-user.ts'
+import { useStore } from '../../../ui/store.ts'
+import { discussionKey } from '../queries.ts'
+import { dropUnsent, keepUnsent, keptOf, type Unsent } from './kept.ts'
+
+/** Sends a comment, which stands there at once; what is refused stays with why, to be sent again. The same key is the same comment. */
+export function useSend(): (comment: Unsent) => Promise<void> {
+  const client = useQueryClient()
+  const { t } = useTranslation()
+  return async (comment) => {
+    keepUnsent({ ...comment, failure: null })
+    const { thing, key, parentId, on, text, mentions, assigneeId, dueOn } = comment
+    try {
+      await call(createTeamComment, {
+        ...thing,
+        key,
+        text,
+        mentions: [...mentions],
+        ...(parentId !== null && { parentId }),
+        ...(on !== null && { on }),
+        ...(assigneeId !== null && { assigneeId }),
+        ...(dueOn !== null && { dueOn }),
+      })
+    } catch (error) {
+      keepUnsent({ ...comment, failure: reasonOf(error, t) })
+      return
+    }
+    // Until the answer with it is there, it stands as sent.
+    await client.invalidateQueries({ queryKey: discussionKey(thing) })
+    dropUnsent(key)
+  }
+}
+
+/** Of a thing, in the order of time. */
+export function useUnsent({ kind, refId }: Thing): Unsent[] {
+  const user = useUser()
+  const unsent = useStore(keptOf(user?.id ?? ''), (state) => state.unsent)
+  return unsent.filter(({ thing }) => thing.kind === kind && thing.refId === refId)
+}

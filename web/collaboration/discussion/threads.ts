@@ -1,0 +1,42 @@
+import type { TeamComment } from '../../../contract/collaboration/discussion-calls.ts'
+
+/** What was said, and what was answered to it in the order of time. */
+export interface TeamThread {
+  first: TeamComment
+  replies: TeamComment[]
+}
+
+export const threadFilters = ['open', 'resolved', 'mine'] as const
+export type ThreadFilter = (typeof threadFilters)[number]
+
+/** Where a comment is looked for, so that whoever is led to it finds it. */
+export function filterFor(comments: readonly TeamComment[], id: string | null): ThreadFilter {
+  const found = comments.find((comment) => comment.id === id)
+  const first = comments.find((comment) => comment.id === (found?.parentId ?? found?.id))
+  return first && first.resolveTime !== null ? 'resolved' : 'open'
+}
+
+/** The threads that a filter lets through, those first in which something was said last. `comments` come in the order of time. */
+export function threadsOf(comments: readonly TeamComment[], filter: ThreadFilter, me: string | null): TeamThread[] {
+  const repliesByFirst = Map.groupBy(
+    comments.filter(({ parentId }) => parentId !== null),
+    ({ parentId }) => parentId,
+  )
+  return comments
+    .filter(({ parentId }) => parentId === null)
+    .map((first) => ({ first, replies: repliesByFirst.get(first.id) ?? [] }))
+    .filter((thread) => passes(thread, filter, me))
+    .toSorted((one, other) => lastOf(other) - lastOf(one))
+}
+
+function passes({ first, replies }: TeamThread, filter: ThreadFilter, me: string | null): boolean {
+  if (filter === 'mine')
+    return [first, ...replies].some(
+      ({ assignee, resolveTime }) => assignee !== null && assignee.memberId === me && resolveTime === null,
+    )
+  return (first.resolveTime !== null) === (filter === 'resolved')
+}
+
+function lastOf({ first, replies }: TeamThread): number {
+  return replies.at(-1)?.createTime ?? first.createTime
+}

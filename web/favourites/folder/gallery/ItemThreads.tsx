@@ -1,0 +1,31 @@
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useBeginDiscussion, useOpenThreads } from '../../../workspace/discussing.ts'
+import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
+import styles from './ItemCard.module.css'
+
+/** What is said of an item, and where to say something of it; nothing where nobody talks of the folder. */
+export function ItemThreads({ itemId, name }: { itemId: string; name: string }) {
+  const { t } = useTranslation()
+  const begin = useBeginDiscussion()
+  const count = useOpenThreads(itemId)
+  if (!begin) return null
+  if (count > 0)
+    return (
+      <span className={styles['threads']}>
+        <ThreadMark partId={itemId} name={name} />
+      </span>
+    )
+  const label = t('discussion.deedOf', { deed: t('discussion.begin'), what: name })
+  return (
+    <button
+      type="button"
+      className={styles['talk']}
+      aria-label={label}
+      title={t('discussion.begin')}
+      onClick={() => begin({ folderItemId: itemId })}
+    >
+      <IconMessagePlus />
+    </button>
+  )
+}
