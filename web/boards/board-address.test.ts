@@ -3,7 +3,14 @@ import { ALL_BOARDS, isNarrowed, readWanted, writeWanted } from './board-address
 import { boardsWith } from './boards-with.ts'
 
 test('what boards are asked for is read from the address as it was written there', () => {
-  const wanted = { isMine: true, isShared: false, keyword: 'lobby, oak', sort: 'name', colorHex: '#a6492b', skuId: '17' } as const
+  const wanted = {
+    isMine: true,
+    isShared: false,
+    keyword: 'lobby, oak',
+    sort: 'name',
+    colorHex: '#a6492b',
+    skuId: '17',
+  } as const
   expect(readWanted(writeWanted(wanted))).toEqual(wanted)
   expect(isNarrowed(wanted)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { countTodos } from '../../contract/collaboration/discussion-calls.ts'
 import {
   defaultSetting,
   getNoticePage,
@@ -29,7 +30,7 @@ export function aNotice(facts: Partial<Notice> = {}): Notice {
 
 /** One of each kind. */
 export function noticesOfAllKinds(): Notice[] {
-  const discussed = { of: 'board', refId: '9', name: 'Lobby', by: 'Bo', commentId: '31', text: 'Which oak?' } as const
+  const discussed = { of: 'board', refId: '9', name: 'Tea house', by: 'Bo', commentId: '31', text: 'Which oak?' } as const
   const shared = { of: 'budget', refId: '8', name: 'Harbour hotel', by: 'Mrs Li' } as const
   return [
     aNotice({
@@ -88,4 +89,5 @@ export function answerNotices(list: Notice[]): void {
   const unread = list.filter(({ isRead }) => !isRead).length
   answer(getNoticePage, { list, hasMore: false, unread, latest: list[0]?.version ?? null })
   answer(readNotices, { count: 0 })
+  answer(countTodos, { open: 0 })
 }

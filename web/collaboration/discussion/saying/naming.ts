@@ -44,7 +44,7 @@ interface Sought {
 /** What is sought by the @ before the caret; null where nobody is being named. An @ within an address is none. */
 export function soughtAt(text: string, caret: number): Sought | null {
   const from = text.lastIndexOf('@', caret - 1)
-  if (from === -1 || caret - from > LONGEST_SOUGHT) return null
+  if (caret === 0 || from === -1 || caret - from > LONGEST_SOUGHT) return null
   const words = text.slice(from + 1, caret)
   const isAddress = from > 0 && /[\w.+-]/.test(text.charAt(from - 1))
   return isAddress || /[\n@]/.test(words) ? null : { from, words }
