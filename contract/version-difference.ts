@@ -36,9 +36,10 @@ function comparableBudget(budget: BudgetState): SharedBudget {
   const { name, code, clientName, projectDate, areaId, baseCurrency, unitSystem, taxMode, taxRounding } = budget
   const { defaultTaxRate, contingencyPct, targetBudget, packing, status, totals } = budget
   const named = { name, code, clientName, projectDate, areaId, baseCurrency, unitSystem, taxMode, taxRounding }
+  const terms = { defaultTaxRate, contingencyPct, targetBudget, packing, status, totals }
   return {
     ...named,
-    ...{ defaultTaxRate, contingencyPct, targetBudget, packing, status, totals },
+    ...terms,
     rooms: budget.rooms.map(({ version: _version, sort: _sort, ...room }) => room),
     lines: budget.lines.map(({ version: _version, now: _now, sort: _sort, skuId: _skuId, snapshot, ...line }) => ({
       ...line,

@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties } from 'react'
+import { useEffect, useMemo, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Difference } from '../../../contract/sharing/difference.ts'
 import type { BoardState } from '../../../contract/versions.ts'
@@ -17,6 +17,13 @@ interface ComparedBoardsProps {
 export function ComparedBoards({ before, after, difference, pointedAt }: ComparedBoardsProps) {
   const { t } = useTranslation()
   const marks = useMemo(() => marksOf(difference), [difference])
+  const papers = useRef<HTMLDivElement>(null)
+  // Where something stands on the page is the browser's to know.
+  useEffect(() => {
+    if (pointedAt === null) return
+    const marked = papers.current?.querySelectorAll(`[data-item="${CSS.escape(pointedAt)}"]`) ?? []
+    ;[...marked].at(-1)?.scrollIntoView({ block: 'nearest' })
+  }, [pointedAt])
   return (
     <>
       <p className={styles['key']}>
@@ -26,7 +33,7 @@ export function ComparedBoards({ before, after, difference, pointedAt }: Compare
           </span>
         ))}
       </p>
-      <div className={styles['papers']}>
+      <div ref={papers} className={styles['papers']}>
         {(
           [
             ['before', before],

@@ -22,7 +22,9 @@ export function ComparedTotals({
       </caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{t('versions.compared.totals')}</span>
+          </th>
           <th scope="col" className={styles['figure']}>
             {t('versions.compared.before')}
           </th>
