@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { getBoard, getBoardChanges } from '../../contract/boards/calls.ts'
 import { getBudget, getBudgetChanges, updateBudget } from '../../contract/budgets/calls.ts'
 import { getOwnCompany } from '../../contract/company.ts'
+import { getOwnedWithOthers } from '../../contract/collaboration/people-calls.ts'
 import { getFolderPage, getItemFacets, getItemPage } from '../../contract/favourites.ts'
 import { getAuthorityList, getBrandList, getColorList, getRateList } from '../../contract/lookups.ts'
 import { getNoticeSettings } from '../../contract/notices.ts'
@@ -294,6 +295,7 @@ function answerProfile(): void {
   answer(getSessions, [])
   answer(getOwnCompany, { status: 'none', reason: null, company: null, unsent: [] })
   answer(getNoticeSettings, defaultSettings())
+  answer(getOwnedWithOthers, [])
 }
 
 test('whoever deletes their account is offered the approvals that go with it', async () => {

@@ -99,5 +99,6 @@ export function aChip(number: number, facts: Partial<Chip> = {}): Chip {
 
 /** A board as whoever looks at it is told of it. */
 export function aBoard(facts: Partial<Board> = {}): Board {
-  return { ...NEW_BOARD, ...aBoardCard(), items: [], pictures: {}, ...facts }
+  const { isOwner = false } = facts
+  return { ...NEW_BOARD, ...aBoardCard({ isOwner }), items: [], pictures: {}, ...facts }
 }

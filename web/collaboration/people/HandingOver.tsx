@@ -27,9 +27,11 @@ export function HandingOver({ isMissed, onChoose }: HandingOverProps) {
   const id = useId()
   const { data: things, error, refetch } = useQuery(ownedWithOthers)
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
-  const tell = useEffectEvent(() => onChoose(things ? choiceOf(things, chosen) : null))
-  // The form that stands around it is another's, and sends it.
-  useEffect(() => tell(), [things, chosen])
+  const tell = useEffectEvent((known: readonly OwnedWithOthers[]) => onChoose(choiceOf(known, chosen)))
+  // What there is to decide comes from outside React, and the form around it is another's.
+  useEffect(() => {
+    if (things) tell(things)
+  }, [things])
   if (error && !things)
     return <FailureFace isPart error={error} what={t('people.leaving.failed')} onRetry={() => void refetch()} />
   if (!things) return <ProgressLine label={t('loading')} />
@@ -52,7 +54,11 @@ export function HandingOver({ isMissed, onChoose }: HandingOverProps) {
             { value: ALONG, label: t('people.leaving.along') },
           ]}
           value={chosen.get(keyOf(thing)) ?? ''}
-          onChoose={(value) => setChosen(new Map([...chosen, [keyOf(thing), value]]))}
+          onChoose={(value) => {
+            const next = new Map([...chosen, [keyOf(thing), value]])
+            setChosen(next)
+            onChoose(choiceOf(things, next))
+          }}
         />
       ))}
       <p className={styles['missing']} role="alert">

@@ -118,8 +118,7 @@ export function PersonRow({ thing, person, isSelf, isOwner, onRight }: PersonRow
               {givenRights.map((one) => (
                 <Menu.Item
                   key={one}
-                  role="menuitemradio"
-                  aria-checked={one === person.right}
+                  aria-current={one === person.right}
                   rightSection={one === person.right && <IconCheck className={styles['tick']} aria-hidden />}
                   onClick={() => change(one)}
                 >
