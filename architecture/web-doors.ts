@@ -109,6 +109,7 @@ export const webDoors: Record<string, string[]> = {
     'work-lists.ts',
     'WorkHead.tsx',
     'live/follow-stream.ts',
+    'live/hearing.ts',
     'live/news.ts',
     'live/OthersAt.tsx',
     'live/places.ts',

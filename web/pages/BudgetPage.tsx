@@ -21,7 +21,14 @@ export function BudgetPage() {
           renderShare={(open) => (
             <>
               <ShareBudgetHere budget={open} />
-              <VersionsHere document={{ kind: 'budget', refId: open.id, mayEdit: true, saveFirst: open.saveFirst }} />
+              <VersionsHere
+                document={{
+                  kind: 'budget',
+                  refId: open.id,
+                  mayEdit: open.right !== 'comment',
+                  saveFirst: open.saveFirst,
+                }}
+              />
             </>
           )}
         />

@@ -8,6 +8,7 @@ import { includesRight } from '../../../contract/collaboration/rights.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { saysUnknown } from '../../errors/message.ts'
 import { useUser } from '../../members/session/current-user.ts'
+import { useNewsOf } from '../../workspace/live/hearing.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { useTitleName } from '../../ui/window-title.ts'
 import { hearNewsOf } from '../../workspace/live/news.ts'
@@ -51,12 +52,16 @@ export function BoardInSight({ id, renderEditor, renderActions, prepareEditor }:
       if (of !== 'discussion') void refetch()
     })
   }, [isEditing, id, refetch])
+  // The editor asks for itself.
+  useNewsOf(!isEditing && data?.right ? { kind: 'board', refId: id } : null, () => void refetch())
+  /** By what stands now: the editor has heard of it first. */
+  const closeEditor = () => void refetch().then(() => setIsEditing(false))
   const isUnknown = saysUnknown(error)
   const nameOfNone = isUnknown ? null : undefined
   useTitleName('page', data?.name ?? nameOfNone)
   if (isUnknown && !isEditing) return <UnknownBoard />
   if (error && !data) return <FailureFace error={error} what={t('boards.boardFailed')} onRetry={() => void refetch()} />
   if (!data) return <ProgressLine label={t('boards.opening')} />
-  if (renderEditor && isEditing && !isLookedAt(search)) return renderEditor(data, () => setIsEditing(false))
+  if (renderEditor && isEditing && !isLookedAt(search)) return renderEditor(data, closeEditor)
   return <StillBoard board={data} now={dataUpdatedAt} actions={data.right && renderActions?.(data)} />
 }

@@ -49,7 +49,10 @@ export function FolderView({ folderId, actions, withSome, menuOf }: FolderViewPr
   useOwnPlace(focused)
   const mayEdit = !folder || includesRight(folder.right, 'edit')
   useTitleName('page', folder?.name ?? (isKnown || isError ? null : undefined))
-  if (isUnknown(list.error)) return <UnknownFolder />
+  /** Whoever has seen it and sees it no longer has been removed from it, or it was deleted. */
+  const [wasThere, setWasThere] = useState(false)
+  if (folder && !wasThere) setWasThere(true)
+  if (isUnknown(list.error) || (wasThere && isKnown && !folder)) return <UnknownFolder />
   const isNarrowed = countFilters(filters) > 0
   const foundNow = isNarrowed && !list.isPending ? list.total : undefined
   if (!list.isOutdated && found !== foundNow) setFound(foundNow)
