@@ -196,7 +196,7 @@ export const webDoors: Record<string, string[]> = {
     'table/cells/shown-number.ts',
   ],
   // What the frame shows of where a material is used, and what asks for another in its place.
-  'web/substitution': ['asking.ts', 'SubstitutionLayer.tsx', 'UsesButton.tsx', 'WhereUsed.tsx'],
+  'web/substitution': ['asking.ts', 'SubstitutionLayer.tsx', 'WhereUsed.tsx'],
   // What a member is told: the list, who looks for it, and how they want it.
   'web/notices': ['NoticesPanel.tsx', 'NoticeWatch.tsx', 'settings/NoticeSettings.tsx', 'unread.ts'],
   // What whoever holds a link sees; and its owner's half: the button of a page, and what goes with an account.

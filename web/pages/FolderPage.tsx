@@ -4,8 +4,6 @@ import { AddSomeToBudget } from '../budgets/adding/AddSomeToBudget.tsx'
 import type { Folder } from '../../contract/favourites.ts'
 import { FolderView } from '../favourites/folder/FolderView.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
-import type { CardActions } from '../finding/cards/card-actions.ts'
-import { UsesButton } from '../substitution/UsesButton.tsx'
 import { cardActions } from './card-actions.tsx'
 import { FolderExport } from './FolderExport.tsx'
 import { ShareFolderHere } from './ShareFolderHere.tsx'
@@ -19,7 +17,7 @@ export function FolderPage() {
         <FolderView
           key={`${user.id}-${id}`}
           folderId={id}
-          actions={itemActions}
+          actions={cardActions}
           menuOf={folderMenu}
           withSome={withSome}
         />
@@ -27,14 +25,6 @@ export function FolderPage() {
     </MembersOnly>
   )
 }
-
-/** What lies over the picture of an item: beside what every card has, where else it is used. */
-const itemActions: CardActions = (sku) => (
-  <>
-    {cardActions(sku)}
-    <UsesButton skuId={sku.skuId} name={sku.name} place="card" />
-  </>
-)
 
 /** What can be done with the whole folder, at the end of its head. */
 function folderMenu(folder: Folder) {

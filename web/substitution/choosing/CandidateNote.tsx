@@ -21,7 +21,7 @@ export function CandidateNote({ fromSkuId, material }: { fromSkuId: string; mate
   const facts = [
     words.perSquareMetre(material),
     words.time(own, offer),
-    words.certificates(offer),
+    words.certificates(own, offer),
     ...properties.slice(0, MOST_NAMED),
     more > 0 ? t('substitution.note.more', { count: more }) : null,
   ].filter((fact) => fact !== null)

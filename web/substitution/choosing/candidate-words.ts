@@ -39,8 +39,8 @@ export function useCandidateWords() {
       const count = Math.abs(days - than)
       return days < than ? t('substitution.note.sooner', { count }) : t('substitution.note.later', { count })
     },
-    certificates: ({ now }: Offer): string | null =>
-      now.certificatesUntil === null
+    certificates: (own: Offer, { now }: Offer): string | null =>
+      now.certificatesUntil === null || now.certificatesUntil === own.now.certificatesUntil
         ? null
         : t('substitution.note.certified', { date: dayText(now.certificatesUntil, language) }),
     /** Those that both state and that differ. */

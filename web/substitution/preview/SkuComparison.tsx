@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Substituted } from '../../../contract/substitution.ts'
 import { dayText } from '../../budgets/amount-text.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
+import { SQUARE_METRE } from '../../catalogue/prices/price-text.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { useSkuWords } from '../words.ts'
 import styles from './Preview.module.css'
@@ -27,7 +28,9 @@ export function SkuComparison({ preview }: { preview: Substituted }) {
       ? name
       : t('substitution.certificates.until', { name, date: dayText(expiresOn, i18n.language) })
   }
-  const isPerSquareMetre = from.perSquareMetre !== null || to.perSquareMetre !== null
+  // Both prices say it themselves where both are sold by it.
+  const isSaid = [from, to].every(({ unit }) => unit === SQUARE_METRE)
+  const isPerSquareMetre = !isSaid && (from.perSquareMetre !== null || to.perSquareMetre !== null)
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={styles['heading']}>

@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { IconGripVertical } from '@tabler/icons-react'
+import { IconGripVertical, IconSitemap } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderItem } from '../../../../contract/favourites.ts'
@@ -7,6 +7,8 @@ import type { CardActions } from '../../../finding/cards/card-actions.ts'
 import { skuNameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { ProductCard } from '../../../finding/cards/ProductCard.tsx'
 import { useLongPress } from '../../../ui/pointer/long-press.ts'
+import '../../../workspace/substituting-texts.ts'
+import { useSubstituting } from '../../../workspace/substituting.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
 import { isOnCardLink, linkOfItem } from './card-link.ts'
 import { OthersAt } from '../../../workspace/live/OthersAt.tsx'
@@ -60,6 +62,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { t } = useTranslation()
   const name = skuNameOf(useIsChinese(), item.product, item.product.variant)
   const canSort = carrying !== null
+  const substituting = useSubstituting()
   // Scrolling and the focus belong to the document.
   useEffect(() => {
     if (!isNamed) return
@@ -124,6 +127,19 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         </label>
         <ItemThreads itemId={item.id} name={name} />
         {!item.onSale && <span className={styles['withdrawn']}>{t('folder.withdrawn')}</span>}
+        {substituting && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles['uses']}
+            aria-label={t('substituting.usedOf', { name })}
+            aria-haspopup="dialog"
+            title={t('substituting.used')}
+            onClick={() => substituting.showUses(item.skuId)}
+          >
+            <IconSitemap />
+          </button>
+        )}
         {canSort && (
           <button
             type="button"
