@@ -30,7 +30,14 @@ export function aNotice(facts: Partial<Notice> = {}): Notice {
 
 /** One of each kind. */
 export function noticesOfAllKinds(): Notice[] {
-  const discussed = { of: 'board', refId: '9', name: 'Tea house', by: 'Bo', commentId: '31', text: 'Which oak?' } as const
+  const discussed = {
+    of: 'board',
+    refId: '9',
+    name: 'Tea house',
+    by: 'Bo',
+    commentId: '31',
+    text: 'Which oak?',
+  } as const
   const shared = { of: 'budget', refId: '8', name: 'Harbour hotel', by: 'Mrs Li' } as const
   return [
     aNotice({

@@ -10,12 +10,7 @@ export function ItemThreads({ itemId, name }: { itemId: string; name: string }) 
   const begin = useBeginDiscussion()
   const count = useOpenThreads(itemId)
   if (!begin) return null
-  if (count > 0)
-    return (
-      <span className={styles['threads']}>
-        <ThreadMark partId={itemId} name={name} />
-      </span>
-    )
+  if (count > 0) return <ThreadMark partId={itemId} name={name} />
   const label = t('discussion.deedOf', { deed: t('discussion.begin'), what: name })
   return (
     <button
