@@ -28,15 +28,6 @@ export function ShareHere({ shared, right, onLeft }: ShareHereProps) {
   return (
     <>
       <WhoIsHereAt {...whereIn(shared)} />
-      {right === 'own' ? (
-        <LatePart onFailure={reportFailure}>
-          <ShareButton shared={shared} />
-        </LatePart>
-      ) : (
-        <PeopleHere thing={{ kind: shared.kind, refId: shared.refId }} onLeft={onLeft} />
-      )}
-    </>
-    <>
       <DiscussHere thing={discussed(shared)} />
       {right === 'own' ? (
         <LatePart onFailure={reportFailure}>

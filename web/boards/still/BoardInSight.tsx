@@ -11,7 +11,6 @@ import { useUser } from '../../members/session/current-user.ts'
 import { useNewsOf } from '../../workspace/live/hearing.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { useTitleName } from '../../ui/window-title.ts'
-import { hearNewsOf } from '../../workspace/live/news.ts'
 import { isLookedAt } from '../board-address.ts'
 import { boardOf, isKnownAsClosed } from '../queries.ts'
 import { StillBoard } from './StillBoard.tsx'
@@ -46,13 +45,6 @@ export function BoardInSight({ id, renderEditor, renderActions, prepareEditor }:
   const [isEditing, setIsEditing] = useState(false)
   if (mayEdit && !isEditing) setIsEditing(true)
   // What others change is asked for when it is told of; an editor does so by itself.
-  useEffect(() => {
-    if (isEditing) return undefined
-    return hearNewsOf({ kind: 'board', refId: id }, ({ of }) => {
-      if (of !== 'discussion') void refetch()
-    })
-  }, [isEditing, id, refetch])
-  // The editor asks for itself.
   useNewsOf(!isEditing && data?.right ? { kind: 'board', refId: id } : null, () => void refetch())
   /** By what stands now: the editor has heard of it first. */
   const closeEditor = () => void refetch().then(() => setIsEditing(false))
@@ -62,6 +54,6 @@ export function BoardInSight({ id, renderEditor, renderActions, prepareEditor }:
   if (isUnknown && !isEditing) return <UnknownBoard />
   if (error && !data) return <FailureFace error={error} what={t('boards.boardFailed')} onRetry={() => void refetch()} />
   if (!data) return <ProgressLine label={t('boards.opening')} />
-  if (renderEditor && isEditing && !isLookedAt(search)) return renderEditor(data, closeEditor)
+  if (renderEditor && user && isEditing && !isLookedAt(search)) return renderEditor(data, closeEditor)
   return <StillBoard board={data} now={dataUpdatedAt} actions={data.right && renderActions?.(data)} />
 }
