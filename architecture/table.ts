@@ -16,6 +16,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/catalogue',
       'server/finding',
       'server/finding/read-model',
+      'server/boards',
+      'server/workspace',
       'server/members',
       'server/members/accounts.ts',
       'server/members/profile',

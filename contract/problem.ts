@@ -217,6 +217,10 @@ export const problems = {
     en: '{name} has asked for the end of their account, and cannot become the owner.',
     zh: '{name} 已申请注销账号，无法成为所有者。',
   },
+  1009004012: {
+    en: 'At most {most} invitations are mailed to one address within a day; please try again tomorrow.',
+    zh: '每天最多向同一邮箱发送 {most} 封邀请邮件，请明天再试。',
+  },
   1009004020: {
     en: 'There is no room for more than {most} comments here.',
     zh: '此处最多可有 {most} 条评论。',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { change } from './audit.ts'
-import { thingFields } from './collaboration/rights.ts'
+import { givenRights, thingFields } from './collaboration/rights.ts'
 import { company } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
@@ -106,6 +106,16 @@ export const endOtherSessions = endpoint({
   summary: 'Sign out everywhere else; answers of how many sessions',
   input: z.object({}),
   output: z.number().int(),
+})
+
+const workedOn = { kind: z.enum(sharedKinds), name: z.string(), owner: z.string(), right: z.enum(givenRights) }
+const ownInvitation = z.object({
+  ...workedOn,
+  email: z.string(),
+  message: z.string(),
+  createTime: moment,
+  expireTime: moment,
+  declineTime: moment.nullable(),
 })
 
 /** Everything that is kept of a member, for them to take along. */
@@ -275,6 +285,12 @@ export const getOwnData = endpoint({
         resolveTime: moment.nullable(),
       }),
     ),
+    /** Whom the member works with: on what of others', and whom they asked or were asked by. */
+    people: z.object({
+      worksOn: z.array(z.object({ ...workedOn, createTime: moment })),
+      sent: z.array(ownInvitation),
+      received: z.array(ownInvitation),
+    }),
     /** Of other members' boards, to the operators. */
     boardReports: z.array(z.object({ boardId: id, reason: z.string(), time: moment })),
     /** What the member has changed in the catalogue by hand, as one of its staff, the newest first. */

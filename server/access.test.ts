@@ -165,6 +165,18 @@ const TABLE = `
   GET     /app-api/project/todo/count                 401      yes     yes     yes       401   yes
   GET     /app-api/project/share/state                401      yes     yes     yes       401   yes
   GET     /app-api/project/people/get                 401      yes     yes     yes       401   yes
+  POST    /app-api/project/people/invite              401      yes     yes     yes       401   901
+  POST    /app-api/project/people/take-back           401      yes     yes     yes       401   901
+  POST    /app-api/project/people/send-again          401      yes     yes     yes       401   901
+  GET     /app-api/project/people/received            401      yes     yes     yes       401   yes
+  GET     /app-api/project/people/invitation          401      yes     yes     yes       401   yes
+  POST    /app-api/project/people/accept              401      yes     yes     yes       401   901
+  POST    /app-api/project/people/decline             401      yes     yes     yes       401   901
+  PUT     /app-api/project/people/right               401      yes     yes     yes       401   901
+  POST    /app-api/project/people/remove              401      yes     yes     yes       401   901
+  POST    /app-api/project/people/leave               401      yes     yes     yes       401   901
+  POST    /app-api/project/people/hand-over           401      yes     yes     yes       401   901
+  GET     /app-api/project/people/owned               401      yes     yes     yes       401   yes
   GET     /admin-api/import/page                      401      403     yes     yes       401   yes
   GET     /admin-api/import/rejections                401      403     yes     yes       401   yes
   GET     /admin-api/import/uploads                   401      403     yes     yes       401   yes

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { hideBoards } from './boards/boards.ts'
 import { registerBoardFiles } from './boards/export/routes.ts'
+import { leavePictures } from './boards/hand-over.ts'
 import { countBoards, getOwnBoards, getOwnReports } from './boards/own-boards.ts'
 import { findReportedBoards } from './boards/reports.ts'
 import { registerBoards } from './boards/routes.ts'
@@ -20,6 +21,8 @@ import { createKnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import { getOwnComments } from './collaboration/discussion/own-comments.ts'
+import { handThingsOver, tellOfEnd } from './collaboration/people/ending.ts'
+import { getOwnPeople } from './collaboration/people/own-people.ts'
 import { registerCollaboration } from './collaboration/routes.ts'
 import type { CollaborationTables } from './collaboration/tables.ts'
 import { firstList } from './finding/first-list.ts'
@@ -51,6 +54,7 @@ import { findPendingCompanies } from './members/company/pending-companies.ts'
 import { registerMembers } from './members/routes.ts'
 import { findLeftOut, keyOfToken } from './members/sessions/left-out.ts'
 import { findCaller } from './members/sessions/sessions.ts'
+import { isEverybodys } from './members/sign-in/everybodys-accounts.ts'
 import { removeDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { RemovalTables } from './operator/demonstration/parts.ts'
@@ -166,7 +170,7 @@ export async function buildApp({
   picturesAhead,
   imports,
 }: AppParts): Promise<FastifyInstance> {
-  const members = { db, clock, settings, log: logger, storage, pictures, privatePictures }
+  const members = { db, clock, settings, log: logger, storage, pictures, privatePictures, leavePictures }
   const app = createHttp({
     logger,
     guard: {
@@ -200,6 +204,7 @@ export async function buildApp({
       links: getOwnLinks({ db }, memberId),
       approvals: await getOwnApprovals({ db }, memberId),
       teamComments: await getOwnComments({ db }, memberId),
+      people: await getOwnPeople({ db }, memberId),
       boardReports: await getOwnReports({ db }, memberId),
       changes: getOwnChanges(db, memberId),
       importRuns: await getOwnRuns(db, memberId),
@@ -214,6 +219,8 @@ export async function buildApp({
       links: await countLinks({ db, clock }, memberId),
     }),
     onCompanyJudged: (trx, judged) => tellOfVerdict(trx, judged, clock.now()),
+    handThingsOver: (trx, order) => handThingsOver({ clock, notify }, trx, order),
+    tellOfEnd: (trx, memberId) => tellOfEnd({ clock, notify }, trx, memberId),
     hideElsewhere: async (trx, memberId) => {
       await hideBoards(trx, memberId)
       await tellGuestsOf(trx, memberId)
@@ -276,7 +283,17 @@ export async function buildApp({
     settleNotices,
     wantsMail,
   })
-  registerCollaboration(app, { db, clock, streams, onMail, notify, settleNotices, wantsMail })
+  registerCollaboration(app, {
+    db,
+    clock,
+    streams,
+    onMail,
+    longestEmail: settings.loginLimits.email,
+    isEverybodys: (memberId) => isEverybodys(members, memberId),
+    notify,
+    settleNotices,
+    wantsMail,
+  })
   registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })
   registerSubstitution(app, {
     db,

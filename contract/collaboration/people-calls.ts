@@ -8,6 +8,8 @@ import { givenRights, rights, thingFields } from './rights.ts'
 export const MOST_PEOPLE = 50
 /** Mails of invitations that one member has sent within a day. */
 export const MOST_INVITATION_MAILS = 100
+/** Of them, to one address. */
+export const MOST_MAILS_TO_ONE = 20
 /** Days after which an invitation ends. */
 export const DAYS_OF_AN_INVITATION = 30
 /** Characters of what is written with an invitation. */
@@ -59,7 +61,7 @@ export const getPeople = endpoint({
     owner: person,
     /** Whoever came first stands first. */
     collaborators: z.array(collaborator),
-    /** Those that are open or declined. */
+    /** Those that are open or declined, and for a while those that have expired. */
     invitations: z.array(sentInvitation),
   }),
 })

@@ -149,7 +149,7 @@ export async function getDeletedBoards(
 }
 
 /** Lets only one transaction at a time make, delete or restore a member's boards. */
-async function lockBoards<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
+export async function lockBoards<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
   await oneAtATime(trx, `boards ${memberId}`)
 }
 

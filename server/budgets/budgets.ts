@@ -238,7 +238,7 @@ export async function getDeletedBudgets(
 }
 
 /** Lets only one transaction at a time make, delete or restore a member's lists. */
-async function lockBudgets<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
+export async function lockBudgets<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
   await oneAtATime(trx, `budgets ${memberId}`)
 }
 

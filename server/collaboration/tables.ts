@@ -6,7 +6,7 @@ import type { DiscussionTables } from './discussion/tables.ts'
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
 /** Of the three one is not null. */
-interface ThingRow {
+export interface ThingRow {
   board_id: Absent<string>
   budget_id: Absent<string>
   folder_id: Absent<string>
@@ -27,5 +27,5 @@ export interface CollaborationTables extends LiveTables, DiscussionTables {
     expires_at: Date
     declined_at: Absent<Date>
   }
-  invitation_mail: { member_id: string; about: string; email_key: string; sent_at: Date }
+  invitation_mail: { member_id: string; email_key: string; sent_at: Date }
 }

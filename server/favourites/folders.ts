@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
@@ -234,6 +235,6 @@ async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise
 }
 
 /** A member's folders are named, made, deleted and restored by one at a time. */
-async function lockFolders(trx: Trx, memberId: string): Promise<void> {
+export async function lockFolders<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
   await oneAtATime(trx, `folders ${memberId}`)
 }

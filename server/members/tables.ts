@@ -3,7 +3,7 @@ import type { CompanyDocument, Verification } from '../../contract/company.ts'
 import type { KeptTrailEntry, MemberChange } from '../../contract/members-kept.ts'
 import type { UploadDirectory } from '../../contract/uploads.ts'
 import type { FirstAnswerTables } from '../platform/http/first-answers.ts'
-import type { AccountNews, NoticeDigest, SharedNews } from './mail/mail-content.ts'
+import type { AccountNews, InvitationMail, NoticeDigest, SharedNews } from './mail/mail-content.ts'
 import type { SecretTables } from '../platform/postgres/secret.ts'
 
 /** A column that a row may begin without. */
@@ -135,12 +135,17 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
       | 'company-verified'
       | 'company-refused'
       | 'notice-digest'
+      | 'invitation'
     email: string
     language: 'en' | 'zh-CN'
     code_id: Absent<string>
     change_id: Absent<string>
     /** What the mail says besides, by its kind. */
-    details: ColumnType<SharedNews[] | AccountNews | NoticeDigest | null, string | null | undefined, never>
+    details: ColumnType<
+      SharedNews[] | AccountNews | NoticeDigest | InvitationMail | null,
+      string | null | undefined,
+      never
+    >
     created_at: Date
     due_at: Date
     attempts: Generated<number>

@@ -43,8 +43,6 @@ CREATE INDEX invitation_invited_by ON invitation (invited_by, sent_at);
 -- Mails of invitations, by which their number is limited: whoever takes an invitation back and makes it anew has mailed twice.
 CREATE TABLE invitation_mail (
   member_id bigint NOT NULL REFERENCES member ON DELETE CASCADE,
-  -- To what: `board:12`.
-  about text NOT NULL,
   email_key text NOT NULL,
   sent_at timestamptz NOT NULL
 );

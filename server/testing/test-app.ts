@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { buildApp } from '../app.ts'
 import type { AllTables, AppParts } from '../app.ts'
+import { leavePictures } from '../boards/hand-over.ts'
 import type { Encoder } from '../image-search/encoder/encoder.ts'
 import { createEngine } from '../image-search/index/engine.ts'
 import { importCatalogue } from '../imports/imports.ts'
@@ -182,7 +183,7 @@ export async function createTestApp({
     db,
     storage,
     privatePictures,
-    parts: { db, clock, settings, log: logger, storage, pictures, privatePictures },
+    parts: { db, clock, settings, log: logger, storage, pictures, privatePictures, leavePictures },
     folder,
     databaseConfig,
     ask: async (endpoint, input, headers) => (await get(`${endpoint.path}?${queryOf(input ?? {})}`, headers)) as never,

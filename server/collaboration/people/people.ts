@@ -12,7 +12,7 @@ import type { CollaborationParts } from '../parts.ts'
 
 /** Who works on something. Its invitations tell addresses, and are for its owner. */
 export async function getPeople(
-  { db, clock }: Pick<CollaborationParts, 'db' | 'clock'>,
+  { db }: Pick<CollaborationParts, 'db'>,
   thing: ParsedInputOf<typeof getPeopleCall>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof getPeopleCall>> {
@@ -23,11 +23,11 @@ export async function getPeople(
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
   const collaborators = await findCollaborators(db, thing)
-  const invitations = right === 'own' ? await findSent(db, thing, clock.now()) : []
+  const invitations = right === 'own' ? await findSent(db, thing) : []
   return { right, owner, collaborators, invitations }
 }
 
-async function findCollaborators(db: CollaborationParts['db'], { kind, refId }: Thing): Promise<Collaborator[]> {
+export async function findCollaborators(db: CollaborationParts['db'], { kind, refId }: Thing): Promise<Collaborator[]> {
   const rows = await db
     .selectFrom('collaborator')
     .innerJoin('member', 'member.id', 'collaborator.member_id')
@@ -44,12 +44,11 @@ async function findCollaborators(db: CollaborationParts['db'], { kind, refId }: 
   }))
 }
 
-async function findSent(db: CollaborationParts['db'], { kind, refId }: Thing, now: Date): Promise<SentInvitation[]> {
+async function findSent(db: CollaborationParts['db'], { kind, refId }: Thing): Promise<SentInvitation[]> {
   const rows = await db
     .selectFrom('invitation')
     .selectAll()
     .where(columnOf(kind), '=', refId)
-    .where('expires_at', '>', now)
     .orderBy('created_at')
     .orderBy(sql`id`)
     .execute()

@@ -1,11 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contract/collaboration/people-calls.ts'
+import { thenMail } from '../../members/mail/then-mail.ts'
+import { hourly } from '../../platform/hourly.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { CollaborationParts } from '../parts.ts'
+import { patientOn } from '../../platform/postgres/database.ts'
+import { acceptInvitation, declineInvitation } from './answering.ts'
+import { leaveThing, removePerson, updateRight } from './changing.ts'
+import { handThingOver } from './hand-over.ts'
+import { invitePerson } from './invite.ts'
+import type { InvitingParts } from './mailing.ts'
+import { getOwnedWithOthers } from './owned.ts'
 import { getPeople } from './people.ts'
+import { getInvitation, getReceivedInvitations } from './received.ts'
+import { sendInvitationAgain, takeInvitationBack } from './sent-invitations.ts'
+import { sweepInvitations } from './sweep.ts'
 
 /** Who works on what, and who is asked to. */
-export function servePeople(app: FastifyInstance, parts: CollaborationParts): void {
+export function servePeople(app: FastifyInstance, parts: InvitingParts): void {
+  hourly(app, async () => sweepInvitations({ ...parts, db: patientOn(parts.db) }))
   const domain = { app, parts }
   serve(domain, calls.getPeople, getPeople)
+  serve(domain, calls.invitePerson, thenMail(invitePerson))
+  serve(domain, calls.takeInvitationBack, takeInvitationBack)
+  serve(domain, calls.sendInvitationAgain, thenMail(sendInvitationAgain))
+  serve(domain, calls.getReceivedInvitations, getReceivedInvitations)
+  serve(domain, calls.getInvitation, getInvitation)
+  serve(domain, calls.acceptInvitation, acceptInvitation)
+  serve(domain, calls.declineInvitation, declineInvitation)
+  serve(domain, calls.updateRight, updateRight)
+  serve(domain, calls.removePerson, removePerson)
+  serve(domain, calls.leaveThing, leaveThing)
+  serve(domain, calls.handThingOver, handThingOver)
+  serve(domain, calls.getOwnedWithOthers, getOwnedWithOthers)
 }

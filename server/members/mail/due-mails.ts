@@ -6,6 +6,7 @@ import { MailRefused } from '../../platform/mail/mail.ts'
 import type { DeliverMail } from '../../platform/mail/mail.ts'
 import { newTakeBackToken } from '../sign-in/take-back-tokens.ts'
 import { codeOf } from '../sign-in/email-codes.ts'
+import { accountNewsOf } from './mail-content.ts'
 import type { MailContent } from './mail-content.ts'
 import { writeMail } from './mails.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
@@ -84,6 +85,7 @@ async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailCo
   }
   if (job.kind === 'share-digest') return { kind: job.kind, news: Array.isArray(job.details) ? job.details : [] }
   if (job.kind === 'notice-digest') return noticesOf(job)
+  if (job.kind === 'invitation') return invitationOf(job)
   if (job.kind !== 'code') return noticeOf(job.kind, job.created_at, job.details)
   const code = await db
     .selectFrom('email_code')
@@ -113,7 +115,7 @@ function noticesOf({ details }: MailJob): MailContent {
 }
 
 function noticeOf(
-  kind: Exclude<MailJob['kind'], 'code' | 'email-changed' | 'share-digest' | 'notice-digest'>,
+  kind: Exclude<MailJob['kind'], 'code' | 'email-changed' | 'share-digest' | 'notice-digest' | 'invitation'>,
   createdAt: Date,
   details: MailJob['details'],
 ): MailContent {
@@ -123,7 +125,7 @@ function noticeOf(
     case 'role-changed':
     case 'company-verified':
     case 'company-refused':
-      return { kind, at: createdAt, news: details && !Array.isArray(details) && !('more' in details) ? details : {} }
+      return { kind, at: createdAt, news: accountNewsOf(details) }
     case 'no-account':
     case 'account-deleted':
       return { kind }
@@ -133,6 +135,10 @@ function noticeOf(
     case 'deletion-requested':
       return { kind, at: new Date(createdAt.getTime() + DAYS_TO_REGRET * DAY) }
   }
+}
+
+function invitationOf({ details }: MailJob): MailContent | string {
+  return details && 'invitationId' in details ? { kind: 'invitation', ...details } : 'it says nothing'
 }
 
 async function putOff({ db, clock, log }: MailParts, job: MailJob, reason: string): Promise<number> {

@@ -1,6 +1,8 @@
+import type { GivenRight } from '../../../contract/collaboration/rights.ts'
 import type { Role } from '../../../contract/permissions.ts'
 import type { MAILED_APART, NewNotice, NoticeKind } from '../../../contract/notices.ts'
 import type { Language } from '../../../contract/problem.ts'
+import type { SharedKind } from '../../../contract/sharing/links.ts'
 import type { MailBody } from './mail-body.ts'
 
 /** What a mail says, whatever its language. */
@@ -18,6 +20,8 @@ export type MailContent =
   | { kind: 'share-digest'; news: readonly SharedNews[] }
   /** What an operator did to the account. */
   | { kind: AccountNewsKind; at: Date; news: AccountNews }
+  /** Somebody asks another to work with them. */
+  | ({ kind: 'invitation' } & InvitationMail)
   /** What somebody was told lately and has not read. */
   | ({ kind: 'notice-digest' } & NoticeDigest)
 
@@ -35,6 +39,12 @@ export interface AccountNews {
   role?: Role
   /** What the company is called. */
   company?: string
+}
+
+/** What a mail that an operator's deed has made says of it; of others nothing. */
+export function accountNewsOf(details: SharedNews[] | AccountNews | NoticeDigest | InvitationMail | null): AccountNews {
+  const isNews = details && !Array.isArray(details) && !('more' in details) && !('invitationId' in details)
+  return isNews ? details : {}
 }
 
 /** What has come by the links to one thing. */
@@ -64,6 +74,19 @@ export interface NoticeDigest {
   news: readonly ToldNotice[]
   /** How many there are besides. */
   more: number
+}
+
+/** What the mail of an invitation says. */
+export interface InvitationMail {
+  invitationId: string
+  /** Who invites. */
+  by: string
+  to: SharedKind
+  /** What it is called. */
+  name: string
+  right: GivenRight
+  /** What they write besides; empty: nothing. */
+  message: string
 }
 
 export interface MailOrder {

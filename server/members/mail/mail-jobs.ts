@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
 import pLimit from 'p-limit'
 import { claimMail, sendMail } from './due-mails.ts'
 import type { MailParts } from './due-mails.ts'
-import type { AccountNews, NoticeDigest, SharedNews } from './mail-content.ts'
+import type { AccountNews, InvitationMail, NoticeDigest, SharedNews } from './mail-content.ts'
 import type { MemberTables } from '../tables.ts'
 
 export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'email' | 'language'> & {
@@ -16,15 +17,17 @@ export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'em
   account?: AccountNews
   /** Of a digest of notices, and only there. */
   digest?: NoticeDigest
+  /** Of an invitation, and only there. */
+  invitation?: InvitationMail
 }
 
 /** Has a mail sent once the transaction is through. */
 export async function queueMail(
   db: Kysely<MemberTables>,
-  { kind, email, language, codeId, changeId, news, account, digest }: QueuedMail,
+  { kind, email, language, codeId, changeId, news, account, digest, invitation }: QueuedMail,
   now: Date,
 ): Promise<void> {
-  const details = news ?? account ?? digest
+  const details = news ?? account ?? digest ?? invitation
   await db
     .insertInto('mail_job')
     .values({
@@ -37,6 +40,20 @@ export async function queueMail(
       created_at: now,
       due_at: now,
     })
+    .execute()
+}
+
+/** Has the mail of an invitation that was taken back not sent, where it waits still. */
+export async function dropInvitationMail(
+  db: Kysely<MemberTables>,
+  { email, invitationId }: { email: string; invitationId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('mail_job')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('kind', '=', 'invitation')
+    .where(sql`details ->> 'invitationId'`, '=', invitationId)
+    .where('sent_at', 'is', null)
     .execute()
 }
 

@@ -1,5 +1,7 @@
+import { DAYS_OF_AN_INVITATION } from '../../../contract/collaboration/people-calls.ts'
 import { DAYS_OF_COMPANY_DOCUMENTS } from '../../../contract/company.ts'
 import type { Role } from '../../../contract/permissions.ts'
+import type { SharedKind } from '../../../contract/sharing/links.ts'
 import { takeBackLink, takeBackUntil } from './take-back-link.ts'
 import { dayOf, timeOf } from './mail-times.ts'
 import { noticesInChinese } from './notices-in-chinese.ts'
@@ -149,11 +151,26 @@ export function inChinese(content: MailContent, { email, language, publicUrl }: 
         link: { label: '修改并重新提交', address: `${publicUrl}/user/info#company` },
         reason: `${email} 的账号申请了企业认证，因此您收到了这封邮件。`,
       }
+    case 'invitation': {
+      const { by, to, name, right, message, invitationId } = content
+      return {
+        subject: `${by} 邀请您协作“${name}”`,
+        opening: `${by} 邀请您一起协作。`,
+        paragraphs: [
+          `邀请您协作的是${THINGS[to]}“${name}”。接受邀请后，您${right === 'edit' ? '可以编辑其中的内容' : '可以查看全部内容并发表评论'}。`,
+          ...(message === '' ? [] : [`${by} 的留言：“${message}”`]),
+          `此邀请仅限 ${email} 使用，请用该邮箱登录或注册。邀请 ${DAYS_OF_AN_INVITATION} 天内有效。`,
+        ],
+        link: { label: '查看邀请', address: `${publicUrl}/invitation/${invitationId}` },
+        reason: `${by} 填写了 ${email}，因此您收到了这封邮件。如与您无关，无需理会。`,
+      }
+    }
     case 'notice-digest':
       return noticesInChinese(content, { email, language, publicUrl })
   }
 }
 
+const THINGS: Record<SharedKind, string> = { board: '材料板', budget: '预算清单', folder: '收藏夹' }
 const ROLES: Record<Role, string> = { member: '普通成员', editor: '编辑', operator: '管理员' }
 const MAY: Record<Role, string> = {
   member: '您可以查找材料，管理自己的收藏夹、材料板和预算清单',

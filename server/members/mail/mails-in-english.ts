@@ -1,5 +1,7 @@
+import { DAYS_OF_AN_INVITATION } from '../../../contract/collaboration/people-calls.ts'
 import { DAYS_OF_COMPANY_DOCUMENTS } from '../../../contract/company.ts'
 import type { Role } from '../../../contract/permissions.ts'
+import type { SharedKind } from '../../../contract/sharing/links.ts'
 import { takeBackLink, takeBackUntil } from './take-back-link.ts'
 import { dayOf, timeOf } from './mail-times.ts'
 import { noticesInEnglish } from './notices-in-english.ts'
@@ -152,11 +154,26 @@ export function inEnglish(content: MailContent, { email, language, publicUrl }: 
         link: { label: 'Correct it and send it again', address: `${publicUrl}/user/info#company` },
         reason: `This went to ${email} because its account asked for the verification of a company.`,
       }
+    case 'invitation': {
+      const { by, to, name, right, message, invitationId } = content
+      return {
+        subject: `${by} invites you to work on “${name}”`,
+        opening: `${by} invites you to work together.`,
+        paragraphs: [
+          `It is ${THINGS[to]}, “${name}”. You ${right === 'edit' ? 'may edit it' : 'may look at all of it and comment on it'}, as soon as you accept.`,
+          ...(message === '' ? [] : [`${by} writes: “${message}”`]),
+          `The invitation is for ${email} alone: log in with this address, or make an account with it. It holds for ${DAYS_OF_AN_INVITATION} days.`,
+        ],
+        link: { label: 'See the invitation', address: `${publicUrl}/invitation/${invitationId}` },
+        reason: `This went to ${email} because ${by} wrote this address there. Is it nothing to you? Then there is nothing you need to do.`,
+      }
+    }
     case 'notice-digest':
       return noticesInEnglish(content, { email, language, publicUrl })
   }
 }
 
+const THINGS: Record<SharedKind, string> = { board: 'a board', budget: 'a budget list', folder: 'a folder' }
 const ROLES: Record<Role, string> = { member: 'a member', editor: 'an editor', operator: 'an operator' }
 const MAY: Record<Role, string> = {
   member: 'you find materials, and keep folders, boards and budget lists',

@@ -12,21 +12,29 @@ import { holdOperators, isNobodyLeft, requireAnotherOperator } from '../staff/la
 import { removeDocumentFiles, removeDocuments } from '../company/documents.ts'
 import type { DocumentRemoval } from '../company/parts.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
+import type { UploadParts } from './uploads.ts'
 
 const DAY = 24 * 60 * 60_000
 
+type HandOver = ParsedInputOf<typeof requestDeletionCall>['handOver']
+
 export interface HidingParts extends MemberParts {
+  /** Makes others the owners of what they work on. Throws where it is not the member's, or theirs cannot be. */
+  handThingsOver(trx: Transaction<MemberTables>, order: { memberId: string; things: HandOver }): Promise<void>
+  /** Tells whoever works on what is the member's that they see nothing of it from now on. */
+  tellOfEnd(trx: Transaction<MemberTables>, memberId: string): Promise<void>
   /** Has everything of a member's that others see go out of their sight. */
   hideElsewhere(trx: Transaction<MemberTables>, memberId: string): Promise<void>
 }
 
 /**
  * Has the account deleted after the days to regret; asked for twice, the first date stays. What the member has published is
- * private from now on, also where they think better of it. Throws 1004004001 for the last operator.
+ * private from now on, also where they think better of it; what is handed over is another's at once, and stays so. Throws 1004004001
+ * for the last operator, and 404, 1009004009, 1009004010 and 1009004011 for what cannot be handed over.
  */
 export async function requestDeletion(
   parts: HidingParts,
-  { password, code }: ParsedInputOf<typeof requestDeletionCall>,
+  { password, code, handOver }: ParsedInputOf<typeof requestDeletionCall>,
   context: MemberContext,
 ): Promise<{ deleteTime: number }> {
   const { db, clock } = parts
@@ -44,6 +52,8 @@ export async function requestDeletion(
       .set({ delete_at: deleteAt, delete_language: language })
       .where('id', '=', member.id)
       .execute()
+    await parts.handThingsOver(trx, { memberId: member.id, things: handOver })
+    if (!member.delete_at) await parts.tellOfEnd(trx, member.id)
     await parts.hideElsewhere(trx, member.id)
     await endOtherSessions(trx, { memberId: member.id, keptId: caller.sessionId }, now)
     if (!member.delete_at) await queueMail(trx, { kind: 'deletion-requested', email: member.email, language }, now)
@@ -60,19 +70,20 @@ export async function cancelDeletion(
   return true
 }
 
-export interface DeletionParts extends DocumentRemoval, Pick<MemberParts, 'clock'> {
+export interface DeletionParts extends DocumentRemoval, Pick<UploadParts, 'clock' | 'leavePictures'> {
   /** Removes pictures for good: their files, then what is known of them. */
   removeUploads(keys: string[]): Promise<void>
 }
 
 /** Deletes every account whose days to regret are over, with all that was theirs; answers their ids. The last operator stays. */
 export async function deleteDueAccounts(parts: DeletionParts): Promise<string[]> {
-  const { db, clock, removeUploads } = parts
+  const { db, clock, removeUploads, leavePictures } = parts
   const now = clock.now()
   const due = await db.selectFrom('member').select('id').where('delete_at', '<=', now).execute()
   const gone: string[] = []
   for (const { id } of due) {
     if (await isNeeded(parts, id)) continue
+    await leavePictures(db, id)
     // Files first: where this is broken off, the next try still knows of them.
     const uploads = await db.selectFrom('upload').select('key').where('member_id', '=', id).execute()
     await removeUploads(uploads.map(({ key }) => key))
@@ -88,6 +99,7 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<string[]>
       if (!member) return
       // Once more, now that nothing can come any more: one may have been sent meanwhile.
       await removeDocumentFiles(parts, trx, id)
+      await leavePictures(trx, id)
       await trx.deleteFrom('member').where('id', '=', id).execute()
       const language = member.delete_language ?? 'en'
       await queueMail(trx, { kind: 'account-deleted', email: member.email, language }, now)

@@ -17,7 +17,15 @@ import { getMember, getOwnSessions } from './user.ts'
 /** What other rooms keep of a member. */
 export interface OwnElsewhere extends Pick<
   OwnData,
-  'folders' | 'approvals' | 'teamComments' | 'boardReports' | 'importRuns' | 'notices' | 'feedKeys' | 'substitutions'
+  | 'folders'
+  | 'approvals'
+  | 'teamComments'
+  | 'people'
+  | 'boardReports'
+  | 'importRuns'
+  | 'notices'
+  | 'feedKeys'
+  | 'substitutions'
 > {
   /** One by one, as they are written: all of them may be more than memory holds. */
   boards: AsyncIterable<OwnData['boards'][number]>

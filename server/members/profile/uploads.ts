@@ -31,6 +31,8 @@ export interface UploadParts extends MemberParts {
   storage: Storage
   pictures: Pick<PictureServer, 'forget'>
   privatePictures: Pick<PrivatePictures, 'keep' | 'addressOf' | 'remove'>
+  /** Gives pictures of a member's that others need to these, before the account goes. */
+  leavePictures(db: Kysely<MemberTables>, memberId: string): Promise<void>
 }
 
 /** What differs from one directory to another. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { KeptMail } from '../../../contract/members-kept.ts'
+import { accountNewsOf } from '../mail/mail-content.ts'
 import { DAYS_OF_MAILS } from '../mail/sweep-mails.ts'
 import type { MemberTables } from '../tables.ts'
 import { roleOf } from './member-row.ts'
@@ -68,7 +69,7 @@ export function findObstacle(job: MailJob, member: MailedMember, now: Date): Tex
 
 /** Whether it tells of the member as they are: what came after it has a mail of its own. */
 function isTrueStill({ kind, change_id: changeId, details }: MailJob, member: MailedMember): boolean {
-  const news = details && !Array.isArray(details) && !('more' in details) ? details : {}
+  const news = accountNewsOf(details)
   switch (kind) {
     case 'email-changed':
       return changeId !== null

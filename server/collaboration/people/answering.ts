@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type {
+  acceptInvitation as acceptCall,
+  declineInvitation as declineCall,
+} from '../../../contract/collaboration/people-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { columnOf } from '../../workspace/rights.ts'
+import type { CollaborationParts, Trx } from '../parts.ts'
+import { getInvitation } from './received.ts'
+
+type Parts = Pick<CollaborationParts, 'db' | 'clock' | 'notify' | 'settleNotices'>
+
+/** Works on it from now on; a right that is greater already stays. Throws 404 for what is not for the caller's address. */
+export async function acceptInvitation(
+  parts: Parts,
+  { id }: ParsedInputOf<typeof acceptCall>,
+  context: MemberContext,
+): Promise<Thing> {
+  const { memberId } = context.caller
+  return inTransaction(parts.db, async (trx) => {
+    const { thing, name, right, inviterId } = await take(parts, trx, { id, context })
+    await sql`
+      INSERT INTO collaborator (${sql.ref(columnOf(thing.kind))}, member_id, may, created_at)
+      SELECT thing.id, ${memberId}, ${right}, ${parts.clock.now()} FROM ${sql.table(thing.kind)} AS thing
+      WHERE thing.id = ${thing.refId} AND thing.member_id <> ${memberId}
+      ON CONFLICT (${sql.ref(columnOf(thing.kind))}, member_id) WHERE ${sql.ref(columnOf(thing.kind))} IS NOT NULL
+      DO UPDATE SET may = 'edit' WHERE excluded.may = 'edit' AND collaborator.may <> 'edit'`.execute(trx)
+    await trx.deleteFrom('invitation').where('id', '=', id).execute()
+    await tellInviter(parts, trx, { thing, name, inviterId, memberId, isAccepted: true })
+    return thing
+  })
+}
+
+/** Throws 404 for what is not for the caller's address. */
+export async function declineInvitation(
+  parts: Parts,
+  { id }: ParsedInputOf<typeof declineCall>,
+  context: MemberContext,
+): Promise<true> {
+  const { memberId } = context.caller
+  await inTransaction(parts.db, async (trx) => {
+    const { thing, name, inviterId } = await take(parts, trx, { id, context })
+    await trx.updateTable('invitation').set({ declined_at: parts.clock.now() }).where('id', '=', id).execute()
+    await tellInviter(parts, trx, { thing, name, inviterId, memberId, isAccepted: false })
+  })
+  return true
+}
+
+/** An open invitation that stays as it is until the end: who takes it back, or takes away the right to it, comes before or after. */
+async function take(
+  { clock, settleNotices }: Pick<Parts, 'clock' | 'settleNotices'>,
+  trx: Trx,
+  { id, context }: { id: string; context: MemberContext },
+) {
+  const { kind, refId } = await getInvitation({ db: trx, clock }, { id }, context)
+  await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR UPDATE`.execute(trx)
+  const { name, right } = await getInvitation({ db: trx, clock }, { id }, context)
+  const { invited_by: inviterId } = await trx
+    .selectFrom('invitation')
+    .select('invited_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const about = { memberId: context.caller.memberId, kinds: ['invitation'] as const, ref: id }
+  await settleNotices(trx, about, clock.now())
+  return { thing: { kind, refId }, name, right, inviterId }
+}
+
+interface Answer {
+  thing: Thing
+  name: string
+  inviterId: string
+  /** Who answers. */
+  memberId: string
+  isAccepted: boolean
+}
+
+async function tellInviter(
+  { notify, clock }: Pick<Parts, 'notify' | 'clock'>,
+  trx: Trx,
+  { thing, name, inviterId, memberId, isAccepted }: Answer,
+): Promise<void> {
+  const { nickname: by } = await trx
+    .selectFrom('member')
+    .select('nickname')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const ref = `${thing.kind}:${thing.refId}:${memberId}`
+  const details = { of: thing.kind, refId: thing.refId, name, by, isAccepted }
+  await notify(trx, [{ memberId: inviterId, kind: 'invitation-answered', ref, details }], clock.now())
+}

@@ -1,0 +1,108 @@
+import type * as calls from '../../../contract/collaboration/people-calls.ts'
+import type { GivenRight, Thing } from '../../../contract/collaboration/rights.ts'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { requireRight } from '../../workspace/rights.ts'
+import type { CollaborationParts, Trx } from '../parts.ts'
+import { isOf } from '../things.ts'
+
+type Parts = Pick<CollaborationParts, 'db' | 'clock' | 'notify'>
+
+/** Throws 1009004009 for whoever does not work on it. */
+export async function updateRight(
+  parts: Parts,
+  { kind, refId, memberId, right }: ParsedInputOf<typeof calls.updateRight>,
+  { caller }: MemberContext,
+): Promise<true> {
+  const thing = { kind, refId }
+  await inTransaction(parts.db, async (trx) => {
+    const { name } = await requireRight(trx, thing, { memberId: caller.memberId, needed: 'own', locks: true })
+    const before = await trx
+      .selectFrom('collaborator')
+      .select('may')
+      .where(isOf(thing))
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    if (!before) throw new Problem(1009004009)
+    if (before.may === right) return
+    await trx
+      .updateTable('collaborator')
+      .set({ may: right })
+      .where(isOf(thing))
+      .where('member_id', '=', memberId)
+      .execute()
+    await tellOfAccess(parts, trx, { thing, name, memberId, byId: caller.memberId, what: 'changed', right })
+  })
+  return true
+}
+
+/** What they have done stays. Throws 1009004009 for whoever does not work on it. */
+export async function removePerson(
+  parts: Parts,
+  { kind, refId, memberId }: ParsedInputOf<typeof calls.removePerson>,
+  { caller }: MemberContext,
+): Promise<true> {
+  const thing = { kind, refId }
+  await inTransaction(parts.db, async (trx) => {
+    // A save of theirs that has begun ends before; one that comes later is refused.
+    const { name } = await requireRight(trx, thing, { memberId: caller.memberId, needed: 'own', locks: true })
+    if (!(await endAccess(trx, thing, memberId))) throw new Problem(1009004009)
+    await tellOfAccess(parts, trx, { thing, name, memberId, byId: caller.memberId, what: 'removed' })
+  })
+  return true
+}
+
+/** Throws 1009004007 for the owner, without whom it would be nobody's. */
+export async function leaveThing(
+  parts: Parts,
+  thing: ParsedInputOf<typeof calls.leaveThing>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
+  await inTransaction(parts.db, async (trx) => {
+    const { name, right, ownerId } = await requireRight(trx, thing, { memberId, needed: 'comment', locks: true })
+    if (right === 'own') throw new Problem(1009004007)
+    await endAccess(trx, thing, memberId)
+    await tellOfAccess(parts, trx, { thing, name, memberId: ownerId, byId: memberId, what: 'left' })
+  })
+  return true
+}
+
+/** Whether they worked on it until now. */
+async function endAccess(trx: Trx, thing: Thing, memberId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('collaborator')
+    .where(isOf(thing))
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+interface AccessNews {
+  thing: Thing
+  name: string
+  /** Who is told. */
+  memberId: string
+  /** Who did it. */
+  byId: string
+  what: 'changed' | 'removed' | 'gone' | 'left'
+  right?: GivenRight
+}
+
+export async function tellOfAccess(
+  { notify, clock }: Pick<Parts, 'notify' | 'clock'>,
+  trx: Trx,
+  { thing, name, memberId, byId, what, right }: AccessNews,
+): Promise<void> {
+  const { nickname: by } = await trx
+    .selectFrom('member')
+    .select('nickname')
+    .where('id', '=', byId)
+    .executeTakeFirstOrThrow()
+  // One about the reader's own access takes the place of another; of who left there is one for each.
+  const about = `${thing.kind}:${thing.refId}`
+  const ref = what === 'left' ? `${about}:${byId}` : about
+  const details = { of: thing.kind, refId: thing.refId, name, by, what, right: right ?? null }
+  await notify(trx, [{ memberId, kind: 'access-changed', ref, details }], clock.now())
+}

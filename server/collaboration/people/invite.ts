@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { DAYS_OF_AN_INVITATION, MOST_PEOPLE } from '../../../contract/collaboration/people-calls.ts'
+import type * as calls from '../../../contract/collaboration/people-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { emailKeyOf, requireShortEmail } from '../../members/accounts.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { requireRight } from '../../workspace/rights.ts'
+import type { Trx } from '../parts.ts'
+import { columnsOf, isOf } from '../things.ts'
+import { findAccount, mailInvitation, minutesToMail } from './mailing.ts'
+import type { InvitingParts } from './mailing.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/**
+ * Asks whoever has an address to work on what is the caller's. Asked again, the invitation is renewed. Whether the address has an
+ * account shows neither in the answer nor in how long it takes. Throws 1009004003 for the caller's own address, 1009004004 for
+ * whoever works on it already, 1009004005, 1009004006 and 1009004012 where there are too many.
+ */
+export async function invitePerson(
+  parts: InvitingParts,
+  { kind, refId, email, right, message }: ParsedInputOf<typeof calls.invitePerson>,
+  { caller: { memberId }, language }: MemberContext,
+): Promise<OutputOf<typeof calls.invitePerson>> {
+  const thing = { kind, refId }
+  const now = parts.clock.now()
+  requireShortEmail(email, parts.longestEmail, language)
+  return inTransaction(parts.db, async (trx) => {
+    const { name } = await requireRight(trx, thing, { memberId, needed: 'own', locks: true })
+    const key = emailKeyOf(email)
+    const account = await findAccount(trx, email)
+    if (account?.id === memberId) throw new Problem(1009004003)
+    await requireNew(trx, thing, account?.id)
+    const open = await findOpen(trx, thing, { key, now })
+    if (!open) await requireRoom(trx, thing, now)
+    const id = open?.id ?? randomUUID()
+    const sent = { memberId, thing, name, invitation: { id, email, key, right, message } }
+    const wasMailedLately = minutesToMail(open?.sent_at, now) > 0
+    await write(trx, thing, { ...sent.invitation, memberId, now, isMailed: !wasMailedLately })
+    await mailInvitation(parts, trx, { ...sent, account, language, isMailed: !wasMailedLately })
+    return { id, wasMailedLately }
+  })
+}
+
+/** Throws 1009004004 for whoever works on it already. */
+async function requireNew(trx: Trx, thing: Thing, memberId: string | undefined): Promise<void> {
+  const found = await trx
+    .selectFrom('collaborator')
+    .innerJoin('member', 'member.id', 'collaborator.member_id')
+    .select('nickname')
+    .where(isOf(thing))
+    .where('collaborator.member_id', '=', memberId ?? '0')
+    .executeTakeFirst()
+  if (found) throw new Problem(1009004004, { name: found.nickname })
+}
+
+/** One that can be renewed as it is; what was declined or has expired begins anew, with another link. */
+async function findOpen(trx: Trx, thing: Thing, { key, now }: { key: string; now: Date }) {
+  return trx
+    .selectFrom('invitation')
+    .select(['id', 'sent_at'])
+    .where(isOf(thing))
+    .where('email_key', '=', key)
+    .where('declined_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+async function requireRoom(trx: Trx, thing: Thing, now: Date): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT ((SELECT count(*) FROM collaborator WHERE ${isOf(thing)})
+      + (SELECT count(*) FROM invitation WHERE ${isOf(thing)} AND declined_at IS NULL AND expires_at > ${now}))::int AS count`.execute(
+    trx,
+  )
+  if ((rows[0]?.count ?? 0) >= MOST_PEOPLE) throw new Problem(1009004005, { most: MOST_PEOPLE })
+}
+
+interface Written {
+  id: string
+  email: string
+  key: string
+  right: 'comment' | 'edit'
+  message: string
+  memberId: string
+  now: Date
+  isMailed: boolean
+}
+
+async function write(trx: Trx, thing: Thing, { id, key, now, isMailed, ...said }: Written): Promise<void> {
+  const renewed = {
+    email: said.email,
+    may: said.right,
+    message: said.message,
+    invited_by: said.memberId,
+    expires_at: endOf(now),
+    declined_at: null,
+    ...(isMailed && { sent_at: now }),
+  }
+  const { numUpdatedRows } = await trx.updateTable('invitation').set(renewed).where('id', '=', id).executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  // What was declined or has expired: its link opens nothing any more.
+  await trx.deleteFrom('invitation').where(isOf(thing)).where('email_key', '=', key).execute()
+  await trx
+    .insertInto('invitation')
+    .values({ ...renewed, ...columnsOf(thing), id, email_key: key, created_at: now, sent_at: now })
+    .execute()
+}
+
+/** When an invitation ends that is mailed now. */
+export function endOf(now: Date): Date {
+  return new Date(now.getTime() + DAYS_OF_AN_INVITATION * DAY)
+}

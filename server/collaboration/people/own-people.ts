@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { OwnData } from '../../../contract/profile.ts'
+import type { CollaborationParts } from '../parts.ts'
+
+type OwnPeople = OwnData['people']
+
+/** Everything that is kept of whom a member works with: on what of others', and whom they asked or were asked by. */
+export async function getOwnPeople({ db }: Pick<CollaborationParts, 'db'>, memberId: string): Promise<OwnPeople> {
+  const { rows: worksOn } = await sql<Row<OwnPeople['worksOn'][number]>>`
+    SELECT ${KIND}, ${NAME}, ${OWNER}, may AS right, collaborator.created_at AS "createTime"
+    FROM collaborator ${THINGS} WHERE collaborator.member_id = ${memberId} ORDER BY collaborator.id`.execute(db)
+  return {
+    worksOn: worksOn.map(inMilliseconds),
+    sent: await findInvitations(db, sql`invited_by = ${memberId}`),
+    received: await findInvitations(db, sql`email_key = (SELECT email_key FROM member WHERE id = ${memberId})`),
+  }
+}
+
+async function findInvitations(db: CollaborationParts['db'], which: RawBuilder<unknown>): Promise<OwnPeople['sent']> {
+  const { rows } = await sql<Row<OwnPeople['sent'][number]>>`
+    SELECT ${KIND}, ${NAME}, ${OWNER}, email, may AS right, message, invitation.created_at AS "createTime",
+      expires_at AS "expireTime", declined_at AS "declineTime"
+    FROM invitation ${THINGS} WHERE ${which} ORDER BY invitation.created_at, invitation.id`.execute(db)
+  return rows.map(inMilliseconds)
+}
+
+/** As the database has it, with moments as dates. */
+type Row<Told> = {
+  [Field in keyof Told]: Field extends `${string}Time` ? Date | Extract<Told[Field], null> : Told[Field]
+}
+
+function inMilliseconds<Told extends object>(row: Row<Told>): Told {
+  const told = Object.entries(row).map(([field, value]) => [field, value instanceof Date ? value.getTime() : value])
+  return Object.fromEntries(told) as Told
+}
+
+const KIND = sql`CASE WHEN board_id IS NOT NULL THEN 'board' WHEN budget_id IS NOT NULL THEN 'budget' ELSE 'folder' END AS kind`
+const NAME = sql`coalesce(board.name, budget.name, folder.name) AS name`
+const OWNER = sql`(SELECT nickname FROM member
+  WHERE id = coalesce(board.member_id, budget.member_id, folder.member_id)) AS owner`
+const THINGS = sql`
+  LEFT JOIN board ON board.id = board_id
+  LEFT JOIN budget ON budget.id = budget_id
+  LEFT JOIN folder ON folder.id = folder_id`

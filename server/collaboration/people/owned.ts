@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { OwnedWithOthers } from '../../../contract/collaboration/people-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import type { CollaborationParts } from '../parts.ts'
+import { findCollaborators } from './people.ts'
+
+/** What of the caller's others work on, without what lies in the trash. */
+export async function getOwnedWithOthers(
+  { db }: Pick<CollaborationParts, 'db'>,
+  _input: object,
+  { caller: { memberId } }: MemberContext,
+): Promise<OwnedWithOthers[]> {
+  const things = await findOwned(db, memberId)
+  return Promise.all(things.map(async (thing) => ({ ...thing, collaborators: await findCollaborators(db, thing) })))
+}
+
+/** The same without those who work on it. */
+export async function findOwned(db: CollaborationParts['db'], memberId: string): Promise<(Thing & { name: string })[]> {
+  const { rows } = await sql<Thing & { name: string }>`
+    SELECT 'board' AS kind, id::text AS "refId", name FROM board
+      WHERE member_id = ${memberId} AND deleted_at IS NULL
+        AND EXISTS (SELECT FROM collaborator WHERE collaborator.board_id = board.id)
+    UNION ALL SELECT 'budget', id::text, name FROM budget
+      WHERE member_id = ${memberId} AND deleted_at IS NULL
+        AND EXISTS (SELECT FROM collaborator WHERE collaborator.budget_id = budget.id)
+    UNION ALL SELECT 'folder', id::text, name FROM folder
+      WHERE member_id = ${memberId} AND deleted_at IS NULL
+        AND EXISTS (SELECT FROM collaborator WHERE collaborator.folder_id = folder.id)
+    ORDER BY kind, name, "refId"`.execute(db)
+  return rows
+}

@@ -1,0 +1,67 @@
+import type * as calls from '../../../contract/collaboration/people-calls.ts'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { dropInvitationMail } from '../../members/mail/mail-jobs.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { requireRight } from '../../workspace/rights.ts'
+import type { CollaborationParts, Trx } from '../parts.ts'
+import { thingOf } from '../things.ts'
+import { endOf } from './invite.ts'
+import { findAccount, mailInvitation, minutesToMail } from './mailing.ts'
+import type { InvitingParts } from './mailing.ts'
+
+/** Ends an invitation: its link opens nothing from now on. Throws 404 where the caller owns nothing to which there is such a one. */
+export async function takeInvitationBack(
+  { db, clock, settleNotices }: Pick<CollaborationParts, 'db' | 'clock' | 'settleNotices'>,
+  { id }: ParsedInputOf<typeof calls.takeInvitationBack>,
+  { caller: { memberId } }: MemberContext,
+): Promise<true> {
+  await inTransaction(db, async (trx) => {
+    const { email } = await getSent(trx, id, memberId)
+    await trx.deleteFrom('invitation').where('id', '=', id).execute()
+    const within: CollaborationParts['db'] = trx
+    await dropInvitationMail(within, { email, invitationId: id })
+    const account = await findAccount(trx, email)
+    const told = { memberId: account?.id ?? '0', kinds: ['invitation'] as const, ref: id }
+    await settleNotices(trx, told, clock.now())
+  })
+  return true
+}
+
+/** Mails an invitation once more; its days begin anew, and one that was declined is open again. Throws 404, 1009004006 and 1009004008. */
+export async function sendInvitationAgain(
+  parts: InvitingParts,
+  { id }: ParsedInputOf<typeof calls.sendInvitationAgain>,
+  { caller: { memberId }, language }: MemberContext,
+): Promise<true> {
+  const now = parts.clock.now()
+  await inTransaction(parts.db, async (trx) => {
+    const { name, ...row } = await getSent(trx, id, memberId)
+    const thing = thingOf(row)
+    const invitation = { id, email: row.email, key: row.email_key, right: row.may, message: row.message }
+    const sending = { memberId, thing, name, invitation }
+    const minutes = minutesToMail(row.sent_at, now)
+    if (minutes > 0) throw new Problem(1009004008, { minutes })
+    await trx
+      .updateTable('invitation')
+      .set({ sent_at: now, expires_at: endOf(now), declined_at: null, invited_by: memberId })
+      .where('id', '=', id)
+      .execute()
+    const account = await findAccount(trx, row.email)
+    await mailInvitation(parts, trx, { ...sending, account, language, isMailed: true })
+  })
+  return true
+}
+
+/** The thing is locked first, as everywhere. */
+async function getSent(trx: Trx, id: string, memberId: string) {
+  const find = async () => trx.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirst()
+  const found = await find()
+  if (!found) throw new Problem(404)
+  const { name, right } = await requireRight(trx, thingOf(found), { memberId, needed: 'comment', locks: true })
+  // Invitations are nobody's but the owner's: others are not told that there is one.
+  const row = right === 'own' && (await find())
+  if (!row) throw new Problem(404)
+  return { ...row, name }
+}
