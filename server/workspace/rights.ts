@@ -58,9 +58,11 @@ export async function requireRight<Tables>(
   { kind, refId }: Thing,
   { memberId, needed, locks = false }: { memberId: string; needed: Right; locks?: boolean },
 ): Promise<RightfulThing> {
+  // Locked before it is read: whoever has waited sees who may what by then.
+  if (locks) await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR UPDATE`.execute(db)
   const { rows } = await sql<{ name: string; ownerId: string; right: Right | null }>`
     SELECT name, member_id::text AS "ownerId", ${rightOf(kind, memberId)} AS right FROM ${sql.table(kind)}
-    WHERE id = ${refId} AND deleted_at IS NULL ${locks ? sql`FOR UPDATE OF ${sql.table(kind)}` : sql``}`.execute(db)
+    WHERE id = ${refId} AND deleted_at IS NULL`.execute(db)
   const [found] = rows
   if (!found?.right) throw new Problem(404)
   requireIncluded(found.right, needed)
