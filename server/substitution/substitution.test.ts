@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoards, getBoard, updateBoard } from '../../contract/boards/calls.ts'
-import { deleteBudgets, getBudget, setBudgetStatus, updateBudget } from '../../contract/budgets/calls.ts'
+import { createBudget, deleteBudgets, getBudget, setBudgetStatus, updateBudget } from '../../contract/budgets/calls.ts'
 import { createItems, deleteFolders, getItemPage, updateItem } from '../../contract/favourites.ts'
 import { getNoticePage } from '../../contract/notices.ts'
 import { getOwnData } from '../../contract/profile.ts'
 import * as calls from '../../contract/substitution.ts'
 import type { SubstitutionPlace } from '../../contract/substitution.ts'
+import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { letWorkNoMore, letWorkOn } from '../testing/collaborators.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -260,6 +261,38 @@ describe('a substitution', () => {
     expect((await stateOf(mine)).kept).toEqual([{ id: ash?.id, skuId: skus.ash, note: 'mine' }])
     await undo(id)
     expect((await stateOf(mine)).kept).toEqual(before.kept)
+  })
+
+  it('reckons an alternative by the quantities of the line that it could replace, as its list does', async () => {
+    const [main, room] = [aLine({ unit: 'square_meter' }), aRoom()]
+    const other = { id: crypto.randomUUID(), kind: 'sku', skuId: skus.oak, alternativeOf: main.id }
+    const allocations = [anAllocation(main, room, { netQty: '7.5' })]
+    const list = { name: 'Either', rooms: [room], lines: [main, other], allocations }
+    const id = (await quarry.call(createBudget, list, ada.headers)).data
+    const before = (await quarry.call(getBudget, { id }, ada.headers)).data
+    const place = { kind: 'budget', id, itemId: other.id } as const
+    const { places, things } = (await substitute([place])).data
+    const after = (await quarry.call(getBudget, { id }, ada.headers)).data
+    const figuresOf = ({ lines }: typeof after) => lines.find((line) => line.id === other.id)?.figures
+    expect(figuresOf(before)).toMatchObject({ need: '7.5' })
+    for (const [state, figures] of [
+      [places[0]?.line?.before, figuresOf(before)],
+      [places[0]?.line?.after, figuresOf(after)],
+    ] as const)
+      expect({ ...figures, leadTimeDays: state?.leadTimeDays }).toMatchObject(state ?? { low: 'told' })
+    expect(things[0]?.totals).toMatchObject({ before: { low: before.totals.low }, after: { low: before.totals.low } })
+  })
+
+  it('is made once where two make it at once, and the other is told', async () => {
+    const [mine, theirs] = [await uses(), await uses(eve)]
+    for (const kind of ['board', 'budget', 'folder'] as const) {
+      await letWorkOn(quarry, { kind, refId: mine[kind] }, eve, 'edit')
+      await letWorkOn(quarry, { kind, refId: theirs[kind] }, ada, 'edit')
+    }
+    const all = [...mine.places, ...theirs.places]
+    const answers = await Promise.all([substitute(all), substitute(all.toReversed(), eve)])
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect((await whereUsed(skus.ash)).total).toBe(all.length)
   })
 
   it('tells whoever owns what somebody else substituted in', async () => {
