@@ -11,8 +11,8 @@ import { discussionHere, leaveDiscussion } from '../../workspace/discussing.ts'
 import { hearNewsOf } from '../../workspace/live/news.ts'
 import { partOf, type DiscussedThing } from './discussed-thing.ts'
 import styles from './DiscussionButton.module.css'
-import type { Wish } from './DiscussionPanel.tsx'
 import { discussionKey, discussionStateOf } from './queries.ts'
+import type { Wish } from './wish.ts'
 
 const DiscussionPanel = part(async () => (await import('./DiscussionPanel.tsx')).DiscussionPanel)
 

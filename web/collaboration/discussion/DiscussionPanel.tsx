@@ -5,7 +5,6 @@ import './late-texts.ts'
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
 import { useStepOfPage } from '../../ui/history/step-of-page.ts'
@@ -14,17 +13,10 @@ import type { DiscussedThing } from './discussed-thing.ts'
 import styles from './DiscussionPanel.module.css'
 import { discussionOf } from './queries.ts'
 import { ThreadList } from './ThreadList.tsx'
+import type { Wish } from './wish.ts'
 
 /** Coming is the stylesheet's matter. */
 const EXIT_MS = 160
-
-/** What it was opened for: to look at a thread, or to say something of a part. */
-export interface Wish {
-  commentId?: string
-  /** What was said of this item or line. */
-  partId?: string
-  on?: TeamPlace
-}
 
 interface DiscussionPanelProps {
   thing: DiscussedThing

@@ -5,7 +5,6 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { partOf, type DiscussedThing } from './discussed-thing.ts'
 import styles from './DiscussionPanel.module.css'
-import type { Wish } from './DiscussionPanel.tsx'
 import { PlaceChip } from './PlaceChip.tsx'
 import { useMarkRead } from './queries.ts'
 import { CommentForm } from './saying/CommentForm.tsx'
@@ -16,6 +15,7 @@ import threadStyles from './Thread.module.css'
 import { ThreadItem } from './ThreadItem.tsx'
 import { filterFor, threadFilters, threadsOf, type ThreadFilter } from './threads.ts'
 import { UnsentItem } from './UnsentItem.tsx'
+import type { Wish } from './wish.ts'
 
 interface ThreadListProps {
   thing: DiscussedThing

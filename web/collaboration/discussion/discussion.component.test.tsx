@@ -66,7 +66,7 @@ async function open(
 ) {
   enterAs(me)
   sessionStorage.clear()
-  answer(getTeamComments, () => ({ list, people: PEOPLE, right: 'own' }))
+  answer(getTeamComments, () => ({ list, people: PEOPLE, right: 'own' as const }))
   answer(getDiscussionState, () => ({
     open: list.filter(({ parentId, resolveTime }) => parentId === null && resolveTime === null).length,
     unread: list.filter(({ isNew }) => isNew).length,

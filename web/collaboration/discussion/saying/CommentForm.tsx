@@ -17,7 +17,7 @@ interface CommentFormProps {
   people: readonly Participant[]
   /** With what it begins where nothing is kept. */
   begin?: Draft
-  note?: string
+  note?: string | undefined
   sendLabel: string
   error?: string
   isBusy?: boolean
