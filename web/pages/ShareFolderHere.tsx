@@ -4,7 +4,6 @@ import { skuNameOf, useIsChinese } from '../catalogue/names.ts'
 import { SHARED_FOLDERS } from '../favourites/folder-address.ts'
 import { useFolderItems } from '../favourites/folder/items/use-folder-items.ts'
 import { noFilters } from '../finding/filters/filters.ts'
-import { partAddress } from '../workspace/named-part.ts'
 import { useBrandsByName } from './brands-by-name.ts'
 import { ShareHere } from './ShareHere.tsx'
 
@@ -29,7 +28,7 @@ export function ShareFolderHere({ folder }: { folder: Pick<Folder, 'id' | 'updat
         findBrands: async () => brandsByName((await readAll()).map(({ product }) => product.brand)),
         nameOf,
         onShow: (place) => {
-          if ('itemId' in place) void navigate(partAddress(`/favorites/${folder.id}`, 'item', place.itemId))
+          if ('itemId' in place) void navigate(`/favorites/${folder.id}?item=${place.itemId}`)
         },
       }}
     />
