@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
-import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
 import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts'
 import type * as calls from '../../contract/budgets/calls.ts'
 import type { Budget } from '../../contract/budgets/calls.ts'
-import { inOrder } from '../../contract/budgets/entries.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
-import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
-import { nowOf } from './offers.ts'
+import { figured } from './figured.ts'
 import type { SkuNow } from './offers.ts'
 import type { BudgetParts } from './parts.ts'
 import { byKind, removedByKind } from './kinds.ts'
 import { shownLog } from './status.ts'
 import { cardOf, fieldsOf, findEntries, getBudgetRow } from './stored.ts'
-
-/** Lines whose figures are printed in one go. */
-const LINES_AT_ONCE = 500
 
 export interface OpeningParts extends BudgetParts {
   knownSkus: KnownSkus<SkuNow>
@@ -38,29 +32,10 @@ export async function openBudget(
   { id, memberId }: { id: string; memberId: string },
 ): Promise<Budget> {
   const { row, entries } = await readWhole(parts, id, memberId)
-  // 40,000 quantities keep the thread for a while in each of these steps: others' calls come between them.
-  await letOthersIn(entries.length)
-  const { rooms, lines, allocations } = byKind(entries)
-  const entriesById = new Map(entries.map((entry) => [entry.id, entry]))
-  await letOthersIn(entries.length)
-  const sums = createSums(fieldsOf(row), entriesById)
-  await letOthersIn(entries.length)
-  const skuIds = [...new Set(lines.flatMap(({ skuId }) => skuId ?? []))]
-  const skus = await parts.knownSkus.find(skuIds, row.catalogue_version)
-  const shown: Budget['lines'] = []
-  await inPieces(inOrder(lines), LINES_AT_ONCE, (piece) => {
-    for (const line of piece) {
-      const figures = sums.figures(line.id)
-      if (!figures) throw new Error(`line ${line.id} has no figures`)
-      shown.push({ ...line, figures, now: nowOf(line, skus) })
-    }
-  })
+  const terms = { fields: fieldsOf(row), entries, catalogueVersion: row.catalogue_version }
   return {
     ...cardOf(row),
-    totals: sums.totals(),
-    rooms: inOrder(rooms),
-    lines: shown,
-    allocations,
+    ...(await figured(parts.knownSkus, terms)),
     statusLog: shownLog(row.status_log),
   }
 }

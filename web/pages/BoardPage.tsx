@@ -57,7 +57,7 @@ function LookersActions({ board }: { board: Board }) {
       <WhoIsHereAt kind="board" refId={board.id} nameOf={(itemId) => sampleName(board, itemId, isChinese)} />
       <DiscussStillHere board={board} />
       <PeopleHere thing={{ kind: 'board', refId: board.id }} onLeft={() => void navigate(SHARED_BOARDS)} />
-      <VersionsHere document={{ kind: 'board', refId: board.id, mayEdit: false, saveFirst: async () => undefined }} />
+      <VersionsHere document={{ kind: 'board', refId: board.id, mayEdit: false, saveFirst: async () => true }} />
       <LatePart onFailure={reportFailure}>
         <ExportStill board={board} />
       </LatePart>
