@@ -93,7 +93,7 @@ it('somebody renames a version, and deletes it once they were asked', async () =
   await drawer().getByRole('button', { name: 'Rename: Before bringing back “Oak”' }).click()
   answer(renameVersion, ({ name }) => {
     answer(getVersionPage, [aNamedVersion({ name })])
-    return true
+    return true as const
   })
   const form = drawer().getByRole('form', { name: 'Rename' })
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('With oak')
@@ -102,7 +102,7 @@ it('somebody renames a version, and deletes it once they were asked', async () =
   await drawer().getByRole('button', { name: 'Delete: With oak' }).click()
   answer(deleteVersion, () => {
     answer(getVersionPage, [])
-    return true
+    return true as const
   })
   const asking = drawer().getByRole('group', { name: 'Delete “With oak” for good?' })
   await asking.getByRole('button', { name: 'Delete' }).click()
