@@ -45,8 +45,9 @@ async function rename(page: Page, field: string, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-const isNamed = async (page: Page, field: string, name: string) =>
-  expect.poll(() => page.getByRole('textbox', { name: field, exact: true }).inputValue()).toBe(name)
+async function isNamed(page: Page, field: string, name: string): Promise<void> {
+  await expect.poll(() => page.getByRole('textbox', { name: field, exact: true }).inputValue()).toBe(name)
+}
 
 it('somebody keeps a board, changes it, compares both, brings it back, and takes that back', async () => {
   const { url } = stage.shop.server

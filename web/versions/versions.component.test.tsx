@@ -34,7 +34,13 @@ const THING = { name: 'Lobby', version: 5, right: 'own' } as const
 const drawer = () => page.getByRole('dialog', { name: 'Versions of this board' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-async function openDrawer(versions: NamedVersion[], { mayEdit = true, isSaved = true, setting = {} as Setting } = {}) {
+interface Opening {
+  mayEdit?: boolean
+  isSaved?: boolean
+  setting?: Setting
+}
+
+async function openDrawer(versions: NamedVersion[], { mayEdit = true, isSaved = true, setting = {} }: Opening = {}) {
   enterAs(aMember())
   answer(getVersionPage, versions)
   const document = { kind: 'board', refId: '5', mayEdit, saveFirst: async () => isSaved } as const
@@ -152,7 +158,7 @@ it.each([{ theme: 'light' }, { theme: 'dark', ...PHONE }] as const)(
     const sent: InputOf<typeof restoreVersion>[] = []
     answer(restoreVersion, (input) => {
       sent.push(input)
-      return { version: Number(input.version) + 1, keptId: sent.length === 1 ? '9' : '10', missing: [] }
+      return { version: input.version + 1, keptId: sent.length === 1 ? '9' : '10', missing: [] }
     })
     await page.getByRole('group').getByRole('button', { name: 'Bring back' }).click()
     await expect.element(page.getByText('“First idea” is back.')).toBeVisible()
