@@ -6,10 +6,12 @@ import {
   importBoard,
   LARGEST_BOARD_FILE_BYTES,
 } from '../../../contract/boards/calls.ts'
+import { getReceivedInvitations, leaveThing } from '../../../contract/collaboration/people-calls.ts'
 import { currentUser, SightContext } from '../../members/session/current-user.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBoardCard } from '../../testing/boards.ts'
 import { aMember } from '../../testing/members.ts'
+import { aReceivedInvitation } from '../../testing/people.ts'
 import { answer, asked, breakDown, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
@@ -181,5 +183,45 @@ describe('a board out of a file', () => {
     answer(importBoard, { id: '77', left: 2 })
     const { address } = await bringIn(aFile('{"quarry": "board"}'))
     await expect.poll(address).toBe('/material/77')
+  })
+})
+
+describe('boards that others share', () => {
+  const SHARED = { address: '/material?shared=1' }
+
+  it('say whose they are and what one may do, and offer to leave, not to delete', async () => {
+    enterAs(aMember())
+    const invitations = [aReceivedInvitation({ kind: 'board', name: 'Spa' })]
+    answer(getReceivedInvitations, () => invitations)
+    answer(leaveThing, true)
+    await visit(
+      [aBoardCard({ id: '5', name: 'Lobby', ownerName: 'Eve', right: 'comment', visibility: 'private' })],
+      SHARED,
+    )
+    const card = page.getByRole('article', { name: 'Lobby' })
+    await expect.element(card.getByText('by Eve')).toBeVisible()
+    await expect.element(card.getByText('Can comment')).toBeVisible()
+    await expect.element(page.getByText('Eve invites you to the board “Spa”.')).toBeVisible()
+    expect(await seriousViolations(main())).toEqual([])
+    await card.getByRole('button', { name: 'More for Lobby' }).click()
+    for (const name of ['Rename', 'Delete'])
+      await expect.element(page.getByRole('menuitem', { name })).not.toBeInTheDocument()
+    await page.getByRole('menuitem', { name: 'Leave…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave “Lobby”?' })
+    await dialog.getByRole('button', { name: 'Leave' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(asked).toContain('POST /app-api/project/people/leave')
+  })
+
+  it.each([
+    ['en', 'No boards are shared with you yet.'],
+    ['zh-CN', '还没有与您共享的材料板。'],
+  ] as const)('have a face where there are none (%s)', async (tongue, words) => {
+    enterAs(aMember())
+    answer(getReceivedInvitations, [])
+    await visit([], { ...SHARED, tongue, viewport: SMALL })
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    expect(await seriousViolations(main())).toEqual([])
   })
 })

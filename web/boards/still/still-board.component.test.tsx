@@ -7,6 +7,7 @@ import { aMember } from '../../testing/members.ts'
 import { answer, breakDown, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
+import { tellNewsOf } from '../../workspace/live/news.ts'
 import { BoardInSight } from './BoardInSight.tsx'
 
 const oak = { ...aSample(1, { refId: '11', snapshot: aSnapshot(), laid: 5 }), version: 1 }
@@ -132,6 +133,19 @@ describe('a board that is looked at', () => {
     const edit = page.getByRole('link', { name: 'Edit' })
     await expect.element(edit).toHaveAttribute('href', '/material/5')
     expect(page.getByRole('button', { name: 'Report' }).elements()).toEqual([])
+  })
+
+  it('is looked at by who may comment on it, with what they may do; the editor is for who may edit', async () => {
+    enterAs(aMember())
+    answer(getBoard, aLobby({ right: 'comment', visibility: 'private' }))
+    await visit({}, () => 'the editor')
+    await expect.element(page.getByText('You can look at this board and comment on it.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Shared with me' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Edit' }).elements()).toEqual([])
+    expect(page.getByText('the editor').elements()).toEqual([])
+    answer(getBoard, aLobby({ right: 'edit', visibility: 'private' }))
+    tellNewsOf({ kind: 'board', refId: '5' }, { of: 'people' })
+    await expect.element(page.getByText('the editor')).toBeVisible()
   })
 
   it.each([

@@ -10,12 +10,14 @@ import {
   updateBudget,
   type DeletedBudget,
 } from '../../../contract/budgets/calls.ts'
+import { getReceivedInvitations } from '../../../contract/collaboration/people-calls.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { getRateList } from '../../../contract/lookups.ts'
 import { currentUser, SightContext } from '../../members/session/current-user.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBudgetCard, someTotals } from '../../testing/budgets.ts'
 import { aMember } from '../../testing/members.ts'
+import { aReceivedInvitation } from '../../testing/people.ts'
 import { answer, asked, breakDown, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
@@ -300,5 +302,28 @@ describe('a new list', () => {
     await begin({ tongue: 'zh-CN', theme, viewport })
     expect(await seriousViolations(document.body)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
+  })
+})
+
+describe('lists that others share', () => {
+  it('say whose they are and what one may do, and are neither named anew nor deleted by who may comment', async () => {
+    answer(getReceivedInvitations, [aReceivedInvitation({ kind: 'budget', name: 'Spa' })])
+    await visit([aBudgetCard({ name: 'Lobby', ownerName: 'Eve', right: 'comment' })], {
+      address: '/budgetList?shared=1',
+    })
+    await expect.element(rowOf('Lobby').getByText('by Eve · Can comment')).toBeVisible()
+    await expect.element(page.getByText('Eve invites you to the budget list “Spa”.')).toBeVisible()
+    expect(await seriousViolations(main())).toEqual([])
+    await rowOf('Lobby').getByRole('button', { name: 'More for Lobby' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Leave…' })).toBeVisible()
+    for (const name of ['Rename', 'Delete'])
+      await expect.element(page.getByRole('menuitem', { name })).not.toBeInTheDocument()
+  })
+
+  it('have a face on a phone where there are none', async () => {
+    answer(getReceivedInvitations, [])
+    await visit([], { address: '/budgetList?shared=1', tongue: 'zh-CN', viewport: SMALL })
+    await expect.element(page.getByText('还没有与您共享的预算清单。')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 })

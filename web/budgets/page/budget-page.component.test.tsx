@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getBudget, getBudgetChanges, type Budget } from '../../../contract/budgets/calls.ts'
+import { getBudget, getBudgetChanges, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBudget, aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { aMember } from '../../testing/members.ts'
-import { answer, refuse } from '../../testing/server-answers.ts'
+import { answer, Refusal, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { OwnBudget } from './OwnBudget.tsx'
@@ -35,7 +35,7 @@ async function visit(budget: Budget, setting?: Setting) {
   answer(getBudget, budget)
   answer(getBudgetChanges, {
     version: budget.version,
-    right: 'own',
+    right: budget.right,
     status: budget.status,
     statusLog: budget.statusLog,
     list: {},
@@ -155,4 +155,50 @@ test('the address tells which view of the list is shown', async () => {
   await views.getByRole('link', { name: 'Rooms' }).click()
   await expect.element(page.getByRole('textbox', { name: /Lobby/ }).first()).toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('whoever may only comment reads the list, and finds nothing that would change it', async () => {
+  await visit(aLobby({ right: 'comment', ownerName: 'Eve' }))
+  await expect.element(page.getByText(/^You can look at this list and comment on it\./)).toBeVisible()
+  await expect.element(grid().getByText('FL-01')).toBeVisible()
+  for (const name of ['Undo', 'Add line', 'Settings of the list'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Name of the list' })).toHaveAttribute('readonly')
+  await page.getByRole('button', { name: 'Status: Draft' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Status history' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Put in review' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('gridcell').nth(3).click()
+  await userEvent.keyboard('7')
+  expect(grid().getByRole('textbox').elements()).toHaveLength(0)
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
+test('who loses the right to edit with something unsaved is told so, and gives it up', async () => {
+  const lobby = aLobby({ ownerName: 'Eve', right: 'edit' })
+  await visit(lobby)
+  let right: Budget['right'] = 'edit'
+  answer(updateBudget, () => {
+    right = 'comment'
+    throw new Refusal(1009004001)
+  })
+  answer(getBudgetChanges, () => ({
+    version: lobby.version,
+    right,
+    status: lobby.status,
+    statusLog: [],
+    list: {},
+    rooms: [],
+    lines: [],
+    allocations: [],
+    removed: { rooms: [], lines: [], allocations: [] },
+  }))
+  const name = page.getByRole('textbox', { name: 'Name of the list' })
+  await name.fill('Harbour spa')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^You may only look at this list and comment on it now/)).toBeVisible()
+  await expect.element(name).toHaveValue('Harbour spa')
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect.element(name).toHaveValue('Harbour hotel')
+  await expect.element(page.getByText(/^You can look at this list and comment on it\./)).toBeVisible()
 })
