@@ -271,7 +271,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // Who works on what, whatever it is: what of it stands in others' pages they take from here (decisions/138).
   {
     from: 'web/collaboration/people',
-    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/workspace', 'web/members'],
+    may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members'],
   },
   // Who else is here, whatever it is (decisions/139).
   {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { useUser } from '../../members/session/current-user.ts'
-import { useNewsOf } from '../../workspace/live/hearing.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { LeaveHere } from './LeaveHere.tsx'
@@ -28,7 +27,6 @@ export function PeopleTab({ thing, onHold, onRight, onLeft }: PeopleTabProps) {
   const { t } = useTranslation()
   const user = useUser()
   const { data: people, error, refetch } = useQuery(peopleOf(thing))
-  useNewsOf(thing, ({ of }) => of === 'people' && void refetch())
   if (error && !people)
     return <FailureFace isPart error={error} what={t('people.failed')} onRetry={() => void refetch()} />
   if (!people) return <ProgressLine label={t('loading')} />

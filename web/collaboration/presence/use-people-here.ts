@@ -18,7 +18,8 @@ const NOBODY: readonly PersonHere[] = []
 export function usePeopleHere({ kind, refId }: Thing): readonly PersonHere[] {
   const client = useQueryClient()
   const { data: team } = useQuery({ ...peopleOf({ kind, refId }), enabled: Boolean(useUser()) })
-  const hasOthers = (team?.collaborators.length ?? 0) > 0
+  // Who is invited may come at any moment.
+  const hasOthers = team !== undefined && team.collaborators.length + team.invitations.length > 0
   const [people, setPeople] = useState(NOBODY)
   // A stream is outside React.
   useEffect(() => {
