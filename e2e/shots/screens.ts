@@ -5,6 +5,7 @@ import { folderScreens } from './folder-screens.ts'
 import type { Screen } from './screen.ts'
 import { openLogin, signInOnce } from './screen-sign-in.ts'
 import { sharingScreens } from './sharing-screens.ts'
+import { substitutionScreens } from './substitution-screens.ts'
 
 /** A seed of its kind. */
 const A_CHART = 3
@@ -73,6 +74,7 @@ export const screens: Screen[] = [
   { name: 'profile-deletion', path: '/user/info', open: openDeletion },
   ...folderScreens,
   ...sharingScreens,
+  ...substitutionScreens,
   { name: 'material-mine', path: '/material?mine=1', open: signIn },
   { name: 'board-new', path: '/material', open: beginBoard },
   { name: 'board-add', path: '/', open: addToBoard },

@@ -7,6 +7,7 @@ import type { Board } from '../../../contract/boards/calls.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { LongText } from '../../ui/LongText.tsx'
 import { momentOf, timeAgo } from '../../ui/moments.ts'
+import { useNamedPart } from '../../workspace/named-part.ts'
 import { BOARDS, SHARED_BOARDS } from '../board-address.ts'
 import { paperOf } from '../gallery/paper-size.ts'
 import { Legend } from './Legend.tsx'
@@ -29,6 +30,10 @@ export function StillBoard({ board, now, actions }: StillBoardProps) {
   const isChinese = useIsChinese()
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const { name, description, items, palette, reports, right } = board
+  useNamedPart('item', true, (itemId) => {
+    const item = items.find(({ id }) => id === itemId)
+    if (item?.type === 'sku') setPointedAt(item.refId)
+  })
   const isShared = right !== null && right !== 'own'
   return (
     <article className={styles['board']} aria-label={name}>
