@@ -158,6 +158,7 @@ describe('the panel beside a board', () => {
 describe('another material for a sample', () => {
   it('is offered among what is like it, and handed back as it is now', async () => {
     const replaced: FoundSku[] = []
+    let everywhere = 0
     answerLookups()
     const likeness = { score: 1, texture: 1, deltaE: 0, band: 'close' as const }
     answer(getSimilar, { list: [{ ...stone, ...likeness }], total: 1 })
@@ -169,6 +170,7 @@ describe('another material for a sample', () => {
         sample={{ refId: '11', snapshot: aSnapshot() }}
         onClose={() => undefined}
         onReplace={(found) => replaced.push(found)}
+        onEverywhere={() => (everywhere += 1)}
       />,
     )
     const dialog = page.getByRole('dialog', { name: 'Replace Smoked oak with…' })
@@ -181,6 +183,8 @@ describe('another material for a sample', () => {
         .elements()
         .map((one) => one.getAttribute('title')),
     ).toEqual([expect.not.stringContaining('Travertine'), 'Replace with Travertine'])
+    await dialog.getByRole('button', { name: 'Substitute everywhere…' }).click()
+    expect(everywhere).toBe(1)
     await dialog.getByRole('button', { name: 'Replace with Travertine' }).click()
     await expect.poll(() => replaced.map(({ skuId }) => skuId)).toEqual(['12'])
   })

@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getBudget, getBudgetChanges, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
 import { seriousViolations } from '../../testing/axe.ts'
-import { aBudget, aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
+import { aBudget, aLine, anAllocation, aRoom, entryIdOf } from '../../testing/budgets.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, Refusal, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
+import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { dismissToasts } from '../../ui/toasts/toast.ts'
 import { OwnBudget } from './OwnBudget.tsx'
 
 const ADA = aMember()
@@ -31,6 +33,7 @@ function aLobby(facts: Partial<Budget> = {}): Budget {
 
 async function visit(budget: Budget, setting?: Setting) {
   enterAs(ADA)
+  onTestFinished(dismissToasts)
   answerLookups()
   answer(getBudget, budget)
   answer(getBudgetChanges, {
@@ -44,7 +47,13 @@ async function visit(budget: Budget, setting?: Setting) {
     allocations: [],
     removed: { rooms: [], lines: [], allocations: [] },
   })
-  await show(<OwnBudget budgetId={budget.id} memberId={ADA.id} />, setting)
+  return show(
+    <>
+      <OwnBudget budgetId={budget.id} memberId={ADA.id} />
+      <Toasts closeLabel="Close the message" />
+    </>,
+    setting,
+  )
 }
 
 const totals = () => page.getByRole('region', { name: 'Totals' })
@@ -84,6 +93,21 @@ test('a member reads the parts of a total before their sum, as the printed list 
       .elements()
       .map((term) => term.textContent)
   await expect.poll(names).toEqual(['Goods', 'of which freight', 'Tax 13 %', 'Contingency 5 %', 'Total CNY', 'Chosen'])
+})
+
+test('whoever is led to a line finds it open, and later the page as they left it', async () => {
+  const lobby = aLobby()
+  const { address } = await visit(lobby, { address: `/budgetList/5?view=rooms&line=${lobby.lines[0]?.id}` })
+  const line = page.getByRole('dialog', { name: /Smoked oak/ })
+  await expect.element(line).toBeVisible()
+  await expect.poll(address).toBe('/budgetList/5?view=rooms')
+  await line.getByRole('button', { name: 'Close' }).first().click()
+  await expect.element(line).not.toBeInTheDocument()
+})
+
+test('whoever is led to a line that is gone is told so', async () => {
+  await visit(aLobby(), { address: `/budgetList/5?line=${entryIdOf(999_999)}` })
+  await expect.element(page.getByText('This line is no longer in the list.')).toBeVisible()
 })
 
 test('whoever presses what is missing sees only the lines without a price', async () => {
