@@ -31,6 +31,15 @@ const contents: MailContent[] = [
     news: { company: 'North & Sons', reason: 'The licence cannot be read.' },
   },
   {
+    kind: 'invitation',
+    invitationId: '6f1c0b52-58a4-4a7e-9c35-0a4ff0f6b0aa',
+    by: 'Li Wei',
+    to: 'budget',
+    name: 'House <b>',
+    right: 'edit',
+    message: 'Have a look <i>',
+  },
+  {
     kind: 'notice-digest',
     more: 2,
     news: [
