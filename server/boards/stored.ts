@@ -7,7 +7,7 @@ import type { Item, StoredItem } from '../../contract/boards/item.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { nameKeyOf } from '../workspace/names.ts'
-import { requireIncluded, rightOf } from '../workspace/rights.ts'
+import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { BoardParts, Trx } from './parts.ts'
 import type { BoardTables, OtherFields } from './tables.ts'
 import { thumbnailOf } from './thumbnails.ts'
@@ -57,13 +57,13 @@ export async function findBoardRow(
   { id, memberId }: Omit<BoardNeed, 'needed'>,
   { locks = false } = {},
 ): Promise<(BoardRow & { right: Right | null }) | undefined> {
+  if (locks) await holdThing(db, { kind: 'board', refId: id })
   return db
     .selectFrom('board')
     .selectAll()
     .select(rightOf('board', memberId).as('right'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .$if(locks, (query) => query.forUpdate())
     .executeTakeFirst()
 }
 

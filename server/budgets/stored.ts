@@ -9,7 +9,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { StandingItem } from '../workspace/conflicts.ts'
 import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
-import { requireIncluded, rightOf } from '../workspace/rights.ts'
+import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { BudgetParts, Trx } from './parts.ts'
 import type { BudgetTables, OtherFields } from './tables.ts'
 
@@ -73,10 +73,10 @@ export async function getBudgetRow(
   { id, memberId, needed }: BudgetNeed,
   { locks = false } = {},
 ): Promise<CardRow> {
+  if (locks) await holdThing(db, { kind: 'budget', refId: id })
   const found = await selectBudgets(db, memberId)
     .where('budget.id', '=', id)
     .where('deleted_at', 'is', null)
-    .$if(locks, (query) => query.forUpdate('budget'))
     .executeTakeFirst()
   if (!found?.right) throw new Problem(404)
   requireIncluded(found.right, needed)

@@ -137,9 +137,9 @@ export async function updateFolder(
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
     const need = { id, memberId, needed: sort === undefined ? 'edit' : 'own' } as const
-    const { ownerId } = await getFolder(trx, need)
-    await lockFolders(trx, ownerId)
-    const { coverUrl: before } = await requireFolder(trx, need)
+    await lockFolders(trx, (await getFolder(trx, need)).ownerId)
+    // It may have changed hands meanwhile.
+    const { coverUrl: before, ownerId } = await requireFolder(trx, need)
     if (coverUrl && coverUrl !== before) await requirePicture(trx, coverUrl, language)
     if (name !== undefined) await requireFreeName(trx, ownerId, { id, name })
     await trx

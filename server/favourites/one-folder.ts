@@ -1,6 +1,6 @@
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
-import { requireIncluded, rightOf } from '../workspace/rights.ts'
+import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
 interface FolderNeed {
@@ -25,12 +25,12 @@ export async function getFolder(
   { id, memberId, needed }: FolderNeed,
   { locks = false } = {},
 ): Promise<FoundFolder> {
+  if (locks) await holdThing(db, { kind: 'folder', refId: id })
   const found = await db
     .selectFrom('folder')
     .select(['name', 'member_id as ownerId', 'cover_url as coverUrl', rightOf('folder', memberId).as('right')])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .$if(locks, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!found?.right) throw new Problem(1008009000)
   requireIncluded(found.right, needed)

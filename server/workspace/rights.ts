@@ -46,6 +46,14 @@ export async function requireNoneShared<Tables>(
   if (rows.length > 0) throw new Problem(1009004002)
 }
 
+/**
+ * Holds it until the transaction ends, whoever's it is. To be done before it is read who may what: one statement that does both, and
+ * has waited, reads the rights and the owner of before.
+ */
+export async function holdThing<Tables>(db: Kysely<Tables>, { kind, refId }: Thing): Promise<void> {
+  await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR UPDATE`.execute(db)
+}
+
 interface RightfulThing {
   name: string
   ownerId: string
@@ -58,8 +66,7 @@ export async function requireRight<Tables>(
   { kind, refId }: Thing,
   { memberId, needed, locks = false }: { memberId: string; needed: Right; locks?: boolean },
 ): Promise<RightfulThing> {
-  // Locked before it is read: whoever has waited sees who may what by then.
-  if (locks) await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR UPDATE`.execute(db)
+  if (locks) await holdThing(db, { kind, refId })
   const { rows } = await sql<{ name: string; ownerId: string; right: Right | null }>`
     SELECT name, member_id::text AS "ownerId", ${rightOf(kind, memberId)} AS right FROM ${sql.table(kind)}
     WHERE id = ${refId} AND deleted_at IS NULL`.execute(db)

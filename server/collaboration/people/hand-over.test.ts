@@ -5,7 +5,7 @@ import { createBoard, getBoard, updateBoard } from '../../../contract/boards/cal
 import { createBudget, getBudget, updateBudget } from '../../../contract/budgets/calls.ts'
 import { getPeople, handThingOver, invitePerson } from '../../../contract/collaboration/people-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
-import { createFolder, createItems, getFolderPage } from '../../../contract/favourites.ts'
+import { createFolder, createItems, getFolderPage, updateFolder } from '../../../contract/favourites.ts'
 import { getNoticePage } from '../../../contract/notices.ts'
 import { commentOnShared, getComments } from '../../../contract/sharing/discussion-calls.ts'
 import { getLinks } from '../../../contract/sharing/link-calls.ts'
@@ -14,12 +14,14 @@ import { uploadFile } from '../../../contract/uploads.ts'
 import { aChip, anOwnPicture } from '../../testing/boards.ts'
 import { aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
 import { letWorkOn } from '../../testing/collaborators.ts'
+import { countWaiting } from '../../testing/count-waiting.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { linkOf } from '../../testing/sharing.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { giveTo } from './hand-over.ts'
 
 let quarry: TestApp
 let ada: TestMember
@@ -130,6 +132,30 @@ describe('who hands something over', () => {
       )
     }
   })
+
+  it.each(sharedKinds)(
+    'lets a save of a %s go on that waited for it, of who owned it and of who does',
+    async (kind) => {
+      const thing = await filled(kind)
+      await letWorkOn(quarry, thing, bob, 'edit')
+      const id = thing.refId
+      const save = ({ headers }: TestMember, number: number) =>
+        ({
+          board: () => quarry.call(updateBoard, { id, version: 2, put: [aChip()] }, headers),
+          budget: () =>
+            quarry.call(updateBudget, { id, version: 2, put: { lines: [aLine({ sort: number })] } }, headers),
+          folder: () => quarry.call(updateFolder, { id, name: `Lobby ${number}` }, headers),
+        })[kind]()
+      const saves = await quarry.db.transaction().execute(async (trx) => {
+        const parts = { clock: quarry.parts.clock, notify: async () => undefined }
+        await giveTo(parts, trx, { thing, fromId: ada.id, toId: bob.id })
+        const begun = [save(ada, 7), save(bob, 8)]
+        await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBe(2)
+        return begun
+      })
+      expect((await Promise.all(saves)).map(({ code }) => code)).toEqual([200, 200])
+    },
+  )
 
   it('gives links with it, whose guests go on, and what they say is the new owner’s to read', async () => {
     const thing = await filled('board')
