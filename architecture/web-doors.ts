@@ -70,6 +70,7 @@ export const webDoors: Record<string, string[]> = {
   'web/compare': ['address.ts', 'CompareToggle.tsx', 'CompareView.tsx', 'tray/CompareTray.tsx', 'tray/tray.ts'],
   // Who is signed in, what they may, and the pages and the dialog that are about them.
   'web/members': [
+    'AskedLayer.tsx',
     'Avatar.tsx',
     'MembersOnly.tsx',
     'Permitted.tsx',

@@ -5,7 +5,6 @@ import { part } from './ui/late/part.tsx'
 
 const BrandPage = part(async () => (await import('./pages/BrandPage.tsx')).BrandPage)
 const LoginPage = part(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
-const TakeBackPage = part(async () => (await import('./pages/TakeBackPage.tsx')).TakeBackPage)
 const PolicyText = part(async () => (await import('./members/login/fields/PolicyText.tsx')).PolicyText)
 const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
 const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
@@ -15,15 +14,18 @@ const FolderPage = part(async () => (await import('./pages/FolderPage.tsx')).Fol
 const MaterialPage = part(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
 const BoardPage = part(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
 const BudgetListsPage = part(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
-const SharePreviewPage = part(async () => (await import('./pages/SharePreviewPage.tsx')).SharePreviewPage)
-const VersionPage = part(async () => (await import('./pages/VersionPage.tsx')).VersionPage)
-const VersionComparisonPage = part(
-  async () => (await import('./pages/VersionComparisonPage.tsx')).VersionComparisonPage,
-)
-const ApprovalPage = part(async () => (await import('./pages/ApprovalPage.tsx')).ApprovalPage)
 const SharePage = part(async () => (await import('./pages/SharePage.tsx')).SharePage)
-const InvitationPage = part(async () => (await import('./pages/InvitationPage.tsx')).InvitationPage)
 const BudgetPage = part(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
+
+/** One that few come to. */
+const seldomPage = (name: keyof (typeof import('./pages/seldom-pages.ts'))['seldomPages']) =>
+  part(async () => (await import('./pages/seldom-pages.ts')).seldomPages[name]())
+const ApprovalPage = seldomPage('approval')
+const InvitationPage = seldomPage('invitation')
+const SharePreviewPage = seldomPage('sharePreview')
+const TakeBackPage = seldomPage('takeBack')
+const VersionPage = seldomPage('version')
+const VersionComparisonPage = seldomPage('versionComparison')
 
 /** A page of the staff's. */
 const staffPage = (name: keyof (typeof import('./pages/staff-pages.ts'))['staffPages']) =>

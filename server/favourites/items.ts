@@ -234,11 +234,12 @@ interface Touched {
  */
 async function lockFoldersOf(trx: Trx, { memberId, ids, favoritesId = '0', needed }: Touched): Promise<string[]> {
   const right = rightOf('folder', memberId)
+  const isMeant = sql`(id IN (SELECT folder_id FROM folder_item WHERE id = ANY (${ids}::bigint[])) OR id = ${favoritesId})`
+  // Before their rights are read: whoever has waited sees who may what by then.
+  await sql`SELECT FROM folder WHERE ${isMeant} ORDER BY id FOR UPDATE`.execute(trx)
   const { rows } = await sql<{ id: string; right: Right }>`
     SELECT id::text, ${right} AS "right" FROM folder
-    WHERE (id IN (SELECT folder_id FROM folder_item WHERE id = ANY (${ids}::bigint[])) OR id = ${favoritesId})
-      AND (member_id = ${memberId} OR deleted_at IS NULL AND ${right} IS NOT NULL)
-    ORDER BY id FOR UPDATE OF folder`.execute(trx)
+    WHERE ${isMeant} AND (member_id = ${memberId} OR deleted_at IS NULL AND ${right} IS NOT NULL)`.execute(trx)
   for (const folder of rows) requireIncluded(folder.right, needed)
   // Of none it is none, where a query wants one at least.
   return ['0', ...rows.map(({ id }) => id)]
