@@ -12,7 +12,7 @@ export const LONGEST_TEAM_COMMENT = 2000
 /** Comments on one board, list or folder, replies counted. */
 export const MOST_TEAM_COMMENTS = 2000
 /** People named in one comment. */
-export const MOST_MENTIONS = 20
+const MOST_MENTIONS = 20
 
 /** Plain text of several lines, of which at least a letter or sign can be seen. */
 const said = z

@@ -191,8 +191,8 @@ describe('who works on a board together', () => {
       ])
       expect(gone.data).toBe(true)
       const { list } = await heard(ada)
-      if (answered.code === 200) expect(list).toMatchObject([{ isDeleted: true }, { id: answered.data }])
-      else expect([answered.code, list]).toEqual([1009004021, []])
+      const kept = list.map(({ id, isDeleted }) => [id, isDeleted])
+      expect([[200, [first, true], [answered.data, false]], [1009004021]]).toContainEqual([answered.code, ...kept])
       for (const { id } of list.filter(({ isDeleted }) => !isDeleted))
         await quarry.call(deleteTeamComment, { id }, ada.headers)
     }
@@ -211,7 +211,7 @@ describe('who works on a board together', () => {
     ]
     for (const [more, field] of refusals) {
       const { code, msg } = await say(ada, 'Oak', more)
-      expect([code, msg.startsWith(`${field}:`)], field).toEqual([400, true])
+      expect([code, msg.slice(0, msg.indexOf(':'))]).toEqual([400, field])
     }
     expect((await heard(ada)).list).toEqual([])
   })

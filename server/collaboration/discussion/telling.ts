@@ -2,13 +2,13 @@ import type { NewNotice } from '../../../contract/notices.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { DiscussionParts, Trx } from './parts.ts'
 
-/** Characters of a comment that a notice tells. */
+/** Characters, as people see them, of a comment that a notice tells. */
 const LONGEST_GIST = 140
 
 export const refOfThing = ({ kind, refId }: Thing) => `${kind} ${refId}`
 export const refOfComment = (id: string) => `comment ${id}`
 
-export interface Said {
+interface Said {
   thing: Thing
   /** The thing's. */
   name: string
@@ -66,7 +66,7 @@ export async function tellOfDeed(
 
 function detailsOf({ thing, name, commentId, text, by }: Said) {
   const line = text.replaceAll(/\s+/g, ' ')
-  const letters = [...line]
+  const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
   const gist = letters.length > LONGEST_GIST ? `${letters.slice(0, LONGEST_GIST - 1).join('')}…` : line
   return { of: thing.kind, refId: thing.refId, name, by: by.nickname, commentId, text: gist }
 }

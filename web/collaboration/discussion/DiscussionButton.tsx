@@ -4,6 +4,7 @@ import { IconMessages } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import type { DiscussionState } from '../../../contract/collaboration/discussion-calls.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { part } from '../../ui/late/part.tsx'
@@ -30,15 +31,16 @@ export function DiscussionButton({ thing }: { thing: DiscussedThing }) {
     setIsOpen(true)
   }
   useWishOfAddress((commentId) => open({ commentId }))
-  const tellPage = useEffectEvent(() =>
+  const places = state?.places
+  const tellPage = useEffectEvent((told: Places) =>
     discussionHere.set({
       begin: (on) => open({ on }),
       show: (partId) => open({ partId }),
-      countByPart: countByPart(state?.places ?? []),
+      countByPart: countByPart(told),
     }),
   )
   // What stands on the page leads here, and is outside this part of it.
-  useEffect(() => tellPage(), [state])
+  useEffect(() => tellPage(places ?? []), [places])
   useEffect(() => leaveDiscussion, [])
   useNews(thing)
   const [unread, openCount] = [state?.unread ?? 0, state?.open ?? 0]
@@ -122,7 +124,9 @@ function useWishOfAddress(open: (commentId: string) => void): void {
   }, [asked])
 }
 
-function countByPart(places: readonly { on: Parameters<typeof partOf>[0]; count: number }[]): Map<string, number> {
+type Places = DiscussionState['places']
+
+function countByPart(places: Places): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { on, count } of places) {
     const partId = partOf(on)

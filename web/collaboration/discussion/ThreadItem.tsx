@@ -18,7 +18,7 @@ import styles from './Thread.module.css'
 import type { TeamThread } from './threads.ts'
 import { UnsentItem } from './UnsentItem.tsx'
 
-export interface ThreadItemProps {
+interface ThreadItemProps {
   thing: DiscussedThing
   thread: TeamThread
   discussion: TeamDiscussion

@@ -26,7 +26,8 @@ test('the parts of a text are the text, whatever it is', () => {
       const text = list.join('')
       const parts = partsOf(text, PEOPLE)
       expect(parts.map((part) => part.text).join('')).toBe(text)
-      for (const { text: said, person } of parts) if (person) expect(said).toBe(`@${person.nickname}`)
+      const named = parts.filter(({ person }) => person !== null)
+      expect(named.map((part) => part.text)).toEqual(named.map(({ person }) => `@${person?.nickname}`))
     }),
   )
 })
