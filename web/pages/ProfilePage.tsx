@@ -1,6 +1,6 @@
 import { reportFailure } from '../errors/report.ts'
 import { MembersOnly } from '../members/MembersOnly.tsx'
-import type { RenderHandingOver } from '../members/profile/deletion/DeletionForm.tsx'
+import type { HandingOverProps } from '../members/profile/deletion/DeletionForm.tsx'
 import { ProfileView } from '../members/profile/ProfileView.tsx'
 import { LatePart } from '../ui/late/LatePart.tsx'
 import { part } from '../ui/late/part.tsx'
@@ -20,18 +20,20 @@ export function ProfilePage() {
     <MembersOnly page="profile">
       {(user) => (
         <div className={styles['page']}>
-          <ProfileView key={user.id} user={user} notices={notices} leaving={leaving} handingOver={handingOver} />
+          <ProfileView key={user.id} user={user} notices={notices} leaving={leaving} HandingOver={HandOver} />
         </div>
       )}
     </MembersOnly>
   )
 }
 
-const handingOver: RenderHandingOver = (asking) => (
-  <LatePart onFailure={reportFailure}>
-    <HandingOver {...asking} />
-  </LatePart>
-)
+function HandOver(asking: HandingOverProps) {
+  return (
+    <LatePart onFailure={reportFailure}>
+      <HandingOver {...asking} />
+    </LatePart>
+  )
+}
 
 const notices = (
   <LatePart onFailure={reportFailure}>

@@ -10,7 +10,7 @@ import { getOwnedWithOthers, getPeople } from '../../contract/collaboration/peop
 import { getFolderPage, getItemFacets, getItemPage } from '../../contract/favourites.ts'
 import { getAuthorityList, getBrandList, getColorList, getRateList } from '../../contract/lookups.ts'
 import { getNoticeSettings } from '../../contract/notices.ts'
-import { getSessions } from '../../contract/profile.ts'
+import { getSessions, requestDeletion } from '../../contract/profile.ts'
 import { followLinks, getShareState, markRead, type ShareState } from '../../contract/sharing/activity-calls.ts'
 import {
   exportApproval,
@@ -25,7 +25,7 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { aBoard, aSample, itemIdOf } from '../testing/boards.ts'
 import { aBudget, aLine, someTotals } from '../testing/budgets.ts'
-import { aTeam } from '../testing/people.ts'
+import { aCollaborator, anOwnedThing, aTeam } from '../testing/people.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aMember } from '../testing/members.ts'
 import { defaultSettings } from '../testing/notices.ts'
@@ -320,6 +320,30 @@ test('whoever deletes their account is offered the approvals that go with it', a
   breakDown(exportApproval, 503)
   await dialog.getByRole('button', { name: 'Download PDF: Lin' }).click()
   await expect.element(page.getByText(/503/)).toBeVisible()
+})
+
+test('whoever deletes their account decides first what becomes of what others work on', async () => {
+  answerProfile()
+  answer(getOwnedWithOthers, [
+    anOwnedThing({ name: 'Harbour hotel', collaborators: [aCollaborator({ memberId: '9', nickname: 'Mo' })] }),
+  ])
+  const sent: unknown[] = []
+  answer(requestDeletion, (input) => {
+    sent.push(input)
+    return { deleteTime: Date.UTC(2026, 5, 1) }
+  })
+  await visit(ProfilePage, { path: '/user/info', address: '/user/info' })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('textbox').fill('quarry88')
+  await dialog.getByRole('button', { name: 'Delete in 30 days' }).click()
+  await expect.element(dialog.getByText('Please decide for each of them.')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByRole('combobox', { name: 'What becomes of “Harbour hotel”' }).selectOptions('Hand over to Mo')
+  await dialog.getByRole('button', { name: 'Delete in 30 days' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ password: 'quarry88', handOver: [{ kind: 'budget', refId: '5', memberId: '9' }] }])
 })
 
 test('whoever deletes their account without approvals reads nothing of them', async () => {

@@ -1,13 +1,13 @@
 import './late-texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/members.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { signInOptions } from '../queries.ts'
 import { CountingSection } from './CountingSection.tsx'
 import { CompanySection } from './company/CompanySection.tsx'
-import type { RenderHandingOver } from './deletion/DeletionForm.tsx'
+import type { HandingOverProps } from './deletion/DeletionForm.tsx'
 import { DeletionSection } from './deletion/DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
@@ -25,11 +25,11 @@ interface ProfileViewProps {
   /** What others keep of the member that goes with the account, to be taken along before. */
   leaving?: ReactNode
   /** Asks what becomes of what others work on. */
-  handingOver?: RenderHandingOver
+  HandingOver?: ComponentType<HandingOverProps>
 }
 
 /** All that members may see and change of themselves. Another member needs another `key`. */
-export function ProfileView({ user, notices, leaving, handingOver }: ProfileViewProps) {
+export function ProfileView({ user, notices, leaving, HandingOver }: ProfileViewProps) {
   const { t } = useTranslation()
   // How much the fields hold.
   const { isPending } = useQuery(signInOptions)
@@ -49,7 +49,7 @@ export function ProfileView({ user, notices, leaving, handingOver }: ProfileView
       <CompanySection />
       {notices}
       <OwnDataSection />
-      <DeletionSection user={user} leaving={leaving} handingOver={handingOver} />
+      <DeletionSection user={user} leaving={leaving} HandingOver={HandingOver} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { User } from '../../../../contract/members.ts'
-import { DeletionForm, type RenderHandingOver } from './DeletionForm.tsx'
+import { DeletionForm, type HandingOverProps } from './DeletionForm.tsx'
 
 interface DeletionDialogProps {
   user: User
   /** What may be taken along before. */
   leaving: ReactNode
-  handingOver?: RenderHandingOver | undefined
+  HandingOver?: ComponentType<HandingOverProps> | undefined
   isOpen: boolean
   onClose: () => void
   /** Once it has faded. */
@@ -16,7 +16,7 @@ interface DeletionDialogProps {
 }
 
 /** Says what goes and when before it asks for the password. */
-export function DeletionDialog({ user, leaving, handingOver, isOpen, onClose, onClosed }: DeletionDialogProps) {
+export function DeletionDialog({ user, leaving, HandingOver, isOpen, onClose, onClosed }: DeletionDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function DeletionDialog({ user, leaving, handingOver, isOpen, onClose, on
       isHeld
       isLarge
     >
-      <DeletionForm user={user} leaving={leaving} handingOver={handingOver} onDone={onClose} />
+      <DeletionForm user={user} leaving={leaving} HandingOver={HandingOver} onDone={onClose} />
     </Dialog>
   )
 }

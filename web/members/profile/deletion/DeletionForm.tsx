@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '../../../../contract/endpoint.ts'
 import { SCENES, type User } from '../../../../contract/members.ts'
@@ -20,37 +20,41 @@ const DAY_MS = 24 * 60 * 60_000
 type HandOver = NonNullable<InputOf<typeof requestDeletion>['handOver']>
 
 /** What asks for each thing that others work on; `onChoose` is told of null until all is decided. */
-export type RenderHandingOver = (asking: {
+export interface HandingOverProps {
   isMissed: boolean
   onChoose: (handOver: HandOver | null) => void
-}) => ReactNode
+}
 
 interface DeletionFormProps {
   user: User
   /** What may be taken along before. */
   leaving: ReactNode
   /** Asks what becomes of what others work on. */
-  handingOver?: RenderHandingOver | undefined
+  HandingOver?: ComponentType<HandingOverProps> | undefined
   onDone: () => void
 }
 
 /** The password, or, without one, a code that is sent to the account's address. */
-export function DeletionForm({ user, leaving, handingOver, onDone }: DeletionFormProps) {
+export function DeletionForm({ user, leaving, HandingOver, onDone }: DeletionFormProps) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [openedAt] = useState(() => Date.now())
-  /** Null: not decided yet. */
-  const [handOver, setHandOver] = useState<HandOver | null>(handingOver ? null : [])
+  /** Null: not decided yet. Undefined: it is not known yet whether there is anything to decide. */
+  const handOver = useRef<HandOver | null | undefined>(HandingOver ? undefined : [])
+  /** It was sent before that was known. */
+  const isWaiting = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
   const [isMissed, setIsMissed] = useState(false)
   const form = useCheckedForm({
     fields: { password: 'password', code: 'code' },
     check: () => (user.hasPassword ? requiredComplaint('password', password) : codeComplaint(code)),
     send: async () => {
+      const chosen = handOver.current ?? []
       const { deleteTime } = await call(requestDeletion, {
         ...(user.hasPassword ? { password } : { code }),
-        ...(handOver && { handOver }),
+        ...(chosen.length > 0 && { handOver: chosen }),
       })
       changeUser(user.id, { deleteTime })
       void client.invalidateQueries(ownSessions)
@@ -59,15 +63,22 @@ export function DeletionForm({ user, leaving, handingOver, onDone }: DeletionFor
   })
   const when = { days: DAYS_TO_REGRET, date: dayOf(openedAt + DAYS_TO_REGRET * DAY_MS, i18n.language) }
   const submit = (event: FormEvent) => {
-    if (handOver !== null) return form.submit(event)
+    if (handOver.current) return form.submit(event)
     event.preventDefault()
-    setIsMissed(true)
+    isWaiting.current = handOver.current === undefined
+    setIsMissed(!isWaiting.current)
+  }
+  const noteChoice = (choice: HandOver | null) => {
+    handOver.current = choice
+    if (!isWaiting.current) return
+    isWaiting.current = false
+    element.current?.requestSubmit()
   }
   return (
-    <form id={form.id} className={styles['form']} noValidate onSubmit={submit}>
+    <form ref={element} id={form.id} className={styles['form']} noValidate onSubmit={submit}>
       <p>{t('profile.deletionWhat')}</p>
       <p>{t('profile.deletionWhen', when)}</p>
-      {handingOver?.({ isMissed, onChoose: setHandOver })}
+      {HandingOver && <HandingOver isMissed={isMissed} onChoose={noteChoice} />}
       {leaving}
       {user.hasPassword ? (
         <PasswordField

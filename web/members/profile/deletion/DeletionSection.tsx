@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../contract/members.ts'
 import { DAYS_TO_REGRET } from '../../../../contract/profile.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { DeletionDialog } from './DeletionDialog.tsx'
-import type { RenderHandingOver } from './DeletionForm.tsx'
+import type { HandingOverProps } from './DeletionForm.tsx'
 import { useKeepAccount } from './keep-account.ts'
 import { dayOf } from '../../../ui/moments.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
@@ -13,11 +13,11 @@ import styles from '../ProfileView.module.css'
 interface DeletionSectionProps {
   user: User
   leaving: ReactNode
-  handingOver?: RenderHandingOver | undefined
+  HandingOver?: ComponentType<HandingOverProps> | undefined
 }
 
 /** The way out for good, and back while there is time. */
-export function DeletionSection({ user, leaving, handingOver }: DeletionSectionProps) {
+export function DeletionSection({ user, leaving, HandingOver }: DeletionSectionProps) {
   const { t, i18n } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const { isPending, keepAccount } = useKeepAccount(user)
@@ -44,7 +44,7 @@ export function DeletionSection({ user, leaving, handingOver }: DeletionSectionP
       <DeletionDialog
         user={user}
         leaving={leaving}
-        handingOver={handingOver}
+        HandingOver={HandingOver}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onClosed={() => button.current?.focus()}
