@@ -8,7 +8,6 @@ import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
-import { hold, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { BoardParts, Trx } from './parts.ts'
 import type { BoardTables, OtherFields } from './tables.ts'
 import { thumbnailOf } from './thumbnails.ts'
@@ -59,7 +58,6 @@ export async function findBoardRow(
   { locks = false } = {},
 ): Promise<(BoardRow & { right: Right | null }) | undefined> {
   if (locks) await holdThing(db, { kind: 'board', refId: id })
-  if (locks) await hold(db, { kind: 'board', refId: id })
   return db
     .selectFrom('board')
     .selectAll()

@@ -10,7 +10,6 @@ import type { StandingItem } from '../workspace/conflicts.ts'
 import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
-import { hold, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { BudgetParts, Trx } from './parts.ts'
 import type { BudgetTables, OtherFields } from './tables.ts'
 
@@ -75,7 +74,6 @@ export async function getBudgetRow(
   { locks = false } = {},
 ): Promise<CardRow> {
   if (locks) await holdThing(db, { kind: 'budget', refId: id })
-  if (locks) await hold(db, { kind: 'budget', refId: id })
   const found = await selectBudgets(db, memberId)
     .where('budget.id', '=', id)
     .where('deleted_at', 'is', null)

@@ -1,7 +1,6 @@
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
-import { hold, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
 interface FolderNeed {
@@ -27,7 +26,6 @@ export async function getFolder(
   { locks = false } = {},
 ): Promise<FoundFolder> {
   if (locks) await holdThing(db, { kind: 'folder', refId: id })
-  if (locks) await hold(db, { kind: 'folder', refId: id })
   const found = await db
     .selectFrom('folder')
     .select(['name', 'member_id as ownerId', 'cover_url as coverUrl', rightOf('folder', memberId).as('right')])

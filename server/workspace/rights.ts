@@ -54,11 +54,6 @@ export async function holdThing<Tables>(db: Kysely<Tables>, { kind, refId }: Thi
   await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR UPDATE`.execute(db)
 }
 
-/** Locks a thing until the transaction ends. To be done before it is read: whoever has waited sees who may what by then. */
-export async function hold<Tables>(db: Kysely<Tables>, { kind, refId }: Thing): Promise<void> {
-  await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR UPDATE`.execute(db)
-}
-
 interface RightfulThing {
   name: string
   ownerId: string
@@ -72,7 +67,6 @@ export async function requireRight<Tables>(
   { memberId, needed, locks = false }: { memberId: string; needed: Right; locks?: boolean },
 ): Promise<RightfulThing> {
   if (locks) await holdThing(db, { kind, refId })
-  if (locks) await hold(db, { kind, refId })
   const { rows } = await sql<{ name: string; ownerId: string; right: Right | null }>`
     SELECT name, member_id::text AS "ownerId", ${rightOf(kind, memberId)} AS right FROM ${sql.table(kind)}
     WHERE id = ${refId} AND deleted_at IS NULL`.execute(db)
