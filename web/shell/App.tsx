@@ -6,7 +6,6 @@ import type { MenuActions } from '../finding/cards/card-actions.ts'
 import { LoadProductContext } from '../catalogue/product-address.ts'
 import { AddingLayer } from '../boards/adding/AddingLayer.tsx'
 import { AddToBoard } from '../boards/adding/AddToBoard.tsx'
-import { BoardsOfSku } from '../boards/adding/BoardsOfSku.tsx'
 import { SendBoardContext, type SentBoard } from '../boards/sending.ts'
 import { AddToBudget } from '../budgets/adding/AddToBudget.tsx'
 import { askForBudget } from '../budgets/adding/ask-for-budget.ts'
@@ -14,7 +13,7 @@ import { BudgetAddingLayer } from '../budgets/adding/BudgetAddingLayer.tsx'
 import { EditSku } from '../keeping/EditSku.tsx'
 import { CompareToggle } from '../compare/CompareToggle.tsx'
 import { CurrencyProvider } from '../finding/filters/currency.tsx'
-import type { SkuActions, SkuPlaces } from '../product/sku-actions.ts'
+import type { SkuActions, SkuPlaces as RenderSkuPlaces } from '../product/sku-actions.ts'
 import { loadDialog } from '../product/load-dialog.ts'
 import { ProductDrawer } from '../product/ProductDrawer.tsx'
 import { Star } from '../favourites/star/Star.tsx'
@@ -24,10 +23,10 @@ import { useUser } from '../members/session/current-user.ts'
 import { LoginLayer } from '../members/login/LoginLayer.tsx'
 import { showUses, substitute } from '../substitution/asking.ts'
 import { SubstitutionLayer } from '../substitution/SubstitutionLayer.tsx'
-import { WhereUsed } from '../substitution/WhereUsed.tsx'
+import { LatePart } from '../ui/late/LatePart.tsx'
+import { part } from '../ui/late/part.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { useOpenName, usePageName } from '../ui/window-title.ts'
-import { ViewedProduct } from '../usage/ViewedProduct.tsx'
 import { SubstitutingContext } from '../workspace/substituting.ts'
 import { Frame } from './frame/Frame.tsx'
 import { LockLayer } from './lock/LockLayer.tsx'
@@ -49,14 +48,18 @@ const skuActions: SkuActions = (sku) => (
   </>
 )
 
-/** What is told of where an open product lies, and that it was looked at. */
-const skuPlaces: SkuPlaces = (sku, product) => (
-  <>
-    <BoardsOfSku skuId={sku.id} />
-    <WhereUsed skuId={sku.id} />
-    <ViewedProduct productId={product.id} skuId={sku.id} />
-  </>
+const SkuPlaces = part(async () => (await import('./SkuPlaces.tsx')).SkuPlaces)
+
+const skuPlaces: RenderSkuPlaces = (sku, product) => (
+  <LatePart onFailure={() => undefined}>
+    <SkuPlaces skuId={sku.id} productId={product.id} />
+  </LatePart>
 )
+
+const loadProduct: typeof loadDialog = () => {
+  SkuPlaces.preload()
+  return loadDialog()
+}
 
 /** What a finger that stays on a card is offered. */
 const menuActions: MenuActions = ({ skuId }, leave) => (
@@ -81,7 +84,7 @@ export function App({ pages }: { pages: readonly Page[] }) {
       <BrowserRouter useTransitions={false}>
         <PagesContext value={pages}>
           <CurrencyProvider preferred={usePreference('currency')}>
-            <LoadProductContext value={loadDialog}>
+            <LoadProductContext value={loadProduct}>
               <SendBoardContext value={sendBoard}>
                 <SubstitutingContext value={substituting}>
                   <Site pages={pages} />
