@@ -36,6 +36,7 @@ function aServer() {
         id,
         ...FIELDS,
         version,
+        right: 'own',
         takenDown: null,
         pictures: {},
         items: [...items.values()],

@@ -16,7 +16,7 @@ function aServer() {
   const now = (name: string) => known.get(name)?.value
   return {
     now,
-    save(since: number, { items, fields }: Save): number | 409 {
+    save(since: number, { items, fields }: Save): number {
       const effect = [...items, ...fields].filter(([name, value]) => !isSame(value ?? null, now(name) ?? null))
       if (effect.some(([name]) => (known.get(name)?.at ?? 0) > since)) return 409
       if (effect.length > 0) version += 1
@@ -46,7 +46,7 @@ class Person {
   hasConflicted = new Set<string>()
   readonly wanted = new Map<string, unknown>()
   private sent: { since: number; save: Save } | null = null
-  private answer: number | 409 | null = null
+  private answer: number | null = null
   private readonly choice: 'mine' | 'theirs'
 
   constructor(known: ListKnown, choice: 'mine' | 'theirs') {
