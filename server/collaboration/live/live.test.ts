@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createBoard, deleteBoards, updateBoard } from '../../../contract/boards/calls.ts'
 import { followThing, sayHere } from '../../../contract/collaboration/live-calls.ts'
 import type { Present } from '../../../contract/collaboration/live-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { createFolder, updateFolder } from '../../../contract/favourites.ts'
 import { requestDeletion } from '../../../contract/profile.ts'
 import { commentOnShared } from '../../../contract/sharing/discussion-calls.ts'
@@ -73,12 +74,25 @@ async function follow(member: TestMember, { server = quarry, tab = TABS.eve, kin
   return { answer, told }
 }
 
+/**
+ * Both servers have heard all that was said of a thing until now: a stream that opens later is told nothing of it, neither before its
+ * `start` nor after.
+ */
+async function settle({ kind, of }: { kind: Thing['kind']; of: string }): Promise<void> {
+  const streams = await Promise.all([quarry, other].map((server) => follow(ada, { server, tab: TABS.ada, kind, of })))
+  for (const stream of streams) await expect.poll(() => stream.told).toContain('start')
+  await tellThing(quarry.db, { kind, refId: of }, 'discussion')
+  for (const stream of streams) await expect.poll(() => stream.told).toContain('discussion')
+}
+
 const here = async (member: TestMember, tab: string, said: { on?: string; isLeaving?: boolean } = {}) =>
   quarry.call(sayHere, { kind: 'board', refId, tab, ...said }, member.headers)
 const whoIsHere = async (member: TestMember, tab: string) => (await here(member, tab)).data.people
 const told = ({ nickname, on, isSelf }: Present) => [nickname, on, isSelf]
 
 describe('the stream of what is worked on together', () => {
+  beforeEach(() => settle({ kind: 'board', of: refId }))
+
   it('tells whoever may see it that it has changed, at whichever server they read, and by which version', async () => {
     const streams = [await follow(eve), await follow(ada, { server: other, tab: TABS.ada })]
     for (const stream of streams) await expect.poll(() => stream.told).toEqual(['start'])
@@ -91,6 +105,7 @@ describe('the stream of what is worked on together', () => {
   it('tells of a folder that has changed', async () => {
     const of = (await quarry.call(createFolder, { name: 'Stones' }, ada.headers)).data
     await letWorkOn(quarry, { kind: 'folder', refId: of }, eve, 'edit')
+    await settle({ kind: 'folder', of })
     const stream = await follow(eve, { kind: 'folder', of })
     await expect.poll(() => stream.told).toEqual(['start'])
     await quarry.call(updateFolder, { id: of, name: 'Woods' }, ada.headers)
