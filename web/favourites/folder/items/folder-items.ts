@@ -9,14 +9,14 @@ import { itemsKey } from '../../queries.ts'
 import { PAGE_SIZE, pageAfter, withItems, type ItemPages } from './pages-of-items.ts'
 
 /** Younger than this, the items are not asked for again when they come into sight. */
-const FRESH_MS = 3000
+export const FRESH_MS = 3000
 
 /** What stands in the address as no sort at all is the order of the folder. */
 export function isByHand({ sort }: CatalogueFilters): boolean {
   return sort === 'relevance'
 }
 
-const pagesKey = (folderId: string) => [...itemsKey(folderId), 'pages'] as const
+export const pagesKey = (folderId: string) => [...itemsKey(folderId), 'pages'] as const
 const facetsKey = (folderId: string) => [...itemsKey(folderId), 'facets'] as const
 
 /** The items that meet the filters, as far as they are loaded. Names sort by the language asked for. */
@@ -41,7 +41,7 @@ export function itemPagesOf(folderId: string, filters: CatalogueFilters, languag
     staleTime: FRESH_MS,
     // Other tabs and devices change it too; a folder that is read far down is not read again as a whole for that.
     refetchOnWindowFocus: isShort,
-    refetchOnMount: isShort,
+    refetchOnMount: isDue,
     refetchOnReconnect: isShort,
     meta: { isMembers: true },
   })
@@ -78,9 +78,24 @@ export async function stopReading(client: QueryClient, folderId: string): Promis
   return count > 0
 }
 
-/** After a change: counts, and the items where that takes few calls; what was shown at once stands where it takes many. */
+/** Of a folder's changes, by which it is known whether one is under way. */
+export const changing = (folderId: string) => ['change-items', folderId] as const
+
+/**
+ * After a change: counts, and the items where that takes few calls; what was shown at once stands where it takes many, unless others
+ * have changed something meanwhile.
+ */
 export async function readItemsAgain(client: QueryClient, folderId: string): Promise<void> {
+  readCountsAgain(client, folderId)
+  await client.invalidateQueries({ queryKey: pagesKey(folderId), predicate: isDue })
+}
+
+/** Many calls are for what others have changed alone. */
+function isDue(query: Query): boolean {
+  return isShort(query) || query.state.isInvalidated
+}
+
+export function readCountsAgain(client: QueryClient, folderId: string): void {
   void client.invalidateQueries({ queryKey: facetsKey(folderId) })
   void client.invalidateQueries({ queryKey: usesKey })
-  await client.invalidateQueries({ queryKey: pagesKey(folderId), predicate: isShort })
 }

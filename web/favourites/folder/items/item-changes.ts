@@ -7,7 +7,7 @@ import { reportFailure } from '../../../errors/report.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { recheck } from '../../collection/collection.ts'
 import { deletedKey, folders, itemsKey } from '../../queries.ts'
-import { changeItems, readItemsAgain, stopReading } from './folder-items.ts'
+import { changeItems, changing, readItemsAgain, stopReading } from './folder-items.ts'
 import { withMoved, withReturned } from '../../../ui/lists/carried.ts'
 import { removeItems, returnItems, sortItems, transferItems } from './item-calls.ts'
 
@@ -22,9 +22,6 @@ export interface Transfer {
   /** `isNew`: made for them just now. */
   to: Pick<Folder, 'id' | 'name'> & { isNew?: boolean }
 }
-
-/** Of a folder's changes, by which it is known whether one is under way. */
-const changing = (folderId: string) => ['change-items', folderId] as const
 
 /** What can be done with the items of a folder: shown at once, and taken back where it fails. `shown` is the list in sight. */
 export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
