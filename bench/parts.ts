@@ -19,6 +19,7 @@ import { measureImportScreen } from './measures/import-screen.ts'
 import { measureIndexing } from './measures/indexing.ts'
 import { measureKeeping } from './measures/keeping.ts'
 import { measureLatency } from './measures/latency.ts'
+import { measureLive } from './measures/live.ts'
 import { measureFavourites } from './measures/favourites.ts'
 import { measureMembers } from './measures/members.ts'
 import { measureMemory } from './measures/memory.ts'
@@ -63,6 +64,7 @@ export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>>
   ],
   sharing: measureSharing,
   substitution: measureSubstitution,
+  live: measureLive,
   members: measureMembers,
   usage: measureUsage,
   nearest: measureNearest,
