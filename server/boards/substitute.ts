@@ -6,7 +6,7 @@ import { replaced } from '../../contract/boards/replaced.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { BACKGROUND } from '../../contract/substitution.ts'
-import { rightOf } from '../workspace/rights.ts'
+import { holdThings, rightOf } from '../workspace/rights.ts'
 import { refused, thingIds, uuidsOf } from '../workspace/substituting.ts'
 import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { BoardParts, Trx } from './parts.ts'
@@ -29,7 +29,7 @@ export async function planSubstitution(
   const { memberId, places } = asked
   if (places.length === 0) return []
   const boards = await findBoards(parts.db, asked)
-  const uses = await findUses(parts.db, { memberId, skuId: fromSkuId, ids: boards.map(({ id }) => id) })
+  const { uses } = await findUses(parts.db, { memberId, skuId: fromSkuId, ids: boards.map(({ id }) => id) })
   const shown = await findShown(parts.db, boards, places)
   const [found] = await getSamples(parts, { skuIds: [toSkuId] })
   if (!found) return []
@@ -124,16 +124,15 @@ function withSku(shown: Shown, found: { skuId: string; snapshot: Snapshot }): Sh
 }
 
 async function findBoards(trx: Trx, { memberId, places, locks }: Asked): Promise<Found[]> {
+  const asked = thingIds(places)
+  const ids = locks ? await holdThings(trx, 'board', { memberId, ids: asked }) : asked
   const rows = await trx
     .selectFrom('board')
     .selectAll()
     .select(rightOf('board', memberId).as('right'))
-    .where('id', 'in', thingIds(places))
+    .where('id', 'in', ['0', ...ids])
     .where('deleted_at', 'is', null)
-    // Nobody waits for what is nothing of theirs.
-    .where(sql<boolean>`${rightOf('board', memberId)} IS NOT NULL`)
     .orderBy('id')
-    .$if(locks, (query) => query.forUpdate())
     .execute()
   return rows.flatMap(({ right, ...row }) => (right ? [{ ...row, right }] : []))
 }

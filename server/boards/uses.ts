@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { BACKGROUND } from '../../contract/substitution.ts'
 import { rightOf } from '../workspace/rights.ts'
-import type { Use } from '../workspace/substituting.ts'
+import type { Uses } from '../workspace/substituting.ts'
 import type { BoardParts } from './parts.ts'
 
 interface Row {
@@ -10,6 +10,7 @@ interface Row {
   name: string
   owner_name: string
   right: Right
+  total: number
   item_id: string | null
   note: string
   number: number
@@ -20,13 +21,15 @@ interface Wanted {
   skuId: string
   /** Of these boards alone. */
   ids?: readonly string[]
+  /** So many of them at most. */
+  most?: number
 }
 
 /**
  * Where a member's boards, and those that others share with them, show a SKU: as samples, in the order of laying, and as backgrounds.
  * The board changed last comes first.
  */
-export async function findUses(db: BoardParts['db'], { memberId, skuId, ids }: Wanted): Promise<Use[]> {
+export async function findUses(db: BoardParts['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
   const { rows } = await sql<Row>`
     WITH seen AS MATERIALIZED (
       SELECT board.id, board.name, board.member_id, board.updated_at, board.fields -> 'background' AS background,
@@ -39,20 +42,23 @@ export async function findUses(db: BoardParts['db'], { memberId, skuId, ids }: W
       SELECT seen.id, item.id AS item_id, item.content ->> 'note' AS note, (item.content -> 'laid')::int AS laid
       FROM seen JOIN board_item AS item ON item.board_id = seen.id AND item.sku_id = ${skuId}
       UNION ALL
-      SELECT id, NULL, '', NULL FROM seen WHERE background ->> 'type' = 'material' AND background ->> 'value' = ${skuId})
-    SELECT seen.id::text, seen.name, owner.nickname AS owner_name, seen.right, used.item_id::text, used.note,
-      numbers.number
-    FROM used JOIN seen ON seen.id = used.id JOIN member AS owner ON owner.id = seen.member_id
+      SELECT id, NULL, '', NULL FROM seen WHERE background ->> 'type' = 'material' AND background ->> 'value' = ${skuId}),
+    told AS MATERIALIZED (
+      SELECT used.*, seen.name, seen.member_id, seen.right, seen.updated_at, count(*) OVER ()::int AS total
+      FROM used JOIN seen ON seen.id = used.id WHERE seen.right IS NOT NULL
+      ORDER BY seen.updated_at DESC, seen.id, used.laid NULLS FIRST, used.item_id LIMIT ${most ?? null}::int)
+    SELECT told.id::text, told.name, owner.nickname AS owner_name, told.right, told.item_id::text, told.note,
+      numbers.number, told.total
+    FROM told JOIN member AS owner ON owner.id = told.member_id
     LEFT JOIN LATERAL (
       -- The legend's: how many SKUs were laid first before this one was.
       SELECT 1 + count(DISTINCT other.sku_id)::int AS number FROM board_item AS other
-      WHERE other.board_id = used.id AND other.sku_id <> ${skuId} AND ((other.content -> 'laid')::int, other.id) < (
+      WHERE other.board_id = told.id AND other.sku_id <> ${skuId} AND ((other.content -> 'laid')::int, other.id) < (
         SELECT first.laid, first.item_id FROM used AS first
-        WHERE first.id = used.id AND first.item_id IS NOT NULL ORDER BY first.laid, first.item_id LIMIT 1)
+        WHERE first.id = told.id AND first.item_id IS NOT NULL ORDER BY first.laid, first.item_id LIMIT 1)
     ) AS numbers ON true
-    WHERE seen.right IS NOT NULL
-    ORDER BY seen.updated_at DESC, seen.id, used.laid NULLS FIRST, used.item_id`.execute(db)
-  return rows.map((row) => ({
+    ORDER BY told.updated_at DESC, told.id, told.laid NULLS FIRST, told.item_id`.execute(db)
+  const uses = rows.map((row): Uses['uses'][number] => ({
     id: row.id,
     itemId: row.item_id ?? BACKGROUND,
     name: row.name,
@@ -62,4 +68,5 @@ export async function findUses(db: BoardParts['db'], { memberId, skuId, ids }: W
     status: null,
     closed: row.right === 'comment' ? 'right' : null,
   }))
+  return { uses, total: rows[0]?.total ?? 0 }
 }

@@ -7,7 +7,7 @@ import { replacedBy } from '../../contract/budgets/offers.ts'
 import type { YuanRate } from '../../contract/budgets/offers.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
-import { rightOf } from '../workspace/rights.ts'
+import { holdThings, rightOf } from '../workspace/rights.ts'
 import { refused, thingIds, uuidsOf } from '../workspace/substituting.ts'
 import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { BudgetParts, Trx } from './parts.ts'
@@ -39,7 +39,7 @@ export async function planSubstitution(
   const { memberId, places } = asked
   if (places.length === 0) return []
   const budgets = await findBudgets(parts.db, asked)
-  const uses = await findUses(parts.db, { memberId, skuId: fromSkuId, ids: budgets.map(({ id }) => id) })
+  const { uses } = await findUses(parts.db, { memberId, skuId: fromSkuId, ids: budgets.map(({ id }) => id) })
   const lines = await findLines(parts.db, budgets, places)
   const usesByList = Map.groupBy(uses, ({ id }) => id)
   const planned: PlannedThing<PlannedPlace>[] = []
@@ -159,16 +159,15 @@ async function reopen(trx: Trx, budget: BudgetRow, move: StatusMove): Promise<vo
 }
 
 async function findBudgets(trx: Trx, { memberId, places, locks }: Asked): Promise<Found[]> {
+  const asked = thingIds(places)
+  const ids = locks ? await holdThings(trx, 'budget', { memberId, ids: asked }) : asked
   const rows = await trx
     .selectFrom('budget')
     .selectAll()
     .select(rightOf('budget', memberId).as('right'))
-    .where('id', 'in', thingIds(places))
+    .where('id', 'in', ['0', ...ids])
     .where('deleted_at', 'is', null)
-    // Nobody waits for what is nothing of theirs.
-    .where(sql<boolean>`${rightOf('budget', memberId)} IS NOT NULL`)
     .orderBy('id')
-    .$if(locks, (query) => query.forUpdate())
     .execute()
   return rows.flatMap(({ right, ...row }) => (right ? [{ ...row, right }] : []))
 }

@@ -5,7 +5,7 @@ import { mayChange } from '../../contract/budgets/permitted.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import type { Refusal } from '../../contract/substitution.ts'
 import { rightOf } from '../workspace/rights.ts'
-import type { Use } from '../workspace/substituting.ts'
+import type { Uses } from '../workspace/substituting.ts'
 import type { BudgetParts } from './parts.ts'
 
 interface Row {
@@ -13,6 +13,7 @@ interface Row {
   name: string
   owner_name: string
   right: Right
+  total: number
   status: BudgetStatus
   line: Line
   rooms: string[]
@@ -23,13 +24,15 @@ interface Wanted {
   skuId: string
   /** Of these lists alone. */
   ids?: readonly string[]
+  /** So many of them at most. */
+  most?: number
 }
 
 /**
  * The lines of a SKU, alternatives too, in a member's lists and in those that others share with them. The list changed last comes first,
  * in each its lines in their order.
  */
-export async function findUses(db: BudgetParts['db'], { memberId, skuId, ids }: Wanted): Promise<Use[]> {
+export async function findUses(db: BudgetParts['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
   const { rows } = await sql<Row>`
     WITH seen AS MATERIALIZED (
       SELECT budget.id, budget.name, budget.member_id, budget.status, budget.updated_at,
@@ -37,20 +40,23 @@ export async function findUses(db: BudgetParts['db'], { memberId, skuId, ids }: 
       FROM budget WHERE budget.deleted_at IS NULL AND budget.id IN (
         SELECT id FROM budget WHERE member_id = ${memberId} UNION
         SELECT budget_id FROM collaborator WHERE member_id = ${memberId})
-        ${ids ? sql`AND budget.id = ANY (${ids}::bigint[])` : sql``})
-    SELECT seen.id::text, seen.name, owner.nickname AS owner_name, seen.right, seen.status, entry.content AS line,
-      rooms.names AS rooms
-    FROM seen JOIN budget_entry AS entry ON entry.budget_id = seen.id AND entry.sku_id = ${skuId} AND entry.type = 'line'
-    JOIN member AS owner ON owner.id = seen.member_id
+        ${ids ? sql`AND budget.id = ANY (${ids}::bigint[])` : sql``}),
+    told AS MATERIALIZED (
+      SELECT seen.*, entry.id AS line_id, entry.content AS line, count(*) OVER ()::int AS total
+      FROM seen JOIN budget_entry AS entry ON entry.budget_id = seen.id AND entry.sku_id = ${skuId} AND entry.type = 'line'
+      WHERE seen.right IS NOT NULL
+      ORDER BY seen.updated_at DESC, seen.id, (entry.content ->> 'sort')::float8, entry.id LIMIT ${most ?? null}::int)
+    SELECT told.id::text, told.name, owner.nickname AS owner_name, told.right, told.status, told.line,
+      rooms.names AS rooms, told.total
+    FROM told JOIN member AS owner ON owner.id = told.member_id
     CROSS JOIN LATERAL (
       SELECT coalesce(array_agg(room.content ->> 'name' ORDER BY (room.content ->> 'sort')::float8, room.id), '{}') AS names
-      FROM budget_entry AS room WHERE room.budget_id = entry.budget_id AND room.id IN (
+      FROM budget_entry AS room WHERE room.budget_id = told.id AND room.id IN (
         SELECT quantity.room_id FROM budget_entry AS quantity
-        WHERE quantity.budget_id = entry.budget_id AND quantity.line_id = entry.id AND quantity.room_id IS NOT NULL)
+        WHERE quantity.budget_id = told.id AND quantity.line_id = told.line_id AND quantity.room_id IS NOT NULL)
     ) AS rooms
-    WHERE seen.right IS NOT NULL
-    ORDER BY seen.updated_at DESC, seen.id, (entry.content ->> 'sort')::float8, entry.id`.execute(db)
-  return rows.map(({ line, rooms, owner_name: ownerName, ...row }) => ({
+    ORDER BY told.updated_at DESC, told.id, (told.line ->> 'sort')::float8, told.line_id`.execute(db)
+  const uses = rows.map(({ line, rooms, owner_name: ownerName, ...row }): Uses['uses'][number] => ({
     id: row.id,
     itemId: line.id,
     name: row.name,
@@ -67,6 +73,7 @@ export async function findUses(db: BudgetParts['db'], { memberId, skuId, ids }: 
     status: row.status,
     closed: row.right === 'comment' ? 'right' : closedBy(row.status, line),
   }))
+  return { uses, total: rows[0]?.total ?? 0 }
 }
 
 /**

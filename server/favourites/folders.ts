@@ -12,7 +12,7 @@ import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { isNamedWith, nameKeyOf } from '../workspace/names.ts'
 import { isSharedWith, requireNoneShared, rightOf } from '../workspace/rights.ts'
-import { countStanding, deleteOwn, keepLatestDeleted, restorableSince, restoreOwn } from '../workspace/trash.ts'
+import { countStanding, deleteOwn, holdOwn, keepLatestDeleted, restorableSince, restoreOwn } from '../workspace/trash.ts'
 import { getFolder, requireFolder } from './one-folder.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
@@ -162,10 +162,13 @@ export async function sortFolders(
   { ids }: ParsedInputOf<typeof calls.sortFolders>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
-  await sql`
-    UPDATE folder SET sort = wanted.place
-    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)
-    WHERE folder.id = wanted.id AND member_id = ${memberId} AND deleted_at IS NULL`.execute(db)
+  await inTransaction(db, async (trx) => {
+    await holdOwn(trx, 'folder', { memberId, ids })
+    await sql`
+      UPDATE folder SET sort = wanted.place
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)
+      WHERE folder.id = wanted.id AND member_id = ${memberId} AND deleted_at IS NULL`.execute(trx)
+  })
   return true
 }
 

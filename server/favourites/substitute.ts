@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
-import { rightOf } from '../workspace/rights.ts'
+import { MOST_ITEMS } from '../../contract/favourites.ts'
+import { holdThings, rightOf } from '../workspace/rights.ts'
 import { refused, thingIds } from '../workspace/substituting.ts'
 import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
@@ -46,7 +47,7 @@ export async function planSubstitution(
   if (places.length === 0) return []
   const folders = await findFolders(parts.db, asked)
   const ids = folders.map(({ id }) => id)
-  const uses = await findUses(parts.db, { memberId, skuId: fromSkuId, ids })
+  const { uses } = await findUses(parts.db, { memberId, skuId: fromSkuId, ids })
   const rows = await findRows(parts.db, ids, [fromSkuId, toSkuId])
   const now = parts.clock.now()
   return folders.map((folder) => {
@@ -82,14 +83,17 @@ export async function planReturn(
     [...new Set([...skuIds, ...newIds])],
   )
   const known = await findKnown(parts.db, skuIds)
+  const full = await findFull(parts.db, folders)
   return folders.map((folder) => {
     const own = rows.get(folder.id) ?? []
     const returning = pairs
       .filter(({ id }) => id === folder.id)
-      .map((pair) => ({
-        ...pair,
-        left: known.has(pair.before.item.skuId) ? leftOf(pair, folder, own) : ('gone' as const),
-      }))
+      .map((pair) => {
+        const left = known.has(pair.before.item.skuId) ? leftOf(pair, folder, own) : ('gone' as const)
+        // What was merged into one would be two again, for which there is no room any more.
+        const isTooMuch = left === null && pair.after.other !== null && full.has(folder.id)
+        return { ...pair, left: isTooMuch ? ('changed' as const) : left }
+      })
     const back = returning.filter(({ left }) => left === null)
     return asPlanned(parts, folder, {
       places: returning.map(({ itemId, left }) => ({ itemId, left })),
@@ -182,16 +186,15 @@ function asPlanned<Place>(
 }
 
 async function findFolders(trx: Trx, { memberId, places, locks }: Asked): Promise<Found[]> {
+  const asked = thingIds(places)
+  const ids = locks ? await holdThings(trx, 'folder', { memberId, ids: asked }) : asked
   const rows = await trx
     .selectFrom('folder')
     .select(['id', 'name', 'member_id'])
     .select(rightOf('folder', memberId).as('right'))
-    .where('id', 'in', thingIds(places))
+    .where('id', 'in', ['0', ...ids])
     .where('deleted_at', 'is', null)
-    // Nobody waits for what is nothing of theirs.
-    .where(sql<boolean>`${rightOf('folder', memberId)} IS NOT NULL`)
     .orderBy('id')
-    .$if(locks, (query) => query.forUpdate())
     .execute()
   return rows.flatMap(({ right, ...row }) => (right ? [{ ...row, right }] : []))
 }
@@ -208,6 +211,15 @@ async function findRows(
     FROM folder_item WHERE folder_id = ANY (${folderIds}::bigint[]) AND sku_id = ANY (${skuIds}::bigint[])`.execute(trx)
   const byFolder = Map.groupBy(rows, (row) => row.folder_id)
   return new Map([...byFolder].map(([id, own]) => [id, own.map(({ folder_id: _folder, ...row }) => row)]))
+}
+
+/** Those that hold as many items as they may. */
+async function findFull(trx: Trx, folders: readonly Found[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT folder_id::text AS id FROM folder_item
+    WHERE folder_id = ANY (${folders.map(({ id }) => id)}::bigint[]) AND deleted_at IS NULL
+    GROUP BY folder_id HAVING count(*) >= ${MOST_ITEMS}`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const epoch = (column: string) => sql`(extract(epoch FROM ${sql.ref(column)}) * 1000)::float8`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { rightOf } from '../workspace/rights.ts'
-import type { Use } from '../workspace/substituting.ts'
+import type { Uses } from '../workspace/substituting.ts'
 import type { FavouriteParts } from './parts.ts'
 
 interface Row {
@@ -9,6 +9,7 @@ interface Row {
   name: string
   owner_name: string
   right: Right
+  total: number
   item_id: string
   note: string
 }
@@ -18,10 +19,12 @@ interface Wanted {
   skuId: string
   /** Of these folders alone. */
   ids?: readonly string[]
+  /** So many of them at most. */
+  most?: number
 }
 
 /** In which folders of a member's, and of those that others share with them, a SKU lies; the folder changed last comes first. */
-export async function findUses(db: FavouriteParts['db'], { memberId, skuId, ids }: Wanted): Promise<Use[]> {
+export async function findUses(db: FavouriteParts['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
   const { rows } = await sql<Row>`
     WITH seen AS MATERIALIZED (
       SELECT folder.id, folder.name, folder.member_id, folder.updated_at, ${rightOf('folder', memberId)} AS "right"
@@ -29,12 +32,13 @@ export async function findUses(db: FavouriteParts['db'], { memberId, skuId, ids 
         SELECT id FROM folder WHERE member_id = ${memberId} UNION
         SELECT folder_id FROM collaborator WHERE member_id = ${memberId})
         ${ids ? sql`AND folder.id = ANY (${ids}::bigint[])` : sql``})
-    SELECT seen.id::text, seen.name, owner.nickname AS owner_name, seen.right, item.id::text AS item_id, item.note
+    SELECT seen.id::text, seen.name, owner.nickname AS owner_name, seen.right, item.id::text AS item_id, item.note,
+      count(*) OVER ()::int AS total
     FROM seen JOIN folder_item AS item ON item.folder_id = seen.id AND item.sku_id = ${skuId} AND item.deleted_at IS NULL
     JOIN member AS owner ON owner.id = seen.member_id
     WHERE seen.right IS NOT NULL
-    ORDER BY seen.updated_at DESC, seen.id`.execute(db)
-  return rows.map((row) => ({
+    ORDER BY seen.updated_at DESC, seen.id LIMIT ${most ?? null}::int`.execute(db)
+  const uses = rows.map((row): Uses['uses'][number] => ({
     id: row.id,
     itemId: row.item_id,
     name: row.name,
@@ -44,4 +48,5 @@ export async function findUses(db: FavouriteParts['db'], { memberId, skuId, ids 
     status: null,
     closed: row.right === 'comment' ? 'right' : null,
   }))
+  return { uses, total: rows[0]?.total ?? 0 }
 }

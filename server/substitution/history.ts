@@ -59,9 +59,12 @@ export async function noteSubstitution(
     trx,
   )
   await sql`
-    DELETE FROM substitution WHERE member_id = ${memberId} AND id <= (
-      SELECT id FROM substitution WHERE member_id = ${memberId}
-      ORDER BY id DESC OFFSET ${MOST_SUBSTITUTIONS} LIMIT 1)`.execute(trx)
+    DELETE FROM substitution WHERE id IN (
+      SELECT id FROM substitution WHERE member_id = ${memberId} AND id <= (
+        SELECT id FROM substitution WHERE member_id = ${memberId}
+        ORDER BY id DESC OFFSET ${MOST_SUBSTITUTIONS} LIMIT 1)
+      -- One that is being taken back waits for what is held here: it goes another time.
+      FOR UPDATE SKIP LOCKED)`.execute(trx)
   return id
 }
 

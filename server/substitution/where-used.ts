@@ -6,7 +6,7 @@ import { findUses as findOnBoards } from '../boards/uses.ts'
 import { findUses as findInLists } from '../budgets/uses.ts'
 import { findUses as findInFolders } from '../favourites/uses.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
-import type { Use } from '../workspace/substituting.ts'
+import type { Uses } from '../workspace/substituting.ts'
 import type { SubstitutionParts } from './parts.ts'
 
 /** Where what a member may see holds a SKU. One that never was is used nowhere. */
@@ -15,16 +15,16 @@ export async function getWhereUsed(
   { skuId }: ParsedInputOf<typeof getWhereUsedCall>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof getWhereUsedCall>> {
-  const asked = { memberId, skuId }
+  const asked = { memberId, skuId, most: MOST_PLACES }
   const [boards, budgets, folders] = await Promise.all([
     findOnBoards(db, asked),
     findInLists(db, asked),
     findInFolders(db, asked),
   ])
   const places = [...ofKind('board', boards), ...ofKind('budget', budgets), ...ofKind('folder', folders)]
-  return { places: places.slice(0, MOST_PLACES), total: places.length }
+  return { places: places.slice(0, MOST_PLACES), total: boards.total + budgets.total + folders.total }
 }
 
-function ofKind(kind: Thing['kind'], uses: readonly Use[]) {
+function ofKind(kind: Thing['kind'], { uses }: Uses) {
   return uses.map((use) => ({ kind, ...use }))
 }

@@ -49,9 +49,30 @@ export async function requireNoneShared<Tables>(
 /**
  * Holds it until the transaction ends, whoever's it is. To be done before it is read who may what: one statement that does both, and
  * has waited, reads the rights and the owner of before.
+ *
+ * Whatever holds several holds them in one order, so that nobody waits in a circle: the member's own account; the words by which one at a
+ * time makes and deletes somebody's boards, lists, folders (`lockBoards`, `lockBudgets`, `lockFolders`), each by the members' ids; boards,
+ * lists, folders, each by their ids; what belongs to one of these, as its links; and at last what members are told (`notify`).
  */
 export async function holdThing<Tables>(db: Kysely<Tables>, { kind, refId }: Thing): Promise<void> {
   await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR UPDATE`.execute(db)
+}
+
+/**
+ * As `holdThing`, of several of a kind that stand, in the order of their ids. What is nothing of the member's is passed over: nobody waits
+ * for that. Answers those that are held, whose rights are to be read now.
+ */
+export async function holdThings<Tables>(
+  db: Kysely<Tables>,
+  kind: Thing['kind'],
+  { memberId, ids }: { memberId: string; ids: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id::text FROM ${sql.table(kind)}
+    WHERE id = ANY (${ids}::bigint[]) AND deleted_at IS NULL AND ${rightOf(kind, memberId)} IS NOT NULL`.execute(db)
+  const held = rows.map(({ id }) => id)
+  await sql`SELECT FROM ${sql.table(kind)} WHERE id = ANY (${held}::bigint[]) ORDER BY id FOR UPDATE`.execute(db)
+  return held
 }
 
 interface RightfulThing {

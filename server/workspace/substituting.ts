@@ -8,6 +8,12 @@ type TheirPlace = Substituted['places'][number]
 /** A use of a SKU in one of the things asked about, or in any. */
 export type Use = Omit<UsedPlace, 'kind'>
 
+/** Of one domain; `total` counts those too for which there was no room. */
+export interface Uses {
+  uses: Use[]
+  total: number
+}
+
 /** One place, with what is kept of it so that it can be taken back. */
 export interface PlannedPlace extends Pick<TheirPlace, 'itemId' | 'refusal' | 'line' | 'losesScale' | 'merges'> {
   place: UsedPlace['place']

@@ -28,6 +28,7 @@ export async function deleteOwn<Tables>(
   table: OwnTable<Tables>,
   { memberId, ids, now }: OwnRows,
 ): Promise<number> {
+  await holdOwn(db, table, { memberId, ids })
   const { numAffectedRows: count = 0n } = await sql`
     UPDATE ${sql.table(table)} SET deleted_at = ${now}
     WHERE id = ANY (${ids}::bigint[]) AND member_id = ${memberId} AND deleted_at IS NULL`.execute(db)
@@ -40,10 +41,22 @@ export async function restoreOwn<Tables>(
   table: OwnTable<Tables>,
   { memberId, ids, now }: OwnRows,
 ): Promise<number> {
+  await holdOwn(db, table, { memberId, ids })
   const { numAffectedRows: count = 0n } = await sql`
     UPDATE ${sql.table(table)} SET deleted_at = NULL
     WHERE id = ANY (${ids}::bigint[]) AND member_id = ${memberId} AND deleted_at > ${restorableSince(now)}`.execute(db)
   return Number(count)
+}
+
+/** Until the transaction ends, in the order of their ids: a change of several takes them in any order (`holdThing`). */
+export async function holdOwn<Tables>(
+  db: Kysely<Tables>,
+  table: OwnTable<Tables>,
+  { memberId, ids }: Pick<OwnRows, 'memberId' | 'ids'>,
+): Promise<void> {
+  await sql`
+    SELECT FROM ${sql.table(table)} WHERE id = ANY (${ids}::bigint[]) AND member_id = ${memberId}
+    ORDER BY id FOR UPDATE`.execute(db)
 }
 
 /** Deletes for good what was deleted so long ago that it cannot be brought back, whoever’s it was. */

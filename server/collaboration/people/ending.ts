@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
+import { lockBoards } from '../../boards/boards.ts'
+import { lockBudgets } from '../../budgets/budgets.ts'
+import { lockFolders } from '../../favourites/folders.ts'
 import type { MemberTables } from '../../members/tables.ts'
+import { holdThings } from '../../workspace/rights.ts'
 import type { CollaborationParts, Trx } from '../parts.ts'
 import { isOf } from '../things.ts'
 import { tellOfAccess } from './changing.ts'
@@ -18,10 +23,29 @@ export async function handThingsOver(
   trx: Transaction<MemberTables>,
   { memberId, things }: { memberId: string; things: readonly (Thing & { memberId: string })[] },
 ): Promise<void> {
+  await holdAll(trx, { memberId, things })
   for (const { kind, refId, memberId: toId } of things) {
     await giveTo(parts, trx, { thing: { kind, refId }, fromId: memberId, toId })
   }
 }
+
+/** All that follows would hold one after the other, in the order in which everybody does (`holdThing`); hiding the member's boards, too. */
+async function holdAll(
+  trx: Transaction<MemberTables>,
+  { memberId, things }: { memberId: string; things: readonly (Thing & { memberId: string })[] },
+): Promise<void> {
+  const people = [...new Set([memberId, ...things.map((thing) => thing.memberId)])]
+  const sorted = people.toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
+  for (const kind of ['board', 'budget', 'folder'] as const)
+    for (const personId of sorted) await LOCKS[kind](trx, personId)
+  await sql`SELECT FROM board WHERE member_id = ${memberId} ORDER BY id FOR UPDATE`.execute(trx)
+  for (const kind of ['budget', 'folder'] as const) {
+    const ids = things.flatMap((thing) => (thing.kind === kind ? [thing.refId] : []))
+    await holdThings(trx, kind, { memberId, ids })
+  }
+}
+
+const LOCKS = { board: lockBoards, budget: lockBudgets, folder: lockFolders }
 
 /** Tells those who work on what is a member's that they see nothing of it from now on. */
 export async function tellOfEnd(parts: Parts, given: Transaction<MemberTables>, memberId: string): Promise<void> {

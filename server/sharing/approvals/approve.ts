@@ -35,9 +35,10 @@ export async function approveShared(
   await countApproval(parts, link.id)
   return inTransaction(parts.db, async (trx) => {
     const at = parts.clock.now()
+    // Before the link, as whoever hands it over does.
+    await holdAsItIs(trx, link)
     const { name: linkName, ...rights } = await requireOpen(trx, link.id, at)
     if (rights.role !== 'approve') throw new Problem(1009003004)
-    await holdAsItIs(trx, link)
     const terms = { ...link, ...rights }
     const content = await contentOf(within(parts, trx), terms)
     const view = viewOf(terms, content)
