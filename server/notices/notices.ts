@@ -100,6 +100,7 @@ const OF_TEAMS: readonly NoticeKind[] = [
   'invitation-answered',
   'access-changed',
   'ownership',
+  'substituted',
 ]
 
 /** Whether there is nothing any more to which a notice could lead its reader. */
@@ -110,7 +111,7 @@ const IS_GONE = sql<boolean>`CASE
     OR NOT EXISTS (SELECT FROM member WHERE member.id = notice.member_id AND user_type = 2)
   WHEN kind = 'certificate-expiring' THEN
     NOT EXISTS (SELECT FROM sku WHERE sku.id = ${idIn('skuId')} AND sku.product_id = ${idIn('productId')})
-  WHEN kind IN ('comment', 'approval', 'substituted') THEN CASE notice.details ->> 'of'
+  WHEN kind IN ('comment', 'approval') THEN CASE notice.details ->> 'of'
     WHEN 'board' THEN ${isGoneOf('board', idIn('refId'))}
     WHEN 'budget' THEN ${isGoneOf('budget', idIn('refId'))}
     ELSE ${isGoneOf('folder', idIn('refId'))} END

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoards, getBoard, updateBoard } from '../../contract/boards/calls.ts'
 import { createBudget, deleteBudgets, getBudget, setBudgetStatus, updateBudget } from '../../contract/budgets/calls.ts'
+import { handThingOver } from '../../contract/collaboration/people-calls.ts'
 import { createItems, deleteFolders, getItemPage, updateItem } from '../../contract/favourites.ts'
 import { getNoticePage } from '../../contract/notices.ts'
 import { getOwnData } from '../../contract/profile.ts'
@@ -310,8 +311,12 @@ describe('a substitution', () => {
     ])
     await undo(id)
     expect((await page()).list).toMatchObject([{ details: { to: { enName: 'oak' } } }, {}])
-    await quarry.call(deleteBudgets, { ids: [theirs.budget] }, eve.headers)
-    expect((await page()).list[0]?.isGone).toBe(true)
+    await quarry.call(handThingOver, { kind: 'budget', refId: theirs.budget, memberId: ada.id }, eve.headers)
+    const about = async () =>
+      (await page()).list.filter(({ kind }) => kind === 'substituted').map(({ isGone }) => isGone)
+    expect(await about()).toEqual([false, false])
+    await quarry.call(deleteBudgets, { ids: [theirs.budget] }, ada.headers)
+    expect(await about()).toEqual([true, true])
   })
 
   async function moveToReviewOf(budget: string): Promise<void> {
