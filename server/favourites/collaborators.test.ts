@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/favourites.ts'
 import { letWorkNoMore, letWorkOn } from '../testing/collaborators.ts'
+import { countWaiting } from '../testing/count-waiting.ts'
 import { aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -53,6 +55,21 @@ describe('a member whom the owner lets work in a folder', () => {
       .execute()
     expect(rows.map((row) => [row.member_id, row.note])).toEqual(expect.arrayContaining([[ada.id, 'for the bar']]))
     expect(new Set(rows.map((row) => row.member_id))).toEqual(new Set([ada.id]))
+  })
+
+  it('takes nothing out once the right has gone that they had when they began', async () => {
+    const refId = await make('Lobby')
+    const ids = await put(refId, skuIds)
+    await letWorkOn(quarry, { kind: 'folder', refId }, eve, 'edit')
+    const [taking] = await quarry.db.transaction().execute(async (trx) => {
+      await sql`SELECT FROM folder WHERE id = ${refId} FOR UPDATE`.execute(trx)
+      const begun = quarry.call(calls.deleteItems, { ids }, eve.headers)
+      await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBe(1)
+      await letWorkNoMore({ ...quarry, db: trx }, { kind: 'folder', refId }, eve)
+      return [begun]
+    })
+    expect((await taking).data).toBe(0)
+    expect(await itemsOf(refId)).toEqual(skuIds)
   })
 
   it('copies from it to a folder of their own where they may comment, and moves between both where they may edit', async () => {

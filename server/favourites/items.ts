@@ -6,7 +6,7 @@ import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import { isSharedWith, requireIncluded, rightOf } from '../workspace/rights.ts'
+import { holdThings, isSharedWith, requireIncluded, rightOf } from '../workspace/rights.ts'
 import { restorableSince } from '../workspace/trash.ts'
 import { requireFolder } from './one-folder.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
@@ -233,6 +233,9 @@ interface Touched {
  * without those that the member may not see. Throws 1009004001 where they may see one of the items' folders and need to edit it.
  */
 async function lockFoldersOf(trx: Trx, { memberId, ids, favoritesId = '0', needed }: Touched): Promise<string[]> {
+  const { rows: touched } = await sql<{ id: string }>`
+    SELECT DISTINCT folder_id::text AS id FROM folder_item WHERE id = ANY (${ids}::bigint[])`.execute(trx)
+  const folderIds = await holdThings(trx, 'folder', { memberId, ids: [favoritesId, ...touched.map(({ id }) => id)] })
   const right = rightOf('folder', memberId)
   const isMeant = sql`(id IN (SELECT folder_id FROM folder_item WHERE id = ANY (${ids}::bigint[])) OR id = ${favoritesId})`
   // Before their rights are read: whoever has waited sees who may what by then.
@@ -240,6 +243,9 @@ async function lockFoldersOf(trx: Trx, { memberId, ids, favoritesId = '0', neede
   const { rows } = await sql<{ id: string; right: Right }>`
     SELECT id::text, ${right} AS "right" FROM folder
     WHERE ${isMeant} AND (member_id = ${memberId} OR deleted_at IS NULL AND ${right} IS NOT NULL)`.execute(trx)
+    WHERE id = ANY (${folderIds}::bigint[]) AND (member_id = ${memberId} OR deleted_at IS NULL AND ${right} IS NOT NULL)`.execute(
+    trx,
+  )
   for (const folder of rows) requireIncluded(folder.right, needed)
   // Of none it is none, where a query wants one at least.
   return ['0', ...rows.map(({ id }) => id)]

@@ -10,6 +10,7 @@ import * as calls from '../../contract/substitution.ts'
 import type { SubstitutionPlace } from '../../contract/substitution.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
 import { letWorkNoMore, letWorkOn } from '../testing/collaborators.ts'
+import { countWaiting } from '../testing/count-waiting.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { materialsIn, usesOf } from '../testing/substitution.ts'
@@ -352,6 +353,26 @@ describe('what is taken back', () => {
     const kept = (await quarry.call(calls.getSubstitution, { id }, ada.headers)).data
     expect(kept.places).toEqual(places)
   })
+
+  it.each(['board', 'budget', 'folder'] as const)(
+    'leaves a %s of somebody who let them work on it no more while they waited for it',
+    async (kind) => {
+      const theirs = await uses(eve)
+      const thing = { kind, refId: theirs[kind] }
+      await letWorkOn(quarry, thing, ada, 'edit')
+      const { id } = (await substitute(theirs.places.filter((place) => place.kind === kind))).data
+      const before = await stateOf(theirs, eve)
+      const [undoing] = await quarry.db.transaction().execute(async (trx) => {
+        await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${thing.refId} FOR UPDATE`.execute(trx)
+        const begun = undo(id)
+        await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBe(1)
+        await letWorkNoMore({ ...quarry, db: trx }, thing, ada)
+        return [begun]
+      })
+      expect((await undoing).data.things).toEqual([])
+      expect(await stateOf(theirs, eve)).toEqual(before)
+    },
+  )
 
   it('is one’s own alone', async () => {
     const mine = await uses()

@@ -75,6 +75,23 @@ export async function holdThings<Tables>(
   return held
 }
 
+/**
+ * As `holdThing`, of several, one after the other by their ids. Answers those that it holds: nobody waits for what is nothing of the
+ * member's.
+ */
+export async function holdThings<Tables>(
+  db: Kysely<Tables>,
+  kind: Thing['kind'],
+  { memberId, ids }: { memberId: string; ids: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id::text FROM ${sql.table(kind)}
+    WHERE id = ANY (${ids}::bigint[]) AND ${rightOf(kind, memberId)} IS NOT NULL`.execute(db)
+  const theirs = rows.map(({ id }) => id)
+  await sql`SELECT FROM ${sql.table(kind)} WHERE id = ANY (${theirs}::bigint[]) ORDER BY id FOR UPDATE`.execute(db)
+  return theirs
+}
+
 interface RightfulThing {
   name: string
   ownerId: string
