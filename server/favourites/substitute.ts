@@ -64,7 +64,8 @@ export async function planSubstitution(
     const merges = before.other !== null && before.other.deletedAt === null
     const after = merges ? merged(before, now) : exchanged(before, toSkuId)
     const planned = { itemId, place, refusal: null, before, after, line: null, losesScale: false, merges }
-    return asPlanned(parts, folder, { places: [planned], pairs: [{ from: before, to: after }] })
+    const gone = before.other && !merges ? [before.other.id] : []
+    return asPlanned(parts, folder, { places: [planned], pairs: [{ to: after, gone }] })
   })
 }
 
@@ -137,16 +138,16 @@ function leftOf(
 /** The pair as it becomes: as it was, at the place where it stands now. */
 function returned({ before, after }: { before: Pair; after: Pair }, own: readonly ItemRow[]): Exchange {
   const placed = (row: ItemRow): ItemRow => ({ ...row, place: own.find(({ id }) => id === row.id)?.place ?? row.place })
+  // One in the trash: the folder has each SKU once.
   const again = own.find(({ skuId, id }) => skuId === before.item.skuId && id !== before.item.id)
-  return {
-    from: { ...after, other: after.other ?? again ?? null },
-    to: { item: placed(before.item), other: before.other && placed(before.other) },
-  }
+  const gone = [after.other, again].flatMap((row) => (row && row.id !== before.other?.id ? [row.id] : []))
+  return { to: { item: placed(before.item), other: before.other && placed(before.other) }, gone }
 }
 
 interface Exchange {
-  from: Pair
   to: Pair
+  /** Rows whose SKU is another's from then on. */
+  gone: string[]
 }
 
 function asPlanned<Place>(
@@ -167,9 +168,7 @@ function asPlanned<Place>(
     places,
     async write() {
       const kept = pairs.flatMap(({ to }) => [to.item, ...(to.other ? [to.other] : [])])
-      const gone = pairs.flatMap(({ from, to }) =>
-        from.other && from.other.id !== to.other?.id ? [from.other.id] : [],
-      )
+      const gone = pairs.flatMap((pair) => pair.gone)
       await sql`DELETE FROM folder_item WHERE folder_id = ${id} AND id = ANY (${gone}::bigint[])`.execute(trx)
       await sql`
         INSERT INTO folder_item (id, folder_id, member_id, sku_id, place, note, added_at, deleted_at, deleted_before, is_undone)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoards, getBoard, updateBoard } from '../../contract/boards/calls.ts'
 import { createBudget, deleteBudgets, getBudget, setBudgetStatus, updateBudget } from '../../contract/budgets/calls.ts'
 import { handThingOver } from '../../contract/collaboration/people-calls.ts'
-import { createItems, deleteFolders, getItemPage, updateItem } from '../../contract/favourites.ts'
+import { createItems, deleteFolders, deleteItems, getItemPage, updateItem } from '../../contract/favourites.ts'
 import { getNoticePage } from '../../contract/notices.ts'
 import { getOwnData } from '../../contract/profile.ts'
 import * as calls from '../../contract/substitution.ts'
@@ -373,6 +373,19 @@ describe('what is taken back', () => {
       expect(await stateOf(theirs, eve)).toEqual(before)
     },
   )
+
+  it('comes back into a folder whose trash has it anew', async () => {
+    const { folder, itemId, places } = await uses()
+    await quarry.call(createItems, { favoritesId: folder, skuIds: [skus.ash] }, ada.headers)
+    const { id } = (await substitute(places.slice(4))).data
+    // The trash was emptied since.
+    await quarry.db.deleteFrom('folder_item').where('id', '=', itemId).execute()
+    const [again] = (await quarry.call(createItems, { favoritesId: folder, skuIds: [skus.oak] }, ada.headers)).data
+    await quarry.call(deleteItems, { ids: [again?.id ?? ''] }, ada.headers)
+    expect((await undo(id)).data.things).toHaveLength(1)
+    const { list } = (await quarry.call(getItemPage, { favoritesId: folder }, ada.headers)).data
+    expect(new Set(list.map(({ skuId }) => skuId))).toEqual(new Set([skus.oak, skus.ash]))
+  })
 
   it('is one’s own alone', async () => {
     const mine = await uses()
