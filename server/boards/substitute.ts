@@ -131,7 +131,6 @@ async function findBoards(trx: Trx, { memberId, places, locks }: Asked): Promise
     .selectAll()
     .select(rightOf('board', memberId).as('right'))
     .where('id', 'in', ['0', ...ids])
-    .where(sql<boolean>`id = ANY (${ids}::bigint[])`)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()

@@ -166,7 +166,6 @@ async function findBudgets(trx: Trx, { memberId, places, locks }: Asked): Promis
     .selectAll()
     .select(rightOf('budget', memberId).as('right'))
     .where('id', 'in', ['0', ...ids])
-    .where(sql<boolean>`id = ANY (${ids}::bigint[])`)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()

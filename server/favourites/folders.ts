@@ -12,7 +12,14 @@ import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../platform/postgres/one-at-a-time.ts'
 import { isNamedWith, nameKeyOf } from '../workspace/names.ts'
 import { isSharedWith, requireNoneShared, rightOf } from '../workspace/rights.ts'
-import { countStanding, deleteOwn, holdOwn, keepLatestDeleted, restorableSince, restoreOwn } from '../workspace/trash.ts'
+import {
+  countStanding,
+  deleteOwn,
+  holdOwn,
+  keepLatestDeleted,
+  restorableSince,
+  restoreOwn,
+} from '../workspace/trash.ts'
 import { getFolder, requireFolder } from './one-folder.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 

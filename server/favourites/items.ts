@@ -237,12 +237,8 @@ async function lockFoldersOf(trx: Trx, { memberId, ids, favoritesId = '0', neede
     SELECT DISTINCT folder_id::text AS id FROM folder_item WHERE id = ANY (${ids}::bigint[])`.execute(trx)
   const folderIds = await holdThings(trx, 'folder', { memberId, ids: [favoritesId, ...touched.map(({ id }) => id)] })
   const right = rightOf('folder', memberId)
-  const isMeant = sql`(id IN (SELECT folder_id FROM folder_item WHERE id = ANY (${ids}::bigint[])) OR id = ${favoritesId})`
-  // Before their rights are read: whoever has waited sees who may what by then.
-  await sql`SELECT FROM folder WHERE ${isMeant} ORDER BY id FOR UPDATE`.execute(trx)
   const { rows } = await sql<{ id: string; right: Right }>`
     SELECT id::text, ${right} AS "right" FROM folder
-    WHERE ${isMeant} AND (member_id = ${memberId} OR deleted_at IS NULL AND ${right} IS NOT NULL)`.execute(trx)
     WHERE id = ANY (${folderIds}::bigint[]) AND (member_id = ${memberId} OR deleted_at IS NULL AND ${right} IS NOT NULL)`.execute(
     trx,
   )

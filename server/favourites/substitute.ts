@@ -3,7 +3,6 @@ import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { MOST_ITEMS } from '../../contract/favourites.ts'
 import { holdThings, rightOf } from '../workspace/rights.ts'
-import { holdThings, rightOf } from '../workspace/rights.ts'
 import { refused, thingIds } from '../workspace/substituting.ts'
 import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
@@ -193,7 +192,6 @@ async function findFolders(trx: Trx, { memberId, places, locks }: Asked): Promis
     .select(['id', 'name', 'member_id'])
     .select(rightOf('folder', memberId).as('right'))
     .where('id', 'in', ['0', ...ids])
-    .where(sql<boolean>`id = ANY (${ids}::bigint[])`)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()

@@ -59,7 +59,7 @@ export async function holdThing<Tables>(db: Kysely<Tables>, { kind, refId }: Thi
 }
 
 /**
- * As `holdThing`, of several of a kind that stand, in the order of their ids. What is nothing of the member's is passed over: nobody waits
+ * As `holdThing`, of several of a kind, in the order of their ids. What is nothing of the member's is passed over: nobody waits
  * for that. Answers those that are held, whose rights are to be read now.
  */
 export async function holdThings<Tables>(
@@ -69,27 +69,10 @@ export async function holdThings<Tables>(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id::text FROM ${sql.table(kind)}
-    WHERE id = ANY (${ids}::bigint[]) AND deleted_at IS NULL AND ${rightOf(kind, memberId)} IS NOT NULL`.execute(db)
+    WHERE id = ANY (${ids}::bigint[]) AND ${rightOf(kind, memberId)} IS NOT NULL`.execute(db)
   const held = rows.map(({ id }) => id)
   await sql`SELECT FROM ${sql.table(kind)} WHERE id = ANY (${held}::bigint[]) ORDER BY id FOR UPDATE`.execute(db)
   return held
-}
-
-/**
- * As `holdThing`, of several, one after the other by their ids. Answers those that it holds: nobody waits for what is nothing of the
- * member's.
- */
-export async function holdThings<Tables>(
-  db: Kysely<Tables>,
-  kind: Thing['kind'],
-  { memberId, ids }: { memberId: string; ids: readonly string[] },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id::text FROM ${sql.table(kind)}
-    WHERE id = ANY (${ids}::bigint[]) AND ${rightOf(kind, memberId)} IS NOT NULL`.execute(db)
-  const theirs = rows.map(({ id }) => id)
-  await sql`SELECT FROM ${sql.table(kind)} WHERE id = ANY (${theirs}::bigint[]) ORDER BY id FOR UPDATE`.execute(db)
-  return theirs
 }
 
 interface RightfulThing {

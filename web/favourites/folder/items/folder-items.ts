@@ -91,7 +91,7 @@ export async function readItemsAgain(client: QueryClient, folderId: string): Pro
 }
 
 /** Many calls are for what others have changed alone. */
-function isDue(query: Query): boolean {
+function isDue(query: { state: { data: unknown; isInvalidated: boolean } }): boolean {
   return isShort(query) || query.state.isInvalidated
 }
 
