@@ -261,6 +261,7 @@ export const webDoors: Record<string, string[]> = {
     'page.ts',
     'query-client.ts',
     'tokens.css',
+    'tokens.css?raw',
     'first-view.css',
     'letters.css',
     'first-view.ts',
