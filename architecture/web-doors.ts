@@ -177,6 +177,7 @@ export const webDoors: Record<string, string[]> = {
     'still/LegendList.tsx',
     'still/PaperInSight.tsx',
     'item-id.ts',
+    'item-name.ts',
     'gallery/paper-size.ts',
   ],
   'web/budgets': [

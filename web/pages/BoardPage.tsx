@@ -26,7 +26,7 @@ export function BoardPage() {
       key={id}
       id={id}
       prepareEditor={prepareEditor}
-      renderActions={(board) => <LookersActions board={board} />}
+      renderActions={(board, show) => <LookersActions board={board} onShow={show} />}
       renderEditor={(board, onClosed) =>
         user && (
           <OwnBoard
@@ -49,13 +49,13 @@ export function BoardPage() {
 }
 
 /** What collaborators do with a board that they look at. */
-function LookersActions({ board }: { board: Board }) {
+function LookersActions({ board, onShow }: { board: Board; onShow: (itemId: string) => void }) {
   const navigate = useNavigate()
   const isChinese = useIsChinese()
   return (
     <>
       <WhoIsHereAt kind="board" refId={board.id} nameOf={(itemId) => sampleName(board, itemId, isChinese)} />
-      <DiscussStillHere board={board} />
+      <DiscussStillHere board={board} onShow={onShow} />
       <PeopleHere thing={{ kind: 'board', refId: board.id }} onLeft={() => void navigate(SHARED_BOARDS)} />
       <VersionsHere document={{ kind: 'board', refId: board.id, mayEdit: false, saveFirst: async () => true }} />
       <LatePart onFailure={reportFailure}>

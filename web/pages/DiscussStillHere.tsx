@@ -1,9 +1,15 @@
 import type { Board } from '../../contract/boards/calls.ts'
-import { pickName, useIsChinese } from '../catalogue/names.ts'
+import { itemName } from '../boards/item-name.ts'
+import { useIsChinese } from '../catalogue/names.ts'
 import { DiscussHere } from './DiscussHere.tsx'
 
+interface DiscussStillHereProps {
+  board: Board
+  onShow: (itemId: string) => void
+}
+
 /** Where whoever may only look at a board and comment on it talks of it. */
-export function DiscussStillHere({ board }: { board: Board }) {
+export function DiscussStillHere({ board, onShow }: DiscussStillHereProps) {
   const isChinese = useIsChinese()
   return (
     <DiscussHere
@@ -12,9 +18,9 @@ export function DiscussStillHere({ board }: { board: Board }) {
         refId: board.id,
         nameOf: (itemId) => {
           const item = board.items.find(({ id }) => id === itemId)
-          if (item?.type === 'sku') return pickName(isChinese, item.snapshot.name, item.snapshot.enName)
-          return item && 'name' in item ? item.name : null
+          return item ? itemName(item, isChinese) : null
         },
+        onShow: (on) => 'itemId' in on && onShow(on.itemId),
       }}
     />
   )

@@ -20,8 +20,8 @@ interface BoardInSightProps {
   id: string
   /** What whoever may edit it gets instead, unless they want to see the board as others do. `onClosed` ends it. */
   renderEditor?: (board: Board, onClosed: () => void) => ReactNode
-  /** What collaborators who only look at it find beside its name. */
-  renderActions?: (board: Board) => ReactNode
+  /** What collaborators who only look at it find beside its name; `show` leads to an item. */
+  renderActions?: (board: Board, show: (itemId: string) => void) => ReactNode
   /** Begins to fetch what `renderEditor` needs, while the board is asked for. */
   prepareEditor?: () => void
 }
@@ -55,5 +55,11 @@ export function BoardInSight({ id, renderEditor, renderActions, prepareEditor }:
   if (error && !data) return <FailureFace error={error} what={t('boards.boardFailed')} onRetry={() => void refetch()} />
   if (!data) return <ProgressLine label={t('boards.opening')} />
   if (renderEditor && user && isEditing && !isLookedAt(search)) return renderEditor(data, closeEditor)
-  return <StillBoard board={data} now={dataUpdatedAt} actions={data.right && renderActions?.(data)} />
+  return (
+    <StillBoard
+      board={data}
+      now={dataUpdatedAt}
+      renderActions={renderActions && data.right ? (show) => renderActions(data, show) : undefined}
+    />
+  )
 }

@@ -20,20 +20,27 @@ interface StillBoardProps {
   board: Board
   /** Epoch milliseconds. */
   now: number
-  /** What collaborators find beside its name. */
-  actions?: ReactNode
+  /** What collaborators find beside its name. `show` leads to an item. */
+  renderActions?: ((show: (itemId: string) => void) => ReactNode) | undefined
 }
 
 /** A board that is looked at: its paper, what lies on it, and whose it is. */
-export function StillBoard({ board, now, actions }: StillBoardProps) {
+export function StillBoard({ board, now, renderActions }: StillBoardProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const { name, description, items, palette, reports, right } = board
-  useNamedPart('item', true, (itemId) => {
+  const [shownId, setShownId] = useState<string | null>(null)
+  const show = (itemId: string) => {
     const item = items.find(({ id }) => id === itemId)
-    if (item?.type === 'sku') setPointedAt(item.refId)
-  })
+    setShownId(item?.id ?? null)
+    setPointedAt(item?.type === 'sku' ? item.refId : null)
+  }
+  useNamedPart('item', true, show)
+  const pointAt = (skuId: string | null) => {
+    setShownId(null)
+    setPointedAt(skuId)
+  }
   const isShared = right !== null && right !== 'own'
   return (
     <article className={styles['board']} aria-label={name}>
@@ -45,7 +52,7 @@ export function StillBoard({ board, now, actions }: StillBoardProps) {
           <h1 className={styles['title']}>{name}</h1>
           <Facts board={board} now={now} />
         </div>
-        <StillActions board={board} more={actions} />
+        <StillActions board={board} more={renderActions?.(show)} />
       </header>
       {right === 'comment' && <p className={styles['facts']}>{t('boards.lookAndComment')}</p>}
       {description && (
@@ -57,10 +64,10 @@ export function StillBoard({ board, now, actions }: StillBoardProps) {
       )}
       {reports && reports.length > 0 && <Reasons reports={reports} />}
       <div className={styles['sides']}>
-        <StillDrawing board={board} pointedAt={pointedAt} onPointAt={setPointedAt} />
+        <StillDrawing board={board} pointedAt={pointedAt} shownId={shownId} onPointAt={pointAt} />
         <aside className={styles['aside']}>
           <Palette colors={palette} />
-          <Legend rows={legendIn(items, isChinese)} pointedAt={pointedAt} onPointAt={setPointedAt} />
+          <Legend rows={legendIn(items, isChinese)} pointedAt={pointedAt} onPointAt={pointAt} />
         </aside>
       </div>
     </article>

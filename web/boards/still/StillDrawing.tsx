@@ -1,16 +1,19 @@
 import type { Board } from '../../../contract/boards/calls.ts'
 import { PaperInSight } from './PaperInSight.tsx'
 import { SampleLinks } from './SampleLinks.tsx'
+import { StillThreads } from './StillThreads.tsx'
 
 interface StillDrawingProps {
   board: Board
   /** The SKU whose samples are shown where they lie. */
   pointedAt: string | null
+  /** The item that somebody was led to. */
+  shownId: string | null
   onPointAt: (skuId: string | null) => void
 }
 
 /** The paper, to be looked at closely: each sample opens its product. The legend beside it says the same in words. */
-export function StillDrawing({ board, pointedAt, onPointAt }: StillDrawingProps) {
+export function StillDrawing({ board, pointedAt, shownId, onPointAt }: StillDrawingProps) {
   const { canvas, items, name, pictures } = board
   return (
     <PaperInSight
@@ -18,13 +21,16 @@ export function StillDrawing({ board, pointedAt, onPointAt }: StillDrawingProps)
       board={board}
       pictures={pictures}
       renderOver={(wasHeld) => (
-        <SampleLinks
-          canvas={canvas}
-          samples={items.filter((item) => item.type === 'sku')}
-          pointedAt={pointedAt}
-          onPointAt={onPointAt}
-          wasHeld={wasHeld}
-        />
+        <>
+          <SampleLinks
+            canvas={canvas}
+            samples={items.filter((item) => item.type === 'sku')}
+            pointedAt={pointedAt}
+            onPointAt={onPointAt}
+            wasHeld={wasHeld}
+          />
+          <StillThreads board={board} shownId={shownId} />
+        </>
       )}
     />
   )

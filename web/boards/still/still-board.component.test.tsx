@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { dismissBoardReports, getBoard, takeDownBoard } from '../../../contract/boards/calls.ts'
 import { seriousViolations } from '../../testing/axe.ts'
@@ -7,6 +7,7 @@ import { aMember } from '../../testing/members.ts'
 import { answer, breakDown, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
+import { discussionHere, leaveDiscussion } from '../../workspace/discussing.ts'
 import { tellNewsOf } from '../../workspace/live/news.ts'
 import { BoardInSight } from './BoardInSight.tsx'
 
@@ -67,6 +68,42 @@ describe('a board that is looked at', () => {
     expect(onPaper).toHaveLength(3)
     onPaper[0]?.click()
     await expect.poll(address).toBe('/material/5?skuId=11')
+  })
+
+  it('has marks where something said is open, and leads to an item', async () => {
+    enterAs(aMember())
+    answer(getBoard, aLobby({ right: 'comment' }))
+    await show(
+      <main tabIndex={-1}>
+        <BoardInSight
+          id="5"
+          renderActions={(_board, lead) => (
+            <button type="button" onClick={() => lead(stone.id)}>
+              On travertine
+            </button>
+          )}
+        />
+      </main>,
+      { address: '/material/5' },
+    )
+    await expect.element(page.getByRole('button', { name: 'On travertine' })).toBeVisible()
+    const opened: string[] = []
+    discussionHere.set({
+      begin: null,
+      show: (partId) => opened.push(partId),
+      countByPart: new Map([
+        [oakAgain.id, 2],
+        ['of another board', 1],
+      ]),
+    })
+    onTestFinished(leaveDiscussion)
+    const marks = page.getByRole('region', { name: 'Drawing of Harbour hotel' }).getByRole('button')
+    await marks.click()
+    expect(opened).toEqual([oakAgain.id])
+    await page.getByRole('button', { name: 'On travertine' }).click()
+    await expect
+      .poll(() => document.querySelector<HTMLElement>('[data-shown]')?.style.rotate)
+      .toBe(`${stone.rotation}deg`)
   })
 
   it('is seen larger and whole again by keys', async () => {

@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '../../../../contract/boards/item.ts'
-import { skuNameOf, useIsChinese } from '../../../catalogue/names.ts'
+import { useIsChinese } from '../../../catalogue/names.ts'
+import { itemName } from '../../item-name.ts'
 import { boundsOf, tidy } from '../geometry/boxes.ts'
-
-const LONGEST = 40
 
 export interface ItemWords {
   /** What an item is called. */
@@ -33,7 +32,7 @@ export function useItemWords(): ItemWords {
 function itemWords(t: TFunction, isChinese: boolean): ItemWords {
   const kindOf = (item: Item) =>
     item.type === 'shape' ? t(`boardEditor.tool.${item.shape}`) : t(`boardEditor.kinds.${item.type}`)
-  const name = (item: Item) => item.altText || ownName(item, isChinese) || kindOf(item)
+  const name = (item: Item) => itemName(item, isChinese) || kindOf(item)
   const place = (item: Item) => {
     const { x, y, w, h } = boundsOf(item)
     return t('boardEditor.place', { x: tidy(x), y: tidy(y), w: tidy(w), h: tidy(h) })
@@ -50,19 +49,4 @@ function itemWords(t: TFunction, isChinese: boolean): ItemWords {
       .filter((words, index, all) => words && all.indexOf(words) === index)
       .join(t('boardEditor.pause'))
   return { name, place, whole }
-}
-
-function ownName(item: Item, isChinese: boolean): string {
-  switch (item.type) {
-    case 'sku':
-      return skuNameOf(isChinese, item.snapshot, item.snapshot.variant)
-    case 'text':
-      return item.text.length > LONGEST ? `${item.text.slice(0, LONGEST)}…` : item.text
-    case 'shape':
-      return ''
-    case 'chip':
-      return item.name || item.color
-    default:
-      return item.name
-  }
 }
