@@ -6,6 +6,7 @@ import { usePageUnit } from '../../../ui/page-unit.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { OthersAt } from '../../../workspace/live/OthersAt.tsx'
+import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
 import { remarksOf } from '../cells/warnings.ts'
 import { groupedText, rangeText } from '../cells/shown-number.ts'
 import { columns } from '../columns/columns.ts'
@@ -151,18 +152,21 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
       <span className={styles['figures']}>
         <span>{textOf('total')}</span>
         <span className={styles['meta']}>{packs ? `${packsOf(packs)} · ${textOf('order')}` : textOf('order')}</span>
-        {mayBecome(context.status, line.status, next) && (
-          <label className={styles['delivered']}>
-            {t('budgetTable.delivered')}
-            <input
-              type="checkbox"
-              className={tickBox['box']}
-              checked={isDelivered}
-              aria-label={`${t('budgetTable.delivered')}, ${name}`}
-              onChange={deliver}
-            />
-          </label>
-        )}
+        <span className={styles['foot']}>
+          <ThreadMark partId={line.id} name={name} />
+          {mayBecome(context.status, line.status, next) && (
+            <label className={styles['delivered']}>
+              {t('budgetTable.delivered')}
+              <input
+                type="checkbox"
+                className={tickBox['box']}
+                checked={isDelivered}
+                aria-label={`${t('budgetTable.delivered')}, ${name}`}
+                onChange={deliver}
+              />
+            </label>
+          )}
+        </span>
       </span>
     </div>
   )
