@@ -125,37 +125,39 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             }}
           />
         </label>
-        {!item.onSale && <span className={styles['withdrawn']}>{t('folder.withdrawn')}</span>}
-        <div className={styles['acts']}>
+        <div className={styles['foot']}>
           <ItemThreads itemId={item.id} name={name} />
-          {substituting && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={styles['uses']}
-              aria-label={t('substituting.usedOf', { name })}
-              aria-haspopup="dialog"
-              title={t('substituting.used')}
-              onClick={() => substituting.showUses(item.skuId)}
-            >
-              <IconSitemap />
-            </button>
-          )}
-          {canSort && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={styles['handle']}
-              aria-label={t('folder.carry', { name })}
-              aria-pressed={carrying === 'self'}
-              title={t('folder.carryKeys')}
-              onTouchStart={(event) => listeners?.['onTouchStart']?.(event)}
-              onKeyDown={(event) => handlers.onHandleKey(item.id, event)}
-              onBlur={handlers.onHandleLeft}
-            >
-              <IconGripVertical />
-            </button>
-          )}
+          {!item.onSale && <span className={styles['withdrawn']}>{t('folder.withdrawn')}</span>}
+          <div className={styles['acts']}>
+            {substituting && (
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles['uses']}
+                aria-label={t('substituting.usedOf', { name })}
+                aria-haspopup="dialog"
+                title={t('substituting.used')}
+                onClick={() => substituting.showUses(item.skuId)}
+              >
+                <IconSitemap />
+              </button>
+            )}
+            {canSort && (
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles['handle']}
+                aria-label={t('folder.carry', { name })}
+                aria-pressed={carrying === 'self'}
+                title={t('folder.carryKeys')}
+                onTouchStart={(event) => listeners?.['onTouchStart']?.(event)}
+                onKeyDown={(event) => handlers.onHandleKey(item.id, event)}
+                onBlur={handlers.onHandleLeft}
+              >
+                <IconGripVertical />
+              </button>
+            )}
+          </div>
         </div>
       </div>
       {mayNote ? <NoteField item={item} name={name} /> : <Note item={item} />}
