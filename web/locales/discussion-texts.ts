@@ -4,7 +4,7 @@ import type { TextTree } from './text-tree.ts'
 export const discussionEn = {
   title: 'Discussion',
   close: 'Close the discussion',
-  hint: 'For who works on this alone. Guests with a link see nothing of it.',
+  hint: 'Only those who work on this see it. Guests with a link do not.',
   unread_one: '{{count}} unread comment',
   unread_other: '{{count}} unread comments',
   open_one: '{{count}} open thread',
