@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as boardCalls from '../../contract/boards/calls.ts'
 import * as budgetCalls from '../../contract/budgets/calls.ts'
@@ -13,6 +14,7 @@ import { letWorkOn } from '../testing/collaborators.ts'
 import { aPicture } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { materialsIn, usesOf } from '../testing/substitution.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -241,6 +243,30 @@ describe('a named version that is brought back', () => {
     expect((await publish()).code).toBe(1009001005)
   })
 
+  it('comes back with what was known of a SKU that has gone since', async () => {
+    const { oak } = await materialsIn(quarry)
+    const { board: boardId, budget: budgetId, lineId } = await usesOf(quarry, ada, oak)
+    const itemsOf = async () => (await board(boardId)).items.map(({ version: _version, ...item }) => item)
+    const lineOf = async () => (await budget(budgetId)).lines.find(({ id }) => id === lineId)
+    const [items, line] = [await itemsOf(), await lineOf()]
+    const { data: ofBoard } = await keep({ kind: 'board', refId: boardId })
+    const { data: ofBudget } = await keep({ kind: 'budget', refId: budgetId })
+    const remove = items.map(({ id }) => id)
+    await quarry.call(boardCalls.updateBoard, { id: boardId, version: 1, remove }, ada.headers)
+    await quarry.call(
+      budgetCalls.updateBudget,
+      { id: budgetId, version: 1, remove: { lines: [lineId] } },
+      ada.headers,
+    )
+    await sql`DELETE FROM folder_item WHERE sku_id = ${oak}`.execute(quarry.db)
+    await quarry.db.deleteFrom('sku').where('id', '=', oak).execute()
+    expect((await restore(ofBoard, 2)).code).toBe(200)
+    expect((await restore(ofBudget, 2)).code).toBe(200)
+    const known = (some: object[]) => some.map((one) => ({ ...one, now: undefined }))
+    expect(known(await itemsOf())).toEqual(known(items))
+    expect(await lineOf()).toMatchObject({ skuId: oak, snapshot: line?.snapshot, price: line?.price })
+  })
+
   it('brings back thousands of quantities', async () => {
     const id = await aBudget()
     const { lines, rooms } = await budget(id)
@@ -331,6 +357,31 @@ describe('named versions', () => {
     await quarry.db.deleteFrom('upload').where('key', '=', key).execute()
     expect((await restore(named, 2)).data.missing).toEqual(['Photo'])
     expect((await board(id)).items).toHaveLength(1)
+  })
+
+  it('keep the pictures that only they show when unused ones are swept away', async () => {
+    const send = async () => {
+      const form = { fields: { directory: 'board' }, file: await aPicture() }
+      return /private\/(\w+)/.exec((await quarry.upload(uploadFile, form, ada.headers)).data)?.[1] ?? ''
+    }
+    const [kept, unused] = [await send(), await send()]
+    const picture = anOwnPicture(kept)
+    const id = await aBoard([picture] as never)
+    await keep({ kind: 'board', refId: id })
+    await quarry.call(boardCalls.updateBoard, { id, version: 1, remove: [picture.id] }, ada.headers)
+    const longAgo = sql<Date>`created_at - interval '2 days'`
+    await quarry.db.updateTable('upload').set({ created_at: longAgo }).where('member_id', '=', ada.id).execute()
+    const keys = async () =>
+      (await quarry.db.selectFrom('upload').select('key').where('member_id', '=', ada.id).execute()).map(
+        ({ key }) => key,
+      )
+    expect((await keys()).toSorted()).toEqual([kept, unused].toSorted())
+    // A server sweeps when it begins to listen.
+    const sweeping = await createTestApp({ beside: quarry })
+    await sweeping.app.listen({ port: 0, host: '127.0.0.1' })
+    await expect.poll(keys).not.toContain(unused)
+    await sweeping.close()
+    expect(await keys()).toEqual([kept])
   })
 
   it('are part of what a member takes along, and go with their board', async () => {

@@ -36,7 +36,16 @@ export function BoardPage() {
             renderShare={(open) => (
               <>
                 <ShareBoardHere board={open} />
-                <VersionsHere document={{ kind: 'board', refId: open.id, mayEdit: true, saveFirst: open.saveFirst }} />
+                <VersionsHere
+                  document={{
+                    kind: 'board',
+                    refId: open.id,
+                    name: open.name,
+                    version: open.version,
+                    mayEdit: true,
+                    saveFirst: open.saveFirst,
+                  }}
+                />
               </>
             )}
             right={board.right ?? 'comment'}
@@ -57,7 +66,16 @@ function LookersActions({ board, onShow }: { board: Board; onShow: (itemId: stri
       <WhoIsHereAt kind="board" refId={board.id} nameOf={(itemId) => sampleName(board, itemId, isChinese)} />
       <DiscussStillHere board={board} onShow={onShow} />
       <PeopleHere thing={{ kind: 'board', refId: board.id }} onLeft={() => void navigate(SHARED_BOARDS)} />
-      <VersionsHere document={{ kind: 'board', refId: board.id, mayEdit: false, saveFirst: async () => true }} />
+      <VersionsHere
+        document={{
+          kind: 'board',
+          refId: board.id,
+          name: board.name,
+          version: board.version,
+          mayEdit: false,
+          saveFirst: async () => true,
+        }}
+      />
       <LatePart onFailure={reportFailure}>
         <ExportStill board={board} />
       </LatePart>

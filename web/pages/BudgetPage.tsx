@@ -25,6 +25,8 @@ export function BudgetPage() {
                 document={{
                   kind: 'budget',
                   refId: open.id,
+                  name: open.name,
+                  version: open.version,
                   mayEdit: open.right !== 'comment',
                   saveFirst: open.saveFirst,
                 }}

@@ -1,13 +1,12 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import type { NamedVersion, VersionedThing } from '../../contract/versions.ts'
 import buttons from '../ui/buttons.module.css'
 import { momentOf } from '../ui/moments.ts'
-import { AskFirst } from './AskFirst.tsx'
-import { useBringBack } from './bring-back.ts'
+import { AskToBringBack } from './AskToBringBack.tsx'
 import { addressOfThing, comparisonAddress } from './version-address.ts'
 import styles from './VersionBar.module.css'
 import { versionName } from './words.ts'
@@ -16,7 +15,7 @@ import { versionName } from './words.ts'
 export function VersionBar({ named, thing }: { named: NamedVersion; thing: VersionedThing }) {
   const { t, i18n } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
-  const { bringBack, isBusy } = useBringBack(named, thing)
+  const navigate = useNavigate()
   const name = versionName(named, t)
   const by = named.author.nickname || t('versions.nobody')
   return (
@@ -49,12 +48,11 @@ export function VersionBar({ named, thing }: { named: NamedVersion; thing: Versi
       </div>
       {isAsking && (
         <div className={styles['asking']}>
-          <AskFirst
-            question={t('versions.shown.ask', { name, thing: thing.name })}
-            deed={t('versions.shown.bringBack')}
-            isBusy={isBusy}
+          <AskToBringBack
+            named={named}
+            thing={thing}
             onCancel={() => setIsAsking(false)}
-            onDo={() => void bringBack()}
+            onBack={() => navigate(addressOfThing(named))}
           />
         </div>
       )}

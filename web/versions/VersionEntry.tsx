@@ -2,8 +2,9 @@ import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { deleteVersion, type NamedVersion } from '../../contract/versions.ts'
-import { showToast } from '../ui/toasts/toast.ts'
+import { showFault, showToast } from '../ui/toasts/toast.ts'
 import { AskFirst } from './AskFirst.tsx'
+import { AskToBringBack } from './AskToBringBack.tsx'
 import { useVersionChange } from './queries.ts'
 import { RenameForm } from './RenameForm.tsx'
 import { comparisonAddress, versionAddress } from './version-address.ts'
@@ -14,17 +15,29 @@ import { sizeText, timeText, versionName } from './words.ts'
 interface VersionEntryProps {
   version: NamedVersion
   document: VersionedDocument
+  /** Once it has been brought back. */
+  onBack: () => void
 }
 
 /** A version in the list: what it is called, who kept it when, and what can be done with it. */
-export function VersionEntry({ version, document }: VersionEntryProps) {
+export function VersionEntry({ version, document, onBack }: VersionEntryProps) {
   const { t, i18n } = useTranslation()
-  const [doing, setDoing] = useState<'rename' | 'delete' | null>(null)
+  const [doing, setDoing] = useState<'rename' | 'delete' | 'bringBack' | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
   const { mutate, isPending } = useVersionChange(deleteVersion)
   const end = () => setDoing(null)
   const name = versionName(version, t)
   const { id, note, author, createTime, isAutomatic, mayChange } = version
   const by = isAutomatic ? t('versions.automatic') : author.nickname || t('versions.nobody')
+  // What is typed is saved before it is asked: the version that is kept of what is there now shall hold it.
+  const askToBringBack = async () => {
+    if (isSaving) return
+    setIsSaving(true)
+    const isSaved = await document.saveFirst()
+    setIsSaving(false)
+    if (isSaved) setDoing('bringBack')
+    else showFault(t('versions.keep.unsaved'))
+  }
   if (doing === 'rename')
     return (
       <li className={styles['entry']}>
@@ -41,6 +54,17 @@ export function VersionEntry({ version, document }: VersionEntryProps) {
       <div className={styles['deeds']}>
         <SavedFirstLink to={versionAddress(id)} deed={t('versions.look')} name={name} document={document} />
         <SavedFirstLink to={comparisonAddress(id)} deed={t('versions.compare')} name={name} document={document} />
+        {document.mayEdit && (
+          <button
+            type="button"
+            className={styles['deed']}
+            aria-label={t('versions.deedOf', { deed: t('versions.shown.bringBack'), name })}
+            aria-busy={isSaving}
+            onClick={() => void askToBringBack()}
+          >
+            {t('versions.shown.bringBack')}
+          </button>
+        )}
         {mayChange &&
           (['rename', 'delete'] as const).map((deed) => (
             <button
@@ -54,6 +78,9 @@ export function VersionEntry({ version, document }: VersionEntryProps) {
             </button>
           ))}
       </div>
+      {doing === 'bringBack' && (
+        <AskToBringBack named={version} thing={document} onCancel={end} onBack={onBack} />
+      )}
       {doing === 'delete' && (
         <AskFirst
           question={t('versions.askDelete', { name })}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import {
   restoreVersion,
   type NamedVersion,
@@ -13,16 +12,21 @@ import { messageOf } from '../errors/message.ts'
 import { showFault, showLatest } from '../ui/toasts/toast.ts'
 import { newKey } from '../workspace/new-key.ts'
 import { readVersionsAgain } from './queries.ts'
-import { addressOfThing } from './version-address.ts'
 import { versionName } from './words.ts'
 
 const CHANGED = 409
 
-/** Brings a version back, leads to what it is of, and offers to undo it there. */
-export function useBringBack(named: NamedVersion | undefined, thing: VersionedThing | undefined) {
+interface BringingBack {
+  named: NamedVersion
+  thing: Pick<VersionedThing, 'name' | 'version'>
+  /** Shows what it is of. */
+  onBack: () => void | Promise<void>
+}
+
+/** Brings a version back, shows what it is of, and offers to undo it there. */
+export function useBringBack({ named, thing, onBack }: BringingBack) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   /** Lists and pages of the board or the list are another by now. */
   const readAgain = async (kind: NamedVersion['kind']) => {
@@ -45,7 +49,6 @@ export function useBringBack(named: NamedVersion | undefined, thing: VersionedTh
     await readAgain(kind)
   }
   const bringBack = async () => {
-    if (!named || !thing) return
     setIsBusy(true)
     try {
       const input = { id: named.id, version: thing.version }
@@ -58,7 +61,7 @@ export function useBringBack(named: NamedVersion | undefined, thing: VersionedTh
         : t('versions.broughtBack', { name: versionName(named, t) })
       const action = { label: t('versions.undo'), act: () => void undo(restored, named.kind) }
       await readAgain(named.kind)
-      await navigate(addressOfThing(named))
+      await onBack()
       showLatest('versions', [said, lost].filter(Boolean).join(' '), isSame ? undefined : action)
     } catch (error) {
       fail(error)

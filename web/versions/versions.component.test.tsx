@@ -31,6 +31,8 @@ import { VersionsButton } from './VersionsButton.tsx'
 const PHONE = { viewport: { width: 390, height: 844 } }
 const THING = { name: 'Lobby', version: 5, right: 'own' } as const
 
+const DOCUMENT = { kind: 'board', refId: '5', name: 'Lobby', version: 5 } as const
+
 const drawer = () => page.getByRole('dialog', { name: 'Versions of this board' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -43,7 +45,7 @@ interface Opening {
 async function openDrawer(versions: NamedVersion[], { mayEdit = true, isSaved = true, setting = {} }: Opening = {}) {
   enterAs(aMember())
   answer(getVersionPage, versions)
-  const document = { kind: 'board', refId: '5', mayEdit, saveFirst: async () => isSaved } as const
+  const document = { ...DOCUMENT, mayEdit, saveFirst: async () => isSaved }
   await show(
     <main>
       <VersionsButton document={document} />
@@ -121,9 +123,38 @@ it('who may only comment looks and compares, no more', async () => {
   await expect.element(drawer().getByRole('link', { name: 'Compare with now: First idea' })).toBeVisible()
   expect(
     drawer()
-      .getByRole('button', { name: /Keep|Rename|Delete/ })
+      .getByRole('button', { name: /Keep|Rename|Delete|Bring/ })
       .elements(),
   ).toHaveLength(0)
+})
+
+it('somebody brings a version back from the list, and takes that back', async () => {
+  await openDrawer([aNamedVersion()])
+  await drawer().getByRole('button', { name: 'Bring back: First idea' }).click()
+  const asking = drawer().getByRole('group', { name: /^Bring “First idea” back\? What “Lobby” is now is kept/ })
+  await expect.element(asking).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+  const sent: InputOf<typeof restoreVersion>[] = []
+  answer(restoreVersion, (input) => {
+    sent.push(input)
+    return { version: input.version + 1, keptId: '9', missing: [] }
+  })
+  await asking.getByRole('button', { name: 'Bring back' }).click()
+  await expect.element(page.getByText('“First idea” is back.')).toBeVisible()
+  await expect.element(drawer()).not.toBeInTheDocument()
+  await button('Undo').click()
+  await expect.element(page.getByText('It is as it was before.')).toBeVisible()
+  expect(sent).toEqual([
+    { id: '1', version: 5 },
+    { id: '9', version: 6 },
+  ])
+})
+
+it('nothing is brought back from the list where not everything is saved', async () => {
+  await openDrawer([aNamedVersion()], { isSaved: false })
+  await drawer().getByRole('button', { name: 'Bring back: First idea' }).click()
+  await expect.element(page.getByText(/^Not everything is saved yet/)).toBeVisible()
+  expect(drawer().getByRole('group').elements()).toHaveLength(0)
 })
 
 async function look(right: 'own' | 'comment' = 'own', setting: Setting = {}) {
@@ -187,6 +218,22 @@ it('who may only comment brings nothing back', async () => {
   expect(button('Bring back').elements()).toHaveLength(0)
 })
 
+it('somebody brings back what they compare with what is there now', async () => {
+  await compare({ board: aBoardState({ items: [stays] }) }, { board: aBoardState({ items: [comes] }) })
+  await button('Bring back “First idea”').click()
+  const sent: InputOf<typeof restoreVersion>[] = []
+  answer(restoreVersion, (input) => {
+    sent.push(input)
+    return { version: 6, keptId: '9', missing: [] }
+  })
+  await page
+    .getByRole('group', { name: /^Bring “First idea” back/ })
+    .getByRole('button', { name: 'Bring back' })
+    .click()
+  await expect.poll(() => sent).toEqual([{ id: '1', version: 5 }])
+  await expect.element(page.getByText('Elsewhere')).toBeVisible()
+})
+
 async function compare(before: Parameters<typeof differenceOfStates>[0], after: typeof before, setting: Setting = {}) {
   enterAs(aMember())
   answerLookups()
@@ -207,6 +254,7 @@ async function compare(before: Parameters<typeof differenceOfStates>[0], after: 
     <main>
       <Routes>
         <Route path="/version/:id/compare" element={<ComparedVersions versionId="1" />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
     </main>,
     { address: '/version/1/compare', ...setting },

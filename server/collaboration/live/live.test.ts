@@ -7,6 +7,7 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { createFolder, updateFolder } from '../../../contract/favourites.ts'
 import { requestDeletion } from '../../../contract/profile.ts'
 import { commentOnShared } from '../../../contract/sharing/discussion-calls.ts'
+import { createVersion, restoreVersion } from '../../../contract/versions.ts'
 import { letWorkNoMore, letWorkOn } from '../../testing/collaborators.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -100,6 +101,15 @@ describe('the stream of what is worked on together', () => {
     for (const stream of streams) await expect.poll(() => stream.told).toEqual(['start', 'content 2'])
     await quarry.db.transaction().execute((trx) => tellThing(trx, { kind: 'board', refId }, 'discussion'))
     for (const stream of streams) await expect.poll(() => stream.told).toEqual(['start', 'content 2', 'discussion'])
+  })
+
+  it('tells that a named version was brought back', async () => {
+    const { data: id } = await quarry.call(createVersion, { kind: 'board', refId, name: 'First' }, ada.headers)
+    await quarry.call(updateBoard, { id: refId, version: 1, board: { name: 'Bar' } }, ada.headers)
+    const stream = await follow(eve)
+    await expect.poll(() => stream.told).toEqual(['start'])
+    expect((await quarry.call(restoreVersion, { id, version: 2 }, ada.headers)).code).toBe(200)
+    await expect.poll(() => stream.told).toEqual(['start', 'content 3'])
   })
 
   it('tells of a folder that has changed', async () => {

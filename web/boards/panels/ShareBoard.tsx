@@ -10,6 +10,7 @@ import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 /** A board that a member may edit, as whoever shares it asks of it. It answers with what stands there when it is asked. */
 export interface BoardToShare {
   id: string
+  name: string
   version: number
   right: Right
   /** Of what is on it, in Chinese and in English. */
@@ -30,11 +31,13 @@ export type RenderShare = (board: BoardToShare) => ReactNode
 export function ShareBoard({ boardId, render }: { boardId: string; render: RenderShare }) {
   const board = useEditedBoard()
   const words = useItemWords()
+  const name = useEdited(({ draft }) => draft.fields.name)
   const version = useEdited((state) => state.version)
   const right = useEdited((state) => state.right)
   const items = () => board.get().draft.items
   return render({
     id: boardId,
+    name,
     version,
     right,
     brandNames: () => {

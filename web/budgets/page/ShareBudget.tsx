@@ -9,6 +9,7 @@ import { lineName } from '../table/words.ts'
 /** A budget list that a member works on, as whoever shares it asks of it. It answers with what stands there when it is asked. */
 export interface BudgetToShare {
   id: string
+  name: string
   version: number
   right: Right
   /** Of each brand once. */
@@ -33,11 +34,13 @@ interface ShareBudgetProps {
 /** The slot for sharing a list that is edited. */
 export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudgetProps) {
   const isChinese = useIsChinese()
+  const name = useEditor(editor, ({ draft }) => draft.fields.name)
   const version = useEditor(editor, (state) => state.version)
   const right = useEditor(editor, (state) => state.right)
   const lines = (): Line[] => [...editor.get().draft.items.values()].filter((entry) => entry.type === 'line')
   return render({
     id: budgetId,
+    name,
     version,
     right,
     brands: () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { budgetStatuses, type BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { nextStatuses } from '../../../contract/budgets/permitted.ts'
 import { AnswerError } from '../../api.ts'
+import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { reasonOf } from '../../errors/message.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -114,15 +115,24 @@ export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unprice
 /** Who moved the list to a status, and when; the latest first. */
 function History({ editor }: { editor: BudgetEditor }) {
   const { t, i18n } = useTranslation()
+  const isChinese = useIsChinese()
   const log = useEditor(editor, (state) => state.statusLog)
   if (log.length === 0) return <p className={styles['none']}>{t('budgetPage.status.noHistory')}</p>
   return (
     <ol className={styles['log']}>
-      {log.toReversed().map(({ status, name, time }) => (
+      {log.toReversed().map(({ status, name, time, substituted }) => (
         <li key={`${time}-${status}`}>
           <span>{t(`budgets.statuses.${status}`)}</span>
           <span>{name}</span>
           <time dateTime={new Date(time).toISOString()}>{momentOf(time, i18n.language)}</time>
+          {substituted && (
+            <p className={styles['why']}>
+              {t('budgetPage.status.substituted', {
+                from: nameOf(isChinese, substituted.from),
+                to: nameOf(isChinese, substituted.to),
+              })}
+            </p>
+          )}
         </li>
       ))}
     </ol>

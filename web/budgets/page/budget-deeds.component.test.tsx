@@ -93,6 +93,14 @@ test('a list is approved once its member has read what that closes', async () =>
   await expect.element(dialog('Status history').getByText('Ada')).toBeVisible()
 })
 
+test('the history of a list says which product took whose place after it had been approved', async () => {
+  const substituted = { from: { name: '橡木', enName: 'Oak' }, to: { name: '白蜡木', enName: 'Ash' } }
+  await visit(aList({ statusLog: [{ status: 'draft', name: 'Eve', time: Date.UTC(2026, 0, 6), substituted }] }))
+  await page.getByRole('button', { name: 'Status: Draft' }).click()
+  await page.getByRole('menuitem', { name: 'Status history' }).click()
+  await expect.element(dialog('Status history').getByText(/since “Ash” took the place of “Oak” in it/)).toBeVisible()
+})
+
 test('whoever moves a list that was changed elsewhere meanwhile is told so', async () => {
   await visit(aList())
   refuse(setBudgetStatus, 409)

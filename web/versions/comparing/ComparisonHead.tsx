@@ -1,11 +1,14 @@
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { includesRight } from '../../../contract/collaboration/rights.ts'
 import type { Comparison, NamedVersion } from '../../../contract/versions.ts'
 import buttons from '../../ui/buttons.module.css'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { momentOf } from '../../ui/moments.ts'
+import { AskToBringBack } from '../AskToBringBack.tsx'
 import { versionsOf } from '../queries.ts'
 import { addressOfThing, comparisonAddress, versionAddress } from '../version-address.ts'
 import { versionName } from '../words.ts'
@@ -15,9 +18,11 @@ import styles from './ComparedVersions.module.css'
 const NOW = 'now'
 
 /** What is compared with what, and the ways out. */
-export function ComparisonHead({ title, comparison: { before, after } }: { title: string; comparison: Comparison }) {
+export function ComparisonHead({ title, comparison }: { title: string; comparison: Comparison }) {
+  const { before, after, thing } = comparison
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
   const { named } = before
   const { data: versions = [] } = useQuery({ ...versionsOf(named ?? NONE), enabled: named !== null })
   if (!named) return null
@@ -63,8 +68,27 @@ export function ComparisonHead({ title, comparison: { before, after } }: { title
           <Link className={buttons['plain']} to={addressOfThing(named)}>
             {t('versions.shown.close')}
           </Link>
+          {includesRight(thing.right, 'edit') && (
+            <button
+              type="button"
+              className={buttons['filled']}
+              aria-expanded={isAsking}
+              onClick={() => setIsAsking(!isAsking)}
+            >
+              {t('versions.compared.bringBack', { name: versionName(named, t) })}
+            </button>
+          )}
         </div>
       </div>
+      {isAsking && (
+        <AskToBringBack
+          key={named.id}
+          named={named}
+          thing={thing}
+          onCancel={() => setIsAsking(false)}
+          onBack={() => navigate(addressOfThing(named))}
+        />
+      )}
     </header>
   )
 }
