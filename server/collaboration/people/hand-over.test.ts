@@ -157,6 +157,21 @@ describe('who hands something over', () => {
     },
   )
 
+  it('gives nothing to somebody who asks for the end of their account meanwhile', async () => {
+    const thing = await filled('board')
+    const [handing] = await quarry.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('member')
+        .set({ delete_at: new Date(Date.now() + 86_400_000) })
+        .where('id', '=', bob.id)
+        .execute()
+      const begun = handOver(thing)
+      await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBe(1)
+      return [begun]
+    })
+    expect((await handing).code).toBe(1009004011)
+  })
+
   it('gives links with it, whose guests go on, and what they say is the new owner’s to read', async () => {
     const thing = await filled('board')
     const link = await linkOf(quarry, ada, { ...thing, role: 'comment' })

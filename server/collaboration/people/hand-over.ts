@@ -60,6 +60,8 @@ async function getSuccessor(trx: Trx, thing: Thing, memberId: string): Promise<{
     .select(['nickname', 'delete_at'])
     .where(isOf(thing))
     .where('collaborator.member_id', '=', memberId)
+    // Who asks for the end of their account meanwhile does so with this in their hands, or before.
+    .forShare('member')
     .executeTakeFirst()
   if (!found) throw new Problem(1009004009)
   if (found.delete_at) throw new Problem(1009004011, { name: found.nickname })
