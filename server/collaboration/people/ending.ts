@@ -4,6 +4,7 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { lockBoards } from '../../boards/boards.ts'
 import { lockBudgets } from '../../budgets/budgets.ts'
 import { lockFolders } from '../../favourites/folders.ts'
+import type { NewNotice } from '../../../contract/notices.ts'
 import type { MemberTables } from '../../members/tables.ts'
 import { holdThings } from '../../workspace/rights.ts'
 import type { CollaborationParts, Trx } from '../parts.ts'
@@ -26,7 +27,17 @@ export async function handThingsOver(
   await holdAll(trx, { memberId, things })
   for (const { kind, refId, memberId: toId } of things) {
     await giveTo(parts, trx, { thing: { kind, refId }, fromId: memberId, toId })
+  const notices: NewNotice[] = []
+  const collecting: Parts = { ...parts, notify: async (_trx, told) => void notices.push(...told) }
+  // In the order in which a substitution holds them, and whoever is told is told at the end: nobody waits in a circle.
+  for (const { kind, refId, memberId: toId } of things.toSorted(byKindAndId)) {
+    await giveTo(collecting, trx, { thing: { kind, refId }, fromId: memberId, toId })
   }
+  await parts.notify(trx, notices, parts.clock.now())
+}
+
+function byKindAndId(one: Thing, other: Thing): number {
+  return one.kind.localeCompare(other.kind) || Number(one.refId) - Number(other.refId)
 }
 
 /** All that follows would hold one after the other, in the order in which everybody does (`holdThing`); hiding the member's boards, too. */
@@ -50,10 +61,13 @@ const LOCKS = { board: lockBoards, budget: lockBudgets, folder: lockFolders }
 /** Tells those who work on what is a member's that they see nothing of it from now on. */
 export async function tellOfEnd(parts: Parts, given: Transaction<MemberTables>, memberId: string): Promise<void> {
   const trx = given as Trx
+  const notices: NewNotice[] = []
+  const collecting: Parts = { ...parts, notify: async (_trx, told) => void notices.push(...told) }
   for (const { name, ...thing } of await findOwned(trx, memberId)) {
     const people = await trx.selectFrom('collaborator').select('member_id').where(isOf(thing)).execute()
     for (const person of people) {
-      await tellOfAccess(parts, trx, { thing, name, memberId: person.member_id, byId: memberId, what: 'gone' })
+      await tellOfAccess(collecting, trx, { thing, name, memberId: person.member_id, byId: memberId, what: 'gone' })
     }
   }
+  await parts.notify(trx, notices, parts.clock.now())
 }
