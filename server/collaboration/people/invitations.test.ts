@@ -253,6 +253,14 @@ describe('who invites', () => {
     expect((await invite(bob.email)).code).toBe(200)
   })
 
+  it('has no more of them for one that was declined and is sent again', async () => {
+    const id = await invited(bob.email)
+    await quarry.call(calls.declineInvitation, { id }, bob.headers)
+    for (let count = 0; count < calls.MOST_PEOPLE; count += 1) await invited(`guest${count}@quarry.test`)
+    await passes(HOUR)
+    expect((await quarry.call(calls.sendInvitationAgain, { id }, ada.headers)).code).toBe(1009004005)
+  })
+
   it('mails so many a day, and so many to one address, also by taking them back', async () => {
     for (let count = 0; count < calls.MOST_MAILS_TO_ONE; count += 1)
       await quarry.call(calls.takeInvitationBack, { id: await invited(bob.email) }, ada.headers)

@@ -70,7 +70,8 @@ async function findOpen(trx: Trx, thing: Thing, { key, now }: { key: string; now
     .executeTakeFirst()
 }
 
-async function requireRoom(trx: Trx, thing: Thing, now: Date): Promise<void> {
+/** Throws 1009004005 where as many work on it, or are asked to, as may. */
+export async function requireRoom(trx: Trx, thing: Thing, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     SELECT ((SELECT count(*) FROM collaborator WHERE ${isOf(thing)})
       + (SELECT count(*) FROM invitation WHERE ${isOf(thing)} AND declined_at IS NULL AND expires_at > ${now}))::int AS count`.execute(

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
 import type { CollaborationParts, Trx } from '../parts.ts'
 import { thingOf } from '../things.ts'
-import { endOf } from './invite.ts'
+import { endOf, requireRoom } from './invite.ts'
 import { findAccount, mailInvitation, minutesToMail } from './mailing.ts'
 import type { InvitingParts } from './mailing.ts'
 
@@ -29,7 +29,7 @@ export async function takeInvitationBack(
   return true
 }
 
-/** Mails an invitation once more; its days begin anew, and one that was declined is open again. Throws 404, 1009004006 and 1009004008. */
+/** Mails an invitation once more; its days begin anew, and one that was declined is open again. Throws 404, 1009004005, 1009004006, 1009004008 and 1009004012. */
 export async function sendInvitationAgain(
   parts: InvitingParts,
   { id }: ParsedInputOf<typeof calls.sendInvitationAgain>,
@@ -43,6 +43,7 @@ export async function sendInvitationAgain(
     const sending = { memberId, thing, name, invitation }
     const minutes = minutesToMail(row.sent_at, now)
     if (minutes > 0) throw new Problem(1009004008, { minutes })
+    if (row.declined_at || row.expires_at <= now) await requireRoom(trx, thing, now)
     await trx
       .updateTable('invitation')
       .set({ sent_at: now, expires_at: endOf(now), declined_at: null, invited_by: memberId })
