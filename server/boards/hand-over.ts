@@ -26,8 +26,8 @@ async function handPicturesOver<Tables>(trx: Transaction<Tables>, { id, fromId, 
 }
 
 /**
- * Gives pictures of a member's that lie on other members' boards to the owners of these: whoever ends their account leaves what they
- * have done for others.
+ * Gives pictures of a member's that lie on other members' boards, in their named versions or in what was approved of them, to the
+ * owners of these: whoever ends their account leaves what they have done for others.
  */
 export async function leavePictures<Tables>(db: Kysely<Tables>, memberId: string): Promise<void> {
   await sql`
@@ -35,6 +35,12 @@ export async function leavePictures<Tables>(db: Kysely<Tables>, memberId: string
     FROM (${SHOWN}) AS shown
     WHERE upload.member_id = ${memberId} AND directory = 'board' AND upload.key = shown.key
       AND shown.member_id <> ${memberId}`.execute(db)
+  await sql`
+    UPDATE upload SET member_id = board.member_id
+    FROM (SELECT board_id, picture_keys FROM named_version UNION ALL SELECT board_id, picture_keys FROM share_approval) AS kept
+    JOIN board ON board.id = kept.board_id
+    WHERE upload.member_id = ${memberId} AND directory = 'board' AND kept.picture_keys @> ARRAY[upload.key]
+      AND board.member_id <> ${memberId}`.execute(db)
 }
 
 /** Which board shows which picture, and whose the board is. */

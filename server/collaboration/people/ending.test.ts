@@ -7,6 +7,7 @@ import { getUser } from '../../../contract/members.ts'
 import { getNoticePage } from '../../../contract/notices.ts'
 import { cancelDeletion, requestDeletion } from '../../../contract/profile.ts'
 import { uploadFile } from '../../../contract/uploads.ts'
+import { createVersion, restoreVersion } from '../../../contract/versions.ts'
 import { anOwnPicture } from '../../testing/boards.ts'
 import { letWorkOn } from '../../testing/collaborators.ts'
 import { aPicture } from '../../testing/factories.ts'
@@ -108,6 +109,22 @@ describe('who ends their account', () => {
     expect(await quarry.db.selectFrom('member').select('id').where('id', '=', bob.id).execute()).toEqual([])
     const uploads = await quarry.db.selectFrom('upload').select('member_id').where('key', '=', key).execute()
     expect(uploads).toEqual([{ member_id: ada.id }])
+  })
+
+  it('leaves pictures that only a version of what they handed over shows to its new owner', async () => {
+    const form = { fields: { directory: 'board' }, file: await aPicture({ color: '#445566' }) }
+    const key = /private\/(\w+)/.exec((await quarry.upload(uploadFile, form, ada.headers)).data)?.[1] ?? ''
+    const picture = anOwnPicture(key)
+    await quarry.call(updateBoard, { id: board.refId, version: 1, put: [picture] }, ada.headers)
+    const { data: id } = await quarry.call(createVersion, { ...board, name: 'First' }, ada.headers)
+    await quarry.call(updateBoard, { id: board.refId, version: 2, remove: [picture.id] }, ada.headers)
+    await end(ada, [{ ...board, memberId: bob.id }])
+    await sweep()
+    const { headers } = await memberAgain(quarry, bob)
+    expect((await quarry.call(restoreVersion, { id, version: 3 }, headers)).data.missing).toEqual([])
+    expect((await quarry.ask(getBoard, { id: board.refId }, headers)).data.items).toMatchObject([{ refId: key }])
+    const uploads = await quarry.db.selectFrom('upload').select('member_id').where('key', '=', key).execute()
+    expect(uploads).toEqual([{ member_id: bob.id }])
   })
 
   it('takes invitations along that they sent', async () => {
