@@ -25,19 +25,21 @@ export async function handThingsOver(
   { memberId, things }: { memberId: string; things: readonly (Thing & { memberId: string })[] },
 ): Promise<void> {
   await holdAll(trx, { memberId, things })
+  const telling = collectedIn(parts)
   for (const { kind, refId, memberId: toId } of things) {
-    await giveTo(parts, trx, { thing: { kind, refId }, fromId: memberId, toId })
-  const notices: NewNotice[] = []
-  const collecting: Parts = { ...parts, notify: async (_trx, told) => void notices.push(...told) }
-  // In the order in which a substitution holds them, and whoever is told is told at the end: nobody waits in a circle.
-  for (const { kind, refId, memberId: toId } of things.toSorted(byKindAndId)) {
-    await giveTo(collecting, trx, { thing: { kind, refId }, fromId: memberId, toId })
+    await giveTo(telling, trx, { thing: { kind, refId }, fromId: memberId, toId })
   }
-  await parts.notify(trx, notices, parts.clock.now())
+  await telling.tell(trx as Trx)
 }
 
-function byKindAndId(one: Thing, other: Thing): number {
-  return one.kind.localeCompare(other.kind) || Number(one.refId) - Number(other.refId)
+/** Notices are written at the end, all at once: whoever has told somebody holds what they are told, and would wait for others' in a circle. */
+function collectedIn(parts: Parts): Parts & { tell: (trx: Trx) => Promise<void> } {
+  const notices: NewNotice[] = []
+  return {
+    ...parts,
+    notify: async (_trx, told) => void notices.push(...told),
+    tell: (trx) => parts.notify(trx, notices, parts.clock.now()),
+  }
 }
 
 /** All that follows would hold one after the other, in the order in which everybody does (`holdThing`); hiding the member's boards, too. */
@@ -61,13 +63,12 @@ const LOCKS = { board: lockBoards, budget: lockBudgets, folder: lockFolders }
 /** Tells those who work on what is a member's that they see nothing of it from now on. */
 export async function tellOfEnd(parts: Parts, given: Transaction<MemberTables>, memberId: string): Promise<void> {
   const trx = given as Trx
-  const notices: NewNotice[] = []
-  const collecting: Parts = { ...parts, notify: async (_trx, told) => void notices.push(...told) }
+  const telling = collectedIn(parts)
   for (const { name, ...thing } of await findOwned(trx, memberId)) {
     const people = await trx.selectFrom('collaborator').select('member_id').where(isOf(thing)).execute()
     for (const person of people) {
-      await tellOfAccess(collecting, trx, { thing, name, memberId: person.member_id, byId: memberId, what: 'gone' })
+      await tellOfAccess(telling, trx, { thing, name, memberId: person.member_id, byId: memberId, what: 'gone' })
     }
   }
-  await parts.notify(trx, notices, parts.clock.now())
+  await telling.tell(trx)
 }
