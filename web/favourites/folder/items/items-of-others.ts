@@ -24,7 +24,7 @@ export function followItemsOfOthers(client: QueryClient, folderId: string): Item
   async function readAll(): Promise<void> {
     isBusy = true
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    while (isDue && !hasEnded) await readOnce()
+    while (isDue) await readOnce()
     if (hasEnded) return
     if (client.getQueryCache().findAll(shown).every(isShort)) isBusy = false
     else rest = setTimeout(goOn, FRESH_MS)
@@ -53,6 +53,7 @@ export function followItemsOfOthers(client: QueryClient, folderId: string): Item
     },
     end() {
       hasEnded = true
+      isDue = false
       clearTimeout(rest)
     },
   }
