@@ -8,7 +8,6 @@ export const presenceEn = {
   self: 'You, on another page',
   at: 'at {{what}}',
   atItem: 'at an item',
-  show: '{{name}}, at {{what}}: show it',
   came: '{{name}} is here.',
   left: '{{name}} has left.',
 } as const
@@ -22,7 +21,6 @@ export const presenceZh: PresenceTexts = {
   self: '您（另一个页面）',
   at: '位于“{{what}}”',
   atItem: '已选中一项',
-  show: '{{name}}，位于“{{what}}”：前往查看',
   came: '{{name}}已上线。',
   left: '{{name}}已离开。',
 }

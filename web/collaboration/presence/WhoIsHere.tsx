@@ -37,13 +37,16 @@ export function WhoIsHere({ thing, nameOf, onShow }: WhoIsHereProps) {
   return (
     <Menu position="bottom-end" shadow="md" classNames={menuStyles}>
       <Menu.Target>
-        <button type="button" className={styles['who']} aria-label={t('presence.here', { names })} title={names}>
+        <button type="button" className={styles['who']} title={names}>
           {shown.map((person) => (
             <Face key={person.memberId} person={person} />
           ))}
           {shown.length < people.length && (
-            <span className={styles['more']}>{t('presence.andMore', { count: people.length - shown.length })}</span>
+            <span className={styles['more']} aria-hidden>
+              {t('presence.andMore', { count: people.length - shown.length })}
+            </span>
           )}
+          <span className="visually-hidden">{t('presence.here', { names })}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -78,12 +81,11 @@ function Row({ person, nameOf, onShow }: { person: PersonHere } & Pick<WhoIsHere
   return (
     <Menu.Item
       component="button"
-      aria-label={isLed && !isSelf ? t('presence.show', { name: nickname, what }) : undefined}
       closeMenuOnClick={isLed}
       leftSection={<Face person={person} />}
       onClick={() => isLed && onShow(on)}
     >
-      <span className={styles['name']}>{nickname}</span>
+      <span className={styles['name']}>{nickname} </span>
       {(isSelf || on !== null) && (
         <span className={styles['where']}>
           {isSelf ? t('presence.self') : what === null ? t('presence.atItem') : t('presence.at', { what })}
