@@ -37,13 +37,11 @@ export function StillBoard({ board, now, renderActions }: StillBoardProps) {
     setPointedAt(item?.type === 'sku' ? item.refId : null)
   }
   useNamedPart('item', true, show)
-  const pointAt = (skuId: string | null) => {
-    setShownId(null)
-    setPointedAt(skuId)
-  }
   const isShared = right !== null && right !== 'own'
   return (
-    <article className={styles['board']} aria-label={name}>
+    // What was shown is seen by the next press, wherever that is; a pointer that merely rests somewhere says nothing of it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done by it
+    <article className={styles['board']} aria-label={name} onPointerDown={() => setShownId(null)}>
       <header className={styles['head']}>
         <div className={styles['words']}>
           <Link className={styles['back']} to={isShared ? SHARED_BOARDS : BOARDS}>
@@ -64,10 +62,10 @@ export function StillBoard({ board, now, renderActions }: StillBoardProps) {
       )}
       {reports && reports.length > 0 && <Reasons reports={reports} />}
       <div className={styles['sides']}>
-        <StillDrawing board={board} pointedAt={pointedAt} shownId={shownId} onPointAt={pointAt} />
+        <StillDrawing board={board} pointedAt={pointedAt} shownId={shownId} onPointAt={setPointedAt} />
         <aside className={styles['aside']}>
           <Palette colors={palette} />
-          <Legend rows={legendIn(items, isChinese)} pointedAt={pointedAt} onPointAt={pointAt} />
+          <Legend rows={legendIn(items, isChinese)} pointedAt={pointedAt} onPointAt={setPointedAt} />
         </aside>
       </div>
     </article>

@@ -104,6 +104,8 @@ describe('a board that is looked at', () => {
     await expect
       .poll(() => document.querySelector<HTMLElement>('[data-shown]')?.style.rotate)
       .toBe(`${stone.rotation}deg`)
+    await page.getByRole('heading', { name: 'Harbour hotel' }).click()
+    await expect.poll(() => document.querySelector('[data-shown]')).toBeNull()
   })
 
   it('is seen larger and whole again by keys', async () => {
