@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/favourites.ts'
+import { substitute, undoSubstitution } from '../../contract/substitution.ts'
 import { aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -134,6 +135,22 @@ describe('a folder of twenty thousand items', () => {
     await deleteFolders([large])
     expect(await restoreItems(ids)).toMatchObject(full)
     await restoreFolders([large])
+    expect(await countIn(large)).toBe(20_000)
+  })
+
+  it('holds no more by taking a substitution back that had put two items together', async () => {
+    const large = await make('Large')
+    const [a, b] = [skuIds[0] ?? '', skuIds[1] ?? '']
+    const items = (await add(large, [a, b])).data
+    const places = [{ kind: 'folder' as const, id: large, itemId: items.find(({ skuId }) => skuId === a)?.id ?? '' }]
+    const { data } = await quarry.call(substitute, { fromSkuId: a, toSkuId: b, places, dryRun: 0 }, ada.headers)
+    await fillItems(large, 19_999)
+    const undone = await quarry.call(undoSubstitution, { id: data.id, dryRun: 0 }, ada.headers)
+    expect(undone.data.places.map(({ left }) => left)).toEqual(['changed'])
+    expect(await countIn(large)).toBe(20_000)
+    await sql`DELETE FROM folder_item WHERE folder_id = ${large} AND sku_id = 1000001`.execute(quarry.db)
+    const again = await quarry.call(undoSubstitution, { id: data.id, dryRun: 0 }, ada.headers)
+    expect(again.data.places.map(({ left }) => left)).toEqual([null])
     expect(await countIn(large)).toBe(20_000)
   })
 

@@ -94,6 +94,18 @@ describe('where a SKU is used', () => {
     expect(await whereUsed(skus.ash)).toEqual({ places: [], total: 0 })
   })
 
+  it('names five hundred of more, and counts all', async () => {
+    await uses()
+    await sql`
+      WITH more AS (
+        INSERT INTO folder (member_id, name, name_key, created_at, updated_at)
+        SELECT ${ada.id}, 'more ' || nth, 'more ' || nth, now(), now() FROM generate_series(1, 500) AS nth RETURNING id)
+      INSERT INTO folder_item (folder_id, member_id, sku_id, place, added_at)
+      SELECT id, ${ada.id}, ${skus.oak}, 1, now() FROM more`.execute(quarry.db)
+    const { places, total } = await whereUsed(skus.oak)
+    expect([places.length, total]).toEqual([500, 505])
+  })
+
   it('shows what others share, says who may only comment, and leaves out what was deleted or is shared no more', async () => {
     const { board, budget, folder } = await uses(eve)
     await letWorkOn(quarry, { kind: 'board', refId: board }, ada, 'edit')

@@ -253,11 +253,7 @@ describe('a named version that is brought back', () => {
     const { data: ofBudget } = await keep({ kind: 'budget', refId: budgetId })
     const remove = items.map(({ id }) => id)
     await quarry.call(boardCalls.updateBoard, { id: boardId, version: 1, remove }, ada.headers)
-    await quarry.call(
-      budgetCalls.updateBudget,
-      { id: budgetId, version: 1, remove: { lines: [lineId] } },
-      ada.headers,
-    )
+    await quarry.call(budgetCalls.updateBudget, { id: budgetId, version: 1, remove: { lines: [lineId] } }, ada.headers)
     await sql`DELETE FROM folder_item WHERE sku_id = ${oak}`.execute(quarry.db)
     await quarry.db.deleteFrom('sku').where('id', '=', oak).execute()
     expect((await restore(ofBoard, 2)).code).toBe(200)

@@ -78,9 +78,7 @@ export function VersionEntry({ version, document, onBack }: VersionEntryProps) {
             </button>
           ))}
       </div>
-      {doing === 'bringBack' && (
-        <AskToBringBack named={version} thing={document} onCancel={end} onBack={onBack} />
-      )}
+      {doing === 'bringBack' && <AskToBringBack named={version} thing={document} onCancel={end} onBack={onBack} />}
       {doing === 'delete' && (
         <AskFirst
           question={t('versions.askDelete', { name })}
