@@ -52,6 +52,8 @@ export const substitutionEn = {
   chooseHint: 'Nothing changes yet: you will see every place and figure first.',
   note: {
     against: '{{name}}: {{value}}',
+    gained: '{{name}}: {{value}} (not stated now)',
+    lost: '{{name}}: not stated (now {{value}})',
     more_one: 'and {{count}} more difference',
     more_other: 'and {{count}} more differences',
     price: '{{price}} / {{unit}}',
@@ -196,6 +198,8 @@ export const substitutionZh: TextTree<typeof substitutionEn> = {
   chooseHint: '此时不会改动任何内容：下一步将列出每一处位置和数字。',
   note: {
     against: '{{name}}：{{value}}',
+    gained: '{{name}}：{{value}}（现产品未注明）',
+    lost: '{{name}}：未注明（现产品为 {{value}}）',
     more_one: '另有 {{count}} 项不同',
     more_other: '另有 {{count}} 项不同',
     price: '{{price}} / {{unit}}',

@@ -52,8 +52,15 @@ function answerAll(places: readonly UsedPlace[] = uses): void {
   answer(getSimilar, { list: [{ ...stone, score: 1, texture: 1, deltaE: 0, band: 'close' }], total: 1 })
   answer(getProductDetail, aDetail({ skus: [aSku({ id: '11' })] }))
   const thickness = { id: '1', name: '厚度', enName: 'Thickness', type: 'number' as const, unit: 'mm' }
+  const fireClass = { id: '2', name: '防火等级', enName: 'Fire class', type: 'text' as const, unit: null }
   answer(getOffers, [
-    anOffer({ skuId: '11', attributes: [{ ...thickness, value: '14', enValue: '14' }] }),
+    anOffer({
+      skuId: '11',
+      attributes: [
+        { ...thickness, value: '14', enValue: '14' },
+        { ...fireClass, value: 'B1', enValue: 'B1' },
+      ],
+    }),
     anOffer({
       skuId: '12',
       snapshot: aLineSnapshot({ name: '洞石', enName: 'Travertine' }),
@@ -141,6 +148,7 @@ describe('another material in the place of one', () => {
     await expect.element(page.getByRole('dialog', { name: 'Substitute Smoked oak' })).toBeVisible()
     await expect.element(dialog().getByText('6 days later')).toBeVisible()
     await expect.element(dialog().getByText('Thickness: 12 mm')).toBeVisible()
+    await expect.element(dialog().getByText('Fire class: not stated (now B1)')).toBeVisible()
     expect(await seriousViolations(dialog().element())).toEqual([])
   })
 

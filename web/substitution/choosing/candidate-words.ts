@@ -43,16 +43,28 @@ export function useCandidateWords() {
       now.certificatesUntil === null || now.certificatesUntil === own.now.certificatesUntil
         ? null
         : t('substitution.note.certified', { date: dayText(now.certificatesUntil, language) }),
-    /** Those that both state and that differ. */
-    properties: (own: Offer, offer: Offer): string[] =>
-      sharedProperties([own, offer])
-        .filter(({ isSame }) => !isSame)
-        .map(({ name, enName, unit, values }) => {
-          const is = values[1] ?? { value: '', enValue: '' }
-          return t('substitution.note.against', {
-            name: pickName(isChinese, name, enName),
-            value: [pickName(isChinese, is.value, is.enValue), unit].filter(Boolean).join(' '),
-          })
-        }),
+    /** Those that both state and that differ, then those that one of them states. */
+    properties: (own: Offer, offer: Offer): string[] => {
+      const differing = sharedProperties([own, offer]).flatMap(({ isSame, values, ...property }) =>
+        isSame || !values[1] ? [] : [wordsOf('against', { ...property, ...values[1] })],
+      )
+      const gained = onlyIn(offer, own).map((one) => wordsOf('gained', one))
+      const lost = onlyIn(own, offer).map((one) => wordsOf('lost', one))
+      return [...differing, ...gained, ...lost]
+    },
   }
+  function wordsOf(how: 'against' | 'gained' | 'lost', property: Omit<Property, 'id' | 'type'>): string {
+    const { name, enName, value, enValue, unit } = property
+    return t(`substitution.note.${how}`, {
+      name: pickName(isChinese, name, enName),
+      value: [pickName(isChinese, value, enValue), unit].filter(Boolean).join(' '),
+    })
+  }
+}
+
+type Property = Offer['attributes'][number]
+
+function onlyIn({ attributes }: Offer, other: Offer): Property[] {
+  const ids = new Set(other.attributes.map(({ id }) => id))
+  return attributes.filter(({ id }) => !ids.has(id))
 }
