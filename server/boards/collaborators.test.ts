@@ -55,6 +55,20 @@ const nextDay = async () => {
 }
 
 describe('a member whom the owner lets work on a board', () => {
+  it('lets nobody wait for a board that is nothing of theirs', async () => {
+    const { data: id } = await quarry.call(calls.createBoard, { name: 'Lobby' }, ada.headers)
+    const stranger = await memberIn(quarry)
+    await quarry.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('board').select('id').where('id', '=', id).forUpdate().execute()
+      const { code } = await quarry.call(
+        calls.updateBoard,
+        { id, version: 1, board: { name: 'Mine' } },
+        stranger.headers,
+      )
+      expect(code).toBe(404)
+    })
+  })
+
   it('sees all that its owner sees, and learns what they may do', async () => {
     const key = await sent(ada)
     const id = await make({ items: [aChip({ note: 'north wall' }), anOwnPicture(key)] })

@@ -57,7 +57,7 @@ export async function findBoardRow(
   { id, memberId }: Omit<BoardNeed, 'needed'>,
   { locks = false } = {},
 ): Promise<(BoardRow & { right: Right | null }) | undefined> {
-  if (locks) await holdThing(db, { kind: 'board', refId: id })
+  if (locks && !(await holdThing(db, { kind: 'board', refId: id }, memberId))) return undefined
   return db
     .selectFrom('board')
     .selectAll()

@@ -73,7 +73,7 @@ export async function getBudgetRow(
   { id, memberId, needed }: BudgetNeed,
   { locks = false } = {},
 ): Promise<CardRow> {
-  if (locks) await holdThing(db, { kind: 'budget', refId: id })
+  if (locks && !(await holdThing(db, { kind: 'budget', refId: id }, memberId))) throw new Problem(404)
   const found = await selectBudgets(db, memberId)
     .where('budget.id', '=', id)
     .where('deleted_at', 'is', null)

@@ -25,7 +25,7 @@ export async function getFolder(
   { id, memberId, needed }: FolderNeed,
   { locks = false } = {},
 ): Promise<FoundFolder> {
-  if (locks) await holdThing(db, { kind: 'folder', refId: id })
+  if (locks && !(await holdThing(db, { kind: 'folder', refId: id }, memberId))) throw new Problem(1008009000)
   const found = await db
     .selectFrom('folder')
     .select(['name', 'member_id as ownerId', 'cover_url as coverUrl', rightOf('folder', memberId).as('right')])

@@ -53,14 +53,21 @@ export async function requireNoneShared<Tables>(
  * Whatever holds several holds them in one order, so that nobody waits in a circle: the member's own account; the words by which one at a
  * time makes and deletes somebody's boards, lists, folders (`lockBoards`, `lockBudgets`, `lockFolders`), each by the members' ids; boards,
  * lists, folders, each by their ids; what belongs to one of these, as its links; and at last what members are told (`notify`).
+ * Holds it until the transaction ends; answers whether it does: nobody waits for what is nothing of the member's. To be done before it
+ * is read who may what: one statement that does both, and has waited, reads the rights and the owner of before.
  */
-export async function holdThing<Tables>(db: Kysely<Tables>, { kind, refId }: Thing): Promise<void> {
-  await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR UPDATE`.execute(db)
+export async function holdThing<Tables>(
+  db: Kysely<Tables>,
+  { kind, refId }: Thing,
+  memberId: string,
+): Promise<boolean> {
+  return (await holdThings(db, kind, { memberId, ids: [refId] })).length > 0
 }
 
 /**
  * As `holdThing`, of several of a kind, in the order of their ids. What is nothing of the member's is passed over: nobody waits
  * for that. Answers those that are held, whose rights are to be read now.
+ * As `holdThing`, of several, one after the other by their ids. Answers those that it holds.
  */
 export async function holdThings<Tables>(
   db: Kysely<Tables>,
@@ -87,7 +94,7 @@ export async function requireRight<Tables>(
   { kind, refId }: Thing,
   { memberId, needed, locks = false }: { memberId: string; needed: Right; locks?: boolean },
 ): Promise<RightfulThing> {
-  if (locks) await holdThing(db, { kind, refId })
+  if (locks && !(await holdThing(db, { kind, refId }, memberId))) throw new Problem(404)
   const { rows } = await sql<{ name: string; ownerId: string; right: Right | null }>`
     SELECT name, member_id::text AS "ownerId", ${rightOf(kind, memberId)} AS right FROM ${sql.table(kind)}
     WHERE id = ${refId} AND deleted_at IS NULL`.execute(db)
