@@ -47,14 +47,12 @@ export async function requireNoneShared<Tables>(
 }
 
 /**
- * Holds it until the transaction ends, whoever's it is. To be done before it is read who may what: one statement that does both, and
- * has waited, reads the rights and the owner of before.
+ * Holds it until the transaction ends; answers whether it does: nobody waits for what is nothing of the member's. To be done before it
+ * is read who may what: one statement that does both, and has waited, reads the rights and the owner of before.
  *
  * Whatever holds several holds them in one order, so that nobody waits in a circle: the member's own account; the words by which one at a
  * time makes and deletes somebody's boards, lists, folders (`lockBoards`, `lockBudgets`, `lockFolders`), each by the members' ids; boards,
  * lists, folders, each by their ids; what belongs to one of these, as its links; and at last what members are told (`notify`).
- * Holds it until the transaction ends; answers whether it does: nobody waits for what is nothing of the member's. To be done before it
- * is read who may what: one statement that does both, and has waited, reads the rights and the owner of before.
  */
 export async function holdThing<Tables>(
   db: Kysely<Tables>,
@@ -67,7 +65,6 @@ export async function holdThing<Tables>(
 /**
  * As `holdThing`, of several of a kind, in the order of their ids. What is nothing of the member's is passed over: nobody waits
  * for that. Answers those that are held, whose rights are to be read now.
- * As `holdThing`, of several, one after the other by their ids. Answers those that it holds.
  */
 export async function holdThings<Tables>(
   db: Kysely<Tables>,
