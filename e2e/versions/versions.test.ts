@@ -40,6 +40,19 @@ async function bringBack(page: Page): Promise<void> {
   await page.getByText('“First idea” is back.').waitFor()
 }
 
+/** From the drawer of what is edited, with the last edit not saved yet. */
+async function bringBackFromList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Versions', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: /^Versions of this/ })
+  await drawer.getByRole('button', { name: 'Bring back: First idea' }).click()
+  await drawer
+    .getByRole('group', { name: /^Bring “First idea” back\?/ })
+    .getByRole('button', { name: 'Bring back' })
+    .click()
+  await drawer.waitFor({ state: 'detached' })
+  await page.getByText('“First idea” is back.').waitFor()
+}
+
 async function rename(page: Page, field: string, name: string): Promise<void> {
   await page.getByRole('textbox', { name: field, exact: true }).fill(name)
   await page.keyboard.press('Enter')
@@ -65,6 +78,8 @@ it('somebody keeps a board, changes it, compares both, brings it back, and takes
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await page.getByText('It is as it was before.').waitFor()
   await isNamed(page, 'Board name', 'Bar')
+  await bringBackFromList(page)
+  await isNamed(page, 'Board name', 'Lobby')
 })
 
 it('somebody does the same with a budget list, and reads what it came to', async () => {

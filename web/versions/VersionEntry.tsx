@@ -15,18 +15,19 @@ import { sizeText, timeText, versionName } from './words.ts'
 interface VersionEntryProps {
   version: NamedVersion
   document: VersionedDocument
-  /** Once it has been brought back. */
-  onBack: () => void
+  /** Closes the list. */
+  onClose: () => void
 }
 
 /** A version in the list: what it is called, who kept it when, and what can be done with it. */
-export function VersionEntry({ version, document, onBack }: VersionEntryProps) {
+export function VersionEntry({ version, document, onClose }: VersionEntryProps) {
   const { t, i18n } = useTranslation()
   const [doing, setDoing] = useState<'rename' | 'delete' | 'bringBack' | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const { mutate, isPending } = useVersionChange(deleteVersion)
   const end = () => setDoing(null)
   const name = versionName(version, t)
+  const leaving = { document, onClose }
   const { id, note, author, createTime, isAutomatic, mayChange } = version
   const by = isAutomatic ? t('versions.automatic') : author.nickname || t('versions.nobody')
   // What is typed is saved before it is asked: the version that is kept of what is there now shall hold it.
@@ -52,8 +53,8 @@ export function VersionEntry({ version, document, onBack }: VersionEntryProps) {
       </p>
       {note && <p className={styles['note']}>{note}</p>}
       <div className={styles['deeds']}>
-        <SavedFirstLink to={versionAddress(id)} deed={t('versions.look')} name={name} document={document} />
-        <SavedFirstLink to={comparisonAddress(id)} deed={t('versions.compare')} name={name} document={document} />
+        <SavedFirstLink to={versionAddress(id)} deed={t('versions.look')} name={name} {...leaving} />
+        <SavedFirstLink to={comparisonAddress(id)} deed={t('versions.compare')} name={name} {...leaving} />
         {document.mayEdit && (
           <button
             type="button"
@@ -78,7 +79,7 @@ export function VersionEntry({ version, document, onBack }: VersionEntryProps) {
             </button>
           ))}
       </div>
-      {doing === 'bringBack' && <AskToBringBack named={version} thing={document} onCancel={end} onBack={onBack} />}
+      {doing === 'bringBack' && <AskToBringBack named={version} thing={document} onCancel={end} onBack={onClose} />}
       {doing === 'delete' && (
         <AskFirst
           question={t('versions.askDelete', { name })}
@@ -97,10 +98,11 @@ interface SavedFirstLinkProps {
   deed: string
   name: string
   document: VersionedDocument
+  onClose: () => void
 }
 
 /** Leads away once what is not saved yet is: the page there shows what the server has. */
-function SavedFirstLink({ to, deed, name, document }: SavedFirstLinkProps) {
+function SavedFirstLink({ to, deed, name, document, onClose }: SavedFirstLinkProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [isSaving, setIsSaving] = useState(false)
@@ -111,6 +113,8 @@ function SavedFirstLink({ to, deed, name, document }: SavedFirstLinkProps) {
     await document.saveFirst()
     // In place of the drawer's own step of the history.
     await navigate(to, { replace: true })
+    // The page is kept: whoever comes back finds it as it was.
+    onClose()
   }
   return (
     <Link

@@ -50,13 +50,13 @@ export function VersionsDrawer({ document, isOpen, onClose, onClosed }: Versions
           <CloseButton label={t('versions.close')} onClose={onClose} />
         </div>
         {document.mayEdit && <KeepForm document={document} />}
-        <VersionList document={document} onBack={onClose} />
+        <VersionList document={document} onClose={onClose} />
       </Drawer.Content>
     </Drawer.Root>
   )
 }
 
-function VersionList({ document, onBack }: { document: VersionedDocument; onBack: () => void }) {
+function VersionList({ document, onClose }: { document: VersionedDocument; onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const { data, error, refetch } = useQuery(versionsOf(document))
   if (error && !data)
@@ -75,7 +75,7 @@ function VersionList({ document, onBack }: { document: VersionedDocument; onBack
       <h3>{day}</h3>
       <ul>
         {versions.map((version) => (
-          <VersionEntry key={version.id} version={version} document={document} onBack={onBack} />
+          <VersionEntry key={version.id} version={version} document={document} onClose={onClose} />
         ))}
       </ul>
     </section>
