@@ -29,7 +29,7 @@ export async function handThingsOver(
   for (const { kind, refId, memberId: toId } of things) {
     await giveTo(telling, trx, { thing: { kind, refId }, fromId: memberId, toId })
   }
-  await telling.tell(trx as Trx)
+  await telling.tell(trx)
 }
 
 /** Notices are written at the end, all at once: whoever has told somebody holds what they are told, and would wait for others' in a circle. */
