@@ -10,11 +10,12 @@ export function ItemThreads({ itemId, name }: { itemId: string; name: string }) 
   const begin = useBeginDiscussion()
   const count = useOpenThreads(itemId)
   if (!begin) return null
-  if (count > 0) return <ThreadMark partId={itemId} name={name} />
+  if (count > 0) return <ThreadMark partId={itemId} name={name} tabIndex={-1} />
   const label = t('discussion.deedOf', { deed: t('discussion.begin'), what: name })
   return (
     <button
       type="button"
+      tabIndex={-1}
       className={styles['talk']}
       aria-label={label}
       title={t('discussion.begin')}
