@@ -13,6 +13,7 @@ interface LeadTimesProps {
   budget: LookedAt
   today: string
   onOpenLine: (lineId: string) => void
+  /** Undefined for who may not set the project's date: where there is none, they see nothing. */
   onSettings?: (() => void) | undefined
 }
 
@@ -41,13 +42,14 @@ export function LeadTimes({ budget: { fields, lines }, today, onOpenLine, onSett
       ? t('budgetLooking.daysLeft', { count: daysLeft })
       : t('budgetLooking.late', { count: -daysLeft })
   }
+  if (projectDate === null && !onSettings) return null
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles['title']}>
         {t('budgetLooking.deadlines')}
       </h2>
       {projectDate === null && <p className={styles['hint']}>{t('budgetLooking.noDate')}</p>}
-      {projectDate === null && onSettings && (
+      {projectDate === null && (
         <button type="button" className={styles['link']} onClick={onSettings}>
           {t('budgetLooking.setDate')}
         </button>

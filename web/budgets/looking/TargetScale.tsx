@@ -11,6 +11,7 @@ const DIGITS = 4
 
 interface TargetScaleProps {
   budget: LookedAt
+  /** Undefined for who may not set one: where there is none, they see nothing. */
   onSettings?: (() => void) | undefined
 }
 
@@ -19,6 +20,7 @@ export function TargetScale({ budget: { fields, totals }, onSettings }: TargetSc
   const { t } = useTranslation()
   const heading = useId()
   const target = fields.targetBudget
+  if (target === null && !onSettings) return null
   if (target === null)
     return (
       <section aria-labelledby={heading}>
@@ -26,11 +28,9 @@ export function TargetScale({ budget: { fields, totals }, onSettings }: TargetSc
           {t('budgetLooking.targetBudget')}
         </h2>
         <p className={styles['hint']}>{t('budgetLooking.noTarget')}</p>
-        {onSettings && (
-          <button type="button" className={styles['link']} onClick={onSettings}>
-            {t('budgetLooking.setTarget')}
-          </button>
-        )}
+        <button type="button" className={styles['link']} onClick={onSettings}>
+          {t('budgetLooking.setTarget')}
+        </button>
       </section>
     )
   const end = Number(totals.high) > Number(target) ? totals.high : target

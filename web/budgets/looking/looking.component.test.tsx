@@ -52,6 +52,7 @@ function Panel({ own }: { own?: Partial<BudgetFields> }) {
       choice={choice}
       onChoose={setChoice}
       onOpenLine={() => undefined}
+      onSettings={() => undefined}
     />
   )
 }

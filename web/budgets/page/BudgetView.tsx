@@ -21,7 +21,7 @@ import { useNamedPart } from '../../workspace/named-part.ts'
 import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import { rangeText } from '../amount-text.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useEditor, useOpenness } from '../editing/use-budget.ts'
+import { useEditor, useIsLooking, useOpenness } from '../editing/use-budget.ts'
 import type { ComesTo } from '../rooms/NeedsFoot.tsx'
 import type { LookedAt, SpendingChoice } from '../looking/looked-at.ts'
 import { BudgetTable } from '../table/BudgetTable.tsx'
@@ -68,6 +68,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   const section = useRef<HTMLElement>(null)
   const draft = useEditor(editor, (state) => state.draft)
   const status = useOpenness(editor)
+  const isLooking = useIsLooking(editor)
   const told = useEditor(editor, (state) => state.now)
   const [figures] = useState(() => openFigures(editor))
   const [today] = useState(todayHere)
@@ -108,6 +109,11 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   })
   useRestOfWindow(section)
 
+  const openSettings = (place: SettingsPlace) => {
+    setIsPanelOpen(false)
+    setSettingsPlace(place)
+    setDialog('settings')
+  }
   const panel = (
     <>
       <TotalsPanel
@@ -134,11 +140,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
               setIsPanelOpen(false)
               setOpenLine(lineId)
             }}
-            onSettings={(place) => {
-              setIsPanelOpen(false)
-              setSettingsPlace(place)
-              setDialog('settings')
-            }}
+            onSettings={isLooking ? undefined : openSettings}
           />
         </LatePart>
       </div>
@@ -285,7 +287,12 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
           isOpen={dialog === 'export'}
           onClose={closeDialog}
         />
-        <SettingsDialog editor={editor} place={settingsPlace} isOpen={dialog === 'settings'} onClose={closeDialog} />
+        <SettingsDialog
+          editor={editor}
+          place={settingsPlace}
+          isOpen={dialog === 'settings' && !isLooking}
+          onClose={closeDialog}
+        />
         <PricesDialog editor={editor} changes={changes} isOpen={dialog === 'prices'} onClose={closeDialog} />
       </LatePart>
       <ExplainedFigure explained={explained} budget={budget} items={draft.items} onClose={() => setExplained(null)} />

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import { findOffers } from '../adding/find-offers.ts'
 import { rangeText } from '../amount-text.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useEditor } from '../editing/use-budget.ts'
+import { useEditor, useIsLooking, useOpenness } from '../editing/use-budget.ts'
 import { offersOf } from '../queries.ts'
 import type { CatalogueChanges } from './catalogue-changes.ts'
 import styles from './dialogs.module.css'
@@ -64,7 +64,8 @@ interface PriceListProps {
 function PriceList({ editor, changes: { changed, noticed }, offers, onDone }: PriceListProps) {
   const { t, i18n } = useTranslation()
   const name = useLineName()
-  const status = useEditor(editor, (state) => state.status)
+  const status = useOpenness(editor)
+  const isLooking = useIsLooking(editor)
   const base = useEditor(editor, ({ draft }) => draft.fields.baseCurrency)
   const { data: rates } = useQuery(rateList)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
@@ -135,7 +136,7 @@ function PriceList({ editor, changes: { changed, noticed }, offers, onDone }: Pr
           </li>
         ))}
       </ul>
-      {rows.length > 0 && !mayTake && <p className={styles['hint']}>{t('budgetPage.prices.statusForbids')}</p>}
+      {rows.length > 0 && !mayTake && !isLooking && <p className={styles['hint']}>{t('budgetPage.prices.statusForbids')}</p>}
       {rows.length > 0 && mayTake && (
         <div className={styles['deeds']}>
           <button type="button" className={buttons['filled']} aria-disabled={wanted.length === 0} onClick={take}>
