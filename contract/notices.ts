@@ -102,7 +102,12 @@ export const noticeDetails = {
   'to-do': discussed.extend({ dueOn: calendarDate.nullable() }),
   'to-do-done': discussed,
   'team-comment': discussed,
-  invitation: ofTeam.extend({ invitationId: z.uuid(), right: z.enum(givenRights) }),
+  invitation: ofTeam.extend({
+    invitationId: z.uuid(),
+    right: z.enum(givenRights),
+    /** The reader accepted it, and works on the thing. */
+    isAccepted: z.literal(true).optional(),
+  }),
   'invitation-answered': ofTeam.extend({ isAccepted: z.boolean() }),
   'access-changed': ofTeam.extend({
     /** `changed`, `removed`, `gone`: the reader may do something else, nothing, or nothing since its owner ends their account. `left`: somebody works no longer on what is the reader's. */

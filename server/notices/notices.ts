@@ -16,6 +16,7 @@ interface Row {
   created_at: Date
   read_at: Date | null
   is_gone: boolean
+  is_accepted: boolean
   details: Record<string, unknown>
 }
 
@@ -24,12 +25,13 @@ const ofMember = (memberId: string) =>
   sql`member_id = ${memberId} AND ${isListed(sql`notice.member_id`, sql`notice.kind`)}`
 
 export async function getPageOfNotices(
-  { db }: Pick<NoticeParts, 'db'>,
+  { db, clock }: NoticeParts,
   { before, pageSize, kind }: ParsedInputOf<typeof calls.getNoticePage>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getNoticePage>> {
   const { rows } = await sql<Row>`
-    SELECT id::text, kind, version::text, count, created_at, read_at, details, ${IS_GONE} AS is_gone
+    SELECT id::text, kind, version::text, count, created_at, read_at, details, ${isGone(clock.now())} AS is_gone,
+      ${IS_ACCEPTED} AS is_accepted
     FROM notice
     WHERE ${ofMember(memberId)} AND (${before ?? null}::bigint IS NULL OR version < ${before ?? null}::bigint)
       AND (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
@@ -70,9 +72,11 @@ async function countUnread(db: NoticeParts['db'], memberId: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
-function noticeOf({ created_at: createdAt, read_at: readAt, is_gone: isGone, ...row }: Row): Notice {
+function noticeOf(row: Row): Notice {
+  const { created_at: createdAt, read_at: readAt, is_gone: isThingGone, is_accepted: isAccepted, ...facts } = row
+  const details = isAccepted ? { ...facts.details, isAccepted } : facts.details
   // As it was when it was written; the answer's schema holds it to its kind.
-  return { ...row, time: createdAt.getTime(), isRead: readAt !== null, isGone } as Notice
+  return { ...facts, details, time: createdAt.getTime(), isRead: readAt !== null, isGone: isThingGone } as Notice
 }
 
 const idIn = (field: string) => sql`(notice.details ->> ${sql.lit(field)})::bigint`
@@ -103,8 +107,30 @@ const OF_TEAMS: readonly NoticeKind[] = [
   'substituted',
 ]
 
+/** Of what several work on. */
+const IS_OUT_OF_REACH = sql<boolean>`CASE notice.details ->> 'of'
+  WHEN 'board' THEN ${isOutOfReach('board')}
+  WHEN 'budget' THEN ${isOutOfReach('budget')}
+  ELSE ${isOutOfReach('folder')} END`
+
+const INVITATION_OF_NOTICE = sql`invitation.id = (notice.details ->> 'invitationId')::uuid`
+
+/** Whether the reader works on what a notice invites them to: of an invitation that was accepted nothing else is left. */
+const IS_ACCEPTED = sql<boolean>`kind = 'invitation'
+  AND NOT EXISTS (SELECT FROM invitation WHERE ${INVITATION_OF_NOTICE}) AND NOT ${IS_OUT_OF_REACH}`
+
+/** Whether an invitation opens for the reader of its notice, as in `server/collaboration/people/received.ts`. */
+const isOpen = (now: Date) => sql<boolean>`EXISTS (
+  SELECT FROM invitation
+  JOIN member AS reader ON reader.id = notice.member_id AND reader.email_key = invitation.email_key
+  LEFT JOIN board ON board.id = board_id AND board.deleted_at IS NULL
+  LEFT JOIN budget ON budget.id = budget_id AND budget.deleted_at IS NULL
+  LEFT JOIN folder ON folder.id = folder_id AND folder.deleted_at IS NULL
+  JOIN member AS owner ON owner.id = coalesce(board.member_id, budget.member_id, folder.member_id) AND owner.delete_at IS NULL
+  WHERE ${INVITATION_OF_NOTICE} AND declined_at IS NULL AND expires_at > ${now})`
+
 /** Whether there is nothing any more to which a notice could lead its reader. */
-const IS_GONE = sql<boolean>`CASE
+const isGone = (now: Date) => sql<boolean>`CASE
   WHEN kind = 'board-taken-down' THEN ${isGoneOf('board', idIn('boardId'))}
   WHEN kind IN ('import-done', 'import-failed') THEN
     NOT EXISTS (SELECT FROM import_upload WHERE import_upload.id = ${idIn('importId')})
@@ -115,10 +141,6 @@ const IS_GONE = sql<boolean>`CASE
     WHEN 'board' THEN ${isGoneOf('board', idIn('refId'))}
     WHEN 'budget' THEN ${isGoneOf('budget', idIn('refId'))}
     ELSE ${isGoneOf('folder', idIn('refId'))} END
-  WHEN kind = ANY (${OF_TEAMS}::text[]) THEN CASE notice.details ->> 'of'
-    WHEN 'board' THEN ${isOutOfReach('board')}
-    WHEN 'budget' THEN ${isOutOfReach('budget')}
-    ELSE ${isOutOfReach('folder')} END
-  WHEN kind = 'invitation' THEN NOT EXISTS (
-    SELECT FROM invitation WHERE invitation.id = (notice.details ->> 'invitationId')::uuid AND declined_at IS NULL)
+  WHEN kind = ANY (${OF_TEAMS}::text[]) THEN ${IS_OUT_OF_REACH}
+  WHEN kind = 'invitation' THEN NOT (${IS_ACCEPTED} OR ${isOpen(now)})
   ELSE false END`

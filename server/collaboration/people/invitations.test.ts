@@ -95,7 +95,9 @@ describe('who is invited by their address', () => {
       collaborators: [{ memberId: bob.id, nickname: 'Bob', right: 'edit', since: now }],
       invitations: [],
     })
-    expect(await noticesOf(bob)).toMatchObject([{ kind: 'invitation', isRead: true }])
+    expect(await noticesOf(bob)).toMatchObject([
+      { kind: 'invitation', isRead: true, isGone: false, details: { ...details, isAccepted: true } },
+    ])
     expect(await noticesOf(ada)).toMatchObject([
       { kind: 'invitation-answered', details: { by: 'Bob', isAccepted: true }, isGone: false },
     ])
@@ -120,6 +122,7 @@ describe('who is invited by their address', () => {
     expect((await people()).invitations).toMatchObject([{ id, email: bob.email, isDeclined: true }])
     expect(await noticesOf(ada)).toMatchObject([{ details: { by: 'Bob', isAccepted: false } }])
     expect([(await open(id)).code, (await accept(id)).code, await received()]).toEqual([404, 404, []])
+    expect(await noticesOf(bob)).toMatchObject([{ isGone: true }])
   })
 
   it('is asked anew by another link after they said no', async () => {
@@ -186,6 +189,7 @@ describe('an invitation', () => {
     const id = await invited(bob.email)
     await passes(30 * DAY)
     expect([(await open(id)).code, await received()]).toEqual([404, []])
+    expect(await noticesOf(bob)).toMatchObject([{ isGone: true }])
     expect((await people()).invitations).toMatchObject([{ id }])
     const clock = { ...quarry.parts.clock, now: () => new Date(now) }
     await sweepInvitations({ db: quarry.db, clock })
@@ -199,9 +203,12 @@ describe('an invitation', () => {
     const id = await invited(bob.email)
     await quarry.call(deleteBoards, { ids: [thing.refId] }, ada.headers)
     expect([(await open(id)).code, (await accept(id)).code]).toEqual([404, 404])
+    expect(await noticesOf(bob)).toMatchObject([{ isGone: true }])
     await sql`UPDATE board SET deleted_at = NULL WHERE id = ${thing.refId}`.execute(quarry.db)
+    expect(await noticesOf(bob)).toMatchObject([{ isGone: false }])
     await sql`UPDATE member SET delete_at = ${new Date(now + DAY)} WHERE id = ${ada.id}`.execute(quarry.db)
     expect([(await open(id)).code, (await accept(id)).code]).toEqual([404, 404])
+    expect(await noticesOf(bob)).toMatchObject([{ isGone: true }])
   })
 })
 

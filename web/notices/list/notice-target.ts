@@ -28,8 +28,10 @@ export function targetOf(notice: Notice): { path: string } | { skuId: string } |
     case 'company-verified':
     case 'company-refused':
       return { path: '/user/info#company' }
-    case 'invitation':
-      return { path: `/invitation/${notice.details.invitationId}` }
+    case 'invitation': {
+      const { of, refId, invitationId, isAccepted } = notice.details
+      return { path: isAccepted ? `${PAGES[of]}/${refId}` : `/invitation/${invitationId}` }
+    }
     case 'invitation-answered':
     case 'access-changed':
     case 'ownership':

@@ -70,8 +70,9 @@ export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
       return { line: t(key, { count, by: details.by, name: details.name }), more: details.text }
     }
     case 'invitation': {
-      const { by, name, right } = notice.details
-      return { line: t('notices.line.invitation', { by, name }), more: t(`notices.right.${right}`) }
+      const { by, name, right, isAccepted } = notice.details
+      const line = t('notices.line.invitation', { by, name })
+      return { line, more: isAccepted ? t('notices.accepted') : t(`notices.right.${right}`) }
     }
     case 'invitation-answered': {
       const { by, name, isAccepted } = notice.details
