@@ -61,7 +61,7 @@ import type { RemovalTables } from './operator/demonstration/parts.ts'
 import { getOwnChanges, getOwnRuns } from './operator/audit/own-changes.ts'
 import { registerOperator } from './operator/routes.ts'
 import { registerCatalogueFiles } from './operator/out/routes.ts'
-import { notify, settleNotices, tellOfVerdict } from './notices/notify.ts'
+import { notify, settleNotices, takeNoticesBack, tellOfVerdict } from './notices/notify.ts'
 import { getOwnNotices } from './notices/own-notices.ts'
 import { registerNotices } from './notices/routes.ts'
 import type { NoticeTables } from './notices/tables.ts'
@@ -292,6 +292,7 @@ export async function buildApp({
     isEverybodys: (memberId) => isEverybodys(members, memberId),
     notify,
     settleNotices,
+    takeNoticesBack,
     wantsMail,
   })
   registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })

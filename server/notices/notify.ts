@@ -59,6 +59,26 @@ export async function settleNotices<Tables>(
     WHERE member_id = ${memberId} AND kind = ANY (${kinds}::text[]) AND ref = ${ref} AND read_at IS NULL`.execute(db)
 }
 
+/**
+ * Takes back what members were told of a comment that was taken back, where they have not read it; of several that were told as one,
+ * one less, without its words. What somebody is reading right now is left to them: nobody waits for another here, in whatever order.
+ */
+export async function takeNoticesBack<Tables>(
+  db: Kysely<Tables>,
+  { memberIds, kinds, commentId }: { memberIds: readonly string[]; kinds: readonly NoticeKind[]; commentId: string },
+): Promise<void> {
+  const held = sql`
+    SELECT id FROM notice
+    WHERE member_id = ANY (${memberIds}::bigint[]) AND kind = ANY (${kinds}::text[]) AND read_at IS NULL
+      AND details ->> 'commentId' = ${commentId}
+    FOR UPDATE SKIP LOCKED`
+  await sql`
+    WITH held AS MATERIALIZED (${held}),
+      single AS (DELETE FROM notice USING held WHERE notice.id = held.id AND (kind <> 'team-comment' OR count = 1))
+    UPDATE notice SET count = count - 1, details = details || '{"text":""}' FROM held
+    WHERE notice.id = held.id AND kind = 'team-comment' AND count > 1`.execute(db)
+}
+
 /** Whoever tells several holds them in one order. */
 async function holdNotices<Tables>(trx: Kysely<Tables>, memberIds: readonly string[]): Promise<void> {
   await sql`

@@ -10,17 +10,18 @@ import { requireRight } from '../../workspace/rights.ts'
 import { findComments } from './comments.ts'
 import type { DiscussionParts, Trx } from './parts.ts'
 import { findPeople, requirePeople } from './people.ts'
-import { requireDoer } from './saying.ts'
-import { tellOfComment, tellOfDeed } from './telling.ts'
+import { countComment, requireDoer } from './saying.ts'
+import { takeBackComment, takeBackNames, tellOfComment, tellOfDeed } from './telling.ts'
 import { thingOf } from './thing-of.ts'
 
-/** Throws 403 for another's, 409 with the comment where it was changed meanwhile. Who is named only now is told. */
+/** Throws 403 for another's, 409 with the comment where it was changed meanwhile, 429 after too many. Who is named only now is told. */
 export async function updateTeamComment(
   parts: DiscussionParts,
   { id, version, text, mentions, assigneeId, dueOn }: ParsedInputOf<typeof calls.updateTeamComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   requireDoer({ assigneeId, dueOn })
+  await countComment(parts, memberId)
   await inTransaction(parts.db, async (trx) => {
     const { thing, name, comment } = await holdComment(trx, { id, memberId })
     if (comment.author_id !== memberId || comment.deleted_at) throw new Problem(403)
@@ -45,6 +46,12 @@ export async function updateTeamComment(
       })
       .where('id', '=', id)
       .execute()
+    const former = comment.assignee_id === assigneeId ? null : comment.assignee_id
+    await takeBackNames(parts, trx, {
+      commentId: id,
+      mentions: comment.mentions.filter((one) => !mentions.includes(one)),
+      assigneeId: former,
+    })
     const nickname = people.find((person) => person.memberId === memberId)?.nickname ?? ''
     const said = { thing, name, commentId: id, text, by: { memberId, nickname } }
     await tellOfComment(parts, trx, said, { mentions: newMentions, assigneeId: newAssignee, dueOn, others: [] })
@@ -55,10 +62,11 @@ export async function updateTeamComment(
 
 /** Throws 403 for another's, unless the thing is the member's. What has replies stays as a place for them, without its words. */
 export async function deleteTeamComment(
-  { db, clock }: Pick<DiscussionParts, 'db' | 'clock'>,
+  parts: Pick<DiscussionParts, 'db' | 'clock' | 'takeNoticesBack'>,
   { id }: ParsedInputOf<typeof calls.deleteTeamComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<boolean> {
+  const { db, clock } = parts
   return inTransaction(db, async (trx) => {
     const held = await findHeld(trx, { id, memberId })
     if (!held || held.comment.deleted_at) return false
@@ -68,6 +76,7 @@ export async function deleteTeamComment(
     const replies = await countReplies(trx, first)
     if (first === id && replies > 0) await emptyComment(trx, id, clock.now())
     else await trx.deleteFrom('team_comment').where('id', '=', id).execute()
+    await takeBackComment(parts, trx, { comment, people: await findPeople(trx, thing) })
     // A thread of which nothing is left.
     if (first !== id && replies === 1)
       await trx.deleteFrom('team_comment').where('id', '=', first).where('deleted_at', 'is not', null).execute()
@@ -76,12 +85,13 @@ export async function deleteTeamComment(
   })
 }
 
-/** Whoever works on the thing may: who may only comment does work, too. Whoever gave a to-do is told that it is done. */
+/** Whoever works on the thing may: who may only comment does work, too. Whoever gave a to-do is told that it is done. Throws 429 after too many. */
 export async function resolveTeamComment(
   parts: DiscussionParts,
   { id, isResolved }: ParsedInputOf<typeof calls.resolveTeamComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
+  await countComment(parts, memberId)
   await inTransaction(parts.db, async (trx) => {
     const { thing, name, comment } = await holdComment(trx, { id, memberId })
     const isTodo = comment.assignee_id !== null

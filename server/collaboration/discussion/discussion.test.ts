@@ -182,6 +182,39 @@ describe('who works on a board together', () => {
     expect((await say(ada, 'To nobody', { parentId: reply })).code).toBe(1009004021)
   })
 
+  it('takes back with a comment what nobody has read of it yet', async () => {
+    const { data: first } = await say(bo, 'Oak')
+    const { data: second } = await say(bo, 'Ash')
+    const { data: id } = await say(bo, '@Cy elm', { mentions: [cy.id], parentId: first, assigneeId: ada.id })
+    expect([await toldTo(ada), await toldTo(cy)]).toEqual([['to-do 1', 'team-comment 2'], ['mention 1']])
+    await quarry.call(deleteTeamComment, { id: second }, bo.headers)
+    await quarry.call(deleteTeamComment, { id }, bo.headers)
+    expect([await toldTo(ada), await toldTo(cy)]).toEqual([['team-comment 1'], []])
+    const { list } = (await quarry.call(getNoticePage, {}, ada.headers)).data
+    expect(list).toMatchObject([{ details: { text: '' } }])
+    await quarry.call(deleteTeamComment, { id: first }, bo.headers)
+    expect((await heard(ada)).list).toEqual([])
+  })
+
+  it('takes back who is named no longer, or has it to do no longer', async () => {
+    const { data: id } = await say(ada, '@Cy oak', { mentions: [cy.id], assigneeId: bo.id })
+    expect([await toldTo(bo), await toldTo(cy)]).toEqual([['to-do 1'], ['mention 1']])
+    const change = { id, version: 1, text: 'Oak', mentions: [], assigneeId: cy.id, dueOn: null }
+    expect((await quarry.call(updateTeamComment, change, ada.headers)).code).toBe(200)
+    expect([await toldTo(bo), await toldTo(cy)]).toEqual([[], ['to-do 1']])
+  })
+
+  it('can change and settle no oftener than say something', async () => {
+    const { data: id } = await say(ada, 'Oak')
+    for (let count = 1; count < 30; count += 1)
+      await quarry.call(resolveTeamComment, { id, isResolved: count % 2 === 1 }, ada.headers)
+    const change = { id, version: 1, text: 'Ash', mentions: [], assigneeId: null, dueOn: null }
+    expect((await quarry.call(resolveTeamComment, { id, isResolved: false }, ada.headers)).code).toBe(429)
+    expect((await quarry.call(updateTeamComment, change, ada.headers)).code).toBe(429)
+    expect((await say(ada, 'Elm')).code).toBe(429)
+    expect((await quarry.call(resolveTeamComment, { id, isResolved: false }, bo.headers)).code).toBe(200)
+  })
+
   it('deletes and answers at once, and either there is the answer or a word that it came too late', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { data: first } = await say(bo, 'Oak')

@@ -19,4 +19,9 @@ export interface DiscussionParts {
     about: { memberId: string; kinds: readonly NoticeKind[]; ref: string },
     now: Date,
   ): Promise<void>
+  /** Takes back what members were told of a comment and have not read. */
+  takeNoticesBack(
+    trx: Trx,
+    about: { memberIds: readonly string[]; kinds: readonly NoticeKind[]; commentId: string },
+  ): Promise<void>
 }

@@ -97,7 +97,8 @@ async function findSent(db: DiscussionParts['db'], { memberId, key }: { memberId
   return sent?.id
 }
 
-async function countComment(parts: Pick<DiscussionParts, 'db' | 'clock'>, memberId: string): Promise<void> {
+/** Saying, changing and settling are limited together: each may tell others. Throws 429. */
+export async function countComment(parts: Pick<DiscussionParts, 'db' | 'clock'>, memberId: string): Promise<void> {
   const limits = [
     { kind: 'team-comment', subject: memberId, most: 30, withinMs: MINUTE },
     { kind: 'team-comment-day', subject: memberId, most: 1000, withinMs: DAY },

@@ -64,6 +64,34 @@ export async function tellOfDeed(
   )
 }
 
+interface Taken {
+  comment: { id: string; mentions: readonly string[]; assignee_id: string | null; author_id: string | null }
+  /** Who works on the thing. */
+  people: readonly { memberId: string }[]
+}
+
+/** What is deleted is told to nobody who has not read of it. */
+export async function takeBackComment(
+  { takeNoticesBack }: Pick<DiscussionParts, 'takeNoticesBack'>,
+  trx: Trx,
+  { comment, people }: Taken,
+): Promise<void> {
+  const named = [...comment.mentions, comment.assignee_id, comment.author_id].filter((id) => id !== null)
+  const memberIds = [...new Set([...people.map(({ memberId }) => memberId), ...named])]
+  const kinds = ['mention', 'to-do', 'to-do-done', 'team-comment'] as const
+  await takeNoticesBack(trx, { memberIds, kinds, commentId: comment.id })
+}
+
+/** Who is named no longer, or has it to do no longer, is not told that they were. */
+export async function takeBackNames(
+  { takeNoticesBack }: Pick<DiscussionParts, 'takeNoticesBack'>,
+  trx: Trx,
+  { commentId, mentions, assigneeId }: { commentId: string; mentions: readonly string[]; assigneeId: string | null },
+): Promise<void> {
+  if (mentions.length > 0) await takeNoticesBack(trx, { memberIds: mentions, kinds: ['mention'], commentId })
+  if (assigneeId !== null) await takeNoticesBack(trx, { memberIds: [assigneeId], kinds: ['to-do'], commentId })
+}
+
 function detailsOf({ thing, name, commentId, text, by }: Said) {
   const line = text.replaceAll(/\s+/g, ' ')
   const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
