@@ -42,6 +42,7 @@ export async function takeDownBoard(
         taken_down_at: now,
         taken_down_reason: reason,
         taken_down_version: version + 1,
+        last_taken_down_at: now,
       })
       .where('id', '=', id)
       .execute()

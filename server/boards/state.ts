@@ -67,15 +67,15 @@ export async function bringBackBoard(
   context: Pick<MemberContext, 'caller'>,
 ): Promise<number> {
   const row = await readRow(db, which)
-  if (row.visibility === 'published' && wasTakenDown) throw new Problem(1009001005)
+  // What was kept before the board was taken down may be what it was taken down for, whatever it says since.
+  const isAsTakenDown = wasTakenDown || (row.last_taken_down_at !== null && keptAt <= row.last_taken_down_at)
+  if (row.visibility === 'published' && isAsTakenDown) throw new Problem(1009001005)
   const keptIds = new Set(items.map(({ id }) => id))
   const remove = (await findItems(db, row)).flatMap(({ id }) => (keptIds.has(id) ? [] : [id]))
   const put = items.map(({ version: _version, ...item }) => item)
   const save = { id: which.id, version: row.version, board: fields, put, remove }
   const { version } = await updateBoard({ db, clock, keepsLost: true }, save, context)
-  const { taken_down_at: takenDownAt } = row
-  // A board that was taken down is not published by what it was before that.
-  if (takenDownAt && (wasTakenDown || keptAt <= takenDownAt))
+  if (isAsTakenDown)
     await db.updateTable('board').set({ taken_down_version: version }).where('id', '=', which.id).execute()
   return version
 }

@@ -26,6 +26,7 @@ export interface BoardTables {
     taken_down_at: Absent<Date>
     taken_down_reason: Absent<string>
     taken_down_version: Absent<number>
+    last_taken_down_at: Absent<Date>
     created_at: Date
     updated_at: Date
     published_at: Absent<Date>

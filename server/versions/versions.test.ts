@@ -243,6 +243,24 @@ describe('a named version that is brought back', () => {
     expect((await publish()).code).toBe(1009001005)
   })
 
+  it('does not make public again what was kept before an operator took it down, on a board that was published without it since', async () => {
+    const staff = await memberIn(quarry, { isOperator: true })
+    const chip = aChip()
+    const id = await aBoard([chip])
+    const save = async (change: object) =>
+      quarry.call(boardCalls.updateBoard, { id, version: (await board(id)).version, ...change }, ada.headers)
+    const { data: named } = await keep({ kind: 'board', refId: id })
+    await save({ board: { visibility: 'published' } })
+    await quarry.call(boardCalls.takeDownBoard, { id, reason: 'Not yours' }, staff.headers)
+    expect((await save({ remove: [chip.id], board: { visibility: 'published' } })).code).toBe(200)
+    const before = await board(id)
+    expect((await restore(named, before.version)).code).toBe(1009001005)
+    expect(await board(id)).toEqual(before)
+    await save({ board: { visibility: 'private' } })
+    expect((await restore(named, (await board(id)).version)).code).toBe(200)
+    expect((await save({ board: { visibility: 'published' } })).code).toBe(1009001005)
+  })
+
   it('comes back with what was known of a SKU that has gone since', async () => {
     const { oak } = await materialsIn(quarry)
     const { board: boardId, budget: budgetId, lineId } = await usesOf(quarry, ada, oak)

@@ -73,7 +73,7 @@ async function readLink(
       link.revoked_at IS NULL AND link.expires_at > ${clock.now()} AND member.delete_at IS NULL
         AND coalesce(board.member_id, budget.member_id, folder.member_id) = member.id
         AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at) IS NULL
-        AND (board.taken_down_at IS NULL OR board.version > board.taken_down_version) AS is_open
+        AND (board.taken_down_version IS NULL OR board.version > board.taken_down_version) AS is_open
     FROM share_link AS link
     JOIN member ON member.id = link.member_id
     LEFT JOIN board ON board.id = link.board_id
