@@ -142,7 +142,7 @@ export async function getDeletedBoards(
       id: row.id,
       name: row.name,
       itemCount: row.item_count,
-      thumbnail: await thumbnailOf(parts, row, 'own'),
+      thumbnail: await thumbnailOf(parts, row, 'deleted'),
       ...timesOf(row.deleted_at ?? new Date(0)),
     })),
   )

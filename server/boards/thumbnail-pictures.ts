@@ -13,7 +13,7 @@ import { asPublished } from './published.ts'
 import { fieldsOf, findItems, hasPictures, IS_PUBLISHED, selectCards } from './stored.ts'
 import type { CardRow } from './stored.ts'
 import { readThumbnailAddress } from './thumbnails.ts'
-import type { ThumbnailAddress } from './thumbnails.ts'
+import type { ThumbnailAddress, ThumbnailView } from './thumbnails.ts'
 
 export interface ThumbnailParts extends Pick<BoardParts, 'db' | 'clock'>, PictureParts {
   /** Where drawn thumbnails are kept. A thumbnail that was removed is drawn again. */
@@ -90,14 +90,17 @@ function createThumbnails(parts: ThumbnailParts) {
       .select(IS_PUBLISHED.as('is_published'))
       .where('board.id', '=', id)
       .executeTakeFirst()
-    if (!row || (view === 'shown' && !row.is_published)) return undefined
-    const showsOwn = hasPictures(row) && (view === 'own' || row.fields.showsPictures)
+    if (!row || !isThere(row, view)) return undefined
+    const isWhole = view !== 'shown'
+    const showsOwn = hasPictures(row) && (isWhole || row.fields.showsPictures)
     const facts = { isPublic: row.is_published, mayBeKept: row.version === version && !showsOwn }
-    const file = `${id}-${hasPictures(row) ? view : 'all'}-${row.version}.webp`
+    // Whoever was given the address may work on the board no more: what came later is not theirs to see.
+    const wanted = isWhole ? version : row.version
+    const file = `${id}-${hasPictures(row) ? (isWhole ? 'own' : 'shown') : 'all'}-${wanted}.webp`
     const kept = await readDerived(join(thumbnailFolder, file))
     if (kept) return { picture: kept, ...facts }
     const plain = async () => ({ picture: await plainPaper(row), ...facts, mayBeKept: false })
-    if ((plainUntil.get(file) ?? 0) > clock.now().getTime()) return plain()
+    if (wanted !== row.version || (plainUntil.get(file) ?? 0) > clock.now().getTime()) return plain()
     const drawn =
       underWay.get(file) ??
       inTurn(row.member_id, async () => draw(row, address, file)).finally(() => underWay.delete(file))
@@ -108,9 +111,14 @@ function createThumbnails(parts: ThumbnailParts) {
   }
 }
 
-async function boardOf(db: BoardParts['db'], row: CardRow, view: ThumbnailAddress['view']) {
+function isThere(row: CardRow & { is_published: boolean }, view: ThumbnailView): boolean {
+  if (view === 'shown') return row.is_published
+  return (row.deleted_at !== null) === (view === 'deleted')
+}
+
+async function boardOf(db: BoardParts['db'], row: CardRow, view: ThumbnailView) {
   const whole = { fields: fieldsOf(row), items: await findItems(db, row) }
-  const { fields, items } = view === 'own' ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
+  const { fields, items } = view !== 'shown' ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
   return { ...fields, items: [...items] }
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
 import { uploadFile } from '../../contract/uploads.ts'
 import { aChip, anOwnPicture } from '../testing/boards.ts'
+import { letWorkNoMore, letWorkOn } from '../testing/collaborators.ts'
 import { aPicture } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import { processesOf } from '../testing/started-processes.ts'
@@ -148,6 +149,30 @@ describe('the picture of a board', () => {
     expect((await get(address)).statusCode).toBe(200)
     await quarry.call(calls.updateBoard, { id, version: 2, board: { visibility: 'private' } }, member.headers)
     expect((await get(address)).statusCode).toBe(404)
+  })
+
+  it('shows whoever may work on it no more nothing that came later, and nothing once it lies in the trash', async () => {
+    const id = await aBoard()
+    const other = await memberIn(quarry)
+    const thing = { kind: 'board', refId: id } as const
+    await letWorkOn(quarry, thing, other, 'edit')
+    const address = await addressOf(id, other.headers)
+    await letWorkNoMore(quarry, thing, other)
+    const later = aChip({ x: 210, y: 0, w: 210, h: 297, color: '#20a040' })
+    await quarry.call(calls.updateBoard, { id, version: 1, put: [later] }, member.headers)
+    const { rawPayload, headers } = await get(address)
+    expect(await greenAtRight(rawPayload)).toBe(false)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(await greenAtRight((await get(await addressOf(id))).rawPayload)).toBe(true)
+
+    const own = await addressOf(id)
+    await quarry.call(calls.deleteBoards, { ids: [id] }, member.headers)
+    expect((await get(own)).statusCode).toBe(404)
+    const { data: deleted } = await quarry.ask(calls.getDeletedBoards, {}, member.headers)
+    const inTrash = deleted.find((one) => one.id === id)?.thumbnail ?? ''
+    expect(await greenAtRight((await get(inTrash)).rawPayload)).toBe(true)
+    await quarry.call(calls.restoreBoards, { ids: [id] }, member.headers)
+    expect((await get(inTrash)).statusCode).toBe(404)
   })
 
   it.each([

@@ -8,8 +8,13 @@ export interface Drawn {
   version: number
 }
 
-/** `own`: everything, for the owner. `shown`: as it is published, for everybody else. */
-export type ThumbnailView = 'own' | 'shown'
+const VIEWS = ['own', 'deleted', 'shown'] as const
+
+/**
+ * `own`: everything, for the owner and whoever works on it. `deleted`: the same of what lies in the trash, for the owner. `shown`:
+ * as it is published, for everybody else.
+ */
+export type ThumbnailView = (typeof VIEWS)[number]
 
 export interface ThumbnailAddress extends Drawn {
   view: ThumbnailView
@@ -41,8 +46,9 @@ export async function readThumbnailAddress(
   if (![id, version, view, until, sign].every((part) => typeof part === 'string')) return undefined
   if (!/^\d{1,19}$/.test(String(id)) || !/^\d{1,9}$/.test(String(version)) || !/^\d{1,15}$/.test(String(until)))
     return undefined
-  if (view !== 'own' && view !== 'shown') return undefined
-  const address = { id: String(id), version: Number(version), view, until: Number(until) } as const
+  const known = VIEWS.find((one) => one === view)
+  if (!known) return undefined
+  const address = { id: String(id), version: Number(version), view: known, until: Number(until) }
   if (!isSame(String(sign), await signOf(db, address)) || clock.now().getTime() >= address.until) return undefined
   return address
 }
