@@ -104,11 +104,14 @@ export async function hideBoards<Tables>(
   ids?: readonly string[],
 ): Promise<void> {
   await lockBoards(trx, memberId)
+  const which = sql`member_id = ${memberId} AND visibility = 'published'
+    AND (${ids === undefined} OR id = ANY (${ids ?? []}::bigint[]))`
+  // In one order: a change of several takes them in any.
+  await sql`SELECT FROM board WHERE ${which} ORDER BY id FOR UPDATE`.execute(trx)
   await sql`
     UPDATE board SET visibility = 'private', version = version + 1,
       field_versions = field_versions || jsonb_build_object('visibility', version + 1)
-    WHERE member_id = ${memberId} AND visibility = 'published'
-      AND (${ids === undefined} OR id = ANY (${ids ?? []}::bigint[]))`.execute(trx)
+    WHERE ${which}`.execute(trx)
 }
 
 /** Restores all of them or none. Throws 1009001001 where there is no room for them. */

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { DAYS_TO_REGRET } from '../../../contract/profile.ts'
 import type { requestDeletion as requestDeletionCall } from '../../../contract/profile.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { getOwnAccount, requireProof, requireUnchanged } from '../sign-in/credentials.ts'
 import { useCode } from '../sign-in/email-codes.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
@@ -43,7 +44,7 @@ export async function requestDeletion(
   const codeId = await requireProof(parts, member, { password: { password }, code: { code }, context })
   const now = clock.now()
   const deleteAt = member.delete_at ?? new Date(now.getTime() + DAYS_TO_REGRET * DAY)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     requireAnotherOperator(await holdOperators(trx, member.id), member.id)
     await requireUnchanged(trx, member)
     if (codeId !== undefined) await useCode(trx, codeId, now)

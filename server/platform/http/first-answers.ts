@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import type { Clock } from '../clock.ts'
+import { inTransaction } from '../postgres/in-transaction.ts'
 import { oneAtATime } from '../postgres/one-at-a-time.ts'
 
 export interface FirstAnswerTables {
@@ -45,7 +46,7 @@ export async function answerOnce<Answer>(
   { memberId, path, key, input }: RepeatableCall,
   work: (trx: Transaction<FirstAnswerTables>) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (key === undefined) return work(trx)
     // The second of two at once waits for the first.
     await oneAtATime(trx, `${memberId} ${path} ${key}`)

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { inTransaction } from './in-transaction.ts'
+
+let quarry: TestApp
+beforeAll(async () => {
+  quarry = await createTestApp()
+  await sql`CREATE TABLE counted (name text PRIMARY KEY, count integer NOT NULL)`.execute(quarry.db)
+})
+afterAll(() => quarry.close())
+beforeEach(async () => {
+  await sql`TRUNCATE counted`.execute(quarry.db)
+  await sql`INSERT INTO counted VALUES ('one', 0), ('other', 0)`.execute(quarry.db)
+})
+
+async function countUp<Tables>(db: Kysely<Tables>, name: string): Promise<void> {
+  await sql`UPDATE counted SET count = count + 1 WHERE name = ${name}`.execute(db)
+}
+const counts = async () =>
+  (await sql<{ count: number }>`SELECT count FROM counted ORDER BY name`.execute(quarry.db)).rows.map(
+    ({ count }) => count,
+  )
+
+describe('work in a transaction', () => {
+  it('is done again where two wait for each other, and each is done once', async () => {
+    let runs = 0
+    const holding = new Map([
+      ['one', Promise.withResolvers<void>()],
+      ['other', Promise.withResolvers<void>()],
+    ])
+    const bothHold = Promise.all([...holding.values()].map(async ({ promise }) => promise))
+    const both = async (first: string, second: string) =>
+      inTransaction(quarry.db, async (trx) => {
+        runs++
+        await countUp(trx, first)
+        holding.get(first)?.resolve()
+        await bothHold
+        await countUp(trx, second)
+        return first
+      })
+    expect(await Promise.all([both('one', 'other'), both('other', 'one')])).toEqual(['one', 'other'])
+    expect(await counts()).toEqual([2, 2])
+    expect(runs).toBe(3)
+  })
+
+  it('is given up where it is broken off again and again', async () => {
+    let runs = 0
+    const work = inTransaction(quarry.db, async (trx) => {
+      runs++
+      await countUp(trx, 'one')
+      await sql`DO $$ BEGIN RAISE EXCEPTION 'broken off' USING ERRCODE = '40P01'; END $$`.execute(trx)
+    })
+    await expect(work).rejects.toMatchObject({ code: '40P01' })
+    expect(runs).toBe(3)
+    expect(await counts()).toEqual([0, 0])
+  })
+
+  it('is done once where it fails for another reason, and begun again as a whole where it is within another', async () => {
+    let [inner, outer] = [0, 0]
+    await expect(
+      inTransaction(quarry.db, async (trx) => {
+        inner++
+        await sql`SELECT 1 / 0`.execute(trx)
+      }),
+    ).rejects.toMatchObject({ code: '22012' })
+    expect(inner).toBe(1)
+    await inTransaction(quarry.db, async (trx) => {
+      outer++
+      await countUp(trx, 'one')
+      await inTransaction(trx, async (within) => {
+        inner++
+        if (outer === 1)
+          await sql`DO $$ BEGIN RAISE EXCEPTION 'broken off' USING ERRCODE = '40001'; END $$`.execute(within)
+        await countUp(within, 'other')
+      })
+    })
+    expect([inner, outer]).toEqual([3, 2])
+    expect(await counts()).toEqual([1, 1])
+  })
+})
