@@ -78,7 +78,8 @@ export const updateFolder = endpoint({
   method: 'PUT',
   path: '/app-api/product/favorites/update',
   access: 'member',
-  summary: 'Change a folder; what is left out stays. Its sort is the owner’s (1009004002)',
+  summary:
+    'Change a folder; what is left out stays. Its sort is the owner’s (1009004002). A name that its owner has used already is refused to them (1008009001), and numbered for whoever else may change it',
   input: z.object({ id, name: folderName.optional(), sort: sort.optional(), coverUrl: coverUrl.optional() }),
   output: z.literal(true),
 })

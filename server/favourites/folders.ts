@@ -20,6 +20,7 @@ import {
   restorableSince,
   restoreOwn,
 } from '../workspace/trash.ts'
+import { freeName } from './free-name.ts'
 import { getFolder, requireFolder } from './one-folder.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
 
@@ -136,19 +137,23 @@ export async function createFolder(
   })
 }
 
-/** Throws as `getFolder` does, 1008009001 where its owner has another of that name, 400 for a cover that is none. */
+/**
+ * Throws as `getFolder` does, 1008009001 where it is the member's and they have another of that name, 400 for a cover that is none.
+ * Whoever else may change it is not told what its owner's others are called: the name is numbered, where one has it.
+ */
 export async function updateFolder(
   { db, clock }: FavouriteParts,
-  { id, name, sort, coverUrl }: ParsedInputOf<typeof calls.updateFolder>,
+  { id, name: wanted, sort, coverUrl }: ParsedInputOf<typeof calls.updateFolder>,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
     const need = { id, memberId, needed: sort === undefined ? 'edit' : 'own' } as const
     await lockFolders(trx, (await getFolder(trx, need)).ownerId)
     // It may have changed hands meanwhile.
-    const { coverUrl: before, ownerId } = await requireFolder(trx, need)
+    const { coverUrl: before, ownerId, right } = await requireFolder(trx, need)
     if (coverUrl && coverUrl !== before) await requirePicture(trx, coverUrl, language)
-    if (name !== undefined) await requireFreeName(trx, ownerId, { id, name })
+    if (wanted !== undefined && right === 'own') await requireFreeName(trx, ownerId, { id, name: wanted })
+    const name = wanted === undefined || right === 'own' ? wanted : await numbered(trx, ownerId, { id, name: wanted })
     await trx
       .updateTable('folder')
       .set({
@@ -236,6 +241,17 @@ async function requireFreeName(trx: Trx, memberId: string, { id, name }: { id?: 
     .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
     .executeTakeFirst()
   if (other) throw new Problem(1008009001, { name: other.name })
+}
+
+async function numbered(trx: Trx, ownerId: string, { id, name }: { id: string; name: string }): Promise<string> {
+  const others = await trx
+    .selectFrom('folder')
+    .select('name_key')
+    .where('member_id', '=', ownerId)
+    .where('id', '!=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return freeName(name, new Set(others.map((other) => other.name_key)))
 }
 
 async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise<void> {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { LONGEST_FOLDER_NAME, MOST_FOLDERS } from '../../contract/favourites.ts'
+import { MOST_FOLDERS } from '../../contract/favourites.ts'
 import { handOver } from '../workspace/hand-over.ts'
 import type { Handing } from '../workspace/hand-over.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import { freeName } from './free-name.ts'
 import { lockFolders } from './folders.ts'
 
 /** Makes a folder another member's, with what is in it; under another name where they have one of its name. Throws 404 and 1009004010. */
@@ -28,14 +29,4 @@ async function takeFreeName<Tables>(trx: Transaction<Tables>, { id, fromId, toId
   const name = freeName(folder.name, new Set(others.map((other) => other.name_key)))
   if (name !== folder.name)
     await sql`UPDATE folder SET name = ${name}, name_key = ${nameKeyOf(name)} WHERE id = ${id}`.execute(trx)
-}
-
-/** The name itself, or with the first number after it that none has. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  let free = name
-  for (let number = 2; taken.has(nameKeyOf(free)); number += 1) {
-    const after = ` (${number})`
-    free = `${name.slice(0, LONGEST_FOLDER_NAME - after.length).toWellFormed()}${after}`
-  }
-  return free
 }

@@ -1,0 +1,12 @@
+import { LONGEST_FOLDER_NAME } from '../../contract/favourites.ts'
+import { nameKeyOf } from '../workspace/names.ts'
+
+/** The name itself, or with the first number after it that none has of those whose keys are taken. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name
+  for (let number = 2; taken.has(nameKeyOf(free)); number += 1) {
+    const after = ` (${number})`
+    free = `${name.slice(0, LONGEST_FOLDER_NAME - after.length).toWellFormed()}${after}`
+  }
+  return free
+}
