@@ -7,6 +7,14 @@ export function amountText(amount: string, currency: string, language: string): 
   return format.format(amount as Intl.StringNumericLiteral)
 }
 
+/** By how much something becomes more, or less where it is negative: "+460.80", "−12.00", "0.00". */
+export function changeText(amount: string, currency: string, language: string): string {
+  const isLess = amount.startsWith('-')
+  const text = amountText(isLess ? amount.slice(1) : amount, currency, language)
+  if (Number(amount) === 0) return text
+  return (isLess ? '−' : '+') + text
+}
+
 /** "4,147.20 – 5,068.80", or one amount where both are the same. */
 export function rangeText(low: string, high: string, currency: string, language: string): string {
   const texts = new Set([low, high].map((amount) => amountText(amount, currency, language)))

@@ -1,5 +1,4 @@
-import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
-import { rangeText } from '../../budgets/amount-text.ts'
+import { changeText, rangeText } from '../../budgets/amount-text.ts'
 import type { Difference } from './sums.ts'
 
 /** "CNY 4,147.20 – 5,068.80", in major units. */
@@ -7,14 +6,9 @@ export function moneyText(currency: string, { low, high }: { low: string; high: 
   return `${currency} ${rangeText(low, high, currency, language)}`
 }
 
-/** "CNY +200.00", "CNY −200.00 – +110.00". */
+/** "CNY +200.00", "CNY −200.00 – +110.00", the smaller first: what costs less at its highest price may save the most. */
 export function differenceText({ currency, low, high }: Difference, language: string): string {
-  const digits = minorDigitsOf(currency)
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'exceptZero',
-  })
-  const texts = new Set([low, high].map((amount) => format.format(amount as Intl.StringNumericLiteral)))
+  const [least, most] = Number(low) <= Number(high) ? [low, high] : [high, low]
+  const texts = new Set([least, most].map((amount) => changeText(amount, currency, language)))
   return `${currency} ${[...texts].join(' – ')}`
 }

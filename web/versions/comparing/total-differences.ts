@@ -1,5 +1,5 @@
 import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
-import { amountText } from '../../budgets/amount-text.ts'
+import { changeText } from '../../budgets/amount-text.ts'
 
 /** Places of a sum of money, and more than any currency has. */
 const PLACES = 6
@@ -11,7 +11,5 @@ export function differenceText(
   language: string,
 ): string {
   const by = parseDecimal(after, PLACES) - parseDecimal(before, PLACES)
-  const text = amountText(printDecimal(by < 0n ? -by : by, PLACES), currency, language)
-  if (by === 0n) return text
-  return (by < 0n ? '−' : '+') + text
+  return changeText(printDecimal(by, PLACES), currency, language)
 }
