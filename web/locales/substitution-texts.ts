@@ -24,6 +24,7 @@ export const substitutionEn = {
     line: 'Line {{code}}',
     lineNone: 'Line without a code',
     alternative: 'alternative',
+    oneOf: '{{words}} ({{place}} of {{count}})',
   },
   statuses: {
     draft: 'draft',
@@ -170,6 +171,7 @@ export const substitutionZh: TextTree<typeof substitutionEn> = {
     line: '编号 {{code}}',
     lineNone: '无编号条目',
     alternative: '备选',
+    oneOf: '{{words}}（{{place}}/{{count}}）',
   },
   statuses: {
     draft: '草稿',

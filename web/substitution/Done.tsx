@@ -4,7 +4,7 @@ import buttons from '../ui/buttons.module.css'
 import type { Applied } from './preview/Apply.tsx'
 import { addressOfPlace, byThing } from './places.ts'
 import styles from './SubstitutionDialog.module.css'
-import { usePlaceWords, useSkuWords } from './words.ts'
+import { usePlacesWords, useSkuWords } from './words.ts'
 
 interface DoneProps {
   applied: Applied
@@ -15,7 +15,7 @@ interface DoneProps {
 /** The third step: what was done, each place a link to it, and the way back. */
 export function Done({ applied: { done, rows }, onUndo, onEnd }: DoneProps) {
   const { t, i18n } = useTranslation()
-  const placeWords = usePlaceWords()
+  const placesWords = usePlacesWords()
   const skuWords = useSkuWords()
   const { id } = done
   const figure = new Intl.NumberFormat(i18n.language).format(rows.length)
@@ -25,13 +25,14 @@ export function Done({ applied: { done, rows }, onUndo, onEnd }: DoneProps) {
       <p>{t('substitution.applied', { count: rows.length, figure, from, to })}</p>
       <ul className={styles['places']}>
         {byThing(rows).flatMap(({ key, kind, id: thingId, places }) => {
+          const where = placesWords(places)
           const reopens = done.things.some((thing) => thing.kind === kind && thing.id === thingId && thing.reopens)
           return places.map((place, position) => (
             <li key={place.key}>
               <Link className={styles['link']} to={addressOfPlace(place)}>
                 {place.name}
               </Link>{' '}
-              <span className={styles['aside']}>{placeWords(place.place)}</span>
+              <span className={styles['aside']}>{where.get(place.key)}</span>
               {reopens && position === 0 && (
                 <span key={key} className={styles['warning']}>
                   {t('substitution.draftAgain')}

@@ -112,6 +112,17 @@ describe('where an open product is used', () => {
     expect(await seriousViolations(document.body)).toEqual([])
   })
 
+  it('twice on one board is told apart', async () => {
+    answerAll([onBoard, { ...onBoard, itemId: entryIdOf(3) }])
+    await showDrawer()
+    await expect.element(page.getByText('No. 3 (2 of 2) · by Mo')).toBeVisible()
+    const links = page.getByRole('link').elements()
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Harbour No. 3 (1 of 2) · by Mo',
+      'Harbour No. 3 (2 of 2) · by Mo',
+    ])
+  })
+
   it('is nowhere yet, with the next step', async () => {
     answerAll([])
     await showDrawer()
@@ -229,6 +240,15 @@ describe('another material in the place of one', () => {
     await expect.element(dialog().getByRole('button', { name: 'Choose Travertine' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('can be ticked for one of two samples on a board', async () => {
+    answerAll([onBoard, { ...onBoard, itemId: entryIdOf(3) }])
+    answer(substituteCall, ({ places }) => aPlan(places))
+    await open(() => ask({ skuId: '11', face: { at: 'preview', toSkuId: '12' } }))
+    await dialog().getByRole('checkbox', { name: 'No. 3 (2 of 2)' }).click()
+    await expect.element(dialog().getByRole('checkbox', { name: 'No. 3 (1 of 2)' })).toBeChecked()
+    await expect.element(dialog().getByRole('button', { name: 'Substitute in 1 place' })).toBeVisible()
   })
 
   it('says that the material is used nowhere', async () => {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { NamedSku, Whereabouts } from '../../contract/substitution.ts'
+import type { NamedSku, SubstitutionPlace, Whereabouts } from '../../contract/substitution.ts'
 import { pickName, skuNameOf, useIsChinese } from '../catalogue/names.ts'
+import { keyOf } from './places.ts'
 
 /** Says where in a board, list or folder something stands: "Line FL-01 · Lobby, Bar". Nothing of an item that nothing was noted on. */
-export function usePlaceWords(): (place: Whereabouts) => string {
+function usePlaceWords(): (place: Whereabouts) => string {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   return (place) => {
@@ -19,6 +20,29 @@ export function usePlaceWords(): (place: Whereabouts) => string {
     ])
   }
 }
+
+/**
+ * As `usePlaceWords`, of places in one board, list or folder, by their key. What would read the same is numbered in their order:
+ * "No. 1 (1 of 2)".
+ */
+export function usePlacesWords(): (places: readonly Placed[]) => Map<string, string> {
+  const { t } = useTranslation()
+  const placeWords = usePlaceWords()
+  return (places) => {
+    const said = places.map((place) => ({ key: keyOf(place), words: placeWords(place.place) }))
+    const alike = Map.groupBy(said, ({ words }) => words)
+    return new Map(
+      said.map(({ key, words }) => {
+        const those = alike.get(words) ?? []
+        if (those.length < 2) return [key, words]
+        const place = those.findIndex((one) => one.key === key) + 1
+        return [key, t('substitution.place.oneOf', { words, place, count: those.length })]
+      }),
+    )
+  }
+}
+
+type Placed = SubstitutionPlace & { place: Whereabouts }
 
 /** A SKU as history knows it. */
 export function useSkuWords(): (sku: NamedSku) => { name: string; make: string } {

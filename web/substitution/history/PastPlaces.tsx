@@ -3,15 +3,17 @@ import { Link } from 'react-router'
 import type { Undone } from '../../../contract/substitution.ts'
 import { addressOfPlace, byThing, keyOf } from '../places.ts'
 import styles from '../SubstitutionDialog.module.css'
-import { usePlaceWords } from '../words.ts'
+import { usePlacesWords } from '../words.ts'
 
 /** Places of a substitution as they were then; why each stayed as it is, where it did. */
 export function PastPlaces({ places }: { places: Undone['places'] }) {
   const { t } = useTranslation()
-  const placeWords = usePlaceWords()
+  const placesWords = usePlacesWords()
+  const things = byThing(places)
+  const where = new Map(things.flatMap((thing) => [...placesWords(thing.places)]))
   return (
     <ul className={styles['places']}>
-      {byThing(places)
+      {things
         .flatMap((thing) => thing.places)
         .map((place) => (
           <li key={keyOf(place)}>
@@ -22,7 +24,7 @@ export function PastPlaces({ places }: { places: Undone['places'] }) {
                 {place.name}
               </Link>
             )}{' '}
-            <span className={styles['aside']}>{placeWords(place.place)}</span>
+            <span className={styles['aside']}>{where.get(keyOf(place))}</span>
             {place.left !== null && <span className={styles['warning']}>{t(`substitution.left.${place.left}`)}</span>}
           </li>
         ))}

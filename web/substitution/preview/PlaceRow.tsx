@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import tickBox from '../../ui/fields/tick-box.module.css'
-import { usePlaceWords } from '../words.ts'
 import { moneyText } from './amounts.ts'
 import styles from './Preview.module.css'
 import type { Row } from './ticks.ts'
 
 interface PlaceRowProps {
   row: Row
+  /** In words; empty where nothing is to be said of it. */
+  where: string
   /** Of its list; null of what has none. */
   currency: string | null
   isTicked: boolean
@@ -15,12 +16,11 @@ interface PlaceRowProps {
 }
 
 /** One place, and what would become of it; or why nothing can be put there. */
-export function PlaceRow({ row, currency, isTicked, onTick }: PlaceRowProps) {
+export function PlaceRow({ row, where, currency, isTicked, onTick }: PlaceRowProps) {
   const { t } = useTranslation()
-  const placeWords = usePlaceWords()
   const figures = useFigures(row, currency)
   const noteId = useId()
-  const { refusal, told, place } = row
+  const { refusal, told } = row
   const notes = [
     refusal && t(`substitution.refusals.${refusal}`),
     told?.losesScale && t('substitution.losesScale'),
@@ -38,7 +38,7 @@ export function PlaceRow({ row, currency, isTicked, onTick }: PlaceRowProps) {
         onChange={() => onTick(!isTicked)}
       />
       <span className={styles['rowWords']}>
-        <span>{placeWords(place) || t('substitution.place.item')}</span>
+        <span>{where || t('substitution.place.item')}</span>
         <span id={noteId} className={styles['aside']}>
           {figures.length > 0 && <span className={styles['figures']}>{figures.join(' · ')}</span>}
           {notes.map((note) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Substituted } from '../../../contract/substitution.ts'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import { byThing, kinds } from '../places.ts'
+import { usePlacesWords } from '../words.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 import styles from './Preview.module.css'
 import { chosen, isTicked, type Choices, type Row } from './ticks.ts'
@@ -67,6 +68,7 @@ interface ThingProps extends Omit<PlacesProps, 'things'> {
 
 function Thing({ rows, told, choices, onChoose }: ThingProps) {
   const { t } = useTranslation()
+  const where = usePlacesWords()(rows)
   const [first] = rows
   if (!first) return null
   const { name, ownerName, right } = first
@@ -101,6 +103,7 @@ function Thing({ rows, told, choices, onChoose }: ThingProps) {
           <li key={row.key}>
             <PlaceRow
               row={row}
+              where={where.get(row.key) ?? ''}
               currency={told?.totals?.currency ?? null}
               isTicked={isTicked(row, choices)}
               onTick={(isWanted) => onChoose(chosen(choices, [row], isWanted))}

@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UsedPlace } from '../../../contract/substitution.ts'
 import { addressOfPlace } from '../places.ts'
-import { usePlaceWords } from '../words.ts'
 import styles from './Uses.module.css'
 
-/** A place that holds a SKU: its name leads there, and beside it stands where in it, whose it is, and how far a list has come. */
-export function UseLink({ use }: { use: UsedPlace }) {
+/** A place that holds a SKU: its name leads there, and beside it stands `where` in it, whose it is, and how far a list has come. */
+export function UseLink({ use, where }: { use: UsedPlace; where: string }) {
   const { t } = useTranslation()
-  const placeWords = usePlaceWords()
   const { name, ownerName, right, status } = use
   const aside = [
-    placeWords(use.place),
+    where,
     right === 'own' ? '' : t('substitution.of', { name: ownerName }),
     status === null || status === 'draft' ? '' : t(`substitution.statuses.${status}`),
   ]

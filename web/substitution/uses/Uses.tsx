@@ -9,6 +9,7 @@ import buttons from '../../ui/buttons.module.css'
 import { ask } from '../asking.ts'
 import { byThing, keyOf, kinds } from '../places.ts'
 import { usesOf } from '../queries.ts'
+import { usePlacesWords } from '../words.ts'
 import { UseLink } from './UseLink.tsx'
 import styles from './Uses.module.css'
 
@@ -65,7 +66,10 @@ export function Uses({ skuId }: { skuId: string }) {
 function Places({ places, total }: { places: readonly UsedPlace[]; total: number }) {
   const { t, i18n } = useTranslation()
   const [isWhole, setIsWhole] = useState(false)
-  const ordered = byThing(places).flatMap((thing) => thing.places)
+  const things = byThing(places)
+  const placesWords = usePlacesWords()
+  const where = new Map(things.flatMap((thing) => [...placesWords(thing.places)]))
+  const ordered = things.flatMap((thing) => thing.places)
   const shown = isWhole || ordered.length <= SHOWN_FIRST + 1 ? ordered : ordered.slice(0, SHOWN_FIRST)
   const hidden = ordered.length - shown.length
   const figureOf = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
@@ -80,7 +84,7 @@ function Places({ places, total }: { places: readonly UsedPlace[]; total: number
               <dt>{t(`substitution.kinds.${kind}`)}</dt>
               {ofKind.map((place) => (
                 <dd key={keyOf(place)}>
-                  <UseLink use={place} />
+                  <UseLink use={place} where={where.get(keyOf(place)) ?? ''} />
                 </dd>
               ))}
             </div>
