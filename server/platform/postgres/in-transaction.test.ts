@@ -70,7 +70,8 @@ describe('work in a transaction', () => {
     await inTransaction(quarry.db, async (trx) => {
       outer++
       await countUp(trx, 'one')
-      await inTransaction(trx, async (within) => {
+      const outermost: TestApp['db'] = trx
+      await inTransaction(outermost, async (within) => {
         inner++
         if (outer === 1)
           await sql`DO $$ BEGIN RAISE EXCEPTION 'broken off' USING ERRCODE = '40001'; END $$`.execute(within)
