@@ -29,7 +29,7 @@ export function anEditedBoard(
     right: 'own',
     isGone: false,
   })
-  const taken = { isTaken: true, passedOver: 0, ids: [] }
+  const taken = { isTaken: true, passedOver: 0, leftCount: 0, ids: [] }
   const past: State['draft'][] = []
   const future: State['draft'][] = []
   const show = (next: State['draft'] = draft) =>

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { LONGEST_BUDGET_NAME } from '../../../contract/budgets/budget.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { say } from '../../ui/toasts/spoken.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { BUDGETS, SHARED_BUDGETS } from '../budget-address.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor, useIsLooking, useOpenness } from '../editing/use-budget.ts'
@@ -138,10 +139,14 @@ function History({ editor }: { editor: BudgetEditor }) {
   const canUndo = useEditor(editor, (state) => state.canUndo)
   const canRedo = useEditor(editor, (state) => state.canRedo)
   const step = (way: 'undo' | 'redo') => {
-    const { isTaken, passedOver } = editor[way]()
+    const { isTaken, passedOver, leftCount } = editor[way]()
     const passed = passedOver > 0 ? t('budgetPage.passedOver', { count: passedOver }) : ''
     const done = t(way === 'undo' ? 'budgetPage.undone' : 'budgetPage.redone')
-    say([isTaken ? done : '', passed].filter(Boolean).join(' '))
+    const left = leftCount > 0 ? t('budgetPage.leftAsTheyAre', { count: leftCount }) : ''
+    const said = [isTaken ? done : '', passed, left].filter(Boolean).join(' ')
+    // What was not done is seen as well, as nothing moves.
+    if (left) showToast(said)
+    else say(said)
   }
   return (
     <>

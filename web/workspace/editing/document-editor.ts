@@ -99,7 +99,11 @@ export function openDocumentEditor<Shape extends DocumentShape>({
   }
 
   function step(direction: 'undo' | 'redo'): StepTaken {
-    const { edit, history, taken } = takeStep({ draft: copy.known.draft, history: copy.history }, direction)
+    const { edit, history, taken } = takeStep(
+      { draft: copy.known.draft, history: copy.history },
+      direction,
+      kind.ownersOf,
+    )
     copy.history = history
     if (edit) apply(edited(copy.known.draft, edit))
     else {

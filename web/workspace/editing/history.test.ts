@@ -1,9 +1,19 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aList, type ListFields, type Thing } from './a-list.ts'
 import { edited, type Draft, type Edit } from './draft.ts'
 import { MOST_STEPS, NO_HISTORY, remember, takeStep, type History } from './history.ts'
 
 const thing = (number: number, facts: Partial<Thing> = {}): Thing => ({ id: `${number}`, x: 0, y: 0, ...facts })
+
+/** For these tests a thing lies in the one that its note names. */
+const inWhat = ({ note }: Thing) => (note === undefined ? [] : [note])
+
+/** A fact that is undefined is none. */
+const facts = ({ fields, items }: Draft<ListFields, Thing>) =>
+  JSON.parse(JSON.stringify([fields, sorted(items)])) as unknown
+const sorted = (items: ReadonlyMap<string, Thing>) =>
+  [...items.values()].toSorted((one, other) => one.id.localeCompare(other.id))
 
 const start = aList(thing(1))
 
@@ -27,7 +37,7 @@ function inHands(draft: Draft<ListFields, Thing> = start) {
       draft = edited(draft, edit)
     },
     step: (direction: 'undo' | 'redo') => {
-      const step = takeStep({ draft, history }, direction)
+      const step = takeStep({ draft, history }, direction, inWhat)
       history = step.history
       if (step.edit) draft = edited(draft, step.edit)
       return step.taken
@@ -61,7 +71,7 @@ describe('what somebody did', () => {
     expect([hands.item(2)?.x, hands.at().fields.scale]).toEqual([0, 5])
     hands.step('undo')
     expect(hands.at()).toEqual(start)
-    expect(hands.step('undo')).toEqual({ isTaken: false, passedOver: 0, ids: [] })
+    expect(hands.step('undo')).toEqual({ isTaken: false, passedOver: 0, leftCount: 0, ids: [] })
     for (const _ of [1, 2, 3]) hands.step('redo')
     expect([...hands.at().items.values()]).toEqual([thing(2, { x: 5 })])
   })
@@ -97,6 +107,59 @@ describe('what somebody did', () => {
     hands.hear({ put: [thing(1, { x: 5, y: 9, note: 'theirs' })] })
     hands.step('undo')
     expect(hands.item(1)).toEqual(thing(1, { x: 0, y: 9, note: 'theirs' }))
+  })
+
+  it('stays where others have changed the same since, and the rest is taken back and done again', () => {
+    const hands = inHands(aList(thing(1), thing(2)))
+    hands.edit({ put: [thing(1, { x: 5 }), thing(2, { x: 5 })], fields: { name: 'Hall', scale: 2 } })
+    hands.hear({ put: [thing(1, { x: 9 })], fields: { name: 'Theirs' } })
+    expect(hands.step('undo')).toMatchObject({ isTaken: true, leftCount: 2 })
+    expect(hands.at()).toMatchObject({ fields: { name: 'Theirs', scale: 5 } })
+    expect([hands.item(1)?.x, hands.item(2)?.x]).toEqual([9, 0])
+    hands.hear({ put: [thing(1, { x: 10 })] })
+    expect(hands.step('redo')).toMatchObject({ isTaken: true, leftCount: 0 })
+    expect([hands.item(1)?.x, hands.item(2)?.x, hands.at().fields.scale]).toEqual([10, 5, 2])
+  })
+
+  it('is told of, and is no step any more, where others have changed all of it; an earlier one is not taken in its place', () => {
+    const hands = inHands()
+    hands.edit({ fields: { scale: 2 } })
+    hands.edit({ put: [thing(2)] })
+    hands.hear({ put: [thing(2, { note: 'theirs' })] })
+    expect(hands.step('undo')).toMatchObject({ isTaken: false, leftCount: 1 })
+    expect([hands.item(2)?.note, hands.at().fields.scale]).toEqual(['theirs', 2])
+    expect(hands.step('redo')).toMatchObject({ isTaken: false, leftCount: 0 })
+    expect(hands.step('undo')).toMatchObject({ isTaken: true, leftCount: 0 })
+    expect(hands.at().fields.scale).toBe(5)
+  })
+
+  it('stays where others have put something in it since', () => {
+    const hands = inHands()
+    hands.edit({ put: [thing(2), thing(3)] })
+    hands.hear({ put: [thing(4, { note: '2' })] })
+    expect(hands.step('undo')).toMatchObject({ isTaken: true, leftCount: 1 })
+    expect([...hands.at().items.keys()]).toEqual(['1', '2', '4'])
+  })
+
+  it('is taken back whole as long as others have changed nothing of it, and done again', () => {
+    const change = fc.record({ number: fc.integer({ min: 1, max: 4 }), x: fc.option(fc.nat(3)), scale: fc.nat(3) })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 20 }), (edits) => {
+        const hands = inHands()
+        for (const { number, x, scale } of edits)
+          hands.edit(
+            x === null
+              ? { remove: [`${number}`], fields: { scale } }
+              : { put: [thing(number, { x, ...(scale > 1 && { note: `note ${scale}` }) })] },
+          )
+        const end = hands.at()
+        const steps = hands.history().done.length
+        for (let step = 0; step < steps; step += 1) expect(hands.step('undo').leftCount).toBe(0)
+        expect(facts(hands.at())).toEqual(facts(start))
+        for (let step = 0; step < steps; step += 1) expect(hands.step('redo').leftCount).toBe(0)
+        expect(facts(hands.at())).toEqual(facts(end))
+      }),
+    )
   })
 
   it('is passed over where its item is gone, and it is told how many steps were', () => {

@@ -8,6 +8,7 @@ import {
   type FieldOf,
   type Identified,
 } from './draft.ts'
+import type { OwnersOf } from './merging.ts'
 
 /** Older steps are forgotten. */
 export const MOST_STEPS = 100
@@ -44,6 +45,8 @@ export interface StepTaken {
   isTaken: boolean
   /** How many steps were skipped because their items are gone. */
   passedOver: number
+  /** How many items and fields of the step were changed elsewhere since, and stay so. */
+  leftCount: number
   /** The items that the step was about and that are still there. */
   ids: readonly string[]
 }
@@ -86,30 +89,80 @@ export function remember<Fields extends object, Item extends Identified>(
 
 /**
  * Takes the last step back, or does the last one that was taken back again: only what it changed, so that what others have
- * done since stays. Steps whose items are gone are passed over.
+ * done since stays. What it changed and others have changed again stays as well, and is no more of the step. Steps whose items are
+ * gone are passed over.
  */
 export function takeStep<Fields extends object, Item extends Identified>(
   { draft, history }: { draft: Draft<Fields, Item>; history: History<Fields, Item> },
   direction: 'undo' | 'redo',
+  ownersOf?: OwnersOf<Item>,
 ): { edit: Edit<Fields, Item> | null; history: History<Fields, Item>; taken: StepTaken } {
+  const isUndo = direction === 'undo'
   let { done, undone } = history
   for (let passedOver = 0; ; passedOver += 1) {
-    const step = (direction === 'undo' ? done : undone).at(-1)
-    if (!step) return { edit: null, history: { done, undone }, taken: { isTaken: false, passedOver, ids: [] } }
-    if (direction === 'undo') [done, undone] = [done.slice(0, -1), [...undone, step]]
-    else [done, undone] = [[...done, step], undone.slice(0, -1)]
-    const edit = editOf(draft, direction === 'undo' ? turned(step) : step)
+    const last = (isUndo ? done : undone).at(-1)
+    const taken = { isTaken: false, passedOver, leftCount: 0, ids: [] }
+    if (!last) return { edit: null, history: { done, undone }, taken }
+    if (isUndo) done = done.slice(0, -1)
+    else undone = undone.slice(0, -1)
+    const { step, leftCount } = withoutTheirs(draft, isUndo ? turned(last) : last, ownersOf)
+    const edit = editOf(draft, step)
     if (edit) {
+      if (isUndo) undone = [...undone, turned(step)]
+      else done = [...done, step]
       const ids = step.items.map(({ id }) => id)
-      return { edit, history: { done, undone }, taken: { isTaken: true, passedOver, ids } }
+      return { edit, history: { done, undone }, taken: { isTaken: true, passedOver, leftCount, ids } }
     }
-    // A step that cannot be undone cannot be redone either.
-    if (direction === 'undo') undone = undone.slice(0, -1)
-    else done = done.slice(0, -1)
+    // A step that cannot be undone cannot be redone either. What others did to all of it is said before any other is taken.
+    if (leftCount > 0) return { edit: null, history: { done, undone }, taken: { ...taken, leftCount } }
   }
 }
 
-/** The edit that takes a step back. Null where it would change nothing. */
+/** A step without what is no longer as it was before the step: others have changed it. */
+function withoutTheirs<Fields extends object, Item extends Identified>(
+  draft: Draft<Fields, Item>,
+  step: Step<Fields, Item>,
+  ownersOf?: OwnersOf<Item>,
+): { step: Step<Fields, Item>; leftCount: number } {
+  const left = new Set<string>(
+    step.items.filter((item) => isTheirs(draft.items.get(item.id), item)).map(({ id }) => id),
+  )
+  const removed = new Set(step.items.flatMap(({ id, after }) => (after === null && !left.has(id) ? id : [])))
+  // What others have put in what goes needs it: that stays, and what it is for in turn.
+  const needed = () =>
+    [...draft.items.values()].flatMap((item) => (removed.has(item.id) ? [] : (ownersOf?.(item) ?? [])))
+  const keep = (id: string) => removed.delete(id) && left.add(id)
+  while (removed.size > 0 && needed().filter(keep).length > 0);
+  const theirs = (Object.keys(step.after) as FieldOf<Fields>[]).filter((field) =>
+    [step.before, step.after].every((known) => !isSame(draft.fields[field], known[field])),
+  )
+  const only = (fields: Partial<Fields>) =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([field]) => !theirs.includes(field as FieldOf<Fields>)),
+    ) as Partial<Fields>
+  return {
+    step: {
+      ...step,
+      items: step.items.filter(({ id }) => !left.has(id)),
+      before: only(step.before),
+      after: only(step.after),
+    },
+    leftCount: left.size + theirs.length,
+  }
+}
+
+/** Whether others have made an item something else than it was before a step and would be after it. What is gone is nobody's. */
+function isTheirs<Item extends Identified>(item: Item | undefined, { before, after }: ItemStep<Item>): boolean {
+  if (!item) return false
+  // Made or removed, it is all of it that counts.
+  const whole = before === null || after === null ? Object.keys(item) : []
+  const isAs = (known: Partial<Item> | null) =>
+    known !== null &&
+    [...whole, ...Object.keys(known)].every((key) => isSame(item[key as keyof Item], known[key as keyof Item]))
+  return !isAs(before) && !isAs(after)
+}
+
+/** The edit that a step is. Null where it would change nothing. */
 function editOf<Fields extends object, Item extends Identified>(
   draft: Draft<Fields, Item>,
   { items, after: fields }: Step<Fields, Item>,
@@ -167,7 +220,9 @@ function itemStep<Item extends Identified>(
   { before, after }: { before: Item | null; after: Item | null },
 ): ItemStep<Item> {
   if (!before || !after || before.type !== after.type) return { id, before, after }
-  const keys = (Object.keys(after) as (keyof Item)[]).filter((key) => !isSame(before[key], after[key]))
+  const keys = (Object.keys({ ...before, ...after }) as (keyof Item)[]).filter(
+    (key) => !isSame(before[key], after[key]),
+  )
   const only = (item: Item) => Object.fromEntries(keys.map((key) => [key, item[key]])) as Partial<Item>
   return { id, before: only(before), after: only(after) }
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import type { StepTaken } from '../../../workspace/editing/history.ts'
 import { copiesOf } from '../copies.ts'
 import { newItemId } from '../../item-id.ts'
@@ -93,9 +94,13 @@ export function redo({ board, t }: Pick<Bench, 'board' | 't'>): void {
   if (board.get().canRedo) sayStep(board.redo(), t('boardEditor.redone'), t)
 }
 
-function sayStep({ isTaken, passedOver }: StepTaken, done: string, t: TFunction): void {
+function sayStep({ isTaken, passedOver, leftCount }: StepTaken, done: string, t: TFunction): void {
   const passed = passedOver > 0 ? t('boardEditor.passedOver', { count: passedOver }) : ''
-  say([isTaken ? done : '', passed].filter(Boolean).join(' '))
+  const left = leftCount > 0 ? t('boardEditor.leftAsTheyAre', { count: leftCount }) : ''
+  const said = [isTaken ? done : '', passed, left].filter(Boolean).join(' ')
+  // What was not done is seen as well, as nothing moves.
+  if (left) showToast(said)
+  else say(said)
 }
 
 function sayLocked(bench: Bench): void {
