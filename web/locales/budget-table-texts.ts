@@ -164,6 +164,11 @@ export const budgetTableEn = {
     tooMuch: 'Nothing was pasted: {{rows}} rows × {{columns}} columns are more than can be taken at once.',
     closed: 'Nothing was pasted: the list lets no lines be added.',
   },
+  meanwhile: {
+    changed: 'Meanwhile this was changed to {{value}}. Yours is kept.',
+    emptied: 'Meanwhile this was emptied. Yours is kept.',
+    take: 'Take {{value}}',
+  },
   said: {
     copied_one: '{{count}} cell copied.',
     copied_other: '{{count}} cells copied.',
@@ -349,6 +354,11 @@ export const budgetTableZh: BudgetTableTexts = {
     tooLarge: '未粘贴：粘贴后将有 {{count}} 行，而一份清单最多 {{most}} 行。',
     tooMuch: '未粘贴：{{rows}} 行 × {{columns}} 列，超出一次可粘贴的范围。',
     closed: '未粘贴：清单目前的状态不允许新增行。',
+  },
+  meanwhile: {
+    changed: '此处同时已被改为 {{value}}，现保留你输入的内容。',
+    emptied: '此处同时已被清空，现保留你输入的内容。',
+    take: '采用 {{value}}',
   },
   said: {
     copied_one: '已复制 {{count}} 个单元格。',

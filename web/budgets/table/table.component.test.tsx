@@ -6,6 +6,7 @@ import { seriousViolations } from '../../testing/axe.ts'
 import { chooseWord, composeWord } from '../../testing/input-method.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { show, type Setting } from '../../testing/show.tsx'
+import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from './an-edited-budget.ts'
 import { BudgetTable } from './BudgetTable.tsx'
 import type { BudgetTableProps } from './parts.ts'
@@ -49,6 +50,7 @@ async function openTable({ entries = ENTRIES, setting, ...props }: Props = {}) {
         grouping="room"
         {...props}
       />
+      <Toasts closeLabel="Close" />
     </div>,
     setting,
   )
@@ -173,6 +175,28 @@ test('somebody types as in a spreadsheet: to replace, to correct, on to the next
   await userEvent.keyboard('{Control>}y{/Control}')
   expect(entry(21)).toMatchObject({ netQty: '31', wastePct: '10' })
   expect(document.activeElement).toBe(grid().element())
+})
+
+test('who types in a cell that another changes meanwhile keeps what they typed, and is offered the other’s', async () => {
+  const { editor, entry } = await openTable()
+  const theirs = (netQty: string) =>
+    editor.edit({ put: [anAllocation(21, { lineId: entryIdOf(11), roomId: LOBBY, netQty, wastePct: '10' })] })
+  const cell = grid().getByRole('gridcell', { name: '12.40 m²' })
+  await userEvent.click(cell)
+  await userEvent.keyboard('50')
+  theirs('45')
+  await userEvent.keyboard('{Enter}')
+  expect(entry(21)).toMatchObject({ netQty: '50' })
+  await expect.element(page.getByText('Meanwhile this was changed to 45. Yours is kept.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take 45' }).click()
+  expect(entry(21)).toMatchObject({ netQty: '45', wastePct: '10' })
+
+  // Who only looked has nothing to keep.
+  await userEvent.click(grid().getByRole('gridcell', { name: '45.00 m²' }))
+  await userEvent.keyboard('{F2}')
+  theirs('46')
+  await userEvent.keyboard('{Enter}')
+  expect(entry(21)).toMatchObject({ netQty: '46' })
 })
 
 test('a Chinese word begins a cell as another letter does, without a key before it', async () => {

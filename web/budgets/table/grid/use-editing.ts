@@ -7,8 +7,12 @@ import { nextCell, type Place } from '../keys/selection.ts'
 import type { LineRow } from '../rows/outline.ts'
 import { factsAt, type TableModel } from '../table-model.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { columnAt, HEAD_COLUMN } from './head-column.ts'
 import type { Selection } from './use-selection.ts'
+
+/** Characters of a text that is named. */
+const MOST_SAID = 40
 
 /** What was typed into a cell and is not understood: it stays there until it is, or is taken back. */
 export interface Wrong {
@@ -20,6 +24,8 @@ export interface Editing {
   place: Place
   /** What was typed to begin with, in place of what stood there; null: what stood there. */
   typed: string | null
+  /** What stood there as it was opened, and whose row it was. */
+  stood: { rowKey: string; text: string } | null
 }
 
 /** Where to go after a cell was typed in. */
@@ -42,6 +48,12 @@ export function useEditing(model: TableModel, selection: Selection, focusGrid: (
     return facts && column ? closedBecause(column, facts, model.context) : undefined
   }
 
+  const stoodAt = (place: Place): Editing['stood'] => {
+    const facts = factsAt(model, place.row)
+    const column = columnAt(columns, place.column)
+    return facts && column ? { rowKey: facts.row.key, text: column.raw(facts, model.context) } : null
+  }
+
   /** Opens a cell, and answers whether it may be typed in. */
   const start = (place: Place, typed: string | null = null): boolean => {
     const closed = closedAt(place)
@@ -53,7 +65,7 @@ export function useEditing(model: TableModel, selection: Selection, focusGrid: (
     }
     pending.current = null
     setNotice(null)
-    setEditing({ place, typed })
+    setEditing({ place, typed, stood: stoodAt(place) })
     return true
   }
 
@@ -75,12 +87,15 @@ export function useEditing(model: TableModel, selection: Selection, focusGrid: (
     const column = columnAt(columns, place.column)
     setEditing(null)
     pending.current = null
-    if (row?.kind === 'line' && column) {
+    const [stood, now] = [editing?.stood, stoodAt(place)]
+    const theirs = stood && now && stood.rowKey === now.rowKey && stood.text !== now.text ? now.text : null
+    // Who typed nothing keeps what others have put there meanwhile.
+    if (row?.kind === 'line' && column && (theirs === null || text !== stood?.text)) {
       const [refused] = write([{ row, column, text }]).refused
       if (refused) {
         setWrongs((known) => new Map(known).set(keyOf(row, column), { text, problem: refused.problem }))
         say(problemText(model.context.words, refused.problem))
-      }
+      } else if (theirs !== null && text.trim() !== theirs.trim()) sayMeanwhile(model, { row, column, text: theirs })
     }
     move(place, then)
   }
@@ -138,6 +153,21 @@ export function useEditing(model: TableModel, selection: Selection, focusGrid: (
       return true
     },
   }
+}
+
+/** Says that others have changed a cell while somebody typed in it, and offers what they put there. */
+function sayMeanwhile(model: TableModel, theirs: CellText): void {
+  const { t } = model.context.words
+  if (!theirs.text) return showToast(t('budgetTable.meanwhile.emptied'))
+  const value = theirs.text.length > MOST_SAID ? `${theirs.text.slice(0, MOST_SAID)} …` : theirs.text
+  showToast(t('budgetTable.meanwhile.changed', { value }), {
+    label: t('budgetTable.meanwhile.take', { value }),
+    act: () => {
+      // As the list is by then.
+      const { edit } = writeCells([theirs], { ...model, items: model.editor.get().draft.items })
+      if (!isNoEdit(edit)) model.editor.edit(edit)
+    },
+  })
 }
 
 export function keyOf(row: Pick<LineRow, 'key'>, column: Pick<Column, 'key'>): string {
