@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getNoticePage, readNotices } from '../../contract/notices.ts'
@@ -14,7 +14,7 @@ import { NoticesPanel } from './NoticesPanel.tsx'
 const DESK = { tongue: 'en', theme: 'light' } as const
 const PHONE = { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 640 } } as const
 
-function Panel({ onClose }: { onClose: () => void }) {
+function Panel({ onClose, other }: { onClose: () => void; other?: ComponentProps<typeof NoticesPanel>['other'] }) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -24,7 +24,7 @@ function Panel({ onClose }: { onClose: () => void }) {
           Bell
         </button>
       </main>
-      <NoticesPanel isOpen onClose={onClose} button={button} />
+      <NoticesPanel isOpen onClose={onClose} button={button} {...(other && { other })} />
       <Toasts closeLabel="Dismiss" />
     </>
   )
@@ -64,6 +64,29 @@ describe('what a member was told', () => {
     await open()
     await expect.element(row('oaks.xlsx').getByText('It is not there any more.')).toBeVisible()
     expect(row('oaks.xlsx').getByRole('link').elements()).toEqual([])
+  })
+
+  it('leads from an invitation that was accepted to what it was for', async () => {
+    const invited = { of: 'budget', refId: '8', name: 'Harbour hotel', by: 'Bo', right: 'edit' } as const
+    const invitationId = '0b0f1f9e-6d0e-4a57-8f0a-3d1c5f9a0001'
+    answerNotices([
+      aNotice({ kind: 'invitation', isRead: true, details: { ...invited, invitationId, isAccepted: true } }),
+      aNotice({ kind: 'invitation', details: { ...invited, name: 'Lobby', invitationId } }),
+    ])
+    await open()
+    await expect.element(row('Harbour hotel').getByRole('link')).toHaveAttribute('href', '/budgetList/8')
+    await expect.element(row('Harbour hotel').getByText('You have accepted.')).toBeVisible()
+    await expect.element(row('Lobby').getByRole('link')).toHaveAttribute('href', `/invitation/${invitationId}`)
+  })
+
+  it('keeps the tabs beside a long list as high as their words', async () => {
+    answerNotices(Array.from({ length: 40 }, () => aNotice({ isRead: true })))
+    enterAs(aMember())
+    await show(<Panel onClose={() => undefined} other={{ label: 'To-dos', body: 'Nothing' }} />, DESK)
+    await expect.poll(() => dialog().getByRole('listitem').elements()).toHaveLength(40)
+    const tabs = dialog().getByRole('tablist').element()
+    expect(tabs.clientHeight).toBeGreaterThanOrEqual(tabs.scrollHeight)
+    expect(tabs.clientHeight).toBeGreaterThan(24)
   })
 
   it.each([DESK, PHONE])(
