@@ -13,6 +13,8 @@ interface LegendListProps<Row> {
   onPointAt: (key: string | null) => void
   /** What of a row is pressed; the focus on it points as the pointer does. */
   children: (row: Row, pointing: Pointing) => ReactNode
+  /** What else can be done with a row, at its end. */
+  renderDeed?: ((row: Row) => ReactNode) | undefined
 }
 
 /** For what can be focused. */
@@ -23,7 +25,7 @@ export interface Pointing {
 
 /** The materials of a board in a list; whichever is under the pointer or has the focus is pointed at. */
 export function LegendList<Row>(props: LegendListProps<Row>) {
-  const { id, title, none, rows, keyOf, pointedAt, onPointAt, children } = props
+  const { id, title, none, rows, keyOf, pointedAt, onPointAt, children, renderDeed } = props
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
@@ -44,6 +46,7 @@ export function LegendList<Row>(props: LegendListProps<Row>) {
               onPointerLeave={leave}
             >
               {children(row, { onFocus: point, onBlur: leave })}
+              {renderDeed && <span className={styles['deed']}>{renderDeed(row)}</span>}
             </li>
           )
         })}

@@ -7,6 +7,7 @@ import type { Board } from '../../../contract/boards/calls.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { LongText } from '../../ui/LongText.tsx'
 import { momentOf, timeAgo } from '../../ui/moments.ts'
+import { useBeginDiscussion } from '../../workspace/discussing.ts'
 import { useNamedPart } from '../../workspace/named-part.ts'
 import { BOARDS, SHARED_BOARDS } from '../board-address.ts'
 import { paperOf } from '../gallery/paper-size.ts'
@@ -37,6 +38,11 @@ export function StillBoard({ board, now, renderActions }: StillBoardProps) {
     setPointedAt(item?.type === 'sku' ? item.refId : null)
   }
   useNamedPart('item', true, show)
+  const begin = useBeginDiscussion()
+  const commentOn = (skuId: string) => {
+    const itemId = firstSampleOf(items, skuId)
+    if (itemId !== undefined) begin?.({ itemId })
+  }
   const isShared = right !== null && right !== 'own'
   return (
     // What was shown is seen by the next press, wherever that is; a pointer that merely rests somewhere says nothing of it.
@@ -65,7 +71,12 @@ export function StillBoard({ board, now, renderActions }: StillBoardProps) {
         <StillDrawing board={board} pointedAt={pointedAt} shownId={shownId} onPointAt={setPointedAt} />
         <aside className={styles['aside']}>
           <Palette colors={palette} />
-          <Legend rows={legendIn(items, isChinese)} pointedAt={pointedAt} onPointAt={setPointedAt} />
+          <Legend
+            rows={legendIn(items, isChinese)}
+            pointedAt={pointedAt}
+            onPointAt={setPointedAt}
+            onComment={begin ? commentOn : undefined}
+          />
         </aside>
       </div>
     </article>
@@ -106,6 +117,12 @@ function Reasons({ reports }: { reports: NonNullable<Board['reports']> }) {
       ))}
     </ul>
   )
+}
+
+/** The one that was laid first, as in the legend. */
+function firstSampleOf(items: Board['items'], skuId: string): string | undefined {
+  const samples = items.filter((item) => item.type === 'sku').filter(({ refId }) => refId === skuId)
+  return samples.toSorted((one, other) => one.laid - other.laid)[0]?.id
 }
 
 function legendIn(items: Board['items'], isChinese: boolean) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { dismissBoardReports, getBoard, takeDownBoard } from '../../../contract/boards/calls.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aBoard, aSample, aSnapshot } from '../../testing/boards.ts'
@@ -106,6 +106,23 @@ describe('a board that is looked at', () => {
       .toBe(`${stone.rotation}deg`)
     await page.getByRole('heading', { name: 'Harbour hotel' }).click()
     await expect.poll(() => document.querySelector('[data-shown]')).toBeNull()
+  })
+
+  it('is talked of material by material, by keys too, where it is talked of', async () => {
+    answer(getBoard, aLobby())
+    await visit()
+    const legend = page.getByRole('region', { name: 'Legend' })
+    await expect.poll(() => legend.getByRole('link').elements()).toHaveLength(2)
+    expect(legend.getByRole('button').elements()).toEqual([])
+    const begun: unknown[] = []
+    discussionHere.set({ begin: (on) => begun.push(on), show: null, countByPart: new Map() })
+    onTestFinished(leaveDiscussion)
+    await expect.poll(() => legend.getByRole('button').elements()).toHaveLength(2)
+    const last = legend.getByRole('button').last().element() as HTMLElement
+    last.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => begun).toEqual([{ itemId: oak.id }])
+    expect(await seriousViolations(main())).toEqual([])
   })
 
   it('is seen larger and whole again by keys', async () => {
