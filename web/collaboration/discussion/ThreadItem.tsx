@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  resolveTeamComment,
-  type TeamDiscussion,
-  type TeamPlace,
-} from '../../../contract/collaboration/discussion-calls.ts'
+import type { TeamDiscussion, TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
 import { CommentItem } from './CommentItem.tsx'
 import type { DiscussedThing } from './discussed-thing.ts'
 import { PlaceChip } from './PlaceChip.tsx'
-import { useDiscussionChange } from './queries.ts'
 import { useNameOf } from './Said.tsx'
 import { CommentForm } from './saying/CommentForm.tsx'
 import { draftAt, draftPlace, type Unsent } from './saying/kept.ts'
 import { newCommentKey } from './saying/new-comment-key.ts'
 import { useSend } from './saying/send.ts'
+import { useSettling } from './settling.ts'
 import styles from './Thread.module.css'
 import type { TeamThread } from './threads.ts'
 import { UnsentItem } from './UnsentItem.tsx'
@@ -139,7 +135,7 @@ function Settled({ thread: { first } }: Pick<ThreadItemProps, 'thread'>) {
 
 function Resolving({ thread: { first } }: Pick<ThreadItemProps, 'thread'>) {
   const { t } = useTranslation()
-  const { mutate, isPending } = useDiscussionChange(resolveTeamComment)
+  const { settle, isPending } = useSettling()
   const name = useNameOf(first)
   const isResolved = first.resolveTime !== null
   // A to-do is ticked.
@@ -151,7 +147,7 @@ function Resolving({ thread: { first } }: Pick<ThreadItemProps, 'thread'>) {
       className={styles['deed']}
       aria-label={t('discussion.deedOf', { deed, what: `${name}, ${first.text.slice(0, 40)}` })}
       aria-busy={isPending}
-      onClick={() => isPending || mutate({ id: first.id, isResolved: !isResolved })}
+      onClick={() => isPending || settle(first.id, !isResolved, t('discussion.resolved'))}
     >
       {deed}
     </button>

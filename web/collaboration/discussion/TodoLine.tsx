@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resolveTeamComment, type TeamComment } from '../../../contract/collaboration/discussion-calls.ts'
+import type { TeamComment } from '../../../contract/collaboration/discussion-calls.ts'
 import { dueWords, todayHere } from './due-words.ts'
-import { useDiscussionChange } from './queries.ts'
+import { useSettling } from './settling.ts'
 import styles from './Thread.module.css'
 
 /** Whose to-do a comment is, until when, and whether it is done. */
 export function TodoLine({ comment }: { comment: TeamComment }) {
   const { t, i18n } = useTranslation()
   const [today] = useState(() => todayHere())
-  const { mutate, isPending, variables } = useDiscussionChange(resolveTeamComment)
+  const { settle, isPending, variables } = useSettling()
   const { id, assignee, dueOn, resolveTime, resolvedBy } = comment
   if (!assignee) return null
-  const isDone = isPending ? variables.isResolved : resolveTime !== null
+  const isDone = isPending && variables ? variables.isResolved : resolveTime !== null
   const due = dueOn === null ? null : dueWords(dueOn, { t, language: i18n.language, today })
   return (
     <p className={styles['todo']}>
@@ -21,7 +21,7 @@ export function TodoLine({ comment }: { comment: TeamComment }) {
           type="checkbox"
           checked={isDone}
           aria-busy={isPending}
-          onChange={() => isPending || mutate({ id, isResolved: !isDone })}
+          onChange={() => isPending || settle(id, !isDone, t('discussion.todos.isDone'))}
         />
         {t('discussion.forWhom', { name: assignee.nickname })}
       </label>

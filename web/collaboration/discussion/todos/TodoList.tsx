@@ -3,16 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { resolveTeamComment, type Todo } from '../../../../contract/collaboration/discussion-calls.ts'
+import type { Todo } from '../../../../contract/collaboration/discussion-calls.ts'
 import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import buttons from '../../../ui/buttons.module.css'
 import { Face } from '../../../ui/Face.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
-import { showToast } from '../../../ui/toasts/toast.ts'
 import { dueWords, todayHere } from '../due-words.ts'
-import { todosOf, useDiscussionChange } from '../queries.ts'
+import { todosOf } from '../queries.ts'
+import { useSettling } from '../settling.ts'
 import styles from './TodoList.module.css'
 
 const STATES = ['open', 'done'] as const
@@ -23,15 +23,14 @@ export function TodoList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   const [state, setState] = useState<(typeof STATES)[number]>('open')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(todosOf(state))
-  const { mutate } = useDiscussionChange(resolveTeamComment)
+  const { settle } = useSettling()
   const box = useRef<HTMLElement>(null)
   const todos = data?.pages.flatMap(({ list }) => list)
   const tick = ({ id }: Todo) => {
     const isResolved = state === 'open'
     // The row goes with the focus in it.
     box.current?.focus({ preventScroll: true })
-    const takeBack = { label: t('discussion.todos.undo'), act: () => mutate({ id, isResolved: false }) }
-    mutate({ id, isResolved }, { onSuccess: () => isResolved && showToast(t('discussion.todos.isDone'), takeBack) })
+    settle(id, isResolved, t('discussion.todos.isDone'))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys
