@@ -31,7 +31,7 @@ interface DiscussionPanelProps {
 export function DiscussionPanel({ thing, wish, isOpen, onClose, onClosed }: DiscussionPanelProps) {
   const { t } = useTranslation()
   useStepOfPage(isOpen, onClose, 'discussion')
-  const { data, error, refetch } = useQuery({ ...discussionOf(thing), enabled: isOpen })
+  const { data, error, isFetching, refetch } = useQuery({ ...discussionOf(thing), enabled: isOpen })
   const { onShow } = thing
   return (
     <Drawer.Root
@@ -60,6 +60,7 @@ export function DiscussionPanel({ thing, wish, isOpen, onClose, onClosed }: Disc
             thing={thing}
             wish={wish}
             discussion={data}
+            isFetching={isFetching}
             onShow={
               onShow &&
               ((on) => {

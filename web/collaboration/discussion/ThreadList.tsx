@@ -8,7 +8,7 @@ import styles from './DiscussionPanel.module.css'
 import { PlaceChip } from './PlaceChip.tsx'
 import { useMarkRead } from './queries.ts'
 import { CommentForm } from './saying/CommentForm.tsx'
-import { draftPlace } from './saying/kept.ts'
+import { draftPlace, moveDraft } from './saying/kept.ts'
 import { newCommentKey } from './saying/new-comment-key.ts'
 import { useSend, useUnsent } from './saying/send.ts'
 import threadStyles from './Thread.module.css'
@@ -21,14 +21,21 @@ interface ThreadListProps {
   thing: DiscussedThing
   wish: Wish
   discussion: TeamDiscussion
+  /** It is being asked for: what it is now may be older. */
+  isFetching: boolean
   onShow: ((on: TeamPlace) => void) | undefined
 }
 
 /** Where something is said, and all that was. Whoever sees it has read it. */
-export function ThreadList({ thing, wish, discussion, onShow }: ThreadListProps) {
+export function ThreadList({ thing, wish, discussion, isFetching, onShow }: ThreadListProps) {
   const { t } = useTranslation()
   const { list, people } = discussion
-  const [at] = useState(() => wantedIn(discussion, wish))
+  const [ledTo] = useState(() => wantedIn(discussion, wish))
+  const { commentId } = wish
+  const at = ledTo ?? (commentId === undefined ? null : wantedIn(discussion, { commentId }))
+  // What is kept of the discussion may be older than a comment of which somebody was told.
+  const [isSettled, setIsSettled] = useState(!isFetching)
+  if (!isSettled && !isFetching) setIsSettled(true)
   const [filter, setFilter] = useState<ThreadFilter>(() => filterFor(list, at))
   const fresh = useFresh(thing, discussion)
   const unsent = useUnsent(thing)
@@ -36,6 +43,9 @@ export function ThreadList({ thing, wish, discussion, onShow }: ThreadListProps)
   const threads = threadsOf(list, filter, me)
   return (
     <>
+      {commentId !== undefined && at === null && isSettled && (
+        <output className={styles['gone']}>{t('discussion.gone')}</output>
+      )}
       <p className={styles['hint']}>{t('discussion.hint')}</p>
       <NewThread thing={thing} discussion={discussion} begin={wish.on ?? null} />
       <div className={styles['filter']}>
@@ -92,12 +102,14 @@ interface NewThreadProps extends Pick<ThreadListProps, 'thing' | 'discussion'> {
 function NewThread({ thing, discussion, begin }: NewThreadProps) {
   const { t } = useTranslation()
   const [on, setOn] = useState(begin)
+  const place = draftPlace(thing, { on })
   const send = useSend()
   return (
     <CommentForm
+      key={place}
       label={t('discussion.say')}
       note={discussion.people.length > 1 ? t('discussion.sayHint') : undefined}
-      place={draftPlace(thing)}
+      place={place}
       people={discussion.people}
       sendLabel={t('discussion.send')}
       isFirst={begin !== null}
@@ -111,7 +123,14 @@ function NewThread({ thing, discussion, begin }: NewThreadProps) {
       {on && (
         <div className={styles['target']}>
           <PlaceChip thing={thing} on={on} />
-          <button type="button" className={styles['other']} onClick={() => setOn(null)}>
+          <button
+            type="button"
+            className={styles['other']}
+            onClick={() => {
+              moveDraft(place, draftPlace(thing))
+              setOn(null)
+            }}
+          >
             {t('discussion.notOnIt')}
           </button>
         </div>

@@ -17,6 +17,7 @@ import { answer, cutOff, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { discussionHere } from '../../workspace/discussing.ts'
 import { DiscussionButton } from './DiscussionButton.tsx'
 
 const DESK = { tongue: 'en', theme: 'light' } as const
@@ -175,6 +176,49 @@ describe('those who work on something together', () => {
     await expect.poll(() => sent).toMatchObject([{ text: 'Measure', assigneeId: '902', dueOn: '2026-12-01' }])
     await panel().getByRole('checkbox', { name: 'For Ada' }).click()
     await expect.element(panel().getByText('Nothing is open')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(panel().getByRole('checkbox', { name: 'For Ada' })).not.toBeChecked()
+  })
+
+  it('think better of giving a to-do', async () => {
+    await open([])
+    await button().click()
+    await expect.element(panel().getByRole('button', { name: 'Send' })).toHaveStyle({ opacity: '0.45' })
+    await field().fill('Measure')
+    await expect.element(panel().getByRole('button', { name: 'Send' })).toHaveStyle({ opacity: '1' })
+    await panel().getByRole('button', { name: 'Make it a to-do' }).click()
+    await panel().getByRole('button', { name: 'No to-do after all' }).click()
+    await expect.element(panel().getByLabelText('Due')).not.toBeInTheDocument()
+    await expect.element(panel().getByRole('button', { name: 'Make it a to-do' })).toBeVisible()
+  })
+
+  it('keep what they type by what it is about', async () => {
+    await open([])
+    await button().click()
+    await field().fill('Of all of it')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel()).not.toBeInTheDocument()
+    discussionHere.get().begin?.({ lineId: LINE })
+    await expect.element(field()).toHaveValue('')
+    await field().fill('Of the oak')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel()).not.toBeInTheDocument()
+    await button().click()
+    await expect.element(field()).toHaveValue('Of all of it')
+    await field().fill('')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel()).not.toBeInTheDocument()
+    discussionHere.get().begin?.({ lineId: LINE })
+    await expect.element(field()).toHaveValue('Of the oak')
+    await panel().getByRole('button', { name: 'About all of it instead' }).click()
+    await expect.element(field()).toHaveValue('Of the oak')
+    await expect.element(field()).toHaveFocus()
+  })
+
+  it('are told that a comment is not there any more to which they come', async () => {
+    await open([aComment({ text: 'Oak' })], { address: '/budgetList/5?comment=987654' })
+    await expect.element(panel().getByText('This comment is not there any more.')).toBeVisible()
+    await expect.element(thread('Oak')).toBeVisible()
   })
 
   it('lose nothing of what they typed: not by closing, not where it could not be sent', async () => {

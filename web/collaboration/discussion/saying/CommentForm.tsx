@@ -58,6 +58,7 @@ export function CommentForm(props: CommentFormProps) {
       field.current?.focus()
     }
   }
+  const isTodo = draft.assigneeId !== null
   const me = people.find(({ isMe }) => isMe)
   return (
     <form
@@ -102,18 +103,20 @@ export function CommentForm(props: CommentFormProps) {
         </div>
       )}
       <div className={styles['foot']}>
-        {draft.assigneeId === null ? (
-          <button
-            type="button"
-            className={styles['make']}
-            onClick={() => change({ assigneeId: namedIn(draft.text, people, draft.picked)[0] ?? me?.memberId ?? null })}
-          >
-            <IconCheckbox aria-hidden />
-            {t('discussion.makeTodo')}
-          </button>
-        ) : (
-          <span />
-        )}
+        <button
+          type="button"
+          className={styles['make']}
+          onClick={() =>
+            change(
+              isTodo
+                ? { assigneeId: null, dueOn: null }
+                : { assigneeId: namedIn(draft.text, people, draft.picked)[0] ?? me?.memberId ?? null },
+            )
+          }
+        >
+          <IconCheckbox aria-hidden />
+          {t(isTodo ? 'discussion.makeNoTodo' : 'discussion.makeTodo')}
+        </button>
         {onCancel && (
           <button
             type="button"

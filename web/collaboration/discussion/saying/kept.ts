@@ -51,10 +51,17 @@ export function keptOf(memberId: string): Store<Kept> {
 
 const keptNow = () => keptOf(currentUser()?.id ?? '').get()
 
-/** Where a draft belongs: a thread, a place of a thing, or all of it. */
-export function draftPlace({ kind, refId }: Thing, of: { parentId?: string; editedId?: string } = {}): string {
+interface DraftSubject {
+  on?: TeamPlace | null
+  parentId?: string
+  editedId?: string
+}
+
+/** Where a draft belongs: a comment, a thread, a place of a thing, or all of it. */
+export function draftPlace({ kind, refId }: Thing, of: DraftSubject = {}): string {
   if (of.editedId !== undefined) return `edit ${of.editedId}`
-  return of.parentId === undefined ? `${kind} ${refId}` : `reply ${of.parentId}`
+  if (of.parentId !== undefined) return `reply ${of.parentId}`
+  return of.on ? `${kind} ${refId} ${JSON.stringify(of.on)}` : `${kind} ${refId}`
 }
 
 export function draftAt(place: string): Draft | undefined {
@@ -73,6 +80,14 @@ export function keepUnsent(one: Unsent): void {
 
 export function dropUnsent(key: string): void {
   write({ unsent: keptNow().unsent.filter((one) => one.key !== key) })
+}
+
+/** Of what is said about something else now, unless something is kept there already: then each stays where it is. */
+export function moveDraft(from: string, to: string): void {
+  const draft = draftAt(from)
+  if (!draft || draftAt(to)) return
+  keepDraft(from, null)
+  keepDraft(to, draft)
 }
 
 function write(change: Partial<Kept>): void {
