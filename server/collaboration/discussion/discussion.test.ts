@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard } from '../../../contract/boards/calls.ts'
+import { createBudget } from '../../../contract/budgets/calls.ts'
 import {
   countTodos,
   createTeamComment,
@@ -12,9 +14,11 @@ import {
   resolveTeamComment,
   updateTeamComment,
 } from '../../../contract/collaboration/discussion-calls.ts'
+import { createFolder } from '../../../contract/favourites.ts'
 import { getNoticePage } from '../../../contract/notices.ts'
 import { getOwnData } from '../../../contract/profile.ts'
 import { aChip } from '../../testing/boards.ts'
+import { workedExample } from '../../testing/budgets.ts'
 import { letWorkNoMore, letWorkOn } from '../../testing/collaborators.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -89,6 +93,32 @@ describe('who works on a board together', () => {
         { on: { x: 10, y: 20.5 }, count: 1 },
       ],
     })
+  })
+
+  it('names a material with its shade', async () => {
+    const variant = { name: '黑', enName: 'Black' }
+    const snapshot = { name: '烟熏橡木', enName: 'Smoked oak', model: 'SO-1', variant }
+    await sql`UPDATE board_item SET content = ${JSON.stringify({ snapshot })} WHERE id = ${itemId}`.execute(quarry.db)
+    await say(ada, 'Dark?', { on: { itemId } })
+    expect((await heard(ada)).list).toMatchObject([{ onName: { name: '烟熏橡木，黑', enName: 'Smoked oak, Black' } }])
+  })
+
+  it('names a line of a budget list as it is called, and neither line nor item that is not there', async () => {
+    const example = workedExample()
+    const [line] = example.lines
+    const budget = { kind: 'budget', refId: (await quarry.call(createBudget, example, ada.headers)).data } as const
+    const folder = {
+      kind: 'folder',
+      refId: (await quarry.call(createFolder, { name: 'Oaks' }, ada.headers)).data,
+    } as const
+    const key = randomUUID()
+    const text = 'Which?'
+    const on = { lineId: line?.id ?? '' }
+    expect((await quarry.call(createTeamComment, { ...budget, key, text, on }, ada.headers)).code).toBe(200)
+    const { list } = (await quarry.call(getTeamComments, budget, ada.headers)).data
+    expect(list).toMatchObject([{ onName: { name: line?.name, enName: line?.name } }])
+    const none = { ...folder, key: randomUUID(), text, on: { folderItemId: '1' } }
+    expect((await quarry.call(createTeamComment, none, ada.headers)).code).toBe(400)
   })
 
   it('says it once, though the call comes twice, and at once', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { sampleName } from '../../../contract/boards/layout/words.ts'
 import type { TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -8,6 +9,13 @@ import type { Trx } from './parts.ts'
 interface PlaceName {
   name: string | null
   enName: string | null
+}
+
+interface Found {
+  /** What it says of itself. */
+  own: string | null
+  /** With its variant, as everywhere. */
+  sku: Parameters<typeof sampleName>[0] | null
 }
 
 /** Letters of a text that names itself by how it begins. */
@@ -21,7 +29,9 @@ export async function getPlaceName(trx: Trx, thing: Thing, on: TeamPlace): Promi
   const { rows } = await queryOf(thing, on).execute(trx)
   const [found] = rows
   if (!found) throw new Problem(400, { field: `on.${field}`, reason: GONE })
-  return { name: found.name || found.enName || null, enName: found.enName || found.name || null }
+  const { own, sku } = found
+  if (own) return { name: own, enName: own }
+  return { name: (sku && sampleName(sku, 'zh-CN')) || null, enName: (sku && sampleName(sku, 'en')) || null }
 }
 
 const FIELDS: Record<Thing['kind'], readonly string[]> = {
@@ -32,19 +42,19 @@ const FIELDS: Record<Thing['kind'], readonly string[]> = {
 const ELSEWHERE = { en: 'is no place of this', zh: '不是此处的位置' }
 const GONE = { en: 'is not there', zh: '已不存在' }
 
-function queryOf({ refId }: Thing, on: Exclude<TeamPlace, { x: number }>): RawBuilder<PlaceName> {
+function queryOf({ refId }: Thing, on: Exclude<TeamPlace, { x: number }>): RawBuilder<Found> {
   if ('itemId' in on)
-    return sql<PlaceName>`
-      SELECT left(coalesce(content #>> '{snapshot,name}', content ->> 'name', content ->> 'text'), ${LONGEST_GIST}) AS name,
-        left(content #>> '{snapshot,enName}', ${LONGEST_GIST}) AS "enName"
+    return sql<Found>`
+      SELECT left(coalesce(content ->> 'name', content ->> 'text'), ${LONGEST_GIST}) AS own, content -> 'snapshot' AS sku
       FROM board_item WHERE board_id = ${refId} AND id = ${on.itemId}`
   if ('lineId' in on)
-    return sql<PlaceName>`
-      SELECT coalesce(nullif(content ->> 'name', ''), content #>> '{snapshot,name}') AS name,
-        coalesce(nullif(content ->> 'name', ''), content #>> '{snapshot,enName}') AS "enName"
+    return sql<Found>`
+      SELECT content ->> 'name' AS own, content -> 'snapshot' AS sku
       FROM budget_entry WHERE budget_id = ${refId} AND type = 'line' AND id = ${on.lineId}`
-  return sql<PlaceName>`
-    SELECT product.name, product.en_name AS "enName"
+  return sql<Found>`
+    SELECT NULL AS own, jsonb_build_object('name', coalesce(product.name, ''), 'enName', coalesce(product.en_name, ''),
+      'model', sku.model, 'variant', CASE WHEN coalesce(sku.variant_name, sku.variant_en_name) IS NOT NULL
+        THEN jsonb_build_object('name', coalesce(sku.variant_name, ''), 'enName', coalesce(sku.variant_en_name, '')) END) AS sku
     FROM folder_item JOIN sku ON sku.id = folder_item.sku_id JOIN product ON product.id = sku.product_id
     WHERE folder_item.folder_id = ${refId} AND folder_item.id = ${on.folderItemId} AND folder_item.deleted_at IS NULL`
 }
