@@ -3,8 +3,8 @@ import * as z from 'zod'
 /** At most this many values in one list of a request. */
 const LONGEST_LIST = 1000
 
-/** A record's number, sent as a string because it may pass 2^53; accepted as a number too. */
-export const id = z.coerce.string<string | number>().pipe(z.stringFormat('id', /^\d{1,18}$/))
+/** A record's number, sent as a string because it may pass 2^53; accepted as a number too. It is written in one way: what is told of `7` is heard by whoever asked for it. */
+export const id = z.coerce.string<string | number>().pipe(z.stringFormat('id', /^(0|[1-9]\d{0,17})$/))
 
 /** A list of a query: an array (`x[0]=1`, a body's list) or one string parted by commas (`x=1,2`, `x=1&x=2`). */
 export function listOf<Item extends z.ZodType<unknown, string | number>>(item: Item) {

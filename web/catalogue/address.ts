@@ -1,6 +1,6 @@
 /** What the catalogue counts by: anything else in an address names nothing. */
 export function isId(text: string): boolean {
-  return /^\d{1,18}$/.test(text)
+  return /^(0|[1-9]\d{0,17})$/.test(text)
 }
 
 /** As a link writes it: commas between values stay commas. */
