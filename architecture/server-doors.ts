@@ -270,6 +270,7 @@ export const serverDoors: Record<string, string[]> = {
     'routes.ts',
     'tables.ts',
     'discussion/own-comments.ts',
+    'discussion/own-todos.ts',
     'people/ending.ts',
     'people/own-people.ts',
   ],

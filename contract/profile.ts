@@ -229,6 +229,17 @@ export const getOwnData = endpoint({
         entries: z.array(z.looseObject({ id: z.string(), type: z.string() })),
       }),
     ),
+    /** What the member has called states of others' boards and lists. */
+    versionsOfOthers: z.array(
+      z.object({
+        kind: z.enum(versionKinds),
+        refId: id,
+        name: z.string(),
+        note: z.string(),
+        isAutomatic: z.boolean(),
+        createTime: moment,
+      }),
+    ),
     /** By which the member shows what is theirs, with what was said and what happened by each. */
     links: z.array(
       z.object({
@@ -283,6 +294,17 @@ export const getOwnData = endpoint({
         createTime: moment,
         editTime: moment.nullable(),
         resolveTime: moment.nullable(),
+      }),
+    ),
+    /** What others gave the member to do, on what the member may see now. */
+    todos: z.array(
+      z.object({
+        kind: z.enum(sharedKinds),
+        refId: id,
+        text: z.string(),
+        dueOn: z.string().nullable(),
+        createTime: moment,
+        doneTime: moment.nullable(),
       }),
     ),
     /** Whom the member works with: on what of others', and whom they asked or were asked by. */

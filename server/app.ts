@@ -21,6 +21,7 @@ import { createKnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import { getOwnComments } from './collaboration/discussion/own-comments.ts'
+import { getOwnTodos } from './collaboration/discussion/own-todos.ts'
 import { handThingsOver, tellOfEnd } from './collaboration/people/ending.ts'
 import { getOwnPeople } from './collaboration/people/own-people.ts'
 import { registerCollaboration } from './collaboration/routes.ts'
@@ -93,7 +94,7 @@ import { unfoundSearches, viewsOf } from './usage/usage.ts'
 import { createStreams } from './workspace/live/streams.ts'
 import { tellThingsOf } from './workspace/live/tell-thing.ts'
 import { isInVersion } from './versions/kept-pictures.ts'
-import { getOwnVersions } from './versions/own-versions.ts'
+import { getOwnVersions, getVersionsOfOthers } from './versions/own-versions.ts'
 import { registerVersions } from './versions/routes.ts'
 import type { VersionTables } from './versions/tables.ts'
 
@@ -201,9 +202,11 @@ export async function buildApp({
       boards: getOwnBoards({ db }, memberId),
       budgets: getOwnBudgets({ db }, memberId),
       versions: getOwnVersions({ db }, memberId),
+      versionsOfOthers: await getVersionsOfOthers({ db }, memberId),
       links: getOwnLinks({ db }, memberId),
       approvals: await getOwnApprovals({ db }, memberId),
       teamComments: await getOwnComments({ db }, memberId),
+      todos: await getOwnTodos({ db }, memberId),
       people: await getOwnPeople({ db }, memberId),
       boardReports: await getOwnReports({ db }, memberId),
       changes: getOwnChanges(db, memberId),

@@ -31,3 +31,31 @@ export async function* getOwnVersions({ db }: Pick<VersionParts, 'db'>, memberId
     }
   }
 }
+
+/** What a member has called states of others' boards and lists. What those have kept is their owners'. */
+export async function getVersionsOfOthers(
+  { db }: Pick<VersionParts, 'db'>,
+  memberId: string,
+): Promise<OwnData['versionsOfOthers']> {
+  const { rows } = await sql<{
+    board_id: string | null
+    budget_id: string | null
+    name: string
+    note: string
+    is_automatic: boolean
+    created_at: Date
+  }>`
+    SELECT board_id, budget_id, named_version.name, note, is_automatic, named_version.created_at FROM named_version
+    LEFT JOIN board ON board.id = board_id
+    LEFT JOIN budget ON budget.id = budget_id
+    WHERE author_id = ${memberId} AND coalesce(board.member_id, budget.member_id) <> ${memberId}
+    ORDER BY named_version.id`.execute(db)
+  return rows.map((row) => ({
+    kind: row.board_id === null ? 'budget' : 'board',
+    refId: row.board_id ?? row.budget_id ?? '',
+    name: row.name,
+    note: row.note,
+    isAutomatic: row.is_automatic,
+    createTime: row.created_at.getTime(),
+  }))
+}

@@ -403,6 +403,15 @@ describe('named versions', () => {
     await keep({ kind: 'board', refId: id })
     const { data } = await quarry.call(getOwnData, {}, ada.headers)
     expect(data.versions).toMatchObject([{ kind: 'board', refId: id, name: 'First', entries: [{ name: 'Clay' }] }])
+    expect(data.versionsOfOthers).toEqual([])
+    const bo = await memberIn(quarry)
+    await letWorkOn(quarry, { kind: 'board', refId: id }, bo, 'edit')
+    await keep({ kind: 'board', refId: id }, 'Bo’s', bo)
+    const { data: bos } = await quarry.call(getOwnData, {}, bo.headers)
+    expect(bos.versions).toEqual([])
+    expect(bos.versionsOfOthers).toMatchObject([
+      { kind: 'board', refId: id, name: 'Bo’s', note: '', isAutomatic: false },
+    ])
     const copy = (await quarry.call(boardCalls.duplicateBoard, { id }, ada.headers)).data
     expect(await page({ kind: 'board', refId: copy })).toEqual([])
   })

@@ -305,6 +305,19 @@ describe('who works on a board together', () => {
     const { teamComments } = (await quarry.call(getOwnData, {}, bo.headers)).data
     expect(teamComments).toMatchObject([{ ...thing(), text: 'Mine', isReply: false, isTodo: false }])
   })
+
+  it('takes along what others gave them to do, as far as they may see it', async () => {
+    const dueOn = '2027-01-15'
+    await say(ada, 'Measure the lobby', { assigneeId: bo.id, dueOn })
+    await say(bo, 'Mine', { assigneeId: bo.id })
+    await say(ada, 'Not theirs', { assigneeId: cy.id })
+    const todos = async () => (await quarry.call(getOwnData, {}, bo.headers)).data.todos
+    expect(await todos()).toEqual([
+      { ...thing(), text: 'Measure the lobby', dueOn, createTime: now.getTime(), doneTime: null },
+    ])
+    await letWorkNoMore(quarry, thing(), bo)
+    expect(await todos()).toEqual([])
+  })
 })
 
 describe('whose it is', () => {

@@ -43,14 +43,19 @@ export async function getTodos(
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getTodos>> {
   const isDone = state === 'done'
-  const order = isDone ? sql`resolved_at DESC, team_comment.id DESC` : sql`due_on NULLS LAST, team_comment.id`
   const { rows } = await sql<Row>`
+    ${selectTodos(memberId, isDone)} LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db)
+  return { list: rows.map(todoOf), total: await count(db, memberId, isDone) }
+}
+
+/** What the member is to do, or has done, in the order in which it is listed. */
+export function selectTodos(memberId: string, isDone: boolean): RawBuilder<Row> {
+  const order = isDone ? sql`resolved_at DESC, team_comment.id DESC` : sql`due_on NULLS LAST, team_comment.id`
+  return sql<Row>`
     SELECT team_comment.id::text, board_id::text, budget_id::text, folder_id::text, place, place_name, place_en_name, text,
       coalesce(board.name, budget.name, folder.name) AS name, author.nickname AS by,
       author_id IS NOT DISTINCT FROM ${memberId}::bigint AS is_mine, due_on, team_comment.created_at, resolved_at
-    FROM ${mine(memberId, isDone)} ORDER BY ${order}
-    LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db)
-  return { list: rows.map(todoOf), total: await count(db, memberId, isDone) }
+    FROM ${mine(memberId, isDone)} ORDER BY ${order}`
 }
 
 export async function countTodos(
@@ -68,7 +73,7 @@ async function count(db: DiscussionParts['db'], memberId: string, isDone: boolea
   return rows[0]?.count ?? 0
 }
 
-function todoOf(row: Row): OutputOf<typeof calls.getTodos>['list'][number] {
+export function todoOf(row: Row): OutputOf<typeof calls.getTodos>['list'][number] {
   const hasName = row.place_name !== null || row.place_en_name !== null
   return {
     id: row.id,

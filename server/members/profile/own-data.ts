@@ -20,6 +20,8 @@ export interface OwnElsewhere extends Pick<
   | 'folders'
   | 'approvals'
   | 'teamComments'
+  | 'todos'
+  | 'versionsOfOthers'
   | 'people'
   | 'boardReports'
   | 'importRuns'
