@@ -375,7 +375,7 @@ export const requestDeletion = endpoint({
   path: '/app-api/member/user/request-deletion',
   access: 'member',
   summary:
-    'Have the account deleted in 30 days; with the password where one is set, else with a code of scene 1 sent to its address. Ends every other session',
+    'Have the account deleted in 30 days; with the password where one is set, else with a code of scene 1 sent to its address. Ends every other session. Whatever is not handed over is deleted with the account, for those who work on it too',
   input: z.object({
     password: password.optional(),
     code: code.optional(),
