@@ -61,8 +61,9 @@ function PreviewOf({ memberId, fromSkuId, toSkuId, onApplied, uses }: PreviewPro
   const isOutdated = some.isPlaceholderData || settled.join(' ') !== tickedKeys
   return (
     <div className={styles['preview']}>
-      <SkuComparison preview={whole.data} />
+      {/* First what would change: nobody shall press the button before they have seen it. */}
       <Places rows={rows} things={whole.data.things} choices={choices} onChoose={setChoices} />
+      <SkuComparison preview={whole.data} />
       <Totals things={things} isOutdated={isOutdated} />
       <Apply memberId={memberId} pair={pair} ticked={ticked} onApplied={onApplied} />
     </div>
