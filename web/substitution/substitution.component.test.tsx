@@ -63,7 +63,7 @@ function answerAll(places: readonly UsedPlace[] = uses): void {
     }),
     anOffer({
       skuId: '12',
-      snapshot: aLineSnapshot({ name: '洞石', enName: 'Travertine' }),
+      snapshot: aLineSnapshot({ name: '洞石', enName: 'Travertine', minPrice: '168.00', maxPrice: '186.00' }),
       leadTimeDays: 26,
       attributes: [{ ...thickness, value: '12', enValue: '12' }],
     }),
@@ -157,6 +157,10 @@ describe('another material in the place of one', () => {
     answerAll()
     await open(() => substitute('11'))
     await expect.element(page.getByRole('dialog', { name: 'Substitute Smoked oak' })).toBeVisible()
+    // Its own price, not from which its product costs.
+    await expect.element(dialog().getByText('¥168 – 186 / m²')).toBeVisible()
+    await expect.element(dialog().getByText('CNY −34.00 – −12.00 against now')).toBeVisible()
+    expect(dialog().getByText(/^¥180/).elements()).toHaveLength(0)
     await expect.element(dialog().getByText('6 days later')).toBeVisible()
     await expect.element(dialog().getByText('Thickness: 12 mm')).toBeVisible()
     await expect.element(dialog().getByText('Fire class: not stated (now B1)')).toBeVisible()

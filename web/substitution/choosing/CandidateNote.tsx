@@ -2,23 +2,40 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Material } from '../../boards/adding/panel/material.ts'
 import { useCandidateWords } from './candidate-words.ts'
+import { ProductPrice } from '../../catalogue/prices/ProductPrice.tsx'
 import styles from './CandidateNote.module.css'
 import { candidateOf } from './candidate-offers.ts'
 
 /** So many properties are named; of the others how many. */
 const MOST_NAMED = 2
 
-/** How a material differs from the one that it would stand in for. Nothing where that is not known. */
+/** What a material costs, and how it differs from the one that it would stand in for. Nothing where that is not known. */
 export function CandidateNote({ fromSkuId, material }: { fromSkuId: string; material: Material }) {
   const { t } = useTranslation()
   const { data: own } = useQuery(candidateOf(fromSkuId))
   const { data: offer } = useQuery(candidateOf(material.skuId))
   const words = useCandidateWords()
-  if (!own || !offer) return null
+  if (!offer) return null
+  const { currency, unit, minPrice, maxPrice } = offer.snapshot
+  const amount = (text: string | null) => (text === null ? null : Number(text))
+  const price = (
+    <li className={styles['price']}>
+      <ProductPrice
+        price={{
+          minPrice: amount(minPrice),
+          maxPrice: amount(maxPrice),
+          currencyUnit: currency,
+          measurementUnit: unit,
+        }}
+      />
+    </li>
+  )
+  if (!own) return <ul className={styles['note']}>{price}</ul>
   const warnings = words.warnings(own, offer)
   const properties = words.properties(own, offer)
   const more = properties.length - MOST_NAMED
   const facts = [
+    words.dearer(own, offer),
     words.perSquareMetre(material),
     words.time(own, offer),
     words.certificates(own, offer),
@@ -27,6 +44,7 @@ export function CandidateNote({ fromSkuId, material }: { fromSkuId: string; mate
   ].filter((fact) => fact !== null)
   return (
     <ul className={styles['note']}>
+      {price}
       {warnings.map((warning) => (
         <li key={warning} className={styles['warning']}>
           {warning}

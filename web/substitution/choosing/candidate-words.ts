@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../contract/budgets/calls.ts'
+import { currencyOf } from '../../../contract/budgets/offers.ts'
 import type { Material } from '../../boards/adding/panel/material.ts'
 import { dayText } from '../../budgets/amount-text.ts'
 import { sharedProperties } from '../../budgets/line/differences.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
 import { comparableText } from '../../catalogue/prices/comparable-price.ts'
 import { useSymbol, useUnitName } from '../../catalogue/prices/price-text.ts'
+import { differenceText } from '../preview/amounts.ts'
+import { differenceOf, isNothing } from '../preview/sums.ts'
 
 /** How one material differs from another, each of it a few words. */
 export function useCandidateWords() {
@@ -22,9 +25,19 @@ export function useCandidateWords() {
       if (now.certificatesExpired > 0) warnings.push(t('substitution.note.expired', { count: now.certificatesExpired }))
       return warnings
     },
-    /** Null where the card's own price says as much. */
-    perSquareMetre: ({ comparable, price }: Material): string | null => {
-      if (!comparable || price?.measurementUnit === comparable.per) return null
+    /** By how much its price is another; null where that cannot be told. */
+    dearer: (own: Offer, offer: Offer): string | null => {
+      const [was, is] = [own, offer].map(({ snapshot }) => snapshot)
+      if (!was || !is || was.unit !== is.unit || currencyOf(was.currency) !== currencyOf(is.currency)) return null
+      const [before, after] = [rangeOf(was), rangeOf(is)]
+      if (!before || !after) return null
+      const difference = differenceOf({ currency: currencyOf(is.currency), before, after })
+      if (isNothing(difference)) return t('substitution.note.samePrice')
+      return t('substitution.note.dearer', { difference: differenceText(difference, language) })
+    },
+    /** Null where its own price says as much, and where it is not the SKU's alone. */
+    perSquareMetre: ({ comparable, price, others }: Material): string | null => {
+      if (others > 0 || !comparable || price?.measurementUnit === comparable.per) return null
       return comparableText(comparable, {
         t,
         language,
@@ -60,6 +73,11 @@ export function useCandidateWords() {
       value: [pickName(isChinese, value, enValue), unit].filter(Boolean).join(' '),
     })
   }
+}
+
+function rangeOf({ minPrice, maxPrice }: Offer['snapshot']) {
+  const [low, high] = [minPrice ?? maxPrice, maxPrice ?? minPrice]
+  return low === null || high === null ? null : { low, high }
 }
 
 type Property = Offer['attributes'][number]

@@ -6,6 +6,12 @@ const DIGITS = 4
 
 type Totals = NonNullable<Substituted['things'][number]['totals']>
 
+interface BeforeAndAfter {
+  currency: string
+  before: Pick<Totals['before'], 'low' | 'high'>
+  after: Pick<Totals['after'], 'low' | 'high'>
+}
+
 /** By how much something becomes more, or less where it is negative, in major units. */
 export interface Difference {
   currency: string
@@ -13,7 +19,7 @@ export interface Difference {
   high: string
 }
 
-export function differenceOf({ currency, before, after }: Totals): Difference {
+export function differenceOf({ currency, before, after }: BeforeAndAfter): Difference {
   return { currency, low: minus(after.low, before.low), high: minus(after.high, before.high) }
 }
 

@@ -14,7 +14,7 @@ export interface Taking {
   labelOf: (name: string) => string
   onPress: (material: Material) => void
   ticks?: { ids: ReadonlySet<string>; toggle: (material: Material) => void } | undefined
-  /** What is said of it below its picture, beside what it costs. */
+  /** What is said of it below its picture, in place of what its product costs from. */
   renderNote?: ((material: Material) => ReactNode) | undefined
   /** A pointer takes hold of it. */
   onHold?: ((material: Material, event: PointerEvent<HTMLElement>) => void) | undefined
@@ -89,7 +89,7 @@ function TakeButton({ material, taking }: { material: Material; taking: Taking }
       )}
       <span className={styles['brand']}>{brand}</span>
       {size && <span className={styles['brand']}>{size}</span>}
-      {price && (
+      {price && !taking.renderNote && (
         <span className={styles['price']}>
           <ProductPrice price={{ ...price, maxPrice: price.minPrice ?? price.maxPrice }} />
         </span>
