@@ -30,7 +30,7 @@ async function compareWithNow(page: Page, name: string): Promise<void> {
 }
 
 async function bringBack(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Look', exact: true }).click()
+  await page.getByRole('link', { name: 'Look at “First idea”' }).click()
   await page.getByText(/^You are looking at “First idea”/).waitFor()
   await page.getByRole('button', { name: 'Bring back' }).click()
   await page

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { NamedVersion, VersionedThing } from '../../contract/versions.ts'
-import { AskFirst } from './AskFirst.tsx'
+import { AskFirst } from '../ui/AskFirst.tsx'
 import { useBringBack } from './bring-back.ts'
 import { versionName } from './words.ts'
 
@@ -20,6 +20,7 @@ export function AskToBringBack({ named, thing, onCancel, onBack }: AskToBringBac
     <AskFirst
       question={t('versions.shown.ask', { name: versionName(named, t), thing: thing.name })}
       deed={t('versions.shown.bringBack')}
+      cancelLabel={t('versions.cancel')}
       isBusy={isBusy}
       onCancel={onCancel}
       onDo={() => void bringBack()}

@@ -28,7 +28,8 @@ export function VersionBar({ named, thing }: { named: NamedVersion; thing: Versi
         </p>
         {named.note && <p className={styles['note']}>{named.note}</p>}
       </div>
-      <div className={styles['deeds']}>
+      {/* What is asked takes their place; the focus comes back to what was pressed. */}
+      <div className={styles['deeds']} hidden={isAsking}>
         <Link className={buttons['plain']} to={addressOfThing(named)}>
           {t('versions.shown.close')}
         </Link>
@@ -36,12 +37,7 @@ export function VersionBar({ named, thing }: { named: NamedVersion; thing: Versi
           {t('versions.compare')}
         </Link>
         {includesRight(thing.right, 'edit') && (
-          <button
-            type="button"
-            className={buttons['filled']}
-            aria-expanded={isAsking}
-            onClick={() => setIsAsking(!isAsking)}
-          >
+          <button type="button" className={buttons['filled']} onClick={() => setIsAsking(true)}>
             {t('versions.shown.bringBack')}
           </button>
         )}

@@ -2,8 +2,8 @@ import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { deleteVersion, type NamedVersion } from '../../contract/versions.ts'
+import { AskFirst } from '../ui/AskFirst.tsx'
 import { showFault, showToast } from '../ui/toasts/toast.ts'
-import { AskFirst } from './AskFirst.tsx'
 import { AskToBringBack } from './AskToBringBack.tsx'
 import { useVersionChange } from './queries.ts'
 import { RenameForm } from './RenameForm.tsx'
@@ -84,6 +84,8 @@ export function VersionEntry({ version, document, onClose }: VersionEntryProps) 
         <AskFirst
           question={t('versions.askDelete', { name })}
           deed={t('versions.delete')}
+          cancelLabel={t('versions.cancel')}
+          isFinal
           isBusy={isPending}
           onCancel={end}
           onDo={() => mutate({ id }, { onSuccess: () => showToast(t('versions.deleted', { name })), onSettled: end })}

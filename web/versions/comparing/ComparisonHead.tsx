@@ -61,33 +61,30 @@ export function ComparisonHead({ title, comparison }: { title: string; compariso
           value={afterId}
           onChoose={(id) => compare(named.id, id)}
         />
-        <div className={styles['ways']}>
+        <div className={styles['ways']} hidden={isAsking}>
           <Link className={buttons['plain']} to={versionAddress(named.id)}>
-            {t('versions.look')}
+            {t('versions.compared.look', { name: versionName(named, t) })}
           </Link>
           <Link className={buttons['plain']} to={addressOfThing(named)}>
             {t('versions.shown.close')}
           </Link>
           {includesRight(thing.right, 'edit') && (
-            <button
-              type="button"
-              className={buttons['filled']}
-              aria-expanded={isAsking}
-              onClick={() => setIsAsking(!isAsking)}
-            >
+            <button type="button" className={buttons['filled']} onClick={() => setIsAsking(true)}>
               {t('versions.compared.bringBack', { name: versionName(named, t) })}
             </button>
           )}
         </div>
       </div>
       {isAsking && (
-        <AskToBringBack
-          key={named.id}
-          named={named}
-          thing={thing}
-          onCancel={() => setIsAsking(false)}
-          onBack={() => navigate(addressOfThing(named))}
-        />
+        <div className={styles['asking']}>
+          <AskToBringBack
+            key={named.id}
+            named={named}
+            thing={thing}
+            onCancel={() => setIsAsking(false)}
+            onBack={() => navigate(addressOfThing(named))}
+          />
+        </div>
       )}
     </header>
   )
