@@ -39,6 +39,8 @@ const namedVersion = z.object({
   version: counter,
   /** Whether nobody kept it: it was kept before another was brought back. */
   isAutomatic: z.boolean(),
+  /** Of an automatic one: kept before the bringing back of what it is named after was undone, not before that was brought back. */
+  isBeforeUndo: z.boolean(),
   /** Whether the reader may rename and delete it: who kept it, and the owner. */
   mayChange: z.boolean(),
   /** Items of a board, lines of a list. */

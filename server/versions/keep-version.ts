@@ -12,6 +12,8 @@ interface Keeping {
   note: string
   authorId: string
   isAutomatic: boolean
+  /** Of an automatic one: what it is named after was about to be undone, not to be brought back. */
+  isBeforeUndo?: boolean
   now: Date
 }
 
@@ -19,7 +21,7 @@ interface Keeping {
 export async function keepVersion(
   trx: Trx,
   { thing, taken }: { thing: VersionedThing; taken: Taken },
-  { name, note, authorId, isAutomatic, now }: Keeping,
+  { name, note, authorId, isAutomatic, isBeforeUndo = false, now }: Keeping,
 ): Promise<string> {
   await makeRoom(trx, thing)
   const { id } = await trx
@@ -30,6 +32,7 @@ export async function keepVersion(
       name,
       note,
       is_automatic: isAutomatic,
+      is_before_undo: isBeforeUndo,
       version: taken.version,
       was_taken_down: taken.wasTakenDown,
       count: taken.count,

@@ -33,9 +33,16 @@ export async function restoreVersion(
     const lost = await findLostPictures(db, [...pictures.keys()])
     const missing = [...lost].map((key) => pictures.get(key) ?? '')
     if (isSame(content, taken.content)) return { version, keptId: null, missing }
-    // Of what was kept by nobody there is nothing to be named after.
-    const name = row.is_automatic ? '' : row.name
-    const kept = { name, note: '', authorId: memberId, isAutomatic: true, now: parts.clock.now() }
+    // To bring back what was kept before X was brought back is to undo that; what was kept before undoing it brings X back again.
+    const isBeforeUndo = row.is_automatic && !row.is_before_undo
+    const kept = {
+      name: row.name,
+      note: '',
+      authorId: memberId,
+      isAutomatic: true,
+      isBeforeUndo,
+      now: parts.clock.now(),
+    }
     const keptId = await keepVersion(trx, { thing, taken }, kept)
     const which = { id: thing.refId, ownerId: thing.ownerId }
     const asItWas = { keptAt: row.created_at, wasTakenDown: row.was_taken_down }

@@ -14,6 +14,7 @@ export interface VersionTables {
     name: string
     note: string
     is_automatic: boolean
+    is_before_undo: Generated<boolean>
     version: number
     was_taken_down: boolean
     count: number

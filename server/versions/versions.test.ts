@@ -192,8 +192,16 @@ describe('a named version that is brought back', () => {
       isAutomatic: true,
       version: 2,
     })
-    await restore(data.keptId ?? '', data.version)
+    const undone = await restore(data.keptId ?? '', data.version)
     expect(await saidByBoard(id)).toEqual(said)
+    // What each keeps says what was about to happen: First was brought back, that was undone, First was brought back again.
+    await restore(undone.data.keptId ?? '', undone.data.version)
+    const kept = (await page({ kind: 'board', refId: id })).filter(({ isAutomatic }) => isAutomatic)
+    expect(kept.map(({ name, isBeforeUndo }) => [name, isBeforeUndo])).toEqual([
+      ['First', false],
+      ['First', true],
+      ['First', false],
+    ])
   })
 
   it('changes nothing where somebody has saved in between', async () => {

@@ -14,6 +14,7 @@ export function aNamedVersion(facts: Partial<NamedVersion> = {}): NamedVersion {
     createTime: Date.UTC(2026, 2, 4, 9),
     version: 3,
     isAutomatic: false,
+    isBeforeUndo: false,
     mayChange: true,
     count: 2,
     totals: null,

@@ -117,6 +117,15 @@ it('somebody renames a version, and deletes it once they were asked', async () =
   await expect.element(drawer().getByText('No versions yet')).toBeVisible()
 })
 
+it('is kept by itself before something is brought back, and before that is undone, each named after it', async () => {
+  await openDrawer([
+    aNamedVersion({ id: '2', name: 'Oak', isAutomatic: true, isBeforeUndo: true }),
+    aNamedVersion({ name: 'Oak', isAutomatic: true }),
+  ])
+  await expect.element(drawer().getByText('Before undoing the bringing back of “Oak”')).toBeVisible()
+  await expect.element(drawer().getByText('Before bringing back “Oak”')).toBeVisible()
+})
+
 it('who may only comment looks and compares, no more', async () => {
   await openDrawer([aNamedVersion({ mayChange: false })], { mayEdit: false })
   await expect.element(drawer().getByRole('link', { name: 'Look: First idea' })).toBeVisible()

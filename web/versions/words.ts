@@ -2,9 +2,12 @@ import type { TFunction } from 'i18next'
 import type { NamedVersion } from '../../contract/versions.ts'
 import { rangeText } from '../budgets/amount-text.ts'
 
-/** What a version is called: an automatic one after what was about to be brought back. */
-export function versionName({ name, isAutomatic }: Pick<NamedVersion, 'name' | 'isAutomatic'>, t: TFunction): string {
+type Named = Pick<NamedVersion, 'name' | 'isAutomatic' | 'isBeforeUndo'>
+
+/** What a version is called: an automatic one after what was about to be brought back, or that to be undone. */
+export function versionName({ name, isAutomatic, isBeforeUndo }: Named, t: TFunction): string {
   if (!isAutomatic) return name
+  if (isBeforeUndo && name) return t('versions.beforeUndoOf', { name })
   return name ? t('versions.before', { name }) : t('versions.beforeUndo')
 }
 
