@@ -20,8 +20,8 @@ export function BoardsHead({ isMine, isShared, createButton, onCreate }: BoardsH
       places={[
         { to: BOARDS, name: t('boards.published'), isHere: !isMine && !isShared },
         { to: MY_BOARDS, name: t('boards.mine'), isHere: isMine },
-        { to: SHARED_BOARDS, name: t('boards.shared'), isHere: isShared },
         { to: '/budgetList', name: t('boards.budgetLists'), isHere: false },
+        { to: SHARED_BOARDS, name: t('boards.shared'), isHere: isShared },
       ]}
       createLabel={t('boards.create')}
       createButton={createButton}
