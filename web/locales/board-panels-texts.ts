@@ -181,10 +181,13 @@ export const boardPanelsEn = {
     mine: 'Keep mine',
     theirs: 'Use the other',
     refused: 'This could not be saved: {{reason}}',
-    gone: 'This board was deleted elsewhere. What you see is not saved any more.',
-    goneOrClosed: 'This board was deleted, or is not shared with you any more. What you see is not saved.',
+    gone: 'This board was deleted elsewhere. You can only look at what was here last.',
+    goneOrClosed:
+      'This board was deleted, or is not shared with you any more. You can only look at what was here last.',
     closed:
       'You may only look at this board and comment on it now. What you changed last is kept in this browser, and not saved.',
+    keptHere: 'What you changed last is kept in this browser, not saved. “Give it up” takes it back.',
+    toBoards: 'My boards',
     giveUp: 'Give it up',
   },
 } as const
@@ -354,9 +357,11 @@ export const boardPanelsZh: BoardPanelsTexts = {
     mine: '保留我的',
     theirs: '采用另一份',
     refused: '无法保存：{{reason}}',
-    gone: '该材料板已在别处删除，现在的内容不再保存。',
-    goneOrClosed: '该材料板已被删除或不再与您共享，现在的内容不再保存。',
+    gone: '该材料板已在别处删除，这里只能查看最后的内容。',
+    goneOrClosed: '该材料板已被删除或不再与您共享，这里只能查看最后的内容。',
     closed: '您现在只能查看和评论此材料板。最近的改动保留在此浏览器中，没有保存。',
+    keptHere: '您最近的改动保留在此浏览器中，没有保存。点“放弃改动”即可撤回。',
+    toBoards: '我的材料板',
     giveUp: '放弃改动',
   },
 }

@@ -107,6 +107,10 @@ export const budgetTableEn = {
     noLine: 'There is no line for it.',
     noNeed: 'This line has no quantity in any room yet.',
   },
+  lock: {
+    commenter: 'You may only comment here.',
+    gone: 'This list was deleted, or is not shared with you any more.',
+  },
   select: 'Select all rows',
   selectRow: 'Row {{row}}',
   rowMenu: 'Menu of the row',
@@ -297,6 +301,10 @@ export const budgetTableZh: BudgetTableTexts = {
     noCell: '没有对应的列。',
     noLine: '没有对应的行。',
     noNeed: '此行在各房间都还没有净量。',
+  },
+  lock: {
+    commenter: '您在此只能评论。',
+    gone: '此清单已被删除或不再与您共享。',
   },
   select: '全选',
   selectRow: '第 {{row}} 行',

@@ -71,6 +71,7 @@ function Surface({ toolbar, panel, sheet, actions, adding, trouble, told }: Edit
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const name = useEdited(({ draft }) => draft.fields.name)
+  const isGone = useEdited((state) => state.isGone)
   const section = useRef<HTMLElement>(null)
   const isUnderSheet = useSheet() !== null && isPhone
   useTitleName('page', name)
@@ -99,7 +100,7 @@ function Surface({ toolbar, panel, sheet, actions, adding, trouble, told }: Edit
             {toolbar}
           </div>
         )}
-        <div className={styles['work']} data-adding={Boolean(adding)}>
+        <div className={styles['work']} data-adding={Boolean(adding)} inert={isGone}>
           <Desk />
           {adding}
         </div>

@@ -9,6 +9,7 @@ export function BoardName() {
   const { t } = useTranslation()
   const board = useEditedBoard()
   const name = useEdited(({ draft }) => draft.fields.name)
+  const isGone = useEdited((state) => state.isGone)
   /** Null while nothing is being typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const keep = () => {
@@ -25,6 +26,7 @@ export function BoardName() {
         autoComplete="off"
         spellCheck={false}
         maxLength={LONGEST_BOARD_NAME}
+        readOnly={isGone}
         value={typed ?? name}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={keep}

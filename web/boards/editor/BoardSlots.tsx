@@ -45,6 +45,7 @@ export function BoardSlots({ boardId, editor, renderShare, children }: BoardSlot
   const isAdding = useIsAdding()
   useNamedItem(editor)
   const isOwner = useStore(editor, ({ right }) => right === 'own')
+  const isGone = useStore(editor, (state) => state.isGone)
   const lay: Parameters<typeof AddingPanel>[0]['onLay'] = (found, at) => {
     const { fields, items } = editor.get().draft
     const desk = document.querySelector('[data-desk]')?.getBoundingClientRect()
@@ -62,6 +63,8 @@ export function BoardSlots({ boardId, editor, renderShare, children }: BoardSlot
   const replacing = (sample: Sample) => (
     <Replacing key={sample.id} sample={sample} editor={editor} label={t('boardPanels.replace')} />
   )
+  // What was there last is only looked at.
+  if (isGone) return children({ panel: <Trouble />, trouble: <Trouble /> })
   return children({
     toolbar: <Tools beside={<OwnPictures />} />,
     adding: isAdding && <AddingPanel onLay={lay} onClose={endAdding} />,

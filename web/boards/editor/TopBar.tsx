@@ -16,6 +16,7 @@ export function TopBar({ actions }: { actions?: ReactNode }) {
   const scale = useEdited(({ draft }) => draft.fields.scale)
   const paper = usePaperName()
   const isOwner = useEdited(({ right }) => right === 'own')
+  const isGone = useEdited((state) => state.isGone)
   const whose = isOwner ? 'boards.mine' : 'boards.shared'
   return (
     <div className={styles['bar']}>
@@ -30,7 +31,7 @@ export function TopBar({ actions }: { actions?: ReactNode }) {
         <SaveState />
       </p>
       <div className={styles['actions']}>
-        <History />
+        {!isGone && <History />}
         {actions}
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { includesRight } from '../../../contract/collaboration/rights.ts'
 import buttons from '../../ui/buttons.module.css'
+import { MY_BOARDS } from '../board-address.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import styles from './Trouble.module.css'
 
@@ -17,12 +19,27 @@ export function Trouble() {
     board.resolve('theirs')
     board.takeBack()
   }
-  if (isGone)
+  if (isGone) {
+    const isSaved = save === 'saved'
     return (
-      <p className={styles['trouble']} role="alert">
-        {t(right === 'own' ? 'boardPanels.trouble.gone' : 'boardPanels.trouble.goneOrClosed')}
-      </p>
+      <div className={styles['trouble']} role="alert">
+        <p>
+          {t(right === 'own' ? 'boardPanels.trouble.gone' : 'boardPanels.trouble.goneOrClosed')}{' '}
+          {!isSaved && t('boardPanels.trouble.keptHere')}
+        </p>
+        <div className={styles['deeds']}>
+          {!isSaved && (
+            <button type="button" className={buttons['plain']} onClick={board.takeBack}>
+              {t('boardPanels.trouble.giveUp')}
+            </button>
+          )}
+          <Link className={buttons['plain']} to={MY_BOARDS}>
+            {t('boardPanels.trouble.toBoards')}
+          </Link>
+        </div>
+      </div>
     )
+  }
   if (!includesRight(right, 'edit') && save !== 'saved') {
     return (
       <div className={styles['trouble']} role="alert">

@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { useStore, type Readable } from '../../ui/store.ts'
 import type { BudgetState } from './budget-kind.ts'
@@ -7,12 +8,27 @@ export function useEditor<Part>(editor: Readable<BudgetState>, select: (state: B
   return useStore(editor, select)
 }
 
-/** Whether the member may only look at the list and comment on it. */
+/** Why nothing of a list can be changed by the member, where it is not for its status: they may only comment on it, or it is gone. */
+export type Lock = 'commenter' | 'gone'
+
+/** Around all of an open list. */
+export const LockContext = createContext<Lock | null>(null)
+
+export function useLock(editor: Readable<BudgetState>): Lock | null {
+  return useEditor(editor, ({ right, isGone }) => {
+    if (isGone) return 'gone'
+    return right === 'comment' ? 'commenter' : null
+  })
+}
+
+/** Whether the member may only look at the list. */
 export function useIsLooking(editor: Readable<BudgetState>): boolean {
-  return useEditor(editor, ({ right }) => right === 'comment')
+  return useLock(editor) !== null
 }
 
 /** By which status the list lets the member change it: whoever only looks finds it as a closed one, where nothing can be. */
 export function useOpenness(editor: Readable<BudgetState>): BudgetStatus {
-  return useEditor(editor, ({ right, status }) => (right === 'comment' ? 'closed' : status))
+  const lock = useLock(editor)
+  const status = useEditor(editor, (state) => state.status)
+  return lock ? 'closed' : status
 }

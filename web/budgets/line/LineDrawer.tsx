@@ -104,7 +104,9 @@ export function LineDrawer(props: LineDrawerProps) {
               {isPhone && <ProductButton skuId={context.line.skuId} onOpenProduct={onOpenProduct} />}
               {isPhone && <TalkButton lineId={context.line.id} />}
               {(status === 'approved' || status === 'ordered' || status === 'closed') && (
-                <p className={styles['closed']}>{t(`budgetLine.closed.${status}`)}</p>
+                <p className={styles['closed']}>
+                  {t(words.lock ? `budgetTable.lock.${words.lock}` : `budgetLine.closed.${status}`)}
+                </p>
               )}
               <div key={context.line.id} className={styles['parts']}>
                 <FactFields context={context} />

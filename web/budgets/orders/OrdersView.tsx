@@ -1,5 +1,5 @@
 import './late-texts.ts'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { purchasesOf, type Purchase } from '../../../contract/budgets/orders.ts'
 import { mayBecome, mayChange } from '../../../contract/budgets/permitted.ts'
@@ -8,6 +8,7 @@ import type { Line } from '../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../contract/budgets/figures.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import buttons from '../../ui/buttons.module.css'
+import { LockContext } from '../editing/use-budget.ts'
 import { OrderRow } from './OrderRow.tsx'
 import styles from './orders.module.css'
 import { allDelivered, allOrdered } from './marking.ts'
@@ -40,11 +41,13 @@ export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBefor
     fields,
   )
   const mayMark = mayBecome(status, 'approved', 'ordered')
+  const lock = useContext(LockContext)
+  const closed = lock ? (`budgetTable.lock.${lock}` as const) : 'budgetOrders.closed'
   return (
     <div className={styles['view']}>
       {purchases.length === 0 && <p className={styles['hint']}>{t('budgetOrders.none')}</p>}
       {purchases.length > 0 && !mayMark && (
-        <p className={styles['hint']}>{t(status === 'closed' ? 'budgetOrders.closed' : 'budgetOrders.notYet')}</p>
+        <p className={styles['hint']}>{t(status === 'closed' ? closed : 'budgetOrders.notYet')}</p>
       )}
       {purchases.map((purchase) => {
         const seller = sellerName(purchase)
@@ -75,7 +78,9 @@ export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBefor
                     {t('budgetOrders.markDelivered')}
                   </button>
                 )}
-                {fileOf && <PurchaseFile budgetId={budgetId} of={fileOf} seller={seller} onBeforeFile={onBeforeFile} />}
+                {fileOf && lock !== 'gone' && (
+                  <PurchaseFile budgetId={budgetId} of={fileOf} seller={seller} onBeforeFile={onBeforeFile} />
+                )}
               </div>
             </header>
             <ul className={styles['orders']}>

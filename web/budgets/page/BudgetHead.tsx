@@ -15,7 +15,7 @@ import { say } from '../../ui/toasts/spoken.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { BUDGETS, SHARED_BUDGETS } from '../budget-address.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useEditor, useIsLooking, useOpenness } from '../editing/use-budget.ts'
+import { useEditor, useLock, useOpenness } from '../editing/use-budget.ts'
 import styles from './BudgetHead.module.css'
 import { StatusMenu } from './StatusMenu.tsx'
 
@@ -39,7 +39,7 @@ export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }:
   const { t } = useTranslation()
   const isOwner = useEditor(editor, ({ right }) => right === 'own')
   const back = isOwner ? 'budgetPage.toLists' : 'budgets.shared'
-  const isLooking = useIsLooking(editor)
+  const lock = useLock(editor)
   const status = useOpenness(editor)
   const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
   return (
@@ -51,7 +51,7 @@ export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }:
       <StatusMenu editor={editor} unpriced={unpriced} />
       <SaveState editor={editor} />
       <div className={styles['actions']}>
-        {!isLooking && <History editor={editor} />}
+        {!lock && <History editor={editor} />}
         {mayAdd && onAdd && (
           <button type="button" className={styles['button']} aria-expanded={isAdding} onClick={onAdd}>
             <IconPlus />
@@ -59,11 +59,13 @@ export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }:
           </button>
         )}
         {share}
-        <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => onOpen('export')}>
-          <IconDownload />
-          <span>{t('budgetPage.export.open')}</span>
-        </button>
-        {!isLooking && (
+        {lock !== 'gone' && (
+          <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => onOpen('export')}>
+            <IconDownload />
+            <span>{t('budgetPage.export.open')}</span>
+          </button>
+        )}
+        {!lock && (
           <button
             type="button"
             className={styles['icon']}

@@ -21,7 +21,7 @@ import { useNamedPart } from '../../workspace/named-part.ts'
 import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import { rangeText } from '../amount-text.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useEditor, useIsLooking, useOpenness } from '../editing/use-budget.ts'
+import { LockContext, useEditor, useLock, useOpenness } from '../editing/use-budget.ts'
 import type { ComesTo } from '../rooms/NeedsFoot.tsx'
 import type { LookedAt, SpendingChoice } from '../looking/looked-at.ts'
 import { BudgetTable } from '../table/BudgetTable.tsx'
@@ -68,7 +68,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   const section = useRef<HTMLElement>(null)
   const draft = useEditor(editor, (state) => state.draft)
   const status = useOpenness(editor)
-  const isLooking = useIsLooking(editor)
+  const lock = useLock(editor)
   const told = useEditor(editor, (state) => state.now)
   const [figures] = useState(() => openFigures(editor))
   const [today] = useState(todayHere)
@@ -140,163 +140,166 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
               setIsPanelOpen(false)
               setOpenLine(lineId)
             }}
-            onSettings={isLooking ? undefined : openSettings}
+            onSettings={lock ? undefined : openSettings}
           />
         </LatePart>
       </div>
     </>
   )
   return (
-    <section ref={section} className={styles['page']} aria-label={t('budgetPage.label', { name })}>
-      <BudgetHead
-        editor={editor}
-        unpriced={budget.totals.unpriced}
-        isAdding={isAdding}
-        share={
-          renderShare && (
-            <ShareBudget budgetId={budgetId} editor={editor} render={renderShare} onOpenLine={setOpenLine} />
-          )
-        }
-        onAdd={view === 'schedule' ? () => setIsAdding(!isAdding) : undefined}
-        onOpen={(opened) => {
-          setSettingsPlace('name')
-          setDialog(opened)
-        }}
-      />
-      <BudgetViews
-        view={view}
-        grouping={grouping}
-        onGroup={(next) => {
-          setGrouping(next)
-          keepGrouping(memberId, next)
-        }}
-        changes={changes}
-        onPrices={() => setDialog('prices')}
-        isPanelShown={isPanelShown}
-        onPanel={isPhone ? undefined : () => setIsPanelShown(!isPanelShown)}
-      />
-      <Notices editor={editor} />
-      <div className={styles['room']}>
-        {view === 'schedule' && (
-          <div className={styles['work']}>
-            {shown && (
-              <p className={styles['shown']}>
-                {t(shown === 'unpriced' ? 'budgetPage.showsUnpriced' : 'budgetPage.showsGroup')}{' '}
-                <button type="button" className={styles['link']} onClick={() => setShown(null)}>
-                  {t('budgetPage.showAll')}
-                </button>
-              </p>
-            )}
-            <div className={styles['table']}>
-              <BudgetTable
-                editor={editor}
-                sums={figures.sums}
-                status={status}
-                memberId={memberId}
-                grouping={grouping}
-                filter={filter}
-                now={now}
-                onExplain={explain}
-                onOpenLine={setOpenLine}
-                onOpenProduct={openProduct}
-                onStand={standing.set}
-                nothingYet={mayAdd && <NothingYet isAdding={isAdding} onAdd={() => setIsAdding(true)} />}
-              />
-            </div>
-          </div>
-        )}
-        {view === 'rooms' && (
-          <div className={styles['whole']}>
-            <LatePart onFailure={reportFailure}>
-              <RoomsView items={draft.items} status={status} editor={editor} comesTo={comesTo} />
-            </LatePart>
-          </div>
-        )}
-        {view === 'orders' && (
-          <div className={styles['whole']}>
-            <LatePart onFailure={reportFailure}>
-              <OrdersView
-                budgetId={budgetId}
-                fields={draft.fields}
-                status={status}
-                lines={budget.lines}
-                figuresOf={figuresOf}
-                onChange={(lines) => editor.edit({ put: lines.map((line) => ({ type: 'line' as const, ...line })) })}
-                onOpenLine={setOpenLine}
-                onBeforeFile={editor.saveNow}
-              />
-            </LatePart>
-          </div>
-        )}
-        {!isPhone && isPanelShown && (
-          <aside className={styles['panel']} aria-label={t('budgetPage.panel')}>
-            {panel}
-          </aside>
-        )}
-        {isAdding && view === 'schedule' && (
-          <LatePart onFailure={reportFailure}>
-            <AddHere
-              editor={editor}
-              status={status}
-              standing={standing}
-              isBySection={grouping === 'section'}
-              onClose={() => setIsAdding(false)}
-            />
-          </LatePart>
-        )}
-      </div>
-      {isPhone && (
-        <button
-          type="button"
-          className={styles['foot']}
-          aria-haspopup="dialog"
-          title={t('budgetPage.panel')}
-          onClick={() => setIsPanelOpen(true)}
-        >
-          <span>{baseCurrency}</span>
-          <span>{rangeText(budget.totals.low, budget.totals.high, baseCurrency, i18n.language)}</span>
-        </button>
-      )}
-      {isPhone && (
-        <Dialog
-          title={t('budgetPage.panel')}
-          closeLabel={t('budgetPage.closePanel')}
-          width={460}
-          isOpen={isPanelOpen}
-          onClose={() => setIsPanelOpen(false)}
-        >
-          {panel}
-        </Dialog>
-      )}
-      <LatePart onFailure={reportFailure}>
-        <LineDrawer
+    <LockContext value={lock}>
+      <section ref={section} className={styles['page']} aria-label={t('budgetPage.label', { name })}>
+        <BudgetHead
           editor={editor}
-          status={status}
-          lineId={openLine}
-          now={now}
-          onClose={() => setOpenLine(null)}
-          onOpenLine={setOpenLine}
-          onOpenProduct={openProduct}
+          unpriced={budget.totals.unpriced}
+          isAdding={isAdding}
+          share={
+            lock !== 'gone' &&
+            renderShare && (
+              <ShareBudget budgetId={budgetId} editor={editor} render={renderShare} onOpenLine={setOpenLine} />
+            )
+          }
+          onAdd={view === 'schedule' ? () => setIsAdding(!isAdding) : undefined}
+          onOpen={(opened) => {
+            setSettingsPlace('name')
+            setDialog(opened)
+          }}
         />
-      </LatePart>
-      <LatePart onFailure={reportFailure}>
-        <ExportDialog
-          budgetId={budgetId}
-          editor={editor}
+        <BudgetViews
+          view={view}
           grouping={grouping}
-          isOpen={dialog === 'export'}
-          onClose={closeDialog}
+          onGroup={(next) => {
+            setGrouping(next)
+            keepGrouping(memberId, next)
+          }}
+          changes={changes}
+          onPrices={() => setDialog('prices')}
+          isPanelShown={isPanelShown}
+          onPanel={isPhone ? undefined : () => setIsPanelShown(!isPanelShown)}
         />
-        <SettingsDialog
-          editor={editor}
-          place={settingsPlace}
-          isOpen={dialog === 'settings' && !isLooking}
-          onClose={closeDialog}
-        />
-        <PricesDialog editor={editor} changes={changes} isOpen={dialog === 'prices'} onClose={closeDialog} />
-      </LatePart>
-      <ExplainedFigure explained={explained} budget={budget} items={draft.items} onClose={() => setExplained(null)} />
-    </section>
+        <Notices editor={editor} />
+        <div className={styles['room']}>
+          {view === 'schedule' && (
+            <div className={styles['work']}>
+              {shown && (
+                <p className={styles['shown']}>
+                  {t(shown === 'unpriced' ? 'budgetPage.showsUnpriced' : 'budgetPage.showsGroup')}{' '}
+                  <button type="button" className={styles['link']} onClick={() => setShown(null)}>
+                    {t('budgetPage.showAll')}
+                  </button>
+                </p>
+              )}
+              <div className={styles['table']}>
+                <BudgetTable
+                  editor={editor}
+                  sums={figures.sums}
+                  status={status}
+                  memberId={memberId}
+                  grouping={grouping}
+                  filter={filter}
+                  now={now}
+                  onExplain={explain}
+                  onOpenLine={setOpenLine}
+                  onOpenProduct={openProduct}
+                  onStand={standing.set}
+                  nothingYet={mayAdd && <NothingYet isAdding={isAdding} onAdd={() => setIsAdding(true)} />}
+                />
+              </div>
+            </div>
+          )}
+          {view === 'rooms' && (
+            <div className={styles['whole']}>
+              <LatePart onFailure={reportFailure}>
+                <RoomsView items={draft.items} status={status} editor={editor} comesTo={comesTo} />
+              </LatePart>
+            </div>
+          )}
+          {view === 'orders' && (
+            <div className={styles['whole']}>
+              <LatePart onFailure={reportFailure}>
+                <OrdersView
+                  budgetId={budgetId}
+                  fields={draft.fields}
+                  status={status}
+                  lines={budget.lines}
+                  figuresOf={figuresOf}
+                  onChange={(lines) => editor.edit({ put: lines.map((line) => ({ type: 'line' as const, ...line })) })}
+                  onOpenLine={setOpenLine}
+                  onBeforeFile={editor.saveNow}
+                />
+              </LatePart>
+            </div>
+          )}
+          {!isPhone && isPanelShown && (
+            <aside className={styles['panel']} aria-label={t('budgetPage.panel')}>
+              {panel}
+            </aside>
+          )}
+          {isAdding && !lock && view === 'schedule' && (
+            <LatePart onFailure={reportFailure}>
+              <AddHere
+                editor={editor}
+                status={status}
+                standing={standing}
+                isBySection={grouping === 'section'}
+                onClose={() => setIsAdding(false)}
+              />
+            </LatePart>
+          )}
+        </div>
+        {isPhone && (
+          <button
+            type="button"
+            className={styles['foot']}
+            aria-haspopup="dialog"
+            title={t('budgetPage.panel')}
+            onClick={() => setIsPanelOpen(true)}
+          >
+            <span>{baseCurrency}</span>
+            <span>{rangeText(budget.totals.low, budget.totals.high, baseCurrency, i18n.language)}</span>
+          </button>
+        )}
+        {isPhone && (
+          <Dialog
+            title={t('budgetPage.panel')}
+            closeLabel={t('budgetPage.closePanel')}
+            width={460}
+            isOpen={isPanelOpen}
+            onClose={() => setIsPanelOpen(false)}
+          >
+            {panel}
+          </Dialog>
+        )}
+        <LatePart onFailure={reportFailure}>
+          <LineDrawer
+            editor={editor}
+            status={status}
+            lineId={openLine}
+            now={now}
+            onClose={() => setOpenLine(null)}
+            onOpenLine={setOpenLine}
+            onOpenProduct={openProduct}
+          />
+        </LatePart>
+        <LatePart onFailure={reportFailure}>
+          <ExportDialog
+            budgetId={budgetId}
+            editor={editor}
+            grouping={grouping}
+            isOpen={dialog === 'export' && lock !== 'gone'}
+            onClose={closeDialog}
+          />
+          <SettingsDialog
+            editor={editor}
+            place={settingsPlace}
+            isOpen={dialog === 'settings' && !lock}
+            onClose={closeDialog}
+          />
+          <PricesDialog editor={editor} changes={changes} isOpen={dialog === 'prices'} onClose={closeDialog} />
+        </LatePart>
+        <ExplainedFigure explained={explained} budget={budget} items={draft.items} onClose={() => setExplained(null)} />
+      </section>
+    </LockContext>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useEditor, useIsLooking } from '../editing/use-budget.ts'
+import { useEditor, useLock } from '../editing/use-budget.ts'
 import { BudgetTrouble } from '../trouble/BudgetTrouble.tsx'
 import styles from './Notices.module.css'
 
@@ -11,15 +11,15 @@ const CLOSING: ReadonlySet<BudgetStatus> = new Set(['approved', 'ordered', 'clos
 export function Notices({ editor }: { editor: BudgetEditor }) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
-  const isLooking = useIsLooking(editor)
+  const lock = useLock(editor)
   return (
     <>
       <div className={styles['trouble']}>
         <BudgetTrouble editor={editor} />
       </div>
       <Waiting editor={editor} />
-      {isLooking && <p className={styles['closed']}>{t('budgetPage.looking')}</p>}
-      {!isLooking && CLOSING.has(status) && (
+      {lock === 'commenter' && <p className={styles['closed']}>{t('budgetPage.looking')}</p>}
+      {!lock && CLOSING.has(status) && (
         <p className={styles['closed']}>
           {t('budgetPage.isClosed', {
             status: t(`budgets.statuses.${status}`),

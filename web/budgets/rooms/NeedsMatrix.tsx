@@ -56,7 +56,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
     // A piece of a number goes into what is being typed.
     if (!at || text === '' || (isTyping && !/[\t\r\n]/.test(text))) return
     event.preventDefault()
-    if (isReadOnly) return showToast(t('budgetRooms.pasteClosed'))
+    if (isReadOnly) return showToast(t(words.lock ? `budgetTable.lock.${words.lock}` : 'budgetRooms.pasteClosed'))
     const cells = readTsv(text)
     const columns = cells.reduce((most, row) => Math.max(most, row.length), 0)
     if (cells.length * columns > MOST_CELLS)

@@ -1,6 +1,6 @@
 import './late-texts.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_ROOMS, type BudgetStatus } from '../../../contract/budgets/budget.ts'
 import {
@@ -15,6 +15,7 @@ import { mayChange } from '../../../contract/budgets/permitted.ts'
 import buttons from '../../ui/buttons.module.css'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { removal } from '../editing/removal.ts'
+import { LockContext } from '../editing/use-budget.ts'
 import { newEntryId } from '../new-entry-id.ts'
 import type { ComesTo } from './NeedsFoot.tsx'
 import { NeedsMatrix } from './NeedsMatrix.tsx'
@@ -38,6 +39,7 @@ const measures = [
 /** The rooms of a budget with what they measure, and what each needs of the lines. */
 export function RoomsView({ items, status, editor, comesTo }: RoomsViewProps) {
   const { t } = useTranslation()
+  const lock = useContext(LockContext)
   const rooms = inOrder([...items.values()].filter((entry) => entry.type === 'room'))
   const mayShape = mayChange(status, { of: 'room', field: 'whole' })
   const mayName = mayChange(status, { of: 'room', field: 'name' })
@@ -71,7 +73,7 @@ export function RoomsView({ items, status, editor, comesTo }: RoomsViewProps) {
 
   return (
     <div className={styles['view']}>
-      {!mayShape && <p className={styles['hint']}>{t('budgetRooms.closed')}</p>}
+      {!mayShape && <p className={styles['hint']}>{t(lock ? `budgetTable.lock.${lock}` : 'budgetRooms.closed')}</p>}
       {rooms.length === 0 && <p className={styles['hint']}>{t('budgetRooms.none')}</p>}
       {rooms.length > 0 && (
         <div className={styles['scroll']}>

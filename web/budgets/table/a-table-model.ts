@@ -28,6 +28,7 @@ export function aTableModel(
       t: ((key: string) => key.split('.').at(-1)) as never,
       isChinese: false,
       unit: (unit: string) => unit,
+      lock: null,
     }
     return {
       editor,

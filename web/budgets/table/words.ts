@@ -1,32 +1,37 @@
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BudgetFields } from '../../../contract/budgets/budget.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
 import { imperialSymbol } from '../../../contract/budgets/units.ts'
 import { skuNameOf, pickName } from '../../catalogue/names.ts'
 import { useUnitName } from '../../catalogue/prices/price-text.ts'
+import { LockContext, type Lock } from '../editing/use-budget.ts'
 
 /** What things of a budget are called in the language of the page. */
 export interface TableWords {
   t: TFunction
   isChinese: boolean
   unit: (unit: string, system?: BudgetFields['unitSystem']) => string
+  /** Why nothing can be changed, where it is not for the list's status. */
+  lock: Lock | null
 }
 
 export function useTableWords(): TableWords {
   const { t, i18n } = useTranslation()
   const isChinese = i18n.resolvedLanguage === 'zh-CN'
   const unitName = useUnitName()
+  const lock = useContext(LockContext)
   return useMemo(
     () => ({
       t,
       isChinese,
       unit: (unit, system) => (system === 'imperial' && imperialSymbol(unit)) || unitName(unit),
+      lock,
     }),
     // `unitName` is another function at every drawing, and says the same while the language and the dictionaries are the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [t, isChinese, unitName('square_meter'), unitName('piece')],
+    [t, isChinese, lock, unitName('square_meter'), unitName('piece')],
   )
 }
 

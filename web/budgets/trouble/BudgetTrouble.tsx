@@ -2,8 +2,10 @@ import './late-texts.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { includesRight, type Right } from '../../../contract/collaboration/rights.ts'
 import buttons from '../../ui/buttons.module.css'
+import { BUDGETS } from '../budget-address.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import styles from './BudgetTrouble.module.css'
@@ -18,7 +20,22 @@ export function BudgetTrouble({ editor }: { editor: Editor }) {
   const isGone = useEditor(editor, (state) => state.isGone)
   const right = useEditor(editor, (state) => state.right)
   const names = useNamesInConflict(editor)
-  if (isGone) return <Trouble what={t(right === 'own' ? 'budgetTrouble.gone' : 'budgetTrouble.goneOrClosed')} />
+  if (isGone) {
+    const why = t(right === 'own' ? 'budgetTrouble.gone' : 'budgetTrouble.goneOrClosed')
+    const isSaved = save === 'saved'
+    return (
+      <Trouble what={isSaved ? why : `${why} ${t('budgetTrouble.keptHere')}`}>
+        {!isSaved && (
+          <button type="button" className={buttons['plain']} onClick={editor.takeBack}>
+            {t('budgetTrouble.takeBack')}
+          </button>
+        )}
+        <Link className={buttons['plain']} to={BUDGETS}>
+          {t('budgetTrouble.toLists')}
+        </Link>
+      </Trouble>
+    )
+  }
   return (
     <>
       {save === 'refused' && (

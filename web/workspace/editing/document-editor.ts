@@ -45,6 +45,8 @@ interface Opening<Shape extends DocumentShape> {
   onLook?: () => void
 }
 
+const NO_STEP: StepTaken = { isTaken: false, passedOver: 0, ids: [] }
+
 /** Opens a document of a member's to be edited: in memory at once, saved in the background, and kept in the browser until it is. */
 export function openDocumentEditor<Shape extends DocumentShape>({
   kind,
@@ -84,7 +86,9 @@ export function openDocumentEditor<Shape extends DocumentShape>({
     if (copy.hasRoom()) for (const key of adopted) await dropEdits(key)
   }
 
+  /** Nothing where the document is gone: it is only looked at. */
   function make(edit: EditOf<Shape>): void {
+    if (copy.state.get().isGone) return
     const draft = copy.known.draft
     const after = edited(draft, edit)
     if (isNothing(differenceOf(draft, after))) return
@@ -104,6 +108,8 @@ export function openDocumentEditor<Shape extends DocumentShape>({
       direction,
       kind.ownersOf,
     )
+    if (copy.state.get().isGone) return NO_STEP
+    const { edit, history, taken } = takeStep({ draft: copy.known.draft, history: copy.history }, direction)
     copy.history = history
     if (edit) apply(edited(copy.known.draft, edit))
     else {
@@ -136,6 +142,7 @@ export function openDocumentEditor<Shape extends DocumentShape>({
     saveNow: sync.run,
     tell: copy.tell,
     takeBack() {
+      if (copy.state.get().isGone) return apply(copy.known.base)
       make(takingBack(copy.known, kind.waiting?.(copy.known, copy.state.get())))
       void sync.run()
     },

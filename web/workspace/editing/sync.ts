@@ -181,7 +181,10 @@ export function createSync<Shape extends DocumentShape>(
     }
     copy.inFlight = null
     // The document may be restored, so what was kept stays.
-    if (error instanceof AnswerError && error.code === GONE) return copy.show({ isGone: true, save: 'refused' })
+    if (error instanceof AnswerError && error.code === GONE) {
+      const isUnsaved = changeToSave(copy.known) !== null
+      return copy.show({ isGone: true, conflict: null, save: isUnsaved ? 'refused' : 'saved' })
+    }
     if (error instanceof AnswerError) {
       copy.show({ save: 'refused', refusal: error.message })
       return kind.waiting && lookWhy()

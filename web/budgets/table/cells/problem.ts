@@ -9,7 +9,7 @@ export type CellProblem =
   | { reason: 'computed' | 'closed' | 'severalRooms' | 'alternative' | 'noCell' | 'noLine' | 'noNeed' }
 
 /** In words, for whoever typed it. */
-export function problemText({ t, unit }: Pick<TableWords, 't' | 'unit'>, problem: CellProblem): string {
+export function problemText({ t, unit, lock }: Pick<TableWords, 't' | 'unit' | 'lock'>, problem: CellProblem): string {
   switch (problem.reason) {
     case 'digitsBefore':
     case 'digitsAfter':
@@ -23,6 +23,8 @@ export function problemText({ t, unit }: Pick<TableWords, 't' | 'unit'>, problem
       return t('budgetTable.problem.otherUnit', { typed: problem.typed, unit: unit(problem.unit) })
     case 'otherCurrency':
       return t('budgetTable.problem.otherCurrency', { currency: problem.currency })
+    case 'closed':
+      return t(lock ? `budgetTable.lock.${lock}` : 'budgetTable.problem.closed')
     default:
       return t(`budgetTable.problem.${problem.reason}`)
   }

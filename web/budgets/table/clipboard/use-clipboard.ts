@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
@@ -6,6 +5,7 @@ import { isNoEdit, type CellText } from '../cells/write-cells.ts'
 import type { ColumnKey } from '../columns/column.ts'
 import type { Block } from '../keys/selection.ts'
 import type { TableModel } from '../table-model.ts'
+import type { TableWords } from '../words.ts'
 import { cellsOf, putOnClipboard } from './copying.ts'
 import { emptied } from './filling.ts'
 import { planPaste, type Pasted, type PasteRefusal } from './pasting.ts'
@@ -48,7 +48,7 @@ export function useClipboard({ grid, model, block, write }: Clipboard) {
     event.preventDefault()
     const cells = readTsv(text)
     const pasted = planPaste(model, cells, block)
-    if ('why' in pasted) showToast(refusalText(t, pasted))
+    if ('why' in pasted) showToast(refusalText(model.context.words, pasted))
     else if (pasted.hasHead || pasted.notUnderstood.length > 0) setAsked({ pasted, cells, block })
     else take(pasted)
   })
@@ -75,8 +75,8 @@ export function useClipboard({ grid, model, block, write }: Clipboard) {
   return { asked: asked?.pasted ?? null, take, match, forget: () => setAsked(null) }
 }
 
-function refusalText(t: TFunction, refusal: PasteRefusal): string {
+function refusalText({ t, lock }: Pick<TableWords, 't' | 'lock'>, refusal: PasteRefusal): string {
   if (refusal.why === 'tooLarge') return t('budgetTable.paste.tooLarge', { count: refusal.count, most: refusal.most })
   if (refusal.why === 'tooMuch') return t('budgetTable.paste.tooMuch', { rows: refusal.rows, columns: refusal.columns })
-  return t('budgetTable.paste.closed')
+  return t(lock ? `budgetTable.lock.${lock}` : 'budgetTable.paste.closed')
 }
