@@ -37,7 +37,7 @@ export function WhoIsHere({ thing, nameOf, onShow }: WhoIsHereProps) {
   return (
     <Menu position="bottom-end" shadow="md" classNames={menuStyles}>
       <Menu.Target>
-        <button type="button" className={styles['who']} title={names}>
+        <button type="button" className={styles['who']} data-faces title={names}>
           {shown.map((person) => (
             <Face key={person.memberId} person={person} />
           ))}
