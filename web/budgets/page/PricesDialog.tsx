@@ -136,7 +136,9 @@ function PriceList({ editor, changes: { changed, noticed }, offers, onDone }: Pr
           </li>
         ))}
       </ul>
-      {rows.length > 0 && !mayTake && !isLooking && <p className={styles['hint']}>{t('budgetPage.prices.statusForbids')}</p>}
+      {rows.length > 0 && !mayTake && !isLooking && (
+        <p className={styles['hint']}>{t('budgetPage.prices.statusForbids')}</p>
+      )}
       {rows.length > 0 && mayTake && (
         <div className={styles['deeds']}>
           <button type="button" className={buttons['filled']} aria-disabled={wanted.length === 0} onClick={take}>

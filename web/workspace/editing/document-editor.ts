@@ -45,7 +45,7 @@ interface Opening<Shape extends DocumentShape> {
   onLook?: () => void
 }
 
-const NO_STEP: StepTaken = { isTaken: false, passedOver: 0, ids: [] }
+const NO_STEP: StepTaken = { isTaken: false, passedOver: 0, leftCount: 0, ids: [] }
 
 /** Opens a document of a member's to be edited: in memory at once, saved in the background, and kept in the browser until it is. */
 export function openDocumentEditor<Shape extends DocumentShape>({
@@ -103,13 +103,12 @@ export function openDocumentEditor<Shape extends DocumentShape>({
   }
 
   function step(direction: 'undo' | 'redo'): StepTaken {
+    if (copy.state.get().isGone) return NO_STEP
     const { edit, history, taken } = takeStep(
       { draft: copy.known.draft, history: copy.history },
       direction,
       kind.ownersOf,
     )
-    if (copy.state.get().isGone) return NO_STEP
-    const { edit, history, taken } = takeStep({ draft: copy.known.draft, history: copy.history }, direction)
     copy.history = history
     if (edit) apply(edited(copy.known.draft, edit))
     else {
