@@ -6,7 +6,7 @@ import { replaced } from '../../contract/boards/replaced.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { BACKGROUND } from '../../contract/substitution.ts'
-import { holdThings, rightOf } from '../workspace/rights.ts'
+import { rightOf } from '../workspace/rights.ts'
 import { refused, thingIds, uuidsOf } from '../workspace/substituting.ts'
 import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { BoardParts, Trx } from './parts.ts'
@@ -123,13 +123,12 @@ function withSku(shown: Shown, found: { skuId: string; snapshot: Snapshot }): Sh
   return undefined
 }
 
-async function findBoards(trx: Trx, { memberId, places, locks }: Asked): Promise<Found[]> {
-  const asked = thingIds(places)
-  const ids = locks ? await holdThings(trx, 'board', { memberId, ids: asked }) : asked
+async function findBoards(trx: Trx, asked: Asked): Promise<Found[]> {
+  const ids = await thingIds(trx, 'board', asked)
   const rows = await trx
     .selectFrom('board')
     .selectAll()
-    .select(rightOf('board', memberId).as('right'))
+    .select(rightOf('board', asked.memberId).as('right'))
     .where('id', 'in', ['0', ...ids])
     .where('deleted_at', 'is', null)
     .orderBy('id')

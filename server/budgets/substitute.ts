@@ -7,7 +7,7 @@ import { replacedBy } from '../../contract/budgets/offers.ts'
 import type { YuanRate } from '../../contract/budgets/offers.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
-import { holdThings, rightOf } from '../workspace/rights.ts'
+import { rightOf } from '../workspace/rights.ts'
 import { refused, thingIds, uuidsOf } from '../workspace/substituting.ts'
 import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { BudgetParts, Trx } from './parts.ts'
@@ -158,13 +158,12 @@ async function reopen(trx: Trx, budget: BudgetRow, move: StatusMove): Promise<vo
     .execute()
 }
 
-async function findBudgets(trx: Trx, { memberId, places, locks }: Asked): Promise<Found[]> {
-  const asked = thingIds(places)
-  const ids = locks ? await holdThings(trx, 'budget', { memberId, ids: asked }) : asked
+async function findBudgets(trx: Trx, asked: Asked): Promise<Found[]> {
+  const ids = await thingIds(trx, 'budget', asked)
   const rows = await trx
     .selectFrom('budget')
     .selectAll()
-    .select(rightOf('budget', memberId).as('right'))
+    .select(rightOf('budget', asked.memberId).as('right'))
     .where('id', 'in', ['0', ...ids])
     .where('deleted_at', 'is', null)
     .orderBy('id')

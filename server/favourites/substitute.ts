@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { MOST_ITEMS } from '../../contract/favourites.ts'
-import { holdThings, rightOf } from '../workspace/rights.ts'
+import { rightOf } from '../workspace/rights.ts'
 import { refused, thingIds } from '../workspace/substituting.ts'
 import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { FavouriteParts, Trx } from './parts.ts'
@@ -184,13 +184,12 @@ function asPlanned<Place>(
   }
 }
 
-async function findFolders(trx: Trx, { memberId, places, locks }: Asked): Promise<Found[]> {
-  const asked = thingIds(places)
-  const ids = locks ? await holdThings(trx, 'folder', { memberId, ids: asked }) : asked
+async function findFolders(trx: Trx, asked: Asked): Promise<Found[]> {
+  const ids = await thingIds(trx, 'folder', asked)
   const rows = await trx
     .selectFrom('folder')
     .select(['id', 'name', 'member_id'])
-    .select(rightOf('folder', memberId).as('right'))
+    .select(rightOf('folder', asked.memberId).as('right'))
     .where('id', 'in', ['0', ...ids])
     .where('deleted_at', 'is', null)
     .orderBy('id')

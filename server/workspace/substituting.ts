@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { Right, Thing } from '../../contract/collaboration/rights.ts'
 import type { LeftReason, Refusal, Substituted, UsedPlace } from '../../contract/substitution.ts'
+import { holdThings } from './rights.ts'
 
 /** What boards, budget lists and folders say of a substitution alike, so that it goes through all three (decisions/140). */
 
@@ -69,7 +71,9 @@ export function uuidsOf(places: readonly { itemId: string }[]): string[] {
   return places.flatMap(({ itemId }) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(itemId) ? [itemId] : []))
 }
 
-/** The ids of things, each once. */
-export function thingIds(places: readonly { id: string }[]): string[] {
-  return [...new Set(places.map(({ id }) => id))]
+/** The ids of the things that are asked for, each once; those alone that are held, where they are to be. */
+export async function thingIds<Tables>(db: Kysely<Tables>, kind: Thing['kind'], asked: Asked): Promise<string[]> {
+  const { memberId, places, locks } = asked
+  const ids = [...new Set(places.map(({ id }) => id))]
+  return locks ? holdThings(db, kind, { memberId, ids }) : ids
 }
