@@ -32,7 +32,7 @@ export const webDoors: Record<string, string[]> = {
   'web/finding': [
     'CatalogueView.tsx',
     'by-picture/FindSimilar.tsx',
-    'by-picture/hand-over.ts',
+    'by-picture/pass-picture.ts',
     'card-menu/CardMenuLayer.tsx',
     'cards/card-actions.ts',
     'cards/CardButton.tsx',
@@ -331,7 +331,7 @@ export const webDoors: Record<string, string[]> = {
     'late/Boundary.tsx',
     'late/late-styles.ts',
     'late/LatePart.tsx',
-    'late/part.tsx',
+    'late/lazy-component.tsx',
     'lists/carried.ts',
     'lists/endless-list.ts',
     'lists/find-by-name.ts',

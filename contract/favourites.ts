@@ -22,7 +22,7 @@ const coverUrl = z
 /** Of a member. */
 export const MOST_FOLDERS = 1000
 /** Of a folder. */
-export const MOST_ITEMS = 20_000
+export const MOST_FOLDER_ITEMS = 20_000
 const folderIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_FOLDERS))
 
 /** At most so many items are added, moved or removed by one call. */
@@ -146,7 +146,7 @@ export const createItems = endpoint({
   path: '/app-api/product/favorite/create',
   access: 'member',
   isRepeatable: true,
-  summary: `Put SKUs into a folder, which holds at most ${MOST_ITEMS} (1008009003); one that is there already answers with its id`,
+  summary: `Put SKUs into a folder, which holds at most ${MOST_FOLDER_ITEMS} (1008009003); one that is there already answers with its id`,
   input: z.object({ favoritesId: id, skuIds: itemIds }),
   output: z.array(z.object({ id, skuId: id })),
 })
@@ -208,8 +208,8 @@ export const getItemFacets = endpoint({
   output: getProductFacets.output,
 })
 
-export const exportFormats = ['pdf', 'xlsx', 'csv'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+export const folderExportFormats = ['pdf', 'xlsx', 'csv'] as const
+export type FolderExportFormat = (typeof folderExportFormats)[number]
 export const exportItems = endpoint({
   method: 'GET',
   path: '/app-api/product/favorite/export',
@@ -220,7 +220,7 @@ export const exportItems = endpoint({
     favoritesId: id,
     ...productFilters,
     sort: z.enum(itemSorts).default('manual'),
-    format: z.enum(exportFormats),
+    format: z.enum(folderExportFormats),
     /** Of what stands in the file. */
     language: z.enum(['en', 'zh-CN']),
   }),
@@ -228,14 +228,14 @@ export const exportItems = endpoint({
 })
 export type ExportQuery = Omit<z.input<typeof exportItems.input>, 'favoritesId' | 'format' | 'language'>
 
-export const LONGEST_NOTE = 1000
+export const LONGEST_ITEM_NOTE = 1000
 
 export const updateItem = endpoint({
   method: 'PUT',
   path: '/app-api/product/favorite/update',
   access: 'member',
   summary: 'Write a note on an item',
-  input: z.object({ id, note: z.string().max(LONGEST_NOTE) }),
+  input: z.object({ id, note: z.string().max(LONGEST_ITEM_NOTE) }),
   output: z.literal(true),
 })
 

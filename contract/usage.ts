@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, keyword } from './fields.ts'
 
 /** In one call. */
-export const MOST_USES = 20
+export const MOST_USAGE_EVENTS = 20
 
 const use = z.discriminatedUnion('event', [
   z.object({
@@ -27,6 +27,6 @@ export const recordUsage = endpoint({
   isServedInDemoMode: true,
   summary:
     'Count what was looked at and looked for, without who did; true, also where nothing is counted (Sec-GPC, DNT, a member who is left out, what is unknown)',
-  input: z.object({ events: z.array(use).max(MOST_USES) }),
+  input: z.object({ events: z.array(use).max(MOST_USAGE_EVENTS) }),
   output: z.literal(true),
 })

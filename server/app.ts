@@ -5,14 +5,14 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { hideBoards } from './boards/boards.ts'
 import { registerBoardFiles } from './boards/export/routes.ts'
-import { leavePictures } from './boards/hand-over.ts'
+import { leavePictures } from './boards/transfer.ts'
 import { countBoards, getOwnBoards, getOwnReports } from './boards/own-boards.ts'
 import { findReportedBoards } from './boards/reports.ts'
 import { registerBoards } from './boards/routes.ts'
-import { findSkusNow as findSamplesNow } from './boards/samples.ts'
+import { findBoardSkusNow as findSamplesNow } from './boards/samples.ts'
 import type { BoardTables } from './boards/tables.ts'
 import { registerBudgetFiles } from './budgets/export/routes.ts'
-import { findSkusNow } from './budgets/offers.ts'
+import { findBudgetSkusNow } from './budgets/offers.ts'
 import { countBudgets, getOwnBudgets } from './budgets/own-budgets.ts'
 import { registerBudgets } from './budgets/routes.ts'
 import type { BudgetTables } from './budgets/tables.ts'
@@ -31,25 +31,25 @@ import { getOwnFeedKeys } from './feed/keys.ts'
 import { registerFeed } from './feed/routes.ts'
 import type { FeedTables } from './feed/tables.ts'
 import { registerFinding } from './finding/routes.ts'
-import type { FindingParts } from './finding/routes.ts'
+import type { FindingDeps } from './finding/routes.ts'
 import { countFolders, getOwnFolders } from './favourites/own-folders.ts'
-import type { SearchEngine } from './image-search/index/engine.ts'
+import type { SearchEngine } from './image-search/index/search-engine.ts'
 import { findFailedPictures } from './image-search/index/failed-pictures.ts'
 import { createKeptQueries } from './image-search/query/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
 import type { ImageSearchTables } from './image-search/tables.ts'
 import { registerExport } from './favourites/export/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
-import type { FavouriteParts } from './favourites/parts.ts'
+import type { FavouriteDeps } from './favourites/deps.ts'
 import type { FavouriteTables } from './favourites/tables.ts'
 import { registerImports } from './imports/routes.ts'
-import type { ScreenParts } from './imports/screen/parts.ts'
+import type { ScreenDeps } from './imports/screen/deps.ts'
 import type { ImportTables } from './imports/screen/tables.ts'
-import type { KeepingTables } from './keeping/parts.ts'
+import type { KeepingTables } from './keeping/deps.ts'
 import { registerRecords } from './keeping/records/routes.ts'
 import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
-import type { MemberSettings } from './members/parts.ts'
+import type { MemberSettings } from './members/deps.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import { findPendingCompanies } from './members/company/pending-companies.ts'
 import { registerMembers } from './members/routes.ts'
@@ -58,7 +58,7 @@ import { findCaller } from './members/sessions/sessions.ts'
 import { isEverybodys } from './members/sign-in/everybodys-accounts.ts'
 import { removeDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import type { MemberTables } from './members/tables.ts'
-import type { RemovalTables } from './operator/demonstration/parts.ts'
+import type { RemovalTables } from './operator/demonstration/deps.ts'
 import { getOwnChanges, getOwnRuns } from './operator/audit/own-changes.ts'
 import { registerOperator } from './operator/routes.ts'
 import { registerCatalogueFiles } from './operator/out/routes.ts'
@@ -69,7 +69,7 @@ import type { NoticeTables } from './notices/tables.ts'
 import { wantsMail } from './notices/wanted.ts'
 import { registerWorkplace } from './operator/workplace/routes.ts'
 import type { Clock } from './platform/clock.ts'
-import { serveFilePlaces } from './platform/http/file-line.ts'
+import { serveFilePlaces } from './platform/http/file-queue.ts'
 import type { Caller } from './platform/http/guard.ts'
 import { createHttp } from './platform/http/http.ts'
 import { createQueue } from './platform/jobs/queue.ts'
@@ -116,7 +116,7 @@ export type AllTables = SharingTables &
   Pick<RemovalTables, 'demonstration_removal'>
 
 /** What the product is made of; handed in once. */
-export interface AppParts {
+export interface AppDeps {
   db: Kysely<AllTables>
   storage: Storage
   pictures: PictureServer
@@ -139,13 +139,13 @@ export interface AppParts {
   /** Where the catalogue in memory is kept for the next start; nowhere without one. */
   snapshotPath?: string | undefined
   /** What a large catalogue is built in; without it, all is built by the thread that answers. */
-  modelThread?: FindingParts['modelThread']
+  modelThread?: FindingDeps['modelThread']
   /** When a catalogue is scanned by several threads, where it is not as by default. */
-  crew?: FindingParts['crew']
+  crew?: FindingDeps['crew']
   /** Has the pictures of lists resized in quiet moments, and when these are; without it, only what is asked for is. */
-  picturesAhead?: Omit<NonNullable<FindingParts['ahead']>, 'pictures'> | undefined
+  picturesAhead?: Omit<NonNullable<FindingDeps['ahead']>, 'pictures'> | undefined
   /** Where uploads of staff lie, and how a process of its own carries imports out. */
-  imports: Pick<ScreenParts, 'importsFolder' | 'apart'>
+  imports: Pick<ScreenDeps, 'importsFolder' | 'apart'>
 }
 
 const COMPRESS_FROM_BYTES = 2048
@@ -170,7 +170,7 @@ export async function buildApp({
   crew,
   picturesAhead,
   imports,
-}: AppParts): Promise<FastifyInstance> {
+}: AppDeps): Promise<FastifyInstance> {
   const members = { db, clock, settings, log: logger, storage, pictures, privatePictures, leavePictures }
   const app = createHttp({
     logger,
@@ -236,14 +236,14 @@ export async function buildApp({
     finding,
     leftOut: { keyOf: keyOfToken, findAmong: (keys) => findLeftOut(db, keys) },
   })
-  const favourites: FavouriteParts = {
+  const favourites: FavouriteDeps = {
     db,
     clock,
     finding,
     onCollected: (skuIds, caller) => uses.countSkus('favourite', skuIds, caller),
   }
   registerFavourites(app, favourites)
-  const knownSkus = createKnownSkus(clock, async (skuIds) => findSkusNow({ db, clock }, skuIds))
+  const knownSkus = createKnownSkus(clock, async (skuIds) => findBudgetSkusNow({ db, clock }, skuIds))
   const budgets = {
     db,
     clock,
@@ -355,7 +355,7 @@ export async function buildApp({
   return app
 }
 
-function registerHealth(app: FastifyInstance, db: AppParts['db']): void {
+function registerHealth(app: FastifyInstance, db: AppDeps['db']): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (app.fairShare.isFull()) return reply.code(503).send({ status: 'too much is asked for' })

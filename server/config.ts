@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { parseEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import type { EncoderSetting } from './image-search/encoder/encoder-setting.ts'
-import type { MemberSettings, SocialProvider } from './members/parts.ts'
+import type { MemberSettings, SocialProvider } from './members/deps.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { SetupError } from './platform/setup-error.ts'
 

@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => quarry.close())
 
 it('lays each board once its materials are there, published, and never again', async () => {
-  const parts = { db: quarry.db, clock, storage: quarry.storage, privatePictures: quarry.privatePictures }
-  const load = () => loadDemonstrationBoards(parts)
+  const deps = { db: quarry.db, clock, storage: quarry.storage, privatePictures: quarry.privatePictures }
+  const load = () => loadDemonstrationBoards(deps)
   expect(await load()).toBe(0)
   await createDemonstrationAccounts({ db: quarry.db, clock })
   expect(await load(), 'without materials').toBe(0)

@@ -5,14 +5,14 @@ import type { Item, Label, Snapshot } from '../contract/boards/item.ts'
 import { repeatOf } from '../contract/boards/scale.ts'
 import type { DemoBoard, Piece } from '../demo/boards/board.ts'
 import { createBoard } from './boards/boards.ts'
-import type { BoardParts } from './boards/parts.ts'
+import type { BoardDeps } from './boards/deps.ts'
 import { getSamples } from './boards/samples.ts'
 import { updateBoard } from './boards/saving.ts'
 import { idOf } from './platform/id-of.ts'
 import { remakePicture } from './platform/pictures/pictures.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-export type DemonstrationBoardParts = Pick<BoardParts, 'db' | 'clock' | 'privatePictures'> & { storage: Storage }
+export type DemonstrationBoardDeps = Pick<BoardDeps, 'db' | 'clock' | 'privatePictures'> & { storage: Storage }
 
 const LONGEST_ROOM_PX = 1280
 const INK = '#211f1b'
@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 10_000
 const HOUR = 60 * 60_000
 
 interface Laying {
-  clock: Pick<BoardParts['clock'], 'now'>
+  clock: Pick<BoardDeps['clock'], 'now'>
   lay(): Promise<unknown>
   onError(error: unknown): void
 }
@@ -54,8 +54,8 @@ export function layMeanwhile({ clock, lay, onError }: Laying): { look(): void; s
  * materials are not all there yet is laid another time. Whenever that is, they are as old as their order says: the first is the
  * newest. Answers how many were laid.
  */
-export async function loadDemonstrationBoards(parts: DemonstrationBoardParts): Promise<number> {
-  const { db, clock } = parts
+export async function loadDemonstrationBoards(deps: DemonstrationBoardDeps): Promise<number> {
+  const { db, clock } = deps
   const owner = await db
     .selectFrom('member')
     .select('id')
@@ -71,26 +71,26 @@ export async function loadDemonstrationBoards(parts: DemonstrationBoardParts): P
   for (const [place, board] of BOARDS.entries()) {
     if (laid.has(board.key)) continue
     const laidAt = new Date(clock.now().getTime() - place * HOUR)
-    if (await layBoard({ ...parts, clock: { ...clock, now: () => laidAt } }, board, owner.id)) count += 1
+    if (await layBoard({ ...deps, clock: { ...clock, now: () => laidAt } }, board, owner.id)) count += 1
   }
   return count
 }
 
-async function layBoard(parts: DemonstrationBoardParts, board: DemoBoard, memberId: string): Promise<boolean> {
-  const samples = await findSamples(parts, modelsOf(board))
-  const rooms = await findRooms(parts, board)
+async function layBoard(deps: DemonstrationBoardDeps, board: DemoBoard, memberId: string): Promise<boolean> {
+  const samples = await findSamples(deps, modelsOf(board))
+  const rooms = await findRooms(deps, board)
   if (!samples || !rooms) return false
-  const kept = await keepRooms(parts, rooms, memberId)
+  const kept = await keepRooms(deps, rooms, memberId)
   const items = board.pieces.map((piece, index) => itemOf(piece, { board, index, samples, rooms: kept }))
   const caller = { memberId, sessionId: '0', roles: ['member'] as const, isCounted: false }
-  return parts.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows: isFirst } = await trx
       .insertInto('demonstration_board')
       .values({ key: board.key })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!isFirst) return false
-    const own = { db: trx, clock: parts.clock }
+    const own = { db: trx, clock: deps.clock }
     const { name, ...fields } = fieldsOf(board, samples)
     const id = await createBoard(own, { name, ...fields, items }, { caller })
     const published = { visibility: 'published' as const, showsPictures: true }
@@ -110,15 +110,12 @@ interface SampleOf {
 }
 
 /** By model; undefined where one is not there, or has no picture yet. */
-async function findSamples(
-  parts: DemonstrationBoardParts,
-  models: string[],
-): Promise<Map<string, SampleOf> | undefined> {
-  const rows = await parts.db.selectFrom('sku').select(['id', 'model']).where('model', 'in', models).execute()
+async function findSamples(deps: DemonstrationBoardDeps, models: string[]): Promise<Map<string, SampleOf> | undefined> {
+  const rows = await deps.db.selectFrom('sku').select(['id', 'model']).where('model', 'in', models).execute()
   // Mostly some are missing, and then nothing more need be asked.
   const there = new Set(rows.map(({ model }) => model))
   if (!models.every((model) => there.has(model))) return undefined
-  const found = await getSamples(parts, { skuIds: rows.map(({ id }) => id) })
+  const found = await getSamples(deps, { skuIds: rows.map(({ id }) => id) })
   const byModel = new Map(found.flatMap((one) => (one.snapshot.cover ? [[one.snapshot.model, one]] : [])))
   return models.every((model) => byModel.has(model)) ? byModel : undefined
 }
@@ -131,7 +128,7 @@ interface Room {
 
 /** The pictures of rooms in the catalogue, by their product's key; undefined where one is not there yet. */
 async function findRooms(
-  { db }: DemonstrationBoardParts,
+  { db }: DemonstrationBoardDeps,
   { pieces }: DemoBoard,
 ): Promise<Map<string, Room> | undefined> {
   const keys = pieces.flatMap((piece) => (piece.kind === 'room' ? [piece.product] : []))
@@ -150,7 +147,7 @@ async function findRooms(
 
 /** Rooms as the member's own pictures, as if they had sent them. */
 async function keepRooms(
-  { db, clock, storage, privatePictures }: DemonstrationBoardParts,
+  { db, clock, storage, privatePictures }: DemonstrationBoardDeps,
   rooms: ReadonlyMap<string, Room>,
   memberId: string,
 ): Promise<Map<string, Room>> {

@@ -3,7 +3,7 @@ import type { BudgetStatus } from '../contract/budgets/budget.ts'
 import { createBudget as createBudgetCall } from '../contract/budgets/calls.ts'
 import type { DemoBudget, DemoLine, Use } from '../demo/budgets/budget.ts'
 import { createBudget } from './budgets/budgets.ts'
-import type { BudgetParts } from './budgets/parts.ts'
+import type { BudgetDeps } from './budgets/deps.ts'
 import { updateBudget } from './budgets/saving.ts'
 import { setBudgetStatus } from './budgets/status.ts'
 import type { Caller } from './platform/http/guard.ts'
@@ -16,7 +16,7 @@ const HOUR = 60 * 60_000
  * Makes the budget lists of the demonstration for its member, each once: one that was deleted does not come again, and one whose
  * materials are not all there yet is made another time. Answers how many were made.
  */
-export async function loadDemonstrationBudgets({ db, clock }: BudgetParts): Promise<number> {
+export async function loadDemonstrationBudgets({ db, clock }: BudgetDeps): Promise<number> {
   const owner = await db
     .selectFrom('member')
     .select('id')
@@ -32,15 +32,15 @@ export async function loadDemonstrationBudgets({ db, clock }: BudgetParts): Prom
   for (const [place, budget] of BUDGETS.entries()) {
     if (made.has(budget.key)) continue
     const madeAt = new Date(clock.now().getTime() - place * HOUR)
-    const parts = { db, clock: { ...clock, now: () => madeAt } }
+    const deps = { db, clock: { ...clock, now: () => madeAt } }
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (await makeBudget(parts, budget, owner.id)) count += 1
+    if (await makeBudget(deps, budget, owner.id)) count += 1
   }
   return count
 }
 
-async function makeBudget({ db, clock }: BudgetParts, budget: DemoBudget, memberId: string): Promise<boolean> {
-  const skus = await findSkus({ db }, budget)
+async function makeBudget({ db, clock }: BudgetDeps, budget: DemoBudget, memberId: string): Promise<boolean> {
+  const skus = await findSkusOfBudget({ db }, budget)
   if (!skus) return false
   const caller = { memberId, sessionId: '0', roles: ['member'] as const, isCounted: false }
   return db.transaction().execute(async (trx) => {
@@ -50,18 +50,18 @@ async function makeBudget({ db, clock }: BudgetParts, budget: DemoBudget, member
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!isFirst) return false
-    const parts = { db: trx, clock }
+    const deps = { db: trx, clock }
     const input = createBudgetCall.input.parse(listOf(budget, { skus, now: clock.now() }))
-    const id = await createBudget(parts, input, { caller })
-    await moveTo(parts, { id, status: budget.status, caller })
-    await markLines(parts, { id, budget, caller })
+    const id = await createBudget(deps, input, { caller })
+    await moveTo(deps, { id, status: budget.status, caller })
+    await markLines(deps, { id, budget, caller })
     return true
   })
 }
 
 /** The SKUs of a list by their model; undefined where one is not there yet. */
-async function findSkus(
-  { db }: Pick<BudgetParts, 'db'>,
+async function findSkusOfBudget(
+  { db }: Pick<BudgetDeps, 'db'>,
   { lines }: DemoBudget,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const models = lines.flatMap((line) => ('model' in line ? [line.model] : []))
@@ -135,18 +135,18 @@ interface Made {
 }
 
 /** Moves a new list there, step by step. */
-async function moveTo(parts: BudgetParts, { id, status, caller }: Made & { status: BudgetStatus }): Promise<void> {
+async function moveTo(deps: BudgetDeps, { id, status, caller }: Made & { status: BudgetStatus }): Promise<void> {
   const steps = budgetStatuses.slice(1, budgetStatuses.indexOf(status) + 1)
   for (const [index, step] of steps.entries())
     // oxlint-disable-next-line no-await-in-loop -- each step stands on the one before
-    await setBudgetStatus(parts, { id, version: index + 1, status: step }, { caller })
+    await setBudgetStatus(deps, { id, version: index + 1, status: step }, { caller })
 }
 
 /** Marks what has been ordered and delivered. */
-async function markLines(parts: BudgetParts, { id, budget, caller }: Made & { budget: DemoBudget }): Promise<void> {
+async function markLines(deps: BudgetDeps, { id, budget, caller }: Made & { budget: DemoBudget }): Promise<void> {
   const marked = budget.lines.filter(({ status }) => status === 'ordered' || status === 'delivered')
   if (marked.length === 0) return
-  const rows = await parts.db
+  const rows = await deps.db
     .selectFrom('budget_entry')
     .select('content')
     .where('budget_id', '=', id)
@@ -161,5 +161,5 @@ async function markLines(parts: BudgetParts, { id, budget, caller }: Made & { bu
       : []
   })
   const version = budgetStatuses.indexOf(budget.status) + 1
-  await updateBudget(parts, { id, version, put: { lines } }, { caller })
+  await updateBudget(deps, { id, version, put: { lines } }, { caller })
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { getProductDetail } from '../contract/catalogue.ts'
 import { importCatalogue } from './imports/imports.ts'
-import type { ImportParts, ImportProgress } from './imports/imports.ts'
+import type { ImportDeps, ImportProgress } from './imports/imports.ts'
 import { listenForQuiet } from './platform/http/quiet.ts'
 
 /** Each process that draws takes so much memory, and all of them at most half of what there is. */
@@ -27,18 +27,18 @@ export interface DemonstrationOptions {
  * whether it did.
  */
 export async function loadDemonstration(
-  parts: ImportParts,
+  deps: ImportDeps,
   { folder, signal, workers = mostWorkers(), server, onProgress: tell }: DemonstrationOptions,
 ): Promise<boolean> {
   // A loading that was broken off may have left some.
-  if (await wasRemoved(parts)) await rm(folder, { recursive: true, force: true })
-  if (!(await isWanted(parts))) return false
+  if (await wasRemoved(deps)) await rm(folder, { recursive: true, force: true })
+  if (!(await isWanted(deps))) return false
   // Only now: a start that draws nothing need not load what draws.
   const { demonstration, demonstrationLines, dropFiles } = await import('../demo/demonstration.ts')
   await mkdir(folder, { recursive: true })
   const heeded = server && {
     whenQuiet: listenForQuiet(server),
-    whenLookedAt: (look: (key: string) => void) => watchDetails(parts, server, look),
+    whenLookedAt: (look: (key: string) => void) => watchDetails(deps, server, look),
   }
   const source = {
     ...demonstration,
@@ -52,7 +52,7 @@ export async function loadDemonstration(
     dropped = done
     tell?.()
   }
-  const { isFinished } = await importCatalogue(parts, source, { actor: 'demonstration', signal, onProgress })
+  const { isFinished } = await importCatalogue(deps, source, { actor: 'demonstration', signal, onProgress })
   if (isFinished) await rm(folder, { recursive: true, force: true })
   return isFinished
 }
@@ -67,7 +67,7 @@ function mostWorkers(): number {
 }
 
 /** Tells the key of each product whose details are asked for; answers what ends it. */
-function watchDetails({ db }: Pick<ImportParts, 'db'>, server: Server, look: (key: string) => void): () => void {
+function watchDetails({ db }: Pick<ImportDeps, 'db'>, server: Server, look: (key: string) => void): () => void {
   const hear = ({ url = '' }: { url?: string }) => {
     const [path, query] = url.split('?', 2)
     const skuId = path === getProductDetail.path && new URLSearchParams(query).get('skuId')
@@ -82,7 +82,7 @@ function watchDetails({ db }: Pick<ImportParts, 'db'>, server: Server, look: (ke
   return () => server.off('request', hear)
 }
 
-async function findKey(db: ImportParts['db'], skuId: string): Promise<{ key: string } | undefined> {
+async function findKey(db: ImportDeps['db'], skuId: string): Promise<{ key: string } | undefined> {
   return db
     .selectFrom('product')
     .innerJoin('sku', 'sku.product_id', 'product.id')
@@ -92,22 +92,18 @@ async function findKey(db: ImportParts['db'], skuId: string): Promise<{ key: str
 }
 
 /** Whether this database holds the demonstration catalogue, or is about to. One that it was taken out of never does again. */
-export async function isDemonstration(parts: Pick<ImportParts, 'db'>): Promise<boolean> {
-  if (await wasRemoved(parts)) return false
-  const run = await parts.db
-    .selectFrom('import_run')
-    .select('id')
-    .where('name', '=', 'demonstration')
-    .executeTakeFirst()
-  return run !== undefined || (await isWanted(parts))
+export async function isDemonstration(deps: Pick<ImportDeps, 'db'>): Promise<boolean> {
+  if (await wasRemoved(deps)) return false
+  const run = await deps.db.selectFrom('import_run').select('id').where('name', '=', 'demonstration').executeTakeFirst()
+  return run !== undefined || (await isWanted(deps))
 }
 
-async function wasRemoved({ db }: Pick<ImportParts, 'db'>): Promise<boolean> {
+async function wasRemoved({ db }: Pick<ImportDeps, 'db'>): Promise<boolean> {
   const { rows } = await sql`SELECT FROM demonstration_removal LIMIT 1`.execute(db)
   return rows.length > 0
 }
 
-async function isWanted({ db }: Pick<ImportParts, 'db'>): Promise<boolean> {
+async function isWanted({ db }: Pick<ImportDeps, 'db'>): Promise<boolean> {
   if (await wasRemoved({ db })) return false
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
   if (!product) return true

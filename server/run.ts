@@ -6,11 +6,11 @@ import type { AllTables } from './app.ts'
 import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
 import type { Config } from './config.ts'
 import { CALIBRATED_ENCODER } from './image-search/ranking/bands.ts'
-import { openEncoderOf } from './image-search/encoder/encoders.ts'
+import { openConfiguredEncoder } from './image-search/encoder/configured-encoder.ts'
 import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import { startIndexing } from './image-search/index/index-pictures.ts'
-import { startServing } from './image-search/index/serving.ts'
-import type { Serving, ServingParts } from './image-search/index/serving.ts'
+import { startSwitchingEngine } from './image-search/index/switching-engine.ts'
+import type { SwitchingEngine, ServingDeps } from './image-search/index/switching-engine.ts'
 import { tellEndedRuns } from './imports/runs/ended-runs.ts'
 import { nameVariants } from './imports/merging/name-variants.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
@@ -18,7 +18,7 @@ import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boar
 import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import { startMailJobs } from './members/mail/mail-jobs.ts'
-import type { MemberParts } from './members/parts.ts'
+import type { MemberDeps } from './members/deps.ts'
 import { createClock } from './platform/clock.ts'
 import { collectWhenIdle } from './platform/idle-memory.ts'
 import { listen } from './platform/http/listening.ts'
@@ -36,7 +36,7 @@ import { createFolderStorage } from './platform/storage/storage.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
 
-interface RunParts {
+interface RunDeps {
   config: Config
   /** What answers until the product does. */
   starting: StartingServer
@@ -47,7 +47,7 @@ interface RunParts {
 }
 
 /** Runs the product, fills an empty catalogue, and stops in good order on a signal. */
-export async function run({ config, starting, begun, whenAskedToStop }: RunParts): Promise<void> {
+export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
   const logger = pino({ level: config.logLevel })
   const open = () => openDatabase<AllTables>(config, 'server', begun)
   const opening = begun && open()
@@ -56,7 +56,7 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunParts
   // Before a database is made: an encoder that does not open is told at once, and leaves nothing behind. Later starts do not
   // wait for what was tried at the first.
   const encoderOptions = { log: logger, isTried: opening !== undefined }
-  const encoder = await openEncoderOf(config.encoder, modelFolder(config.dataDir), encoderOptions).catch(
+  const encoder = await openConfiguredEncoder(config.encoder, modelFolder(config.dataDir), encoderOptions).catch(
     async (error) => {
       await opening?.then((database) => database.close())
       throw error
@@ -169,15 +169,15 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunParts
 
 async function serve({
   config: { encoder: setting, dataDir },
-  ...parts
-}: Pick<ServingParts, 'db' | 'encoder' | 'log'> & { config: Config }): Promise<Serving> {
-  return startServing({
-    ...parts,
+  ...deps
+}: Pick<ServingDeps, 'db' | 'encoder' | 'log'> & { config: Config }): Promise<SwitchingEngine> {
+  return startSwitchingEngine({
+    ...deps,
     source: writeEncoderSetting(setting),
     open: async (source) => {
       const former = parseEncoderSetting(source)
       if (!former) throw new Error(`${source} names no encoder`)
-      return openEncoderOf(former, modelFolder(dataDir), { log: parts.log })
+      return openConfiguredEncoder(former, modelFolder(dataDir), { log: deps.log })
     },
   })
 }
@@ -192,8 +192,8 @@ function mailDelivery({ smtpUrl, mailFrom: from, dataDir }: Config): DeliverMail
     : createOutboxDelivery({ folder: join(dataDir, 'outbox'), from })
 }
 
-async function tellAccounts(parts: Pick<MemberParts, 'db' | 'settings'>): Promise<void> {
-  for (const { email, password, userType } of (await findDemonstrationAccounts(parts, { isFromThisMachine: true })) ??
+async function tellAccounts(deps: Pick<MemberDeps, 'db' | 'settings'>): Promise<void> {
+  for (const { email, password, userType } of (await findDemonstrationAccounts(deps, { isFromThisMachine: true })) ??
     [])
     console.log(`Sign in as ${email}, password ${password}: ${userType === 2 ? 'an operator' : 'a member'}.`)
 }

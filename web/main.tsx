@@ -13,7 +13,7 @@ import { followWindow } from './shell/preferences/page-scale.ts'
 import { preferenceOf } from './shell/preferences/preferences.ts'
 import { forgetAnswers } from './shell/query-client.ts'
 import { followMoves } from './ui/focus/moves.ts'
-import { PartError } from './ui/late/part.tsx'
+import { LazyLoadError } from './ui/late/lazy-component.tsx'
 import { pages } from './routes.tsx'
 
 // A browser asks for letters once something is written in them. Sooner than this script they would hold it up (decisions/113).
@@ -43,5 +43,5 @@ if (root) {
 /** That a part did not come is told to the person; anything else that a boundary catches is a fault of ours. */
 function logUnlessTold(error: unknown): void {
   // oxlint-disable-next-line no-console -- what React itself does with such an error
-  if (!(error instanceof PartError)) console.error(error)
+  if (!(error instanceof LazyLoadError)) console.error(error)
 }

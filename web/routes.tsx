@@ -1,25 +1,25 @@
 import { CataloguePage } from './pages/CataloguePage.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import type { Page } from './shell/page.ts'
-import { part } from './ui/late/part.tsx'
+import { lazyComponent } from './ui/late/lazy-component.tsx'
 
-const BrandPage = part(async () => (await import('./pages/BrandPage.tsx')).BrandPage)
-const LoginPage = part(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
-const PolicyText = part(async () => (await import('./members/login/fields/PolicyText.tsx')).PolicyText)
-const ImageSearchPage = part(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
-const ComparePage = part(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
-const ProfilePage = part(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
-const FavouritesPage = part(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
-const FolderPage = part(async () => (await import('./pages/FolderPage.tsx')).FolderPage)
-const MaterialPage = part(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
-const BoardPage = part(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
-const BudgetListsPage = part(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
-const SharePage = part(async () => (await import('./pages/SharePage.tsx')).SharePage)
-const BudgetPage = part(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
+const BrandPage = lazyComponent(async () => (await import('./pages/BrandPage.tsx')).BrandPage)
+const LoginPage = lazyComponent(async () => (await import('./pages/LoginPage.tsx')).LoginPage)
+const PolicyText = lazyComponent(async () => (await import('./members/login/fields/PolicyText.tsx')).PolicyText)
+const ImageSearchPage = lazyComponent(async () => (await import('./pages/ImageSearchPage.tsx')).ImageSearchPage)
+const ComparePage = lazyComponent(async () => (await import('./pages/ComparePage.tsx')).ComparePage)
+const ProfilePage = lazyComponent(async () => (await import('./pages/ProfilePage.tsx')).ProfilePage)
+const FavouritesPage = lazyComponent(async () => (await import('./pages/FavouritesPage.tsx')).FavouritesPage)
+const FolderPage = lazyComponent(async () => (await import('./pages/FolderPage.tsx')).FolderPage)
+const MaterialPage = lazyComponent(async () => (await import('./pages/MaterialPage.tsx')).MaterialPage)
+const BoardPage = lazyComponent(async () => (await import('./pages/BoardPage.tsx')).BoardPage)
+const BudgetListsPage = lazyComponent(async () => (await import('./pages/BudgetListsPage.tsx')).BudgetListsPage)
+const SharePage = lazyComponent(async () => (await import('./pages/SharePage.tsx')).SharePage)
+const BudgetPage = lazyComponent(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
 
 /** One that few come to. */
 const seldomPage = (name: keyof (typeof import('./pages/seldom-pages.ts'))['seldomPages']) =>
-  part(async () => (await import('./pages/seldom-pages.ts')).seldomPages[name]())
+  lazyComponent(async () => (await import('./pages/seldom-pages.ts')).seldomPages[name]())
 const ApprovalPage = seldomPage('approval')
 const InvitationPage = seldomPage('invitation')
 const SharePreviewPage = seldomPage('sharePreview')
@@ -29,7 +29,7 @@ const VersionComparisonPage = seldomPage('versionComparison')
 
 /** A page of the staff's. */
 const staffPage = (name: keyof (typeof import('./pages/staff-pages.ts'))['staffPages']) =>
-  part(async () => (await import('./pages/staff-pages.ts')).staffPages[name]())
+  lazyComponent(async () => (await import('./pages/staff-pages.ts')).staffPages[name]())
 const WorkplacePage = staffPage('workplace')
 const ImportsPage = staffPage('imports')
 const ImportPage = staffPage('import')

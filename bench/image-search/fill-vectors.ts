@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { createRandom } from '../../demo/training/random.ts'
-import { codesOf, encoderKey } from '../../server/image-search/index/codes.ts'
+import { quantize, encoderKey } from '../../server/image-search/index/quantized-vectors.ts'
 import { signatureOfPalette } from '../../server/image-search/encoder/color-signature.ts'
 import type { Encoder } from '../../server/image-search/encoder/encoder.ts'
 import type { ImageSearchTables } from '../../server/image-search/tables.ts'
@@ -32,7 +32,7 @@ export async function fillVectors(
     const made = batch.map(({ dominant_color: dominantColor, palette }) => {
       const texture = near(random.pick(middles))
       const color = signatureOfPalette(paletteOf({ stored: palette, dominantColor, colorHex: null }))
-      return { texture: Buffer.from(texture.buffer), codes: Buffer.from(codesOf({ texture, color }).buffer) }
+      return { texture: Buffer.from(texture.buffer), codes: Buffer.from(quantize({ texture, color }).buffer) }
     })
     await sql`
       INSERT INTO picture_vector (encoder, picture_id, texture, codes)

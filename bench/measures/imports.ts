@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import { importCatalogue } from '../../server/imports/imports.ts'
-import type { ImportParts } from '../../server/imports/imports.ts'
+import type { ImportDeps } from '../../server/imports/imports.ts'
 import { openDatabase } from '../../server/platform/postgres/database.ts'
 import { createFolderStorage } from '../../server/platform/storage/storage.ts'
 import type { Figure } from '../figure.ts'
@@ -47,10 +47,10 @@ export async function measureImports(): Promise<Figure[]> {
   }
 }
 
-async function importSeconds(parts: ImportParts): Promise<{ seconds: number; lines: number }> {
+async function importSeconds(deps: ImportDeps): Promise<{ seconds: number; lines: number }> {
   let lines = 0
   const milliseconds = await timed(async () => {
-    const { rejected } = await importCatalogue(parts, generatedSource(SKUS), {
+    const { rejected } = await importCatalogue(deps, generatedSource(SKUS), {
       actor: 'bench',
       onProgress: ({ done }) => (lines = done),
     })

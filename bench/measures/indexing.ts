@@ -8,11 +8,11 @@ import sharp from 'sharp'
 import { drawSurface } from '../../demo/surfaces/draw.ts'
 import { SWATCHES } from '../../demo/surfaces/swatches.ts'
 import type { AllTables } from '../../server/app.ts'
-import { encoderKey } from '../../server/image-search/index/codes.ts'
+import { encoderKey } from '../../server/image-search/index/quantized-vectors.ts'
 import type { Encoder } from '../../server/image-search/encoder/encoder.ts'
-import { openEncoderOf } from '../../server/image-search/encoder/encoders.ts'
+import { openConfiguredEncoder } from '../../server/image-search/encoder/configured-encoder.ts'
 import { indexSome } from '../../server/image-search/index/index-pictures.ts'
-import type { IndexingParts } from '../../server/image-search/index/index-pictures.ts'
+import type { IndexingDeps } from '../../server/image-search/index/index-pictures.ts'
 import { findWaitingPictures } from '../../server/image-search/index/waiting-pictures.ts'
 import { importCatalogue } from '../../server/imports/imports.ts'
 import { openImportFile } from '../../server/imports/reading/import-source.ts'
@@ -32,7 +32,7 @@ const VERSIONS = 1_000_000
 export async function measureIndexing(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
   const { db, close } = await openDatabase<AllTables>({ databaseUrl: undefined, dataDir }, 'tool')
-  const encoder = await openEncoderOf({ kind: 'embedded' }, dataDir)
+  const encoder = await openConfiguredEncoder({ kind: 'embedded' }, dataDir)
   try {
     const storage = createFolderStorage(join(dataDir, 'storage'))
     const path = await drawCatalogue(dataDir)
@@ -94,8 +94,8 @@ async function drawCatalogue(folder: string): Promise<string> {
   return path
 }
 
-async function indexAll(parts: IndexingParts): Promise<void> {
-  while ((await indexSome(parts)) > 0);
+async function indexAll(deps: IndexingDeps): Promise<void> {
+  while ((await indexSome(deps)) > 0);
 }
 
 async function timesOfQueries(encoder: Encoder, picture: Uint8Array): Promise<number[]> {

@@ -1,6 +1,6 @@
 import type { ModelColumns } from '../../server/finding/model-columns.ts'
-import { codesOf } from '../../server/image-search/index/codes.ts'
-import type { PictureVectors } from '../../server/image-search/index/codes.ts'
+import { quantize } from '../../server/image-search/index/quantized-vectors.ts'
+import type { PictureVectors } from '../../server/image-search/index/quantized-vectors.ts'
 import { createRandom } from '../generator/random.ts'
 import type { Random } from '../generator/random.ts'
 
@@ -47,7 +47,7 @@ export function modelOf(skus: number): ModelColumns {
 }
 
 export function bytesOf(vectors: PictureVectors): Buffer {
-  return Buffer.from(codesOf(vectors).buffer)
+  return Buffer.from(quantize(vectors).buffer)
 }
 
 function near(random: Random, centre: Float32Array): Float32Array {

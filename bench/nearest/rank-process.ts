@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { codesOf } from '../../server/image-search/index/codes.ts'
-import type { PictureVectors } from '../../server/image-search/index/codes.ts'
+import { quantize } from '../../server/image-search/index/quantized-vectors.ts'
+import type { PictureVectors } from '../../server/image-search/index/quantized-vectors.ts'
 import type { PictureIndex } from '../../server/image-search/index/picture-index.ts'
 import { createPictureRows } from '../../server/image-search/index/picture-rows.ts'
 import type { PictureRows } from '../../server/image-search/index/picture-rows.ts'
@@ -89,7 +89,7 @@ function plainScan(pictures: number, queries: readonly PictureVectors[]): (round
   const texture = new Float32Array(pictures)
   const color = new Float32Array(pictures)
   return async (round) => {
-    const query = codesOf(queries[round % queries.length] ?? { texture, color })
+    const query = quantize(queries[round % queries.length] ?? { texture, color })
     for (let row = 0, at = 0; row < pictures; row += 1) {
       let dot = 0
       for (let place = 0; place < DIMENSIONS; place += 1) dot += (codes[at++] ?? 0) * (query[place] ?? 0)

@@ -4,7 +4,7 @@ import { nameTo } from '../names.ts'
 import { pictureKey, snapshot } from './item.ts'
 
 export const MOST_BOARDS = 200
-export const MOST_ITEMS = 500
+export const MOST_BOARD_ITEMS = 500
 export const LONGEST_BOARD_NAME = 60
 export const LONGEST_DESCRIPTION = 2000
 export const SHORTEST_PAPER_MM = 50

@@ -3,7 +3,7 @@ import { right, shared } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
 import { deleted, MOST_DELETED } from '../trash.ts'
-import { boardFields, LONGEST_BOARD_NAME, MOST_BOARDS, MOST_ITEMS, NEW_BOARD } from './board.ts'
+import { boardFields, LONGEST_BOARD_NAME, MOST_BOARDS, MOST_BOARD_ITEMS, NEW_BOARD } from './board.ts'
 import { nameTo } from '../names.ts'
 import { item, itemId, pictureKey, shownItem, snapshot, storedItem } from './item.ts'
 
@@ -12,12 +12,12 @@ const MEBIBYTE = 1024 * 1024
 export const LARGEST_BOARD_BYTES = 8 * MEBIBYTE
 /** The most bytes of an imported file: a board with as many pictures as a member may have, as text (contract/uploads.ts). */
 export const LARGEST_BOARD_FILE_BYTES = 300 * MEBIBYTE
-export const LONGEST_REASON = 500
+export const LONGEST_REPORT_REASON = 500
 export const MOST_SAMPLES_ASKED = 200
 
 const version = z.number().int().min(1)
 const boardIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_BOARDS))
-const reason = z.string().trim().min(1).max(LONGEST_REASON)
+const reason = z.string().trim().min(1).max(LONGEST_REPORT_REASON)
 /** Why members have reported a board, the latest first. */
 const reports = z.array(z.object({ reason, time: moment }))
 
@@ -121,7 +121,7 @@ export const getSamples = endpoint({
   output: z.array(z.object({ skuId: id, snapshot })),
 })
 
-const items = z.array(item).max(MOST_ITEMS)
+const items = z.array(item).max(MOST_BOARD_ITEMS)
 
 export const createBoard = endpoint({
   method: 'POST',
@@ -168,7 +168,7 @@ export const updateBoard = endpoint({
     board: boardFields.partial().optional(),
     /** Whole items. The client makes the id of a new one. */
     put: items.optional(),
-    remove: z.array(itemId).max(MOST_ITEMS).optional(),
+    remove: z.array(itemId).max(MOST_BOARD_ITEMS).optional(),
   }),
   output: z.object({
     version,
@@ -253,8 +253,8 @@ export const getReportedBoards = endpoint({
   output: pageOf(z.object({ id, name: z.string(), ownerName: z.string(), reports })),
 })
 
-export const exportFormats = ['png', 'svg', 'pdf', 'json'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+export const boardExportFormats = ['png', 'svg', 'pdf', 'json'] as const
+export type BoardExportFormat = (typeof boardExportFormats)[number]
 export const exportPapers = ['own', 'a4', 'a3'] as const
 
 export const exportBoard = endpoint({
@@ -267,7 +267,7 @@ export const exportBoard = endpoint({
   summary: 'A board that the member may work on as a file; JSON can be brought in again without loss',
   input: z.object({
     id,
-    format: z.enum(exportFormats),
+    format: z.enum(boardExportFormats),
     /** Pixels per inch of a PNG, and of the pictures in a PDF. */
     dpi: z.number().int().min(72).max(300).default(150),
     paper: z.enum(exportPapers).default('own'),

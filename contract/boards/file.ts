@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Problem } from '../problem.ts'
-import { boardFields, MOST_ITEMS } from './board.ts'
+import { boardFields, MOST_BOARD_ITEMS } from './board.ts'
 import { item, pictureKey } from './item.ts'
 
 /** Written into every board's file, and checked when one is read. */
@@ -12,7 +12,7 @@ const boardFile = z.object({
   format: z.literal(FILE_FORMAT),
   version: z.literal(FILE_VERSION),
   board: boardFields.omit({ visibility: true, showsPictures: true }),
-  items: z.array(item).max(MOST_ITEMS),
+  items: z.array(item).max(MOST_BOARD_ITEMS),
   /** The member's own pictures in base64, by their key. */
   pictures: z.record(pictureKey, z.base64()),
 })

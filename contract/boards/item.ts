@@ -24,7 +24,7 @@ const crop = z
   .object({ x: share, y: share, w: share.min(0.001), h: share.min(0.001) })
   .refine(({ x, y, w, h }) => x + w <= 1 + 1e-9 && y + h <= 1 + 1e-9, { params: { reason: 'outside' } })
 export type Crop = z.output<typeof crop>
-export const WHOLE: Crop = { x: 0, y: 0, w: 1, h: 1 }
+export const WHOLE_PICTURE: Crop = { x: 0, y: 0, w: 1, h: 1 }
 
 export const masks = ['rectangle', 'circle', 'pinked'] as const
 export type Mask = (typeof masks)[number]
@@ -233,7 +233,7 @@ export const shownItem = z.discriminatedUnion('type', [
 /** How an item begins, wherever it is laid. */
 export const NEW_ITEM = { rotation: 0, groupId: null, locked: false, opacity: 1, note: '', altText: '' } as const
 /** How a sample or a picture begins: nothing of it is cut off. */
-export const NEW_PICTURE = { flipX: false, flipY: false, crop: WHOLE, mask: 'rectangle', shadow: true } as const
+export const NEW_PICTURE = { flipX: false, flipY: false, crop: WHOLE_PICTURE, mask: 'rectangle', shadow: true } as const
 
 /** Items in drawing order: what lies lowest comes first. */
 export function inDrawingOrder<Some extends Pick<Item, 'id' | 'z'>>(items: Iterable<Some>): Some[] {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { deltaE00 } from '../colors/color-difference.ts'
 import { labOfHex } from '../colors/lab.ts'
 import { paletteOf } from './palette.ts'
-import type { Colored, Paper } from './palette.ts'
+import type { Colored, PaperColor } from './palette.ts'
 
-const paper: Paper = { width: 400, height: 300, color: null }
+const paper: PaperColor = { width: 400, height: 300, color: null }
 
 const lying = (stated: Partial<Colored>): Colored => ({
   x: 0,

@@ -18,7 +18,7 @@ export interface Colored {
 }
 
 /** A board's paper; `color` is null where it is unknown. */
-export interface Paper {
+export interface PaperColor {
   width: number
   height: number
   color: string | null
@@ -39,7 +39,7 @@ const FAINT = 0.5
  * Colours that look alike count as the widest of them. An item smaller than a square counts with its area. `items` are in
  * drawing order.
  */
-export function paletteOf(paper: Paper, items: readonly Colored[]): string[] {
+export function paletteOf(paper: PaperColor, items: readonly Colored[]): string[] {
   const square = Math.max(paper.width, paper.height) / SQUARES
   const columns = Math.max(1, Math.round(paper.width / square))
   const rows = Math.max(1, Math.round(paper.height / square))
@@ -92,7 +92,7 @@ function paint({ seen, columns, rows, square }: Squares, item: Colored, mark: nu
   return painted
 }
 
-function isOnPaper({ width, height }: Paper, { x, y, w, h }: Colored): boolean {
+function isOnPaper({ width, height }: PaperColor, { x, y, w, h }: Colored): boolean {
   return x + w > 0 && y + h > 0 && x < width && y < height
 }
 

@@ -19,7 +19,7 @@ import {
  */
 
 export const LONGEST_NAME = 200
-export const LONGEST_NOTE = 2000
+export const LONGEST_LINE_NOTE = 2000
 export const LONGEST_SECTION = 60
 export const LONGEST_UNIT = 40
 export const MOST_COPIES = 10_000
@@ -124,7 +124,7 @@ export const line = z.object({
   /** Who sells it. The brand is another matter. */
   supplier: name,
   batchNo: z.string().max(60),
-  note: z.string().max(LONGEST_NOTE),
+  note: z.string().max(LONGEST_LINE_NOTE),
   sort,
   /** A value of `product_measurement_unit`, or a word of the member's. */
   unit: z.string().max(LONGEST_UNIT),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalSignOf, readTyped } from './typed.ts'
-import type { Reading } from './typed.ts'
+import type { TypedReading } from './typed.ts'
 
-const quantity: Reading = { kind: 'quantity', decimalSign: '.', unit: 'square_meter' }
-const inGermany: Reading = { ...quantity, decimalSign: ',' }
-const price: Reading = { kind: 'price', decimalSign: '.', currency: 'CNY', unit: 'square_meter' }
+const quantity: TypedReading = { kind: 'quantity', decimalSign: '.', unit: 'square_meter' }
+const inGermany: TypedReading = { ...quantity, decimalSign: ',' }
+const price: TypedReading = { kind: 'price', decimalSign: '.', currency: 'CNY', unit: 'square_meter' }
 
 describe('a number that is typed', () => {
   it.each([
@@ -113,7 +113,7 @@ describe('what is refused says why', () => {
   ])('"%s"', (text, problem) => expect(readTyped(text, quantity)).toEqual({ problem }))
 
   it('of a percentage, a price and a rate', () => {
-    const waste: Reading = { kind: 'percent', decimalSign: '.', most: 300 }
+    const waste: TypedReading = { kind: 'percent', decimalSign: '.', most: 300 }
     expect(readTyped('400 %', waste)).toEqual({ problem: { reason: 'tooMuch', most: '300' } })
     expect(readTyped('15 m²', waste)).toEqual({ problem: { reason: 'noNumber', typed: 'm2' } })
     expect(readTyped('€180', price)).toEqual({ problem: { reason: 'otherCurrency', typed: '€', currency: 'CNY' } })

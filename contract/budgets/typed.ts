@@ -6,7 +6,7 @@ import { currenciesNamed, isUnit, plainWords, unitNamed } from './unit-words.ts'
 import { metricQuantity } from './units.ts'
 
 /** What a number is typed for. */
-export interface Reading {
+export interface TypedReading {
   /** `whole`: packs, pieces, days. */
   kind: Scaled | 'whole'
   /** What stands before the digits after the point where the reader lives; the other sign parts thousands. */
@@ -49,7 +49,7 @@ const AROUND = /^(?<before>[^\d.,'’]*)(?<number>[\d.,](?:[\d.,'’ ]*[\d.,])?)
  * stand, the last is before the digits after the point; where one stands alone, `decimalSign` decides whether it parts thousands. A formula
  * is refused, as it would be computed by another's rules.
  */
-export function readTyped(text: string, reading: Reading): Typed {
+export function readTyped(text: string, reading: TypedReading): Typed {
   const typed = text
     .normalize('NFKC')
     .replaceAll(/[\s  ]+/gu, ' ')
@@ -96,7 +96,11 @@ function isParted(text: string, sign: string): boolean {
 }
 
 /** Which unit the number is in, or what is wrong with the words around it. */
-function understood(before: string, after: string, { kind, ...reading }: Reading): 'own' | 'imperial' | TypedProblem {
+function understood(
+  before: string,
+  after: string,
+  { kind, ...reading }: TypedReading,
+): 'own' | 'imperial' | TypedProblem {
   const [lead, trail] = [plainWords(before), plainWords(after)]
   const typed = `${before.trim()} ${after.trim()}`.trim()
   const system = reading.system === 'imperial' ? 'imperial' : 'own'
@@ -113,7 +117,7 @@ function understood(before: string, after: string, { kind, ...reading }: Reading
 function pricedIn(
   lead: string,
   trail: string,
-  { currency, unit }: Pick<Reading, 'currency' | 'unit'>,
+  { currency, unit }: Pick<TypedReading, 'currency' | 'unit'>,
 ): TypedProblem | null {
   const [after = '', per] = trail.split('/').map((words) => words.trim())
   for (const words of [lead, after].filter(Boolean)) {
@@ -125,7 +129,11 @@ function pricedIn(
   return { reason: 'otherUnit', typed: per, unit }
 }
 
-function limited(number: string, isIn: 'own' | 'imperial', { kind, unit = '', most, isAboveZero }: Reading): Typed {
+function limited(
+  number: string,
+  isIn: 'own' | 'imperial',
+  { kind, unit = '', most, isAboveZero }: TypedReading,
+): Typed {
   const scale = kind === 'whole' ? 0 : SCALES[kind]
   const mostBefore = kind === 'whole' ? MOST_WHOLE_DIGITS : WHOLE_DIGITS[kind]
   const shortest = printDecimal(parseDecimal(number, digitsOf(number)), digitsOf(number))

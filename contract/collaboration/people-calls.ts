@@ -167,7 +167,7 @@ export const leaveThing = endpoint({
   output: z.literal(true),
 })
 
-export const handThingOver = endpoint({
+export const transferThing = endpoint({
   method: 'POST',
   path: '/app-api/project/people/hand-over',
   access: 'member',

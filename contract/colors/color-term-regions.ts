@@ -2,7 +2,7 @@
 export interface ColorTerm {
   en: string
   zh: readonly string[]
-  regions: readonly Region[]
+  regions: readonly ColorRegion[]
   darkTo?: number
   lightFrom?: number
   /** The colours `0xrrggbb` that nobody would call otherwise: of the term, of what is dark and of what is light. */
@@ -12,7 +12,7 @@ export interface ColorTerm {
 }
 
 /** A box in CIELAB's cylinder, each side from a whole number to another, which is out of it. */
-export interface Region {
+export interface ColorRegion {
   /** Lightness, 0..100. */
   l: Side
   /** Chroma. */

@@ -1,7 +1,7 @@
 import type { Board } from '../boards/calls.ts'
 import type { Budget } from '../budgets/calls.ts'
 import type { FieldName } from './links.ts'
-import type { FolderSource, Standing } from './sources.ts'
+import type { FolderSource, SupplyToday } from './sources.ts'
 
 /**
  * Who sees a field: whoever holds the link, nobody, or whoever may see all of the fields named. A rule stands for every single
@@ -50,7 +50,7 @@ const now = {
   changed: 'never',
 } as const
 
-const standing: RulesOf<Standing> = {
+const standing: RulesOf<SupplyToday> = {
   stock: ['stock'],
   leadTimeDays: ['leadTime'],
   certificates: {
@@ -115,7 +115,7 @@ const snapshot = {
 export type BoardSource = Omit<Board, 'items'> & { items: SourceItem[] }
 type SourceItem = Board['items'][number] extends infer Item
   ? Item extends { type: 'sku'; now?: infer Now }
-    ? Omit<Item, 'now'> & { now?: NonNullable<Now> & Standing }
+    ? Omit<Item, 'now'> & { now?: NonNullable<Now> & SupplyToday }
     : Item
   : never
 
@@ -199,7 +199,7 @@ function picturedLess() {
 /** A budget list as its links show it: only lines that count (`isCounted`), and of one brand where the link is. */
 export type BudgetSource = Omit<Budget, 'lines'> & { lines: SourceLine[] }
 type SourceLine = Omit<Budget['lines'][number], 'now'> & {
-  now?: NonNullable<Budget['lines'][number]['now']> & Standing
+  now?: NonNullable<Budget['lines'][number]['now']> & SupplyToday
 }
 
 export const budgetRules: RulesOf<BudgetSource> = {

@@ -1,5 +1,5 @@
 /** What of the catalogue stands beside what is shared, as it is today. No content hash is over it. */
-export interface Standing {
+export interface SupplyToday {
   /** Pieces or units on stock; null where the supplier does not say. */
   stock: number | null
   leadTimeDays: number | null
@@ -52,6 +52,6 @@ export interface FolderSource {
       taxIncluded: boolean | null
       unit: Bilingual
     } | null
-    now: { status: 'on_sale' | 'withdrawn' } & Standing
+    now: { status: 'on_sale' | 'withdrawn' } & SupplyToday
   }[]
 }

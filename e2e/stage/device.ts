@@ -8,7 +8,7 @@ import type {
   KnownOf,
 } from '../../web/workspace/editing/document-kind.ts'
 import { edited } from '../../web/workspace/editing/draft.ts'
-import { NO_HISTORY, remember, takeStep, type History } from '../../web/workspace/editing/history.ts'
+import { NO_HISTORY, remember, takeStep, type EditHistory } from '../../web/workspace/editing/history.ts'
 import { hasConflict, NO_CONFLICT, takenIn, type Heard } from '../../web/workspace/editing/merging.ts'
 import { acknowledged, changeToSave } from '../../web/workspace/editing/saving.ts'
 import { keptOf, takenUp, type InFlight } from '../../web/workspace/editing/taking-up.ts'
@@ -40,7 +40,7 @@ export interface Device<Shape extends DocumentShape> {
 export async function deviceOn<Shape extends DocumentShape>({ kind, ...far }: Far<Shape>): Promise<Device<Shape>> {
   const start = await far.read()
   let known: KnownOf<Shape> = { base: start.draft, draft: start.draft, version: start.version, conflict: NO_CONFLICT }
-  let history: History<Shape['fields'], Shape['item']> = NO_HISTORY
+  let history: EditHistory<Shape['fields'], Shape['item']> = NO_HISTORY
   let inFlight: InFlight<Shape['change']> | null = null
   let now = 0
   let lastSaved = 0

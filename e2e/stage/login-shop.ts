@@ -73,7 +73,7 @@ export async function isMember(shop: SharedShop, email: string): Promise<boolean
 
 /** The code that a mail took there last. */
 export function codeMailedTo(shop: SharedShop, email: string, scene: 1 | 2 = 1): Promise<string> {
-  return codeSentTo({ parts: { db: membersOf(shop) } as never }, email, scene)
+  return codeSentTo({ deps: { db: membersOf(shop) } as never }, email, scene)
 }
 
 /** Presses Login in the header; answers the dialog, once it can be filled in. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { pino } from 'pino'
-import type { MemberParts } from '../../server/members/parts.ts'
+import type { MemberDeps } from '../../server/members/deps.ts'
 import { startSession } from '../../server/members/sessions/sessions.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { bearer, memberIn, type TestMember } from '../../server/testing/members.ts'
@@ -17,12 +17,12 @@ export async function memberOf(
   shop: SharedShop,
   facts: { nickname?: string; email?: string; password?: string; isOperator?: boolean; isEditor?: boolean } = {},
 ): Promise<TestMember> {
-  return memberIn({ parts: partsOf(shop) }, { email: newAddress(), ...facts })
+  return memberIn({ deps: depsOf(shop) }, { email: newAddress(), ...facts })
 }
 
 /** The same member, signed in in one more place. */
 export async function signedInAgain(shop: SharedShop, member: TestMember, userAgent: string): Promise<TestMember> {
-  const tokens = await startSession(partsOf(shop), member.id, { userAgent, clientAddress: '192.0.2.7' })
+  const tokens = await startSession(depsOf(shop), member.id, { userAgent, clientAddress: '192.0.2.7' })
   return { ...member, tokens, headers: bearer(tokens) }
 }
 
@@ -51,7 +51,7 @@ interface Opening {
 
 /** As if half an hour had gone by. */
 export async function expireAccess(shop: SharedShop, { id }: TestMember): Promise<void> {
-  const { db } = partsOf(shop)
+  const { db } = depsOf(shop)
   await db
     .deleteFrom('access_token')
     .where('session_id', 'in', (query) => query.selectFrom('session').select('id').where('member_id', '=', id))
@@ -60,17 +60,17 @@ export async function expireAccess(shop: SharedShop, { id }: TestMember): Promis
 
 /** As if the member had ended all their sessions from another place. */
 export async function endSessions(shop: SharedShop, { id }: TestMember): Promise<void> {
-  await partsOf(shop).db.updateTable('session').set({ ended_at: new Date() }).where('member_id', '=', id).execute()
+  await depsOf(shop).db.updateTable('session').set({ ended_at: new Date() }).where('member_id', '=', id).execute()
 }
 
 /** As if another operator had taken the role from them. */
 export async function takeRole(shop: SharedShop, { id }: TestMember): Promise<void> {
-  await partsOf(shop).db.updateTable('member').set({ user_type: 1 }).where('id', '=', id).execute()
+  await depsOf(shop).db.updateTable('member').set({ user_type: 1 }).where('id', '=', id).execute()
 }
 
 /** How many of a member's sessions go on. */
 export async function countSessions(shop: SharedShop, { id }: TestMember): Promise<number> {
-  const sessions = await partsOf(shop)
+  const sessions = await depsOf(shop)
     .db.selectFrom('session')
     .select('id')
     .where('member_id', '=', id)
@@ -81,7 +81,7 @@ export async function countSessions(shop: SharedShop, { id }: TestMember): Promi
 
 /** The picture that is kept of a member, by its address. */
 export async function findAvatar(shop: SharedShop, { id }: TestMember): Promise<string | null> {
-  const { avatar } = await partsOf(shop)
+  const { avatar } = await depsOf(shop)
     .db.selectFrom('member')
     .select('avatar')
     .where('id', '=', id)
@@ -89,9 +89,9 @@ export async function findAvatar(shop: SharedShop, { id }: TestMember): Promise<
   return avatar
 }
 
-function partsOf({ db }: SharedShop): MemberParts {
+function depsOf({ db }: SharedShop): MemberDeps {
   return {
-    db: db as unknown as MemberParts['db'],
+    db: db as unknown as MemberDeps['db'],
     clock: createClock(),
     settings: {
       loginLimits: { email: 40, code: 8, password: 20 },

@@ -8,7 +8,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { isSharedWith } from '../workspace/rights.ts'
-import type { BoardParts } from './parts.ts'
+import type { BoardDeps } from './deps.ts'
 import { cardOf, IS_PUBLISHED, selectCards } from './stored.ts'
 
 type PageQuery = ParsedInputOf<typeof calls.getBoardPage>
@@ -18,11 +18,11 @@ const LOOKS_LIKE = 12
 
 /** A page of published boards, of the caller's own, or of those shared with them. Throws 401 where a visitor asks for these. */
 export async function getPageOfBoards(
-  parts: BoardParts,
+  deps: BoardDeps,
   query: PageQuery,
   context: RequestContext,
 ): Promise<OutputOf<typeof calls.getBoardPage>> {
-  const { db, findCaller } = parts
+  const { db, findCaller } = deps
   const caller = context.accessToken ? await findCaller(context.accessToken, context) : undefined
   if ((query.mine ?? query.shared) !== undefined && !caller) throw new Problem(401)
   const isListed = await conditionOf(db, query, caller?.memberId)
@@ -41,13 +41,13 @@ export async function getPageOfBoards(
       .where(isListed)
       .executeTakeFirstOrThrow(),
   ])
-  const list = await Promise.all(rows.map((row) => cardOf(parts, row)))
+  const list = await Promise.all(rows.map((row) => cardOf(deps, row)))
   return { list, total: count }
 }
 
 /** The condition that a row of `board` has to meet. */
 async function conditionOf(
-  db: BoardParts['db'],
+  db: BoardDeps['db'],
   { mine, shared, keyword = '', skuId, colorHex }: PageQuery,
   memberId: string | undefined,
 ): Promise<RawBuilder<boolean>> {

@@ -20,14 +20,14 @@ import {
   timesOf,
 } from '../workspace/trash.ts'
 import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere, skuOf } from './checks.ts'
-import type { BoardParts, Trx } from './parts.ts'
+import type { BoardDeps, Trx } from './deps.ts'
 import { columnsOf, selectCards, writeItems } from './stored.ts'
 import { summaryOf } from './summary.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
 /** Throws 1009001001 where the member has too many. */
 export async function createBoard(
-  { db, clock, onLaid }: Pick<BoardParts, 'db' | 'clock' | 'onLaid'>,
+  { db, clock, onLaid }: Pick<BoardDeps, 'db' | 'clock' | 'onLaid'>,
   { items, ...fields }: ParsedInputOf<typeof calls.createBoard>,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<string> {
@@ -76,7 +76,7 @@ export async function insertBoard(trx: Trx, { memberId, fields, items, now }: Ne
 
 /** Moves boards to the trash and makes them private. Answers how many there were. Throws 1009004002 where one is shared with the member. */
 export async function deleteBoards(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof calls.deleteBoards>,
   { caller: { memberId } }: MemberContext,
 ): Promise<number> {
@@ -116,7 +116,7 @@ export async function hideBoards<Tables>(
 
 /** Restores all of them or none. Throws 1009001001 where there is no room for them. */
 export async function restoreBoards(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof calls.restoreBoards>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -129,13 +129,13 @@ export async function restoreBoards(
 }
 
 export async function getDeletedBoards(
-  parts: BoardParts,
+  deps: BoardDeps,
   _input: object,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getDeletedBoards>> {
-  const rows = await selectCards(parts.db, memberId)
+  const rows = await selectCards(deps.db, memberId)
     .where('member_id', '=', memberId)
-    .where('deleted_at', '>', restorableSince(parts.clock.now()))
+    .where('deleted_at', '>', restorableSince(deps.clock.now()))
     .orderBy('deleted_at', 'desc')
     .orderBy('board.id', 'desc')
     .limit(MOST_DELETED)
@@ -145,7 +145,7 @@ export async function getDeletedBoards(
       id: row.id,
       name: row.name,
       itemCount: row.item_count,
-      thumbnail: await thumbnailOf(parts, row, 'deleted'),
+      thumbnail: await thumbnailOf(deps, row, 'deleted'),
       ...timesOf(row.deleted_at ?? new Date(0)),
     })),
   )

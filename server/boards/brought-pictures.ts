@@ -1,6 +1,6 @@
 import type { Background } from '../../contract/boards/board.ts'
 import type { Item } from '../../contract/boards/item.ts'
-import type { BoardParts } from './parts.ts'
+import type { BoardDeps } from './deps.ts'
 import { isUnused } from './sweep.ts'
 
 /**
@@ -8,7 +8,7 @@ import { isUnused } from './sweep.ts'
  * row of its own, so that nothing is held meanwhile, and what is left of a server that was killed is swept.
  */
 export function createBroughtPictures(
-  { db, keepPicture, removeUpload }: Pick<BoardParts, 'db' | 'keepPicture' | 'removeUpload'>,
+  { db, keepPicture, removeUpload }: Pick<BoardDeps, 'db' | 'keepPicture' | 'removeUpload'>,
   memberId: string,
 ) {
   /** The key of each picture in this member's storage, by its key there. One that cannot be had is missing. */
@@ -38,7 +38,7 @@ export function keysOf(named: Background | Item): string[] {
   return ['refId' in named ? named.refId : named.value]
 }
 
-async function isOwn(db: BoardParts['db'], memberId: string, key: string): Promise<boolean> {
+async function isOwn(db: BoardDeps['db'], memberId: string, key: string): Promise<boolean> {
   const found = await db
     .selectFrom('upload')
     .select('key')

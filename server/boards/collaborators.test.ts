@@ -49,8 +49,8 @@ const nextDay = async () => {
   ;[ada, eve] = [await memberAgain(quarry, ada), await memberAgain(quarry, eve)]
   await sweepBoards({
     db: quarry.db,
-    clock: quarry.parts.clock,
-    removeUpload: (key, mayGo) => removeUpload(quarry.parts, key, mayGo),
+    clock: quarry.deps.clock,
+    removeUpload: (key, mayGo) => removeUpload(quarry.deps, key, mayGo),
   })
 }
 
@@ -161,7 +161,7 @@ describe('a picture that a collaborator lays', () => {
     await save({ id, version: 1, put: [picture] }, eve)
     await nextDay()
     await save({ id, version: 2, remove: [picture.id] }, ada)
-    await sweepBoards({ ...quarry.parts, removeUpload: (one, mayGo) => removeUpload(quarry.parts, one, mayGo) })
+    await sweepBoards({ ...quarry.deps, removeUpload: (one, mayGo) => removeUpload(quarry.deps, one, mayGo) })
     expect((await save({ id, version: 3, put: [picture] }, ada)).code).toBe(200)
   })
 

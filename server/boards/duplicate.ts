@@ -7,7 +7,7 @@ import type { Item } from '../../contract/boards/item.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
 import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
-import { inputOf, parseInput, route } from '../platform/http/serve.ts'
+import { rawInputOf, parseInput, route } from '../platform/http/serve.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { copyOf } from '../workspace/names.ts'
@@ -15,29 +15,29 @@ import { insertBoard } from './boards.ts'
 import { createBroughtPictures, keysOf } from './brought-pictures.ts'
 import { findOwnPicture } from './export/gather-pictures.ts'
 import { readWhole } from './one-board.ts'
-import type { BoardParts, Trx } from './parts.ts'
+import type { BoardDeps, Trx } from './deps.ts'
 import { asPublished } from './published.ts'
 import { fieldsOf, findBoardRow, findItems } from './stored.ts'
 
-type DuplicateParts = Pick<BoardParts, 'db' | 'clock' | 'privatePictures' | 'keepPicture' | 'removeUpload'>
+type DuplicateDeps = Pick<BoardDeps, 'db' | 'clock' | 'privatePictures' | 'keepPicture' | 'removeUpload'>
 type Input = ParsedInputOf<typeof duplicateBoardCall>
 
 /** Copies whose pictures are kept at a time: that takes some megabytes of memory and a core. */
 const inTurn = createFairQueue({ atOnce: 4 })
 
 /** The pictures of a copy are the member's own before its transaction begins, which would hold others up. */
-export function registerDuplicate(app: FastifyInstance, parts: DuplicateParts): void {
+export function registerDuplicate(app: FastifyInstance, deps: DuplicateDeps): void {
   void app.register(async (scope) => {
     route(scope, duplicateBoardCall, async (request, context) => {
-      const input = parseInput(duplicateBoardCall, inputOf(duplicateBoardCall, request), context.language)
+      const input = parseInput(duplicateBoardCall, rawInputOf(duplicateBoardCall, request), context.language)
       const { memberId } = context.caller
-      const pictures = createBroughtPictures(parts, memberId)
+      const pictures = createBroughtPictures(deps, memberId)
       try {
-        await inTurn(memberId, async () => bringPictures(parts, pictures, { id: input.id, memberId }))
+        await inTurn(memberId, async () => bringPictures(deps, pictures, { id: input.id, memberId }))
         const call = { memberId, path: duplicateBoardCall.path, key: idempotencyKeyOf(request), input }
         return await answerOnce(scope.firstAnswers, call, async (trx) =>
           // The tables are those of the whole database.
-          duplicateBoard({ ...parts, db: trx as unknown as Trx }, { ...input, keys: pictures.keys }, context),
+          duplicateBoard({ ...deps, db: trx as unknown as Trx }, { ...input, keys: pictures.keys }, context),
         )
       } finally {
         await pictures.removeUnused()
@@ -48,7 +48,7 @@ export function registerDuplicate(app: FastifyInstance, parts: DuplicateParts): 
 
 /** A copy of a board that is only published has no pictures. */
 async function bringPictures(
-  { db, privatePictures }: DuplicateParts,
+  { db, privatePictures }: DuplicateDeps,
   pictures: ReturnType<typeof createBroughtPictures>,
   { id, memberId }: { id: string; memberId: string },
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function bringPictures(
  * they may see who work on it. Throws 404 for another, 1009001001 where they have too many.
  */
 async function duplicateBoard(
-  { db, clock }: Pick<DuplicateParts, 'db' | 'clock'>,
+  { db, clock }: Pick<DuplicateDeps, 'db' | 'clock'>,
   { id, name, keys }: Input & { keys: ReadonlyMap<string, string> },
   { caller: { memberId }, language }: MemberContext,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { MOST_ITEMS, NEW_BOARD } from '../../contract/boards/board.ts'
+import { MOST_BOARD_ITEMS, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import { importBoard as importBoardCall, LARGEST_BOARD_FILE_BYTES } from '../../contract/boards/calls.ts'
 import { readBoardFile } from '../../contract/boards/file.ts'
@@ -12,16 +12,16 @@ import { createFairQueue } from '../platform/fair-queue.ts'
 import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
 import { requireFewValues } from '../platform/http/json-values.ts'
 import { leaveJsonUnread, readLargeJson } from '../platform/http/large-json.ts'
-import { createPlaces } from '../platform/http/places.ts'
+import { createAdmission } from '../platform/http/admission.ts'
 import { parseInput, route } from '../platform/http/serve.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { insertBoard } from './boards.ts'
 import { createBroughtPictures, keysOf } from './brought-pictures.ts'
 import { findMissing, referencesOfBackground, referencesOfItem } from './checks.ts'
 import type { Reference } from './checks.ts'
-import type { BoardParts, Trx } from './parts.ts'
+import type { BoardDeps, Trx } from './deps.ts'
 
-type ImportParts = Pick<BoardParts, 'db' | 'clock' | 'keepPicture' | 'removeUpload'>
+type ImportDeps = Pick<BoardDeps, 'db' | 'clock' | 'keepPicture' | 'removeUpload'>
 
 const MEBIBYTE = 1024 * 1024
 const PICTURE_KEY_LETTERS = 32
@@ -30,21 +30,21 @@ const LIMITS = {
   largestRest: 16 * MEBIBYTE,
   longestString: 16 * MEBIBYTE,
   // Of each item, and of the background.
-  mostStrings: MOST_ITEMS + 1,
+  mostStrings: MOST_BOARD_ITEMS + 1,
   isTakenOut: (name: string) => name.length === PICTURE_KEY_LETTERS && pictureKey.safeParse(name).success,
 }
 /** Files that are here at a time, and those of them that are read: each takes some megabytes of memory and a core for its pictures. */
-const takePlace = createPlaces({ all: 12, eachMember: 2, eachClient: 6 })
+const takePlace = createAdmission({ all: 12, eachMember: 2, eachClient: 6 })
 const inTurn = createFairQueue({ atOnce: 6 })
 
 /** Files of boards are brought in as they come, with pictures of any number. */
-export function registerImport(app: FastifyInstance, parts: ImportParts): void {
+export function registerImport(app: FastifyInstance, deps: ImportDeps): void {
   void app.register(async (scope) => {
     leaveJsonUnread(scope)
     route(scope, importBoardCall, async (request, context) => {
       const { caller, clientAddress } = context
       const leave = takePlace({ memberId: caller.memberId, clientAddress })
-      const bringIn = async () => importBoard({ ...parts, scope }, request, context)
+      const bringIn = async () => importBoard({ ...deps, scope }, request, context)
       return inTurn(caller.memberId, bringIn).finally(leave)
     })
   })
@@ -56,11 +56,11 @@ export function registerImport(app: FastifyInstance, parts: ImportParts): void {
  * and 1009001004 for what is no such file, 1009001001 for too many boards, 1001003001 where there is no room for its pictures.
  */
 async function importBoard(
-  { scope, ...parts }: ImportParts & { scope: FastifyInstance },
+  { scope, ...deps }: ImportDeps & { scope: FastifyInstance },
   request: FastifyRequest,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<OutputOf<typeof importBoardCall>> {
-  const pictures = createFilePictures(parts, memberId)
+  const pictures = createFilePictures(deps, memberId)
   try {
     const json = await readLargeJson(request, { ...LIMITS, take: pictures.take })
     const input = parseInput(importBoardCall, json, language)
@@ -74,7 +74,7 @@ async function importBoard(
       const own = trx as unknown as Trx
       const { board, items, left } = await whatIsThere(own, memberId, withKeys)
       const fields: BoardFields = { ...NEW_BOARD, ...board, ...(input.name !== undefined && { name: input.name }) }
-      return { id: await insertBoard(own, { memberId, fields, items, now: parts.clock.now() }), left }
+      return { id: await insertBoard(own, { memberId, fields, items, now: deps.clock.now() }), left }
     })
   } finally {
     await pictures.removeUnused()
@@ -82,8 +82,8 @@ async function importBoard(
 }
 
 /** The pictures of a file. */
-function createFilePictures(parts: ImportParts, memberId: string) {
-  const { keys, bring, removeUnused } = createBroughtPictures(parts, memberId)
+function createFilePictures(deps: ImportDeps, memberId: string) {
+  const { keys, bring, removeUnused } = createBroughtPictures(deps, memberId)
   return {
     keys,
     /** In its place stands its hash: the same file is the same call still. */

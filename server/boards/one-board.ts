@@ -10,67 +10,67 @@ import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
 import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
 import { rightOf } from '../workspace/rights.ts'
-import type { BoardParts } from './parts.ts'
+import type { BoardDeps } from './deps.ts'
 import { asPublished } from './published.ts'
 import { nowOf, skuIdsOf } from './samples.ts'
-import type { SkuNow } from './samples.ts'
+import type { BoardSkuNow } from './samples.ts'
 import { cardOf, fieldsOf, findItems, getBoardRow, IS_PUBLISHED, selectCards, takenDownOf } from './stored.ts'
 
-export interface OpeningParts extends Pick<BoardParts, 'db' | 'clock' | 'privatePictures'> {
-  knownSkus: KnownSkus<SkuNow>
+export interface BoardOpeningDeps extends Pick<BoardDeps, 'db' | 'clock' | 'privatePictures'> {
+  knownSkus: KnownSkus<BoardSkuNow>
 }
 
 /** Throws 404 for a board that the caller may neither work on nor is published. */
 export async function getBoard(
-  parts: OpeningParts & Pick<BoardParts, 'findCaller'>,
+  deps: BoardOpeningDeps & Pick<BoardDeps, 'findCaller'>,
   { id }: ParsedInputOf<typeof calls.getBoard>,
   context: RequestContext,
 ): Promise<Board> {
-  const caller = context.accessToken ? await parts.findCaller(context.accessToken, context) : undefined
-  const board = await openBoard(parts, { id, memberId: caller?.memberId })
+  const caller = context.accessToken ? await deps.findCaller(context.accessToken, context) : undefined
+  const board = await openBoard(deps, { id, memberId: caller?.memberId })
   if (!caller?.roles.includes('operator')) return board
-  return { ...board, reports: await findReports(parts, id) }
+  return { ...board, reports: await findReports(deps, id) }
 }
 
 /** A board as its member and collaborators see it, or as everybody sees one that is published. Throws 404. */
 export async function openBoard(
-  parts: OpeningParts,
+  deps: BoardOpeningDeps,
   { id, memberId }: { id: string; memberId: string | undefined },
 ): Promise<Board> {
-  const { row, lying } = await readWhole(parts, id, memberId)
+  const { row, lying } = await readWhole(deps, id, memberId)
   const whole = { fields: fieldsOf(row), items: lying }
-  const skus = await parts.knownSkus.find(skuIdsOf(lying), row.catalogue_version)
+  const skus = await deps.knownSkus.find(skuIdsOf(lying), row.catalogue_version)
   const { fields, items } = row.right ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
   return {
-    ...(await cardOf(parts, row)),
+    ...(await cardOf(deps, row)),
     ...fields,
     items: items.map((item) => ({ ...item, now: item.type === 'sku' ? nowOf(item, skus) : undefined })),
-    pictures: await addressesOf(parts, { items, background: fields.background }),
+    pictures: await addressesOf(deps, { items, background: fields.background }),
   }
 }
 
 /** Reads a board and its items as of one version, again where somebody saved between the two reads. Throws 404. */
-export async function readWhole(parts: Pick<BoardParts, 'db'>, id: string, memberId: string | undefined) {
+export async function readWhole(deps: Pick<BoardDeps, 'db'>, id: string, memberId: string | undefined) {
   for (;;) {
-    const row = await selectCards(parts.db, memberId)
+    const row = await selectCards(deps.db, memberId)
       .select(CATALOGUE_VERSION.as('catalogue_version'))
       .where('board.id', '=', id)
       .where('board.deleted_at', 'is', null)
       .where((is) => is.or([sql<boolean>`${rightOf('board', memberId)} IS NOT NULL`, IS_PUBLISHED]))
       .executeTakeFirst()
     if (!row) throw new Problem(404)
-    const lying = await findItems(parts.db, row)
+    const lying = await findItems(deps.db, row)
     if (lying.every(({ version }) => version <= row.version)) return { row, lying }
   }
 }
 
 /** Answers what was saved since a version; nothing but the version where nothing was. */
 export async function getBoardChanges(
-  parts: BoardParts,
+  deps: BoardDeps,
   { id, since }: ParsedInputOf<typeof calls.getBoardChanges>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getBoardChanges>> {
-  const { db } = parts
+  const { db } = deps
   const row = await getBoardRow(db, { id, memberId, needed: 'comment' })
   const { version, right, member_id: ownerId } = row
   const takenDown = takenDownOf(row)
@@ -104,14 +104,14 @@ export async function getBoardChanges(
     board,
     items: inDrawingOrder(items),
     removed: removals.map(({ item_id: itemId }) => itemId),
-    pictures: await addressesOf(parts, { items, background: board.background }),
+    pictures: await addressesOf(deps, { items, background: board.background }),
     takenDown,
   }
 }
 
 /** Where the members' own pictures among some items can be seen, for an hour. */
 export async function addressesOf(
-  { privatePictures }: Pick<BoardParts, 'privatePictures'>,
+  { privatePictures }: Pick<BoardDeps, 'privatePictures'>,
   { items, background }: { items: readonly Item[]; background: BoardFields['background'] | undefined },
 ): Promise<Record<string, string>> {
   const keys = new Set(items.flatMap((item) => (item.type === 'picture' ? [item.refId] : [])))
@@ -120,7 +120,7 @@ export async function addressesOf(
   return Object.fromEntries(await Promise.all(addresses))
 }
 
-async function findReports({ db }: Pick<BoardParts, 'db'>, boardId: string): Promise<NonNullable<Board['reports']>> {
+async function findReports({ db }: Pick<BoardDeps, 'db'>, boardId: string): Promise<NonNullable<Board['reports']>> {
   const reports = await db
     .selectFrom('board_report')
     .select(['reason', 'reported_at'])

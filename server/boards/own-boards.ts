@@ -1,5 +1,5 @@
 import type { OwnData } from '../../contract/profile.ts'
-import type { BoardParts } from './parts.ts'
+import type { BoardDeps } from './deps.ts'
 import { fieldsOf, findItems } from './stored.ts'
 
 type OwnBoard = OwnData['boards'][number]
@@ -8,7 +8,7 @@ type OwnBoard = OwnData['boards'][number]
  * Everything that is kept of a member's boards, with the trash. Each is read when it is asked for: together they
  * may be some gigabytes.
  */
-export async function* getOwnBoards({ db }: Pick<BoardParts, 'db'>, memberId: string): AsyncGenerator<OwnBoard> {
+export async function* getOwnBoards({ db }: Pick<BoardDeps, 'db'>, memberId: string): AsyncGenerator<OwnBoard> {
   const ids = await db.selectFrom('board').select('id').where('member_id', '=', memberId).orderBy('id').execute()
   for (const { id } of ids) {
     const board = await db
@@ -30,10 +30,7 @@ export async function* getOwnBoards({ db }: Pick<BoardParts, 'db'>, memberId: st
 }
 
 /** What a member has reported. */
-export async function getOwnReports(
-  { db }: Pick<BoardParts, 'db'>,
-  memberId: string,
-): Promise<OwnData['boardReports']> {
+export async function getOwnReports({ db }: Pick<BoardDeps, 'db'>, memberId: string): Promise<OwnData['boardReports']> {
   const reports = await db
     .selectFrom('board_report')
     .selectAll()
@@ -45,7 +42,7 @@ export async function getOwnReports(
 
 /** How many boards a member has, and how many of these are published, without those that were deleted. */
 export async function countBoards(
-  { db }: Pick<BoardParts, 'db'>,
+  { db }: Pick<BoardDeps, 'db'>,
   memberId: string,
 ): Promise<{ boards: number; publishedBoards: number }> {
   const rows = await db

@@ -40,8 +40,8 @@ const read = async (id: string, headers = {}) => (await quarry.call(calls.getBoa
 const sweep = () =>
   sweepBoards({
     db: quarry.db,
-    clock: quarry.parts.clock,
-    removeUpload: (key, mayGo) => removeUpload(quarry.parts, key, mayGo),
+    clock: quarry.deps.clock,
+    removeUpload: (key, mayGo) => removeUpload(quarry.deps, key, mayGo),
   })
 const isKept = async (key: string) =>
   (await quarry.inject(await quarry.privatePictures.addressOf(key))).statusCode === 200

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from './parts.ts'
+import type { Trx } from './deps.ts'
 
 /** Keeps pictures that were taken off a board for another day, so that an undo can put them back: its owner's and its collaborators'. */
 export async function freshenPictures(trx: Trx, keys: readonly string[], now: Date): Promise<void> {

@@ -4,11 +4,11 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import type { BoardParts, Trx } from './parts.ts'
+import type { BoardDeps, Trx } from './deps.ts'
 import { IS_PUBLISHED } from './stored.ts'
 
 export async function reportBoard(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   { id, reason }: ParsedInputOf<typeof calls.reportBoard>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -26,7 +26,7 @@ export async function reportBoard(
 
 /** Takes anybody's board down, which settles its reports; its owner is told why. For operators. */
 export async function takeDownBoard(
-  { db, clock, notify }: Pick<BoardParts, 'db' | 'clock' | 'notify'>,
+  { db, clock, notify }: Pick<BoardDeps, 'db' | 'clock' | 'notify'>,
   { id, reason }: ParsedInputOf<typeof calls.takeDownBoard>,
   _context: MemberContext,
 ): Promise<true> {
@@ -54,7 +54,7 @@ export async function takeDownBoard(
 
 /** Settles the reports of a published board with which nothing is wrong. For operators. Throws 404. */
 export async function dismissBoardReports(
-  { db }: Pick<BoardParts, 'db'>,
+  { db }: Pick<BoardDeps, 'db'>,
   { id }: ParsedInputOf<typeof calls.dismissBoardReports>,
   _context: MemberContext,
 ): Promise<true> {
@@ -66,7 +66,7 @@ export async function dismissBoardReports(
 }
 
 export async function getReportedBoards(
-  { db }: Pick<BoardParts, 'db'>,
+  { db }: Pick<BoardDeps, 'db'>,
   input: ParsedInputOf<typeof calls.getReportedBoards>,
   _context: MemberContext,
 ): Promise<OutputOf<typeof calls.getReportedBoards>> {
@@ -74,7 +74,7 @@ export async function getReportedBoards(
 }
 
 /** How many published boards were reported, and at most `most` of them, each with its latest report. */
-export async function findReportedBoards(db: BoardParts['db'], most: number): Promise<ReportedBoards> {
+export async function findReportedBoards(db: BoardDeps['db'], most: number): Promise<ReportedBoards> {
   const { list, total } = await pageOfReported(db, { pageNo: 1, pageSize: most })
   return {
     count: total,
@@ -90,7 +90,7 @@ export interface ReportedBoards {
 }
 
 async function pageOfReported(
-  db: BoardParts['db'],
+  db: BoardDeps['db'],
   { pageNo, pageSize }: ParsedInputOf<typeof calls.getReportedBoards>,
 ): Promise<OutputOf<typeof calls.getReportedBoards>> {
   const { rows } = await sql<{

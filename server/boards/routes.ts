@@ -8,17 +8,17 @@ import * as boards from './boards.ts'
 import { registerDuplicate } from './duplicate.ts'
 import { registerImport } from './import-board.ts'
 import { getBoard, getBoardChanges } from './one-board.ts'
-import type { OpeningParts } from './one-board.ts'
-import type { BoardParts } from './parts.ts'
+import type { BoardOpeningDeps } from './one-board.ts'
+import type { BoardDeps } from './deps.ts'
 import { dismissBoardReports, getReportedBoards, reportBoard, takeDownBoard } from './reports.ts'
 import { getSamples } from './samples.ts'
 import { updateBoard } from './saving.ts'
 import { sweepBoards } from './sweep.ts'
 
 /** Members' boards, and what lies on them. */
-export function registerBoards(app: FastifyInstance, parts: BoardParts & OpeningParts): void {
-  hourly(app, () => sweepBoards({ ...parts, db: patientOn(parts.db) }))
-  const domain = { app, parts }
+export function registerBoards(app: FastifyInstance, deps: BoardDeps & BoardOpeningDeps): void {
+  hourly(app, () => sweepBoards({ ...deps, db: patientOn(deps.db) }))
+  const domain = { app, deps }
 
   serve(domain, calls.getBoardPage, getPageOfBoards)
   serve(domain, calls.getBoard, getBoard)
@@ -26,8 +26,8 @@ export function registerBoards(app: FastifyInstance, parts: BoardParts & Opening
   serve(domain, calls.getSamples, getSamples)
 
   serve(domain, calls.createBoard, boards.createBoard)
-  registerDuplicate(app, parts)
-  registerImport(app, parts)
+  registerDuplicate(app, deps)
+  registerImport(app, deps)
   serve(domain, calls.updateBoard, updateBoard)
   serve(domain, calls.deleteBoards, boards.deleteBoards)
   serve(domain, calls.restoreBoards, boards.restoreBoards)

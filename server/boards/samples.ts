@@ -8,7 +8,7 @@ import { pictureAddress } from '../catalogue/addresses.ts'
 import { findCategoryPaths } from '../catalogue/sku-facts.ts'
 import { SKU_SIZE } from '../catalogue/sku-size.ts'
 import { isFabric } from './fabric.ts'
-import type { BoardParts } from './parts.ts'
+import type { BoardDeps } from './deps.ts'
 
 interface SkuRow {
   id: string
@@ -38,14 +38,14 @@ interface SkuRow {
 }
 
 /** A SKU as the catalogue has it. `isFabric` and `capturedAt` of its snapshot mean nothing yet. */
-export interface SkuNow {
+export interface BoardSkuNow {
   status: Now['status']
   certificatesExpired: number
   snapshot: Snapshot
 }
 
 export async function getSamples(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   { skuIds }: ParsedInputOf<typeof getSamplesCall>,
 ): Promise<OutputOf<typeof getSamplesCall>> {
   const [rows, paths] = await Promise.all([readSkus(db, skuIds, clock.today()), findCategoryPaths(db)])
@@ -62,10 +62,10 @@ export function skuIdsOf(items: readonly Item[]): string[] {
 }
 
 /** SKUs as they are today, by their id. Unknown ones are left out. */
-export async function findSkusNow(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+export async function findBoardSkusNow(
+  { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   skuIds: readonly string[],
-): Promise<Map<string, SkuNow>> {
+): Promise<Map<string, BoardSkuNow>> {
   const rows = await readSkus(db, skuIds, clock.today())
   return new Map(
     [...rows].map(([id, row]) => [
@@ -76,7 +76,7 @@ export async function findSkusNow(
 }
 
 /** What is true today of a sample's SKU, compared with its snapshot. A SKU that is gone counts as withdrawn. */
-export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<string, SkuNow>): Now {
+export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<string, BoardSkuNow>): Now {
   const sku = skus.get(refId)
   if (!sku) return { status: 'withdrawn', minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
   const { status, certificatesExpired, snapshot: now } = sku
@@ -125,7 +125,7 @@ function snapshotOf(row: SkuRow, path: readonly { name: string; enName: string }
   }
 }
 
-async function readSkus(db: BoardParts['db'], skuIds: readonly string[], today: string): Promise<Map<string, SkuRow>> {
+async function readSkus(db: BoardDeps['db'], skuIds: readonly string[], today: string): Promise<Map<string, SkuRow>> {
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, CASE WHEN product.status = 'on_sale' THEN sku.status ELSE 'withdrawn' END AS status,
       product.name, product.en_name, nullif(sku.variant_name, '') AS variant_name,

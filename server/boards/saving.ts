@@ -10,22 +10,22 @@ import { effectOf, findConflict } from '../workspace/conflicts.ts'
 import type * as conflicts from '../workspace/conflicts.ts'
 import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere, skuOf } from './checks.ts'
 import type { Reference } from './checks.ts'
-import type { BoardParts, Trx } from './parts.ts'
+import type { BoardDeps, Trx } from './deps.ts'
 import { freshenPictures } from './pictures.ts'
 import { columnsOf, fieldsOf, forgetRemovals, removeItems, requireBoard, writeItems } from './stored.ts'
 import type { BoardRow, WhoseBoard } from './stored.ts'
 import { summaryOf } from './summary.ts'
 
-type Changes = conflicts.Changes<BoardFields, Item>
+type Changes = conflicts.DocumentChanges<BoardFields, Item>
 type Effect = conflicts.Effect<BoardFields, Item>
-type Standing = conflicts.Standing<BoardFields, Item>
+type Standing = conflicts.StoredDocument<BoardFields, Item>
 type StandingItem = conflicts.StandingItem<Item>
 
 /** Fields that say who sees what of a board. A change of these alone does not count as a change of its content. */
 const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPictures'])
 const LEAVING = { en: 'your account is about to be deleted', zh: '您的账号即将删除' }
 
-interface SavingParts extends Pick<BoardParts, 'db' | 'clock' | 'onLaid'> {
+interface SavingDeps extends Pick<BoardDeps, 'db' | 'clock' | 'onLaid'> {
   /** Whether what is put may be of SKUs and pictures that have gone since it was on the board before. */
   keepsLost?: boolean
 }
@@ -37,7 +37,7 @@ interface SavingParts extends Pick<BoardParts, 'db' | 'clock' | 'onLaid'> {
  * not change, and 1009004002 where a collaborator would change who sees it.
  */
 export async function updateBoard(
-  { db, clock, onLaid, keepsLost }: SavingParts,
+  { db, clock, onLaid, keepsLost }: SavingDeps,
   save: ParsedInputOf<typeof updateBoardCall>,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof updateBoardCall>> {

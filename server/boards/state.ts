@@ -6,8 +6,8 @@ import { Problem } from '../../contract/problem.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { addressesOf } from './one-board.ts'
-import type { OpeningParts } from './one-board.ts'
-import type { BoardParts, Trx } from './parts.ts'
+import type { BoardOpeningDeps } from './one-board.ts'
+import type { BoardDeps, Trx } from './deps.ts'
 import { nowOf, skuIdsOf } from './samples.ts'
 import { updateBoard } from './saving.ts'
 import { fieldsOf, findItems } from './stored.ts'
@@ -26,7 +26,7 @@ interface WhichBoard {
 
 /** A board as it is. Whoever asks holds its lock, and has found out what the reader may. */
 export async function readBoardContent(
-  db: BoardParts['db'],
+  db: BoardDeps['db'],
   which: WhichBoard,
 ): Promise<BoardContent & { version: number; isAsTakenDown: boolean }> {
   const row = await readRow(db, which)
@@ -37,15 +37,15 @@ export async function readBoardContent(
 
 /** What was kept, as a board is shown: with what is true of its samples today, and addresses of its pictures. */
 export async function showBoardContent(
-  parts: OpeningParts,
+  deps: BoardOpeningDeps,
   { fields, items }: BoardContent,
 ): Promise<BoardContent['fields'] & Pick<Board, 'items' | 'pictures'>> {
-  const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version`.execute(parts.db)
-  const skus = await parts.knownSkus.find(skuIdsOf(items), rows[0]?.version ?? '0')
+  const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version`.execute(deps.db)
+  const skus = await deps.knownSkus.find(skuIdsOf(items), rows[0]?.version ?? '0')
   return {
     ...fields,
     items: items.map((item) => ({ ...item, now: item.type === 'sku' ? nowOf(item, skus) : undefined })),
-    pictures: await addressesOf(parts, { items, background: fields.background }),
+    pictures: await addressesOf(deps, { items, background: fields.background }),
   }
 }
 
@@ -62,7 +62,7 @@ interface BringingBack extends WhichBoard {
  * 1009001005 where that would publish again what was taken down.
  */
 export async function bringBackBoard(
-  { db, clock }: Pick<BoardParts, 'clock'> & { db: Trx },
+  { db, clock }: Pick<BoardDeps, 'clock'> & { db: Trx },
   { content: { fields, items }, keptAt, wasTakenDown, ...which }: BringingBack,
   context: Pick<MemberContext, 'caller'>,
 ): Promise<number> {
@@ -81,7 +81,7 @@ export async function bringBackBoard(
 }
 
 /** Which of some pictures are there no more. */
-export async function findLostPictures(db: BoardParts['db'], keys: readonly string[]): Promise<Set<string>> {
+export async function findLostPictures(db: BoardDeps['db'], keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const { rows } = await sql<{ key: string }>`
     SELECT wanted.key FROM unnest(${keys}::text[]) AS wanted (key)
@@ -89,7 +89,7 @@ export async function findLostPictures(db: BoardParts['db'], keys: readonly stri
   return new Set(rows.map(({ key }) => key))
 }
 
-async function readRow(db: BoardParts['db'], { id, ownerId }: WhichBoard): Promise<BoardRow> {
+async function readRow(db: BoardDeps['db'], { id, ownerId }: WhichBoard): Promise<BoardRow> {
   return db
     .selectFrom('board')
     .selectAll()

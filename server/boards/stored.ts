@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import { MOST_ITEMS } from '../../contract/boards/board.ts'
+import { MOST_BOARD_ITEMS } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type { BoardCard } from '../../contract/boards/calls.ts'
 import type { Item, StoredItem } from '../../contract/boards/item.ts'
@@ -8,12 +8,12 @@ import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
-import type { BoardParts, Trx } from './parts.ts'
+import type { BoardDeps, Trx } from './deps.ts'
 import type { BoardTables, OtherFields } from './tables.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
 /** Removals that a board remembers, the latest: they are told in one answer. */
-const MOST_REMOVALS = 10 * MOST_ITEMS
+const MOST_REMOVALS = 10 * MOST_BOARD_ITEMS
 
 export type BoardRow = Selectable<BoardTables['board']>
 
@@ -41,7 +41,7 @@ export interface BoardNeed {
  * 1009004002 where their right is too small.
  */
 export async function getBoardRow(
-  db: BoardParts['db'],
+  db: BoardDeps['db'],
   { needed, ...need }: BoardNeed,
   { locks = false } = {},
 ): Promise<BoardRow & { right: Right }> {
@@ -53,7 +53,7 @@ export async function getBoardRow(
 
 /** A board that stands, whoever's, with what a member may do with it. */
 export async function findBoardRow(
-  db: BoardParts['db'],
+  db: BoardDeps['db'],
   { id, memberId }: Omit<BoardNeed, 'needed'>,
   { locks = false } = {},
 ): Promise<(BoardRow & { right: Right | null }) | undefined> {
@@ -73,7 +73,7 @@ export async function requireBoard(trx: Trx, need: BoardNeed): Promise<BoardRow 
 }
 
 /** All items of a board, in drawing order. */
-export async function findItems(db: BoardParts['db'], { id, member_id: memberId }: WhoseBoard): Promise<StoredItem[]> {
+export async function findItems(db: BoardDeps['db'], { id, member_id: memberId }: WhoseBoard): Promise<StoredItem[]> {
   const { rows } = await sql<{ content: Item; version: number }>`
     SELECT content, version FROM board_item WHERE board_id = ${id} AND member_id = ${memberId}
     ORDER BY (content -> 'z')::float8, id`.execute(db)
@@ -168,7 +168,7 @@ interface MemberOfCard {
 export const IS_PUBLISHED = sql<boolean>`(board.visibility = 'published' AND board.deleted_at IS NULL
   AND (SELECT delete_at FROM member WHERE member.id = board.member_id) IS NULL)`
 
-export async function cardOf(parts: Pick<BoardParts, 'db' | 'clock'>, row: CardRow): Promise<BoardCard> {
+export async function cardOf(deps: Pick<BoardDeps, 'db' | 'clock'>, row: CardRow): Promise<BoardCard> {
   const { right } = row
   const hidden = right || row.fields.showsPictures ? 0 : row.own_pictures
   return {
@@ -179,7 +179,7 @@ export async function cardOf(parts: Pick<BoardParts, 'db' | 'clock'>, row: CardR
     right,
     visibility: row.visibility,
     takenDown: right ? takenDownOf(row) : null,
-    thumbnail: await thumbnailOf(parts, row, right ? 'own' : 'shown'),
+    thumbnail: await thumbnailOf(deps, row, right ? 'own' : 'shown'),
     canvas: row.fields.canvas,
     palette: row.palette,
     itemCount: row.item_count - hidden,

@@ -8,30 +8,30 @@ import { includesRight } from '../../contract/collaboration/rights.ts'
 import { BACKGROUND } from '../../contract/substitution.ts'
 import { rightOf } from '../workspace/rights.ts'
 import { refused, thingIds, uuidsOf } from '../workspace/substituting.ts'
-import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
-import type { BoardParts, Trx } from './parts.ts'
+import type { UsesRequest, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
+import type { BoardDeps, Trx } from './deps.ts'
 import { getSamples } from './samples.ts'
 import { writeSave } from './saving.ts'
 import { fieldsOf } from './stored.ts'
 import type { BoardRow } from './stored.ts'
 import { findUses } from './uses.ts'
 
-type Parts = Pick<BoardParts, 'clock'> & { db: Trx }
+type Deps = Pick<BoardDeps, 'clock'> & { db: Trx }
 type Found = BoardRow & { right: Right }
 /** What a place is: a sample, or what lies below all. */
 type Shown = Item | Background
 
 /** What a SKU would change on boards, in whose samples and backgrounds another takes its place (web: as one is replaced by hand). */
 export async function planSubstitution(
-  parts: Parts,
-  { fromSkuId, toSkuId, ...asked }: Asked & { fromSkuId: string; toSkuId: string },
+  deps: Deps,
+  { fromSkuId, toSkuId, ...asked }: UsesRequest & { fromSkuId: string; toSkuId: string },
 ): Promise<PlannedThing<PlannedPlace>[]> {
   const { memberId, places } = asked
   if (places.length === 0) return []
-  const boards = await findBoards(parts.db, asked)
-  const { uses } = await findUses(parts.db, { memberId, skuId: fromSkuId, ids: boards.map(({ id }) => id) })
-  const shown = await findShown(parts.db, boards, places)
-  const [found] = await getSamples(parts, { skuIds: [toSkuId] })
+  const boards = await findBoards(deps.db, asked)
+  const { uses } = await findUses(deps.db, { memberId, skuId: fromSkuId, ids: boards.map(({ id }) => id) })
+  const shown = await findShown(deps.db, boards, places)
+  const [found] = await getSamples(deps, { skuIds: [toSkuId] })
   if (!found) return []
   const usesByBoard = Map.groupBy(uses, ({ id }) => id)
   return boards.map((board) => {
@@ -46,18 +46,18 @@ export async function planSubstitution(
       return [{ itemId, place, refusal: null, before, after, line: null, losesScale, merges: false }]
     })
     const changes = planned.filter(({ refusal }) => refusal === null)
-    return asPlanned(parts, board, { places: planned, changes: changes.map((one) => [one.itemId, one.after as Shown]) })
+    return asPlanned(deps, board, { places: planned, changes: changes.map((one) => [one.itemId, one.after as Shown]) })
   })
 }
 
 /** What taking a substitution back would change on boards. */
 export async function planReturn(
-  parts: Parts,
-  { places, ...asked }: Omit<Asked, 'places'> & { places: readonly KeptPlace[] },
+  deps: Deps,
+  { places, ...asked }: Omit<UsesRequest, 'places'> & { places: readonly KeptPlace[] },
 ): Promise<PlannedThing<ReturningPlace>[]> {
   if (places.length === 0) return []
-  const boards = await findBoards(parts.db, { ...asked, places })
-  const shown = await findShown(parts.db, boards, places)
+  const boards = await findBoards(deps.db, { ...asked, places })
+  const shown = await findShown(deps.db, boards, places)
   return boards.map((board) => {
     const kept = places.filter(({ id }) => id === board.id)
     const leftOf = ({ itemId, after }: KeptPlace): ReturningPlace['left'] => {
@@ -68,7 +68,7 @@ export async function planReturn(
     }
     const returning = kept.map((one) => ({ ...one, left: leftOf(one) }))
     const back = returning.filter(({ left }) => left === null)
-    return asPlanned(parts, board, {
+    return asPlanned(deps, board, {
       places: returning.map(({ itemId, left }) => ({ itemId, left })),
       changes: back.map(({ itemId, before }) => [itemId, before as Shown]),
     })
@@ -81,7 +81,7 @@ interface Changing<Place> {
 }
 
 function asPlanned<Place>(
-  { db: trx, clock }: Parts,
+  { db: trx, clock }: Deps,
   board: Found,
   { places, changes }: Changing<Place>,
 ): PlannedThing<Place> {
@@ -123,7 +123,7 @@ function withSku(shown: Shown, found: { skuId: string; snapshot: Snapshot }): Sh
   return undefined
 }
 
-async function findBoards(trx: Trx, asked: Asked): Promise<Found[]> {
+async function findBoards(trx: Trx, asked: UsesRequest): Promise<Found[]> {
   const ids = await thingIds(trx, 'board', asked)
   const rows = await trx
     .selectFrom('board')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { MOST_ITEMS, NEW_BOARD } from '../../contract/boards/board.ts'
+import { MOST_BOARD_ITEMS, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { Background, BoardFields } from '../../contract/boards/board.ts'
 import type { Item, Mask } from '../../contract/boards/item.ts'
 import { paletteOf } from '../../contract/boards/palette.ts'
 import type { Colored } from '../../contract/boards/palette.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { Trx } from './parts.ts'
+import type { Trx } from './deps.ts'
 import type { WhoseBoard } from './stored.ts'
 
 /** What a card shows of a board's items, as columns. */
-export interface Summary {
+export interface BoardSummary {
   palette: string[]
   item_count: number
   sku_count: number
@@ -37,9 +37,9 @@ export async function summaryOf(
   trx: Trx,
   board: WhoseBoard,
   { fields, put, field }: { fields: BoardFields; put: readonly Item[]; field: string },
-): Promise<Summary> {
+): Promise<BoardSummary> {
   const rows = await findLying(trx, board)
-  if (rows.length > MOST_ITEMS) throw new Problem(1009001002, { most: MOST_ITEMS })
+  if (rows.length > MOST_BOARD_ITEMS) throw new Problem(1009001002, { most: MOST_BOARD_ITEMS })
   requireFlatGroups(rows, put, field)
   return {
     item_count: rows.length,

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { emptyTrash, restorableSince } from '../workspace/trash.ts'
-import type { BoardParts } from './parts.ts'
+import type { BoardDeps } from './deps.ts'
 
 const DAY = 24 * 60 * 60_000
 
 /** Deletes for good boards that cannot be restored any more, old records of removed items, and pictures that no board shows. */
-export async function sweepBoards(parts: Pick<BoardParts, 'db' | 'clock' | 'removeUpload'>): Promise<void> {
-  const { db, clock } = parts
+export async function sweepBoards(deps: Pick<BoardDeps, 'db' | 'clock' | 'removeUpload'>): Promise<void> {
+  const { db, clock } = deps
   const now = clock.now()
   await emptyTrash(db, 'board', now)
   await db.deleteFrom('board_removal').where('removed_at', '<=', restorableSince(now)).execute()
-  await sweepPictures(parts, new Date(now.getTime() - DAY))
+  await sweepPictures(deps, new Date(now.getTime() - DAY))
 }
 
 /** Removes pictures without a board that came, or left their board, before a moment. Boards in the trash keep theirs. */
 async function sweepPictures(
-  { db, removeUpload }: Pick<BoardParts, 'db' | 'removeUpload'>,
+  { db, removeUpload }: Pick<BoardDeps, 'db' | 'removeUpload'>,
   before: Date,
 ): Promise<void> {
   for (const key of await findUnused(db, before, null))

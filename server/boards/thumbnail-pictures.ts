@@ -7,15 +7,15 @@ import { keepDerived, readDerived } from '../platform/storage/derived-files.ts'
 import { drawApart } from './export/drawing.ts'
 import { createFairQueue, QueueFull } from '../platform/fair-queue.ts'
 import { gatheringFrom } from './export/gather-pictures.ts'
-import type { PictureParts } from './export/gather-pictures.ts'
-import type { BoardParts } from './parts.ts'
+import type { PictureDeps } from './export/gather-pictures.ts'
+import type { BoardDeps } from './deps.ts'
 import { asPublished } from './published.ts'
 import { fieldsOf, findItems, hasPictures, IS_PUBLISHED, selectCards } from './stored.ts'
 import type { CardRow } from './stored.ts'
 import { readThumbnailAddress } from './thumbnails.ts'
 import type { ThumbnailAddress, ThumbnailView } from './thumbnails.ts'
 
-export interface ThumbnailParts extends Pick<BoardParts, 'db' | 'clock'>, PictureParts {
+export interface ThumbnailDeps extends Pick<BoardDeps, 'db' | 'clock'>, PictureDeps {
   /** Where drawn thumbnails are kept. A thumbnail that was removed is drawn again. */
   thumbnailFolder: string
   log: FastifyBaseLogger
@@ -33,17 +33,17 @@ const TRIED_AGAIN_MS = 10 * 60_000
 const MOST_PLAIN = 1000
 
 /** Pictures of whole boards, at the addresses that their cards have. */
-export function registerThumbnails(app: FastifyInstance, parts: ThumbnailParts): void {
-  const find = createThumbnails(parts)
+export function registerThumbnails(app: FastifyInstance, deps: ThumbnailDeps): void {
+  const find = createThumbnails(deps)
   app.get<{ Params: { id: string; version: string }; Querystring: Record<string, unknown> }>(
     '/private/board/:id/:version',
     async ({ params, query }, reply) => {
       const { view, until, sign } = query
-      const address = await readThumbnailAddress(parts, { ...params, view, until, sign })
+      const address = await readThumbnailAddress(deps, { ...params, view, until, sign })
       const found = address && (await find(address))
       if (!address || !found) return plain(reply, 404, 'No such picture')
       if (found === 'busy') return plain(reply.header('Retry-After', '2'), 503, 'Too many pictures at once')
-      const seconds = Math.floor((address.until - parts.clock.now().getTime()) / 1000)
+      const seconds = Math.floor((address.until - deps.clock.now().getTime()) / 1000)
       const kept = `${found.isPublic ? 'public' : 'private'}, max-age=${seconds}, immutable`
       return reply
         .header('Cache-Control', found.mayBeKept ? kept : 'private, no-store')
@@ -60,8 +60,8 @@ interface Thumbnail {
   mayBeKept: boolean
 }
 
-function createThumbnails(parts: ThumbnailParts) {
-  const { db, log, thumbnailFolder, clock } = parts
+function createThumbnails(deps: ThumbnailDeps) {
+  const { db, log, thumbnailFolder, clock } = deps
   const inTurn = createFairQueue({ atOnce: 1, most: MOST_WAITING.all, mostEach: MOST_WAITING.each })
   const underWay = new Map<string, Promise<Buffer>>()
   /** Boards that could not be drawn, and until when they are not tried again. */
@@ -70,7 +70,7 @@ function createThumbnails(parts: ThumbnailParts) {
   async function draw(row: CardRow, { view }: ThumbnailAddress, file: string): Promise<Buffer> {
     const { width } = sizeOf(row)
     const wish = { format: 'webp', width, board: await boardOf(db, row, view) } as const
-    const picture = Buffer.from(await drawApart(wish, gatheringFrom(parts), { longestMs: LONGEST_MS }))
+    const picture = Buffer.from(await drawApart(wish, gatheringFrom(deps), { longestMs: LONGEST_MS }))
     // With a full disk the thumbnail is answered all the same, and drawn again next time.
     await keepDerived(join(thumbnailFolder, file), picture)
       .then(async () => sweep(thumbnailFolder, file))
@@ -116,7 +116,7 @@ function isThere(row: CardRow & { is_published: boolean }, view: ThumbnailView):
   return (row.deleted_at !== null) === (view === 'deleted')
 }
 
-async function boardOf(db: BoardParts['db'], row: CardRow, view: ThumbnailView) {
+async function boardOf(db: BoardDeps['db'], row: CardRow, view: ThumbnailView) {
   const whole = { fields: fieldsOf(row), items: await findItems(db, row) }
   const { fields, items } = view !== 'shown' ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
   return { ...fields, items: [...items] }

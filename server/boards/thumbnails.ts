@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretOf } from '../platform/postgres/secret.ts'
-import type { BoardParts } from './parts.ts'
+import type { BoardDeps } from './deps.ts'
 
 /** What a thumbnail's address stands for. */
 export interface Drawn {
@@ -29,7 +29,7 @@ const HOUR = 60 * 60_000
  * for all who ask within an hour, so that a browser has it already.
  */
 export async function thumbnailOf(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   { id, version }: Drawn,
   view: ThumbnailView,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function thumbnailOf(
 
 /** Reads an address; nothing where it was not made here, or is no longer good. */
 export async function readThumbnailAddress(
-  { db, clock }: Pick<BoardParts, 'db' | 'clock'>,
+  { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   { id, version, view, until, sign }: Record<'id' | 'version' | 'view' | 'until' | 'sign', unknown>,
 ): Promise<ThumbnailAddress | undefined> {
   if (![id, version, view, until, sign].every((part) => typeof part === 'string')) return undefined
@@ -53,7 +53,7 @@ export async function readThumbnailAddress(
   return address
 }
 
-async function signOf(db: BoardParts['db'], { id, version, view, until }: ThumbnailAddress): Promise<string> {
+async function signOf(db: BoardDeps['db'], { id, version, view, until }: ThumbnailAddress): Promise<string> {
   return createHmac('sha256', await secretOf(db))
     .update(`thumbnail:${id}:${version}:${view}:${until}`)
     .digest('base64url')

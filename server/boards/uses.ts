@@ -3,7 +3,7 @@ import type { Right } from '../../contract/collaboration/rights.ts'
 import { BACKGROUND } from '../../contract/substitution.ts'
 import { rightOf } from '../workspace/rights.ts'
 import type { Uses } from '../workspace/substituting.ts'
-import type { BoardParts } from './parts.ts'
+import type { BoardDeps } from './deps.ts'
 
 interface Row {
   id: string
@@ -29,7 +29,7 @@ interface Wanted {
  * Where a member's boards, and those that others share with them, show a SKU: as samples, in the order of laying, and as backgrounds.
  * The board changed last comes first.
  */
-export async function findUses(db: BoardParts['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
+export async function findUses(db: BoardDeps['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
   const { rows } = await sql<Row>`
     WITH seen AS MATERIALIZED (
       SELECT board.id, board.name, board.member_id, board.updated_at, board.fields -> 'background' AS background,

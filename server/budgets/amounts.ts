@@ -1,5 +1,5 @@
 import { amountsOf, taxRateOf } from '../../contract/budgets/arithmetic/amounts.ts'
-import type { Amounts, Terms } from '../../contract/budgets/arithmetic/amounts.ts'
+import type { Amounts, SumTerms } from '../../contract/budgets/arithmetic/amounts.ts'
 import { isCounted } from '../../contract/budgets/arithmetic/line-figures.ts'
 import { quantitiesOf, roomNeedsOf } from '../../contract/budgets/arithmetic/quantities.ts'
 import type { Allocation, Line, Room } from '../../contract/budgets/entries.ts'
@@ -14,7 +14,7 @@ export interface LineAmounts {
 }
 
 interface Reckoned {
-  terms: Terms
+  terms: SumTerms
   lines: readonly Line[]
   allocationsByLine: ReadonlyMap<string, readonly Allocation[]>
   rooms: ReadonlyMap<string, Room>
@@ -39,6 +39,6 @@ function textOf({ low, high, chosen }: Amounts['goods']): string[] {
   return [low, high, chosen].map(String)
 }
 
-export function boundsOf([low, high, chosen]: readonly (string | null)[]): Amounts['goods'] {
+export function amountBoundsOf([low, high, chosen]: readonly (string | null)[]): Amounts['goods'] {
   return { low: BigInt(low ?? 0), high: BigInt(high ?? 0), chosen: BigInt(chosen ?? 0) }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problem.ts'
-import type { Trx } from './parts.ts'
+import type { Trx } from './deps.ts'
 
 /** Throws Problem 400 where an area is not the catalogue's. `field`: where it stands in the request. */
 export async function requireArea(trx: Trx, areaId: string | null | undefined, field: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { isSharedWith } from '../workspace/rights.ts'
-import type { BudgetParts } from './parts.ts'
+import type { BudgetDeps } from './deps.ts'
 import { cardOf, selectBudgets } from './stored.ts'
 
 const orders: Record<BudgetSort, RawBuilder<unknown>> = {
@@ -18,7 +18,7 @@ const orders: Record<BudgetSort, RawBuilder<unknown>> = {
 
 /** A page of the member's lists, or of those shared with them. Words of the keyword may stand in name, code or client. */
 export async function getPageOfBudgets(
-  { db }: Pick<BudgetParts, 'db'>,
+  { db }: Pick<BudgetDeps, 'db'>,
   { pageNo, pageSize, keyword = '', status, shared, sort }: ParsedInputOf<typeof calls.getBudgetPage>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getBudgetPage>> {

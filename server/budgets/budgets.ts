@@ -30,7 +30,7 @@ import type { PutEntries } from './checks.ts'
 import { countColumns } from './counts.ts'
 import { fillLines } from './fill-lines.ts'
 import { byKind, entriesOf } from './kinds.ts'
-import type { BudgetParts, Trx } from './parts.ts'
+import type { BudgetDeps, Trx } from './deps.ts'
 import { readWhole } from './one-budget.ts'
 import { amountColumns, refreshAmounts } from './refresh-amounts.ts'
 import { statusRefusal } from './status.ts'
@@ -43,7 +43,7 @@ type Whose = Pick<MemberContext, 'caller'>
 
 /** Throws 1009002002 where the member has too many. */
 export async function createBudget(
-  { db, clock, onListed }: BudgetParts,
+  { db, clock, onListed }: BudgetDeps,
   { rooms, lines, allocations, ...list }: ParsedInputOf<typeof calls.createBudget>,
   { caller }: Whose,
 ): Promise<string> {
@@ -120,7 +120,7 @@ async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBud
 
 /** Makes a draft of the member's like a list that they may work on; without prices it is a template. */
 export async function duplicateBudget(
-  { db, clock }: BudgetParts,
+  { db, clock }: BudgetDeps,
   { id, name, prices }: ParsedInputOf<typeof calls.duplicateBudget>,
   { caller: { memberId }, language }: Whose & Pick<MemberContext, 'language'>,
 ): Promise<string> {
@@ -188,7 +188,7 @@ function withoutPrices(line: Line): Line {
 
 /** Moves lists to the trash. Answers how many there were. Throws 1009004002 where one is shared with the member. */
 export async function deleteBudgets(
-  { db, clock }: BudgetParts,
+  { db, clock }: BudgetDeps,
   { ids }: ParsedInputOf<typeof calls.deleteBudgets>,
   { caller: { memberId } }: Whose,
 ): Promise<number> {
@@ -203,7 +203,7 @@ export async function deleteBudgets(
 
 /** Restores all of them or none. Throws 1009002002 where there is no room for them. */
 export async function restoreBudgets(
-  { db, clock }: BudgetParts,
+  { db, clock }: BudgetDeps,
   { ids }: ParsedInputOf<typeof calls.restoreBudgets>,
   { caller: { memberId } }: Whose,
 ): Promise<true> {
@@ -216,7 +216,7 @@ export async function restoreBudgets(
 }
 
 export async function getDeletedBudgets(
-  { db, clock }: BudgetParts,
+  { db, clock }: BudgetDeps,
   _input: object,
   { caller: { memberId } }: Whose,
 ): Promise<OutputOf<typeof calls.getDeletedBudgets>> {

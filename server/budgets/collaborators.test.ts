@@ -87,7 +87,7 @@ describe('a member whom the owner lets work on a list', () => {
     expect((await shared()).total).toBe(0)
     await quarry.call(calls.restoreBudgets, { ids: [refId] }, ada.headers)
     expect((await shared()).total).toBe(1)
-    const tomorrow = new Date(quarry.parts.clock.now().getTime() + 86_400_000)
+    const tomorrow = new Date(quarry.deps.clock.now().getTime() + 86_400_000)
     await quarry.db.updateTable('member').set({ delete_at: tomorrow }).where('id', '=', ada.id).execute()
     expect((await shared()).total).toBe(0)
     expect((await quarry.call(calls.getBudget, { id: refId }, eve.headers)).code).toBe(404)

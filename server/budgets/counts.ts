@@ -1,10 +1,10 @@
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type { Entry } from '../../contract/budgets/entries.ts'
-import type { Effect, Standing } from '../workspace/conflicts.ts'
+import type { Effect, StoredDocument } from '../workspace/conflicts.ts'
 import type { BudgetRow, StoredEntry } from './stored.ts'
 
 /** How many entries of each kind a list holds. */
-export interface Counts {
+export interface EntryCounts {
   rooms: number
   lines: number
   allocations: number
@@ -12,13 +12,13 @@ export interface Counts {
 
 interface Counted {
   effect: Effect<BudgetFields, Entry>
-  standing: Standing<BudgetFields, Entry>
+  standing: StoredDocument<BudgetFields, Entry>
   /** What goes with what is removed. */
   following: readonly StoredEntry[]
 }
 
 /** How many there are once a save is done. */
-export function countsAfter(budget: BudgetRow, { effect, standing, following }: Counted): Counts {
+export function countsAfter(budget: BudgetRow, { effect, standing, following }: Counted): EntryCounts {
   const { room_count: rooms, line_count: lines, allocation_count: allocations } = budget
   const counts = { room: rooms, line: lines, allocation: allocations }
   for (const { id, type } of effect.put) if (!standing.items.get(id)?.item) counts[type] += 1
@@ -30,6 +30,6 @@ export function countsAfter(budget: BudgetRow, { effect, standing, following }: 
   return { rooms: counts.room, lines: counts.line, allocations: counts.allocation }
 }
 
-export function countColumns({ rooms, lines, allocations }: Counts) {
+export function countColumns({ rooms, lines, allocations }: EntryCounts) {
   return { room_count: rooms, line_count: lines, allocation_count: allocations }
 }

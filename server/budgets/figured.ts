@@ -6,7 +6,7 @@ import type { KnownSkus } from '../catalogue/known-skus.ts'
 import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import { byKind } from './kinds.ts'
 import { nowOf } from './offers.ts'
-import type { SkuNow } from './offers.ts'
+import type { BudgetSkuNow } from './offers.ts'
 import type { StoredEntry } from './stored.ts'
 
 /** Lines whose figures are printed in one go. */
@@ -20,7 +20,7 @@ interface Whole {
 
 /** A list's entries in their order, with what its lines come to and what is true of their SKUs today. */
 export async function figured(
-  knownSkus: KnownSkus<SkuNow>,
+  knownSkus: KnownSkus<BudgetSkuNow>,
   { fields, entries, catalogueVersion }: Whole,
 ): Promise<Pick<Budget, 'totals' | 'rooms' | 'lines' | 'allocations'>> {
   // 40,000 quantities keep the thread for a while in each of these steps: others' calls come between them.

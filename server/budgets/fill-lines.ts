@@ -6,7 +6,7 @@ import { currencyOf, exchangeOf } from '../../contract/budgets/offers.ts'
 import type { YuanRate } from '../../contract/budgets/offers.ts'
 import { Problem } from '../../contract/problem.ts'
 import { findOffers } from './offers.ts'
-import type { BudgetParts } from './parts.ts'
+import type { BudgetDeps } from './deps.ts'
 import { findYuanRates } from './rates.ts'
 
 interface Filling {
@@ -29,16 +29,16 @@ const UNKNOWN = { en: 'this product does not exist', zh: '该产品不存在' }
  * Problem 400 that names a SKU that never was; one that has gone since its line was made is no error.
  */
 export async function fillLines(
-  parts: BudgetParts,
+  deps: BudgetDeps,
   { lines, list, isNewBase = false, standing, findRemoved, field }: Filling,
 ): Promise<Line[]> {
   const wanted = lines.flatMap((line) => (line.skuId !== null && isOther(line, standing) ? [line.skuId] : []))
-  const offers = await findOffers(parts, [...new Set(wanted)])
+  const offers = await findOffers(deps, [...new Set(wanted)])
   const lost = lines.filter((line) => line.skuId !== null && isOther(line, standing) && !offers.has(line.skuId))
   const removed = lost.length > 0 ? await findRemoved?.(lost.map(({ id }) => id)) : undefined
   const keeps = (line: LineInput) => !isNewBase && keepsRate(line, standing.get(line.id))
   const needsRates = lines.some((line) => line.price?.fxRate === undefined && !keeps(line))
-  const rates = needsRates ? await findYuanRates(parts) : new Map<string, YuanRate>()
+  const rates = needsRates ? await findYuanRates(deps) : new Map<string, YuanRate>()
   return lines.map((line, index) => {
     const known = isOther(line, standing) ? removed?.get(line.id) : standing.get(line.id)
     const before = known?.skuId === line.skuId ? known : undefined

@@ -2,21 +2,21 @@ import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type { Entry } from '../../contract/budgets/entries.ts'
 import { exchangeOf } from '../../contract/budgets/offers.ts'
 import type { Effect } from '../workspace/conflicts.ts'
-import type { BudgetParts } from './parts.ts'
+import type { BudgetDeps } from './deps.ts'
 import { findYuanRates } from './rates.ts'
 import { findEntries } from './stored.ts'
 import type { WhoseBudget } from './stored.ts'
 
 /** The lines that a save says nothing of, with today's rates for its new base currency; none where it has no new one. */
 export async function findRatedAnew(
-  parts: BudgetParts,
+  deps: BudgetDeps,
   budget: WhoseBudget,
   { fields: { baseCurrency }, put, remove }: Effect<BudgetFields, Entry>,
 ): Promise<Entry[]> {
   if (baseCurrency === undefined) return []
   const told = new Set([...put.map(({ id }) => id), ...remove])
-  const rates = await findYuanRates(parts)
-  const entries = await findEntries(parts.db, budget, { type: 'line' })
+  const rates = await findYuanRates(deps)
+  const entries = await findEntries(deps.db, budget, { type: 'line' })
   return entries.flatMap(({ version: _version, ...line }) =>
     line.type !== 'line' || told.has(line.id)
       ? []

@@ -10,7 +10,7 @@ import { pictureAddress } from '../catalogue/addresses.ts'
 import { findAttributesOf } from '../catalogue/product-attributes.ts'
 import type { AttributesByOwner } from '../catalogue/product-attributes.ts'
 import { findCategoryPaths } from '../catalogue/sku-facts.ts'
-import type { BudgetParts } from './parts.ts'
+import type { BudgetDeps } from './deps.ts'
 import { findYuanRates } from './rates.ts'
 
 interface SkuRow {
@@ -46,23 +46,23 @@ const IS_ADDRESS = /^\/images\/[0-9a-f]{40}$/
 const MOST_LEAD_DAYS = 3650
 
 export async function getOffers(
-  parts: BudgetParts,
+  deps: BudgetDeps,
   { skuIds }: ParsedInputOf<typeof calls.getOffers>,
 ): Promise<OutputOf<typeof calls.getOffers>> {
-  const offers = await findOffers(parts, skuIds)
+  const offers = await findOffers(deps, skuIds)
   return [...new Set(skuIds)].flatMap((skuId) => offers.get(skuId) ?? [])
 }
 
 /** What lines of SKUs take from the catalogue today, by the SKU's id. Unknown ones are left out. */
-export async function findOffers(parts: BudgetParts, skuIds: readonly string[]): Promise<Map<string, Offer>> {
+export async function findOffers(deps: BudgetDeps, skuIds: readonly string[]): Promise<Map<string, Offer>> {
   if (skuIds.length === 0) return new Map()
   const [rows, paths, rates, attributes] = await Promise.all([
-    readSkus(parts, skuIds),
-    findCategoryPaths(parts.db),
-    findYuanRates(parts),
-    readAttributes(parts, skuIds),
+    readSkus(deps, skuIds),
+    findCategoryPaths(deps.db),
+    findYuanRates(deps),
+    readAttributes(deps, skuIds),
   ])
-  const capturedAt = parts.clock.now().getTime()
+  const capturedAt = deps.clock.now().getTime()
   return new Map(
     rows.map((row): [string, Offer] => {
       const snapshot = snapshotOf(row, capturedAt)
@@ -90,14 +90,17 @@ export async function findOffers(parts: BudgetParts, skuIds: readonly string[]):
 }
 
 /** A SKU as the catalogue has it. `capturedAt` of its snapshot means nothing yet. */
-export interface SkuNow {
+export interface BudgetSkuNow {
   now: LineNow
   snapshot: LineSnapshot
 }
 
 /** What is true today of lines' SKUs, by the SKU's id. */
-export async function findSkusNow(parts: BudgetParts, skuIds: readonly string[]): Promise<Map<string, SkuNow>> {
-  const rows = skuIds.length === 0 ? [] : await readSkus(parts, skuIds)
+export async function findBudgetSkusNow(
+  deps: BudgetDeps,
+  skuIds: readonly string[],
+): Promise<Map<string, BudgetSkuNow>> {
+  const rows = skuIds.length === 0 ? [] : await readSkus(deps, skuIds)
   return new Map(
     rows.map((row) => {
       const snapshot = snapshotOf(row, 0)
@@ -109,7 +112,7 @@ export async function findSkusNow(parts: BudgetParts, skuIds: readonly string[])
 /** What is true today of a line's SKU, compared with its snapshot. Undefined of a line that has none; a SKU that is gone is withdrawn. */
 export function nowOf(
   { skuId, snapshot }: Pick<Line, 'skuId' | 'snapshot'>,
-  skus: ReadonlyMap<string, SkuNow>,
+  skus: ReadonlyMap<string, BudgetSkuNow>,
 ): LineNow | undefined {
   if (skuId === null || !snapshot) return undefined
   const sku = skus.get(skuId)
@@ -161,7 +164,7 @@ function snapshotOf(row: SkuRow, capturedAt: number): LineSnapshot {
   }
 }
 
-async function readSkus({ db, clock }: BudgetParts, skuIds: readonly string[]): Promise<SkuRow[]> {
+async function readSkus({ db, clock }: BudgetDeps, skuIds: readonly string[]): Promise<SkuRow[]> {
   const today = clock.today()
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, sku.product_id::text,
@@ -187,7 +190,7 @@ async function readSkus({ db, clock }: BudgetParts, skuIds: readonly string[]): 
 
 /** What a product and its SKU say of their attributes, by the SKU's id; the SKU's own word wins. */
 async function readAttributes(
-  { db }: Pick<BudgetParts, 'db'>,
+  { db }: Pick<BudgetDeps, 'db'>,
   skuIds: readonly string[],
 ): Promise<Map<string, Offer['attributes']>> {
   const rows = await db

@@ -7,54 +7,54 @@ import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { figured } from './figured.ts'
-import type { SkuNow } from './offers.ts'
-import type { BudgetParts } from './parts.ts'
+import type { BudgetSkuNow } from './offers.ts'
+import type { BudgetDeps } from './deps.ts'
 import { byKind, removedByKind } from './kinds.ts'
 import { shownLog } from './status.ts'
 import { cardOf, fieldsOf, findEntries, getBudgetRow } from './stored.ts'
 
-export interface OpeningParts extends BudgetParts {
-  knownSkus: KnownSkus<SkuNow>
+export interface BudgetOpeningDeps extends BudgetDeps {
+  knownSkus: KnownSkus<BudgetSkuNow>
 }
 
 /** Throws 404 for a list that the member may not work on. */
 export async function getBudget(
-  parts: OpeningParts,
+  deps: BudgetOpeningDeps,
   { id }: ParsedInputOf<typeof calls.getBudget>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<Budget> {
-  return openBudget(parts, { id, memberId })
+  return openBudget(deps, { id, memberId })
 }
 
 /** A list that the member may work on, whole. Throws 404. */
 export async function openBudget(
-  parts: Pick<OpeningParts, 'db' | 'knownSkus'>,
+  deps: Pick<BudgetOpeningDeps, 'db' | 'knownSkus'>,
   { id, memberId }: { id: string; memberId: string },
 ): Promise<Budget> {
-  const { row, entries } = await readWhole(parts, id, memberId)
+  const { row, entries } = await readWhole(deps, id, memberId)
   const terms = { fields: fieldsOf(row), entries, catalogueVersion: row.catalogue_version }
   return {
     ...cardOf(row),
-    ...(await figured(parts.knownSkus, terms)),
+    ...(await figured(deps.knownSkus, terms)),
     statusLog: shownLog(row.status_log),
   }
 }
 
 /** Reads a list and its entries as of one version, again where somebody saved between the two reads. Throws 404. */
-export async function readWhole(parts: Pick<BudgetParts, 'db'>, id: string, memberId: string) {
+export async function readWhole(deps: Pick<BudgetDeps, 'db'>, id: string, memberId: string) {
   for (;;) {
-    const row = await getBudgetRow(parts.db, { id, memberId, needed: 'comment' })
-    const entries = await findEntries(parts.db, row)
+    const row = await getBudgetRow(deps.db, { id, memberId, needed: 'comment' })
+    const entries = await findEntries(deps.db, row)
     const { rows } = await sql<{ version: number; catalogue_version: string }>`
       SELECT version, ${CATALOGUE_VERSION} AS catalogue_version FROM budget
-      WHERE id = ${id} AND member_id = ${row.member_id}`.execute(parts.db)
+      WHERE id = ${id} AND member_id = ${row.member_id}`.execute(deps.db)
     if (rows[0]?.version === row.version) return { row: { ...row, ...rows[0] }, entries }
   }
 }
 
 /** Answers what was saved since a version; nothing but version and status where nothing was. */
 export async function getBudgetChanges(
-  { db }: BudgetParts,
+  { db }: BudgetDeps,
   { id, since }: ParsedInputOf<typeof calls.getBudgetChanges>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getBudgetChanges>> {

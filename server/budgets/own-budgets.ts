@@ -1,11 +1,11 @@
 import type { OwnData } from '../../contract/profile.ts'
-import type { BudgetParts } from './parts.ts'
+import type { BudgetDeps } from './deps.ts'
 import { byKind } from './kinds.ts'
 import { fieldsOf, findEntries } from './stored.ts'
 
 /** Everything that is kept of a member's budget lists, with the trash, one list after the other. */
 export async function* getOwnBudgets(
-  { db }: Pick<BudgetParts, 'db'>,
+  { db }: Pick<BudgetDeps, 'db'>,
   memberId: string,
 ): AsyncGenerator<OwnData['budgets'][number]> {
   const ids = await db.selectFrom('budget').select('id').where('member_id', '=', memberId).orderBy('id').execute()
@@ -34,7 +34,7 @@ export async function* getOwnBudgets(
 }
 
 /** How many budget lists a member has, without those that were deleted. */
-export async function countBudgets({ db }: Pick<BudgetParts, 'db'>, memberId: string): Promise<number> {
+export async function countBudgets({ db }: Pick<BudgetDeps, 'db'>, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('budget')
     .select((select) => select.fn.countAll<string>().as('count'))

@@ -1,10 +1,10 @@
 import type { YuanRate } from '../../contract/budgets/offers.ts'
 import { printDecimal } from '../../contract/budgets/arithmetic/decimal.ts'
 import { findRates } from '../catalogue/rates.ts'
-import type { BudgetParts } from './parts.ts'
+import type { BudgetDeps } from './deps.ts'
 
 /** The catalogue's rates of today, as exact text, by the currency's code. */
-export async function findYuanRates({ db, clock }: BudgetParts): Promise<ReadonlyMap<string, YuanRate>> {
+export async function findYuanRates({ db, clock }: BudgetDeps): Promise<ReadonlyMap<string, YuanRate>> {
   const rates = await findRates(db, clock.today())
   return new Map(
     [...rates].map(([currency, { whole, scale, date, source }]) => [

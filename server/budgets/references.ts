@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type { Entry, Line } from '../../contract/budgets/entries.ts'
-import type { Standing } from '../workspace/conflicts.ts'
+import type { StoredDocument } from '../workspace/conflicts.ts'
 import { requireReferences } from './checks.ts'
 import type { PutEntries } from './checks.ts'
-import type { Trx } from './parts.ts'
+import type { Trx } from './deps.ts'
 import type { WhoseBudget } from './stored.ts'
 
 interface Refers {
@@ -25,7 +25,7 @@ interface Sound {
   put: PutEntries
   removed: ReadonlySet<string>
   /** With what the entries refer to. */
-  standing: Standing<BudgetFields, Entry>
+  standing: StoredDocument<BudgetFields, Entry>
 }
 
 /** Throws Problem 400 where what is put refers to what is not in the list. */

@@ -6,19 +6,19 @@ import { serve } from '../platform/http/serve.ts'
 import { getPageOfBudgets } from './budget-page.ts'
 import * as budgets from './budgets.ts'
 import { getOffers } from './offers.ts'
-import type { OpeningParts } from './one-budget.ts'
+import type { BudgetOpeningDeps } from './one-budget.ts'
 import { updateBudget } from './saving.ts'
 import { serveBudget } from './serve-budget.ts'
 import { setBudgetStatus } from './status.ts'
 import { sweepBudgets } from './sweep.ts'
 
 /** Members' budget lists. */
-export function registerBudgets(app: FastifyInstance, parts: OpeningParts): void {
-  hourly(app, () => sweepBudgets({ ...parts, db: patientOn(parts.db) }))
-  const domain = { app, parts }
+export function registerBudgets(app: FastifyInstance, deps: BudgetOpeningDeps): void {
+  hourly(app, () => sweepBudgets({ ...deps, db: patientOn(deps.db) }))
+  const domain = { app, deps }
 
   serve(domain, calls.getBudgetPage, getPageOfBudgets)
-  serveBudget(app, parts)
+  serveBudget(app, deps)
   serve(domain, calls.getOffers, getOffers)
 
   serve(domain, calls.createBudget, budgets.createBudget)

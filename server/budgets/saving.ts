@@ -11,7 +11,7 @@ import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { effectOf, findConflict } from '../workspace/conflicts.ts'
-import type { Changes, Conflict, Effect, Standing } from '../workspace/conflicts.ts'
+import type { DocumentChanges, SaveConflict, Effect, StoredDocument } from '../workspace/conflicts.ts'
 import { requireArea } from './areas.ts'
 import { requireSameType, requireSingle, requireWithinLimits } from './checks.ts'
 import type { PutEntries } from './checks.ts'
@@ -19,7 +19,7 @@ import { countsAfter } from './counts.ts'
 import { fillLines } from './fill-lines.ts'
 import { findFollowing } from './following.ts'
 import { byKind, entriesOf, removedByKind } from './kinds.ts'
-import type { BudgetParts, Trx } from './parts.ts'
+import type { BudgetDeps, Trx } from './deps.ts'
 import { findRatedAnew } from './new-base.ts'
 import { referredBy, requireSound } from './references.ts'
 import { statusRefusal } from './status.ts'
@@ -29,7 +29,7 @@ import { writeSave } from './write-save.ts'
 
 type Save = ParsedInputOf<typeof calls.updateBudget>
 
-interface SavingParts extends BudgetParts {
+interface SavingDeps extends BudgetDeps {
   /** Lines that the list had before, by their id: they come back as they were, though their SKU may have gone since. */
   linesBefore?: ReadonlyMap<string, Line>
 }
@@ -41,7 +41,7 @@ interface SavingParts extends BudgetParts {
  * may not change.
  */
 export async function updateBudget(
-  { db, clock, onListed, linesBefore }: SavingParts,
+  { db, clock, onListed, linesBefore }: SavingDeps,
   save: Save,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.updateBudget>> {
@@ -61,7 +61,7 @@ export async function updateBudget(
     const put = await completed({ db: trx, clock }, { save, standing, budget, linesBefore })
     requireSingle(put, 'put', removed)
     const fields = defined(save.list)
-    const changes: Changes<BudgetFields, Entry> = {
+    const changes: DocumentChanges<BudgetFields, Entry> = {
       version: save.version,
       fields,
       put: await asStored(entriesOf(put)),
@@ -97,7 +97,7 @@ export async function updateBudget(
 }
 
 /** SKUs of lines that had another before, or none. */
-function newSkus({ put }: Effect<BudgetFields, Entry>, { items }: Standing<BudgetFields, Entry>): string[] {
+function newSkus({ put }: Effect<BudgetFields, Entry>, { items }: StoredDocument<BudgetFields, Entry>): string[] {
   return put.filter((entry) => skuOf(entry) !== skuOf(items.get(entry.id)?.item)).flatMap((entry) => skuOf(entry) ?? [])
 }
 
@@ -111,9 +111,9 @@ function idsOf({ put: { rooms = [], lines = [], allocations = [] } = {} }: Save)
 
 interface Completing {
   save: Save
-  standing: Standing<BudgetFields, Entry>
+  standing: StoredDocument<BudgetFields, Entry>
   budget: WhoseBudget
-  linesBefore: SavingParts['linesBefore']
+  linesBefore: SavingDeps['linesBefore']
 }
 
 /** Some milliseconds' worth of entries. */
@@ -130,7 +130,7 @@ async function asStored(entries: readonly Entry[]): Promise<Entry[]> {
 
 /** What is put, with lines filled from what stands and from the catalogue. */
 async function completed(
-  parts: BudgetParts,
+  deps: BudgetDeps,
   { save: { list, put = {} }, standing, budget, linesBefore }: Completing,
 ): Promise<PutEntries> {
   const { rooms = [], lines = [], allocations = [] } = put
@@ -140,12 +140,12 @@ async function completed(
   })
   return {
     rooms,
-    lines: await fillLines(parts, {
+    lines: await fillLines(deps, {
       lines,
       list: { ...standing.fields, ...defined(list) },
       isNewBase: list?.baseCurrency !== undefined && list.baseCurrency !== standing.fields.baseCurrency,
       standing: new Map(standingLines),
-      findRemoved: async (ids) => linesBefore ?? findRemovedLines(parts.db, budget, ids),
+      findRemoved: async (ids) => linesBefore ?? findRemovedLines(deps.db, budget, ids),
       field: 'put.lines',
     }),
     allocations,
@@ -160,7 +160,7 @@ async function findStanding(
   trx: Trx,
   budget: BudgetRow,
   ids: readonly string[],
-): Promise<Standing<BudgetFields, Entry>> {
+): Promise<StoredDocument<BudgetFields, Entry>> {
   const items = await findStandingEntries(trx, budget, ids)
   return { version: budget.version, fields: fieldsOf(budget), fieldVersions: budget.field_versions, items }
 }
@@ -169,7 +169,7 @@ async function findStanding(
 async function conflictOf(
   trx: Trx,
   budget: BudgetRow,
-  { version, fields, items, removed }: Conflict<BudgetFields, Entry>,
+  { version, fields, items, removed }: SaveConflict<BudgetFields, Entry>,
 ) {
   const types = await trx
     .selectFrom('budget_removal')
@@ -184,7 +184,7 @@ async function conflictOf(
 function requirePermitted(
   budget: BudgetRow,
   { fields, put, remove }: Effect<BudgetFields, Entry>,
-  { items }: Standing<BudgetFields, Entry>,
+  { items }: StoredDocument<BudgetFields, Entry>,
 ): void {
   const changed = put.map((after) => ({ of: after.type, before: items.get(after.id)?.item ?? null, after }))
   const removed = remove.flatMap((id) => {

@@ -3,9 +3,9 @@ import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { getBudget as getBudgetCall, getBudgetChanges as getBudgetChangesCall } from '../../contract/budgets/calls.ts'
-import { answer, inputOf, parseInput } from '../platform/http/serve.ts'
+import { answer, rawInputOf, parseInput } from '../platform/http/serve.ts'
 import { getBudget, getBudgetChanges } from './one-budget.ts'
-import type { OpeningParts } from './one-budget.ts'
+import type { BudgetOpeningDeps } from './one-budget.ts'
 
 /** Entries that are written in one go: some milliseconds. */
 const AT_ONCE = 500
@@ -15,13 +15,13 @@ const whole = { ...getBudgetCall.output.shape, others: getBudgetCall.output.omit
 const changes = { ...getBudgetChangesCall.output.shape, others: getBudgetChangesCall.output.omit(KINDS) }
 
 /** Serves a list whole, and what has become of it: piece by piece, as 40,000 quantities in one go would hold up everybody else's calls. */
-export function serveBudget(app: FastifyInstance, parts: OpeningParts): void {
+export function serveBudget(app: FastifyInstance, deps: BudgetOpeningDeps): void {
   answer(
     app,
     getBudgetCall,
     async ({ request, reply, context }) => {
-      const input = parseInput(getBudgetCall, inputOf(getBudgetCall, request), context.language)
-      const budget = await getBudget(parts, input, context)
+      const input = parseInput(getBudgetCall, rawInputOf(getBudgetCall, request), context.language)
+      const budget = await getBudget(deps, input, context)
       void reply.type(JSON_TYPE)
       return Readable.from(written(budget, whole), { objectMode: false })
     },
@@ -31,8 +31,8 @@ export function serveBudget(app: FastifyInstance, parts: OpeningParts): void {
     app,
     getBudgetChangesCall,
     async ({ request, reply, context }) => {
-      const input = parseInput(getBudgetChangesCall, inputOf(getBudgetChangesCall, request), context.language)
-      const changed = await getBudgetChanges(parts, input, context)
+      const input = parseInput(getBudgetChangesCall, rawInputOf(getBudgetChangesCall, request), context.language)
+      const changed = await getBudgetChanges(deps, input, context)
       // Asked every few seconds, mostly for nothing: that is not worth a stream, which is compressed however short it is.
       if (changed.rooms.length + changed.lines.length + changed.allocations.length <= AT_ONCE)
         return { code: 200, msg: '', data: getBudgetChangesCall.output.parse(changed) }

@@ -7,8 +7,8 @@ import { inPieces } from '../platform/in-pieces.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { figured } from './figured.ts'
 import { byKind, removedByKind } from './kinds.ts'
-import type { OpeningParts } from './one-budget.ts'
-import type { BudgetParts, Trx } from './parts.ts'
+import type { BudgetOpeningDeps } from './one-budget.ts'
+import type { BudgetDeps, Trx } from './deps.ts'
 import { updateBudget } from './saving.ts'
 import { fieldsOf, findEntries } from './stored.ts'
 import type { BudgetRow, StoredEntry } from './stored.ts'
@@ -27,7 +27,7 @@ interface WhichBudget {
 
 /** A list as it is. Whoever asks holds its lock, and has found out what the reader may. */
 export async function readBudgetContent(
-  db: BudgetParts['db'],
+  db: BudgetDeps['db'],
   which: WhichBudget,
 ): Promise<BudgetContent & { version: number; lineCount: number; totals: Totals }> {
   const row = await readRow(db, which)
@@ -37,7 +37,7 @@ export async function readBudgetContent(
 
 /** What was kept, as a list is shown: with what its lines come to, and what is true of their SKUs today. */
 export async function showBudgetContent(
-  { db, knownSkus }: Pick<OpeningParts, 'db' | 'knownSkus'>,
+  { db, knownSkus }: Pick<BudgetOpeningDeps, 'db' | 'knownSkus'>,
   { fields, status, entries }: BudgetContent,
 ): Promise<BudgetFields & Pick<Budget, 'status' | 'totals' | 'rooms' | 'lines' | 'allocations'>> {
   const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version`.execute(db)
@@ -53,7 +53,7 @@ const AT_ONCE = 2000
  * what the list's status keeps.
  */
 export async function bringBackBudget(
-  { db, clock }: Pick<BudgetParts, 'clock'> & { db: Trx },
+  { db, clock }: Pick<BudgetDeps, 'clock'> & { db: Trx },
   { content: { fields, entries }, ...which }: WhichBudget & { content: BudgetContent },
   context: Pick<MemberContext, 'caller'>,
 ): Promise<number> {
@@ -80,7 +80,7 @@ async function findArea(db: Trx, id: string | null): Promise<string | null> {
   return area ? id : null
 }
 
-async function readRow(db: BudgetParts['db'], { id, ownerId }: WhichBudget): Promise<BudgetRow> {
+async function readRow(db: BudgetDeps['db'], { id, ownerId }: WhichBudget): Promise<BudgetRow> {
   return db
     .selectFrom('budget')
     .selectAll()

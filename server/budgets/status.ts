@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import type { BudgetParts } from './parts.ts'
+import type { BudgetDeps } from './deps.ts'
 import { requireBudget } from './stored.ts'
 import type { StatusMove } from './tables.ts'
 
@@ -42,7 +42,7 @@ export function statusRefusal(status: BudgetStatus, { of, field }: Touched): Pro
 
 /** Moves a list one step. Throws 409 where somebody has saved since the version, 1009002001 for another step. */
 export async function setBudgetStatus(
-  { db, clock }: BudgetParts,
+  { db, clock }: BudgetDeps,
   { id, version, status }: ParsedInputOf<typeof calls.setBudgetStatus>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.setBudgetStatus>> {

@@ -10,7 +10,7 @@ import type { StandingItem } from '../workspace/conflicts.ts'
 import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
-import type { BudgetParts, Trx } from './parts.ts'
+import type { BudgetDeps, Trx } from './deps.ts'
 import type { BudgetTables, OtherFields } from './tables.ts'
 
 /** Removals that a list remembers, the latest: they are told in one answer. */
@@ -69,7 +69,7 @@ export interface BudgetNeed {
  * 1009004002 where their right is too small.
  */
 export async function getBudgetRow(
-  db: BudgetParts['db'],
+  db: BudgetDeps['db'],
   { id, memberId, needed }: BudgetNeed,
   { locks = false } = {},
 ): Promise<CardRow> {
@@ -89,7 +89,7 @@ export async function requireBudget(trx: Trx, need: BudgetNeed): Promise<CardRow
 }
 
 /** Lists with what their cards tell a member. */
-export function selectBudgets(db: BudgetParts['db'], memberId: string) {
+export function selectBudgets(db: BudgetDeps['db'], memberId: string) {
   return db
     .selectFrom('budget')
     .innerJoin('member', 'member.id', 'budget.member_id')
@@ -110,7 +110,7 @@ interface Wanted {
 
 /** Entries of a list: all, or those that meet each of what is said. */
 export async function findEntries(
-  db: BudgetParts['db'],
+  db: BudgetDeps['db'],
   { id, member_id: memberId }: WhoseBudget,
   { type, lineIds, roomIds, since }: Wanted = {},
 ): Promise<StoredEntry[]> {
@@ -129,7 +129,7 @@ export async function findEntries(
 
 /** What the amounts of some lines are computed of: those lines, their allocations, and all rooms. Of all lines where none are named. */
 export async function findReckoned(
-  db: BudgetParts['db'],
+  db: BudgetDeps['db'],
   budget: WhoseBudget,
   lineIds: readonly string[] | undefined,
 ): Promise<StoredEntry[]> {
@@ -149,7 +149,7 @@ export async function findReckoned(
 
 /** What stands of entries, and what is known of those that were removed; nothing of the others. */
 export async function findStandingEntries(
-  db: BudgetParts['db'],
+  db: BudgetDeps['db'],
   { id, member_id: memberId }: WhoseBudget,
   ids: readonly string[],
 ): Promise<Map<string, StandingItem<Entry>>> {
@@ -218,7 +218,7 @@ export async function removeEntries(
 
 /** Lines of SKUs as they were when they were removed, by their id; those that are not remembered are left out. */
 export async function findRemovedLines(
-  db: BudgetParts['db'],
+  db: BudgetDeps['db'],
   { id, member_id: memberId }: WhoseBudget,
   ids: readonly string[],
 ): Promise<Map<string, Line>> {

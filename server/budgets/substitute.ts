@@ -9,8 +9,8 @@ import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { rightOf } from '../workspace/rights.ts'
 import { refused, thingIds, uuidsOf } from '../workspace/substituting.ts'
-import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
-import type { BudgetParts, Trx } from './parts.ts'
+import type { UsesRequest, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
+import type { BudgetDeps, Trx } from './deps.ts'
 import { reckonChanges } from './reckoned-changes.ts'
 import type { LineChange } from './reckoned-changes.ts'
 import { logWith } from './status.ts'
@@ -20,10 +20,10 @@ import type { StatusMove } from './tables.ts'
 import { closedBy, findUses } from './uses.ts'
 import { writeSave } from './write-save.ts'
 
-type Parts = Pick<BudgetParts, 'clock'> & { db: Trx }
+type Deps = Pick<BudgetDeps, 'clock'> & { db: Trx }
 type Found = BudgetRow & { right: Right }
 
-interface Substitution extends Asked {
+interface Substitution extends UsesRequest {
   fromSkuId: string
   offer: Offer
   rates: ReadonlyMap<string, YuanRate>
@@ -33,14 +33,14 @@ interface Substitution extends Asked {
 
 /** What a SKU would change in lists, of whose lines another takes its place (as one is replaced by hand). An approved list becomes a draft. */
 export async function planSubstitution(
-  parts: Parts,
+  deps: Deps,
   { fromSkuId, offer, rates, move, ...asked }: Substitution,
 ): Promise<PlannedThing<PlannedPlace>[]> {
   const { memberId, places } = asked
   if (places.length === 0) return []
-  const budgets = await findBudgets(parts.db, asked)
-  const { uses } = await findUses(parts.db, { memberId, skuId: fromSkuId, ids: budgets.map(({ id }) => id) })
-  const lines = await findLines(parts.db, budgets, places)
+  const budgets = await findBudgets(deps.db, asked)
+  const { uses } = await findUses(deps.db, { memberId, skuId: fromSkuId, ids: budgets.map(({ id }) => id) })
+  const lines = await findLines(deps.db, budgets, places)
   const usesByList = Map.groupBy(uses, ({ id }) => id)
   const planned: PlannedThing<PlannedPlace>[] = []
   for (const budget of budgets) {
@@ -57,7 +57,7 @@ export async function planSubstitution(
       return [{ itemId, place, refusal: null, before, after, line: null, losesScale: false, merges: false }]
     })
     const reopens = budget.status === 'approved' && changes.length > 0
-    const { lines: states, thing } = await plan(parts, budget, changes, reopens ? move : null)
+    const { lines: states, thing } = await plan(deps, budget, changes, reopens ? move : null)
     const statesById = new Map(changes.map(({ before }, at) => [before.id, states[at] ?? null]))
     planned.push({
       ...thing,
@@ -69,12 +69,12 @@ export async function planSubstitution(
 
 /** What taking a substitution back would change in lists. A draft stays one; what was approved since stays as it is. */
 export async function planReturn(
-  parts: Parts,
-  { places, ...asked }: Omit<Asked, 'places'> & { places: readonly KeptPlace[] },
+  deps: Deps,
+  { places, ...asked }: Omit<UsesRequest, 'places'> & { places: readonly KeptPlace[] },
 ): Promise<PlannedThing<ReturningPlace>[]> {
   if (places.length === 0) return []
-  const budgets = await findBudgets(parts.db, { ...asked, places })
-  const lines = await findLines(parts.db, budgets, places)
+  const budgets = await findBudgets(deps.db, { ...asked, places })
+  const lines = await findLines(deps.db, budgets, places)
   const planned: PlannedThing<ReturningPlace>[] = []
   for (const budget of budgets) {
     const kept = places.filter(({ id }) => id === budget.id)
@@ -89,14 +89,14 @@ export async function planReturn(
     const changes = returning.flatMap(({ before, after, left }) =>
       left === null ? [{ before: after as Line, after: before as Line }] : [],
     )
-    const { thing } = await plan(parts, budget, changes, null)
+    const { thing } = await plan(deps, budget, changes, null)
     planned.push({ ...thing, places: returning.map(({ itemId, left }) => ({ itemId, left })) })
   }
   return planned
 }
 
 async function plan(
-  { db: trx, clock }: Parts,
+  { db: trx, clock }: Deps,
   budget: Found,
   changes: readonly LineChange[],
   move: Substitution['move'] | null,
@@ -158,7 +158,7 @@ async function reopen(trx: Trx, budget: BudgetRow, move: StatusMove): Promise<vo
     .execute()
 }
 
-async function findBudgets(trx: Trx, asked: Asked): Promise<Found[]> {
+async function findBudgets(trx: Trx, asked: UsesRequest): Promise<Found[]> {
   const ids = await thingIds(trx, 'budget', asked)
   const rows = await trx
     .selectFrom('budget')

@@ -1,7 +1,7 @@
-import type { Terms } from '../../contract/budgets/arithmetic/amounts.ts'
+import type { SumTerms } from '../../contract/budgets/arithmetic/amounts.ts'
 import { createTally } from '../../contract/budgets/arithmetic/totals.ts'
 import type { Totals } from '../../contract/budgets/figures.ts'
-import { boundsOf } from './amounts.ts'
+import { amountBoundsOf } from './amounts.ts'
 import type { LineAmounts } from './amounts.ts'
 import type { ListSums, RateSums } from './tables.ts'
 
@@ -40,14 +40,14 @@ function added(before: readonly string[], amounts: readonly string[], sign: 1 | 
 }
 
 /** What all lines come to, and how many count. */
-export function totalsOfSums(sums: ListSums, terms: Terms): { totals: Totals; countedLines: number } {
+export function totalsOfSums(sums: ListSums, terms: SumTerms): { totals: Totals; countedLines: number } {
   const tally = createTally()
   let countedLines = 0
   for (const [rate, { lines, unpriced, goods, tax, freight }] of Object.entries(sums)) {
     countedLines += lines
     for (let count = 0; count < unpriced; count += 1) tally.add(BigInt(rate), null)
     if (lines > unpriced)
-      tally.add(BigInt(rate), { goods: boundsOf(goods), tax: boundsOf(tax), freight: BigInt(freight) })
+      tally.add(BigInt(rate), { goods: amountBoundsOf(goods), tax: amountBoundsOf(tax), freight: BigInt(freight) })
   }
   return { totals: tally.totals(terms), countedLines }
 }

@@ -1,8 +1,8 @@
 import { emptyTrash, restorableSince } from '../workspace/trash.ts'
-import type { BudgetParts } from './parts.ts'
+import type { BudgetDeps } from './deps.ts'
 
 /** Deletes for good lists that cannot be restored any more, and old records of removed entries. */
-export async function sweepBudgets({ db, clock }: BudgetParts): Promise<void> {
+export async function sweepBudgets({ db, clock }: BudgetDeps): Promise<void> {
   const now = clock.now()
   await emptyTrash(db, 'budget', now)
   await db.deleteFrom('budget_removal').where('removed_at', '<=', restorableSince(now)).execute()

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isCounted } from '../../contract/budgets/arithmetic/line-figures.ts'
 import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts'
 import type { AllocationSource, Entry, Line, Room } from '../../contract/budgets/entries.ts'
-import type { Effect, Standing } from '../workspace/conflicts.ts'
-import type { Trx } from './parts.ts'
+import type { Effect, StoredDocument } from '../workspace/conflicts.ts'
+import type { Trx } from './deps.ts'
 import { findEntries } from './stored.ts'
 import type { WhoseBudget } from './stored.ts'
 
@@ -20,7 +20,7 @@ export async function touchedLines(
   trx: Trx,
   budget: WhoseBudget,
   { fields, put, remove }: Effect<BudgetFields, Entry>,
-  { items }: Standing<BudgetFields, Entry>,
+  { items }: StoredDocument<BudgetFields, Entry>,
 ): Promise<TouchedLines> {
   if ((Object.keys(fields) as BudgetField[]).some((field) => OF_AMOUNTS.has(field))) return 'all'
   const touched = new Set<string>()

@@ -6,7 +6,7 @@ import type { Right } from '../../contract/collaboration/rights.ts'
 import type { Refusal } from '../../contract/substitution.ts'
 import { rightOf } from '../workspace/rights.ts'
 import type { Uses } from '../workspace/substituting.ts'
-import type { BudgetParts } from './parts.ts'
+import type { BudgetDeps } from './deps.ts'
 
 interface Row {
   id: string
@@ -32,7 +32,7 @@ interface Wanted {
  * The lines of a SKU, alternatives too, in a member's lists and in those that others share with them. The list changed last comes first,
  * in each its lines in their order.
  */
-export async function findUses(db: BudgetParts['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
+export async function findUses(db: BudgetDeps['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
   const { rows } = await sql<Row>`
     WITH seen AS MATERIALIZED (
       SELECT budget.id, budget.name, budget.member_id, budget.status, budget.updated_at,

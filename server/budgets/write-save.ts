@@ -2,10 +2,10 @@ import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts
 import type * as calls from '../../contract/budgets/calls.ts'
 import type { Entry } from '../../contract/budgets/entries.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { Effect, Standing } from '../workspace/conflicts.ts'
+import type { Effect, StoredDocument } from '../workspace/conflicts.ts'
 import { countColumns } from './counts.ts'
-import type { Counts } from './counts.ts'
-import type { Trx } from './parts.ts'
+import type { EntryCounts } from './counts.ts'
+import type { Trx } from './deps.ts'
 import { amountColumns, refreshAmounts } from './refresh-amounts.ts'
 import { columnsOf, forgetRemovals, removeEntries, writeEntries } from './stored.ts'
 import type { BudgetRow } from './stored.ts'
@@ -13,8 +13,8 @@ import { touchedLines } from './touched-lines.ts'
 
 interface Write {
   effect: Effect<BudgetFields, Entry>
-  standing: Standing<BudgetFields, Entry>
-  counts: Counts
+  standing: StoredDocument<BudgetFields, Entry>
+  counts: EntryCounts
   now: Date
 }
 

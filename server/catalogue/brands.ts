@@ -3,21 +3,21 @@ import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { Brand, BrandDetail, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
 import { pictureAddress } from './addresses.ts'
-import type { Counts } from './counts.ts'
+import type { CatalogueCounts } from './counts.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
 
-interface Parts {
+interface Deps {
   db: Db
-  counts: Counts
+  counts: CatalogueCounts
 }
 
 const COVERS = 4
 
 /** Brands by name, with how many products they sell and the covers of the first few. */
 export async function getPageOfBrands(
-  { db, counts }: Parts,
+  { db, counts }: Deps,
   { keyword, pageNo, pageSize }: ParsedInputOf<typeof getBrandPage>,
 ): Promise<OutputOf<typeof getBrandPage>> {
   const pattern = `%${(keyword ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -44,7 +44,7 @@ export async function getPageOfBrands(
 }
 
 /** Every brand that has a product on sale, by English name. */
-export async function getBrandsInUse({ db, counts }: Parts): Promise<BrandInUse[]> {
+export async function getBrandsInUse({ db, counts }: Deps): Promise<BrandInUse[]> {
   const productCounts = await counts.countBrands()
   const rows = await db
     .selectFrom('brand')

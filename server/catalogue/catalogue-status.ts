@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { getCatalogueStatus } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { Counts } from './counts.ts'
+import type { CatalogueCounts } from './counts.ts'
 import { isCarriedOut } from './import-lock.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -10,15 +10,15 @@ import type { CatalogueTables } from './tables.ts'
  * How much is on sale, and the newest import that someone is carrying out right now. Counted where lists are read: who
  * sees the count grow and reads the lists again finds there what was counted.
  */
-export async function getStatus({ db, counts }: StatusParts): Promise<OutputOf<typeof getCatalogueStatus>> {
+export async function getStatus({ db, counts }: StatusDeps): Promise<OutputOf<typeof getCatalogueStatus>> {
   const underWay = await findImportUnderWay(db)
   // After the import: where that has ended, everything it brought is counted.
   return { ...(await counts.countAll()), import: underWay }
 }
 
-interface StatusParts {
+interface StatusDeps {
   db: Kysely<CatalogueTables>
-  counts: Counts
+  counts: CatalogueCounts
 }
 
 interface ImportUnderWay {

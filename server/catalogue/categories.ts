@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Category } from '../../contract/lookups.ts'
 import { pictureAddress } from './addresses.ts'
-import type { Counts } from './counts.ts'
+import type { CatalogueCounts } from './counts.ts'
 import type { CatalogueTables } from './tables.ts'
 
-interface Parts {
+interface Deps {
   db: Kysely<CatalogueTables>
-  counts: Counts
+  counts: CatalogueCounts
 }
 
 /** Every category, roots first in their order, with how many products are on sale in it and below. */
-export async function getCategories({ db, counts }: Parts): Promise<Category[]> {
+export async function getCategories({ db, counts }: Deps): Promise<Category[]> {
   const rows = await db
     .selectFrom('category')
     .leftJoin('picture as image', 'image.id', 'category.image_id')

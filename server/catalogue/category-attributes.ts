@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { getCategoryAttributes } from '../../contract/lookups.ts'
-import type { Counts } from './counts.ts'
+import type { CatalogueCounts } from './counts.ts'
 import { optionOf } from './product-attributes.ts'
 import type { CatalogueTables } from './tables.ts'
 
-interface Parts {
+interface Deps {
   db: Kysely<CatalogueTables>
-  counts: Counts
+  counts: CatalogueCounts
 }
 
 const ALL = '0'
@@ -20,7 +20,7 @@ const LONGEST_TEXT = 200
  * use and the texts they say: what facets count.
  */
 export async function getAttributesOfCategory(
-  { db, counts }: Parts,
+  { db, counts }: Deps,
   { categoryId }: ParsedInputOf<typeof getCategoryAttributes>,
 ): Promise<OutputOf<typeof getCategoryAttributes>> {
   const used = await counts.findUsedValues(categoryId === ALL ? undefined : categoryId)

@@ -2,7 +2,7 @@
  * What is on sale, counted as lists count it. The catalogue keeps and tells; it is counted where it is found, and handed in
  * by whoever puts the product together.
  */
-export interface Counts {
+export interface CatalogueCounts {
   countAll(): Promise<{ products: number; skus: number }>
   /** How many products each brand has, by its id; one without any is missing. */
   countBrands(): Promise<ReadonlyMap<string, number>>

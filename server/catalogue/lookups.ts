@@ -14,12 +14,12 @@ import { findRates, listRates } from './rates.ts'
 import { swatchIcon } from './swatch-icon.ts'
 import type { CatalogueTables } from './tables.ts'
 
-interface Parts {
+interface Deps {
   db: Kysely<CatalogueTables>
 }
 
 /** Every colour, system by system. */
-export async function getColors({ db }: Parts): Promise<Color[]> {
+export async function getColors({ db }: Deps): Promise<Color[]> {
   const rows = await db
     .selectFrom('color')
     .innerJoin('color_system', 'color_system.id', 'color.system_id')
@@ -31,7 +31,7 @@ export async function getColors({ db }: Parts): Promise<Color[]> {
 }
 
 /** Everyone who certifies something, in the order of their coming. */
-export async function getAuthorities({ db }: Parts): Promise<OutputOf<typeof getAuthorityList>> {
+export async function getAuthorities({ db }: Deps): Promise<OutputOf<typeof getAuthorityList>> {
   const rows = await db.selectFrom('authority').select(['id', 'name', 'en_name']).orderBy('id').execute()
   return rows.map(({ id, name, en_name: enName }) => ({
     id,
@@ -42,7 +42,7 @@ export async function getAuthorities({ db }: Parts): Promise<OutputOf<typeof get
 
 /** The entries of some dictionaries, in their order. */
 export async function getDictionaryEntries(
-  { db }: Parts,
+  { db }: Deps,
   { types }: ParsedInputOf<typeof getDictionaries>,
 ): Promise<DictionaryEntry[]> {
   if (!types.length) return []
@@ -58,12 +58,12 @@ export async function getDictionaryEntries(
 }
 
 /** What prices can be compared in today. */
-export async function getRates({ db, clock }: Parts & { clock: Clock }): Promise<CurrencyRate[]> {
+export async function getRates({ db, clock }: Deps & { clock: Clock }): Promise<CurrencyRate[]> {
   return listRates(await findRates(db, clock.today()))
 }
 
 /** Countries, and what lies in them. */
-export async function getAreas({ db }: Parts): Promise<Area[]> {
+export async function getAreas({ db }: Deps): Promise<Area[]> {
   const rows = await db.selectFrom('area').orderBy('sort').orderBy('id').selectAll().execute()
   const byParent = Map.groupBy(rows, (row) => row.parent_id)
   const childrenOf = (parent: string | null): Area[] =>

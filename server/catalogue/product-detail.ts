@@ -11,7 +11,7 @@ import { getRate, ratesOf } from './rates.ts'
 import { hexOfRgb } from '../../contract/colors/lab.ts'
 import { major, pictureSizes, skuDetail, skuPalette } from './sku-detail.ts'
 
-interface Parts {
+interface Deps {
   findDetail: FindDetail
   clock: Clock
   colors: ColorSystems
@@ -19,7 +19,7 @@ interface Parts {
 
 /** A product with all its SKUs that are on sale, and the one asked for whether or not it still is. */
 export async function getDetail(
-  { findDetail, clock, colors }: Parts,
+  { findDetail, clock, colors }: Deps,
   { skuId, priceIn }: ParsedInputOf<typeof getProductDetail>,
 ): Promise<ProductDetail> {
   const product = await findDetail(skuId, clock.today())

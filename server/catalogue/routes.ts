@@ -21,21 +21,21 @@ import { getStatus } from './catalogue-status.ts'
 import { getCategories } from './categories.ts'
 import { getAttributesOfCategory } from './category-attributes.ts'
 import { createColorSystems } from './color-systems.ts'
-import type { Counts } from './counts.ts'
+import type { CatalogueCounts } from './counts.ts'
 import { keepDetails } from './kept-details.ts'
 import { getAreas, getAuthorities, getColors, getDictionaryEntries, getRates } from './lookups.ts'
 import { getDetail } from './product-detail.ts'
 import type { CatalogueTables } from './tables.ts'
 
-export interface CatalogueParts {
+export interface CatalogueDeps {
   db: Kysely<CatalogueTables>
   clock: Clock
-  counts: Counts
+  counts: CatalogueCounts
 }
 
 /** The public calls of what the catalogue keeps. */
-export function registerCatalogue(app: FastifyInstance, parts: CatalogueParts): void {
-  const domain = { app, parts: { ...parts, colors: createColorSystems(parts.db), findDetail: keepDetails(parts.db) } }
+export function registerCatalogue(app: FastifyInstance, deps: CatalogueDeps): void {
+  const domain = { app, deps: { ...deps, colors: createColorSystems(deps.db), findDetail: keepDetails(deps.db) } }
 
   serve(domain, getProductDetail, getDetail)
   serve(domain, getCatalogueStatus, getStatus)

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Streams } from '../workspace/live/streams.ts'
 import { registerLive } from './live/routes.ts'
-import type { DiscussionParts } from './discussion/parts.ts'
+import type { DiscussionDeps } from './discussion/deps.ts'
 import { registerDiscussion } from './discussion/routes.ts'
-import type { InvitingParts } from './people/mailing.ts'
+import type { InvitingDeps } from './people/mailing.ts'
 import { servePeople } from './people/routes.ts'
 
 /** What several do together on a board, a budget list or a folder. */
 export function registerCollaboration(
   app: FastifyInstance,
-  parts: InvitingParts & Pick<DiscussionParts, 'takeNoticesBack'> & { streams: Streams },
+  deps: InvitingDeps & Pick<DiscussionDeps, 'takeNoticesBack'> & { streams: Streams },
 ): void {
-  servePeople(app, parts)
-  registerLive(app, parts, parts.streams)
-  registerDiscussion(app, parts)
+  servePeople(app, deps)
+  registerLive(app, deps, deps.streams)
+  registerDiscussion(app, deps)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Thing } from '../../contract/collaboration/rights.ts'
-import { columnOf } from '../workspace/rights.ts'
+import { idColumnOf } from '../workspace/rights.ts'
 import type { ThingRow } from './tables.ts'
 
 type ReadRow = { [Column in keyof ThingRow]: string | null }
@@ -16,10 +16,10 @@ export function thingOf({ board_id: boardId, budget_id: budgetId, folder_id: fol
 
 /** The columns of a new row of such a table. */
 export function columnsOf({ kind, refId }: Thing): Partial<Record<keyof ThingRow, string>> {
-  return { [columnOf(kind)]: refId }
+  return { [idColumnOf(kind)]: refId }
 }
 
 /** Rows of such a table that are about one thing, in a query. */
 export function isOf({ kind, refId }: Thing): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(columnOf(kind))} = ${refId}::bigint`
+  return sql<boolean>`${sql.ref(idColumnOf(kind))} = ${refId}::bigint`
 }

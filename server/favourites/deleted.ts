@@ -5,11 +5,11 @@ import { pictureAddress } from '../catalogue/addresses.ts'
 import { variantOf } from '../catalogue/variant-names.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { restorableSince, timesOf } from '../workspace/trash.ts'
-import type { FavouriteParts } from './parts.ts'
+import type { FavouriteDeps } from './deps.ts'
 
 /** Folders, and items of folders that stand, newest first. What lies in a deleted folder comes back with it. */
 export async function getDeleted(
-  { db, clock }: FavouriteParts,
+  { db, clock }: FavouriteDeps,
   _input: object,
   { caller: { memberId } }: MemberContext,
 ): Promise<Deleted[]> {
@@ -20,7 +20,7 @@ export async function getDeleted(
     .slice(0, MOST_DELETED)
 }
 
-async function findFolders(db: FavouriteParts['db'], memberId: string, since: Date): Promise<Deleted[]> {
+async function findFolders(db: FavouriteDeps['db'], memberId: string, since: Date): Promise<Deleted[]> {
   const { rows } = await sql<{ id: string; name: string; count: number; deleted_at: Date }>`
     SELECT id::text, name, deleted_at, (
       SELECT count(*)::int FROM folder_item WHERE folder_id = folder.id AND deleted_at IS NULL
@@ -51,7 +51,7 @@ interface ItemRow {
   cover_color: string | null
 }
 
-async function findItems(db: FavouriteParts['db'], memberId: string, since: Date): Promise<Deleted[]> {
+async function findItems(db: FavouriteDeps['db'], memberId: string, since: Date): Promise<Deleted[]> {
   const { rows } = await sql<ItemRow>`
     SELECT item.id::text, item.deleted_at, folder.id::text AS folder_id, folder.name AS folder_name,
       sku.id::text AS sku_id, product.name, product.en_name, sku.variant_name, sku.variant_en_name, sku.color_hex,

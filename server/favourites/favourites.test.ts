@@ -374,5 +374,5 @@ describe('what is in a folder', () => {
 
 /** The tokens of yesterday are none today. */
 async function signInAgain(): Promise<Headers> {
-  return bearer(await startSession(quarry.parts, member.id, { userAgent: '', clientAddress: '127.0.0.1' }))
+  return bearer(await startSession(quarry.deps, member.id, { userAgent: '', clientAddress: '127.0.0.1' }))
 }

@@ -22,7 +22,7 @@ import {
 } from '../workspace/trash.ts'
 import { freeName } from './free-name.ts'
 import { getFolder, requireFolder } from './one-folder.ts'
-import type { FavouriteParts, Trx } from './parts.ts'
+import type { FavouriteDeps, Trx } from './deps.ts'
 
 const COVERS = 4
 const NO_PICTURE = {
@@ -45,7 +45,7 @@ interface FolderRow {
 
 /** The member's, or those shared with them: by sort, equal ones newest first. */
 export async function getPageOfFolders(
-  { db }: FavouriteParts,
+  { db }: FavouriteDeps,
   { pageNo, pageSize, keyword = '', shared }: ParsedInputOf<typeof calls.getFolderPage>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getFolderPage>> {
@@ -90,7 +90,7 @@ export async function getPageOfFolders(
 }
 
 /** Beyond the last page there are no rows that could tell. */
-async function countListed(db: FavouriteParts['db'], isListed: RawBuilder<boolean>): Promise<number> {
+async function countListed(db: FavouriteDeps['db'], isListed: RawBuilder<boolean>): Promise<number> {
   const { count } = await db
     .selectFrom('folder')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -110,7 +110,7 @@ function listedBy(
 
 /** Throws 1008009001 where the member has a folder of that name, 1008009002 where they have too many, 400 for a cover that is none. */
 export async function createFolder(
-  { db, clock }: FavouriteParts,
+  { db, clock }: FavouriteDeps,
   { name, sort, coverUrl }: ParsedInputOf<typeof calls.createFolder>,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<string> {
@@ -142,7 +142,7 @@ export async function createFolder(
  * Whoever else may change it is not told what its owner's others are called: the name is numbered, where one has it.
  */
 export async function updateFolder(
-  { db, clock }: FavouriteParts,
+  { db, clock }: FavouriteDeps,
   { id, name: wanted, sort, coverUrl }: ParsedInputOf<typeof calls.updateFolder>,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<true> {
@@ -170,7 +170,7 @@ export async function updateFolder(
 
 /** From 1, in the order given; another member's are passed over. */
 export async function sortFolders(
-  { db }: FavouriteParts,
+  { db }: FavouriteDeps,
   { ids }: ParsedInputOf<typeof calls.sortFolders>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -186,7 +186,7 @@ export async function sortFolders(
 
 /** Throws 1009004002 where one is shared with the member. */
 export async function deleteFolders(
-  { db, clock }: FavouriteParts,
+  { db, clock }: FavouriteDeps,
   { ids }: ParsedInputOf<typeof calls.deleteFolders>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -201,7 +201,7 @@ export async function deleteFolders(
 
 /** All of them or none: throws 1008009001 where a name was taken meanwhile, 1008009002 where there is no room for them. */
 export async function restoreFolders(
-  { db, clock }: FavouriteParts,
+  { db, clock }: FavouriteDeps,
   { ids }: ParsedInputOf<typeof calls.restoreFolders>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {

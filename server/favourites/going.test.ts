@@ -25,7 +25,7 @@ beforeEach(async () => {
   ada = await memberIn(quarry)
 })
 
-const empty = () => emptyTrash({ db: quarry.db, clock: quarry.parts.clock })
+const empty = () => emptyTrash({ db: quarry.db, clock: quarry.deps.clock })
 const make = async (name: string, headers: Record<string, string> = ada.headers) =>
   (await quarry.call(calls.createFolder, { name }, headers)).data
 const fill = async (favoritesId: string) =>

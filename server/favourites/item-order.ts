@@ -5,11 +5,11 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { movedBefore, writePlaces } from '../workspace/order.ts'
 import { requireFolder } from './one-folder.ts'
-import type { FavouriteParts } from './parts.ts'
+import type { FavouriteDeps } from './deps.ts'
 
 /** Puts items of a folder before another one of it, or at its end; ids that are not in it are passed over. */
 export async function sortItems(
-  { db }: FavouriteParts,
+  { db }: FavouriteDeps,
   { favoritesId, ids, beforeId }: ParsedInputOf<typeof calls.sortItems>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/problem.ts'
 import type { OnSale } from '../finding/finding.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { getFolder } from './one-folder.ts'
-import type { FavouriteParts } from './parts.ts'
+import type { FavouriteDeps } from './deps.ts'
 
 type PageQuery = ParsedInputOf<typeof calls.getItemPage>
 
@@ -16,14 +16,14 @@ interface Item {
 
 /** Items that meet every filter; without one also those that are not on sale any more, which come last in the catalogue's orders. */
 export async function getPageOfItems(
-  parts: FavouriteParts,
+  deps: FavouriteDeps,
   query: PageQuery,
   { caller: { memberId }, language, requireWaiting }: MemberContext,
 ): Promise<OutputOf<typeof calls.getItemPage>> {
-  const { listed, onSale, catalogue } = await findListed(parts, query, { memberId, language, requireWaiting })
+  const { listed, onSale, catalogue } = await findListed(deps, query, { memberId, language, requireWaiting })
   const from = (query.pageNo - 1) * query.pageSize
   const shown = listed.slice(from, from + query.pageSize)
-  const list = await readItems(parts, shown, { query, onSale, catalogue })
+  const list = await readItems(deps, shown, { query, onSale, catalogue })
   return { list, total: listed.length, understood: catalogue.understand(query) }
 }
 
@@ -51,32 +51,32 @@ interface Asking {
 
 /** Throws 1008009000 for a folder that the member may not see. */
 export async function findListed(
-  parts: FavouriteParts,
+  deps: FavouriteDeps,
   query: ListQuery,
   { memberId, language, requireWaiting }: Asking,
 ): Promise<ListedItems> {
-  const { name } = await getFolder(parts.db, { id: query.favoritesId, memberId, needed: 'comment' })
-  const items = await findItems(parts, query)
-  const catalogue = await parts.finding.follow()
+  const { name } = await getFolder(deps.db, { id: query.favoritesId, memberId, needed: 'comment' })
+  const items = await findItems(deps, query)
+  const catalogue = await deps.finding.follow()
   requireWaiting?.()
   return { ...listItems(catalogue, items, { ...query, language }), name, all: items.length, catalogue }
 }
 
 export async function countItems(
-  parts: FavouriteParts,
+  deps: FavouriteDeps,
   query: ParsedInputOf<typeof calls.getItemFacets>,
   { caller: { memberId }, requireWaiting }: MemberContext,
 ): Promise<OutputOf<typeof calls.getItemFacets>> {
-  await getFolder(parts.db, { id: query.favoritesId, memberId, needed: 'comment' })
-  const items = await findItems(parts, query)
-  const catalogue = await parts.finding.follow()
+  await getFolder(deps.db, { id: query.favoritesId, memberId, needed: 'comment' })
+  const items = await findItems(deps, query)
+  const catalogue = await deps.finding.follow()
   requireWaiting()
   return catalogue.countAmong(new Set(items.map(({ skuId }) => Number(skuId))), query)
 }
 
 /** In the folder's own order, or the latest added first. */
 async function findItems(
-  { db }: FavouriteParts,
+  { db }: FavouriteDeps,
   { favoritesId, sort = 'manual' }: { favoritesId: string; sort?: PageQuery['sort'] },
 ): Promise<Item[]> {
   const order = sort === 'newest' ? sql`added_at DESC, id DESC` : sql`place, id`
@@ -107,7 +107,7 @@ function listItems(
 const UNFILTERING = new Set(['favoritesId', 'pageNo', 'pageSize', 'language', 'colorDistance', 'priceUnit', 'priceIn'])
 
 async function readItems(
-  { db }: FavouriteParts,
+  { db }: FavouriteDeps,
   shown: Item[],
   { query, onSale, catalogue }: Pick<ListedItems, 'onSale' | 'catalogue'> & { query: PageQuery },
 ): Promise<OutputOf<typeof calls.getItemPage>['list']> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
-import { MOST_ITEMS } from '../../contract/favourites.ts'
+import { MOST_FOLDER_ITEMS } from '../../contract/favourites.ts'
 import type * as calls from '../../contract/favourites.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
@@ -9,7 +9,7 @@ import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { holdThings, isSharedWith, requireIncluded, rightOf } from '../workspace/rights.ts'
 import { restorableSince } from '../workspace/trash.ts'
 import { requireFolder } from './one-folder.ts'
-import type { FavouriteParts, Trx } from './parts.ts'
+import type { FavouriteDeps, Trx } from './deps.ts'
 
 /** Of an item that comes back; one that was there stays as it was. */
 const DELETED_BEFORE = sql<Date | null>`
@@ -22,7 +22,7 @@ type Items = OutputOf<typeof calls.createItems>
 
 /** Which of the SKUs are in which folders that the member may edit: their own, and others'. */
 export async function getCollected(
-  { db }: FavouriteParts,
+  { db }: FavouriteDeps,
   { skuIds }: ParsedInputOf<typeof calls.getCollected>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getCollected>> {
@@ -46,7 +46,7 @@ export async function getCollected(
  * back as the item that it was, with its note.
  */
 export async function addItems(
-  { db, clock, onCollected }: FavouriteParts,
+  { db, clock, onCollected }: FavouriteDeps,
   { favoritesId, skuIds }: ParsedInputOf<typeof calls.createItems>,
   { caller }: MemberContext,
 ): Promise<Items> {
@@ -65,7 +65,7 @@ export async function addItems(
 
 /** Takes items out of their folders; those of folders that the member may not see are passed over. Throws 1009004001. */
 export async function deleteItems(
-  { db, clock }: FavouriteParts,
+  { db, clock }: FavouriteDeps,
   { ids, undoes }: ParsedInputOf<typeof calls.deleteItems>,
   { caller: { memberId } }: MemberContext,
 ): Promise<number> {
@@ -91,7 +91,7 @@ export async function deleteItems(
 
 /** All of them or none: throws 1008009003 where a folder has no room for them, a deleted one neither, and 1009004001. */
 export async function restoreItems(
-  { db, clock }: FavouriteParts,
+  { db, clock }: FavouriteDeps,
   { ids }: ParsedInputOf<typeof calls.restoreItems>,
   { caller: { memberId } }: MemberContext,
 ): Promise<number> {
@@ -114,7 +114,7 @@ export async function restoreItems(
 
 /** Throws 1008008000 for an item of a folder that the member may not see, and 1009004001. */
 export async function updateItem(
-  { db }: FavouriteParts,
+  { db }: FavouriteDeps,
   { id, note }: ParsedInputOf<typeof calls.updateItem>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -135,7 +135,7 @@ export async function updateItem(
 
 /** Items of folders that the member may not see are passed over; throws 1009004001 for those they may only see. Where the other folder has the SKU, that one stays, and takes a note it lacks. */
 export async function moveItems(
-  { db, clock }: FavouriteParts,
+  { db, clock }: FavouriteDeps,
   { ids, favoritesId }: ParsedInputOf<typeof calls.moveItems>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -158,7 +158,7 @@ export async function moveItems(
 }
 
 export async function copyItems(
-  { db, clock, onCollected }: FavouriteParts,
+  { db, clock, onCollected }: FavouriteDeps,
   { ids, favoritesId }: ParsedInputOf<typeof calls.copyItems>,
   { caller }: MemberContext,
 ): Promise<Items> {
@@ -215,8 +215,8 @@ async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { ownerId, n
 async function requireWithinLimit(trx: Trx, folderIds: readonly string[]): Promise<void> {
   const { rows } = await sql`
     SELECT folder_id FROM folder_item WHERE folder_id = ANY (${folderIds}::bigint[]) AND deleted_at IS NULL
-    GROUP BY folder_id HAVING count(*) > ${MOST_ITEMS} LIMIT 1`.execute(trx)
-  if (rows.length > 0) throw new Problem(1008009003, { most: MOST_ITEMS })
+    GROUP BY folder_id HAVING count(*) > ${MOST_FOLDER_ITEMS} LIMIT 1`.execute(trx)
+  if (rows.length > 0) throw new Problem(1008009003, { most: MOST_FOLDER_ITEMS })
 }
 
 interface Touched {

@@ -1,7 +1,7 @@
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
-import type { FavouriteParts, Trx } from './parts.ts'
+import type { FavouriteDeps, Trx } from './deps.ts'
 
 interface FolderNeed {
   id: string
@@ -21,7 +21,7 @@ interface FoundFolder {
  * and 1009004002 where their right is too small.
  */
 export async function getFolder(
-  db: FavouriteParts['db'],
+  db: FavouriteDeps['db'],
   { id, memberId, needed }: FolderNeed,
   { locks = false } = {},
 ): Promise<FoundFolder> {

@@ -1,10 +1,10 @@
 import type { OwnData } from '../../contract/profile.ts'
-import type { FavouriteParts } from './parts.ts'
+import type { FavouriteDeps } from './deps.ts'
 
 type OwnFolders = OwnData['folders']
 
 /** Everything that is kept of a member's folders, what they deleted lately too. */
-export async function getOwnFolders({ db }: Pick<FavouriteParts, 'db'>, memberId: string): Promise<OwnFolders> {
+export async function getOwnFolders({ db }: Pick<FavouriteDeps, 'db'>, memberId: string): Promise<OwnFolders> {
   const [folders, items] = await Promise.all([
     db
       .selectFrom('folder')
@@ -43,7 +43,7 @@ export async function getOwnFolders({ db }: Pick<FavouriteParts, 'db'>, memberId
 }
 
 /** How many folders a member has, without those that were deleted. */
-export async function countFolders({ db }: Pick<FavouriteParts, 'db'>, memberId: string): Promise<number> {
+export async function countFolders({ db }: Pick<FavouriteDeps, 'db'>, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('folder')
     .select((select) => select.fn.countAll<string>().as('count'))

@@ -7,13 +7,13 @@ import * as folders from './folders.ts'
 import { countItems, getPageOfItems } from './item-page.ts'
 import { sortItems } from './item-order.ts'
 import * as items from './items.ts'
-import type { FavouriteParts } from './parts.ts'
+import type { FavouriteDeps } from './deps.ts'
 import { emptyTrash } from './trash.ts'
 
 /** Members' folders and what is in them. */
-export function registerFavourites(app: FastifyInstance, parts: FavouriteParts): void {
-  hourly(app, () => emptyTrash(parts))
-  const domain = { app, parts }
+export function registerFavourites(app: FastifyInstance, deps: FavouriteDeps): void {
+  hourly(app, () => emptyTrash(deps))
+  const domain = { app, deps }
 
   serve(domain, calls.getFolderPage, folders.getPageOfFolders)
   serve(domain, calls.createFolder, folders.createFolder)

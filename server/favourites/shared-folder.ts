@@ -3,9 +3,9 @@ import { Problem } from '../../contract/problem.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { findCategoryPaths, findSkuFacts } from '../catalogue/sku-facts.ts'
 import type { SkuFacts } from '../catalogue/sku-facts.ts'
-import { findStanding } from '../catalogue/standing.ts'
-import type { SkuStanding } from '../catalogue/standing.ts'
-import type { FavouriteParts } from './parts.ts'
+import { findCurrentSkus } from '../catalogue/current-skus.ts'
+import type { CurrentSku } from '../catalogue/current-skus.ts'
+import type { FavouriteDeps } from './deps.ts'
 
 interface WantedFolder {
   id: string
@@ -18,7 +18,7 @@ interface WantedFolder {
 
 /** A folder of the member's with what the catalogue says of its items. Throws 404. */
 export async function openFolder(
-  { db, clock }: Pick<FavouriteParts, 'db' | 'clock'>,
+  { db, clock }: Pick<FavouriteDeps, 'db' | 'clock'>,
   { id, memberId, brandId, most }: WantedFolder,
 ): Promise<FolderSource> {
   const folder = await db
@@ -46,7 +46,7 @@ export async function openFolder(
   const today = clock.today()
   const [facts, standing, paths] = await Promise.all([
     findSkuFacts(db, skuIds, today),
-    findStanding(db, skuIds, today),
+    findCurrentSkus(db, skuIds, today),
     findCategoryPaths(db),
   ])
   return {
@@ -63,7 +63,7 @@ type Item = FolderSource['items'][number]
 
 function itemOf(
   sku: SkuFacts,
-  { coverColor, brandId: _brandId, ...now }: SkuStanding,
+  { coverColor, brandId: _brandId, ...now }: CurrentSku,
 ): Omit<Item, 'id' | 'note' | 'category'> {
   const cover = sku.cover && {
     address: pictureAddress(sku.cover.key),

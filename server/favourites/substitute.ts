@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
-import { MOST_ITEMS } from '../../contract/favourites.ts'
+import { MOST_FOLDER_ITEMS } from '../../contract/favourites.ts'
 import { rightOf } from '../workspace/rights.ts'
 import { refused, thingIds } from '../workspace/substituting.ts'
-import type { Asked, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
-import type { FavouriteParts, Trx } from './parts.ts'
+import type { UsesRequest, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
+import type { FavouriteDeps, Trx } from './deps.ts'
 import { findUses } from './uses.ts'
 
-type Parts = Pick<FavouriteParts, 'clock'> & { db: Trx }
+type Deps = Pick<FavouriteDeps, 'clock'> & { db: Trx }
 
 interface Found {
   id: string
@@ -40,51 +40,51 @@ interface Pair {
 
 /** What a SKU would change in folders in which another takes its place. */
 export async function planSubstitution(
-  parts: Parts,
-  { fromSkuId, toSkuId, ...asked }: Asked & { fromSkuId: string; toSkuId: string },
+  deps: Deps,
+  { fromSkuId, toSkuId, ...asked }: UsesRequest & { fromSkuId: string; toSkuId: string },
 ): Promise<PlannedThing<PlannedPlace>[]> {
   const { memberId, places } = asked
   if (places.length === 0) return []
-  const folders = await findFolders(parts.db, asked)
+  const folders = await findFolders(deps.db, asked)
   const ids = folders.map(({ id }) => id)
-  const { uses } = await findUses(parts.db, { memberId, skuId: fromSkuId, ids })
-  const rows = await findRows(parts.db, ids, [fromSkuId, toSkuId])
-  const now = parts.clock.now()
+  const { uses } = await findUses(deps.db, { memberId, skuId: fromSkuId, ids })
+  const rows = await findRows(deps.db, ids, [fromSkuId, toSkuId])
+  const now = deps.clock.now()
   return folders.map((folder) => {
     const use = uses.find(({ id }) => id === folder.id)
     const isAsked = places.some(({ id, itemId }) => id === folder.id && itemId === use?.itemId)
-    if (!use || !isAsked) return asPlanned(parts, folder, { places: [], pairs: [] })
+    if (!use || !isAsked) return asPlanned(deps, folder, { places: [], pairs: [] })
     const { itemId, place, closed } = use
-    if (closed) return asPlanned(parts, folder, { places: [refused(itemId, closed, place)], pairs: [] })
+    if (closed) return asPlanned(deps, folder, { places: [refused(itemId, closed, place)], pairs: [] })
     const own = rows.get(folder.id) ?? []
     const item = own.find(({ id }) => id === itemId)
-    if (!item) return asPlanned(parts, folder, { places: [], pairs: [] })
+    if (!item) return asPlanned(deps, folder, { places: [], pairs: [] })
     const before: Pair = { item, other: own.find(({ skuId }) => skuId === toSkuId) ?? null }
     const merges = before.other !== null && before.other.deletedAt === null
     const after = merges ? merged(before, now) : exchanged(before, toSkuId)
     const planned = { itemId, place, refusal: null, before, after, line: null, losesScale: false, merges }
     const gone = before.other && !merges ? [before.other.id] : []
-    return asPlanned(parts, folder, { places: [planned], pairs: [{ to: after, gone }] })
+    return asPlanned(deps, folder, { places: [planned], pairs: [{ to: after, gone }] })
   })
 }
 
 /** What taking a substitution back would change in folders. */
 export async function planReturn(
-  parts: Parts,
-  { places, ...asked }: Omit<Asked, 'places'> & { places: readonly KeptPlace[] },
+  deps: Deps,
+  { places, ...asked }: Omit<UsesRequest, 'places'> & { places: readonly KeptPlace[] },
 ): Promise<PlannedThing<ReturningPlace>[]> {
   if (places.length === 0) return []
-  const folders = await findFolders(parts.db, { ...asked, places })
+  const folders = await findFolders(deps.db, { ...asked, places })
   const pairs = places.map((place) => ({ ...place, before: place.before as Pair, after: place.after as Pair }))
   const skuIds = [...new Set(pairs.map(({ before }) => before.item.skuId))]
   const newIds = pairs.flatMap(({ after }) => [after.item.skuId, after.other?.skuId ?? after.item.skuId])
   const rows = await findRows(
-    parts.db,
+    deps.db,
     folders.map(({ id }) => id),
     [...new Set([...skuIds, ...newIds])],
   )
-  const known = await findKnown(parts.db, skuIds)
-  const full = await findFull(parts.db, folders)
+  const known = await findKnown(deps.db, skuIds)
+  const full = await findFull(deps.db, folders)
   return folders.map((folder) => {
     const own = rows.get(folder.id) ?? []
     const returning = pairs
@@ -96,7 +96,7 @@ export async function planReturn(
         return { ...pair, left: isTooMuch ? ('changed' as const) : left }
       })
     const back = returning.filter(({ left }) => left === null)
-    return asPlanned(parts, folder, {
+    return asPlanned(deps, folder, {
       places: returning.map(({ itemId, left }) => ({ itemId, left })),
       pairs: back.map(({ before, after }) => returned({ before, after }, own)),
     })
@@ -150,7 +150,7 @@ interface Exchange {
 }
 
 function asPlanned<Place>(
-  { db: trx, clock }: Parts,
+  { db: trx, clock }: Deps,
   { id, name, member_id: ownerId, right }: Found,
   { places, pairs }: { places: Place[]; pairs: Exchange[] },
 ): PlannedThing<Place> {
@@ -184,7 +184,7 @@ function asPlanned<Place>(
   }
 }
 
-async function findFolders(trx: Trx, asked: Asked): Promise<Found[]> {
+async function findFolders(trx: Trx, asked: UsesRequest): Promise<Found[]> {
   const ids = await thingIds(trx, 'folder', asked)
   const rows = await trx
     .selectFrom('folder')
@@ -216,7 +216,7 @@ async function findFull(trx: Trx, folders: readonly Found[]): Promise<ReadonlySe
   const { rows } = await sql<{ id: string }>`
     SELECT folder_id::text AS id FROM folder_item
     WHERE folder_id = ANY (${folders.map(({ id }) => id)}::bigint[]) AND deleted_at IS NULL
-    GROUP BY folder_id HAVING count(*) >= ${MOST_ITEMS}`.execute(trx)
+    GROUP BY folder_id HAVING count(*) >= ${MOST_FOLDER_ITEMS}`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }
 

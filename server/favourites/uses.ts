@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { rightOf } from '../workspace/rights.ts'
 import type { Uses } from '../workspace/substituting.ts'
-import type { FavouriteParts } from './parts.ts'
+import type { FavouriteDeps } from './deps.ts'
 
 interface Row {
   id: string
@@ -24,7 +24,7 @@ interface Wanted {
 }
 
 /** In which folders of a member's, and of those that others share with them, a SKU lies; the folder changed last comes first. */
-export async function findUses(db: FavouriteParts['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
+export async function findUses(db: FavouriteDeps['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
   const { rows } = await sql<Row>`
     WITH seen AS MATERIALIZED (
       SELECT folder.id, folder.name, folder.member_id, folder.updated_at, ${rightOf('folder', memberId)} AS "right"

@@ -4,13 +4,13 @@ import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
-import { createPlaces } from '../platform/http/places.ts'
-import { answer, inputOf, parseInput } from '../platform/http/serve.ts'
+import { createAdmission } from '../platform/http/admission.ts'
+import { answer, rawInputOf, parseInput } from '../platform/http/serve.ts'
 import { atOneMoment } from '../platform/postgres/database.ts'
 import type { SpooledFile } from '../platform/storage/spooled-file.ts'
 import { countCall } from './find-key.ts'
-import { followCatalogue } from './following/follow-catalogue.ts'
-import type { FeedParts } from './parts.ts'
+import { followForFeed } from './following/follow-catalogue.ts'
+import type { FeedDeps } from './deps.ts'
 import { writeFeed } from './write-feed.ts'
 
 /** Answers that are made at a time, each for another key: one takes a connection of those that take their time, and half a core. */
@@ -30,12 +30,12 @@ const UNKNOWN: Record<Language, string> = {
  * Serves the feed. An answer is one moment of the catalogue, written to a file of its own before anything of it is sent: who reads slowly
  * holds nothing but that.
  */
-export function registerAnswer(app: FastifyInstance, parts: FeedParts): void {
+export function registerAnswer(app: FastifyInstance, deps: FeedDeps): void {
   const inTurn = createFairQueue({ atOnce: AT_ONCE })
-  const takePlace = createPlaces(MOST)
+  const takePlace = createAdmission(MOST)
 
   answer(app, getFeed, async ({ request, reply, context }) => {
-    const input = parseInput(getFeed, inputOf(getFeed, request), context.language)
+    const input = parseInput(getFeed, rawInputOf(getFeed, request), context.language)
     const { id } = context.caller.key
     const leave = takePlace({ memberId: id, clientAddress: context.clientAddress })
     const through = new AbortController()
@@ -46,9 +46,9 @@ export function registerAnswer(app: FastifyInstance, parts: FeedParts): void {
     // They may have gone while it was asked who they are.
     if (reply.raw.closed) leave()
     if (reply.raw.closed) through.abort()
-    await countCall(parts, id)
+    await countCall(deps, id)
     const { signal } = through
-    const file = await inTurn(id, async () => make(parts, input, { signal, language: context.language }), signal).catch(
+    const file = await inTurn(id, async () => make(deps, input, { signal, language: context.language }), signal).catch(
       // Nobody reads what is answered now, and nothing went wrong.
       (error: unknown) => Promise.reject(signal.aborted ? new Problem(503) : error),
     )
@@ -67,11 +67,11 @@ export function registerAnswer(app: FastifyInstance, parts: FeedParts): void {
 
 /** Throws Problem 400 where the feed has given no such version yet. */
 async function make(
-  { db, publicUrl, openSpool }: FeedParts,
+  { db, publicUrl, openSpool }: FeedDeps,
   input: ParsedInputOf<typeof getFeed>,
   { signal, language }: { signal: AbortSignal; language: Language },
 ): Promise<SpooledFile> {
-  await followCatalogue(db)
+  await followForFeed(db)
   const file = await openSpool()
   try {
     const isKnown = await atOneMoment(db, ({ trx }) =>

@@ -1,13 +1,13 @@
 import { FEED_CALLS_A_MINUTE, WRONG_KEYS_A_MINUTE } from '../../contract/feed.ts'
 import { Problem } from '../../contract/problem.ts'
-import { takeAttempt } from '../members/attempts.ts'
+import { registerAttempt } from '../members/attempts.ts'
 import type { Limit } from '../members/attempts.ts'
 import { networkOf } from '../platform/http/client-network.ts'
 import type { Guard } from '../platform/http/guard.ts'
-import { hashOf } from './keys.ts'
-import type { FeedParts } from './parts.ts'
+import { hashOfKey } from './keys.ts'
+import type { FeedDeps } from './deps.ts'
 
-type Parts = Pick<FeedParts, 'db' | 'clock'>
+type Deps = Pick<FeedDeps, 'db' | 'clock'>
 
 const MINUTE_MS = 60_000
 
@@ -15,33 +15,33 @@ const MINUTE_MS = 60_000
  * Finds the key that a call shows; none where it never was one, was revoked or has expired, and these are told apart by nothing. Throws 429
  * after too many wrong ones from a network.
  */
-export function createFindKey(parts: Parts): NonNullable<Guard['findKey']> {
+export function createFindKey(deps: Deps): NonNullable<Guard['findKey']> {
   return async ({ key, clientAddress }) => {
-    const now = parts.clock.now()
-    const row = await parts.db
+    const now = deps.clock.now()
+    const row = await deps.db
       .selectFrom('feed_key')
       .select('id')
-      .where('key_hash', '=', hashOf(key))
+      .where('key_hash', '=', hashOfKey(key))
       .where('revoked_at', 'is', null)
       .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
       .executeTakeFirst()
     if (row) return row
-    await count(parts, { kind: 'feed-key', subject: networkOf(clientAddress), most: WRONG_KEYS_A_MINUTE })
+    await count(deps, { kind: 'feed-key', subject: networkOf(clientAddress), most: WRONG_KEYS_A_MINUTE })
     return undefined
   }
 }
 
 /** Counts an answer to a key. Throws 429 where it has had as many as there are in a minute. */
-export async function countCall(parts: Parts, keyId: string): Promise<void> {
-  await count(parts, { kind: 'feed-call', subject: keyId, most: FEED_CALLS_A_MINUTE })
-  await parts.db
+export async function countCall(deps: Deps, keyId: string): Promise<void> {
+  await count(deps, { kind: 'feed-call', subject: keyId, most: FEED_CALLS_A_MINUTE })
+  await deps.db
     .updateTable('feed_key')
-    .set((row) => ({ calls: row('calls', '+', '1'), last_used_at: parts.clock.now() }))
+    .set((row) => ({ calls: row('calls', '+', '1'), last_used_at: deps.clock.now() }))
     .where('id', '=', keyId)
     .execute()
 }
 
-async function count({ db, clock }: Parts, limit: Omit<Limit, 'withinMs'>): Promise<void> {
-  const reached = await takeAttempt(db, [{ ...limit, withinMs: MINUTE_MS }], clock.now())
+async function count({ db, clock }: Deps, limit: Omit<Limit, 'withinMs'>): Promise<void> {
+  const reached = await registerAttempt(db, [{ ...limit, withinMs: MINUTE_MS }], clock.now())
   if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })
 }

@@ -7,22 +7,22 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { OwnData } from '../../contract/profile.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
-import type { FeedParts } from './parts.ts'
+import type { FeedDeps } from './deps.ts'
 import type { FeedTables } from './tables.ts'
 
-type Parts = Pick<FeedParts, 'db' | 'clock'>
+type Deps = Pick<FeedDeps, 'db' | 'clock'>
 
 const KEY_BYTES = 32
 const HINT_LETTERS = 4
 const DAY_MS = 86_400_000
 
 /** What is kept of a key. It has 256 bits of chance, so that a plain hash is enough. */
-export function hashOf(key: string): Buffer {
+export function hashOfKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
 export async function getPageOfKeys(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { pageNo, pageSize }: ParsedInputOf<typeof calls.getFeedKeys>,
 ): Promise<OutputOf<typeof calls.getFeedKeys>> {
   const isOpen = sql<boolean>`(revoked_at IS NULL AND coalesce(expires_at > ${clock.now()}, true))`
@@ -56,7 +56,7 @@ export async function getPageOfKeys(
 
 /** Makes a key, which is told this once. Throws 1011002001 where there are as many as there may be. */
 export async function createKey(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { name, days }: ParsedInputOf<typeof calls.createFeedKey>,
   { caller }: MemberContext,
 ): Promise<OutputOf<typeof calls.createFeedKey>> {
@@ -76,7 +76,7 @@ export async function createKey(
       .insertInto('feed_key')
       .values({
         name,
-        key_hash: hashOf(key),
+        key_hash: hashOfKey(key),
         hint: key.slice(-HINT_LETTERS),
         created_by: caller.memberId,
         created_at: now,
@@ -89,7 +89,7 @@ export async function createKey(
 }
 
 export async function renameKey(
-  { db }: Parts,
+  { db }: Deps,
   { id, name }: ParsedInputOf<typeof calls.renameFeedKey>,
   _context: MemberContext,
 ): Promise<true> {
@@ -100,7 +100,7 @@ export async function renameKey(
 
 /** Ends a key. One that was revoked before stays as it was: who did it first did it. */
 export async function revokeKey(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { id }: ParsedInputOf<typeof calls.revokeFeedKey>,
   { caller }: MemberContext,
 ): Promise<true> {

@@ -5,17 +5,17 @@ import { serve } from '../platform/http/serve.ts'
 import { registerAnswer } from './answer-feed.ts'
 import { createFindKey } from './find-key.ts'
 import { createKey, getPageOfKeys, renameKey, revokeKey } from './keys.ts'
-import type { FeedParts, Tables } from './parts.ts'
+import type { FeedDeps, Tables } from './deps.ts'
 
-type Parts<All extends Tables> = Omit<FeedParts, 'db'> & { db: Kysely<All> }
+type Deps<All extends Tables> = Omit<FeedDeps, 'db'> & { db: Kysely<All> }
 
 /** The catalogue for partners, line by line, and the keys by which they read it. */
-export function registerFeed<All extends Tables>(app: FastifyInstance, { db, ...others }: Parts<All>): void {
-  const parts: FeedParts = { ...others, db: db as unknown as Kysely<Tables> }
-  const domain = { app, parts }
-  app.guard.findKey = createFindKey(parts)
+export function registerFeed<All extends Tables>(app: FastifyInstance, { db, ...others }: Deps<All>): void {
+  const deps: FeedDeps = { ...others, db: db as unknown as Kysely<Tables> }
+  const domain = { app, deps }
+  app.guard.findKey = createFindKey(deps)
 
-  registerAnswer(app, parts)
+  registerAnswer(app, deps)
   serve(domain, getFeedKeys, getPageOfKeys)
   serve(domain, createFeedKey, createKey)
   serve(domain, renameFeedKey, renameKey)

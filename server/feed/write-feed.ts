@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { FeedLine, getFeed } from '../../contract/feed.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { openPublicLines } from '../operator/out/public-lines.ts'
-import type { Tables } from './parts.ts'
+import type { Tables } from './deps.ts'
 
 interface FeedMoment {
   trx: Transaction<Tables>

@@ -5,7 +5,7 @@ import { countFacets } from './product-facets.ts'
 import { filtersOf } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
 import { bitsWhere } from './read-model/bits.ts'
-import { findSkus, groupsOf } from './read-model/count/filters.ts'
+import { findMatchingSkus, groupsOf } from './read-model/count/filters.ts'
 import type { Groups } from './read-model/count/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { pageOf } from './read-model/count/page.ts'
@@ -22,7 +22,7 @@ export function findAmong(
   query: FilterQuery & { sort: ProductSort; language: Language },
 ): number[] {
   const filters = filtersOf(query, model)
-  const { list } = pageOf(model, findSkus(model, groupsAmong(model, skuIds, query)), {
+  const { list } = pageOf(model, findMatchingSkus(model, groupsAmong(model, skuIds, query)), {
     sort: query.sort,
     language: query.language,
     prices: priceBasisOf(model, query.priceUnit),

@@ -1,4 +1,4 @@
-import type { Counts } from '../catalogue/counts.ts'
+import type { CatalogueCounts } from '../catalogue/counts.ts'
 import { ATTRIBUTE, countPlan, planCounts } from './read-model/count/count-plan.ts'
 import { countWhole, valuesOf } from './read-model/count/facets.ts'
 import { groupsOf } from './read-model/count/filters.ts'
@@ -6,7 +6,7 @@ import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
 
 /** What the catalogue tells of itself beside what it keeps. */
-export function createCounts(catalogue: FollowedModel): Counts {
+export function createCounts(catalogue: FollowedModel): CatalogueCounts {
   return {
     async countAll() {
       const { productIds, skuIds } = await catalogue.current()

@@ -3,7 +3,7 @@ import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import { filters } from '../../contract/filters.ts'
 import { UNDERSTOOD } from './product-filters.ts'
 import { CERTIFICATE } from './read-model/certificates.ts'
-import { findSkus, runsOf } from './read-model/count/filters.ts'
+import { findMatchingSkus, runsOf } from './read-model/count/filters.ts'
 import type { Groups } from './read-model/count/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { findWords } from './read-model/words/find-words.ts'
@@ -39,7 +39,7 @@ export function findHints(model: ReadModel, groups: Groups, { words: keyword, un
   const rest = words.filter((word) => !besides.includes(word))
   const left = withWords(model, groups, rest)
   const [last = ''] = besides
-  const total = besides.length > 1 ? countProducts(model, findSkus(model, left)) : 0
+  const total = besides.length > 1 ? countProducts(model, findMatchingSkus(model, left)) : 0
   // Without these alone there is something: the last of them is the word, as it would be of one.
   if (total) return [{ filter: 'keyword', word: last, besides: besides.slice(1), total }]
   return hintsAmong(model, left, { words: rest, understood }).map((hint) => ({
@@ -84,7 +84,7 @@ function hintsAmong(
         : (filterByFacet.get(name) ?? name),
     word: readAt.get(name)?.text ?? null,
     ...leftOutWith(readAt.get(name)),
-    total: countProducts(model, findSkus(model, groups, name)),
+    total: countProducts(model, findMatchingSkus(model, groups, name)),
   }))
   return [...hints, ...hintsOfWords(model, groups, words)]
     .filter(({ total }) => total > 0)
@@ -104,7 +104,7 @@ function hintsOfWords(model: ReadModel, groups: Groups, words: string[]): Filter
   return [...new Set(words)].map((word) => {
     const rest = words.filter((other) => other !== word)
     const isEverything = !rest.length && !hasFilters
-    const left = () => findSkus(model, withWords(model, groups, rest))
+    const left = () => findMatchingSkus(model, withWords(model, groups, rest))
     return { filter: 'keyword', word, total: isEverything ? 0 : countProducts(model, left()) }
   })
 }

@@ -3,7 +3,7 @@ import type { getProductFacets, ProductCard, ProductSort } from '../../contract/
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/problem.ts'
-import type { Counts } from '../catalogue/counts.ts'
+import type { CatalogueCounts } from '../catalogue/counts.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { countAmong, findAmong } from './among-skus.ts'
 import { colorMatchOf } from './colors/color-match.ts'
@@ -18,7 +18,7 @@ import { findStoredCards } from './product-cards.ts'
 import type { ListedProduct } from './product-cards.ts'
 import { filtersOf } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
-import { findSkus, groupsOf } from './read-model/count/filters.ts'
+import { findMatchingSkus, groupsOf } from './read-model/count/filters.ts'
 import { pageOf } from './read-model/count/page.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
@@ -31,7 +31,7 @@ export interface Finding {
   /** What is on sale, with every change that was committed before this call; what imports that are still under way have written in the last ten seconds it may lack. */
   follow(): Promise<OnSale>
   /** For the catalogue, which tells how much it has. */
-  counts: Counts
+  counts: CatalogueCounts
 }
 
 /** What is on sale at one moment: it stays as it is, and whatever is asked of it agrees. */
@@ -91,7 +91,7 @@ function onSaleIn(db: Kysely<CatalogueTables>, model: ReadModel): OnSale {
     columns: model,
     find(query) {
       const filters = filtersOf(query, model)
-      return { skus: findSkus(model, groupsOf(model, filters)), words: filters.keyword, near: filters.near }
+      return { skus: findMatchingSkus(model, groupsOf(model, filters)), words: filters.keyword, near: filters.near }
     },
     findAmong: (skuIds, query) => findAmong(model, skuIds, query),
     list: (query) => listProducts(model, query),
@@ -117,7 +117,7 @@ function listProducts(
   query: FilterQuery & { sort: ProductSort; language: Language },
 ): ListedProduct[] {
   const filters = filtersOf(query, model)
-  const { list } = pageOf(model, findSkus(model, groupsOf(model, filters)), {
+  const { list } = pageOf(model, findMatchingSkus(model, groupsOf(model, filters)), {
     sort: query.sort,
     language: query.language,
     prices: priceBasisOf(model, query.priceUnit),

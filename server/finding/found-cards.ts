@@ -8,7 +8,7 @@ import { findMatches } from './matches/product-matches.ts'
 import { findCards } from './product-cards.ts'
 import type { ListedProduct } from './product-cards.ts'
 import type { ReadModel } from './read-model/model.ts'
-import type { Asked } from './read-model/words/marks.ts'
+import type { MarkedQuery } from './read-model/words/marks.ts'
 
 interface Wish {
   /** The currency of comparable prices. */
@@ -16,7 +16,7 @@ interface Wish {
   /** The reader's: what words were found in is told in it. */
   language: Language
   /** What is marked in texts. */
-  asked: Asked | undefined
+  asked: MarkedQuery | undefined
   /** The colour `0xrrggbb` that is asked for. */
   near: number | undefined
 }

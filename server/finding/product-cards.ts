@@ -14,14 +14,14 @@ export interface ListedProduct {
   skuIds: number[]
 }
 
-interface Parts {
+interface Deps {
   db: Kysely<CatalogueTables>
   model: ReadModel
 }
 
 /** The cards of some products, in the order given: from memory, but for those with a SKU that is not on sale. */
 export async function findCards(
-  { db, model }: Parts,
+  { db, model }: Deps,
   list: readonly ListedProduct[],
   comparing: Comparing,
 ): Promise<ProductCard[]> {

@@ -4,7 +4,7 @@ import { countedFilters, isById } from '../../contract/filters.ts'
 import type { CountedFilter } from '../../contract/filters.ts'
 import { majorFromMinor } from '../../contract/money.ts'
 import { askedFilters, findApart } from './asked-filters.ts'
-import type { CountPlan, Counts } from './read-model/count/count-plan.ts'
+import type { CountPlan, FacetCounts } from './read-model/count/count-plan.ts'
 import { ATTRIBUTE, countPlan, planCounts } from './read-model/count/count-plan.ts'
 import { barsCounted, valuesOf } from './read-model/count/facets.ts'
 import type { Groups } from './read-model/count/filters.ts'
@@ -58,7 +58,7 @@ function planFacets(
   })
 }
 
-function tellFacets(plan: CountPlan, counts: Counts): Facets {
+function tellFacets(plan: CountPlan, counts: FacetCounts): Facets {
   const values = (name: string) => valuesOf(plan, counts, name)
   const ids = (name: string) => values(name).map(({ value, count }) => ({ id: value, count }))
   const counted = countedFilters.map((row) => [row.counts, isById(row) ? ids(row.facet) : values(row.facet)])

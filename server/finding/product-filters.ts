@@ -7,7 +7,7 @@ import { minorFromMajor } from '../../contract/money.ts'
 import { boundsInYuan, getRate } from '../catalogue/rates.ts'
 import type { PriceBounds, Rates } from '../catalogue/rates.ts'
 import type { WantedColor } from './read-model/colors/near-colors.ts'
-import type { Filters, Wanted } from './read-model/count/filters.ts'
+import type { Filters, IsWantedValue } from './read-model/count/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
 import { understand } from './understand.ts'
@@ -21,7 +21,7 @@ export type FilterQuery = ParsedInputOf<typeof getProductFacets>
 
 /** A query's filters as the read model takes them. Throws Problem 400 where its currency has no rate. */
 export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
-  const facets = new Map<string, Wanted>()
+  const facets = new Map<string, IsWantedValue>()
   for (const filter of countedFilters) {
     const isWanted = wantedOf(filter, query)
     if (isWanted) facets.set(filter.facet, isWanted)
@@ -63,7 +63,7 @@ function inMinor(major: number | undefined): number | undefined {
 }
 
 /** A value as it stands; a range of numbers and a number or range that it overlaps find each other. */
-function anyOf(list: string[]): Wanted {
+function anyOf(list: string[]): IsWantedValue {
   const exact = new Set(list)
   const ranges = list.flatMap((text) => readRange(text) ?? [])
   const reaches = list.flatMap((text) => readReach(text) ?? [])

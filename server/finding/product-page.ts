@@ -15,12 +15,12 @@ import { pageOf } from './read-model/count/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
 import type { ScanCrew } from './read-model/scan/crew.ts'
 import { findWords } from './read-model/words/find-words.ts'
-import type { Asked } from './read-model/words/marks.ts'
+import type { MarkedQuery } from './read-model/words/marks.ts'
 import { parseQuery } from './read-model/words/query.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { understand } from './understand.ts'
 
-interface Parts {
+interface Deps {
   db: Kysely<CatalogueTables>
   catalogue: FollowedModel
   /** Without it one thread does all. */
@@ -29,7 +29,7 @@ interface Parts {
 
 /** The products with a SKU that meets every filter, in order. */
 export async function getPageOfProducts(
-  { db, catalogue, crew }: Parts,
+  { db, catalogue, crew }: Deps,
   query: ParsedInputOf<typeof getProductPage>,
   { language }: Pick<RequestContext, 'language'>,
 ): Promise<OutputOf<typeof getProductPage>> {
@@ -61,7 +61,7 @@ export async function getPageOfProducts(
 }
 
 /** What is marked in texts: the words that were looked for, and measures and countries, which may stand there as they were typed. */
-function askedIn(model: ReadModel, words: string, understood: readonly UnderstoodCondition[]): Asked | undefined {
+function askedIn(model: ReadModel, words: string, understood: readonly UnderstoodCondition[]): MarkedQuery | undefined {
   const found = findWords(model, words)
   const told = understood.flatMap(markedOf)
   if (!told.length) return found

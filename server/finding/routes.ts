@@ -16,10 +16,10 @@ import type { FollowedModel } from './read-model/follow/follow.ts'
 import { createModelSource } from './read-model/thread/choose-source.ts'
 import type { ModelThread } from './read-model/thread/choose-source.ts'
 import { createScanCrew } from './read-model/scan/crew.ts'
-import type { CrewParts } from './read-model/scan/crew.ts'
+import type { CrewDeps } from './read-model/scan/crew.ts'
 import { getSuggestionsFor } from './suggestions.ts'
 
-export interface FindingParts {
+export interface FindingDeps {
   db: Kysely<CatalogueTables>
   clock: Clock
   /** Where the catalogue in memory is kept for the next start; nowhere without one. */
@@ -27,7 +27,7 @@ export interface FindingParts {
   /** What a large catalogue is built in; without it, all is built by the thread that answers. */
   modelThread?: ModelThread | undefined
   /** When a catalogue is scanned by several threads. */
-  crew?: Omit<CrewParts, 'log'> | undefined
+  crew?: Omit<CrewDeps, 'log'> | undefined
   /** What resizes the pictures of lists before they are asked for; without it, none is. */
   ahead?: ResizingAhead | undefined
 }
@@ -35,7 +35,7 @@ export interface FindingParts {
 /** The public calls that find products; answers what other domains find them by. */
 export function registerFinding(
   app: FastifyInstance,
-  { db, clock, snapshotPath, modelThread, crew: crewParts, ahead }: FindingParts,
+  { db, clock, snapshotPath, modelThread, crew: crewParts, ahead }: FindingDeps,
 ): Finding {
   const source = createModelSource({ db, snapshotPath, thread: modelThread, log: app.log })
   const catalogue = followCatalogue(db, clock, source)
@@ -49,12 +49,12 @@ export function registerFinding(
   if (snapshotPath === undefined) app.addHook('onListen', look)
   else look()
   if (ahead) resizeAhead(app, { db, catalogue }, ahead)
-  const domain = { app, parts: { db, catalogue, crew } }
+  const domain = { app, deps: { db, catalogue, crew } }
 
   serve(domain, getProductPage, answering(getPageOfProducts))
   serve(domain, getProductFacets, answering(getFacets))
   serve(domain, getSuggestions, answering(getSuggestionsFor))
-  return createFinding(domain.parts)
+  return createFinding(domain.deps)
 }
 
 /**
@@ -63,16 +63,16 @@ export function registerFinding(
  * any more).
  */
 function answering<Parts extends { catalogue: FollowedModel }, Input, Answer>(
-  handle: (parts: Parts, input: Input, context: RequestContext) => Promise<Answer>,
+  handle: (deps: Parts, input: Input, context: RequestContext) => Promise<Answer>,
 ) {
-  return async (parts: Parts, input: Input, context: RequestContext): Promise<Answer> => {
+  return async (deps: Parts, input: Input, context: RequestContext): Promise<Answer> => {
     const current = async () => {
-      const model = await parts.catalogue.current()
+      const model = await deps.catalogue.current()
       context.requireWaiting()
       return model
     }
-    const answer = await handle({ ...parts, catalogue: { ...parts.catalogue, current } }, input, context)
-    const age = parts.catalogue.age()
+    const answer = await handle({ ...deps, catalogue: { ...deps.catalogue, current } }, input, context)
+    const age = deps.catalogue.age()
     if (age > 0) context.setHeader('Cache-Status', `catalogue; hit; ttl=-${Math.ceil(age)}`)
     return answer
   }

@@ -15,11 +15,11 @@ import type { FieldText } from './read-model/words/texts/fields.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import type { FoundWords } from './read-model/words/find-words.ts'
 import { markTexts, rangesOf } from './read-model/words/marks.ts'
-import type { Asked } from './read-model/words/marks.ts'
-import { codeOf, tokensOf } from './read-model/words/tokens.ts'
+import type { MarkedQuery } from './read-model/words/marks.ts'
+import { plainCodeOf, tokensOf } from './read-model/words/tokens.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 
-interface Parts {
+interface Deps {
   db: Kysely<CatalogueTables>
   catalogue: FollowedModel
 }
@@ -37,7 +37,7 @@ const kept = new WeakMap<ReadModel, Map<string, Suggestion[]>>()
  * types the same first letters, which find the most: what was answered last is kept, as long as the catalogue is the same.
  */
 export async function getSuggestionsFor(
-  { db, catalogue }: Parts,
+  { db, catalogue }: Deps,
   { keyword }: ParsedInputOf<typeof getSuggestions>,
 ): Promise<Suggestion[]> {
   if (!keyword.trim()) return []
@@ -52,7 +52,7 @@ export async function getSuggestionsFor(
   return answer
 }
 
-async function suggest(db: Parts['db'], model: ReadModel, keyword: string): Promise<Suggestion[]> {
+async function suggest(db: Deps['db'], model: ReadModel, keyword: string): Promise<Suggestion[]> {
   const words = findWords(model, keyword)
   if (!words) return []
   const [{ things, words: thingWords }, skus] = await Promise.all([
@@ -85,8 +85,8 @@ interface ShownSku {
 }
 
 /** The best products, each with its best SKUs; products in order, and their SKUs. */
-async function findShownSkus(parts: { db: Parts['db']; model: ReadModel }, words: FoundWords): Promise<ShownSku[]> {
-  const { model } = parts
+async function findShownSkus(deps: { db: Deps['db']; model: ReadModel }, words: FoundWords): Promise<ShownSku[]> {
+  const { model } = deps
   const { list } = pageOf(model, listForNow(words.skus), {
     sort: 'relevance',
     language: 'en',
@@ -96,7 +96,7 @@ async function findShownSkus(parts: { db: Parts['db']; model: ReadModel }, words
     scores: words.scores,
   })
   const best = list.map(({ productId, skuIds }) => ({ productId, skuIds: skuIds.slice(0, MOST_MODELS) }))
-  const cards = await findCards(parts, best, { currency: YUAN, rates: model.rates })
+  const cards = await findCards(deps, best, { currency: YUAN, rates: model.rates })
   return cards.flatMap(({ spuId: productId, name, enName, swatches }) =>
     swatches.map(({ skuId: id, coverImage, coverColor }) => ({ id, productId, name, enName, coverImage, coverColor })),
   )
@@ -110,15 +110,15 @@ interface ModelOfSku extends ShownSku {
  * SKUs whose model holds what was typed, where that can be a model: it has a digit, or is punctuated as one. Models as they are
  * written are in the database alone, which is asked for nothing else.
  */
-async function findModelsAmong(db: Parts['db'], skus: ShownSku[], keyword: string): Promise<ModelOfSku[]> {
-  const code = codeOf(tokensOf(keyword))
+async function findModelsAmong(db: Deps['db'], skus: ShownSku[], keyword: string): Promise<ModelOfSku[]> {
+  const code = plainCodeOf(tokensOf(keyword))
   if (code.length < 2 || !/\d|\w[-_./]\w/.test(keyword) || !skus.length) return []
   const ids = skus.map(({ id }) => id)
   const rows = await db.selectFrom('sku').select(['id', 'model']).where('id', 'in', ids).execute()
   const models = new Map(rows.map(({ id, model }) => [id, model]))
   return skus
     .map((sku) => ({ ...sku, model: models.get(sku.id) ?? '' }))
-    .filter(({ model }) => codeOf(tokensOf(model)).includes(code))
+    .filter(({ model }) => plainCodeOf(tokensOf(model)).includes(code))
     .slice(0, MOST_MODELS)
 }
 
@@ -137,7 +137,7 @@ function suggestThing({ type, id, name, enName, pictureKey }: NamedThing): Unmar
 }
 
 /** All names are marked together, because each asking costs an index. */
-function markNames(asked: Asked, suggestions: Unmarked[]): Suggestion[] {
+function markNames(asked: MarkedQuery, suggestions: Unmarked[]): Suggestion[] {
   const texts = suggestions.map(({ type, name, enName }) => {
     const field = type === 'model' ? 'model' : 'name'
     return { name: { field, text: name }, enName: { field, text: enName } } satisfies Record<string, FieldText>

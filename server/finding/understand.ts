@@ -4,13 +4,13 @@ import { rgbOfHex } from '../../contract/colors/lab.ts'
 import { minorFromMajor } from '../../contract/money.ts'
 import { isOfClass } from './conditions/class-words.ts'
 import { conditionsIn } from './conditions/conditions-in.ts'
-import type { Condition, ReadText } from './conditions/conditions-in.ts'
+import type { Condition, ConditionsText } from './conditions/conditions-in.ts'
 import { LENGTH_OF } from './conditions/measures.ts'
 import { boundsInYuan } from '../catalogue/rates.ts'
 import { intersect, unite } from './read-model/bits.ts'
 import type { Bits } from './read-model/bits.ts'
 import { bitsOfFacet, bitsOfPrice } from './read-model/count/filters.ts'
-import type { Wanted } from './read-model/count/filters.ts'
+import type { IsWantedValue } from './read-model/count/filters.ts'
 import { hasSides, reachesInto, SIZE, THICKNESS } from './read-model/measures.ts'
 import type { Sides } from './read-model/measures.ts'
 import type { ReadModel } from './read-model/model.ts'
@@ -83,7 +83,7 @@ function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keywo
 /** What has the words and meets the conditions; nothing where one cannot be compared with. */
 function meet(
   model: ReadModel,
-  { rest, conditions }: ReadText,
+  { rest, conditions }: ConditionsText,
   priceUnit: string | undefined,
 ): { understood: Understood; hasAny: boolean } | undefined {
   const met = conditions.flatMap((condition) => bitsOf(model, condition, priceUnit) ?? [])
@@ -140,7 +140,7 @@ function bitsOf(model: ReadModel, condition: Condition, priceUnit: string | unde
   }
 }
 
-function isWithin({ low, high, value }: Extract<Condition, { kind: 'attribute' }>): Wanted {
+function isWithin({ low, high, value }: Extract<Condition, { kind: 'attribute' }>): IsWantedValue {
   return value === null
     ? reachesInto({ low: low ?? -Infinity, high: high ?? Infinity })
     : (own) => isOfClass(own, value)

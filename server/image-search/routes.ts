@@ -6,28 +6,28 @@ import { serve } from '../platform/http/serve.ts'
 import { serveUpload } from '../platform/http/multipart.ts'
 import { createColorsThread } from './regions/colors-thread.ts'
 import { getIndexStatus } from './index/index-status.ts'
-import type { SearchParts } from './query/query-pictures.ts'
+import type { ImageQueryDeps } from './query/query-pictures.ts'
 import { findByImage } from './search.ts'
 import { findSimilar } from './similar.ts'
 
 /** Search by picture: for members; what is like a SKU: for all. */
-export function registerImageSearch(app: FastifyInstance, given: Omit<SearchParts, 'colors'>): void {
+export function registerImageSearch(app: FastifyInstance, given: Omit<ImageQueryDeps, 'colors'>): void {
   const colors = createColorsThread(app.log)
-  const parts = { ...given, colors }
+  const deps = { ...given, colors }
   app.addHook('onClose', async () => {
-    parts.queries.close()
+    deps.queries.close()
     await colors.close()
   })
   // In memory before the first question where that can be; a question that comes sooner waits for it.
   app.addHook(
     'onListen',
     () =>
-      void parts.engine
+      void deps.engine
         .current()
         .index.follow()
         .catch(() => undefined),
   )
-  const domain = { app, parts }
+  const domain = { app, deps }
   const form = { largestFile: LARGEST_QUERY_PICTURE_BYTES, onForm: prepareLooking }
   serveUpload({ ...domain, ...form }, searchByImage, findByImage)
   serve(domain, getSimilar, findSimilar)
@@ -37,7 +37,7 @@ export function registerImageSearch(app: FastifyInstance, given: Omit<SearchPart
   function prepareLooking(): void {
     prepareDecoding()
     // Why it does not open is told to whoever asks.
-    parts.engine
+    deps.engine
       .current()
       .encoder.open?.()
       .catch(() => undefined)

@@ -2,25 +2,25 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { MOST_NEAREST_BY_COLOR, MOST_WITH_MORE } from '../../contract/image-search.ts'
 import type { searchByImage } from '../../contract/image-search.ts'
 import { hexOfRgb } from '../../contract/colors/lab.ts'
-import { cardsOf } from './ranking/like-cards.ts'
-import { lookAt } from './query/query-pictures.ts'
-import type { SearchParts } from './query/query-pictures.ts'
+import { similarCardsOf } from './ranking/similar-cards.ts'
+import { getQueryFeatures } from './query/query-pictures.ts'
+import type { ImageQueryDeps } from './query/query-pictures.ts'
 import type { WithFile } from '../platform/http/multipart.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { rankWithColors } from './ranking/rank.ts'
 
 /** Products like a picture, a page of them. */
 export async function findByImage(
-  parts: SearchParts,
+  deps: ImageQueryDeps,
   input: ParsedInputOf<typeof searchByImage>,
   { caller, language, file }: MemberContext & WithFile,
 ): Promise<OutputOf<typeof searchByImage>> {
   // Taken once: after it another encoder may come into service, and its vectors are not comparable.
-  const { encoder, index } = parts.engine.current()
+  const { encoder, index } = deps.engine.current()
   // What changed before the call is brought in while the picture is looked at.
   const [{ query, view }, onSale] = await Promise.all([
-    lookAt({ ...parts, encoder }, { input, file, memberId: caller.memberId, language }),
-    parts.finding.follow(),
+    getQueryFeatures({ ...deps, encoder }, { input, file, memberId: caller.memberId, language }),
+    deps.finding.follow(),
     index.follow(),
   ])
   const { columns } = onSale
@@ -36,20 +36,20 @@ export async function findByImage(
   }
   const { total, bestBand, list, more, byColor } = await rankWithColors(columns, index, view.vectors, wish)
   const isNew = input.queryId === undefined
-  if (isNew) parts.onSearched(bestBand, input.skuId ?? input.imageUrl ?? query.id, caller)
+  if (isNew) deps.onSearched(bestBand, input.skuId ?? input.imageUrl ?? query.id, caller)
   const found = { words, near, language }
   const shown = { onSale, skus, found, priceIn: input.priceIn, main: view.palette[0]?.rgb }
   return {
-    list: await cardsOf(shown, list),
+    list: await similarCardsOf(shown, list),
     total,
     understood: onSale.understand(input),
-    more: await cardsOf(shown, more),
+    more: await similarCardsOf(shown, more),
     query: {
       id: query.id,
       colors: view.palette.map(({ rgb, share }) => ({ hex: hexOfRgb(rgb), share })),
       regions: [...query.regions],
       bestBand,
     },
-    nearestByColor: await cardsOf(shown, byColor),
+    nearestByColor: await similarCardsOf(shown, byColor),
   }
 }

@@ -5,8 +5,8 @@ import { Problem } from '../../contract/problem.ts'
 import { placeOfProduct } from '../finding/model-columns.ts'
 import type { ModelColumns } from '../finding/model-columns.ts'
 import { getRate } from '../catalogue/rates.ts'
-import { cardsOf } from './ranking/like-cards.ts'
-import type { ImageSearchParts } from './parts.ts'
+import { similarCardsOf } from './ranking/similar-cards.ts'
+import type { ImageSearchDeps } from './deps.ts'
 import { rankProducts } from './ranking/rank.ts'
 import { findCover } from './query/stored-pictures.ts'
 
@@ -15,13 +15,13 @@ import { findCover } from './query/stored-pictures.ts'
  * other SKU.
  */
 export async function findSimilar(
-  parts: ImageSearchParts,
+  deps: ImageSearchDeps,
   { skuId, pageSize, priceIn }: ParsedInputOf<typeof getSimilar>,
 ): Promise<OutputOf<typeof getSimilar>> {
-  const { db, finding } = parts
+  const { db, finding } = deps
   getRate((await finding.follow()).columns.rates, priceIn)
-  const { encoder, index } = parts.engine.current()
-  const [cover, own] = await Promise.all([findCover({ db, encoder }, skuId), getProductOnSale(parts, skuId)])
+  const { encoder, index } = deps.engine.current()
+  const [cover, own] = await Promise.all([findCover({ db, encoder }, skuId), getProductOnSale(deps, skuId)])
   if (!cover?.view) return { list: [], total: 0 }
   const { vectors, palette } = cover.view
   await index.follow()
@@ -30,7 +30,7 @@ export async function findSimilar(
   const wish = { skus, colorWeight: DEFAULT_COLOR_WEIGHT, from: 0, count: pageSize }
   const { total, list } = await rankProducts(onSale.columns, index, vectors, wish)
   const shown = { onSale, skus, priceIn, main: palette[0]?.rgb }
-  return { list: await cardsOf(shown, list), total }
+  return { list: await similarCardsOf(shown, list), total }
 }
 
 /** The places of all SKUs that are not the product's. */
@@ -44,7 +44,7 @@ function skusBeside(columns: ModelColumns, productId: number): Int32Array {
   return places
 }
 
-async function getProductOnSale({ db }: ImageSearchParts, skuId: string): Promise<number> {
+async function getProductOnSale({ db }: ImageSearchDeps, skuId: string): Promise<number> {
   const sku = await db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')

@@ -24,7 +24,7 @@ import type { Rejection } from './reading/rejection.ts'
 import { addOutcomes, takeLines } from './reading/take-lines.ts'
 import { leaveOutTriggers } from './without-triggers.ts'
 
-export interface ImportParts {
+export interface ImportDeps {
   db: Kysely<CatalogueTables>
   storage: Storage
 }
@@ -71,7 +71,7 @@ const DATABASE_PAUSE_MS = 500
  * remembers which is next, so that an interrupted import goes on where it stopped.
  */
 export async function importCatalogue(
-  { db, storage }: ImportParts,
+  { db, storage }: ImportDeps,
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportSummary> {

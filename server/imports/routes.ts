@@ -8,30 +8,30 @@ import { serve } from '../platform/http/serve.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
 import { getPageOfRejections, getPageOfRuns } from './runs/past-runs.ts'
 import { importJobs } from './screen/import-jobs.ts'
-import { discardUpload, keepUpload, sweepUploads, takeInto } from './screen/keep-upload.ts'
+import { discardUpload, keepImportUpload, sweepImportUploads, takeInto } from './screen/keep-upload.ts'
 import { getPageOfKept } from './screen/kept-products.ts'
 import { getOneImport, getUnderWay } from './screen/one-import.ts'
-import type { QueueParts, ScreenParts } from './screen/parts.ts'
+import type { QueueDeps, ScreenDeps } from './screen/deps.ts'
 import { fileRejectedRows } from './screen/rejected-rows.ts'
 import * as steps from './screen/steps.ts'
 import { fileTemplate } from './screen/template.ts'
 import * as told from './screen/told.ts'
 
 /** Imports by the staff: what was imported, and how a table comes into the catalogue. */
-export function registerImports(app: FastifyInstance, screen: ScreenParts, queue: Queue): void {
+export function registerImports(app: FastifyInstance, screen: ScreenDeps, queue: Queue): void {
   queue.add(importJobs(screen))
-  hourly(app, () => sweepUploads(screen))
-  const parts: QueueParts = { ...screen, wake: queue.wake }
-  const domain = { app, parts }
+  hourly(app, () => sweepImportUploads(screen))
+  const deps: QueueDeps = { ...screen, wake: queue.wake }
+  const domain = { app, deps }
 
-  serve({ app, parts: { db: screen.db as never } }, getImportPage, getPageOfRuns)
-  serve({ app, parts: { db: screen.db as never } }, getImportRejections, getPageOfRejections)
+  serve({ app, deps: { db: screen.db as never } }, getImportPage, getPageOfRuns)
+  serve({ app, deps: { db: screen.db as never } }, getImportRejections, getPageOfRejections)
 
   serveLargeUpload(
     { ...domain, largestFile: calls.LARGEST_IMPORT_BYTES },
     calls.uploadImport,
     takeInto(screen),
-    keepUpload,
+    keepImportUpload,
   )
   serve(domain, calls.getUploadPage, told.getPageOfUploads)
   serve(domain, calls.getImportsUnderWay, getUnderWay)

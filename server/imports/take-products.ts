@@ -13,13 +13,13 @@ import { renameVariants } from './merging/name-variants.ts'
 import { loadPlatformNumbers, requireFreeNumber } from './merging/platform-numbers.ts'
 import type { Brought, References } from './merging/references.ts'
 import { isChanged, saveProducts } from './merging/save-products.ts'
-import type { ProductChange } from './merging/save-products.ts'
-import { loadProducts, nameOf } from './merging/stored-products.ts'
+import type { MergedProduct } from './merging/save-products.ts'
+import { loadStoredProducts, nameOf } from './merging/stored-products.ts'
 import type { ProductName, ProductRows } from './merging/stored-products.ts'
 import { LineRejected } from './reading/line-rejected.ts'
 import type { ParsedLine } from './reading/parse-line.ts'
 import type { Rejection } from './reading/rejection.ts'
-import { differenceOf } from './telling/differences.ts'
+import { productDifferenceOf } from './telling/differences.ts'
 import { hintsOf } from './telling/hints.ts'
 
 const MOST_BRANDS = 3
@@ -33,14 +33,14 @@ interface Refusal extends Rejection {
   newKey: string | null
 }
 
-interface TakingParts {
+interface TakingDeps {
   readFiles: ReadFiles
   references: References
   outcome: BatchOutcome
   taking: Taking
 }
 
-interface Merging extends TakingParts {
+interface Merging extends TakingDeps {
   stored: Map<string, ProductRows>
   /** Who has a platform number. */
   numbers: Map<string, string>
@@ -49,13 +49,13 @@ interface Merging extends TakingParts {
 }
 
 /** Takes products of which nothing is wrong by themselves; what came of each is added to the outcome. */
-export async function takeProducts(trx: Trx, lines: ProductLine[], parts: TakingParts): Promise<void> {
-  const { references, outcome } = parts
+export async function takeProducts(trx: Trx, lines: ProductLine[], deps: TakingDeps): Promise<void> {
+  const { references, outcome } = deps
   const products = lines.map(({ product }) => product)
-  const stored = await loadProducts(trx, products.map(productName))
+  const stored = await loadStoredProducts(trx, products.map(productName))
   const numbers = await loadPlatformNumbers(trx, products)
-  const files = await saveFiles(trx, parts.readFiles, references)
-  const merging: Merging = { ...parts, stored, numbers, files, refusals: [] }
+  const files = await saveFiles(trx, deps.readFiles, references)
+  const merging: Merging = { ...deps, stored, numbers, files, refusals: [] }
   expectRows(
     references.ids,
     products.filter((product) => !stored.has(nameOf(productName(product)))),
@@ -79,14 +79,14 @@ export async function takeProducts(trx: Trx, lines: ProductLine[], parts: Taking
   await takeRefusals(trx, merging.refusals, outcome)
 }
 
-async function write(trx: Trx, changes: ProductChange[], references: References): Promise<void> {
+async function write(trx: Trx, changes: MergedProduct[], references: References): Promise<void> {
   await references.save(trx)
   await saveProducts(trx, changes)
 }
 
 /** Merges lines with what is stored; where something is written meanwhile, the database is answered after each. */
-async function mergeSome(lines: ProductLine[], merging: Merging, isWriting: boolean): Promise<ProductChange[]> {
-  const changes: ProductChange[] = []
+async function mergeSome(lines: ProductLine[], merging: Merging, isWriting: boolean): Promise<MergedProduct[]> {
+  const changes: MergedProduct[] = []
   for (const line of lines) {
     if (isWriting) await nextTurn()
     const change = await mergeLine(line, merging)
@@ -98,7 +98,7 @@ async function mergeSome(lines: ProductLine[], merging: Merging, isWriting: bool
 async function mergeLine(
   { line, product: stated }: ProductLine,
   { stored, numbers, files, references, outcome, taking, refusals }: Merging,
-): Promise<ProductChange | undefined> {
+): Promise<MergedProduct | undefined> {
   const before = stored.get(nameOf(productName(stated)))
   const product = before ? stated : { ...stated, status: stated.status ?? taking.newProducts }
   const after = await caught(async () => {
@@ -115,7 +115,7 @@ async function mergeLine(
   const isReferenceChanged = references.keep()
   outcome[!before ? 'added' : isReferenceChanged || isChanged(change) ? 'changed' : 'unchanged'] += 1
   if (taking.tellsDifferences) {
-    const difference = differenceOf(change, { line, brand: product.brand.englishName, references })
+    const difference = productDifferenceOf(change, { line, brand: product.brand.englishName, references })
     if (difference) outcome.differences.push(difference)
   }
   const hints = hintsOf(product, after)
@@ -148,7 +148,7 @@ async function knownUnder(trx: Trx, keys: ReadonlySet<string>): Promise<Map<stri
 }
 
 // A new product's are no surprise.
-function newSkus({ before, after }: ProductChange): Brought[] {
+function newSkus({ before, after }: MergedProduct): Brought[] {
   if (!before) return []
   const known = new Set(before.skus.map(({ model }) => model))
   return after.skus

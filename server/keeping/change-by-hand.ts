@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { changeAs, lockCatalogue } from '../catalogue/change-log.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import type { KeepingTables, Trx } from './parts.ts'
+import type { KeepingTables, Trx } from './deps.ts'
 
 /** Some of a record's fields, as a call is given them. */
 export type Given<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
 /** What becomes another: fields as they were when somebody began, and as they are to be. */
-export interface Change<Fields> {
+export interface FieldsChange<Fields> {
   was: Given<Fields>
   is: Given<Fields>
 }
@@ -28,7 +28,10 @@ export function changeByHand<Answer>(
 }
 
 /** The fields of a change that others have changed since it was begun, and not to the same. */
-export function touchedSince<Fields extends object>(standing: Fields, { was, is }: Change<Fields>): (keyof Fields)[] {
+export function touchedSince<Fields extends object>(
+  standing: Fields,
+  { was, is }: FieldsChange<Fields>,
+): (keyof Fields)[] {
   return (Object.keys(is) as (keyof Fields)[]).filter(
     (field) => !isDeepStrictEqual(standing[field], was[field]) && !isDeepStrictEqual(standing[field], is[field]),
   )
@@ -37,7 +40,7 @@ export function touchedSince<Fields extends object>(standing: Fields, { was, is 
 /** Throws Problem 409 with the record as it stands where somebody else has changed what a change is about. */
 export function requireUntouched<Fields extends object>(
   standing: Fields,
-  change: Change<Fields>,
+  change: FieldsChange<Fields>,
   record: object = standing,
 ): void {
   const fields = touchedSince(standing, change)

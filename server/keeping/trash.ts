@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { KEPT_IN_TRASH_MS } from '../../contract/keeping/keeping.ts'
 import type { deletedPage } from '../../contract/keeping/keeping.ts'
 import type * as z from 'zod'
-import type { KeepingTables, Trx } from './parts.ts'
+import type { KeepingTables, Trx } from './deps.ts'
 
 /** One thing that is deleted: what it is called, and its rows by table in an order that foreign keys accept. */
 export interface Thrown {

@@ -3,11 +3,11 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { LEGACY_COOKIE } from '../../contract/legacy.ts'
 import type { legacyCollect, legacyFolders, legacyLogin, legacyProjects } from '../../contract/legacy.ts'
 import { getPageOfBudgets } from '../budgets/budget-page.ts'
-import type { BudgetParts } from '../budgets/parts.ts'
+import type { BudgetDeps } from '../budgets/deps.ts'
 import { getPageOfFolders } from '../favourites/folders.ts'
 import { addItems } from '../favourites/items.ts'
-import type { FavouriteParts } from '../favourites/parts.ts'
-import type { MemberParts } from '../members/parts.ts'
+import type { FavouriteDeps } from '../favourites/deps.ts'
+import type { MemberDeps } from '../members/deps.ts'
 import { LEGACY_SESSION_MS } from '../members/sessions/legacy-sessions.ts'
 import { signInByForm } from '../members/sign-in/sign-in.ts'
 import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
@@ -24,38 +24,38 @@ const ALL = { pageNo: 1, pageSize: -1 }
 
 /** Answers the token, which is set as the cookie too. */
 export async function signIn(
-  parts: MemberParts,
+  deps: MemberDeps,
   input: ParsedInputOf<typeof legacyLogin>,
   context: RequestContext,
 ): Promise<OutputOf<typeof legacyLogin>> {
-  const token = await signInByForm(parts, input, context)
+  const token = await signInByForm(deps, input, context)
   context.setCookie(LEGACY_COOKIE, token, COOKIE)
   return token
 }
 
 export async function getProjects(
-  parts: BudgetParts,
+  deps: BudgetDeps,
   _input: unknown,
   context: MemberContext,
 ): Promise<OutputOf<typeof legacyProjects>> {
-  const { list } = await getPageOfBudgets(parts, { pageNo: 1, pageSize: MOST_BUDGETS, sort: 'updated' }, context)
+  const { list } = await getPageOfBudgets(deps, { pageNo: 1, pageSize: MOST_BUDGETS, sort: 'updated' }, context)
   return list
 }
 
 export async function getFolders(
-  parts: FavouriteParts,
+  deps: FavouriteDeps,
   _input: unknown,
   context: MemberContext,
 ): Promise<OutputOf<typeof legacyFolders>> {
-  const { list } = await getPageOfFolders(parts, ALL, context)
+  const { list } = await getPageOfFolders(deps, ALL, context)
   return list
 }
 
 export async function addItem(
-  parts: FavouriteParts,
+  deps: FavouriteDeps,
   { folderId, skuId }: ParsedInputOf<typeof legacyCollect>,
   context: MemberContext,
 ): Promise<OutputOf<typeof legacyCollect>> {
-  const [item] = await addItems(parts, { favoritesId: folderId, skuIds: [skuId] }, context)
+  const [item] = await addItems(deps, { favoritesId: folderId, skuIds: [skuId] }, context)
   return item ?? { id: '', skuId }
 }

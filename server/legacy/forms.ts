@@ -47,7 +47,7 @@ interface LegacyDomain<Parts> extends Domain<Parts> {
 
 /** As `serve`, for a call of the older API: by the token of its cookie, and in its envelope. */
 export function serveForm<Parts, E extends Endpoint>(
-  { app, parts, guard }: LegacyDomain<Parts>,
+  { app, deps, guard }: LegacyDomain<Parts>,
   endpoint: E,
   handle: Handler<NoInfer<Parts>, E>,
 ): void {
@@ -64,7 +64,7 @@ export function serveForm<Parts, E extends Endpoint>(
         requireDevice(request, language)
         const context = { ...known, language, ...(caller && { caller }) } as ContextOf<E>
         const input = parseInput(endpoint, request.body ?? {}, language)
-        const data = endpoint.output.parse(await handle(parts, input, context))
+        const data = endpoint.output.parse(await handle(deps, input, context))
         return reply.send({ code: LEGACY_SUCCESS, msg: '', data })
       }),
   })

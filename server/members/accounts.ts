@@ -5,7 +5,7 @@ import { issueText } from '../../contract/issue-text.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
-import type { MemberParts, MemberSettings } from './parts.ts'
+import type { MemberDeps, MemberSettings } from './deps.ts'
 import type { MemberTables } from './tables.ts'
 
 export type Member = Selectable<MemberTables['member']>
@@ -32,7 +32,7 @@ export function mayBeDemonstration(
 
 /** A member who may sign in. */
 export async function findSignable(
-  { db, settings }: Pick<MemberParts, 'db' | 'settings'>,
+  { db, settings }: Pick<MemberDeps, 'db' | 'settings'>,
   email: string,
   client: Pick<RequestContext, 'isFromThisMachine'>,
 ): Promise<Member | undefined> {
@@ -51,7 +51,7 @@ const MOST_NAME_TRIES = 20
 
 /** Throws Problem 1004001004 where the address is taken. */
 export async function createMember(
-  { db, clock }: Pick<MemberParts, 'db' | 'clock'>,
+  { db, clock }: Pick<MemberDeps, 'db' | 'clock'>,
   { email, nickname, passwordHash = null, policyAcceptedAt }: NewMember,
 ): Promise<{ id: string }> {
   for (let attempt = 0; attempt < MOST_NAME_TRIES; attempt += 1) {

@@ -20,7 +20,7 @@ export interface Reached {
  * Counts one more for every limit, or answers the one that is reached longest; then nothing is counted. Attempts at one
  * subject stand in line, by whichever server they come, so that many at once are not let through together.
  */
-export function takeAttempt(db: Kysely<MemberTables>, limits: Limit[], now: Date): Promise<Reached | undefined> {
+export function registerAttempt(db: Kysely<MemberTables>, limits: Limit[], now: Date): Promise<Reached | undefined> {
   return db.transaction().execute(async (trx) => {
     // In one order, so that two with the same subjects do not wait for each other.
     const keys = [...new Set(limits.map(keyOf))].sort()

@@ -5,39 +5,39 @@ import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { laterProvider } from './social/later-provider.ts'
 import { registerProfile } from './profile/profile-routes.ts'
-import type { HidingParts } from './profile/deletion.ts'
-import type { OwnDataParts } from './profile/own-data.ts'
+import type { HidingDeps } from './profile/deletion.ts'
+import type { OwnDataDeps } from './profile/own-data.ts'
 import { thenMail } from './mail/then-mail.ts'
-import type { MailingParts } from './mail/then-mail.ts'
+import type { MailingDeps } from './mail/then-mail.ts'
 import { getOptions } from './sign-in/options.ts'
 import { sendCode } from './sign-in/send-code.ts'
 import { refreshSession } from './sessions/refreshing.ts'
 import { endSession } from './sessions/sessions.ts'
-import type { LeavingParts } from './sessions/sessions.ts'
+import type { LeavingDeps } from './sessions/sessions.ts'
 import * as signIn from './sign-in/sign-in.ts'
 import * as social from './social/social.ts'
 import { takeBackEmail } from './sign-in/take-back.ts'
 import { sweep } from './sweep.ts'
 import { registerCompany } from './company/company-routes.ts'
 import { registerStaff } from './staff/staff-routes.ts'
-import type { StaffParts } from './staff/parts.ts'
+import type { StaffDeps } from './staff/deps.ts'
 import { registerUploads } from './profile/upload-routes.ts'
-import type { UploadParts } from './profile/uploads.ts'
+import type { UploadDeps } from './profile/uploads.ts'
 import { getMember } from './profile/user.ts'
 
 /** What the room of members works with, and how it reaches others. */
-export type MembersParts = UploadParts & OwnDataParts & HidingParts & LeavingParts & MailingParts & StaffParts
+export type MembersDeps = UploadDeps & OwnDataDeps & HidingDeps & LeavingDeps & MailingDeps & StaffDeps
 
 /** The calls of signing in, and of who is signed in. */
-export function registerMembers(app: FastifyInstance, parts: MembersParts): void {
-  const { settings, onMail, onLeaving } = parts
+export function registerMembers(app: FastifyInstance, deps: MembersDeps): void {
+  const { settings, onMail, onLeaving } = deps
   hourly(app, async () => {
-    for (const memberId of await sweep({ ...parts, db: patientOn(parts.db) })) onLeaving(memberId)
+    for (const memberId of await sweep({ ...deps, db: patientOn(deps.db) })) onLeaving(memberId)
     onMail()
   })
 
-  const provider = settings.social && laterProvider(settings.social, parts)
-  const domain = { app, parts: { ...parts, provider } }
+  const provider = settings.social && laterProvider(settings.social, deps)
+  const domain = { app, deps: { ...deps, provider } }
   serve(domain, calls.signInByPassword, signIn.signInByPassword)
   serve(domain, calls.signInByCode, signIn.signInByCode)
   serve(domain, calls.register, signIn.register)
@@ -51,8 +51,8 @@ export function registerMembers(app: FastifyInstance, parts: MembersParts): void
   serve(domain, calls.getSignInOptions, getOptions)
 
   serve(domain, calls.getUser, getMember)
-  registerProfile(app, parts)
-  registerUploads(app, parts)
-  registerCompany(app, parts)
-  registerStaff(app, parts)
+  registerProfile(app, deps)
+  registerUploads(app, deps)
+  registerCompany(app, deps)
+  registerStaff(app, deps)
 }

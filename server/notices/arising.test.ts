@@ -110,7 +110,7 @@ describe('a certificate', () => {
     const { data } = await quarry.call(createFolder, { name: `Folder of ${skuId}` }, member.headers)
     await quarry.call(createItems, { favoritesId: data, skuIds: [skuId] }, member.headers)
   }
-  const look = () => tellOfCertificates({ db: quarry.db, clock: quarry.parts.clock })
+  const look = () => tellOfCertificates({ db: quarry.db, clock: quarry.deps.clock })
 
   it('of a product in a folder is told of once when it ends within sixty days, and again for another date', async () => {
     const skuId = await importWith(
@@ -152,7 +152,7 @@ describe('a certificate', () => {
       },
       transformResult: async ({ result }) => result,
     })
-    await tellOfCertificates({ db, clock: quarry.parts.clock })
+    await tellOfCertificates({ db, clock: quarry.deps.clock })
     expect(asked.filter((node) => node.includes('FROM certificate'))).toHaveLength(1)
     const noted = await quarry.db
       .selectFrom('notice_certificate')

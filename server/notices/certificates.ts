@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { EXPIRING_WITHIN_DAYS } from '../../contract/notices.ts'
 import type { NewNotice } from '../../contract/notices.ts'
 import { notify } from './notify.ts'
-import type { NoticeParts } from './parts.ts'
+import type { NoticeDeps } from './deps.ts'
 
 /** Looked for at once: all certificates and folders are gone through for it. */
 const MOST_FOUND = 5000
@@ -26,7 +26,7 @@ interface Expiring {
  * Tells members which certificates of products in their folders end soon: of each once, and again where its date has changed. Those
  * that have ended already are no news.
  */
-export async function tellOfCertificates({ db, clock }: NoticeParts): Promise<void> {
+export async function tellOfCertificates({ db, clock }: NoticeDeps): Promise<void> {
   for (;;) {
     const found = await findUntold(db, clock.today())
     for (let from = 0; from < found.length; from += MOST_AT_ONCE) {
@@ -39,7 +39,7 @@ export async function tellOfCertificates({ db, clock }: NoticeParts): Promise<vo
   }
 }
 
-async function findUntold(db: NoticeParts['db'], today: string): Promise<Expiring[]> {
+async function findUntold(db: NoticeDeps['db'], today: string): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     SELECT item.member_id::text, product.id::text AS product_id, min(item.sku_id)::text AS sku_id,
       product.name, product.en_name, certificate.scheme, scheme.label AS scheme_name,
@@ -61,7 +61,7 @@ async function findUntold(db: NoticeParts['db'], today: string): Promise<Expirin
 }
 
 /** Those that were still to be told: another server may have been first, and a member or a product may have gone since they were found. */
-async function noteTold(trx: NoticeParts['db'], expiring: readonly Expiring[]): Promise<Expiring[]> {
+async function noteTold(trx: NoticeDeps['db'], expiring: readonly Expiring[]): Promise<Expiring[]> {
   const { rows } = await sql<Pick<Expiring, 'member_id' | 'product_id' | 'scheme' | 'number'>>`
     INSERT INTO notice_certificate AS told (member_id, product_id, scheme, number, expires_on)
     SELECT one.member_id, one.product_id, one.scheme, one.number, one.expires_on

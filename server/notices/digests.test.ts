@@ -34,7 +34,7 @@ const tell = (...notices: NewNotice[]) => notify(quarry.db, notices, now)
 /** What is mailed to Ada when so many ms have passed. */
 async function mailedAfter(ms: number): Promise<unknown[]> {
   now = new Date(now.getTime() + ms)
-  await mailNotices({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined })
+  await mailNotices({ db: quarry.db, clock: quarry.deps.clock, onMail: () => undefined })
   const rows = await quarry.db.selectFrom('mail_job').selectAll().where('email', '=', ada.email).execute()
   await quarry.db.deleteFrom('mail_job').execute()
   return rows.map(({ kind, language, details }) => ({ kind, language, details }))
@@ -103,7 +103,7 @@ it('mails everybody, however many they are', async () => {
   const ids = await quarry.db.insertInto('member').values(others).returning('id').execute()
   await tell(...ids.map(({ id }) => ({ ...aTakenDown('Oak'), memberId: id })))
   now = new Date(now.getTime() + 15 * MINUTE)
-  await mailNotices({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined })
+  await mailNotices({ db: quarry.db, clock: quarry.deps.clock, onMail: () => undefined })
   const mails = await quarry.db.selectFrom('mail_job').select('email').where('email', 'like', 'crowd-%').execute()
   expect(new Set(mails.map(({ email }) => email)).size).toBe(others.length)
   expect(mails).toHaveLength(others.length)
@@ -171,7 +171,7 @@ it('mails what is not wanted in the list, and keeps nothing of it afterwards', a
   await tell(aTakenDown('Oak'))
   expect((await quarry.call(getUnreadNotices, {}, ada.headers)).data.count).toBe(0)
   expect(await mailedAfter(15 * MINUTE)).toHaveLength(1)
-  await sweepNotices({ db: quarry.db, clock: quarry.parts.clock })
+  await sweepNotices({ db: quarry.db, clock: quarry.deps.clock })
   expect(await quarry.db.selectFrom('notice').selectAll().where('member_id', '=', ada.id).execute()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { MAILED_APART } from '../../contract/notices.ts'
 import { queueMail } from '../members/mail/mail-jobs.ts'
 import type { QueuedMail } from '../members/mail/mail-jobs.ts'
-import type { NoticeParts } from './parts.ts'
+import type { NoticeDeps } from './deps.ts'
 import { wantsMail } from './wanted.ts'
 
 const MINUTE = 60_000
@@ -23,19 +23,19 @@ interface Reader {
   language: 'en' | 'zh-CN'
 }
 
-export interface DigestParts extends NoticeParts {
+export interface NoticeDigestDeps extends NoticeDeps {
   /** Told that a mail waits to be sent. */
   onMail: () => void
 }
 
 /** Tells members by one mail each, one in a day at most, what they have not read and want to be mailed; who is locked out is told once they are not. */
-export async function mailNotices({ db, clock, onMail }: DigestParts): Promise<void> {
+export async function mailNotices({ db, clock, onMail }: NoticeDigestDeps): Promise<void> {
   const now = clock.now()
   await passOver(db, now)
   for (;;) {
     const count = await db.transaction().execute(async (trx) => {
       const readers = await claimReaders(trx, now)
-      const within: NoticeParts['db'] = trx
+      const within: NoticeDeps['db'] = trx
       const unread = await takeUnread(trx, readers, now)
       for (const { member_id: memberId, email, language } of readers) {
         const told = (unread.get(memberId) ?? []).map(
@@ -56,7 +56,7 @@ const settledBy = (now: Date) => new Date(now.getTime() - SETTLED_MS)
 const WANTS_MAIL = sql`(kind <> ALL (${MAILED_APART}::text[]) AND ${wantsMail(sql`notice.member_id`, sql`notice.kind`)})`
 
 /** What is not to be mailed is done with: who wants mails from tomorrow on wants none of today's. */
-async function passOver(db: NoticeParts['db'], now: Date): Promise<void> {
+async function passOver(db: NoticeDeps['db'], now: Date): Promise<void> {
   await sql`
     UPDATE notice SET mailed_at = ${now} FROM member
     WHERE member.id = notice.member_id AND mailed_at IS NULL AND read_at IS NULL AND notice.created_at <= ${settledBy(now)}
@@ -68,7 +68,7 @@ const wasMailed = (mailedAt: RawBuilder<unknown>, now: Date) => sql<boolean>`coa
   ${mailedAt} > ${new Date(now.getTime() - DAY)} AND ${mailedAt} <= ${new Date(now.getTime() + DAY)}, false)`
 
 /** Some of those to whom a mail is due; another server finds them claimed. */
-async function claimReaders(trx: NoticeParts['db'], now: Date): Promise<Reader[]> {
+async function claimReaders(trx: NoticeDeps['db'], now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     WITH due AS (
       SELECT DISTINCT notice.member_id FROM notice
@@ -90,7 +90,7 @@ async function claimReaders(trx: NoticeParts['db'], now: Date): Promise<Reader[]
 
 /** Of each reader, the latest first. */
 async function takeUnread(
-  trx: NoticeParts['db'],
+  trx: NoticeDeps['db'],
   readers: readonly Reader[],
   now: Date,
 ): Promise<Map<string, (ToldNotice & { member_id: string })[]>> {

@@ -138,7 +138,7 @@ it('lets go of what was read ninety days ago, and of what nobody has read for a 
   await tell(aNotice('read'), aNotice('unread'))
   await read({ ids: [(await page({ pageSize: 1 })).list[0]?.id] })
   const sweep = async (days: number) => {
-    const clock = { ...quarry.parts.clock, now: () => new Date(now.getTime() + days * DAY) }
+    const clock = { ...quarry.deps.clock, now: () => new Date(now.getTime() + days * DAY) }
     await sweepNotices({ db: quarry.db, clock })
     return (await rowsOf(ada)).rows
   }

@@ -5,7 +5,7 @@ import type * as calls from '../../contract/notices.ts'
 import type { Notice, NoticeKind } from '../../contract/notices.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { noteReader } from './reader.ts'
-import type { NoticeParts } from './parts.ts'
+import type { NoticeDeps } from './deps.ts'
 import { isListed } from './wanted.ts'
 
 interface Row {
@@ -25,7 +25,7 @@ const ofMember = (memberId: string) =>
   sql`member_id = ${memberId} AND ${isListed(sql`notice.member_id`, sql`notice.kind`)}`
 
 export async function getPageOfNotices(
-  { db, clock }: NoticeParts,
+  { db, clock }: NoticeDeps,
   { before, pageSize, kind }: ParsedInputOf<typeof calls.getNoticePage>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getNoticePage>> {
@@ -45,7 +45,7 @@ export async function getPageOfNotices(
 
 /** Also notes in which language they are asked for: mails of them are written in it. */
 export async function getUnread(
-  { db }: Pick<NoticeParts, 'db'>,
+  { db }: Pick<NoticeDeps, 'db'>,
   _input: ParsedInputOf<typeof calls.getUnreadNotices>,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<OutputOf<typeof calls.getUnreadNotices>> {
@@ -55,7 +55,7 @@ export async function getUnread(
 
 /** What comes while it is being said is not read by that: it has another version. */
 export async function markNoticesRead(
-  { db, clock }: NoticeParts,
+  { db, clock }: NoticeDeps,
   { ids, upTo }: ParsedInputOf<typeof calls.readNotices>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.readNotices>> {
@@ -66,7 +66,7 @@ export async function markNoticesRead(
   return { count: await countUnread(db, memberId) }
 }
 
-async function countUnread(db: NoticeParts['db'], memberId: string): Promise<number> {
+async function countUnread(db: NoticeDeps['db'], memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM notice WHERE ${ofMember(memberId)} AND read_at IS NULL`.execute(db)
   return rows[0]?.count ?? 0

@@ -1,8 +1,8 @@
 import type { OwnData } from '../../contract/profile.ts'
-import type { NoticeParts } from './parts.ts'
+import type { NoticeDeps } from './deps.ts'
 
 /** Everything that is kept of a member's notices. */
-export async function getOwnNotices({ db }: Pick<NoticeParts, 'db'>, memberId: string): Promise<OwnData['notices']> {
+export async function getOwnNotices({ db }: Pick<NoticeDeps, 'db'>, memberId: string): Promise<OwnData['notices']> {
   const [list, settings, reader, told] = await Promise.all([
     db.selectFrom('notice').selectAll().where('member_id', '=', memberId).orderBy('version').execute(),
     db.selectFrom('notice_setting').selectAll().where('member_id', '=', memberId).orderBy('kind').execute(),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/problem.ts'
-import type { NoticeParts } from './parts.ts'
+import type { NoticeDeps } from './deps.ts'
 
 /** Notes in which language somebody reads. Written only where it is another; accounts of the demonstration get no mails. */
 export async function noteReader(
-  db: NoticeParts['db'],
+  db: NoticeDeps['db'],
   { memberId, language }: { memberId: string; language: Language },
 ): Promise<void> {
   const reader = await db

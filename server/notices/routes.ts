@@ -5,18 +5,18 @@ import { serve } from '../platform/http/serve.ts'
 import { patientOn } from '../platform/postgres/database.ts'
 import { tellOfCertificates } from './certificates.ts'
 import { mailNotices } from './digests.ts'
-import type { DigestParts } from './digests.ts'
+import type { NoticeDigestDeps } from './digests.ts'
 import { getPageOfNotices, getUnread, markNoticesRead } from './notices.ts'
 import { getSettings, updateSettings } from './settings.ts'
 import { sweepNotices } from './sweep.ts'
 
 /** What members are told: their list, their mails, and how they want both. */
-export function registerNotices(app: FastifyInstance, parts: DigestParts): void {
-  const patient = { ...parts, db: patientOn(parts.db) }
+export function registerNotices(app: FastifyInstance, deps: NoticeDigestDeps): void {
+  const patient = { ...deps, db: patientOn(deps.db) }
   hourly(app, () => tellOfCertificates(patient))
   hourly(app, () => mailNotices(patient))
   hourly(app, () => sweepNotices(patient))
-  const domain = { app, parts }
+  const domain = { app, deps }
 
   serve(domain, calls.getNoticePage, getPageOfNotices)
   serve(domain, calls.getUnreadNotices, getUnread)

@@ -6,12 +6,12 @@ import { Problem } from '../../contract/problem.ts'
 import type { Caller } from '../platform/http/guard.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import type { NoticeParts } from './parts.ts'
+import type { NoticeDeps } from './deps.ts'
 
 const NOT_FOR_YOU = { en: 'does not come to this account', 'zh-CN': '该账号不会收到此类通知' }
 
 export async function getSettings(
-  { db }: Pick<NoticeParts, 'db'>,
+  { db }: Pick<NoticeDeps, 'db'>,
   _input: ParsedInputOf<typeof calls.getNoticeSettings>,
   { caller }: MemberContext,
 ): Promise<OutputOf<typeof calls.getNoticeSettings>> {
@@ -20,7 +20,7 @@ export async function getSettings(
 
 /** Throws 400 for a kind that cannot come to the member, and keeps nothing then. */
 export async function updateSettings(
-  { db }: Pick<NoticeParts, 'db'>,
+  { db }: Pick<NoticeDeps, 'db'>,
   { settings }: ParsedInputOf<typeof calls.updateNoticeSettings>,
   { caller, language }: MemberContext,
 ): Promise<OutputOf<typeof calls.updateNoticeSettings>> {
@@ -40,7 +40,7 @@ export async function updateSettings(
   })
 }
 
-async function settingsOf(db: NoticeParts['db'], caller: Caller): Promise<NoticeSetting[]> {
+async function settingsOf(db: NoticeDeps['db'], caller: Caller): Promise<NoticeSetting[]> {
   const said = await db.selectFrom('notice_setting').selectAll().where('member_id', '=', caller.memberId).execute()
   const saidByKind = new Map(said.map(({ kind, list, mail }) => [kind, { list, mail }]))
   return kindsFor(caller).map((kind) => ({ kind, ...(saidByKind.get(kind) ?? defaultSetting(kind)) }))

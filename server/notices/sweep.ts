@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeParts } from './parts.ts'
+import type { NoticeDeps } from './deps.ts'
 import { isListed } from './wanted.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -7,7 +7,7 @@ const DAYS_READ = 90
 const DAYS_UNREAD = 365
 
 /** Deletes notices that nobody will look for any more, and those of which a mail was all that was wanted. */
-export async function sweepNotices({ db, clock }: NoticeParts): Promise<void> {
+export async function sweepNotices({ db, clock }: NoticeDeps): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY)
   await sql`
     DELETE FROM notice WHERE read_at <= ${before(DAYS_READ)} OR created_at <= ${before(DAYS_UNREAD)}

@@ -6,15 +6,15 @@ import { serve } from '../platform/http/serve.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
 import { getChoices, getPageOfChanges } from './audit/audit.ts'
 import { exportChanges } from './audit/export-changes.ts'
-import type { RemovalParts } from './demonstration/parts.ts'
+import type { RemovalDeps } from './demonstration/deps.ts'
 import { getPreview } from './demonstration/preview.ts'
 import { beginRemoval, getState } from './demonstration/removal.ts'
 import { removalJobs } from './demonstration/take-out.ts'
 
 /** What the staff see of all that was changed, and the end of the demonstration. */
-export function registerOperator(app: FastifyInstance, operator: RemovalParts, queue: Queue): void {
+export function registerOperator(app: FastifyInstance, operator: RemovalDeps, queue: Queue): void {
   queue.add(removalJobs(operator))
-  const domain = { app, parts: { ...operator, wake: queue.wake } }
+  const domain = { app, deps: { ...operator, wake: queue.wake } }
 
   serve(domain, getAuditPage, getPageOfChanges)
   serve(domain, getAuditChoices, getChoices)

@@ -1,12 +1,12 @@
 import { Problem } from '../../contract/problem.ts'
-import { takeAttempt } from '../members/attempts.ts'
+import { registerAttempt } from '../members/attempts.ts'
 import type { Limit } from '../members/attempts.ts'
-import type { SharingParts } from './parts.ts'
+import type { SharingDeps } from './deps.ts'
 
 /** Counts one more for every limit, and answers the moment at which it is counted. Throws 429 with the seconds to wait where one of them is reached; then nothing is counted. */
-export async function countAttempt({ db, clock }: Pick<SharingParts, 'db' | 'clock'>, limits: Limit[]): Promise<Date> {
+export async function countAttempt({ db, clock }: Pick<SharingDeps, 'db' | 'clock'>, limits: Limit[]): Promise<Date> {
   const now = clock.now()
-  const reached = await takeAttempt(db, limits, now)
+  const reached = await registerAttempt(db, limits, now)
   if (!reached) return now
   const { retryAfter } = reached
   throw new Problem(429, { retryAfter }, { retryAfter })

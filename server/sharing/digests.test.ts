@@ -38,7 +38,7 @@ const approve = async ({ headers }: TestLink) => {
 /** What is mailed to Ada a quarter of an hour later. */
 async function mailed(): Promise<unknown[]> {
   now = new Date(now.getTime() + 15 * 60_000)
-  await mailDigests({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined, wantsMail })
+  await mailDigests({ db: quarry.db, clock: quarry.deps.clock, onMail: () => undefined, wantsMail })
   const rows = await quarry.db.selectFrom('mail_job').selectAll().where('email', '=', ada.email).execute()
   await quarry.db.deleteFrom('mail_job').execute()
   return rows.map(({ kind, language, details }) => ({ kind, language, details }))
@@ -57,7 +57,7 @@ it('tells an owner in one mail what was said and approved, once', async () => {
 
 it('waits until somebody who writes has come to an end', async () => {
   await say(await linkToLobby(), 'One')
-  await mailDigests({ db: quarry.db, clock: quarry.parts.clock, onMail: () => undefined, wantsMail })
+  await mailDigests({ db: quarry.db, clock: quarry.deps.clock, onMail: () => undefined, wantsMail })
   expect(await quarry.db.selectFrom('mail_job').selectAll().execute()).toEqual([])
   expect(await mailed()).toHaveLength(1)
 })

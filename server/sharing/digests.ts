@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { SharedKind } from '../../contract/sharing/links.ts'
 import { queueMail } from '../members/mail/mail-jobs.ts'
-import type { SharingParts, Trx } from './parts.ts'
+import type { SharingDeps, Trx } from './deps.ts'
 import { thingOf } from './shared-thing.ts'
 
 /** Where its owner finds what is shared. */
@@ -26,7 +26,7 @@ interface NewsRow {
   approved_by: string[]
 }
 
-export interface DigestParts extends Pick<SharingParts, 'db' | 'clock'> {
+export interface SharingDigestDeps extends Pick<SharingDeps, 'db' | 'clock'> {
   /** Told that a mail waits to be sent. */
   onMail: () => void
   /** Whether a member wants mails of a kind of notice; both are columns of the query. */
@@ -37,11 +37,11 @@ export interface DigestParts extends Pick<SharingParts, 'db' | 'clock'> {
  * Tells owners by one mail each what has been said and approved by their links since the last one. What they have read is no news,
  * and a link may say that it wants no mails, as its owner may of all.
  */
-export async function mailDigests({ db, clock, onMail, wantsMail }: DigestParts): Promise<void> {
+export async function mailDigests({ db, clock, onMail, wantsMail }: SharingDigestDeps): Promise<void> {
   const now = clock.now()
   const rows = await db.transaction().execute(async (trx) => {
     const news = await takeNews(trx, { now, wantsMail })
-    const within: SharingParts['db'] = trx
+    const within: SharingDeps['db'] = trx
     for (const [, all] of Map.groupBy(news, (row) => row.member_id)) {
       const [{ email, language } = { email: '', language: 'en' as const }] = all
       const told = all.slice(0, MOST_THINGS).map((row) => {
@@ -59,7 +59,7 @@ export async function mailDigests({ db, clock, onMail, wantsMail }: DigestParts)
 /** Marks what is new as told, and answers what of it is to be told. */
 async function takeNews(
   trx: Trx,
-  { now, wantsMail }: Pick<DigestParts, 'wantsMail'> & { now: Date },
+  { now, wantsMail }: Pick<SharingDigestDeps, 'wantsMail'> & { now: Date },
 ): Promise<NewsRow[]> {
   const before = new Date(now.getTime() - SETTLED_MS)
   const { rows } = await sql<NewsRow>`

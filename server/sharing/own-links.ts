@@ -1,18 +1,18 @@
 import type { OwnData } from '../../contract/profile.ts'
 import { findEventsOf } from './activity/activity.ts'
 import { findApprovals } from './approvals/owners-approvals.ts'
-import { findComments } from './discussion/comments.ts'
-import type { SharingParts } from './parts.ts'
+import { findGuestComments } from './discussion/comments.ts'
+import type { SharingDeps } from './deps.ts'
 import { thingOf } from './shared-thing.ts'
 
 /** Everything that is kept of a member's links, one after the other: what each shows, what was said by it, and what happened. */
 export async function* getOwnLinks(
-  { db }: Pick<SharingParts, 'db'>,
+  { db }: Pick<SharingDeps, 'db'>,
   memberId: string,
 ): AsyncGenerator<OwnData['links'][number]> {
   const rows = await db.selectFrom('share_link').selectAll().where('member_id', '=', memberId).orderBy('id').execute()
   for (const row of rows) {
-    const comments = await findComments({ db }, row.id)
+    const comments = await findGuestComments({ db }, row.id)
     yield {
       ...thingOf(row),
       name: row.name,
@@ -34,7 +34,7 @@ export async function* getOwnLinks(
 
 /** Who has approved what of a member's. What was shown then can be had as a PDF. */
 export async function getOwnApprovals(
-  { db }: Pick<SharingParts, 'db'>,
+  { db }: Pick<SharingDeps, 'db'>,
   memberId: string,
 ): Promise<OwnData['approvals']> {
   const rows = await findApprovals({ db }, memberId)
@@ -49,7 +49,7 @@ export async function getOwnApprovals(
 }
 
 /** By how many links that have neither ended nor expired a member shows what is theirs. */
-export async function countLinks({ db, clock }: Pick<SharingParts, 'db' | 'clock'>, memberId: string): Promise<number> {
+export async function countLinks({ db, clock }: Pick<SharingDeps, 'db' | 'clock'>, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('share_link')
     .select((select) => select.fn.countAll<string>().as('count'))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
-import type { SharingParts, Trx } from './parts.ts'
-import { columnOf } from './shared-thing.ts'
+import type { SharingDeps, Trx } from './deps.ts'
+import { sharedColumnOf } from './shared-thing.ts'
 import type { SharedThing } from './shared-thing.ts'
 
 /** Throws 404 for what is deleted, unknown or another member's. */
 export async function requireOwn(
-  db: SharingParts['db'],
+  db: SharingDeps['db'],
   { kind, refId }: SharedThing,
   memberId: string,
   { locks = false }: { locks?: boolean } = {},
@@ -34,5 +34,5 @@ export async function requireLink(trx: Trx, linkId: string, memberId: string) {
 
 /** Links and approvals of one thing, in a query. */
 export function isOf({ kind, refId }: SharedThing) {
-  return sql<boolean>`${sql.ref(columnOf(kind))} = ${refId}`
+  return sql<boolean>`${sql.ref(sharedColumnOf(kind))} = ${refId}`
 }

@@ -6,7 +6,7 @@ import * as linkCalls from '../../contract/sharing/link-calls.ts'
 import * as shownCalls from '../../contract/sharing/shown-calls.ts'
 import { serveFile } from '../platform/http/files.ts'
 import { createKnownSkus } from '../catalogue/known-skus.ts'
-import { findStanding } from '../catalogue/standing.ts'
+import { findCurrentSkus } from '../catalogue/current-skus.ts'
 import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
 import { patientOn } from '../platform/postgres/database.ts'
@@ -21,15 +21,15 @@ import { commentOnShared } from './discussion/comments.ts'
 import { getDiscussion } from './discussion/discussion.ts'
 import * as comments from './discussion/owners-comments.ts'
 import { exportApproval, exportShared } from './files/export-shared.ts'
-import type { FileParts } from './files/export-shared.ts'
+import type { SharedFileDeps } from './files/export-shared.ts'
 import { registerCreate } from './links/create-route.ts'
 import { createFindLink } from './links/find-link.ts'
 import * as links from './links/links.ts'
 import { createPasswordProofs } from './links/password-proofs.ts'
 import { mailDigests } from './digests.ts'
-import type { DigestParts } from './digests.ts'
+import type { SharingDigestDeps } from './digests.ts'
 import { registerStreams } from './live/streams.ts'
-import type { SharingParts } from './parts.ts'
+import type { SharingDeps } from './deps.ts'
 import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
 import { previewLink, serveShared } from './views/views.ts'
@@ -37,18 +37,20 @@ import { previewLink, serveShared } from './views/views.ts'
 /** Links by which guests see what a member made, say something of it, and approve it. */
 export function registerSharing(
   app: FastifyInstance,
-  given: Omit<SharingParts, 'knownStanding'> & DigestParts & Pick<FileParts, 'pictures'> & { streams: Streams },
+  given: Omit<SharingDeps, 'knownStanding'> &
+    SharingDigestDeps &
+    Pick<SharedFileDeps, 'pictures'> & { streams: Streams },
 ): void {
   const { db, clock } = given
-  const knownStanding = createKnownSkus(clock, async (skuIds) => findStanding(db, skuIds, clock.today()))
+  const knownStanding = createKnownSkus(clock, async (skuIds) => findCurrentSkus(db, skuIds, clock.today()))
   const sharing = { ...given, knownStanding }
   hourly(app, () => mailDigests({ ...sharing, db: patientOn(sharing.db) }))
   app.guard.findLink = createFindLink(sharing, createPasswordProofs(sharing))
   const views = createViewCount(app, sharing)
-  const parts = { ...sharing, contents: createKeptContents(sharing), views }
-  const domain = { app, parts }
+  const deps = { ...sharing, contents: createKeptContents(sharing), views }
+  const domain = { app, deps }
 
-  serveShared(app, parts)
+  serveShared(app, deps)
   serve(domain, discussionCalls.getDiscussion, getDiscussion)
   serve(domain, approvalCalls.getSharedDifference, getSharedDifference)
   serve(domain, discussionCalls.commentOnShared, commentOnShared)

@@ -8,12 +8,12 @@ export interface SharedThing {
 }
 
 /** The column that names it, in links and approvals; and the table that it stands in. */
-export function columnOf(kind: SharedKind): keyof SharedRow {
+export function sharedColumnOf(kind: SharedKind): keyof SharedRow {
   return `${kind}_id`
 }
 
 export function columnsOf({ kind, refId }: SharedThing): Partial<Record<keyof SharedRow, string>> {
-  return { [columnOf(kind)]: refId }
+  return { [sharedColumnOf(kind)]: refId }
 }
 
 type ReadRow = { [Column in keyof SharedRow]: string | null }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenLink } from './links/find-link.ts'
-import type { SharingParts, Trx } from './parts.ts'
+import type { SharingDeps, Trx } from './deps.ts'
 import type { SharedThing } from './shared-thing.ts'
 
 /** What notices of something shared are about: however many links lead to it, it is read in one place. */
@@ -10,7 +10,7 @@ export function noticeRefOf({ kind, refId }: SharedThing): string {
 
 /** Tells whoever shares something that a guest has said something of it, or approved it. */
 export async function tellOwner(
-  { notify, clock }: Pick<SharingParts, 'notify' | 'clock'>,
+  { notify, clock }: Pick<SharingDeps, 'notify' | 'clock'>,
   trx: Trx,
   { kind, link, by }: { kind: 'comment' | 'approval'; link: OpenLink; by: string },
 ): Promise<void> {

@@ -1,20 +1,20 @@
-import { findSkusNow as findSamplesNow } from '../boards/samples.ts'
-import { findSkusNow } from '../budgets/offers.ts'
-import { findStanding } from '../catalogue/standing.ts'
-import type { SharingParts, Trx } from './parts.ts'
+import { findBoardSkusNow as findSamplesNow } from '../boards/samples.ts'
+import { findBudgetSkusNow } from '../budgets/offers.ts'
+import { findCurrentSkus } from '../catalogue/current-skus.ts'
+import type { SharingDeps, Trx } from './deps.ts'
 
 /**
  * The same parts for work in a transaction. SKUs are read in it too, whether known or not: who holds one connection and waits for
  * another stops the server as soon as enough do.
  */
-export function within(parts: SharingParts, trx: Trx): SharingParts {
-  const db: SharingParts['db'] = trx
-  const reading = { db, clock: parts.clock }
+export function within(deps: SharingDeps, trx: Trx): SharingDeps {
+  const db: SharingDeps['db'] = trx
+  const reading = { db, clock: deps.clock }
   return {
-    ...parts,
+    ...deps,
     db,
     knownSamples: { find: (skuIds) => findSamplesNow(reading, skuIds) },
-    knownSkus: { find: (skuIds) => findSkusNow(reading, skuIds) },
-    knownStanding: { find: (skuIds) => findStanding(db, skuIds, parts.clock.today()) },
+    knownSkus: { find: (skuIds) => findBudgetSkusNow(reading, skuIds) },
+    knownStanding: { find: (skuIds) => findCurrentSkus(db, skuIds, deps.clock.today()) },
   }
 }

@@ -5,9 +5,9 @@ import { EXPIRING_WITHIN_DAYS } from '../../contract/notices.ts'
 import type { NamedSku, Substituted } from '../../contract/substitution.ts'
 import { comparablePrice } from '../catalogue/comparable-price.ts'
 import { findRates } from '../catalogue/rates.ts'
-import { findStanding } from '../catalogue/standing.ts'
-import type { SkuStanding } from '../catalogue/standing.ts'
-import type { SubstitutionParts } from './parts.ts'
+import { findCurrentSkus } from '../catalogue/current-skus.ts'
+import type { CurrentSku } from '../catalogue/current-skus.ts'
+import type { SubstitutionDeps } from './deps.ts'
 import { namedBy } from './named-skus.ts'
 
 type Comparison = Pick<Substituted, 'from' | 'to' | 'properties' | 'certificates'>
@@ -24,12 +24,12 @@ interface Compared {
 
 /** How two SKUs differ today. */
 export async function compareSkus(
-  { db, clock }: Pick<SubstitutionParts, 'db' | 'clock'>,
+  { db, clock }: Pick<SubstitutionDeps, 'db' | 'clock'>,
   { from, to, named, priceIn }: Compared,
 ): Promise<Comparison> {
   const today = clock.today()
   const skuIds = [...(from ? [from.skuId] : []), to.skuId]
-  const standing = await findStanding(db, skuIds, today)
+  const standing = await findCurrentSkus(db, skuIds, today)
   const areas = await findPricesByArea(db, skuIds)
   const comparing = { currency: priceIn, rates: await findRates(db, today) }
   const sideOf = (offer: Offer): Side => ({
@@ -74,11 +74,11 @@ function differing(from: Offer['attributes'], to: Offer['attributes']): Comparis
   })
 }
 
-type Certificate = SkuStanding['certificates'][number]
+type Certificate = CurrentSku['certificates'][number]
 
 function comparedCertificates(
-  from: SkuStanding | undefined,
-  to: SkuStanding | undefined,
+  from: CurrentSku | undefined,
+  to: CurrentSku | undefined,
   today: string,
 ): Comparison['certificates'] {
   const [was, is] = [from, to].map((sku) => (sku?.certificates ?? []).filter(({ isExpired }) => !isExpired)) as [
@@ -104,7 +104,7 @@ function shownCertificate({ name, enName, number, expiresOn }: Certificate) {
 
 /** Per square metre, in hundredths of the own currency, of those of which that can be told. */
 async function findPricesByArea(
-  db: SubstitutionParts['db'],
+  db: SubstitutionDeps['db'],
   skuIds: readonly string[],
 ): Promise<Map<string, { low: number; high: number }>> {
   const { rows } = await sql<{ id: string; low: string; high: string }>`

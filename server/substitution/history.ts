@@ -8,7 +8,7 @@ import { MOST_SUBSTITUTIONS } from '../../contract/substitution.ts'
 import type * as calls from '../../contract/substitution.ts'
 import type { NamedSku, SubstitutionSummary, Whereabouts } from '../../contract/substitution.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
-import type { SubstitutionParts, Trx } from './parts.ts'
+import type { SubstitutionDeps, Trx } from './deps.ts'
 import type { SubstitutionTables } from './tables.ts'
 
 type Row = Selectable<SubstitutionTables['substitution']>
@@ -69,7 +69,7 @@ export async function noteSubstitution(
 }
 
 export async function getPageOfSubstitutions(
-  { db }: Pick<SubstitutionParts, 'db'>,
+  { db }: Pick<SubstitutionDeps, 'db'>,
   { pageNo, pageSize }: ParsedInputOf<typeof calls.getSubstitutionPage>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getSubstitutionPage>> {
@@ -93,7 +93,7 @@ export async function getPageOfSubstitutions(
 
 /** Throws 404 for one that is not the member's own. */
 export async function getSubstitution(
-  { db }: Pick<SubstitutionParts, 'db'>,
+  { db }: Pick<SubstitutionDeps, 'db'>,
   { id }: ParsedInputOf<typeof calls.getSubstitution>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getSubstitution>> {
@@ -119,7 +119,7 @@ export async function getSubstitution(
 }
 
 /** The places of a substitution of the caller's own that are not gone for good, in the order asked then. */
-export async function findPlaces(db: SubstitutionParts['db'], id: string): Promise<PlaceRow[]> {
+export async function findPlaces(db: SubstitutionDeps['db'], id: string): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     SELECT nth, CASE WHEN board_id IS NOT NULL THEN 'board' WHEN budget_id IS NOT NULL THEN 'budget' ELSE 'folder' END AS kind,
       coalesce(board_id, budget_id, folder_id)::text AS id, item_id AS "itemId", name, place, before, after, left_as AS "left"
@@ -129,7 +129,7 @@ export async function findPlaces(db: SubstitutionParts['db'], id: string): Promi
 
 /** Everything that is kept of a member's substitutions, but for what things were that may be others'. */
 export async function getOwnSubstitutions(
-  db: SubstitutionParts['db'],
+  db: SubstitutionDeps['db'],
   memberId: string,
 ): Promise<OwnData['substitutions']> {
   const rows = await db

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/substitution.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getPageOfSubstitutions, getSubstitution } from './history.ts'
-import type { SubstitutionParts } from './parts.ts'
+import type { SubstitutionDeps } from './deps.ts'
 import { substitute } from './substitute.ts'
 import { undoSubstitution } from './undo.ts'
 import { getWhereUsed } from './where-used.ts'
 
 /** Where SKUs are used, and how another takes their place (decisions/140). */
-export function registerSubstitution(app: FastifyInstance, parts: SubstitutionParts): void {
-  const domain = { app, parts }
+export function registerSubstitution(app: FastifyInstance, deps: SubstitutionDeps): void {
+  const domain = { app, deps }
   serve(domain, calls.getWhereUsed, getWhereUsed)
   serve(domain, calls.substitute, substitute)
   serve(domain, calls.undoSubstitution, undoSubstitution)

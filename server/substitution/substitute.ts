@@ -13,7 +13,7 @@ import type { PlannedPlace, PlannedThing } from '../workspace/substituting.ts'
 import { compareSkus } from './comparison.ts'
 import { noteSubstitution } from './history.ts'
 import { namedBy, namedByPlaces, wholeName } from './named-skus.ts'
-import type { SubstitutionParts, Trx } from './parts.ts'
+import type { SubstitutionDeps, Trx } from './deps.ts'
 import { refusalOf } from './refusals.ts'
 import type { RefusedPlace } from './refusals.ts'
 import { noticesFor } from './tell-owners.ts'
@@ -30,17 +30,17 @@ const TWICE = { en: 'stands there twice', zh: '重复出现' }
  * that is not on sale; where a place does not let it be, what `refusalOf` says, naming all of them.
  */
 export async function substitute(
-  parts: SubstitutionParts,
+  deps: SubstitutionDeps,
   input: Input,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<Substituted> {
   const { fromSkuId, toSkuId, places, dryRun } = input
   requireSensible(input)
   const { memberId } = caller
-  const answer = await inTransaction(parts.db, async (trx) => {
-    const within = { ...parts, db: trx }
+  const answer = await inTransaction(deps.db, async (trx) => {
+    const within = { ...deps, db: trx }
     // As other domains read by it.
-    const reading: Pick<SubstitutionParts, 'db' | 'clock'> = within
+    const reading: Pick<SubstitutionDeps, 'db' | 'clock'> = within
     const offers = await findOffers(reading, [fromSkuId, toSkuId])
     const [from, to] = [offers.get(fromSkuId), offers.get(toSkuId)]
     if (!to) throw new Problem(1008006000)
@@ -81,11 +81,7 @@ export async function substitute(
     })
     const id = dryRun === 1 ? null : await write(within, { memberId, planned, changed, from: named, to: known.to })
     if (id !== null)
-      await parts.notify(
-        trx,
-        noticesFor({ things: changed, from: named, to: known.to, by: nickname }),
-        parts.clock.now(),
-      )
+      await deps.notify(trx, noticesFor({ things: changed, from: named, to: known.to, by: nickname }), deps.clock.now())
     return {
       id,
       ...(await compareSkus(reading, { from, to, named, priceIn: input.priceIn })),
@@ -95,7 +91,7 @@ export async function substitute(
   })
   if (dryRun === 0)
     for (const [kind, same] of Map.groupBy(places, (place) => place.kind))
-      parts.onPut(
+      deps.onPut(
         kind,
         same.map(() => toSkuId),
         caller,
@@ -157,7 +153,7 @@ interface Write {
 }
 
 async function write(
-  { db: trx, clock }: Pick<SubstitutionParts, 'clock'> & { db: Trx },
+  { db: trx, clock }: Pick<SubstitutionDeps, 'clock'> & { db: Trx },
   { memberId, planned, changed, from, to }: Write,
 ): Promise<string> {
   for (const { thing } of changed) await thing.write()

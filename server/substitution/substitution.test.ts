@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoards, getBoard, updateBoard } from '../../contract/boards/calls.ts'
 import { createBudget, deleteBudgets, getBudget, setBudgetStatus, updateBudget } from '../../contract/budgets/calls.ts'
-import { handThingOver } from '../../contract/collaboration/people-calls.ts'
+import { transferThing } from '../../contract/collaboration/people-calls.ts'
 import { createItems, deleteFolders, deleteItems, getItemPage, updateItem } from '../../contract/favourites.ts'
 import { getNoticePage } from '../../contract/notices.ts'
 import { getOwnData } from '../../contract/profile.ts'
@@ -324,7 +324,7 @@ describe('a substitution', () => {
     ])
     await undo(id)
     expect((await page()).list).toMatchObject([{ details: { to: { enName: 'oak' } } }, {}])
-    await quarry.call(handThingOver, { kind: 'budget', refId: theirs.budget, memberId: ada.id }, eve.headers)
+    await quarry.call(transferThing, { kind: 'budget', refId: theirs.budget, memberId: ada.id }, eve.headers)
     const about = async () =>
       (await page()).list.filter(({ kind }) => kind === 'substituted').map(({ isGone }) => isGone)
     expect(await about()).toEqual([false, false])

@@ -10,7 +10,7 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { findPlaces } from './history.ts'
 import type { PlaceRow } from './history.ts'
-import type { SubstitutionParts, Trx } from './parts.ts'
+import type { SubstitutionDeps, Trx } from './deps.ts'
 import { shownThing } from './shown-thing.ts'
 import { noticesFor } from './tell-owners.ts'
 
@@ -19,15 +19,15 @@ import { noticesFor } from './tell-owners.ts'
  * comes back it counts as not taken back. Throws 404, or 1009006004 where it was taken back already.
  */
 export async function undoSubstitution(
-  parts: SubstitutionParts,
+  deps: SubstitutionDeps,
   { id, dryRun }: ParsedInputOf<typeof undoSubstitutionCall>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<Undone> {
   const locks = dryRun === 0
-  return inTransaction(parts.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const substitution = await requireSubstitution(trx, { id, memberId, locks })
     const rows = await findPlaces(trx, id)
-    const within = { ...parts, db: trx }
+    const within = { ...deps, db: trx }
     const asked = (kind: Thing['kind']) => ({ memberId, locks, places: rows.filter((row) => row.kind === kind) })
     const things = [
       ...(await planOnBoards(within, asked('board'))),
@@ -50,7 +50,7 @@ export async function undoSubstitution(
     })
     if (locks && changed.length > 0) {
       for (const { thing } of changed) await thing.write()
-      const now = parts.clock.now()
+      const now = deps.clock.now()
       await noteUndone(trx, { id, memberId, places, now })
       const { nickname } = await trx
         .selectFrom('member')
@@ -58,7 +58,7 @@ export async function undoSubstitution(
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow()
       const { from_sku: from, to_sku: to } = substitution
-      await parts.notify(trx, noticesFor({ things: changed, from: to, to: from, by: nickname }), now)
+      await deps.notify(trx, noticesFor({ things: changed, from: to, to: from, by: nickname }), now)
     }
     return {
       places: places.map(({ kind, id: thingId, itemId, name, place, left: why }) => ({

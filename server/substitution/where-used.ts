@@ -7,11 +7,11 @@ import { findUses as findInLists } from '../budgets/uses.ts'
 import { findUses as findInFolders } from '../favourites/uses.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import type { Uses } from '../workspace/substituting.ts'
-import type { SubstitutionParts } from './parts.ts'
+import type { SubstitutionDeps } from './deps.ts'
 
 /** Where what a member may see holds a SKU. One that never was is used nowhere. */
 export async function getWhereUsed(
-  { db }: Pick<SubstitutionParts, 'db'>,
+  { db }: Pick<SubstitutionDeps, 'db'>,
   { skuId }: ParsedInputOf<typeof getWhereUsedCall>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof getWhereUsedCall>> {

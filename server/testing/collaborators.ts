@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { GivenRight, Thing } from '../../contract/collaboration/rights.ts'
 import { emailKeyOf } from '../members/accounts.ts'
-import { columnOf } from '../workspace/rights.ts'
+import { idColumnOf } from '../workspace/rights.ts'
 import { memberIn } from './members.ts'
 import type { TestMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Lets a member work on what is another's, as if they had accepted an invitation; with another right than before, too. */
 export async function letWorkOn(
-  quarry: Pick<TestApp, 'db' | 'parts'>,
+  quarry: Pick<TestApp, 'db' | 'deps'>,
   thing: Thing,
   member: Pick<TestMember, 'id'>,
   right: GivenRight,
 ): Promise<void> {
   await letWorkNoMore(quarry, thing, member)
   await sql`
-    INSERT INTO collaborator (${sql.ref(columnOf(thing.kind))}, member_id, may, created_at)
-    VALUES (${thing.refId}, ${member.id}, ${right}, ${quarry.parts.clock.now()})`.execute(quarry.db)
+    INSERT INTO collaborator (${sql.ref(idColumnOf(thing.kind))}, member_id, may, created_at)
+    VALUES (${thing.refId}, ${member.id}, ${right}, ${quarry.deps.clock.now()})`.execute(quarry.db)
 }
 
 /** Takes the right away. */
@@ -27,19 +27,19 @@ export async function letWorkNoMore(
 ): Promise<void> {
   await sql`
     DELETE FROM collaborator
-    WHERE ${sql.ref(columnOf(thing.kind))} = ${thing.refId} AND member_id = ${member.id}`.execute(quarry.db)
+    WHERE ${sql.ref(idColumnOf(thing.kind))} = ${thing.refId} AND member_id = ${member.id}`.execute(quarry.db)
 }
 
 /** Asks a member to work on what is another's; they have not answered. */
 async function invite(
-  quarry: Pick<TestApp, 'db' | 'parts'>,
+  quarry: Pick<TestApp, 'db' | 'deps'>,
   thing: Thing,
   { by, member }: { by: TestMember; member: TestMember },
 ): Promise<void> {
-  const now = quarry.parts.clock.now()
+  const now = quarry.deps.clock.now()
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000)
   await sql`
-    INSERT INTO invitation (id, ${sql.ref(columnOf(thing.kind))}, email, email_key, may, message, invited_by,
+    INSERT INTO invitation (id, ${sql.ref(idColumnOf(thing.kind))}, email, email_key, may, message, invited_by,
       created_at, sent_at, expires_at)
     VALUES (gen_random_uuid(), ${thing.refId}, ${member.email}, ${emailKeyOf(member.email)}, 'edit', '', ${by.id},
       ${now}, ${now}, ${expiresAt})`.execute(quarry.db)
@@ -55,7 +55,7 @@ export interface Circle {
   edits: TestMember
 }
 
-export async function circleIn(quarry: Pick<TestApp, 'parts'>): Promise<Circle> {
+export async function circleIn(quarry: Pick<TestApp, 'deps'>): Promise<Circle> {
   return {
     invited: await memberIn(quarry, { nickname: 'Ivy' }),
     removed: await memberIn(quarry, { nickname: 'Rex' }),
@@ -66,7 +66,7 @@ export async function circleIn(quarry: Pick<TestApp, 'parts'>): Promise<Circle> 
 
 /** Lets each of a circle do with something what they may. */
 export async function letIn(
-  quarry: Pick<TestApp, 'db' | 'parts'>,
+  quarry: Pick<TestApp, 'db' | 'deps'>,
   { invited, removed, comments, edits }: Circle,
   { thing, owner }: { thing: Thing; owner: TestMember },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tokens } from '../../contract/members.ts'
 import { createMember, emailKeyOf } from '../members/accounts.ts'
-import { codeOf } from '../members/sign-in/email-codes.ts'
-import type { MemberParts } from '../members/parts.ts'
+import { emailCodeOf } from '../members/sign-in/email-codes.ts'
+import type { MemberDeps } from '../members/deps.ts'
 import { hashPassword } from '../members/sign-in/passwords.ts'
 import { secretOf } from '../platform/postgres/secret.ts'
 import { startSession } from '../members/sessions/sessions.ts'
@@ -22,23 +22,21 @@ let count = 0
 
 /** A member who is signed in; a test states only what matters to it. */
 export async function memberIn(
-  { parts }: { parts: MemberParts },
+  { deps }: { deps: MemberDeps },
   facts: { email?: string; nickname?: string; password?: string; isOperator?: boolean; isEditor?: boolean } = {},
 ): Promise<TestMember> {
   count += 1
   const { email = `ada${count}@quarry.test`, nickname = 'Ada', password, isOperator = false, isEditor = false } = facts
   const passwordHash = password === undefined ? null : await hashPassword(password)
-  const { id } = await createMember(parts, { email, nickname, passwordHash, policyAcceptedAt: parts.clock.now() })
+  const { id } = await createMember(deps, { email, nickname, passwordHash, policyAcceptedAt: deps.clock.now() })
   if (isOperator || isEditor)
-    await parts.db.updateTable('member').set({ user_type: 2, is_editor: isEditor }).where('id', '=', id).execute()
-  const tokens = await startSession(parts, id, CLIENT)
+    await deps.db.updateTable('member').set({ user_type: 2, is_editor: isEditor }).where('id', '=', id).execute()
+  const tokens = await startSession(deps, id, CLIENT)
   return { id, email, tokens, headers: bearer(tokens) }
 }
 
 /** Ada, who has something; and who may not reach it: Eve, another member, and one of the staff. */
-export async function adaAndOthersIn(app: {
-  parts: MemberParts
-}): Promise<Record<'ada' | 'eve' | 'staff', TestMember>> {
+export async function adaAndOthersIn(app: { deps: MemberDeps }): Promise<Record<'ada' | 'eve' | 'staff', TestMember>> {
   return {
     ada: await memberIn(app, { nickname: 'Ada' }),
     eve: await memberIn(app, { nickname: 'Eve' }),
@@ -47,8 +45,8 @@ export async function adaAndOthersIn(app: {
 }
 
 /** The same member with a session that begins now. */
-export async function memberAgain({ parts }: { parts: MemberParts }, member: TestMember): Promise<TestMember> {
-  const tokens = await startSession(parts, member.id, CLIENT)
+export async function memberAgain({ deps }: { deps: MemberDeps }, member: TestMember): Promise<TestMember> {
+  const tokens = await startSession(deps, member.id, CLIENT)
   return { ...member, tokens, headers: bearer(tokens) }
 }
 
@@ -57,8 +55,8 @@ export function bearer({ accessToken }: Pick<Tokens, 'accessToken'>): { authoriz
 }
 
 /** The code that was sent to an address last; as its mail has it. */
-export async function codeSentTo({ parts }: Pick<TestApp, 'parts'>, email: string, scene: 1 | 2): Promise<string> {
-  const { id } = await parts.db
+export async function codeSentTo({ deps }: Pick<TestApp, 'deps'>, email: string, scene: 1 | 2): Promise<string> {
+  const { id } = await deps.db
     .selectFrom('email_code')
     .select('id')
     .where('email_key', '=', emailKeyOf(email))
@@ -66,10 +64,10 @@ export async function codeSentTo({ parts }: Pick<TestApp, 'parts'>, email: strin
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return codeOf(await secretOf(parts.db), id)
+  return emailCodeOf(await secretOf(deps.db), id)
 }
 
 /** What the server does by itself every hour. */
-export async function sweepMembers({ parts }: Pick<TestApp, 'parts'>): Promise<void> {
-  await sweep(parts)
+export async function sweepMembers({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
+  await sweep(deps)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { ModelColumns } from '../finding/model-columns.ts'
-import { codeOf, createDictionary } from '../finding/read-model/facet-dictionary.ts'
+import { codeOfSet, createDictionary } from '../finding/read-model/facet-dictionary.ts'
 import { followCatalogue } from '../finding/read-model/follow/follow.ts'
 import type { FacetColumn } from '../finding/read-model/model.ts'
 import { createClock } from '../platform/clock.ts'
@@ -9,7 +9,7 @@ import { createClock } from '../platform/clock.ts'
 /** A facet of which SKUs, each a product of its own, have these values. */
 export function aFacet(valuesBySku: string[][]): FacetColumn {
   const dictionary = createDictionary()
-  const codes = Uint32Array.from(valuesBySku, (values) => codeOf(dictionary, values))
+  const codes = Uint32Array.from(valuesBySku, (values) => codeOfSet(dictionary, values))
   return { dictionary, codes, isOfProducts: true }
 }
 

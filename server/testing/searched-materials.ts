@@ -52,8 +52,8 @@ export async function openSearchedMaterials(
   const quarry = await createTestApp({ ...options, encoder })
   await quarry.importLines(await materialLines(quarry.folder, names))
   const index = async () => {
-    const parts = { db: quarry.db, storage: quarry.storage, encoder, log: pino({ level: 'silent' }) }
-    while ((await indexSome(parts)) > 0);
+    const deps = { db: quarry.db, storage: quarry.storage, encoder, log: pino({ level: 'silent' }) }
+    while ((await indexSome(deps)) > 0);
   }
   await index()
   const ada = await memberIn(quarry)

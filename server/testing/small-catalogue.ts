@@ -1,4 +1,4 @@
-import type { Field, FieldText, TextsOfProduct } from '../finding/read-model/words/texts/fields.ts'
+import type { WordField, FieldText, TextsOfProduct } from '../finding/read-model/words/texts/fields.ts'
 import { findWords } from '../finding/read-model/words/find-words.ts'
 import type { Searched } from '../finding/read-model/words/find-words.ts'
 import { NO_THESAURUS } from '../finding/read-model/words/thesaurus.ts'
@@ -6,14 +6,14 @@ import type { Thesaurus } from '../finding/read-model/words/thesaurus.ts'
 import type { WordIndex } from '../finding/read-model/words/word-index.ts'
 
 /** A product of a test: its texts by field, and those of its SKUs. */
-export type SmallProduct = Partial<Record<Field, string[]>> & { skus?: Partial<Record<Field, string[]>>[] }
+export type SmallProduct = Partial<Record<WordField, string[]>> & { skus?: Partial<Record<WordField, string[]>>[] }
 
 export function textsOfSmall({ skus = [{}], ...texts }: SmallProduct): TextsOfProduct {
   return { texts: textsOfFields(texts), skus: skus.map(textsOfFields) }
 }
 
-function textsOfFields(texts: Partial<Record<Field, string[]>>): FieldText[] {
-  return Object.entries(texts).flatMap(([field, list]) => list.map((text) => ({ field: field as Field, text })))
+function textsOfFields(texts: Partial<Record<WordField, string[]>>): FieldText[] {
+  return Object.entries(texts).flatMap(([field, list]) => list.map((text) => ({ field: field as WordField, text })))
 }
 
 /** What of a model words are looked for in: SKU by SKU, as the index's products have them. */

@@ -9,16 +9,16 @@ import { inject } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { buildApp } from '../app.ts'
-import type { AllTables, AppParts } from '../app.ts'
-import { leavePictures } from '../boards/hand-over.ts'
+import type { AllTables, AppDeps } from '../app.ts'
+import { leavePictures } from '../boards/transfer.ts'
 import type { Encoder } from '../image-search/encoder/encoder.ts'
-import { createEngine } from '../image-search/index/engine.ts'
+import { createEncoderIndex } from '../image-search/index/search-engine.ts'
 import { importCatalogue } from '../imports/imports.ts'
 import type { ImportOptions, ImportSummary } from '../imports/imports.ts'
 import { openImportFile } from '../imports/reading/import-source.ts'
 import type { Rejection } from '../imports/reading/rejection.ts'
-import type { MemberSettings } from '../members/parts.ts'
-import type { UploadParts } from '../members/profile/uploads.ts'
+import type { MemberSettings } from '../members/deps.ts'
+import type { UploadDeps } from '../members/profile/uploads.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/postgres/database.ts'
 import { createPictureServer } from '../platform/pictures/picture-server.ts'
@@ -60,7 +60,7 @@ export interface TestApp {
   storage: Storage
   privatePictures: PrivatePictures
   /** What members' rules work with. */
-  parts: UploadParts
+  deps: UploadDeps
   /** A folder for import files and what they name. */
   folder: string
   databaseConfig: { host: string; user: string; database: string }
@@ -104,9 +104,9 @@ export interface TestAppOptions {
   /** How much memory that thread may share, in bytes. */
   mostShared?: number
   /** When a catalogue is scanned by several threads, where it is not as by default. */
-  crew?: AppParts['crew']
+  crew?: AppDeps['crew']
   /** Has pictures resized before they are asked for, once it listens. */
-  picturesAhead?: AppParts['picturesAhead']
+  picturesAhead?: AppDeps['picturesAhead']
   /** What the settings say of signing in, where it is not as by default. */
   members?: Partial<MemberSettings>
   /** What makes vectors of pictures; a test that searches by them opens one, and closes it. */
@@ -150,7 +150,7 @@ export async function createTestApp({
     folder: join(folder, 'private'),
     ...(writeWhole && { writeWhole }),
   })
-  const engine = createEngine(db, encoder)
+  const engine = createEncoderIndex(db, encoder)
   const settings = { ...MEMBER_SETTINGS, ...members }
   const app = await buildApp({
     db,
@@ -183,7 +183,7 @@ export async function createTestApp({
     db,
     storage,
     privatePictures,
-    parts: { db, clock, settings, log: logger, storage, pictures, privatePictures, leavePictures },
+    deps: { db, clock, settings, log: logger, storage, pictures, privatePictures, leavePictures },
     folder,
     databaseConfig,
     ask: async (endpoint, input, headers) => (await get(`${endpoint.path}?${queryOf(input ?? {})}`, headers)) as never,

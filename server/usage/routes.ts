@@ -11,23 +11,23 @@ import { getPageOfSearches } from './analysis/searches.ts'
 import { getSeries } from './analysis/series.ts'
 import { getSummary } from './analysis/summary.ts'
 import { withNewest } from './analysis/with-newest.ts'
-import type { UsageParts } from './parts.ts'
+import type { UsageDeps } from './deps.ts'
 import { recordUses } from './recording/record-uses.ts'
 import { createUseCount } from './recording/use-count.ts'
 import type { UseCount } from './recording/use-count.ts'
 import { tidyDaily } from './tidy.ts'
 
 /** What is done with the catalogue: counted, and told to the staff. Answers what other domains have theirs counted by. */
-export function registerUsage(app: FastifyInstance, parts: UsageParts): UseCount {
-  const uses = createUseCount(app, parts)
-  const tidy = tidyDaily({ ...parts, db: patientOn(parts.db) })
+export function registerUsage(app: FastifyInstance, deps: UsageDeps): UseCount {
+  const uses = createUseCount(app, deps)
+  const tidy = tidyDaily({ ...deps, db: patientOn(deps.db) })
   hourly(app, async () => {
     uses.forgetOtherDays()
     await tidy()
   })
-  serve({ app, parts: { uses } }, recordUsage, recordUses)
+  serve({ app, deps: { uses } }, recordUsage, recordUses)
 
-  const domain = { app, parts: { ...parts, uses } }
+  const domain = { app, deps: { ...deps, uses } }
   serve(domain, calls.getUsageSummary, withNewest(getSummary))
   serve(domain, calls.getUsageSeries, withNewest(getSeries))
   serve(domain, calls.getUsageViews, withNewest(getPageOfViews))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { productEvents } from '../../contract/analysis.ts'
 import { addDays, addYears, firstOfMonth } from './days.ts'
-import type { UsageParts } from './parts.ts'
+import type { UsageDeps } from './deps.ts'
 import { keptSince } from './spans.ts'
 
 const YEARS_KEPT = 5
@@ -9,18 +9,18 @@ const YEARS_KEPT = 5
 const DAYS_OF_RARE_WORDS = 90
 
 /** Has it done on each day once, and again where it failed: nothing goes within a day, and rare words take seconds to find. */
-export function tidyDaily(parts: Pick<UsageParts, 'db' | 'clock'>): () => Promise<void> {
+export function tidyDaily(deps: Pick<UsageDeps, 'db' | 'clock'>): () => Promise<void> {
   let done = ''
   return async () => {
-    const today = parts.clock.today()
+    const today = deps.clock.today()
     if (done === today) return
-    await tidyUsage(parts)
+    await tidyUsage(deps)
     done = today
   }
 }
 
 /** Drops what is not kept for ever: days of products, words, and in the end all of it. */
-export async function tidyUsage({ db, clock }: Pick<UsageParts, 'db' | 'clock'>): Promise<void> {
+export async function tidyUsage({ db, clock }: Pick<UsageDeps, 'db' | 'clock'>): Promise<void> {
   const today = clock.today()
   const kept = keptSince(today)
   await db
@@ -38,7 +38,7 @@ export async function tidyUsage({ db, clock }: Pick<UsageParts, 'db' | 'clock'>)
 }
 
 /** Words that one client alone has looked for, on one day; they stay in the totals. */
-async function dropRareWords(db: UsageParts['db'], before: string): Promise<void> {
+async function dropRareWords(db: UsageDeps['db'], before: string): Promise<void> {
   await sql`
     WITH rare AS (SELECT words FROM usage_words_month GROUP BY words HAVING sum(found + unfound) <= 1),
     dropped AS (DELETE FROM usage_words_day USING rare WHERE usage_words_day.words = rare.words AND day < ${before} RETURNING rare.words)

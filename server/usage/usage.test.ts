@@ -506,7 +506,7 @@ describe('what is gone', () => {
         .values({ ...said, month: `${day.slice(0, 7)}-01`, words })
         .execute()
     }
-    await tidyUsage({ db: quarry.db, clock: quarry.parts.clock })
+    await tidyUsage({ db: quarry.db, clock: quarry.deps.clock })
     expect(
       await quarry.db.selectFrom('usage_day').select(['day', 'of']).orderBy('day').orderBy('of').execute(),
     ).toEqual([
@@ -526,7 +526,7 @@ describe('what is gone', () => {
       ).toEqual(['elm', 'elm', 'new'])
 
     // Once a day, and on the next one again.
-    const tidy = tidyDaily({ db: quarry.db, clock: quarry.parts.clock })
+    const tidy = tidyDaily({ db: quarry.db, clock: quarry.deps.clock })
     const isLeft = async (words: string) => {
       await tidy()
       const rows = await quarry.db.selectFrom('usage_words_day').select('day').where('words', '=', words).execute()

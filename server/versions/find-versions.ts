@@ -4,17 +4,17 @@ import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { NamedVersion } from '../../contract/versions.ts'
-import { columnOf, requireRight } from '../workspace/rights.ts'
+import { idColumnOf, requireRight } from '../workspace/rights.ts'
 import type { VersionedThing } from './content.ts'
-import type { VersionParts } from './parts.ts'
+import type { VersionDeps } from './deps.ts'
 
 /** Of one board or list, in a query. */
 export function isOf({ kind, refId }: Pick<VersionedThing, 'kind' | 'refId'>): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`named_version.${columnOf(kind)}`)} = ${refId}`
+  return sql<boolean>`${sql.ref(`named_version.${idColumnOf(kind)}`)} = ${refId}`
 }
 
 /** Those that are wanted, the latest first, without their states. Whoever asks has found out what the reader may. */
-export async function findVersions(db: VersionParts['db'], isWanted: RawBuilder<boolean>) {
+export async function findVersions(db: VersionDeps['db'], isWanted: RawBuilder<boolean>) {
   return db
     .selectFrom('named_version')
     .leftJoin('member', 'member.id', 'author_id')
@@ -82,7 +82,7 @@ interface Wanted {
 }
 
 /** A named version that a member may see. Throws 404 where it is unknown to them, and as `requireIncluded` where their right is too small. */
-export async function requireVersion(db: VersionParts['db'], id: string, wanted: Wanted) {
+export async function requireVersion(db: VersionDeps['db'], id: string, wanted: Wanted) {
   const [row] = await findVersions(db, sql`named_version.id = ${id}`)
   if (!row) throw new Problem(404)
   const which = thingOf(row)
@@ -92,7 +92,7 @@ export async function requireVersion(db: VersionParts['db'], id: string, wanted:
 }
 
 /** Throws 404 where it has been deleted meanwhile. */
-export async function getPacked(db: VersionParts['db'], id: string): Promise<Buffer> {
+export async function getPacked(db: VersionDeps['db'], id: string): Promise<Buffer> {
   const found = await db.selectFrom('named_version').select('state').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Problem(404)
   return found.state

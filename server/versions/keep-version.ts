@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { MOST_VERSIONS } from '../../contract/versions.ts'
-import { columnOf } from '../workspace/rights.ts'
+import { idColumnOf } from '../workspace/rights.ts'
 import { packContent, picturesIn } from './content.ts'
-import type { Taken, VersionedThing } from './content.ts'
+import type { CurrentContent, VersionedThing } from './content.ts'
 import { isOf } from './find-versions.ts'
-import type { Trx } from './parts.ts'
+import type { Trx } from './deps.ts'
 
 interface Keeping {
   name: string
@@ -20,14 +20,14 @@ interface Keeping {
 /** Keeps a state of a board or a list whose lock is held; answers its id. Throws 1009005001 where there is no room for more. */
 export async function keepVersion(
   trx: Trx,
-  { thing, taken }: { thing: VersionedThing; taken: Taken },
+  { thing, taken }: { thing: VersionedThing; taken: CurrentContent },
   { name, note, authorId, isAutomatic, isBeforeUndo = false, now }: Keeping,
 ): Promise<string> {
   await makeRoom(trx, thing)
   const { id } = await trx
     .insertInto('named_version')
     .values({
-      [columnOf(thing.kind)]: thing.refId,
+      [idColumnOf(thing.kind)]: thing.refId,
       author_id: authorId,
       name,
       note,

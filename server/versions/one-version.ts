@@ -10,44 +10,44 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { showContent, unpackContent } from './content.ts'
 import type { VersionedThing } from './content.ts'
 import { getPacked, namedVersionOf, requireVersion } from './find-versions.ts'
-import type { VersionParts } from './parts.ts'
+import type { VersionDeps } from './deps.ts'
 
 type Caller = Pick<MemberContext, 'caller'>
 
 /** Throws 404 for one of a board or a list that is unknown to the member. */
 export async function getVersion(
-  parts: VersionParts,
+  deps: VersionDeps,
   { id }: ParsedInputOf<typeof calls.getVersion>,
   { caller: { memberId } }: Caller,
 ): Promise<OutputOf<typeof calls.getVersion>> {
-  const { of, side } = await sideOf(parts, id, memberId)
+  const { of, side } = await sideOf(deps, id, memberId)
   const { named, ...state } = side
-  return { named, thing: await toldOf(parts, of), ...state }
+  return { named, thing: await toldOf(deps, of), ...state }
 }
 
 /** Throws 404 where either is unknown to the member, and where they are not of the same board or list. */
 export async function compareVersions(
-  parts: VersionParts,
+  deps: VersionDeps,
   { id, otherId }: ParsedInputOf<typeof calls.compareVersions>,
   { caller: { memberId } }: Caller,
 ): Promise<OutputOf<typeof calls.compareVersions>> {
-  const { of, side: before } = await sideOf(parts, id, memberId)
-  const other = otherId === undefined ? undefined : await sideOf(parts, otherId, memberId)
+  const { of, side: before } = await sideOf(deps, id, memberId)
+  const other = otherId === undefined ? undefined : await sideOf(deps, otherId, memberId)
   if (other && (other.of.kind !== of.kind || other.of.refId !== of.refId)) throw new Problem(404)
-  const after = other ? other.side : await todayOf(parts, of, memberId)
-  return { thing: await toldOf(parts, of), before, after, difference: differenceOfStates(before, after) }
+  const after = other ? other.side : await todayOf(deps, of, memberId)
+  return { thing: await toldOf(deps, of), before, after, difference: differenceOfStates(before, after) }
 }
 
-async function sideOf(parts: VersionParts, id: string, memberId: string) {
-  const { row, thing, name, reader } = await requireVersion(parts.db, id, { memberId, needed: 'comment' })
-  const content = await unpackContent(thing.kind, await getPacked(parts.db, id))
-  const side = { named: namedVersionOf(row, reader), ...(await showContent(parts, content)) }
+async function sideOf(deps: VersionDeps, id: string, memberId: string) {
+  const { row, thing, name, reader } = await requireVersion(deps.db, id, { memberId, needed: 'comment' })
+  const content = await unpackContent(thing.kind, await getPacked(deps.db, id))
+  const side = { named: namedVersionOf(row, reader), ...(await showContent(deps, content)) }
   return { side, of: { ...thing, name, right: reader.right } }
 }
 
 /** What is told of the board or the list itself. */
 async function toldOf(
-  { db }: Pick<VersionParts, 'db'>,
+  { db }: Pick<VersionDeps, 'db'>,
   { kind, refId, name, right }: VersionedThing & Pick<calls.VersionedThing, 'name' | 'right'>,
 ): Promise<calls.VersionedThing> {
   const { rows } = await sql<{ version: number }>`
@@ -57,10 +57,10 @@ async function toldOf(
 }
 
 async function todayOf(
-  parts: VersionParts,
+  deps: VersionDeps,
   { kind, refId: id }: VersionedThing,
   memberId: string,
 ): Promise<ComparedSide> {
-  if (kind === 'budget') return { named: null, budget: await openBudget(parts, { id, memberId }) }
-  return { named: null, board: await openBoard({ ...parts, knownSkus: parts.knownSamples }, { id, memberId }) }
+  if (kind === 'budget') return { named: null, budget: await openBudget(deps, { id, memberId }) }
+  return { named: null, board: await openBoard({ ...deps, knownSkus: deps.knownSamples }, { id, memberId }) }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { OwnData } from '../../contract/profile.ts'
 import { unpackContent } from './content.ts'
-import type { VersionParts } from './parts.ts'
+import type { VersionDeps } from './deps.ts'
 
 type OwnVersion = OwnData['versions'][number]
 
 /** Named versions of a member's boards and lists, one after the other, with what each has kept. */
-export async function* getOwnVersions({ db }: Pick<VersionParts, 'db'>, memberId: string): AsyncGenerator<OwnVersion> {
+export async function* getOwnVersions({ db }: Pick<VersionDeps, 'db'>, memberId: string): AsyncGenerator<OwnVersion> {
   const { rows: ids } = await sql<{ id: string }>`
     SELECT named_version.id FROM named_version
     LEFT JOIN board ON board.id = board_id
@@ -34,7 +34,7 @@ export async function* getOwnVersions({ db }: Pick<VersionParts, 'db'>, memberId
 
 /** What a member has called states of others' boards and lists. What those have kept is their owners'. */
 export async function getVersionsOfOthers(
-  { db }: Pick<VersionParts, 'db'>,
+  { db }: Pick<VersionDeps, 'db'>,
   memberId: string,
 ): Promise<OwnData['versionsOfOthers']> {
   const { rows } = await sql<{

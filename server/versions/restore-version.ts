@@ -7,10 +7,10 @@ import { bringBackBudget } from '../budgets/state.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { picturesIn, takeContent, unpackContent } from './content.ts'
-import type { Content } from './content.ts'
+import type { VersionContent } from './content.ts'
 import { getPacked, requireVersion } from './find-versions.ts'
 import { keepVersion } from './keep-version.ts'
-import type { VersionParts } from './parts.ts'
+import type { VersionDeps } from './deps.ts'
 
 /**
  * Makes a board or a list what it was, as a new state, all of it or nothing; what it was until now is kept first. Throws 409 where
@@ -18,13 +18,13 @@ import type { VersionParts } from './parts.ts'
  * keep what is replaced.
  */
 export async function restoreVersion(
-  parts: Pick<VersionParts, 'db' | 'clock'>,
+  deps: Pick<VersionDeps, 'db' | 'clock'>,
   { id, version }: ParsedInputOf<typeof calls.restoreVersion>,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.restoreVersion>> {
   const { memberId } = caller
-  return inTransaction(parts.db, async (trx) => {
-    const db: VersionParts['db'] = trx
+  return inTransaction(deps.db, async (trx) => {
+    const db: VersionDeps['db'] = trx
     const { row, thing } = await requireVersion(db, id, { memberId, needed: 'edit', locks: true })
     const content = await unpackContent(thing.kind, await getPacked(db, id))
     const taken = await takeContent(db, thing)
@@ -41,12 +41,12 @@ export async function restoreVersion(
       authorId: memberId,
       isAutomatic: true,
       isBeforeUndo,
-      now: parts.clock.now(),
+      now: deps.clock.now(),
     }
     const keptId = await keepVersion(trx, { thing, taken }, kept)
     const which = { id: thing.refId, ownerId: thing.ownerId }
     const asItWas = { keptAt: row.created_at, wasTakenDown: row.was_taken_down }
-    const saving = { db: trx, clock: parts.clock }
+    const saving = { db: trx, clock: deps.clock }
     const saved =
       content.kind === 'board'
         ? await bringBackBoard(saving, { ...which, ...asItWas, content: content.board }, { caller })
@@ -56,7 +56,7 @@ export async function restoreVersion(
 }
 
 /** Whether two states say the same, whenever each part of them was saved. */
-function isSame(one: Content, other: Content): boolean {
+function isSame(one: VersionContent, other: VersionContent): boolean {
   if (one.kind === 'board' && other.kind === 'board')
     return isDeepStrictEqual(one.board.fields, other.board.fields) && areSame(one.board.items, other.board.items)
   if (one.kind === 'budget' && other.kind === 'budget')

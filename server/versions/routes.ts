@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/versions.ts'
 import { serve } from '../platform/http/serve.ts'
 import { compareVersions, getVersion } from './one-version.ts'
-import type { VersionParts } from './parts.ts'
+import type { VersionDeps } from './deps.ts'
 import { restoreVersion } from './restore-version.ts'
 import { createVersion, deleteVersion, getVersionPage, renameVersion } from './versions.ts'
 
 /** States of boards and budget lists that are kept under a name. */
-export function registerVersions(app: FastifyInstance, parts: VersionParts): void {
-  const domain = { app, parts }
+export function registerVersions(app: FastifyInstance, deps: VersionDeps): void {
+  const domain = { app, deps }
   serve(domain, calls.getVersionPage, getVersionPage)
   serve(domain, calls.getVersion, getVersion)
   serve(domain, calls.compareVersions, compareVersions)

@@ -7,13 +7,13 @@ import { requireRight } from '../workspace/rights.ts'
 import { takeContent } from './content.ts'
 import { findVersions, isOf, mayChange, namedVersionOf, requireVersion } from './find-versions.ts'
 import { keepVersion } from './keep-version.ts'
-import type { Trx, VersionParts } from './parts.ts'
+import type { Trx, VersionDeps } from './deps.ts'
 
 type Caller = Pick<MemberContext, 'caller'>
 
 /** Throws 404 for a board or a list that is unknown to the member. */
 export async function getVersionPage(
-  { db }: Pick<VersionParts, 'db'>,
+  { db }: Pick<VersionDeps, 'db'>,
   thing: ParsedInputOf<typeof calls.getVersionPage>,
   { caller: { memberId } }: Caller,
 ): Promise<OutputOf<typeof calls.getVersionPage>> {
@@ -24,7 +24,7 @@ export async function getVersionPage(
 
 /** Keeps a board or a list as it is now; nobody can save in between. Throws 1009005001 where there is no room for more. */
 export async function createVersion(
-  { db, clock }: Pick<VersionParts, 'db' | 'clock'>,
+  { db, clock }: Pick<VersionDeps, 'db' | 'clock'>,
   { name, note, ...which }: ParsedInputOf<typeof calls.createVersion>,
   { caller: { memberId } }: Caller,
 ): Promise<OutputOf<typeof calls.createVersion>> {
@@ -39,7 +39,7 @@ export async function createVersion(
 
 /** Throws 1009005002 for one that somebody else kept, of another owner's. */
 export async function renameVersion(
-  { db }: Pick<VersionParts, 'db'>,
+  { db }: Pick<VersionDeps, 'db'>,
   { id, name, note }: ParsedInputOf<typeof calls.renameVersion>,
   { caller: { memberId } }: Caller,
 ): Promise<OutputOf<typeof calls.renameVersion>> {
@@ -53,7 +53,7 @@ export async function renameVersion(
 
 /** Throws as `renameVersion` does. */
 export async function deleteVersion(
-  { db }: Pick<VersionParts, 'db'>,
+  { db }: Pick<VersionDeps, 'db'>,
   { id }: ParsedInputOf<typeof calls.deleteVersion>,
   { caller: { memberId } }: Caller,
 ): Promise<OutputOf<typeof calls.deleteVersion>> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** What is stored of a document that is saved by changes (decisions/060), as far as a save would change it. */
-export interface Standing<Fields, Item> {
+export interface StoredDocument<Fields, Item> {
   version: number
   fields: Fields
   /** The version at which each field was changed last. A field that is missing was never changed. */
@@ -17,7 +17,7 @@ export interface StandingItem<Item> {
 }
 
 /** What a save would change, made on a version of the document. */
-export interface Changes<Fields, Item> {
+export interface DocumentChanges<Fields, Item> {
   version: number
   fields: Partial<Fields>
   put: readonly Item[]
@@ -25,10 +25,10 @@ export interface Changes<Fields, Item> {
 }
 
 /** The part of a save that changes anything. */
-export type Effect<Fields, Item> = Omit<Changes<Fields, Item>, 'version'>
+export type Effect<Fields, Item> = Omit<DocumentChanges<Fields, Item>, 'version'>
 
 /** What others have changed since, as it is now. */
-export interface Conflict<Fields, Item> {
+export interface SaveConflict<Fields, Item> {
   version: number
   fields: Partial<Fields>
   items: (Item & { version: number })[]
@@ -38,7 +38,7 @@ export interface Conflict<Fields, Item> {
 /** The part of a save that changes anything. Not an equal value, nor the removal of what is not there. */
 export function effectOf<Fields extends object, Item extends { id: string }>(
   { fields, put, remove }: Effect<Fields, Item>,
-  standing: Standing<Fields, Item>,
+  standing: StoredDocument<Fields, Item>,
 ): Effect<Fields, Item> {
   return {
     fields: Object.fromEntries(
@@ -55,8 +55,8 @@ export function effectOf<Fields extends object, Item extends { id: string }>(
 export function findConflict<Fields extends object, Item extends { id: string }>(
   { fields, put, remove }: Effect<Fields, Item>,
   version: number,
-  standing: Standing<Fields, Item>,
-): Conflict<Fields, Item> | undefined {
+  standing: StoredDocument<Fields, Item>,
+): SaveConflict<Fields, Item> | undefined {
   const isNewer = (touched = 0) => touched > version
   const ids = [...put.map(({ id }) => id), ...remove].filter((id) => isNewer(standing.items.get(id)?.version))
   const touched = (Object.keys(fields) as (keyof Fields)[]).filter((field) => isNewer(standing.fieldVersions[field]))

@@ -5,7 +5,7 @@ import type { Right, Thing } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 
 /** The table of a kind of thing has its name; this column names one of them in tables that hold all three kinds. */
-export function columnOf<Kind extends Thing['kind']>(kind: Kind): `${Kind}_id` {
+export function idColumnOf<Kind extends Thing['kind']>(kind: Kind): `${Kind}_id` {
   return `${kind}_id`
 }
 
@@ -18,14 +18,14 @@ export function rightOf(kind: Thing['kind'], memberId: string | undefined): RawB
   return sql<Right | null>`CASE WHEN ${sql.table(kind)}.member_id = ${id}::bigint THEN 'own' ELSE (
     SELECT collaborator.may FROM collaborator
     JOIN member ON member.id = ${sql.table(kind)}.member_id AND member.delete_at IS NULL
-    WHERE collaborator.${sql.ref(columnOf(kind))} = ${sql.table(kind)}.id AND collaborator.member_id = ${id}::bigint) END`
+    WHERE collaborator.${sql.ref(idColumnOf(kind))} = ${sql.table(kind)}.id AND collaborator.member_id = ${id}::bigint) END`
 }
 
 /** Whether the row at hand is another's, who lets the member work on it. */
 export function isSharedWith(kind: Thing['kind'], memberId: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.table(kind)}.id IN (
-      SELECT ${sql.ref(columnOf(kind))} FROM collaborator
-      WHERE collaborator.member_id = ${memberId}::bigint AND ${sql.ref(columnOf(kind))} IS NOT NULL)
+      SELECT ${sql.ref(idColumnOf(kind))} FROM collaborator
+      WHERE collaborator.member_id = ${memberId}::bigint AND ${sql.ref(idColumnOf(kind))} IS NOT NULL)
     AND (SELECT delete_at FROM member WHERE member.id = ${sql.table(kind)}.member_id) IS NULL)`
 }
 

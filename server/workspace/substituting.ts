@@ -47,7 +47,7 @@ export interface PlannedThing<Place> extends Pick<Substituted['things'][number],
 }
 
 /** Which places of a kind are asked for; `locks` holds the things until the transaction ends, in the order of their ids. */
-export interface Asked {
+export interface UsesRequest {
   memberId: string
   places: readonly { id: string; itemId: string }[]
   locks: boolean
@@ -72,7 +72,7 @@ export function uuidsOf(places: readonly { itemId: string }[]): string[] {
 }
 
 /** The ids of the things that are asked for, each once; those alone that are held, where they are to be. */
-export async function thingIds<Tables>(db: Kysely<Tables>, kind: Thing['kind'], asked: Asked): Promise<string[]> {
+export async function thingIds<Tables>(db: Kysely<Tables>, kind: Thing['kind'], asked: UsesRequest): Promise<string[]> {
   const { memberId, places, locks } = asked
   const ids = [...new Set(places.map(({ id }) => id))]
   return locks ? holdThings(db, kind, { memberId, ids }) : ids

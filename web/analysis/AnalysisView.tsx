@@ -8,7 +8,7 @@ import { periodIn } from './period/period.ts'
 import { PeriodFields } from './period/PeriodFields.tsx'
 import { Ranking } from './ranking/Ranking.tsx'
 import { Searches } from './searches/Searches.tsx'
-import { Summary } from './summary/Summary.tsx'
+import { PeriodSummary } from './summary/PeriodSummary.tsx'
 import type { UnfoundActions } from './unfound-actions.ts'
 import { UsageExport } from './UsageExport.tsx'
 
@@ -27,7 +27,7 @@ export function AnalysisView({ unfoundActions }: { unfoundActions?: UnfoundActio
       </div>
       {!period.refusal && (
         <>
-          <Summary days={days} />
+          <PeriodSummary days={days} />
           <Ranking days={days} />
           <Searches days={days} actions={unfoundActions} />
         </>

@@ -7,20 +7,20 @@ import { showToast } from '../ui/toasts/toast.ts'
 import buttons from '../ui/buttons.module.css'
 import { calendarDay } from '../catalogue/facts/certificates.ts'
 import { useIsChinese } from '../catalogue/names.ts'
-import type { Column } from './columns.ts'
+import type { ComparedSku } from './columns.ts'
 import styles from './CompareBar.module.css'
 import { comparisonTable } from './table/comparison-table.ts'
 import type { useComparison } from './comparison.ts'
 import { csvOf } from '../../contract/csv.ts'
-import type { RowGroup } from './rows/rows.ts'
+import type { ComparisonGroup } from './rows/rows.ts'
 import { replaceTray } from './tray/tray.ts'
 import { MOST_COMPARED } from './address.ts'
 
 interface CompareBarProps {
   comparison: ReturnType<typeof useComparison>
-  columns: readonly Column[]
+  columns: readonly ComparedSku[]
   /** As they are shown: what is hidden is not exported. */
-  groups: readonly RowGroup[]
+  groups: readonly ComparisonGroup[]
   more: ReactNode
 }
 

@@ -15,7 +15,7 @@ import { EmptyComparison } from './EmptyComparison.tsx'
 import { rowGroups } from './rows/row-groups.ts'
 import { differencesOf } from './rows/rows.ts'
 import { useFocusAfterChange } from './focus-after-change.ts'
-import { useWords } from './words.ts'
+import { useComparisonFormats } from './words.ts'
 
 interface CompareViewProps {
   /** What else can be done with what is compared. */
@@ -28,7 +28,7 @@ export function CompareView({ withSome }: CompareViewProps) {
   const comparison = useComparison()
   const { skuIds, isDifferencesOnly } = comparison
   const columns = useColumns(skuIds)
-  const words = useWords()
+  const words = useComparisonFormats()
   const table = useRef<HTMLTableElement>(null)
   const { said, change } = useFocusAfterChange(table, skuIds)
 

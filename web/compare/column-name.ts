@@ -1,8 +1,8 @@
 import { skuNameOf, variantOf } from '../catalogue/names.ts'
-import type { Column } from './columns.ts'
+import type { ComparedSku } from './columns.ts'
 
 /** The product's name with the SKU's variant and model, which tell two of one product apart; of a SKU that is not known its number. */
-export function columnName({ compared, skuId }: Pick<Column, 'compared' | 'skuId'>, isChinese: boolean): string {
+export function columnName({ compared, skuId }: Pick<ComparedSku, 'compared' | 'skuId'>, isChinese: boolean): string {
   if (!compared) return `SKU ${skuId}`
   const { detail, sku } = compared
   return `${skuNameOf(isChinese, detail, variantOf(isChinese, sku))} ${sku.model}`

@@ -5,7 +5,7 @@ import { productDetailOf } from '../catalogue/queries.ts'
 import type { Compared } from './best.ts'
 
 /** A SKU of the address, with what is known of it. */
-export interface Column {
+export interface ComparedSku {
   skuId: string
   /** Null while it loads, and where it cannot be had: `error` says why. */
   compared: Compared | null
@@ -16,7 +16,7 @@ export interface Column {
 }
 
 /** What is asked for together comes together, but each can fail alone. */
-export function useColumns(skuIds: readonly string[]): Column[] {
+export function useColumns(skuIds: readonly string[]): ComparedSku[] {
   const queryClient = useQueryClient()
   const priceIn = usePriceIn()
   const answers = useQueries({ queries: skuIds.map((skuId) => productDetailOf(queryClient, skuId, priceIn)) })

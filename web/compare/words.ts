@@ -8,7 +8,7 @@ import { useIsChinese } from '../catalogue/names.ts'
 import { areaTree, dictionaries } from '../catalogue/queries.ts'
 
 /** What the rows are said with, apart from what they say. */
-export interface Words {
+export interface ComparisonFormats {
   t: TFunction
   language: string
   isChinese: boolean
@@ -18,7 +18,7 @@ export interface Words {
   today: string
 }
 
-export function useWords(): Words {
+export function useComparisonFormats(): ComparisonFormats {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const { data: entries } = useQuery(dictionaries)
@@ -31,6 +31,6 @@ export function useWords(): Words {
   )
 }
 
-export function findEntry({ entries }: Words, type: string, value: string): DictionaryEntry | undefined {
+export function findEntry({ entries }: ComparisonFormats, type: string, value: string): DictionaryEntry | undefined {
   return entries.find((entry) => entry.dictType === type && entry.value === value)
 }

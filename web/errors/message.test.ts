@@ -4,7 +4,7 @@ import { Problem, type ProblemCode, problems, problemText } from '../../contract
 import { AnswerError, TransportError } from '../api.ts'
 import { en } from '../locales/en.ts'
 import { zh } from '../locales/zh.ts'
-import { PartError } from '../ui/late/part.tsx'
+import { LazyLoadError } from '../ui/late/lazy-component.tsx'
 import { messageOf, reasonOf } from './message.ts'
 
 const english = textsOf('en')
@@ -149,7 +149,7 @@ describe('§8: no answer in the envelope is a toast', () => {
   })
 
   test('a part of the page that does not come says so', () => {
-    expect(messageOf(new PartError(null), english)?.text).toMatch(/^This part of the page could not be loaded/)
+    expect(messageOf(new LazyLoadError(null), english)?.text).toMatch(/^This part of the page could not be loaded/)
   })
 
   test('a call that was given up is no error', () => {

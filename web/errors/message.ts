@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { AnswerError, TransportError } from '../api.ts'
-import { PartError } from '../ui/late/part.tsx'
+import { LazyLoadError } from '../ui/late/lazy-component.tsx'
 
 /** What a person is told of a failed call: a toast is a short line, a notification a card with the server's words. */
 export interface Message {
@@ -46,7 +46,7 @@ function isGivenUp(error: unknown): boolean {
 }
 
 function transportText(error: unknown, t: TFunction): string {
-  if (error instanceof PartError) return t('errors.part')
+  if (error instanceof LazyLoadError) return t('errors.part')
   if (!(error instanceof TransportError)) return t('errors.failed')
   if (error.status === 'network') return t('errors.networkError')
   if (error.status === 'timeout') return t('errors.timeout')

@@ -1,6 +1,6 @@
 import { TransportError } from '../api.ts'
 import { i18n } from '../locales/i18n.ts'
-import { PartError } from '../ui/late/part.tsx'
+import { LazyLoadError } from '../ui/late/lazy-component.tsx'
 import { showFault, showNotification } from '../ui/toasts/toast.ts'
 import { noteRefusedWrite } from './demo-mode.ts'
 import { messageOf, saysDemoMode } from './message.ts'
@@ -15,6 +15,6 @@ export function reportFailure(error: unknown): void {
 
 /** Without a network, calls come to nothing and parts of the page do, each in its own words: a person is told once. */
 function causeOf(error: unknown): string | undefined {
-  const isNetwork = error instanceof PartError || (error instanceof TransportError && error.status === 'network')
+  const isNetwork = error instanceof LazyLoadError || (error instanceof TransportError && error.status === 'network')
   return isNetwork ? 'network' : undefined
 }

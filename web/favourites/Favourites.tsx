@@ -6,14 +6,14 @@ import { reportFailure } from '../errors/report.ts'
 import { useLeftUser } from '../members/session/current-user.ts'
 import { stepOf } from '../members/login/login-dialog.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { Shelved } from '../ui/Shelved.tsx'
 import { CollectionKeeper } from './collection/CollectionKeeper.tsx'
 import { closePopover, type PressedStar } from './star/pressed-star.ts'
 
 const loadPopover = async () => (await import('./star/SavePopover.tsx')).SavePopover
-const SavePopover = part(loadPopover)
+const SavePopover = lazyComponent(loadPopover)
 const IDLE_AFTER_MS = 1500
 
 interface FavouritesProps {

@@ -16,7 +16,7 @@ import { usePageUnit } from '../ui/page-unit.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { resultsTarget } from '../ui/focus/skip-target.ts'
 import styles from './ImageSearchView.module.css'
-import { usePictureOffer } from './picture/offer.ts'
+import { usePictureInput } from './picture/picture-input.ts'
 import { PastSearches } from './picture/PastSearches.tsx'
 import { PictureChoice } from './picture/PictureChoice.tsx'
 import { useResultsInView } from './results/results-in-view.ts'
@@ -27,7 +27,7 @@ import { useSearchedPicture } from './picture/searched-picture.ts'
 import { catalogueFacets, similarTo } from './searching.ts'
 import { SearchOutcome } from './results/SearchOutcome.tsx'
 import { SearchProgress } from './picture/SearchProgress.tsx'
-import { Summary } from './Summary.tsx'
+import { SearchAnnouncement } from './SearchAnnouncement.tsx'
 import { useImageSearch } from './use-image-search.ts'
 import { VisitorOutcome } from './results/VisitorOutcome.tsx'
 import { WayToResults } from './results/WayToResults.tsx'
@@ -43,7 +43,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
     change({ source: { picture: id } }, { isReplacing: true }),
   )
   const onTaken = (id: string) => change({ source: { picture: id } })
-  const { offer, complaint, isOpening } = usePictureOffer({ onTaken, isInSight })
+  const { offer, complaint, isOpening } = usePictureInput({ onTaken, isInSight })
   const isHeldOver = useIncomingFiles(offer)
   const search = useImageSearch(picture, { region: address.region, colorWeight: address.colorWeight, filters })
   const past = <PastSearches current={picture} onChoose={(source) => change({ source })} />
@@ -112,7 +112,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
           />
         </div>
         <section ref={outcomeRef} className={styles['outcome']} tabIndex={-1} aria-label={t('imageSearch.results')}>
-          <Summary outcome={outcome} />
+          <SearchAnnouncement outcome={outcome} />
           {user ? (
             <SearchOutcome search={search} isWholePicture={address.region === null} actions={actions} />
           ) : (

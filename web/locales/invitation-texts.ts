@@ -110,4 +110,4 @@ export const invitationZh: InvitationTexts = {
 }
 
 /** The pages that somebody has to be signed in for. */
-export type MembersPage = Exclude<keyof InvitationTexts, `${string}Hint`>
+export type MembersOnlyPage = Exclude<keyof InvitationTexts, `${string}Hint`>

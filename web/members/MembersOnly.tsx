@@ -4,11 +4,11 @@ import type { User } from '../../contract/members.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { Shelved } from '../ui/Shelved.tsx'
 import { SightContext } from './session/current-user.ts'
-import type { MembersPage } from '../locales/invitation-texts.ts'
+import type { MembersOnlyPage } from '../locales/invitation-texts.ts'
 import { SignInInvitation } from './SignInInvitation.tsx'
 
 interface MembersOnlyProps {
-  page: MembersPage
+  page: MembersOnlyPage
   /** Only a part of a page that has a heading of its own. */
   isPart?: boolean
   children: (user: User) => ReactNode

@@ -4,9 +4,9 @@ import type { Permission, Role } from '../../contract/permissions.ts'
 import type { User } from '../../contract/members.ts'
 
 /** An operation-permission label or a role label value (§6): exactly one. */
-export type Need = { permission: Permission; role?: never } | { role: Role; permission?: never }
+export type PermissionNeed = { permission: Permission; role?: never } | { role: Role; permission?: never }
 
-type PermittedProps = Need & {
+type PermittedProps = PermissionNeed & {
   children: ReactNode
   /** For whom it is refused; while it is not known who it is, there is nothing. */
   fallback?: ReactNode
@@ -20,7 +20,7 @@ export function Permitted({ children, fallback = null, ...need }: PermittedProps
 }
 
 /** Default deny: only whom the server says so of. Undefined: it is not known yet who it is. */
-export function isPermitted(user: User | null | undefined, { role, permission }: Need): boolean {
+export function isPermitted(user: User | null | undefined, { role, permission }: PermissionNeed): boolean {
   if (!user) return false
   if (role !== undefined) return user.roles.includes(role)
   return permission !== undefined && user.permissions.includes(permission)

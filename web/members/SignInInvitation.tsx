@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { invitationEn, invitationZh, type MembersPage } from '../locales/invitation-texts.ts'
+import { invitationEn, invitationZh, type MembersOnlyPage } from '../locales/invitation-texts.ts'
 import { i18n } from '../locales/i18n.ts'
 import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
@@ -12,7 +12,7 @@ i18n.addResourceBundle('zh-CN', 'translation', { invitation: invitationZh }, tru
 const waitingWords = () => (leftElsewhere() ? 'invitation.leftElsewhereHint' : 'invitation.endedHint')
 
 interface SignInInvitationProps {
-  page: MembersPage
+  page: MembersOnlyPage
   /** Only a part of a page that has a heading of its own. */
   isPart?: boolean
   /** What somebody left here waits for them. */

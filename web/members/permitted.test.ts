@@ -3,9 +3,9 @@ import { permissionsOf, rolesOf } from '../../contract/permissions.ts'
 import type { User } from '../../contract/members.ts'
 import { en } from '../locales/en.ts'
 import { zh } from '../locales/zh.ts'
-import { isPermitted, type Need } from './Permitted.tsx'
+import { isPermitted, type PermissionNeed } from './Permitted.tsx'
 
-const NEEDS: Need[] = [{ role: 'member' }, { role: 'operator' }, { permission: 'import:read' }]
+const NEEDS: PermissionNeed[] = [{ role: 'member' }, { role: 'operator' }, { permission: 'import:read' }]
 
 describe('§6: two states, visitor and signed-in member', () => {
   test.each(NEEDS)('a visitor has no role and no permission (%o)', (need) => {
@@ -38,9 +38,9 @@ describe('§6: a permission directive needs an operation-permission label or a r
   })
 
   test('without a label, or with one that nobody knows, nobody is let in', () => {
-    expect(isPermitted(operator, {} as Need)).toBe(false)
-    expect(isPermitted(operator, { role: 'owner' } as unknown as Need)).toBe(false)
-    expect(isPermitted(operator, { permission: 'import:*' } as unknown as Need)).toBe(false)
+    expect(isPermitted(operator, {} as PermissionNeed)).toBe(false)
+    expect(isPermitted(operator, { role: 'owner' } as unknown as PermissionNeed)).toBe(false)
+    expect(isPermitted(operator, { permission: 'import:*' } as unknown as PermissionNeed)).toBe(false)
   })
 })
 

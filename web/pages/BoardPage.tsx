@@ -6,7 +6,7 @@ import { nameOf, useIsChinese } from '../catalogue/names.ts'
 import { reportFailure } from '../errors/report.ts'
 import { useUser } from '../members/session/current-user.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 import { DiscussStillHere } from './DiscussStillHere.tsx'
 import { PeopleHere } from './PeopleHere.tsx'
 import { prepareSharing } from './ShareHere.tsx'
@@ -14,8 +14,8 @@ import { ShareBoardHere } from './ShareBoardHere.tsx'
 import { VersionsHere } from './VersionsHere.tsx'
 import { WhoIsHereAt } from './WhoIsHereAt.tsx'
 
-const ExportStill = part(async () => (await import('../boards/panels/ExportStill.tsx')).ExportStill)
-const OwnBoard = part(async () => (await import('../boards/editor/OwnBoard.tsx')).OwnBoard)
+const ExportStill = lazyComponent(async () => (await import('../boards/panels/ExportStill.tsx')).ExportStill)
+const OwnBoard = lazyComponent(async () => (await import('../boards/editor/OwnBoard.tsx')).OwnBoard)
 
 /** /material/:id: a published board to be looked at, or one that one may work at. */
 export function BoardPage() {

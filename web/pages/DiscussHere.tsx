@@ -1,9 +1,9 @@
 import type { DiscussedThing } from '../collaboration/discussion/discussed-thing.ts'
 import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 
-const DiscussionButton = part(
+const DiscussionButton = lazyComponent(
   async () => (await import('../collaboration/discussion/DiscussionButton.tsx')).DiscussionButton,
 )
 

@@ -4,11 +4,13 @@ import { reportFailure } from '../errors/report.ts'
 import { FoldersView } from '../favourites/folders/FoldersView.tsx'
 import { MembersOnly } from '../members/MembersOnly.tsx'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import styles from './FavouritesPage.module.css'
 
-const SharedFolders = part(async () => (await import('../favourites/folders/shared/SharedFolders.tsx')).SharedFolders)
+const SharedFolders = lazyComponent(
+  async () => (await import('../favourites/folders/shared/SharedFolders.tsx')).SharedFolders,
+)
 
 /** /favorites: the folders of a member, or those that others share with them. */
 export function FavouritesPage() {

@@ -2,9 +2,9 @@ import { useAddressFilters } from '../finding/filters/address-filters.ts'
 import { filterInput } from '../finding/filters/filters.ts'
 import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 
-const ExportMenu = part(() => import('../favourites/export/ExportMenu.tsx').then((file) => file.ExportMenu))
+const ExportMenu = lazyComponent(() => import('../favourites/export/ExportMenu.tsx').then((file) => file.ExportMenu))
 
 /** Takes along what is seen of a folder: its filters and its order. */
 export function FolderExport({ folder }: { folder: { id: string } }) {

@@ -1,9 +1,9 @@
 import { reportFailure } from '../errors/report.ts'
 import { Permitted } from '../members/Permitted.tsx'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 
-const ExportLink = part(async () => (await import('../operator/out/ExportLink.tsx')).ExportLink)
+const ExportLink = lazyComponent(async () => (await import('../operator/out/ExportLink.tsx')).ExportLink)
 
 /** For the staff: takes along what is listed. */
 export function ListExport() {

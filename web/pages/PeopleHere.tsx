@@ -1,9 +1,9 @@
 import type { Thing } from '../../contract/collaboration/rights.ts'
 import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 
-const PeopleButton = part(async () => (await import('../collaboration/people/PeopleButton.tsx')).PeopleButton)
+const PeopleButton = lazyComponent(async () => (await import('../collaboration/people/PeopleButton.tsx')).PeopleButton)
 
 interface PeopleHereProps {
   thing: Thing

@@ -3,16 +3,18 @@ import { MembersOnly } from '../members/MembersOnly.tsx'
 import type { HandingOverProps } from '../members/profile/deletion/DeletionForm.tsx'
 import { ProfileView } from '../members/profile/ProfileView.tsx'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 import styles from './ProfilePage.module.css'
 
-const LeavingApprovals = part(
+const LeavingApprovals = lazyComponent(
   async () => (await import('../sharing/owner/news/approvals/LeavingApprovals.tsx')).LeavingApprovals,
 )
 
-const HandingOver = part(async () => (await import('../collaboration/people/HandingOver.tsx')).HandingOver)
+const HandingOver = lazyComponent(async () => (await import('../collaboration/people/HandingOver.tsx')).HandingOver)
 
-const NoticeSettings = part(async () => (await import('../notices/settings/NoticeSettings.tsx')).NoticeSettings)
+const NoticeSettings = lazyComponent(
+  async () => (await import('../notices/settings/NoticeSettings.tsx')).NoticeSettings,
+)
 
 /** /user/info: all that a member may see and change of themselves. */
 export function ProfilePage() {

@@ -3,12 +3,12 @@ import { reportFailure } from '../errors/report.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import type { SharedDocument } from '../sharing/owner/shared-document.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 import { DiscussHere } from './DiscussHere.tsx'
 import { PeopleHere } from './PeopleHere.tsx'
 import { WhoIsHereAt } from './WhoIsHereAt.tsx'
 
-const ShareButton = part(async () => (await import('../sharing/owner/ShareButton.tsx')).ShareButton)
+const ShareButton = lazyComponent(async () => (await import('../sharing/owner/ShareButton.tsx')).ShareButton)
 
 /** Begins to fetch what `ShareHere` needs, while what is to be shared is asked for. */
 export function prepareSharing(): void {

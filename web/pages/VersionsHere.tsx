@@ -1,9 +1,9 @@
 import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 import type { VersionedDocument } from '../versions/versioned-document.ts'
 
-const VersionsButton = part(async () => (await import('../versions/VersionsButton.tsx')).VersionsButton)
+const VersionsButton = lazyComponent(async () => (await import('../versions/VersionsButton.tsx')).VersionsButton)
 
 /** The named versions of what a page is about. */
 export function VersionsHere({ document }: { document: VersionedDocument }) {

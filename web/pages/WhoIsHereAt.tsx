@@ -2,9 +2,9 @@ import type { Thing } from '../../contract/collaboration/rights.ts'
 import { reportFailure } from '../errors/report.ts'
 import { useUser } from '../members/session/current-user.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 
-const WhoIsHere = part(async () => (await import('../collaboration/presence/WhoIsHere.tsx')).WhoIsHere)
+const WhoIsHere = lazyComponent(async () => (await import('../collaboration/presence/WhoIsHere.tsx')).WhoIsHere)
 
 interface WhoIsHereAtProps extends Thing {
   nameOf: (id: string) => string | null

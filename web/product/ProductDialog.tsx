@@ -14,7 +14,7 @@ import { EmptyProduct } from './EmptyProduct.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { useOpenProduct } from './open-product.ts'
 import { ProductDetail } from './ProductDetail.tsx'
-import type { SkuActions, SkuPlaces } from './sku-actions.ts'
+import type { SkuActions, RenderSkuPlaces } from './sku-actions.ts'
 import { useStartAtTop } from './start-at-top.ts'
 import styles from './ProductDialog.module.css'
 import { useFocusReturn } from './focus-return.ts'
@@ -22,7 +22,7 @@ import { useFocusReturn } from './focus-return.ts'
 export interface ProductDialogProps {
   skuId: string | null
   actions?: SkuActions | undefined
-  places?: SkuPlaces | undefined
+  places?: RenderSkuPlaces | undefined
 }
 
 /** Coming is the stylesheet's matter: the facts are there with the first frame. */

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { useSkuInAddress } from '../catalogue/product-address.ts'
 import { loadDialog } from './load-dialog.ts'
-import type { SkuActions, SkuPlaces } from './sku-actions.ts'
+import type { SkuActions, RenderSkuPlaces } from './sku-actions.ts'
 
 const IDLE_AFTER_MS = 1500
-const ProductDialog = part(loadDialog)
+const ProductDialog = lazyComponent(loadDialog)
 
 /** Opens the product that the address names, on whatever page. Its script comes apart, once the page has come to rest. */
-export function ProductDrawer({ actions, places }: { actions?: SkuActions; places?: SkuPlaces }) {
+export function ProductDrawer({ actions, places }: { actions?: SkuActions; places?: RenderSkuPlaces }) {
   const { t } = useTranslation()
   const skuId = useSkuInAddress()
   const { key } = useLocation()

@@ -7,7 +7,7 @@ import { MorePictures } from './pictures/MorePictures.tsx'
 import { PictureCarousel } from './pictures/PictureCarousel.tsx'
 import styles from './ProductInSight.module.css'
 import { ProductFacts } from './facts/ProductFacts.tsx'
-import type { SkuActions, SkuPlaces } from './sku-actions.ts'
+import type { SkuActions, RenderSkuPlaces } from './sku-actions.ts'
 import { SkuStrip } from './SkuStrip.tsx'
 import { ViewerLayer } from './viewer/ViewerLayer.tsx'
 import { viewedAs, viewedOfSku, type ViewedPicture, type Viewing } from './viewer/viewing.ts'
@@ -16,7 +16,7 @@ export interface ProductInSightProps {
   detail: ProductDetail
   skuId: string
   actions?: SkuActions | undefined
-  places?: SkuPlaces | undefined
+  places?: RenderSkuPlaces | undefined
   /** Where another SKU is not chosen by the address. */
   onChooseSku?: (skuId: string) => void
 }

@@ -5,4 +5,4 @@ import type { ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
 export type SkuActions = (sku: SkuDetail) => ReactNode
 
 /** What a page says of an open product below what it costs, such as where it lies already. */
-export type SkuPlaces = (sku: SkuDetail, product: ProductDetail) => ReactNode
+export type RenderSkuPlaces = (sku: SkuDetail, product: ProductDetail) => ReactNode

@@ -13,7 +13,7 @@ import { BudgetAddingLayer } from '../budgets/adding/BudgetAddingLayer.tsx'
 import { EditSku } from '../keeping/EditSku.tsx'
 import { CompareToggle } from '../compare/CompareToggle.tsx'
 import { CurrencyProvider } from '../finding/filters/currency.tsx'
-import type { SkuActions, SkuPlaces as RenderSkuPlaces } from '../product/sku-actions.ts'
+import type { SkuActions, RenderSkuPlaces } from '../product/sku-actions.ts'
 import { loadDialog } from '../product/load-dialog.ts'
 import { ProductDrawer } from '../product/ProductDrawer.tsx'
 import { Star } from '../favourites/star/Star.tsx'
@@ -24,7 +24,7 @@ import { LoginLayer } from '../members/login/LoginLayer.tsx'
 import { showUses, substitute } from '../substitution/asking.ts'
 import { SubstitutionLayer } from '../substitution/SubstitutionLayer.tsx'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { useOpenName, usePageName } from '../ui/window-title.ts'
 import { SubstitutingContext } from '../workspace/substituting.ts'
@@ -48,7 +48,7 @@ const skuActions: SkuActions = (sku) => (
   </>
 )
 
-const SkuPlaces = part(async () => (await import('./SkuPlaces.tsx')).SkuPlaces)
+const SkuPlaces = lazyComponent(async () => (await import('./SkuPlaces.tsx')).SkuPlaces)
 
 const skuPlaces: RenderSkuPlaces = (sku, product) => (
   <LatePart onFailure={() => undefined}>

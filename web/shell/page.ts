@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react'
 import type { Texts } from '../locales/en.ts'
-import type { Need } from '../members/Permitted.tsx'
-import type { MembersPage } from '../locales/invitation-texts.ts'
+import type { PermissionNeed } from '../members/Permitted.tsx'
+import type { MembersOnlyPage } from '../locales/invitation-texts.ts'
 
 /** One route: its address, the words of the document's title, and what it shows. */
 export type Page = PlainPage | NeedingPage
@@ -24,9 +24,9 @@ interface PlainPage {
 }
 
 interface NeedingPage extends Omit<PlainPage, 'needs'> {
-  title: MembersPage
+  title: MembersOnlyPage
   /** What it takes to see it; anybody else is told so at its address. */
-  needs: Need
+  needs: PermissionNeed
 }
 
 /** The sitemap, for whoever names the page that an address leads to. */

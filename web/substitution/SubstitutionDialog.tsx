@@ -7,15 +7,15 @@ import { samplesOf } from '../boards/queries.ts'
 import { skuNameOf, useIsChinese } from '../catalogue/names.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useHistoryStep } from '../ui/history/history-step.ts'
-import { endAsking, type Asked } from './asking.ts'
-import { Step } from './Step.tsx'
+import { closeSubstitution, type SubstitutionRequest } from './asking.ts'
+import { DialogStep } from './DialogStep.tsx'
 import styles from './SubstitutionDialog.module.css'
 import { firstStep, goneBack, goneOn, type StepFace } from './trail.ts'
 
 interface SubstitutionDialogProps {
   memberId: string
   /** Null while it is closed, or fades. */
-  asked: Asked | null
+  asked: SubstitutionRequest | null
 }
 
 /** Where a material is used, the three steps to another in its place, and what was substituted before. */
@@ -30,7 +30,7 @@ export function SubstitutionDialog({ memberId, asked }: SubstitutionDialogProps)
     setTrail(isOpen ? goneOn(trail, asked.face) : firstStep(asked))
   }
   if (isOpen !== (asked !== null)) setIsOpen(asked !== null)
-  useHistoryStep(asked !== null, endAsking, 'substituting')
+  useHistoryStep(asked !== null, closeSubstitution, 'substituting')
   const skuId = (asked ?? last)?.skuId ?? null
   const face = trail.at(-1)
   const titleOf = useTitles(skuId)
@@ -40,7 +40,7 @@ export function SubstitutionDialog({ memberId, asked }: SubstitutionDialogProps)
       closeLabel={t('substitution.close')}
       width={820}
       isOpen={asked !== null}
-      onClose={endAsking}
+      onClose={closeSubstitution}
       layer="over-drawer"
     >
       {trail.length > 1 && face?.at !== 'done' && (
@@ -50,7 +50,7 @@ export function SubstitutionDialog({ memberId, asked }: SubstitutionDialogProps)
         </button>
       )}
       {face && (
-        <Step
+        <DialogStep
           key={trail.length}
           isFirst={trail.length === 1}
           memberId={memberId}

@@ -1,13 +1,13 @@
 import { AskedLayer } from '../members/AskedLayer.tsx'
-import { part } from '../ui/late/part.tsx'
-import { endAsking, useAsked } from './asking.ts'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
+import { closeSubstitution, useAsked } from './asking.ts'
 
-const SubstitutionDialog = part(async () => (await import('./SubstitutionDialog.tsx')).SubstitutionDialog)
+const SubstitutionDialog = lazyComponent(async () => (await import('./SubstitutionDialog.tsx')).SubstitutionDialog)
 
 /** The dialog that every “Where used” and “Substitute” opens. */
 export function SubstitutionLayer() {
   return (
-    <AskedLayer asked={useAsked()} onEnd={endAsking}>
+    <AskedLayer asked={useAsked()} onEnd={closeSubstitution}>
       {(memberId, asked) => <SubstitutionDialog key={memberId} memberId={memberId} asked={asked} />}
     </AskedLayer>
   )

@@ -1,8 +1,8 @@
 import { useUser } from '../members/session/current-user.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 
-const UsesInDrawer = part(async () => (await import('./uses/UsesInDrawer.tsx')).UsesInDrawer)
+const UsesInDrawer = lazyComponent(async () => (await import('./uses/UsesInDrawer.tsx')).UsesInDrawer)
 
 /** Where a member uses an open product. It loads after everything else, and is left out where its script fails to. */
 export function WhereUsed({ skuId }: { skuId: string }) {

@@ -3,7 +3,7 @@ import { currentUser } from '../members/session/current-user.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 /** What the dialog shows: it begins with one of these, and goes on from there. */
-export type Face =
+export type SubstitutionStep =
   | { at: 'uses' }
   | { at: 'choose' }
   | { at: 'preview'; toSkuId: string }
@@ -11,33 +11,33 @@ export type Face =
   | { at: 'one'; id: string }
   | { at: 'undo'; id: string }
 
-export interface Asked {
+export interface SubstitutionRequest {
   /** Null where the dialog is about no material in particular. */
   skuId: string | null
-  face: Face
+  face: SubstitutionStep
 }
 
-const asked = createStore<Asked | null>(null)
+const asked = createStore<SubstitutionRequest | null>(null)
 
 /** Opens the dialog. A visitor logs in first. */
-export function ask(what: Asked): void {
+export function openSubstitution(what: SubstitutionRequest): void {
   const open = () => asked.set(what)
   if (currentUser() === null) openLogin({ onSignedIn: open })
   else open()
 }
 
 export function showUses(skuId: string): void {
-  ask({ skuId, face: { at: 'uses' } })
+  openSubstitution({ skuId, face: { at: 'uses' } })
 }
 
 export function substitute(skuId: string): void {
-  ask({ skuId, face: { at: 'choose' } })
+  openSubstitution({ skuId, face: { at: 'choose' } })
 }
 
-export function endAsking(): void {
+export function closeSubstitution(): void {
   asked.set(null)
 }
 
-export function useAsked(): Asked | null {
+export function useAsked(): SubstitutionRequest | null {
   return useStore(asked)
 }

@@ -26,7 +26,7 @@ export function usesOf(skuId: string) {
   })
 }
 
-export interface Wanted {
+export interface WantedSubstitution {
   fromSkuId: string
   toSkuId: string
   places: readonly calls.SubstitutionPlace[]
@@ -34,7 +34,7 @@ export interface Wanted {
 }
 
 /** What a substitution would change. */
-export function previewOf(wanted: Wanted) {
+export function previewOf(wanted: WantedSubstitution) {
   const places = wanted.places.map(({ kind, id, itemId }) => ({ kind, id, itemId }))
   return queryOptions({
     queryKey: [...all, 'preview', { ...wanted, places }],

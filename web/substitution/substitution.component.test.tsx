@@ -26,7 +26,7 @@ import { show, type Setting } from '../testing/show.tsx'
 import { aPlan, aSummary, aUse } from '../testing/substitution.ts'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { dismissToasts } from '../ui/toasts/toast.ts'
-import { ask, endAsking, showUses, substitute } from './asking.ts'
+import { openSubstitution, closeSubstitution, showUses, substitute } from './asking.ts'
 import { SubstitutionLayer } from './SubstitutionLayer.tsx'
 import { WhereUsed } from './WhereUsed.tsx'
 
@@ -79,7 +79,7 @@ async function open(begin: () => void, setting?: Setting) {
     setting,
   )
   onTestFinished(() => {
-    endAsking()
+    closeSubstitution()
     dismissToasts()
   })
   begin()
@@ -249,7 +249,7 @@ describe('another material in the place of one', () => {
   it('can be ticked for one of two samples on a board', async () => {
     answerAll([onBoard, { ...onBoard, itemId: entryIdOf(3) }])
     answer(substituteCall, ({ places }) => aPlan(places))
-    await open(() => ask({ skuId: '11', face: { at: 'preview', toSkuId: '12' } }))
+    await open(() => openSubstitution({ skuId: '11', face: { at: 'preview', toSkuId: '12' } }))
     await dialog().getByRole('checkbox', { name: 'No. 3 (2 of 2)' }).click()
     await expect.element(dialog().getByRole('checkbox', { name: 'No. 3 (1 of 2)' })).toBeChecked()
     await expect.element(dialog().getByRole('button', { name: 'Substitute in 1 place' })).toBeVisible()
@@ -257,7 +257,7 @@ describe('another material in the place of one', () => {
 
   it('says that the material is used nowhere', async () => {
     answerAll([])
-    await open(() => ask({ skuId: '11', face: { at: 'preview', toSkuId: '12' } }))
+    await open(() => openSubstitution({ skuId: '11', face: { at: 'preview', toSkuId: '12' } }))
     await expect.element(dialog().getByText('It is not used anywhere.')).toBeVisible()
   })
 
@@ -268,7 +268,11 @@ describe('another material in the place of one', () => {
   ] as const)('has room for every figure (%s, %s)', async (tongue, theme, viewport, words) => {
     answerAll()
     answer(substituteCall, ({ places }) => aPlan(places, { refusalOf }))
-    await open(() => ask({ skuId: '11', face: { at: 'preview', toSkuId: '12' } }), { tongue, theme, viewport })
+    await open(() => openSubstitution({ skuId: '11', face: { at: 'preview', toSkuId: '12' } }), {
+      tongue,
+      theme,
+      viewport,
+    })
     await expect.element(dialog().getByRole('button', { name: words })).toBeVisible()
     expect(await seriousViolations(dialog().element())).toEqual([])
     const { scrollWidth, clientWidth } = dialog().element()
@@ -316,7 +320,7 @@ describe('what somebody substituted before', () => {
 
   it('is nothing yet', async () => {
     answerAll()
-    await open(() => ask({ skuId: null, face: { at: 'history' } }))
+    await open(() => openSubstitution({ skuId: null, face: { at: 'history' } }))
     await expect.element(dialog().getByText('No substitutions yet.')).toBeVisible()
   })
 })

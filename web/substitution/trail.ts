@@ -1,13 +1,13 @@
-import type { Asked, Face } from './asking.ts'
+import type { SubstitutionRequest, SubstitutionStep } from './asking.ts'
 import type { Applied } from './preview/Apply.tsx'
 
 /** What the dialog shows at a step; what was done is come to from within alone. */
-export type StepFace = Face | { at: 'done'; applied: Applied }
+export type StepFace = SubstitutionStep | { at: 'done'; applied: Applied }
 
 /** The steps that somebody has taken, the one in sight last. */
 export type Trail = readonly StepFace[]
 
-export function firstStep(asked: Asked | null): Trail {
+export function firstStep(asked: SubstitutionRequest | null): Trail {
   return asked ? [asked.face] : []
 }
 

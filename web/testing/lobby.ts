@@ -1,13 +1,13 @@
 import type { Board } from '../../contract/boards/calls.ts'
 import type { Budget } from '../../contract/budgets/calls.ts'
 import type { LineFigures } from '../../contract/budgets/figures.ts'
-import type { Standing } from '../../contract/sharing/sources.ts'
+import type { SupplyToday } from '../../contract/sharing/sources.ts'
 import { aBoard, aSample, aSnapshot, itemIdOf } from './boards.ts'
 import { aBudget, aLine, aLineSnapshot, anAllocation, aRoom, someTotals } from './budgets.ts'
 
 /** What is shown in tests: everything that a link may tell of is known of it. */
 
-const STANDING: Standing = {
+const STANDING: SupplyToday = {
   stock: 120,
   leadTimeDays: 21,
   certificates: [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MOST_USES, type Use } from '../../contract/usage.ts'
+import { MOST_USAGE_EVENTS, type Use } from '../../contract/usage.ts'
 import { createRecorder, GATHERED_MS } from './recorder.ts'
 
 const OAK: Use = { event: 'search', keyword: 'oak' }
@@ -51,11 +51,11 @@ it('tells the same once, and another way to it again', () => {
 
 it('sends what has gathered as the page goes, in calls that the server takes, and nothing twice', () => {
   const { sent, recorder, rest } = someone()
-  const many = Array.from({ length: MOST_USES + 3 }, (_, index) => viewOf(String(index)))
+  const many = Array.from({ length: MOST_USAGE_EVENTS + 3 }, (_, index) => viewOf(String(index)))
   for (const use of many) recorder.note(use)
   recorder.flush()
   rest()
-  expect(sent.map(({ length }) => length)).toEqual([MOST_USES, 3])
+  expect(sent.map(({ length }) => length)).toEqual([MOST_USAGE_EVENTS, 3])
   expect(sent.flat()).toEqual(many)
 })
 

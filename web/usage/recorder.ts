@@ -1,4 +1,4 @@
-import { MOST_USES, type Use } from '../../contract/usage.ts'
+import { MOST_USAGE_EVENTS, type Use } from '../../contract/usage.ts'
 
 /** Long enough for a search and what is opened of it to go in one call. */
 export const GATHERED_MS = 5000
@@ -34,7 +34,7 @@ export function createRecorder({ send, mayCount, whenIdle }: RecorderParts): Rec
     waiting = []
     // Who has switched it off since is not counted.
     if (!mayCount()) return
-    for (let from = 0; from < uses.length; from += MOST_USES) send(uses.slice(from, from + MOST_USES))
+    for (let from = 0; from < uses.length; from += MOST_USAGE_EVENTS) send(uses.slice(from, from + MOST_USAGE_EVENTS))
   }
 
   return {

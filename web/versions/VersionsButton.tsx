@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../errors/report.ts'
 import { LatePart } from '../ui/late/LatePart.tsx'
-import { part } from '../ui/late/part.tsx'
+import { lazyComponent } from '../ui/late/lazy-component.tsx'
 import type { VersionedDocument } from './versioned-document.ts'
 import styles from './VersionsButton.module.css'
 
-const VersionsDrawer = part(async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer)
+const VersionsDrawer = lazyComponent(async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer)
 
 /** Opens the named versions of what a page is about. */
 export function VersionsButton({ document }: { document: VersionedDocument }) {

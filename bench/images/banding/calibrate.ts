@@ -149,7 +149,7 @@ export function calibrate(ground: Ground): string {
 
 function keptBy(
   tried: readonly { parts: Parts; kept: number }[],
-  isTold: (parts: Parts) => boolean,
+  isTold: (deps: Parts) => boolean,
   part: keyof Parts,
 ): string {
   const told = tried.filter(({ parts }) => isTold(parts))
@@ -216,8 +216,8 @@ function meanShare(asked: readonly Asked[], is: (pair: Pair) => boolean): number
   return meanOf(asked.map(({ pairs }) => shareOf(pairs, is)))
 }
 
-function likenessOf({ texture, color }: Pair, material: number, parts: Parts): number {
-  return texture + parts.color * color + parts.material * material
+function likenessOf({ texture, color }: Pair, material: number, deps: Parts): number {
+  return texture + deps.color * color + deps.material * material
 }
 
 /**

@@ -4,7 +4,7 @@ import { legendNumbers } from './setting.ts'
 import { nameIn, priceIn, sampleName } from './words.ts'
 
 /** What has changed of a SKU since its first sample was laid. */
-export type Change = 'withdrawn' | 'price' | 'certificate'
+export type SkuChange = 'withdrawn' | 'price' | 'certificate'
 
 export interface LegendEntry {
   number: number
@@ -16,7 +16,7 @@ export interface LegendEntry {
   model: string
   size: string
   price: string
-  changes: Change[]
+  changes: SkuChange[]
 }
 
 /** The materials of a board in the order of their numbers. `now`: what is true of them today, by an item's id. */
@@ -54,8 +54,8 @@ function entryOf(
   }
 }
 
-function changesOf(snapshot: Snapshot, now: Now): Change[] {
-  const changes: Change[] = []
+function changesOf(snapshot: Snapshot, now: Now): SkuChange[] {
+  const changes: SkuChange[] = []
   if (now.status === 'withdrawn') changes.push('withdrawn')
   else if (now.minPrice !== snapshot.minPrice || now.maxPrice !== snapshot.maxPrice) changes.push('price')
   if (now.certificatesExpired > 0) changes.push('certificate')

@@ -5,7 +5,7 @@ import type { BoardFields } from '../board.ts'
 import type { Sample, Snapshot } from '../item.ts'
 import { NEW_ITEM, NEW_PICTURE } from '../item.ts'
 import { layoutSheet, marksOn, printedScaleOf } from './sheet.ts'
-import type { Page, SheetWish } from './sheet.ts'
+import type { SheetPage, SheetWish } from './sheet.ts'
 
 const OAK: Snapshot = {
   name: '橡木',
@@ -58,9 +58,9 @@ const sheet = ({
     language: 'en',
     ...wish,
   })
-const textsOn = (pages: Page[]) => marksOn(pages).flatMap(({ mark }) => (mark.type === 'text' ? [mark.text] : []))
+const textsOn = (pages: SheetPage[]) => marksOn(pages).flatMap(({ mark }) => (mark.type === 'text' ? [mark.text] : []))
 /** Places of the legend's entries, page by page. */
-const entriesOn = ({ layers }: Page) =>
+const entriesOn = ({ layers }: SheetPage) =>
   layers.flatMap(({ drawings }) => drawings.filter(({ id }) => id.startsWith('legend-')))
 
 const WISH: SheetWish = {
@@ -135,7 +135,7 @@ describe('a printed board', () => {
     const { pages } = sheet({ count: 8, paper: 'own', hasLegend: true, isOnePicture: true })
     expect(pages).toMatchObject([{ w: 594 }, { w: 594 }])
     expect(pages[1]?.h).toBeLessThan(150)
-    expect(new Set(entriesOn(pages[1] as Page).map(({ x }) => x)).size).toBeGreaterThan(3)
+    expect(new Set(entriesOn(pages[1] as SheetPage).map(({ x }) => x)).size).toBeGreaterThan(3)
   })
 
   it('says how it would be printed before it is drawn', () => {

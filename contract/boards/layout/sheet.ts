@@ -13,7 +13,7 @@ import { drawPageNumber, drawTitle } from './sheet-lettering.ts'
 import { FOOT, GAP, MARGIN, TITLE } from './sheet-measures.ts'
 
 /** A page in mm, with its layers from the lowest up. */
-export interface Page extends Size {
+export interface SheetPage extends Size {
   layers: Layer[]
 }
 
@@ -28,14 +28,14 @@ export interface Layer {
 }
 
 /** All marks of some pages in reading order, each with the scale of its layer. */
-export function marksOn(pages: readonly Page[]): { mark: Mark; scale: number }[] {
+export function marksOn(pages: readonly SheetPage[]): { mark: Mark; scale: number }[] {
   return pages
     .flatMap(({ layers }) => layers)
     .flatMap(({ scale, drawings }) => drawings.flatMap(({ marks }) => marks.map((mark) => ({ mark, scale }))))
 }
 
 export interface Sheet {
-  pages: Page[]
+  pages: SheetPage[]
   /** How many times smaller the print is than the room. */
   printedScale: number
 }
@@ -56,7 +56,7 @@ export interface SheetWish {
 const COLUMN = { a4: 62, a3: 76, own: 76 }
 
 /** A page that is the board's own paper and nothing else. */
-export function paperPage(board: DrawnBoard, language: Language): Page {
+export function paperPage(board: DrawnBoard, language: Language): SheetPage {
   const { width: w, height: h } = board.canvas
   return { w, h, layers: [{ x: 0, y: 0, scale: 1, clip: { w, h }, drawings: drawBoard(board, language) }] }
 }
@@ -70,7 +70,7 @@ export function layoutSheet(wish: SheetWish): Sheet {
   const page = pageFor(wish)
   if (hasLegend && paper !== 'own') return withLegend(wish, { page, paper })
   const laid = { x: 0, y: 0, ...fitted(board, page) }
-  const first: Page = { ...page, layers: [boardLayer(wish, centred(laid, page))] }
+  const first: SheetPage = { ...page, layers: [boardLayer(wish, centred(laid, page))] }
   const printedScale = board.scale / laid.scale
   if (!hasLegend) return { pages: [first], printedScale }
   const legend = wish.isOnePicture ? legendStrip(wish, page) : legendPages(wish, legendPage(page))
@@ -130,7 +130,7 @@ function withLegend(wish: SheetWish, { page, paper }: OnPaper): Sheet {
   const width = columnWidth(area.w, columns)
   const h = Math.min(area.h, heightInColumns(entries, { width, columns }))
   const { drawn, rest } = flow(entries, { ...area, h, columns, width })
-  const first: Page = {
+  const first: SheetPage = {
     ...page,
     layers: [onPage([drawTitle(wish, page, printedScale)]), boardLayer(wish, placed), frameOf(placed), onPage(drawn)],
   }
@@ -168,8 +168,8 @@ function entriesOf({ board, language, now, hasPrices }: SheetWish): readonly Pri
   return entries.map((entry) => ({ ...entry, price: hasPrices ? entry.price : null, language }))
 }
 
-function legendPages(wish: SheetWish, page: Size, given?: readonly PrintedEntry[]): Page[] {
-  const pages: Page[] = []
+function legendPages(wish: SheetWish, page: Size, given?: readonly PrintedEntry[]): SheetPage[] {
+  const pages: SheetPage[] = []
   let entries = given ?? entriesOf(wish)
   const w = page.w - 2 * MARGIN
   const y = MARGIN + TITLE.height
@@ -189,7 +189,7 @@ function legendPages(wish: SheetWish, page: Size, given?: readonly PrintedEntry[
 const READ_WIDTH = papers.a3.height
 
 /** The legend as wide as the board, in as many columns as it has room for, and no higher than it needs to be. */
-function legendStrip(wish: SheetWish, page: Size): Page[] {
+function legendStrip(wish: SheetWish, page: Size): SheetPage[] {
   const entries = entriesOf(wish)
   if (entries.length === 0) return []
   const scale = Math.max(1, page.w / READ_WIDTH)
@@ -203,7 +203,7 @@ function legendStrip(wish: SheetWish, page: Size): Page[] {
   return [{ w: strip.w * scale, h: strip.h * scale, layers: [{ ...onPage(drawings), scale }] }]
 }
 
-function numbered(pages: Page[]): Page[] {
+function numbered(pages: SheetPage[]): SheetPage[] {
   if (pages.length === 1) return pages
   return pages.map((page, place) => ({
     ...page,

@@ -5,17 +5,17 @@ import type { Line, LinePrice } from '../entries.ts'
 import type { LineFigures } from '../figures.ts'
 import { parseDecimal, powerOfTen, roundedTo } from './decimal.ts'
 import type { Fraction } from './decimal.ts'
-import { QUANTITY_DIGITS, WHOLE, WHOLE_DIGITS } from './quantities.ts'
+import { QUANTITY_DIGITS, HUNDRED_PERCENT, WHOLE_DIGITS } from './quantities.ts'
 import type { Quantities } from './quantities.ts'
 
 /** What a line's sums depend on of its list. */
-export type Terms = Pick<
+export type SumTerms = Pick<
   BudgetFields,
   'baseCurrency' | 'taxMode' | 'taxRounding' | 'defaultTaxRate' | 'contingencyPct' | 'packing'
 >
 
 /** What amounts are shown by. */
-export type ShowingTerms = Pick<Terms, 'baseCurrency' | 'taxMode' | 'taxRounding'>
+export type ShowingTerms = Pick<SumTerms, 'baseCurrency' | 'taxMode' | 'taxRounding'>
 
 export const bounds = ['low', 'high', 'chosen'] as const
 export type Bound = (typeof bounds)[number]
@@ -33,7 +33,7 @@ export interface Amounts {
 const UNROUNDED_DIGITS = 4
 
 /** Digits after the point of a line's tax: the minor unit's, or four where tax is rounded over the document. */
-export function taxDigitsOf({ baseCurrency, taxRounding }: Pick<Terms, 'baseCurrency' | 'taxRounding'>): number {
+export function taxDigitsOf({ baseCurrency, taxRounding }: Pick<SumTerms, 'baseCurrency' | 'taxRounding'>): number {
   const minor = minorDigitsOf(baseCurrency)
   return taxRounding === 'line' ? minor : Math.max(minor, UNROUNDED_DIGITS)
 }
@@ -47,12 +47,15 @@ export function pricesOf({ low, high, chosen }: Pick<LinePrice, Bound>): Bounds<
 }
 
 /** The line's, else the list's, in units of `SCALES.percent`. */
-export function taxRateOf({ defaultTaxRate }: Pick<Terms, 'defaultTaxRate'>, { price }: Pick<Line, 'price'>): bigint {
+export function taxRateOf(
+  { defaultTaxRate }: Pick<SumTerms, 'defaultTaxRate'>,
+  { price }: Pick<Line, 'price'>,
+): bigint {
   return parseDecimal(price.taxRate ?? defaultTaxRate, SCALES.percent)
 }
 
 /** Goods and tax of each price, each rounded once. Null where there is no price, or no rate for it. */
-export function amountsOf(terms: Terms, line: Pick<Line, 'price' | 'pack'>, quantities: Quantities): Amounts | null {
+export function amountsOf(terms: SumTerms, line: Pick<Line, 'price' | 'pack'>, quantities: Quantities): Amounts | null {
   const selling = sellingOf(line.price)
   if (!selling) return null
   const minor = minorDigitsOf(terms.baseCurrency)
@@ -61,7 +64,7 @@ export function amountsOf(terms: Terms, line: Pick<Line, 'price' | 'pack'>, quan
   const { prices, perUnit, freight } = selling
   const sold = soldOf(line, quantities)
   // A price with tax is divided by 1 + tax: its denominator stays where it is until the sum is rounded.
-  const [divisor, dividend] = line.price.taxIncluded ? [WHOLE + taxRate, WHOLE] : [1n, 1n]
+  const [divisor, dividend] = line.price.taxIncluded ? [HUNDRED_PERCENT + taxRate, HUNDRED_PERCENT] : [1n, 1n]
   const perPrice = sold * perUnit.value * dividend
   const carried = freight === 0n ? 0n : freight * powerOfTen(QUANTITY_DIGITS + perUnit.digits - SCALES.rate) * divisor
   const denominator = powerOfTen(QUANTITY_DIGITS + SCALES.price + perUnit.digits) * divisor
@@ -98,7 +101,7 @@ export function shownDigitsOf(terms: ShowingTerms): number {
 }
 
 /** Printed figures, read again. Null of an unpriced line. */
-export function readAmounts(terms: Terms, figures: LineFigures): Amounts | null {
+export function readAmounts(terms: SumTerms, figures: LineFigures): Amounts | null {
   const { goodsLow, goodsHigh, goodsChosen, taxLow, taxHigh, taxChosen } = figures
   if (goodsLow === null || goodsHigh === null || goodsChosen === null) return null
   const minor = minorDigitsOf(terms.baseCurrency)
@@ -147,8 +150,8 @@ function readSelling(price: LinePrice): Selling | null {
   if (!prices || price.fxRate === null) return null
   const amount = (text: string) => parseDecimal(text, SCALES.price)
   const rate = parseDecimal(price.fxRate, SCALES.rate)
-  const discount = WHOLE - parseDecimal(price.discountPct, SCALES.percent)
-  const markup = WHOLE + parseDecimal(price.markupPct, SCALES.percent)
+  const discount = HUNDRED_PERCENT - parseDecimal(price.discountPct, SCALES.percent)
+  const markup = HUNDRED_PERCENT + parseDecimal(price.markupPct, SCALES.percent)
   return {
     prices: { low: amount(prices.low), high: amount(prices.high), chosen: amount(prices.chosen) },
     perUnit: shortened(discount * markup * rate, 2 * WHOLE_DIGITS + SCALES.rate),
@@ -166,5 +169,5 @@ function shortened(value: bigint, digits: number): Selling['perUnit'] {
 }
 
 function taxed({ numerator, denominator }: Fraction, taxRate: bigint): Fraction {
-  return { numerator: numerator * taxRate, denominator: denominator * WHOLE }
+  return { numerator: numerator * taxRate, denominator: denominator * HUNDRED_PERCENT }
 }

@@ -1,15 +1,15 @@
 import { minorDigitsOf } from '../currencies.ts'
 import type { Allocation, Line, LinePrice } from '../entries.ts'
 import { pricesOf, taxDigitsOf } from './amounts.ts'
-import type { Bound, Terms } from './amounts.ts'
+import type { Bound, SumTerms } from './amounts.ts'
 import { copiesOf, netOf } from './quantities.ts'
 import type { Rooms } from './quantities.ts'
 import { createReckoning, factorOf, termOf } from './steps.ts'
-import type { Meaning, Operand, Operator, Reckoning, Rounding, Step, Term } from './steps.ts'
+import type { Meaning, Operand, Operator, Reckoning, Rounding, ArithmeticStep, Term } from './steps.ts'
 
 export type ExplainedFigure = 'need' | 'packs' | 'orderQty' | 'goods' | 'tax' | 'total'
 
-export interface Asked {
+export interface ExplainRequest {
   figure: ExplainedFigure
   /** Of goods, tax and total. */
   bound: Bound
@@ -20,11 +20,11 @@ export interface Asked {
  * `allocations` as for `lineFiguresOf`. Empty where there is no such figure: no price, no rate, not sold in packs.
  */
 export function explainLine(
-  terms: Terms,
+  terms: SumTerms,
   line: Pick<Line, 'price' | 'pack'>,
   { allocations, rooms }: { allocations: readonly Allocation[]; rooms: Rooms },
-  { figure, bound }: Asked,
-): Step[] {
+  { figure, bound }: ExplainRequest,
+): ArithmeticStep[] {
   const reckoning = createReckoning()
   const needs = needsIn(reckoning, allocations, rooms)
   const need = needIn(reckoning, needs)
@@ -68,7 +68,7 @@ const NEED = { means: 'need', unit: 'unit' } as const
 interface Needed {
   need: Term
   needs: readonly Term[]
-  packing: Terms['packing']
+  packing: SumTerms['packing']
 }
 
 /** Whole packs, pooled or by room; null where it is not sold in packs. */
@@ -108,14 +108,14 @@ function orderIn({ step }: Reckoning, { pack }: Pick<Line, 'pack'>, packs: Term)
   return step('orderQty', 'multiply', [packs, coverage], { means: 'orderQty', unit: 'unit' })
 }
 
-interface Ordered extends Asked {
+interface Ordered extends ExplainRequest {
   packs: Term | null
   order: Term
 }
 
 function explainAmounts(
   reckoning: Reckoning,
-  terms: Terms,
+  terms: SumTerms,
   { price }: Pick<Line, 'price'>,
   { figure, ...ordered }: Ordered,
 ): boolean {

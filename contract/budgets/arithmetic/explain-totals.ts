@@ -3,11 +3,11 @@ import { minorDigitsOf } from '../currencies.ts'
 import type { Line } from '../entries.ts'
 import type { LineFigures } from '../figures.ts'
 import { taxRateOf } from './amounts.ts'
-import type { Bound, Terms } from './amounts.ts'
+import type { Bound, SumTerms } from './amounts.ts'
 import { printDecimal } from './decimal.ts'
 import { isCounted } from './line-figures.ts'
 import { createReckoning, factorOf, termOf } from './steps.ts'
-import type { Reckoning, Step, Term } from './steps.ts'
+import type { Reckoning, ArithmeticStep, Term } from './steps.ts'
 
 export type ExplainedTotal = 'goods' | 'tax' | 'contingency' | 'total'
 
@@ -18,10 +18,10 @@ interface Summed {
 
 /** How a figure of the totals comes about, from the lines' own. Lines that do not count, and those without a price, are left out. */
 export function explainTotals(
-  terms: Terms,
+  terms: SumTerms,
   lines: Iterable<Summed>,
   { figure, bound }: { figure: ExplainedTotal; bound: Bound },
-): Step[] {
+): ArithmeticStep[] {
   const reckoning = createReckoning()
   const counted = [...lines].filter(({ line, figures }) => isCounted(line) && figures.goodsLow !== null)
   if (figure === 'tax') taxIn(reckoning, terms, counted, bound)
@@ -42,7 +42,7 @@ function goodsIn({ step }: Reckoning, lines: readonly Summed[], bound: Bound): T
 const GOODS = { means: 'goods', unit: 'baseCurrency' } as const
 
 /** The sum of the lines' taxes, or where tax is rounded over the document the sum over the rates, the highest first. */
-function taxIn(reckoning: Reckoning, terms: Terms, lines: readonly Summed[], bound: Bound): Term {
+function taxIn(reckoning: Reckoning, terms: SumTerms, lines: readonly Summed[], bound: Bound): Term {
   const { step } = reckoning
   if (terms.taxRounding === 'line') return step('tax', ...added(partsOf(lines, 'tax', bound)), TAX)
   const rounding = { how: 'half', places: minorDigitsOf(terms.baseCurrency) } as const
@@ -59,7 +59,7 @@ function taxIn(reckoning: Reckoning, terms: Terms, lines: readonly Summed[], bou
 }
 const TAX = { means: 'tax', unit: 'baseCurrency' } as const
 
-function contingencyIn({ step }: Reckoning, terms: Terms, goods: Term): Term {
+function contingencyIn({ step }: Reckoning, terms: SumTerms, goods: Term): Term {
   const share = factorOf(terms.contingencyPct, 'share', 'contingencyPct')
   const rounding = { how: 'half', places: minorDigitsOf(terms.baseCurrency) } as const
   return step('contingency', 'multiply', [goods, share], { means: 'contingency', unit: 'baseCurrency' }, rounding)

@@ -12,7 +12,7 @@ import type { ExplainedFigure } from './explain-line.ts'
 import { explainTotals } from './explain-totals.ts'
 import type { ExplainedTotal } from './explain-totals.ts'
 import { lineFiguresOf } from './line-figures.ts'
-import type { Step } from './steps.ts'
+import type { ArithmeticStep } from './steps.ts'
 import { totalsOf } from './totals.ts'
 
 const rooms = new Map<string, Room>(['a', 'b'].map((id, sort) => [id, { ...NEW_ROOM, id, name: id, sort }]))
@@ -158,7 +158,10 @@ function totalsIn(totals: Totals): Wanted<ExplainedTotal>[] {
 }
 const CAPITAL = { low: 'Low', high: 'High', chosen: 'Chosen' } as const
 
-function wrongOnes<Figure>(wanted: Wanted<Figure>[], explain: (asked: Wanted<Figure>['asked']) => Step[]): string[] {
+function wrongOnes<Figure>(
+  wanted: Wanted<Figure>[],
+  explain: (asked: Wanted<Figure>['asked']) => ArithmeticStep[],
+): string[] {
   return wanted.flatMap(({ asked, value }) => {
     const steps = explain(asked)
     return isSaid(steps, value) ? [] : [`${asked.bound}: ${value} is not ${steps.map(told).join('; ')}`]
@@ -166,7 +169,7 @@ function wrongOnes<Figure>(wanted: Wanted<Figure>[], explain: (asked: Wanted<Fig
 }
 
 /** A step as one would write it down. */
-function told({ operator, operands, result, rounded }: Step): string {
+function told({ operator, operands, result, rounded }: ArithmeticStep): string {
   const values = operands.map(({ value, isShortened }) => value + (isShortened ? '…' : ''))
   const signs = { add: ' + ', multiply: ' × ', divide: ' ÷ ', take: '', greatest: ', ' }
   const left = (operator === 'greatest' ? 'greatest of ' : '') + values.join(signs[operator])
@@ -176,7 +179,7 @@ function told({ operator, operands, result, rounded }: Step): string {
 type Ratio = [over: bigint, under: bigint]
 
 /** Whether steps, gone through by themselves, come to a figure; none where there is no figure. */
-function isSaid(steps: readonly Step[], figure: string | number | null): boolean {
+function isSaid(steps: readonly ArithmeticStep[], figure: string | number | null): boolean {
   if (figure === null) return steps.length === 0
   const values: Ratio[] = []
   for (const step of steps) values.push(valueOf(step, values))
@@ -186,7 +189,7 @@ function isSaid(steps: readonly Step[], figure: string | number | null): boolean
   return over * 10n ** 10n === parseDecimal(figure, 10) * under && isToldRightly(steps, values)
 }
 
-function valueOf({ operator, operands, rounded }: Step, before: readonly Ratio[]): Ratio {
+function valueOf({ operator, operands, rounded }: ArithmeticStep, before: readonly Ratio[]): Ratio {
   const [first = [0n, 1n], ...rest] = operands.map(({ of, value }): Ratio => {
     const known = of === undefined ? undefined : before[of]
     return known ?? [parseDecimal(value, 10), 10n ** 10n]
@@ -204,7 +207,7 @@ function valueOf({ operator, operands, rounded }: Step, before: readonly Ratio[]
 }
 
 /** Whether what is told of each step is its value, but for what is shortened. */
-function isToldRightly(steps: readonly Step[], values: readonly Ratio[]): boolean {
+function isToldRightly(steps: readonly ArithmeticStep[], values: readonly Ratio[]): boolean {
   return steps.every(({ result, rounded }, at) => {
     const { value, isShortened } = rounded?.to ?? result
     const [over, under] = values[at] ?? [0n, 0n]

@@ -2,7 +2,7 @@ import type { Allocation, Line } from '../entries.ts'
 import type { LineFigures } from '../figures.ts'
 import { minorDigitsOf } from '../currencies.ts'
 import { amountsOf, shownAmounts, shownDigitsOf, taxDigitsOf } from './amounts.ts'
-import type { Amounts, Terms } from './amounts.ts'
+import type { Amounts, SumTerms } from './amounts.ts'
 import { printDecimal } from './decimal.ts'
 import { QUANTITY_DIGITS, quantitiesOf, roomNeedsOf } from './quantities.ts'
 import type { Quantities, Rooms } from './quantities.ts'
@@ -12,7 +12,7 @@ import type { Quantities, Rooms } from './quantities.ts'
  * (`allocatedLine`). Quantities are as short as they can be, amounts have the digits of the base currency's minor unit.
  */
 export function lineFiguresOf(
-  terms: Terms,
+  terms: SumTerms,
   line: Pick<Line, 'price' | 'pack'>,
   allocations: readonly Allocation[],
   rooms: Rooms,
@@ -43,7 +43,7 @@ export function allocatedLine(
   return found.id
 }
 
-export function printedFigures(terms: Terms, quantities: Quantities, amounts: Amounts | null): LineFigures {
+export function printedFigures(terms: SumTerms, quantities: Quantities, amounts: Amounts | null): LineFigures {
   const { need, packs, order } = quantities
   const counted = {
     need: printDecimal(need, QUANTITY_DIGITS),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { minorDigitsOf } from '../currencies.ts'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../entries.ts'
 import type { Allocation, Line, Room } from '../entries.ts'
-import type { Terms } from './amounts.ts'
+import type { SumTerms } from './amounts.ts'
 import { compareDecimals, parseDecimal, printDecimal, sumOf } from './decimal.ts'
 import { isCounted, lineFiguresOf } from './line-figures.ts'
 import { roomSharesOf, sharesOf } from './shares.ts'
@@ -12,7 +12,7 @@ import { totalsOf } from './totals.ts'
 const decimal = (most: number, digits: number) =>
   fc.bigInt({ min: 0n, max: BigInt(most) * 10n ** BigInt(digits) }).map((value) => printDecimal(value, digits))
 
-const terms: fc.Arbitrary<Terms> = fc.record({
+const terms: fc.Arbitrary<SumTerms> = fc.record({
   baseCurrency: fc.constantFrom('CNY', 'JPY', 'KWD'),
   taxMode: fc.constantFrom('inclusive', 'exclusive'),
   taxRounding: fc.constantFrom('line', 'document'),
@@ -83,7 +83,7 @@ const line: fc.Arbitrary<Drawn> = fc
 const lines = fc.array(line, { maxLength: 6 })
 
 const byId = (rooms: readonly Room[]) => new Map(rooms.map((room) => [room.id, room]))
-const figuresOf = (terms: Terms, { line, allocations }: Drawn, rooms: readonly Room[]) =>
+const figuresOf = (terms: SumTerms, { line, allocations }: Drawn, rooms: readonly Room[]) =>
   lineFiguresOf(terms, line, allocations, byId(rooms))
 const amounts = [
   'goodsLow',
@@ -187,7 +187,7 @@ describe('an order', () => {
 it('agrees within one minor unit whether tax is in a price or comes on it', () => {
   fc.assert(
     fc.property(terms, rooms, line, (terms, rooms, drawn) => {
-      const list: Terms = { ...terms, taxMode: 'inclusive', taxRounding: 'line' }
+      const list: SumTerms = { ...terms, taxMode: 'inclusive', taxRounding: 'line' }
       const priced = (price: Partial<Line['price']>) => ({
         ...drawn,
         line: { ...drawn.line, price: { ...drawn.line.price, freight: '0', ...price } },
@@ -242,6 +242,6 @@ function difference(one: string, other: string): string {
   return printDecimal(off < 0n ? -off : off, 10)
 }
 
-function minorUnits({ baseCurrency }: Terms, count: number): string {
+function minorUnits({ baseCurrency }: SumTerms, count: number): string {
   return printDecimal(BigInt(count), minorDigitsOf(baseCurrency))
 }

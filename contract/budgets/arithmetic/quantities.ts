@@ -4,7 +4,7 @@ import type { Allocation, Pack, Room } from '../entries.ts'
 import { divideUp, parseDecimal, powerOfTen } from './decimal.ts'
 
 /** 100 %, as percentages are kept. Times a percentage, a quantity has six digits more. */
-export const WHOLE = 100n * powerOfTen(SCALES.percent)
+export const HUNDRED_PERCENT = 100n * powerOfTen(SCALES.percent)
 export const WHOLE_DIGITS = SCALES.percent + 2
 /** Digits after the point of what is needed and ordered. */
 export const QUANTITY_DIGITS = SCALES.quantity + WHOLE_DIGITS
@@ -45,7 +45,7 @@ export function copiesOf({ roomId }: Pick<Allocation, 'roomId'>, rooms: Rooms): 
 export function needOf(allocation: Allocation, rooms: Rooms): bigint {
   const net = parseDecimal(netOf(allocation, rooms), SCALES.quantity)
   const waste = parseDecimal(allocation.wastePct, SCALES.percent)
-  return net * BigInt(copiesOf(allocation, rooms)) * (WHOLE + waste)
+  return net * BigInt(copiesOf(allocation, rooms)) * (HUNDRED_PERCENT + waste)
 }
 
 /** What is needed for each room, in the order of the allocations. */

@@ -2,7 +2,7 @@ import type { Allocation } from '../entries.ts'
 import type { LineFigures } from '../figures.ts'
 import { minorDigitsOf } from '../currencies.ts'
 import { readAmounts, shownAmounts, taxDigitsOf } from './amounts.ts'
-import type { Amounts, Bounds, ShowingTerms, Terms } from './amounts.ts'
+import type { Amounts, Bounds, ShowingTerms, SumTerms } from './amounts.ts'
 import { digitsOf, parseDecimal, printDecimal } from './decimal.ts'
 import { QUANTITY_DIGITS, roomNeedsOf } from './quantities.ts'
 import type { RoomNeed, Rooms } from './quantities.ts'
@@ -29,7 +29,7 @@ export interface RoomShare extends Omit<LineFigures, 'packs' | 'orderQty' | 'fre
  * amount is above its high one. Packs, what is ordered and freight are the line's. A line without allocations is for the whole project.
  */
 export function roomSharesOf(
-  terms: Terms,
+  terms: SumTerms,
   figures: LineFigures,
   allocations: readonly Allocation[],
   rooms: Rooms,
@@ -38,7 +38,7 @@ export function roomSharesOf(
 }
 
 export function sharesByNeed(
-  terms: Terms,
+  terms: SumTerms,
   figures: LineFigures,
   roomNeeds: readonly RoomNeed[],
   rooms: Rooms,

@@ -65,7 +65,7 @@ export type Operator = 'take' | 'add' | 'multiply' | 'divide' | 'greatest'
 export type Rounding = { how: 'up' } | { how: 'half'; places: number }
 
 /** One step of a reckoning, which is gone through in order. Its value is what it is rounded to, where it is. */
-export interface Step {
+export interface ArithmeticStep {
   /** The figure on whose way it is. */
   about: 'need' | 'packs' | 'orderQty' | 'goods' | 'tax' | 'contingency' | 'total'
   operator: Operator
@@ -106,12 +106,18 @@ export function factorOf(percent: string, how: 'more' | 'less' | 'share', means:
 
 /** A reckoning that is written down while it is made. */
 export interface Reckoning {
-  steps: Step[]
-  step(about: Step['about'], operator: Operator, terms: readonly Term[], told: Told, rounding?: Rounding): Term
+  steps: ArithmeticStep[]
+  step(
+    about: ArithmeticStep['about'],
+    operator: Operator,
+    terms: readonly Term[],
+    told: Told,
+    rounding?: Rounding,
+  ): Term
 }
 
 export function createReckoning(): Reckoning {
-  const steps: Step[] = []
+  const steps: ArithmeticStep[] = []
   return {
     steps,
     step: (about, operator, terms, told, rounding) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../entries.ts'
 import type { Entry } from '../entries.ts'
-import type { Terms } from './amounts.ts'
+import type { SumTerms } from './amounts.ts'
 import { sumOf } from './decimal.ts'
 import { allocatedLine, isCounted, lineFiguresOf } from './line-figures.ts'
 import { roomSharesOf } from './shares.ts'
@@ -11,7 +11,7 @@ import { createSums } from './sums.ts'
 import type { Sums, SumsChange } from './sums.ts'
 import { totalsOf } from './totals.ts'
 
-const terms: Terms = {
+const terms: SumTerms = {
   baseCurrency: 'CNY',
   taxMode: 'exclusive',
   taxRounding: 'line',
@@ -138,7 +138,7 @@ function saidBy(sums: Sums, entries: ReadonlyMap<string, Entry>) {
   }
 }
 
-function fromNothing(list: Terms, entries: ReadonlyMap<string, Entry>): ReturnType<typeof saidBy> {
+function fromNothing(list: SumTerms, entries: ReadonlyMap<string, Entry>): ReturnType<typeof saidBy> {
   const all = [...entries.values()]
   const rooms = new Map(all.filter((one) => one.type === 'room').map((one) => [one.id, one]))
   const lines = new Map(all.filter((one) => one.type === 'line').map((one) => [one.id, one]))

@@ -1,9 +1,9 @@
 import type { Allocation, Entry, Line, Room } from '../entries.ts'
 import type { LineFigures, Totals } from '../figures.ts'
 import { amountsOf, shownDigitsOf, taxRateOf } from './amounts.ts'
-import type { Amounts, Bounds, Terms } from './amounts.ts'
+import type { Amounts, Bounds, SumTerms } from './amounts.ts'
 import { allocatedLine, isCounted, printedFigures } from './line-figures.ts'
-import { createParts } from './parts.ts'
+import { createAllocationNeeds } from './allocation-needs.ts'
 import { quantitiesOf, summedByRoom } from './quantities.ts'
 import type { Quantities } from './quantities.ts'
 import { createRoomSums } from './room-sums.ts'
@@ -14,7 +14,7 @@ import { createTally } from './totals.ts'
 
 /** One edit, as the editor has them. */
 export interface SumsChange {
-  fields?: Partial<Terms>
+  fields?: Partial<SumTerms>
   put?: Iterable<Entry>
   remove?: Iterable<string>
 }
@@ -38,7 +38,7 @@ export interface Sums {
    * Comes to stand as a draft does. Entries are told apart by being another object; or `changesOf` tells what two drafts have not in
    * common, which looking at forty thousand takes longer for.
    */
-  follow(fields: Terms, entries: ReadonlyMap<string, Entry>, changesOf?: ChangesOf): void
+  follow(fields: SumTerms, entries: ReadonlyMap<string, Entry>, changesOf?: ChangesOf): void
 }
 
 interface Kept {
@@ -53,11 +53,11 @@ interface Kept {
   byRoom: readonly ShownInRoom[] | undefined
 }
 
-export function createSums(terms: Terms, entries: ReadonlyMap<string, Entry> = new Map()): Sums {
+export function createSums(terms: SumTerms, entries: ReadonlyMap<string, Entry> = new Map()): Sums {
   const rooms = new Map<string, Room>()
   const lines = new Map<string, Line>()
   const kept = new Map<string, Kept>()
-  const parts = createParts(rooms)
+  const parts = createAllocationNeeds(rooms)
   let tally = createTally()
   let roomSums: RoomSums | undefined
   let totals: Totals | undefined
@@ -232,6 +232,6 @@ const TERMS = [
   'defaultTaxRate',
   'contingencyPct',
   'packing',
-] as const satisfies readonly (keyof Terms)[]
+] as const satisfies readonly (keyof SumTerms)[]
 /** Of them those that no line's amounts depend on. */
-const PRINTED: ReadonlySet<keyof Terms> = new Set(['taxMode', 'contingencyPct'])
+const PRINTED: ReadonlySet<keyof SumTerms> = new Set(['taxMode', 'contingencyPct'])

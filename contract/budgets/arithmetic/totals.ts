@@ -3,14 +3,14 @@ import { minorDigitsOf } from '../currencies.ts'
 import type { Line } from '../entries.ts'
 import type { LineFigures, Totals } from '../figures.ts'
 import { bounds, readAmounts, taxRateOf } from './amounts.ts'
-import type { Amounts, Bound, Bounds, Terms } from './amounts.ts'
+import type { Amounts, Bound, Bounds, SumTerms } from './amounts.ts'
 import { divideRounded, parseDecimal, printDecimal } from './decimal.ts'
 import { isCounted } from './line-figures.ts'
-import { WHOLE } from './quantities.ts'
+import { HUNDRED_PERCENT } from './quantities.ts'
 
 /** What all lines that count come to. Figures are the lines' own, made with the same list. */
 export function totalsOf(
-  terms: Terms,
+  terms: SumTerms,
   lines: Iterable<{ line: Pick<Line, 'price' | 'status' | 'alternativeOf'>; figures: LineFigures }>,
 ): Totals {
   const tally = createTally()
@@ -20,18 +20,18 @@ export function totalsOf(
 }
 
 /** Sums of lines that can be added and taken away one by one: they are whole numbers, so nothing is lost on the way. */
-export interface Tally {
+export interface LineTally {
   /** Amounts are null of an unpriced line. The rate is in units of `SCALES.percent`. */
   add(taxRate: bigint, amounts: Amounts | null): void
   remove(taxRate: bigint, amounts: Amounts | null): void
-  totals(terms: Terms): Totals
+  totals(terms: SumTerms): Totals
 }
 
 interface RateSums extends Amounts {
   lines: number
 }
 
-export function createTally(): Tally {
+export function createTally(): LineTally {
   const sumsByRate = new Map<bigint, RateSums>()
   let unpriced = 0
   const count = (by: 1 | -1, taxRate: bigint, amounts: Amounts | null) => {
@@ -57,7 +57,7 @@ export function createTally(): Tally {
   }
 }
 
-function printedTotals(terms: Terms, sumsByRate: ReadonlyMap<bigint, RateSums>, unpriced: number): Totals {
+function printedTotals(terms: SumTerms, sumsByRate: ReadonlyMap<bigint, RateSums>, unpriced: number): Totals {
   const minor = minorDigitsOf(terms.baseCurrency)
   const amount = (value: bigint) => printDecimal(value, minor, minor)
   const contingencyPct = parseDecimal(terms.contingencyPct, SCALES.percent)
@@ -67,11 +67,12 @@ function printedTotals(terms: Terms, sumsByRate: ReadonlyMap<bigint, RateSums>, 
       rate,
       goods,
       freight,
-      tax: terms.taxRounding === 'line' ? tax : eachBound((bound) => divideRounded(goods[bound] * rate, WHOLE)),
+      tax:
+        terms.taxRounding === 'line' ? tax : eachBound((bound) => divideRounded(goods[bound] * rate, HUNDRED_PERCENT)),
     }))
   const goods = eachBound((bound) => sum(byRate, (part) => part.goods[bound]))
   const tax = eachBound((bound) => sum(byRate, (part) => part.tax[bound]))
-  const contingency = eachBound((bound) => divideRounded(goods[bound] * contingencyPct, WHOLE))
+  const contingency = eachBound((bound) => divideRounded(goods[bound] * contingencyPct, HUNDRED_PERCENT))
   const total = (bound: Bound) => amount(goods[bound] + tax[bound] + contingency[bound])
   return {
     goodsLow: amount(goods.low),

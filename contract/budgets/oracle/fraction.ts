@@ -1,19 +1,19 @@
 /** A number as one whole number over another, the lower one above zero. Nothing is ever rounded but by `rounded`. */
-export interface Fraction {
+export interface OracleFraction {
   over: bigint
   under: bigint
 }
 
-export const NOTHING: Fraction = { over: 0n, under: 1n }
-export const ONE: Fraction = { over: 1n, under: 1n }
-export const HUNDRED: Fraction = { over: 100n, under: 1n }
+export const NOTHING: OracleFraction = { over: 0n, under: 1n }
+export const ONE: OracleFraction = { over: 1n, under: 1n }
+export const HUNDRED: OracleFraction = { over: 100n, under: 1n }
 
-export function whole(count: number | bigint): Fraction {
+export function whole(count: number | bigint): OracleFraction {
   return { over: BigInt(count), under: 1n }
 }
 
 /** A decimal as it is written: `-12.40`. */
-export function read(text: string): Fraction {
+export function read(text: string): OracleFraction {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   if (parts === null) throw new Error(`${text} is no decimal.`)
   const [, sign = '', before = '', after = ''] = parts
@@ -21,51 +21,51 @@ export function read(text: string): Fraction {
   return { over: sign === '-' ? -digits : digits, under: 10n ** BigInt(after.length) }
 }
 
-export function plus(one: Fraction, other: Fraction): Fraction {
+export function plus(one: OracleFraction, other: OracleFraction): OracleFraction {
   return lowest(one.over * other.under + other.over * one.under, one.under * other.under)
 }
 
-export function minus(one: Fraction, other: Fraction): Fraction {
+export function minus(one: OracleFraction, other: OracleFraction): OracleFraction {
   return plus(one, { over: -other.over, under: other.under })
 }
 
-export function times(one: Fraction, other: Fraction): Fraction {
+export function times(one: OracleFraction, other: OracleFraction): OracleFraction {
   return lowest(one.over * other.over, one.under * other.under)
 }
 
-export function dividedBy(one: Fraction, other: Fraction): Fraction {
+export function dividedBy(one: OracleFraction, other: OracleFraction): OracleFraction {
   if (other.over === 0n) throw new Error('Nothing is divided by zero.')
   const [over, under] = [one.over * other.under, one.under * other.over]
   return under < 0n ? lowest(-over, -under) : lowest(over, under)
 }
 
-export function sum(all: readonly Fraction[]): Fraction {
+export function sum(all: readonly OracleFraction[]): OracleFraction {
   let so = NOTHING
   for (const one of all) so = plus(so, one)
   return so
 }
 
-export function isEqual(one: Fraction, other: Fraction): boolean {
+export function isEqual(one: OracleFraction, other: OracleFraction): boolean {
   return one.over * other.under === other.over * one.under
 }
 
-export function isMore(one: Fraction, other: Fraction): boolean {
+export function isMore(one: OracleFraction, other: OracleFraction): boolean {
   return one.over * other.under > other.over * one.under
 }
 
-export function larger(one: Fraction, other: Fraction): Fraction {
+export function larger(one: OracleFraction, other: OracleFraction): OracleFraction {
   return isMore(one, other) ? one : other
 }
 
 /** The next whole number that is not less. */
-export function roundedUp({ over, under }: Fraction): Fraction {
+export function roundedUp({ over, under }: OracleFraction): OracleFraction {
   let up = over / under
   if (up * under < over) up += 1n
   return whole(up)
 }
 
 /** To so many digits after the point; a half goes away from zero. */
-export function rounded({ over, under }: Fraction, digits: number): Fraction {
+export function rounded({ over, under }: OracleFraction, digits: number): OracleFraction {
   const one = 10n ** BigInt(digits)
   const size = over < 0n ? -over : over
   let steps = (size * one) / under
@@ -74,7 +74,7 @@ export function rounded({ over, under }: Fraction, digits: number): Fraction {
   return { over: over < 0n ? -steps : steps, under: one }
 }
 
-function lowest(over: bigint, under: bigint): Fraction {
+function lowest(over: bigint, under: bigint): OracleFraction {
   let [one, other] = [over < 0n ? -over : over, under]
   while (other !== 0n) [one, other] = [other, one % other]
   return one === 0n ? { over: 0n, under: 1n } : { over: over / one, under: under / one }

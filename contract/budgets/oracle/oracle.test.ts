@@ -5,7 +5,7 @@ import type { Allocation, Line, Room } from '../entries.ts'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../entries.ts'
 import type { LineFigures, Totals } from '../figures.ts'
 import { isEqual, read, rounded } from './fraction.ts'
-import type { Fraction } from './fraction.ts'
+import type { OracleFraction } from './fraction.ts'
 import type { OracleList } from './oracle.ts'
 import { BOUNDS, oracleFigures, oracleTotals } from './oracle.ts'
 import type { OracleFigures, OracleTotals } from './oracle.ts'
@@ -104,7 +104,7 @@ describe('the arithmetic', () => {
   })
 })
 
-type Named = Record<string, Fraction | null>
+type Named = Record<string, OracleFraction | null>
 
 function differences(said: LineFigures | Totals, expected: Named, where: string): string[] {
   return Object.entries(expected).flatMap(([name, figure]) => {
@@ -154,7 +154,7 @@ function capital(word: string): string {
 }
 
 /** To four places, by its digits. */
-function shown(figure: Fraction | null | undefined): string | undefined {
+function shown(figure: OracleFraction | null | undefined): string | undefined {
   if (figure === null || figure === undefined) return undefined
   const { over } = rounded(figure, 4)
   const digits = String(over < 0n ? -over : over).padStart(5, '0')

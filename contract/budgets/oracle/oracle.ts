@@ -1,6 +1,6 @@
 import type { BudgetFields } from '../budget.ts'
 import type { Allocation, Line, Room } from '../entries.ts'
-import type { Fraction } from './fraction.ts'
+import type { OracleFraction } from './fraction.ts'
 import { dividedBy, HUNDRED, isEqual, isMore, larger, minus, NOTHING, ONE, plus } from './fraction.ts'
 import { read, rounded, roundedUp, sum, times, whole } from './fraction.ts'
 
@@ -16,18 +16,18 @@ export type OracleList = Pick<
 
 export const BOUNDS = ['low', 'high', 'chosen'] as const
 type Bound = (typeof BOUNDS)[number]
-type Bounds = Record<Bound, Fraction>
+type Bounds = Record<Bound, OracleFraction>
 
 export interface OracleFigures {
-  need: Fraction
-  packs: Fraction | null
-  orderQty: Fraction
+  need: OracleFraction
+  packs: OracleFraction | null
+  orderQty: OracleFraction
   /** Sell, rounded; null without a price. */
   goods: Bounds | null
   tax: Bounds | null
   /** What the line shows. */
   shown: Bounds | null
-  freight: Fraction
+  freight: OracleFraction
 }
 
 export interface OracleTotals {
@@ -35,10 +35,10 @@ export interface OracleTotals {
   tax: Bounds
   contingency: Bounds
   total: Bounds
-  freight: Fraction
+  freight: OracleFraction
   unpriced: number
   /** The highest rate first. */
-  taxes: ({ rate: Fraction } & Bounds)[]
+  taxes: ({ rate: OracleFraction } & Bounds)[]
 }
 
 /** `allocations` are the line's own, or those of the line that it could replace. */
@@ -79,7 +79,7 @@ export function oracleTotals(list: OracleList, lines: readonly { line: Line; fig
   const priced = counted.flatMap(({ line, figures: { goods, tax, freight } }) =>
     goods === null || tax === null ? [] : [{ rate: rateOf(list, line), goods, tax, freight }],
   )
-  const rates: Fraction[] = []
+  const rates: OracleFraction[] = []
   for (const { rate } of priced) if (!rates.some((one) => isEqual(one, rate))) rates.push(rate)
   rates.sort((one, other) => (isMore(one, other) ? -1 : 1))
 
@@ -101,7 +101,7 @@ export function oracleTotals(list: OracleList, lines: readonly { line: Line; fig
 }
 
 /** Of all the copies of its room. */
-function needOf(allocation: Allocation, rooms: ReadonlyMap<string, Room>): Fraction {
+function needOf(allocation: Allocation, rooms: ReadonlyMap<string, Room>): OracleFraction {
   const withWaste = plus(ONE, percentOf(allocation.wastePct))
   if (allocation.roomId === null) return times(read(allocation.netQty), withWaste)
   const room = rooms.get(allocation.roomId)
@@ -109,7 +109,7 @@ function needOf(allocation: Allocation, rooms: ReadonlyMap<string, Room>): Fract
   return times(times(netOf(allocation, room), whole(room.count)), withWaste)
 }
 
-function netOf({ source, netQty }: Allocation, room: Room): Fraction {
+function netOf({ source, netQty }: Allocation, room: Room): OracleFraction {
   if (source === 'manual') return read(netQty)
   if (source === 'count') return ONE
   const measure = room[source]
@@ -121,7 +121,7 @@ function packsOf(
   { pack }: Line,
   allocations: readonly Allocation[],
   rooms: ReadonlyMap<string, Room>,
-): Fraction | null {
+): OracleFraction | null {
   if (pack.coveragePerPack === null) return null
   const coverage = read(pack.coveragePerPack)
   const places = packing === 'pooled' ? [allocations] : [...Map.groupBy(allocations, ({ roomId }) => roomId).values()]
@@ -144,15 +144,15 @@ function pricesOf(list: OracleList, line: Line): Bounds | null {
 }
 
 /** 13 % is 0.13. */
-function rateOf(list: OracleList, { price }: Line): Fraction {
+function rateOf(list: OracleList, { price }: Line): OracleFraction {
   return percentOf(price.taxRate ?? list.defaultTaxRate)
 }
 
-function percentOf(text: string): Fraction {
+function percentOf(text: string): OracleFraction {
   return dividedBy(read(text), HUNDRED)
 }
 
-function eachBound(of: (bound: Bound) => Fraction): Bounds {
+function eachBound(of: (bound: Bound) => OracleFraction): Bounds {
   return { low: of('low'), high: of('high'), chosen: of('chosen') }
 }
 

@@ -1,7 +1,7 @@
 import type { Difference, What } from '../difference.ts'
 import type { SharedBoard, SharedItem } from '../views.ts'
-import { changesOf } from './changes.ts'
-import type { Told } from './changes.ts'
+import { fieldChangesOf } from './changes.ts'
+import type { ComparedFields } from './changes.ts'
 import type { Absent } from './differing.ts'
 import { isOtherMaterial, nameOfMaterial } from './materials.ts'
 import { pairById, replacedAt } from './pairs.ts'
@@ -10,7 +10,7 @@ import { withChanges } from './told-things.ts'
 
 type Paper = Omit<SharedBoard, 'items' | 'pictures'>
 
-const PAPER: Told<Paper> = {
+const PAPER: ComparedFields<Paper> = {
   fields: { name: 'name', description: 'description', canvas: 'canvas', scale: 'scale', background: 'background' },
   texts: {
     canvas: ({ canvas }) => sidesOf(canvas.width, canvas.height),
@@ -22,7 +22,7 @@ const PAPER: Told<Paper> = {
   },
 }
 
-const ITEM: Told<SharedItem> = {
+const ITEM: ComparedFields<SharedItem> = {
   fields: {
     now: null,
     // Its number in the legend: that another has come or gone is told of that one.
@@ -69,7 +69,7 @@ export function differenceOfBoards(before: SharedBoard, after: SharedBoard, abse
     isOtherMaterial(materialOf(from), materialOf(to), absent)
   const elsewhere = replacedAt(items, placeOf)
   const changed = items.pairs.map((pair) => {
-    const fields = changesOf(pair.from, pair.to, ITEM, absent)
+    const fields = fieldChangesOf(pair.from, pair.to, ITEM, absent)
     return {
       what: whatOf(pair.to),
       fields: isReplaced(pair) ? fields.filter(({ field }) => IS_OF_PLACE.has(field)) : fields,
@@ -85,7 +85,7 @@ export function differenceOfBoards(before: SharedBoard, after: SharedBoard, abse
     changed: withChanges([
       {
         what: { id: null, name: after.name, enName: after.name },
-        fields: changesOf(paperOf(before), paperOf(after), PAPER, absent),
+        fields: fieldChangesOf(paperOf(before), paperOf(after), PAPER, absent),
       },
       ...changed,
     ]),

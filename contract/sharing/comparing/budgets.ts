@@ -1,14 +1,14 @@
 import type { Difference } from '../difference.ts'
 import type { SharedBudget, SharedLine } from '../views.ts'
 import { allocationChanges, allocationsIn } from './allocations.ts'
-import { changesOf } from './changes.ts'
+import { fieldChangesOf } from './changes.ts'
 import type { Absent } from './differing.ts'
 import { isOtherMaterial, nameOfMaterial } from './materials.ts'
 import { pairById } from './pairs.ts'
 import { LINE, LIST, ROOM } from './told-of-budgets.ts'
-import type { List, Room } from './told-of-budgets.ts'
+import type { List, SharedRoom } from './told-of-budgets.ts'
 import { ORDER, withChanges } from './told-things.ts'
-import type { Changed } from './told-things.ts'
+import type { ChangedEntry } from './told-things.ts'
 
 /** Between two states of a budget list. */
 export function differenceOfBudgets(before: SharedBudget, after: SharedBudget, absent: Absent): Difference {
@@ -23,9 +23,9 @@ export function differenceOfBudgets(before: SharedBudget, after: SharedBudget, a
     changed: withChanges([
       {
         what: { id: null, name: after.name, enName: after.name },
-        fields: [...changesOf(listOf(before), listOf(after), LIST, absent), ...(isReordered ? [ORDER] : [])],
+        fields: [...fieldChangesOf(listOf(before), listOf(after), LIST, absent), ...(isReordered ? [ORDER] : [])],
       },
-      ...rooms.pairs.map(({ from, to }) => ({ what: whatOfRoom(to), fields: changesOf(from, to, ROOM, absent) })),
+      ...rooms.pairs.map(({ from, to }) => ({ what: whatOfRoom(to), fields: fieldChangesOf(from, to, ROOM, absent) })),
       ...changesOfLines(lines.pairs, { before, after, replaced: new Set(replaced.map(({ to }) => to)), absent }),
     ]),
   }
@@ -42,12 +42,12 @@ interface BothStates {
 function changesOfLines(
   pairs: readonly { from: SharedLine; to: SharedLine }[],
   { before, after, replaced, absent }: BothStates,
-): Changed[] {
+): ChangedEntry[] {
   const [allocatedBefore, allocatedAfter] = [allocationsIn(before), allocationsIn(after)]
   return pairs.map(({ from, to }) => {
     const [one, other] = replaced.has(to) ? [withoutMaterial(from), withoutMaterial(to)] : [from, to]
     const taken = allocationChanges(allocatedBefore(to.id), allocatedAfter(to.id), absent)
-    return { what: whatOfLine(to), fields: [...changesOf(one, other, LINE, absent), ...taken] }
+    return { what: whatOfLine(to), fields: [...fieldChangesOf(one, other, LINE, absent), ...taken] }
   })
 }
 
@@ -59,7 +59,7 @@ function withoutMaterial({ snapshot: _snapshot, ...line }: SharedLine): SharedLi
   return line
 }
 
-function whatOfRoom({ id, name }: Room) {
+function whatOfRoom({ id, name }: SharedRoom) {
   return { id, name, enName: name }
 }
 

@@ -4,7 +4,7 @@ import { differing } from './differing.ts'
 import type { Absent } from './differing.ts'
 
 /** How what has changed of something is told. */
-export interface Told<T> {
+export interface ComparedFields<T> {
   /** The field of each path, or of all that lies within; null is never told. What has no field here is `other`. */
   fields: Readonly<Record<string, ChangedField | null>>
   /** Of fields that are more than the value at their path. */
@@ -16,7 +16,7 @@ const AMOUNTS: ReadonlySet<ChangedField> = new Set(['low', 'high', 'chosen'])
 const DERIVED: ReadonlySet<ChangedField> = new Set(['goods', 'tax', 'contingency'])
 
 /** What has changed of something, each field once, in the order in which it comes upon them. */
-export function changesOf<T>(from: T, to: T, { fields, texts }: Told<T>, absent: Absent): FieldChange[] {
+export function fieldChangesOf<T>(from: T, to: T, { fields, texts }: ComparedFields<T>, absent: Absent): FieldChange[] {
   const changes = new Map<ChangedField, FieldChange>()
   for (const { path, ...values } of differing(from, to, absent)) {
     const field = fieldAt(path, fields)
@@ -30,7 +30,7 @@ export function changesOf<T>(from: T, to: T, { fields, texts }: Told<T>, absent:
   return [...changes.values()].filter(({ field }) => !areAmountsTold || !DERIVED.has(field))
 }
 
-function fieldAt(path: string, fields: Told<unknown>['fields']): ChangedField | null {
+function fieldAt(path: string, fields: ComparedFields<unknown>['fields']): ChangedField | null {
   let at = path
   while (at !== '') {
     const field = fields[at]

@@ -1,7 +1,7 @@
 import type { Difference, What } from '../difference.ts'
 import type { SharedFolder, SharedFolderItem } from '../views.ts'
-import { changesOf } from './changes.ts'
-import type { Told } from './changes.ts'
+import { fieldChangesOf } from './changes.ts'
+import type { ComparedFields } from './changes.ts'
 import type { Absent } from './differing.ts'
 import { nameOfMaterial } from './materials.ts'
 import { pairById, placesIn, replacedAt } from './pairs.ts'
@@ -10,9 +10,9 @@ import { ORDER, withChanges } from './told-things.ts'
 
 type Folder = Omit<SharedFolder, 'items'>
 
-const FOLDER: Told<Folder> = { fields: { name: 'name', left: 'left' }, texts: {} }
+const FOLDER: ComparedFields<Folder> = { fields: { name: 'name', left: 'left' }, texts: {} }
 
-const ITEM: Told<SharedFolderItem> = {
+const ITEM: ComparedFields<SharedFolderItem> = {
   fields: {
     now: null,
     note: 'note',
@@ -56,7 +56,7 @@ export function differenceOfFolders(before: SharedFolder, after: SharedFolder, a
     (item) => gone.get(item) ?? null,
     (item) => come.get(item) ?? null,
   )
-  const ofFolder = changesOf(folderOf(before), folderOf(after), FOLDER, absent)
+  const ofFolder = fieldChangesOf(folderOf(before), folderOf(after), FOLDER, absent)
   return {
     added: added.map(whatOf),
     removed: removed.map(whatOf),
@@ -66,7 +66,7 @@ export function differenceOfFolders(before: SharedFolder, after: SharedFolder, a
         what: { id: null, name: after.name, enName: after.name },
         fields: items.isReordered ? [...ofFolder, ORDER] : ofFolder,
       },
-      ...items.pairs.map(({ from, to }) => ({ what: whatOf(to), fields: changesOf(from, to, ITEM, absent) })),
+      ...items.pairs.map(({ from, to }) => ({ what: whatOf(to), fields: fieldChangesOf(from, to, ITEM, absent) })),
     ]),
   }
 }

@@ -9,7 +9,7 @@ interface InTwo {
 }
 
 /** As much of a material as a link shows. */
-export interface Material {
+export interface SharedMaterial {
   name?: string | undefined
   enName?: string | undefined
   variant?: InTwo | null | undefined
@@ -25,7 +25,7 @@ export function nameOfMaterial({
   variant = null,
   model = '',
   brand,
-}: Material): Omit<What, 'id'> {
+}: SharedMaterial): Omit<What, 'id'> {
   const shown = { name, enName, variant, model }
   return {
     name: sampleName(shown, 'zh-CN') || model || inOne(brand, 'name'),
@@ -39,8 +39,8 @@ function inOne(brand: InTwo | undefined, key: keyof InTwo): string {
 
 /** Whether a place has another material. Where nothing else of it is shown its picture tells; a null is no material. */
 export function isOtherMaterial(
-  from: Material | null | undefined,
-  to: Material | null | undefined,
+  from: SharedMaterial | null | undefined,
+  to: SharedMaterial | null | undefined,
   absent: Absent,
 ): boolean {
   if (from === undefined || to === undefined) return false
@@ -51,6 +51,6 @@ export function isOtherMaterial(
   return isNameless && !areSame(from.cover, to.cover, absent)
 }
 
-function knownBy({ name, enName, variant, model, brand }: Material) {
+function knownBy({ name, enName, variant, model, brand }: SharedMaterial) {
   return { name, enName, variant, model, brand }
 }

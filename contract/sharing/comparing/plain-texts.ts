@@ -14,7 +14,7 @@ export function rangeOf(low: string | null | undefined, high: string | null | un
 }
 
 /** Low to high, and what was chosen where that is another. */
-export function boundsOf(
+export function priceBoundsText(
   low: string | null | undefined,
   high: string | null | undefined,
   chosen: string | null | undefined,

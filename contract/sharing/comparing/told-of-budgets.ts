@@ -1,11 +1,11 @@
 import type { SharedBudget, SharedLine } from '../views.ts'
-import type { Told } from './changes.ts'
-import { boundsOf } from './plain-texts.ts'
+import type { ComparedFields } from './changes.ts'
+import { priceBoundsText } from './plain-texts.ts'
 
-export type Room = SharedBudget['rooms'][number]
+export type SharedRoom = SharedBudget['rooms'][number]
 export type List = Omit<SharedBudget, 'rooms' | 'lines' | 'allocations'>
 
-export const LIST: Told<List> = {
+export const LIST: ComparedFields<List> = {
   fields: {
     name: 'name',
     code: 'code',
@@ -37,19 +37,20 @@ export const LIST: Told<List> = {
     'totals.currency': 'currency',
   },
   texts: {
-    goods: ({ totals }) => boundsOf(totals?.goodsLow, totals?.goodsHigh, totals?.goodsChosen),
-    tax: ({ totals }) => boundsOf(totals?.taxLow, totals?.taxHigh, totals?.taxChosen),
-    contingency: ({ totals }) => boundsOf(totals?.contingencyLow, totals?.contingencyHigh, totals?.contingencyChosen),
+    goods: ({ totals }) => priceBoundsText(totals?.goodsLow, totals?.goodsHigh, totals?.goodsChosen),
+    tax: ({ totals }) => priceBoundsText(totals?.taxLow, totals?.taxHigh, totals?.taxChosen),
+    contingency: ({ totals }) =>
+      priceBoundsText(totals?.contingencyLow, totals?.contingencyHigh, totals?.contingencyChosen),
     currency: ({ baseCurrency, totals }) => baseCurrency ?? totals?.currency ?? null,
   },
 }
 
-export const ROOM: Told<Room> = {
+export const ROOM: ComparedFields<SharedRoom> = {
   fields: { name: 'name', floorArea: 'floorArea', wallArea: 'wallArea', perimeter: 'perimeter', count: 'count' },
   texts: {},
 }
 
-export const LINE: Told<SharedLine> = {
+export const LINE: ComparedFields<SharedLine> = {
   fields: {
     now: null,
     name: 'name',
@@ -93,8 +94,8 @@ export const LINE: Told<SharedLine> = {
   texts: {
     cover: () => null,
     pack: ({ pack }) => (pack?.coveragePerPack ? `${pack.coveragePerPack} / ${pack.sellUnit}` : null),
-    goods: ({ figures }) => boundsOf(figures?.goodsLow, figures?.goodsHigh, figures?.goodsChosen),
-    tax: ({ figures }) => boundsOf(figures?.taxLow, figures?.taxHigh, figures?.taxChosen),
+    goods: ({ figures }) => priceBoundsText(figures?.goodsLow, figures?.goodsHigh, figures?.goodsChosen),
+    tax: ({ figures }) => priceBoundsText(figures?.taxLow, figures?.taxHigh, figures?.taxChosen),
     freight: ({ price, figures }) => figures?.freight ?? price?.freight ?? null,
     exchangeRate: ({ price }) => [price?.fxRate, price?.fxDate].filter(Boolean).join(', ') || null,
   },

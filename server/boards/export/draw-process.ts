@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { endAtOnce, endWithParent } from '../../platform/end-with-parent.ts'
 import { lowerPriority } from '../../platform/lower-priority.ts'
-import { MM_PER_INCH, MOST_PIXELS, rasterScale, layOut, picturesOn, TooMuchToDraw } from './lay-out.ts'
-import type { Job, Wish } from './job.ts'
+import { MM_PER_INCH, MOST_PNG_PIXELS, rasterScale, layOut, picturesOn, TooMuchToDraw } from './lay-out.ts'
+import type { Job, DrawingOrder } from './job.ts'
 import type { FromDrawing, ToDrawing } from './messages.ts'
 import { writeSvg } from './svg-file.ts'
 
@@ -27,7 +27,7 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) endAtOnce()
 }, WATCHED_EVERY_MS).unref()
 
-let laidOut: { wish: Wish; job: Job } | undefined
+let laidOut: { wish: DrawingOrder; job: Job } | undefined
 let pictures = new Map<string, Uint8Array>()
 
 endWithParent()
@@ -60,7 +60,7 @@ function tryTo(work: () => Promise<void>): void {
   )
 }
 
-async function make(wish: Wish, job: Job, given: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+async function make(wish: DrawingOrder, job: Job, given: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   switch (wish.format) {
     case 'svg':
       return Buffer.from(await writeSvg(job, given))
@@ -84,7 +84,7 @@ async function make(wish: Wish, job: Job, given: ReadonlyMap<string, Uint8Array>
 /** In px: an SVG in mm together with a density is scaled twice. */
 async function rasterOf(job: Job, given: ReadonlyMap<string, Uint8Array>, pxPerMm: number) {
   const svg = Buffer.from(await writeSvg(job, given, pxPerMm))
-  return sharp(svg, { unlimited: true, limitInputPixels: MOST_PIXELS * 1.1 }).flatten({ background: '#ffffff' })
+  return sharp(svg, { unlimited: true, limitInputPixels: MOST_PNG_PIXELS * 1.1 }).flatten({ background: '#ffffff' })
 }
 
 function sendFile(bytes: Uint8Array): void {

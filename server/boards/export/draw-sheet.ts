@@ -2,7 +2,7 @@ import type { SheetWish } from '../../../contract/boards/layout/sheet.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { drawApart } from './drawing.ts'
 import { gatheringFrom } from './gather-pictures.ts'
-import type { PictureParts } from './gather-pictures.ts'
+import type { PictureDeps } from './gather-pictures.ts'
 import { TooMuchToDraw } from './lay-out.ts'
 
 interface DrawingWish {
@@ -13,9 +13,9 @@ interface DrawingWish {
 }
 
 /** A board as it is printed. Throws 1009001006 where it is too much to draw, and the signal's abort. */
-export async function drawSheet(parts: PictureParts, wish: DrawingWish, signal: AbortSignal): Promise<Uint8Array> {
+export async function drawSheet(deps: PictureDeps, wish: DrawingWish, signal: AbortSignal): Promise<Uint8Array> {
   try {
-    return await drawApart(wish, gatheringFrom(parts), { signal })
+    return await drawApart(wish, gatheringFrom(deps), { signal })
   } catch (error) {
     throw error instanceof TooMuchToDraw ? new Problem(1009001006) : error
   }

@@ -6,12 +6,12 @@ import type { Item } from '../../../contract/boards/item.ts'
 import { aChip } from '../../testing/boards.ts'
 import { drawApart } from './drawing.ts'
 import type { GatherPictures } from './drawing.ts'
-import type { Wish } from './job.ts'
+import type { DrawingOrder } from './job.ts'
 import { TooMuchToDraw } from './lay-out.ts'
 
 const aBoard = (items: Item[] = [aChip()]) => ({ ...NEW_BOARD, name: 'Lobby', items })
-const thumbnail: Wish = { format: 'webp', width: 64, board: aBoard() }
-const sheetOf = (format: 'png' | 'svg' | 'pdf', items?: Item[]): Wish => {
+const thumbnail: DrawingOrder = { format: 'webp', width: 64, board: aBoard() }
+const sheetOf = (format: 'png' | 'svg' | 'pdf', items?: Item[]): DrawingOrder => {
   const sheet = { board: aBoard(items), paper: 'own', hasLegend: false, hasPrices: false, language: 'en' } as const
   return { format, dpi: 72, sheet }
 }
@@ -61,7 +61,7 @@ describe('the process that draws', () => {
 
   it('wants each picture once, and leaves out one that is none', async () => {
     const ground = { type: 'picture', value: 'a'.repeat(32) } as const
-    const wish: Wish = { ...thumbnail, format: 'webp', width: 64, board: { ...aBoard(), background: ground } }
+    const wish: DrawingOrder = { ...thumbnail, format: 'webp', width: 64, board: { ...aBoard(), background: ground } }
     const wanted: unknown[] = []
     const drawn = await drawApart(wish, async (pictures, give) => {
       wanted.push(...pictures)

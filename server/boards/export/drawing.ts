@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createKeptProcesses } from '../../platform/kept-processes.ts'
-import type { JobPicture, WantedPicture, Wish } from './job.ts'
+import type { JobPicture, WantedPicture, DrawingOrder } from './job.ts'
 import { TooMuchToDraw } from './lay-out.ts'
 import type { FromDrawing, ToDrawing } from './messages.ts'
 
@@ -29,7 +29,7 @@ export interface DrawingOptions {
  * or takes too long, and an error where it fails.
  */
 export async function drawApart(
-  wish: Wish,
+  wish: DrawingOrder,
   gather: GatherPictures,
   { signal, longestMs = LONGEST_MS }: DrawingOptions = {},
 ): Promise<Uint8Array> {

@@ -2,16 +2,16 @@ import type { exportBoard as exportBoardCall } from '../../../contract/boards/ca
 import type { BoardFields } from '../../../contract/boards/board.ts'
 import type { Now, StoredItem } from '../../../contract/boards/item.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
+import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { BoardParts } from '../parts.ts'
-import { findSkusNow, nowOf, skuIdsOf } from '../samples.ts'
+import type { BoardDeps } from '../deps.ts'
+import { findBoardSkusNow, nowOf, skuIdsOf } from '../samples.ts'
 import { fieldsOf, findItems, getBoardRow } from '../stored.ts'
 import { drawSheet } from './draw-sheet.ts'
-import type { PictureParts } from './gather-pictures.ts'
+import type { PictureDeps } from './gather-pictures.ts'
 import { writeJson } from './json-file.ts'
 
-export interface BoardFileParts extends Pick<BoardParts, 'db' | 'clock'>, PictureParts {}
+export interface BoardFileDeps extends Pick<BoardDeps, 'db' | 'clock'>, PictureDeps {}
 
 type Input = ParsedInputOf<typeof exportBoardCall>
 
@@ -19,15 +19,15 @@ const MEDIA_TYPES = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/
 
 /** Throws 404 where there is no such board that the member may work on, and 1009001006 where the board is too much to draw. */
 export async function exportBoard(
-  parts: BoardFileParts,
+  deps: BoardFileDeps,
   input: Input,
   { caller: { memberId }, signal }: MemberContext & WithSignal,
-): Promise<NamedFile> {
-  const { db } = parts
+): Promise<DownloadedFile> {
+  const { db } = deps
   const row = await getBoardRow(db, { id: input.id, memberId, needed: 'comment' })
   const { format, language } = input
   const items = await findItems(db, row)
-  const skus = await findSkusNow(parts, skuIdsOf(items))
+  const skus = await findBoardSkusNow(deps, skuIdsOf(items))
   const now = new Map(items.flatMap((item) => (item.type === 'sku' ? [[item.id, nowOf(item, skus)]] : [])))
   const board: WholeBoard = { fields: fieldsOf(row), items, now }
   return {
@@ -35,7 +35,7 @@ export async function exportBoard(
     elseName: language === 'zh-CN' ? '材料板' : 'Board',
     ending: format,
     mediaType: MEDIA_TYPES[format],
-    content: format === 'json' ? writeJson(parts, board) : await draw(parts, board, { ...input, format }, signal),
+    content: format === 'json' ? writeJson(deps, board) : await draw(deps, board, { ...input, format }, signal),
   }
 }
 
@@ -51,7 +51,7 @@ interface DrawnWish extends Omit<Input, 'format'> {
 }
 
 async function draw(
-  parts: BoardFileParts,
+  deps: BoardFileDeps,
   { fields, items, now }: WholeBoard,
   { format, dpi, paper, legend, price, language }: DrawnWish,
   signal: AbortSignal,
@@ -64,5 +64,5 @@ async function draw(
     language,
     now,
   }
-  return drawSheet(parts, { format, dpi, sheet }, signal)
+  return drawSheet(deps, { format, dpi, sheet }, signal)
 }

@@ -7,7 +7,7 @@ import type { GatherPictures } from './drawing.ts'
 import { nameOfSource } from './job.ts'
 import type { JobPicture } from './job.ts'
 
-export interface PictureParts {
+export interface PictureDeps {
   pictures: PictureServer
   privatePictures: PrivatePictures
 }
@@ -16,14 +16,14 @@ export interface PictureParts {
 const AT_ONCE = 4
 
 /** Leaves out a picture that is gone or cannot be resized. */
-export function gatheringFrom(parts: PictureParts): GatherPictures {
+export function gatheringFrom(deps: PictureDeps): GatherPictures {
   return async (wanted, give, signal) => {
     const limit = pLimit(AT_ONCE)
     await Promise.all(
       wanted.map(({ source, widthPx }) =>
         limit(async () => {
           signal.throwIfAborted()
-          const picture = await findPicture(parts, source, widthPx).catch(() => undefined)
+          const picture = await findPicture(deps, source, widthPx).catch(() => undefined)
           if (picture) await give(nameOfSource(source), picture)
         }),
       ),
@@ -31,15 +31,15 @@ export function gatheringFrom(parts: PictureParts): GatherPictures {
   }
 }
 
-async function findPicture(parts: PictureParts, source: Source, width: number): Promise<JobPicture | undefined> {
-  if (source.type === 'catalogue') return parts.pictures.find(source.address.replace('/images/', ''), width, 'jpeg')
-  const picture = await findOwnPicture(parts, source.key)
+async function findPicture(deps: PictureDeps, source: Source, width: number): Promise<JobPicture | undefined> {
+  if (source.type === 'catalogue') return deps.pictures.find(source.address.replace('/images/', ''), width, 'jpeg')
+  const picture = await findOwnPicture(deps, source.key)
   return picture && resizePicture(picture, width, 'jpeg')
 }
 
 /** A member's picture as it is kept. The caller has to have asked whether it may be seen. */
 export async function findOwnPicture(
-  { privatePictures }: Pick<PictureParts, 'privatePictures'>,
+  { privatePictures }: Pick<PictureDeps, 'privatePictures'>,
   key: string,
 ): Promise<Buffer | undefined> {
   const address = new URL(await privatePictures.addressOf(key), 'http://own')

@@ -1,10 +1,10 @@
 import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
-import type { Page, SheetWish } from '../../../contract/boards/layout/sheet.ts'
+import type { SheetPage, SheetWish } from '../../../contract/boards/layout/sheet.ts'
 import type { Source } from '../../../contract/boards/layout/marks.ts'
 import type { Language } from '../../../contract/problem.ts'
 
 /** What is to be drawn, as plain data: it goes to a process of its own, which lays it out as well. */
-export type Wish =
+export type DrawingOrder =
   /** A printed board. */
   | { format: 'svg' | 'pdf' | 'png'; dpi: number; sheet: SheetWish }
   /** The paper alone, so many pixels wide, without any letters. */
@@ -12,7 +12,7 @@ export type Wish =
 
 /** A wish that has been laid out. */
 export interface Job {
-  pages: Page[]
+  pages: SheetPage[]
   title: string
   language: Language
 }

@@ -3,14 +3,14 @@ import type { BoardFields } from '../../../contract/boards/board.ts'
 import { writeBoardFile } from '../../../contract/boards/file.ts'
 import type { StoredItem } from '../../../contract/boards/item.ts'
 import { findOwnPicture } from './gather-pictures.ts'
-import type { PictureParts } from './gather-pictures.ts'
+import type { PictureDeps } from './gather-pictures.ts'
 
 /**
  * Writes a board's file, with the member's pictures as they are kept. One that is gone is left out. It comes picture by picture, as
  * fast as it is taken: all of them may be some hundred megabytes.
  */
 export function writeJson(
-  parts: PictureParts,
+  deps: PictureDeps,
   { fields, items }: { fields: BoardFields; items: readonly StoredItem[] },
 ): Readable {
   const { visibility: _visibility, showsPictures: _showsPictures, ...board } = fields
@@ -18,14 +18,14 @@ export function writeJson(
   const keys = new Set(plain.flatMap((item) => (item.type === 'picture' ? [item.refId] : [])))
   if (board.background.type === 'picture') keys.add(board.background.value)
   const written = writeBoardFile({ board, items: plain, pictures: {} })
-  return Readable.from(parted(parts, written, keys), { objectMode: false })
+  return Readable.from(parted(deps, written, keys), { objectMode: false })
 }
 
-async function* parted(parts: PictureParts, written: string, keys: Iterable<string>): AsyncGenerator<string> {
+async function* parted(deps: PictureDeps, written: string, keys: Iterable<string>): AsyncGenerator<string> {
   yield written.slice(0, -END.length)
   let comma = ''
   for (const key of keys) {
-    const picture = await findOwnPicture(parts, key)
+    const picture = await findOwnPicture(deps, key)
     if (!picture) continue
     yield `${comma}${JSON.stringify(key)}:"${picture.toString('base64')}"`
     comma = ','

@@ -3,7 +3,7 @@ import { NEW_BOARD } from '../../../contract/boards/board.ts'
 import { marksOn } from '../../../contract/boards/layout/sheet.ts'
 import type { Item, TextItem } from '../../../contract/boards/item.ts'
 import { aChip, anOwnPicture } from '../../testing/boards.ts'
-import type { Wish } from './job.ts'
+import type { DrawingOrder } from './job.ts'
 import { layOut, picturesOn, TooMuchToDraw } from './lay-out.ts'
 
 const aText = (text: string, size = 5): TextItem => {
@@ -11,12 +11,12 @@ const aText = (text: string, size = 5): TextItem => {
   return { ...plain, type: 'text', text, level: 'body', align: 'left', color: '#211f1b', size }
 }
 const aBoard = (items: Item[]) => ({ ...NEW_BOARD, name: 'Lobby', items })
-const sheetOf = (items: Item[], dpi = 300): Wish => {
+const sheetOf = (items: Item[], dpi = 300): DrawingOrder => {
   const sheet = { board: aBoard(items), paper: 'own', hasLegend: false, hasPrices: false, language: 'en' } as const
   return { format: 'pdf', dpi, sheet }
 }
-const thumbnailOf = (items: Item[]): Wish => ({ format: 'webp', width: 640, board: aBoard(items) })
-const textsOn = (wish: Wish) =>
+const thumbnailOf = (items: Item[]): DrawingOrder => ({ format: 'webp', width: 640, board: aBoard(items) })
+const textsOn = (wish: DrawingOrder) =>
   marksOn(layOut(wish).pages).flatMap(({ mark }) => (mark.type === 'text' ? [mark.text] : []))
 
 it('lays out as many letters as can be drawn, and says of more that they are too many', () => {

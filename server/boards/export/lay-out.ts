@@ -1,13 +1,13 @@
 import { layoutSheet, marksOn, paperPage } from '../../../contract/boards/layout/sheet.ts'
-import type { Page } from '../../../contract/boards/layout/sheet.ts'
+import type { SheetPage } from '../../../contract/boards/layout/sheet.ts'
 import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
 import type { Drawing } from '../../../contract/boards/layout/marks.ts'
 import { nameOfSource } from './job.ts'
-import type { Job, WantedPicture, Wish } from './job.ts'
+import type { Job, WantedPicture, DrawingOrder } from './job.ts'
 
 export const MM_PER_INCH = 25.4
 /** The most pixels of a PNG. Many programs cannot open a larger one. */
-export const MOST_PIXELS = 64_000_000
+export const MOST_PNG_PIXELS = 64_000_000
 const LONGEST_SIDE_PX = 20_000
 const WIDEST_PICTURE_PX = 1920
 /** The most pixels of all pictures of a file together, which are in memory at once. */
@@ -22,7 +22,7 @@ const LEAST_LETTER_PX = 1
 export class TooMuchToDraw extends Error {}
 
 /** Lays out what is to be drawn. Throws TooMuchToDraw. */
-export function layOut(wish: Wish): Job {
+export function layOut(wish: DrawingOrder): Job {
   if (wish.format === 'webp') {
     const { board, width } = wish
     return { pages: [withoutWords(board, width / board.canvas.width)], title: board.name, language: 'en' }
@@ -34,7 +34,7 @@ export function layOut(wish: Wish): Job {
 }
 
 /** The paper without labels and the scale bar, which would be in one language, and too small to read. */
-function withoutWords(board: DrawnBoard, pxPerMm: number): Page {
+function withoutWords(board: DrawnBoard, pxPerMm: number): SheetPage {
   const items = [...board.items].map((item) =>
     'label' in item ? { ...item, label: { ...item.label, show: false, position: 'below' as const } } : item,
   )
@@ -56,18 +56,18 @@ function withoutWords(board: DrawnBoard, pxPerMm: number): Page {
   return { ...page, layers }
 }
 
-function lettersOn(pages: readonly Page[]): number {
+function lettersOn(pages: readonly SheetPage[]): number {
   return marksOn(pages).reduce((sum, { mark }) => sum + (mark.type === 'text' ? mark.text.length : 0), 0)
 }
 
 /** The pixels per mm of a PNG of these pages, one below the other: as many as are wanted, as far as they are allowed. */
-export function rasterScale(pages: readonly Page[], dpi: number): number {
+export function rasterScale(pages: readonly SheetPage[], dpi: number): number {
   const [w, h] = [Math.max(...pages.map((page) => page.w)), pages.reduce((sum, page) => sum + page.h, 0)]
-  return Math.min(dpi / MM_PER_INCH, Math.sqrt(MOST_PIXELS / (w * h)), LONGEST_SIDE_PX / Math.max(w, h))
+  return Math.min(dpi / MM_PER_INCH, Math.sqrt(MOST_PNG_PIXELS / (w * h)), LONGEST_SIDE_PX / Math.max(w, h))
 }
 
 /** The pictures of pages, each once and as wide as its widest drawing. Where there are many, all of them are smaller. */
-export function picturesOn({ pages }: Pick<Job, 'pages'>, wish: Wish): WantedPicture[] {
+export function picturesOn({ pages }: Pick<Job, 'pages'>, wish: DrawingOrder): WantedPicture[] {
   const pxPerMm = pxPerMmOf(wish, pages)
   const pictures = new Map<string, WantedPicture>()
   for (const { mark, scale } of marksOn(pages)) {
@@ -84,7 +84,7 @@ export function picturesOn({ pages }: Pick<Job, 'pages'>, wish: Wish): WantedPic
   return wanted.map(({ source, widthPx }) => ({ source, widthPx: Math.max(1, Math.floor(widthPx * less)) }))
 }
 
-function pxPerMmOf(wish: Wish, pages: readonly Page[]): number {
+function pxPerMmOf(wish: DrawingOrder, pages: readonly SheetPage[]): number {
   switch (wish.format) {
     case 'webp':
       return wish.width / wish.board.canvas.width

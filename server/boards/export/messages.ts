@@ -1,8 +1,8 @@
-import type { JobPicture, WantedPicture, Wish } from './job.ts'
+import type { JobPicture, WantedPicture, DrawingOrder } from './job.ts'
 
 /** Messages to the process that draws: a wish, then the pictures that it asks for, one by one, since packing many at once would keep others waiting. */
 export type ToDrawing =
-  | { type: 'wish'; wish: Wish }
+  | { type: 'wish'; wish: DrawingOrder }
   | { type: 'picture'; name: string; picture: JobPicture }
   | { type: 'draw' }
 

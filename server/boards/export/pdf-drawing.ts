@@ -22,7 +22,7 @@ import { begin, fine, line, multiply, pathOf, rounded } from './pdf-paths.ts'
 import type { Matrix } from './pdf-paths.ts'
 
 /** What a page is drawn with. */
-export interface Sheet {
+export interface PdfSheet {
   page: PDFPage
   lettering: Lettering
   images: ReadonlyMap<string, PDFImage>
@@ -31,7 +31,7 @@ export interface Sheet {
 }
 
 /** Draws in other coordinates, and restores the former ones. */
-export function within(sheet: Sheet, matrix: Matrix, draw: (sheet: Sheet) => void): void {
+export function within(sheet: PdfSheet, matrix: Matrix, draw: (sheet: PdfSheet) => void): void {
   sheet.page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...fine(matrix)))
   draw({ ...sheet, at: multiply(matrix, sheet.at) })
   sheet.page.pushOperators(popGraphicsState())
@@ -44,7 +44,7 @@ interface Area {
   opacity: number
 }
 
-export function drawArea(sheet: Sheet, { outline, fill, stroke, opacity }: Area): void {
+export function drawArea(sheet: PdfSheet, { outline, fill, stroke, opacity }: Area): void {
   if (fill === null && !stroke) return
   const { page } = sheet
   page.pushOperators(pushGraphicsState())
@@ -60,7 +60,7 @@ function paint(isFilled: boolean, isStroked: boolean): PDFOperator {
 }
 
 export function drawLine(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { from, to, color, width }: Extract<Mark, { type: 'line' }>,
   opacity: number,
 ): void {
@@ -78,16 +78,16 @@ export function drawLine(
 }
 
 /** Draws nothing outside the outline from now on, until the graphics state is restored. */
-export function cut({ page }: Sheet, outline: Outline): void {
+export function clipTo({ page }: PdfSheet, outline: Outline): void {
   page.pushOperators(...pathOf(outline), clipPath(), endPath())
 }
 
 /** Nothing is drawn within an outline any more, and nothing outside a box around it. */
-export function cutOut({ page }: Sheet, outline: Outline, around: Box): void {
+export function cutOut({ page }: PdfSheet, outline: Outline, around: Box): void {
   page.pushOperators(...pathOf({ type: 'rectangle', ...around }), ...pathOf(outline), clipEvenOdd(), endPath())
 }
 
-export function setOpacity({ page }: Sheet, opacity: number): void {
+export function setOpacity({ page }: PdfSheet, opacity: number): void {
   if (opacity >= 1) return
   const state = page.doc.context.obj({
     Type: 'ExtGState',

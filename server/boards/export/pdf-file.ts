@@ -6,8 +6,8 @@ import type { Layer } from '../../../contract/boards/layout/sheet.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import type { Job, JobPictures } from './job.ts'
-import { colorOf, cut, cutOut, drawArea, drawLine, setOpacity, within } from './pdf-drawing.ts'
-import type { Sheet } from './pdf-drawing.ts'
+import { colorOf, clipTo, cutOut, drawArea, drawLine, setOpacity, within } from './pdf-drawing.ts'
+import type { PdfSheet } from './pdf-drawing.ts'
 import { turned } from './pdf-paths.ts'
 import { drawPicture } from './pdf-pictures.ts'
 import { textsOf } from './texts.ts'
@@ -31,7 +31,7 @@ export async function writePdf({ pages, title, language }: Job, pictures: JobPic
   }
   for (const { w, h, layers } of pages) {
     const page = pdf.addPage([w * POINTS_PER_MM, h * POINTS_PER_MM])
-    const sheet: Sheet = { page, lettering, images, at: [1, 0, 0, 1, 0, 0] }
+    const sheet: PdfSheet = { page, lettering, images, at: [1, 0, 0, 1, 0, 0] }
     // Coordinates from here on are mm, downwards from the upper left corner.
     within(sheet, [POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, h * POINTS_PER_MM], (inMm) => {
       for (const layer of layers) drawLayer(inMm, layer)
@@ -40,14 +40,14 @@ export async function writePdf({ pages, title, language }: Job, pictures: JobPic
   return savePdf(pdf)
 }
 
-function drawLayer(sheet: Sheet, { x, y, scale, clip, drawings }: Layer): void {
+function drawLayer(sheet: PdfSheet, { x, y, scale, clip, drawings }: Layer): void {
   within(sheet, [scale, 0, 0, scale, x, y], (inLayer) => {
-    if (clip) cut(inLayer, { type: 'rectangle', x: 0, y: 0, ...clip })
+    if (clip) clipTo(inLayer, { type: 'rectangle', x: 0, y: 0, ...clip })
     for (const drawing of drawings) drawDrawing(inLayer, drawing)
   })
 }
 
-function drawDrawing(sheet: Sheet, { x, y, w, h, rotation, opacity, marks }: Drawing): void {
+function drawDrawing(sheet: PdfSheet, { x, y, w, h, rotation, opacity, marks }: Drawing): void {
   within(sheet, [1, 0, 0, 1, x, y], (placed) =>
     within(placed, turned(rotation, { x: w / 2, y: h / 2 }), (own) => {
       for (const [place, mark] of marks.entries()) {
@@ -60,7 +60,7 @@ function drawDrawing(sheet: Sheet, { x, y, w, h, rotation, opacity, marks }: Dra
 
 /** A shadow without what lies on it: it would shine through what is faint. */
 function drawAround(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { shadow, above, opacity }: { shadow: ShadowMark; above: Mark | undefined; opacity: number },
 ): void {
   const { outline, depth } = shadow
@@ -74,7 +74,7 @@ function drawAround(
   })
 }
 
-function drawMark(sheet: Sheet, mark: Mark, opacity: number): void {
+function drawMark(sheet: PdfSheet, mark: Mark, opacity: number): void {
   switch (mark.type) {
     case 'shadow':
       for (const layer of layersOf(mark))

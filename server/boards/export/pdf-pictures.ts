@@ -14,13 +14,13 @@ import { boundsOf } from '../../../contract/boards/layout/marks.ts'
 import type { Box, PictureMark } from '../../../contract/boards/layout/marks.ts'
 import { covering } from './covering.ts'
 import { nameOfSource } from './job.ts'
-import { cut, drawArea, drawLine, setOpacity, within } from './pdf-drawing.ts'
-import type { Sheet } from './pdf-drawing.ts'
+import { clipTo, drawArea, drawLine, setOpacity, within } from './pdf-drawing.ts'
+import type { PdfSheet } from './pdf-drawing.ts'
 import { fine, multiply, pathOf } from './pdf-paths.ts'
 import type { Matrix } from './pdf-paths.ts'
 
 /** Draws a picture, once or repeated; in place of one that is gone, its colour with a cross. */
-export function drawPicture(sheet: Sheet, mark: PictureMark, opacity: number): void {
+export function drawPicture(sheet: PdfSheet, mark: PictureMark, opacity: number): void {
   const { source, clip, place, repeat, flipX, flipY, color, covers } = mark
   const image = sheet.images.get(nameOfSource(source))
   // Only the paper shines through a faint picture: its stand-in is not drawn.
@@ -34,7 +34,7 @@ export function drawPicture(sheet: Sheet, mark: PictureMark, opacity: number): v
   }
   const flip: Matrix = [flipX ? -1 : 1, 0, 0, flipY ? -1 : 1, flipX ? 2 * x + w : 0, flipY ? 2 * y + h : 0]
   sheet.page.pushOperators(pushGraphicsState())
-  cut(sheet, clip)
+  clipTo(sheet, clip)
   setOpacity(sheet, opacity)
   within(sheet, flip, (flipped) => {
     if (repeat) drawRepeated(flipped, image, { place, repeat, area: { x, y, w, h } })
@@ -48,7 +48,7 @@ function imageMatrix({ x, y, w, h }: Box): Matrix {
   return [w, 0, 0, -h, x, y + h]
 }
 
-function drawImage({ page }: Sheet, image: PDFImage, place: Box): void {
+function drawImage({ page }: PdfSheet, image: PDFImage, place: Box): void {
   const name = page.node.newXObject('Picture', image.ref)
   page.pushOperators(
     pushGraphicsState(),
@@ -60,7 +60,7 @@ function drawImage({ page }: Sheet, image: PDFImage, place: Box): void {
 
 /** Repeats a picture by a tiling pattern (PDF 32000-1, 8.7.3), which takes no more bytes for a thousand than for two. */
 function drawRepeated(
-  { page, at }: Sheet,
+  { page, at }: PdfSheet,
   image: PDFImage,
   { place, repeat, area }: { place: Box; repeat: { x: number; y: number }; area: Box },
 ): void {

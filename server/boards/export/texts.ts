@@ -1,8 +1,8 @@
 import { marksOn } from '../../../contract/boards/layout/sheet.ts'
-import type { Page } from '../../../contract/boards/layout/sheet.ts'
+import type { SheetPage } from '../../../contract/boards/layout/sheet.ts'
 
 /** All texts that pages have. */
-export function* textsOf(pages: readonly Page[]): Generator<string> {
+export function* textsOf(pages: readonly SheetPage[]): Generator<string> {
   for (const { mark } of marksOn(pages)) if (mark.type === 'text') yield settle(mark.text)
 }
 

@@ -1,39 +1,42 @@
 import { pricesOf } from '../../../contract/budgets/arithmetic/amounts.ts'
 import { orderByOf, remainderOf } from '../../../contract/budgets/orders.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
-import type { Row } from './lay-out.ts'
+import type { ExportRow } from './lay-out.ts'
 import * as said from './line-words.ts'
 import { shownUnitOf, tableQuantity } from './quantities.ts'
 import type { Words } from './words.ts'
 import { wordsIn } from './words.ts'
 
 /** A column of a table of lines. */
-export interface Column {
+export interface ExportColumn {
   /** Its heading, in `Words`. */
   name: { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words]
   /** A number is a decimal. */
   kind: 'text' | 'number'
   /** Empty where there is nothing to say. */
-  read: (row: Row, budget: FileBudget) => string
+  read: (row: ExportRow, budget: FileBudget) => string
 }
 
-const text = (name: Column['name'], read: (line: FileLine, budget: FileBudget) => string): Column => ({
+const text = (name: ExportColumn['name'], read: (line: FileLine, budget: FileBudget) => string): ExportColumn => ({
   name,
   kind: 'text',
   read: ({ line }, budget) => read(line, budget),
 })
-const number = (name: Column['name'], read: (line: FileLine, budget: FileBudget) => string | null): Column => ({
+const number = (
+  name: ExportColumn['name'],
+  read: (line: FileLine, budget: FileBudget) => string | null,
+): ExportColumn => ({
   name,
   kind: 'number',
   read: ({ line }, budget) => read(line, budget) ?? '',
 })
-const amount = (name: Column['name'] & keyof Row['amounts']): Column => ({
+const amount = (name: ExportColumn['name'] & keyof ExportRow['amounts']): ExportColumn => ({
   name,
   kind: 'number',
   read: ({ amounts }) => amounts[name] ?? '',
 })
 
-const what: Column[] = [
+const what: ExportColumn[] = [
   text('code', ({ docCode }) => docCode),
   text('name', (line, { language }) => said.nameOf(line, language)),
   text('brand', (line, { language }) => said.brandOf(line, language)),
@@ -42,7 +45,7 @@ const what: Column[] = [
 const section = text('section', (line) => line.section)
 const room = text('room', (line, budget) => said.roomsIn(budget, line))
 const status = text('status', (line, { language }) => wordsIn(language).lineStatuses[line.status])
-const need: Column[] = [
+const need: ExportColumn[] = [
   text('unit', (line, budget) => shownUnitOf(budget, line)),
   {
     name: 'need',
@@ -50,7 +53,7 @@ const need: Column[] = [
     read: ({ line, need: needed }, budget) => tableQuantity(budget, line, needed),
   },
 ]
-const ordered = (packs: 'packs' | 'packsOfLine', order: 'order' | 'orderOfLine'): Column[] => [
+const ordered = (packs: 'packs' | 'packsOfLine', order: 'order' | 'orderOfLine'): ExportColumn[] => [
   number(packs, ({ figures }) => figures.packs?.toString() ?? null),
   text('packUnit', (line, budget) => said.packUnitOf(budget, line)),
   number('coverage', (line, budget) => {
@@ -59,7 +62,7 @@ const ordered = (packs: 'packs' | 'packsOfLine', order: 'order' | 'orderOfLine')
   }),
   number(order, (line, budget) => tableQuantity(budget, line, line.figures.orderQty)),
 ]
-const cost: Column[] = [
+const cost: ExportColumn[] = [
   text('pricePer', (line, budget) => said.pricePerOf(budget, line)),
   number('priceLow', ({ price }) => pricesOf(price)?.low ?? null),
   number('priceHigh', ({ price }) => pricesOf(price)?.high ?? null),
@@ -72,7 +75,7 @@ const cost: Column[] = [
   number('rate', ({ price }) => price.fxRate),
   text('rateDate', ({ price }) => price.fxDate ?? ''),
 ]
-const amounts: Column[] = [
+const amounts: ExportColumn[] = [
   number('taxRate', ({ price }, { list }) => price.taxRate ?? list.defaultTaxRate),
   amount('goodsLow'),
   amount('goodsHigh'),
@@ -84,7 +87,7 @@ const amounts: Column[] = [
   amount('high'),
   amount('chosen'),
 ]
-const time: Column[] = [
+const time: ExportColumn[] = [
   number('leadTime', ({ leadTimeDays }) => leadTimeDays?.toString() ?? null),
   text('orderBy', (line, { list }) => orderByOf(line, list.projectDate) ?? ''),
 ]
@@ -94,7 +97,7 @@ const remarks = text('remarks', (line, budget) => said.remarksOf(budget, line).j
 const note = text('note', (line) => line.note)
 
 /** What a table of lines says of each, by who reads it. */
-export function columnsOf({ audience, groupBy }: FileBudget): Column[] {
+export function columnsOf({ audience, groupBy }: FileBudget): ExportColumn[] {
   const quantities = [
     ...need,
     ...(groupBy === 'room' ? ordered('packsOfLine', 'orderOfLine') : ordered('packs', 'order')),

@@ -1,10 +1,10 @@
 import { csvOf } from '../../../contract/csv.ts'
 import type { CsvCell } from '../../../contract/csv.ts'
 import { columnsOf } from './columns.ts'
-import type { Column } from './columns.ts'
+import type { ExportColumn } from './columns.ts'
 import type { FileBudget } from './file-budget.ts'
 import { layOut, wholeRow } from './lay-out.ts'
-import type { Row } from './lay-out.ts'
+import type { ExportRow } from './lay-out.ts'
 import { ordersOf } from './orders.ts'
 import { totalRowsOf } from './total-rows.ts'
 import { wordsIn } from './words.ts'
@@ -18,8 +18,8 @@ export function writeCsv(budget: FileBudget): Uint8Array {
   return Buffer.from(csvOf([head, ...rowsOf(budget, columns)]))
 }
 
-function rowsOf(budget: FileBudget, columns: Column[]): CsvCell[][] {
-  const write = (name: string, rows: readonly Row[]) =>
+function rowsOf(budget: FileBudget, columns: ExportColumn[]): CsvCell[][] {
+  const write = (name: string, rows: readonly ExportRow[]) =>
     rows.map((row) => [name, ...columns.map((column) => cellOf(column, column.read(row, budget)))])
   if (budget.audience === 'orders')
     return ordersOf(budget).flatMap(({ seller, orders }) =>
@@ -39,6 +39,6 @@ function rowsOf(budget: FileBudget, columns: Column[]): CsvCell[][] {
   ]
 }
 
-function cellOf({ kind }: Column, text: string): CsvCell {
+function cellOf({ kind }: ExportColumn, text: string): CsvCell {
   return kind === 'number' ? { decimal: text } : text
 }

@@ -2,18 +2,18 @@ import type { Budget, exportBudget as exportBudgetCall } from '../../../contract
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { MOST_ROWS_IN_BUDGET_PDF } from '../../../contract/export-limits.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
+import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { getBudget } from '../one-budget.ts'
-import type { OpeningParts } from '../one-budget.ts'
+import type { BudgetOpeningDeps } from '../one-budget.ts'
 import type { FileBudget } from './file-budget.ts'
 import { findUnitNames, gatherPictures, linesOf } from './gather.ts'
 import { makeFile } from './make.ts'
 import { permittedBudget } from './permitted-budget.ts'
 import { wordsIn } from './words.ts'
 
-export interface BudgetFileParts extends OpeningParts {
+export interface BudgetFileDeps extends BudgetOpeningDeps {
   pictures: PictureServer
 }
 
@@ -27,22 +27,22 @@ const MEDIA_TYPES = {
 
 /** Throws 404 where there is no such list that the member may work on, 1009002004 where it would be too long on paper. */
 export async function exportBudget(
-  parts: BudgetFileParts,
+  deps: BudgetFileDeps,
   input: Input,
   { caller, signal }: Pick<MemberContext, 'caller'> & WithSignal,
-): Promise<NamedFile> {
-  const budget = await getBudget(parts, { id: input.id }, { caller })
+): Promise<DownloadedFile> {
+  const budget = await getBudget(deps, { id: input.id }, { caller })
   const wanted = permittedBudget({
     ...input,
     ...wholeOf(budget),
     unitSystem: input.unitSystem ?? budget.unitSystem,
-    day: parts.clock.today(),
-    unitNames: await findUnitNames(parts.db, input.language),
+    day: deps.clock.today(),
+    unitNames: await findUnitNames(deps.db, input.language),
     pictures: new Map(),
   })
   if (input.format === 'pdf') {
     refuseTooLong(wanted)
-    wanted.pictures = await gatherPictures(parts.pictures, wanted.lines, signal)
+    wanted.pictures = await gatherPictures(deps.pictures, wanted.lines, signal)
   }
   const words = wordsIn(input.language)
   return {

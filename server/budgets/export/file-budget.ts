@@ -6,7 +6,10 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 type Input = ParsedInputOf<typeof exportBudget>
 
 /** What is wished of a file. */
-export interface FileWish extends Pick<Input, 'format' | 'audience' | 'groupBy' | 'language' | 'brandId' | 'supplier'> {
+export interface BudgetFileOptions extends Pick<
+  Input,
+  'format' | 'audience' | 'groupBy' | 'language' | 'brandId' | 'supplier'
+> {
   /** What quantities are shown in. */
   unitSystem: UnitSystem
 }
@@ -15,7 +18,7 @@ export interface FileWish extends Pick<Input, 'format' | 'audience' | 'groupBy' 
 export type FileLine = Budget['lines'][number] & { allocations: Allocation[] }
 
 /** A budget list as it goes to a file: plain data, of what its reader may know. */
-export interface FileBudget extends FileWish {
+export interface FileBudget extends BudgetFileOptions {
   list: Omit<Budget, 'rooms' | 'lines' | 'allocations' | 'statusLog'>
   rooms: Budget['rooms']
   lines: FileLine[]

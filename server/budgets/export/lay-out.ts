@@ -12,7 +12,7 @@ import { brandOf } from './line-words.ts'
 import { wordsIn } from './words.ts'
 
 /** A line, or what a room has of it: amounts of all rows of a line add up to it. */
-export interface Row {
+export interface ExportRow {
   line: FileLine
   need: string
   amounts: Pick<LineFigures, AmountName>
@@ -21,17 +21,17 @@ export interface Row {
   isPart: boolean
 }
 
-export interface Group {
+export interface ExportGroup {
   name: string
-  rows: Row[]
+  rows: ExportRow[]
   /** Shown amounts. */
   sums: Bounds<string>
 }
 
 export interface LaidOut {
-  groups: Group[]
+  groups: ExportGroup[]
   /** Rejected lines and alternatives, which no sum knows of. */
-  apart: Row[]
+  apart: ExportRow[]
 }
 
 export const amountNames = [
@@ -55,7 +55,7 @@ export function layOut(budget: FileBudget): LaidOut {
   }
 }
 
-function sumsOf(rows: readonly Row[], digits: number): Bounds<string> {
+function sumsOf(rows: readonly ExportRow[], digits: number): Bounds<string> {
   const of = (name: 'low' | 'high' | 'chosen') =>
     sumOf(
       rows.map(({ amounts }) => amounts[name]),
@@ -64,16 +64,16 @@ function sumsOf(rows: readonly Row[], digits: number): Bounds<string> {
   return { low: of('low'), high: of('high'), chosen: of('chosen') }
 }
 
-export function wholeRow(line: FileLine): Row {
+export function wholeRow(line: FileLine): ExportRow {
   return { line, need: line.figures.need, amounts: line.figures, isPart: false }
 }
 
-function groupsOf(budget: FileBudget, lines: readonly FileLine[]): [string, Row[]][] {
+function groupsOf(budget: FileBudget, lines: readonly FileLine[]): [string, ExportRow[]][] {
   const words = wordsIn(budget.language)
   switch (budget.groupBy) {
     case 'status':
       return lineStatuses
-        .map((status): [string, Row[]] => [
+        .map((status): [string, ExportRow[]] => [
           words.lineStatuses[status],
           lines.filter((line) => line.status === status).map(wholeRow),
         ])
@@ -98,7 +98,7 @@ interface Grouping {
 }
 
 /** In the order of their first lines; what is in none comes last. */
-function groupedBy(lines: readonly FileLine[], { keyOf, nameOf }: Grouping): [string, Row[]][] {
+function groupedBy(lines: readonly FileLine[], { keyOf, nameOf }: Grouping): [string, ExportRow[]][] {
   const byKey = Map.groupBy(lines, keyOf)
   const rest = byKey.get('')
   byKey.delete('')
@@ -106,11 +106,11 @@ function groupedBy(lines: readonly FileLine[], { keyOf, nameOf }: Grouping): [st
 }
 
 /** In the order of the rooms; what is for none comes last. */
-function roomsOf(budget: FileBudget, lines: readonly FileLine[]): [string, Row[]][] {
+function roomsOf(budget: FileBudget, lines: readonly FileLine[]): [string, ExportRow[]][] {
   const words = wordsIn(budget.language)
   const rooms = inOrder(budget.rooms)
   const byId = new Map(rooms.map((room) => [room.id, room]))
-  const rowsByRoom = new Map<string | null, Row[]>()
+  const rowsByRoom = new Map<string | null, ExportRow[]>()
   for (const line of lines) {
     const shares = roomSharesOf(budget.list, line.figures, line.allocations, byId)
     for (const { roomId, need, ...amounts } of shares) {
@@ -121,7 +121,7 @@ function roomsOf(budget: FileBudget, lines: readonly FileLine[]): [string, Row[]
       rows.push({ ...row, isPart: shares.length > 1 })
     }
   }
-  const named = rooms.flatMap(({ id, name }): [string, Row[]][] => {
+  const named = rooms.flatMap(({ id, name }): [string, ExportRow[]][] => {
     const rows = rowsByRoom.get(id)
     return rows ? [[name, rows]] : []
   })

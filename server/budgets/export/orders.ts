@@ -4,13 +4,13 @@ import { brandOf } from './line-words.ts'
 import { wordsIn } from './words.ts'
 
 /** What to order at one place. */
-export interface Purchase {
+export interface OrderList {
   seller: string
   orders: { line: FileLine; remainder: string; orderBy: string }[]
 }
 
 /** By who sells it, or of one brand or supplier alone: what names a supplier is not ordered at its brand. */
-export function ordersOf({ lines, brandId, supplier: onlyOf, language, list }: FileBudget): Purchase[] {
+export function ordersOf({ lines, brandId, supplier: onlyOf, language, list }: FileBudget): OrderList[] {
   const wanted = lines.filter(
     ({ snapshot, supplier }) =>
       (brandId === undefined || (snapshot?.brandId === brandId && supplier.trim() === '')) &&

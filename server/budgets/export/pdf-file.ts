@@ -9,7 +9,7 @@ import { openLettering } from '../../platform/pdf/lettering.ts'
 import { drawTitle, openPages } from '../../platform/pdf/pages.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import { paperOf } from '../../platform/pdf/table/paper.ts'
-import type { Row } from '../../platform/pdf/table/row.ts'
+import type { TablePaperRow } from '../../platform/pdf/table/row.ts'
 import { tableOn } from '../../platform/pdf/table/table.ts'
 import type { Total } from '../../platform/pdf/table/table.ts'
 import type { FileBudget } from './file-budget.ts'
@@ -31,7 +31,7 @@ interface PaperGroup {
 }
 
 interface PaperRow {
-  words: Row
+  words: TablePaperRow
   amounts: Bounds<string | null>
 }
 

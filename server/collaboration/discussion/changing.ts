@@ -7,8 +7,8 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { tellThing } from '../../workspace/live/tell-thing.ts'
 import { requireRight } from '../../workspace/rights.ts'
-import { findComments } from './comments.ts'
-import type { DiscussionParts, Trx } from './parts.ts'
+import { findTeamComments } from './comments.ts'
+import type { DiscussionDeps, Trx } from './deps.ts'
 import { findPeople, requirePeople } from './people.ts'
 import { countComment, requireDoer } from './saying.ts'
 import { takeBackComment, takeBackNames, tellOfComment, tellOfDeed } from './telling.ts'
@@ -16,17 +16,17 @@ import { thingOf } from './thing-of.ts'
 
 /** Throws 403 for another's, 409 with the comment where it was changed meanwhile, 429 after too many. Who is named only now is told. */
 export async function updateTeamComment(
-  parts: DiscussionParts,
+  deps: DiscussionDeps,
   { id, version, text, mentions, assigneeId, dueOn }: ParsedInputOf<typeof calls.updateTeamComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   requireDoer({ assigneeId, dueOn })
-  await countComment(parts, memberId)
-  await inTransaction(parts.db, async (trx) => {
+  await countComment(deps, memberId)
+  await inTransaction(deps.db, async (trx) => {
     const { thing, name, comment } = await holdComment(trx, { id, memberId })
     if (comment.author_id !== memberId || comment.deleted_at) throw new Problem(403)
     if (comment.version !== version) {
-      const [now] = await findComments(trx, { thing, memberId, id })
+      const [now] = await findTeamComments(trx, { thing, memberId, id })
       throw new Problem(409, {}, { comment: now })
     }
     const people = await findPeople(trx, thing)
@@ -41,20 +41,20 @@ export async function updateTeamComment(
         mentions: [...new Set(mentions)],
         assignee_id: assigneeId,
         due_on: dueOn,
-        edited_at: parts.clock.now(),
+        edited_at: deps.clock.now(),
         version: version + 1,
       })
       .where('id', '=', id)
       .execute()
     const former = comment.assignee_id === assigneeId ? null : comment.assignee_id
-    await takeBackNames(parts, trx, {
+    await takeBackNames(deps, trx, {
       commentId: id,
       mentions: comment.mentions.filter((one) => !mentions.includes(one)),
       assigneeId: former,
     })
     const nickname = people.find((person) => person.memberId === memberId)?.nickname ?? ''
     const said = { thing, name, commentId: id, text, by: { memberId, nickname } }
-    await tellOfComment(parts, trx, said, { mentions: newMentions, assigneeId: newAssignee, dueOn, others: [] })
+    await tellOfComment(deps, trx, said, { mentions: newMentions, assigneeId: newAssignee, dueOn, others: [] })
     await tellThing(trx, thing, 'discussion')
   })
   return true
@@ -62,11 +62,11 @@ export async function updateTeamComment(
 
 /** Throws 403 for another's, unless the thing is the member's. What has replies stays as a place for them, without its words. */
 export async function deleteTeamComment(
-  parts: Pick<DiscussionParts, 'db' | 'clock' | 'takeNoticesBack'>,
+  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'takeNoticesBack'>,
   { id }: ParsedInputOf<typeof calls.deleteTeamComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<boolean> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   return inTransaction(db, async (trx) => {
     const held = await findHeld(trx, { id, memberId })
     if (!held || held.comment.deleted_at) return false
@@ -76,7 +76,7 @@ export async function deleteTeamComment(
     const replies = await countReplies(trx, first)
     if (first === id && replies > 0) await emptyComment(trx, id, clock.now())
     else await trx.deleteFrom('team_comment').where('id', '=', id).execute()
-    await takeBackComment(parts, trx, { comment, people: await findPeople(trx, thing) })
+    await takeBackComment(deps, trx, { comment, people: await findPeople(trx, thing) })
     // A thread of which nothing is left.
     if (first !== id && replies === 1)
       await trx.deleteFrom('team_comment').where('id', '=', first).where('deleted_at', 'is not', null).execute()
@@ -87,18 +87,18 @@ export async function deleteTeamComment(
 
 /** Whoever works on the thing may: who may only comment does work, too. Whoever gave a to-do is told that it is done. Throws 429 after too many. */
 export async function resolveTeamComment(
-  parts: DiscussionParts,
+  deps: DiscussionDeps,
   { id, isResolved }: ParsedInputOf<typeof calls.resolveTeamComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
-  await countComment(parts, memberId)
-  await inTransaction(parts.db, async (trx) => {
+  await countComment(deps, memberId)
+  await inTransaction(deps.db, async (trx) => {
     const { thing, name, comment } = await holdComment(trx, { id, memberId })
     const isTodo = comment.assignee_id !== null
     if (comment.parent_id !== null && !isTodo) throw new Problem(400, { field: 'id', reason: NO_BEGINNING })
     // Said already.
     if ((comment.resolved_at !== null) === isResolved) return
-    const at = parts.clock.now()
+    const at = deps.clock.now()
     await trx
       .updateTable('team_comment')
       .set(isResolved ? { resolved_at: at, resolved_by: memberId } : { resolved_at: null, resolved_by: null })
@@ -109,7 +109,7 @@ export async function resolveTeamComment(
     if (isTodo && isResolved && giver && giver.memberId !== memberId) {
       const nickname = people.find((person) => person.memberId === memberId)?.nickname ?? ''
       const said = { thing, name, commentId: id, text: comment.text, by: { memberId, nickname } }
-      await tellOfDeed(parts, trx, { ...said, memberId: giver.memberId })
+      await tellOfDeed(deps, trx, { ...said, memberId: giver.memberId })
     }
     await tellThing(trx, thing, 'discussion')
   })

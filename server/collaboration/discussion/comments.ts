@@ -5,7 +5,7 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { requireRight } from '../../workspace/rights.ts'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { findPeople } from './people.ts'
 import { IS_PLACE_GONE } from './place-of.ts'
 import { READ_UP_TO } from './reading.ts'
@@ -13,12 +13,12 @@ import { isOf } from './thing-of.ts'
 
 /** Throws 404 where the member does not work on the thing. */
 export async function getTeamComments(
-  { db }: Pick<DiscussionParts, 'db'>,
+  { db }: Pick<DiscussionDeps, 'db'>,
   thing: ParsedInputOf<typeof calls.getTeamComments>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getTeamComments>> {
   const { right } = await requireRight(db, thing, { memberId, needed: 'comment' })
-  const [list, people] = await Promise.all([findComments(db, { thing, memberId }), findPeople(db, thing)])
+  const [list, people] = await Promise.all([findTeamComments(db, { thing, memberId }), findPeople(db, thing)])
   return { list, people: people.map((person) => ({ ...person, isMe: person.memberId === memberId })), right }
 }
 
@@ -31,8 +31,8 @@ interface Reading {
 }
 
 /** In the order of time. */
-export async function findComments(
-  db: DiscussionParts['db'],
+export async function findTeamComments(
+  db: DiscussionDeps['db'],
   { thing, memberId, id }: Reading,
 ): Promise<TeamComment[]> {
   const { rows } = await sql<Row>`

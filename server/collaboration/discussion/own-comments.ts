@@ -1,10 +1,10 @@
 import type { OwnData } from '../../../contract/profile.ts'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { thingOf } from './thing-of.ts'
 
 /** Everything that a member has said to those they work with, on whatever that is. */
 export async function getOwnComments(
-  { db }: Pick<DiscussionParts, 'db'>,
+  { db }: Pick<DiscussionDeps, 'db'>,
   memberId: string,
 ): Promise<OwnData['teamComments']> {
   const rows = await db

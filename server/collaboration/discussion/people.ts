@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Participant } from '../../../contract/collaboration/discussion-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { columnOf } from '../../workspace/rights.ts'
-import type { DiscussionParts } from './parts.ts'
+import { idColumnOf } from '../../workspace/rights.ts'
+import type { DiscussionDeps } from './deps.ts'
 
 type Person = Omit<Participant, 'isMe'>
 
 /** Who works on a thing: the owner first, then the others as they came. */
-export async function findPeople(db: DiscussionParts['db'], { kind, refId }: Thing): Promise<Person[]> {
+export async function findPeople(db: DiscussionDeps['db'], { kind, refId }: Thing): Promise<Person[]> {
   const { rows } = await sql<Person>`
     SELECT member.id::text AS "memberId", member.nickname, member.avatar, people.may AS "right"
     FROM (
       SELECT member_id, 'own' AS may, NULL::timestamptz AS created_at FROM ${sql.table(kind)} WHERE id = ${refId}
       UNION ALL
-      SELECT member_id, may, created_at FROM collaborator WHERE ${sql.ref(columnOf(kind))} = ${refId}
+      SELECT member_id, may, created_at FROM collaborator WHERE ${sql.ref(idColumnOf(kind))} = ${refId}
     ) AS people JOIN member ON member.id = people.member_id
     ORDER BY people.created_at NULLS FIRST, member.id`.execute(db)
   return rows

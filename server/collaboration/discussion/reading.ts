@@ -6,14 +6,14 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { columnOf, requireRight } from '../../workspace/rights.ts'
-import type { DiscussionParts } from './parts.ts'
+import { idColumnOf, requireRight } from '../../workspace/rights.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { refOfComment, refOfThing } from './telling.ts'
 import { isOf } from './thing-of.ts'
 
 /** The latest comment that a member has read. Who came later has nothing to read of what was said before. */
 export const READ_UP_TO = ({ kind, refId }: Thing, memberId: string): RawBuilder<string> => {
-  const column = sql.ref(columnOf(kind))
+  const column = sql.ref(idColumnOf(kind))
   return sql<string>`coalesce(
     (SELECT up_to FROM team_reading WHERE team_reading.${column} = ${refId}::bigint AND team_reading.member_id = ${memberId}::bigint),
     (SELECT max(before.id) FROM team_comment AS before
@@ -24,7 +24,7 @@ export const READ_UP_TO = ({ kind, refId }: Thing, memberId: string): RawBuilder
 
 /** Throws 404 where the member does not work on the thing. */
 export async function getDiscussionState(
-  { db }: Pick<DiscussionParts, 'db'>,
+  { db }: Pick<DiscussionDeps, 'db'>,
   thing: ParsedInputOf<typeof calls.getDiscussionState>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getDiscussionState>> {
@@ -43,7 +43,7 @@ export async function getDiscussionState(
 
 /** What the member was told of what they have read is read, too. */
 export async function readTeamComments(
-  { db, clock, settleNotices }: DiscussionParts,
+  { db, clock, settleNotices }: DiscussionDeps,
   { upTo, ...thing }: ParsedInputOf<typeof calls.readTeamComments>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -53,7 +53,7 @@ export async function readTeamComments(
       SELECT id::text FROM team_comment
       WHERE ${isOf(thing)} AND id > ${READ_UP_TO(thing, memberId)} AND id <= ${upTo}::bigint
         AND (${memberId}::bigint = ANY (mentions) OR assignee_id = ${memberId} OR author_id = ${memberId})`.execute(trx)
-    const column = sql.ref(columnOf(thing.kind))
+    const column = sql.ref(idColumnOf(thing.kind))
     await sql`
       INSERT INTO team_reading (member_id, ${column}, up_to)
       SELECT ${memberId}::bigint, ${thing.refId}::bigint, max(id) FROM team_comment WHERE ${isOf(thing)} AND id <= ${upTo}::bigint

@@ -3,14 +3,14 @@ import * as calls from '../../../contract/collaboration/discussion-calls.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { deleteTeamComment, resolveTeamComment, updateTeamComment } from './changing.ts'
 import { getTeamComments } from './comments.ts'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { getDiscussionState, readTeamComments } from './reading.ts'
 import { createTeamComment } from './saying.ts'
 import { countTodos, getTodos } from './todos.ts'
 
 /** What those who work on something together say to each other and have to do. */
-export function registerDiscussion(app: FastifyInstance, parts: DiscussionParts): void {
-  const domain = { app, parts }
+export function registerDiscussion(app: FastifyInstance, deps: DiscussionDeps): void {
+  const domain = { app, deps }
   serve(domain, calls.getTeamComments, getTeamComments)
   serve(domain, calls.getDiscussionState, getDiscussionState)
   serve(domain, calls.readTeamComments, readTeamComments)

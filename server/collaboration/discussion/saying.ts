@@ -4,12 +4,12 @@ import type * as calls from '../../../contract/collaboration/discussion-calls.ts
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { takeAttempt } from '../../members/attempts.ts'
+import { registerAttempt } from '../../members/attempts.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { tellThing } from '../../workspace/live/tell-thing.ts'
-import { columnOf, requireRight } from '../../workspace/rights.ts'
-import type { DiscussionParts, Trx } from './parts.ts'
+import { idColumnOf, requireRight } from '../../workspace/rights.ts'
+import type { DiscussionDeps, Trx } from './deps.ts'
 import { findPeople, requirePeople } from './people.ts'
 import { getPlaceName } from './place-of.ts'
 import { tellOfComment } from './telling.ts'
@@ -23,16 +23,16 @@ const DAY = 24 * 60 * MINUTE
  * where there is no room, 1009004021 where what it answers is gone, 429 after too many. Comments on one thing are made one after the other.
  */
 export async function createTeamComment(
-  parts: DiscussionParts,
+  deps: DiscussionDeps,
   { kind, refId, key, parentId, on, text, mentions, assigneeId, dueOn }: ParsedInputOf<typeof calls.createTeamComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.createTeamComment>> {
   requireDoer({ assigneeId, dueOn })
-  const sent = await findSent(parts.db, { memberId, key })
+  const sent = await findSent(deps.db, { memberId, key })
   if (sent !== undefined) return sent
-  await countComment(parts, memberId)
+  await countComment(deps, memberId)
   const thing = { kind, refId }
-  return inTransaction(parts.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { name, ownerId } = await requireRight(trx, thing, { memberId, needed: 'comment', locks: true })
     // The same call may have come twice at once.
     const again = await findSent(trx, { memberId, key })
@@ -45,7 +45,7 @@ export async function createTeamComment(
     const { id } = await trx
       .insertInto('team_comment')
       .values({
-        [columnOf(kind)]: refId,
+        [idColumnOf(kind)]: refId,
         parent_id: first ?? null,
         author_id: memberId,
         text,
@@ -56,13 +56,13 @@ export async function createTeamComment(
         assignee_id: assigneeId ?? null,
         due_on: dueOn ?? null,
         key,
-        created_at: parts.clock.now(),
+        created_at: deps.clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const nickname = people.find((person) => person.memberId === memberId)?.nickname ?? ''
     await tellOfComment(
-      parts,
+      deps,
       trx,
       { thing, name, commentId: id, text, by: { memberId, nickname } },
       {
@@ -87,7 +87,7 @@ export function requireDoer({
   throw new Problem(400, { field: 'dueOn', reason })
 }
 
-async function findSent(db: DiscussionParts['db'], { memberId, key }: { memberId: string; key: string }) {
+async function findSent(db: DiscussionDeps['db'], { memberId, key }: { memberId: string; key: string }) {
   const sent = await db
     .selectFrom('team_comment')
     .select('id')
@@ -98,12 +98,12 @@ async function findSent(db: DiscussionParts['db'], { memberId, key }: { memberId
 }
 
 /** Saying, changing and settling are limited together: each may tell others. Throws 429. */
-export async function countComment(parts: Pick<DiscussionParts, 'db' | 'clock'>, memberId: string): Promise<void> {
+export async function countComment(deps: Pick<DiscussionDeps, 'db' | 'clock'>, memberId: string): Promise<void> {
   const limits = [
     { kind: 'team-comment', subject: memberId, most: 30, withinMs: MINUTE },
     { kind: 'team-comment-day', subject: memberId, most: 1000, withinMs: DAY },
   ]
-  const reached = await takeAttempt(parts.db, limits, parts.clock.now())
+  const reached = await registerAttempt(deps.db, limits, deps.clock.now())
   if (!reached) return
   const { retryAfter } = reached
   throw new Problem(429, { retryAfter }, { retryAfter })

@@ -1,6 +1,6 @@
 import type { NewNotice } from '../../../contract/notices.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
-import type { DiscussionParts, Trx } from './parts.ts'
+import type { DiscussionDeps, Trx } from './deps.ts'
 
 /** Characters, as people see them, of a comment that a notice tells. */
 const LONGEST_GIST = 140
@@ -28,7 +28,7 @@ interface Audience {
 
 /** Tells each whom it concerns once, by what concerns them most, and nobody of what they said themselves. */
 export async function tellOfComment(
-  { notify, clock }: Pick<DiscussionParts, 'notify' | 'clock'>,
+  { notify, clock }: Pick<DiscussionDeps, 'notify' | 'clock'>,
   trx: Trx,
   said: Said,
   { mentions, assigneeId, dueOn, others }: Audience,
@@ -52,7 +52,7 @@ export async function tellOfComment(
 
 /** Tells whoever gave a to-do that it is done. */
 export async function tellOfDeed(
-  { notify, clock }: Pick<DiscussionParts, 'notify' | 'clock'>,
+  { notify, clock }: Pick<DiscussionDeps, 'notify' | 'clock'>,
   trx: Trx,
   said: Said & { memberId: string },
 ): Promise<void> {
@@ -72,7 +72,7 @@ interface Taken {
 
 /** What is deleted is told to nobody who has not read of it. */
 export async function takeBackComment(
-  { takeNoticesBack }: Pick<DiscussionParts, 'takeNoticesBack'>,
+  { takeNoticesBack }: Pick<DiscussionDeps, 'takeNoticesBack'>,
   trx: Trx,
   { comment, people }: Taken,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function takeBackComment(
 
 /** Who is named no longer, or has it to do no longer, is not told that they were. */
 export async function takeBackNames(
-  { takeNoticesBack }: Pick<DiscussionParts, 'takeNoticesBack'>,
+  { takeNoticesBack }: Pick<DiscussionDeps, 'takeNoticesBack'>,
   trx: Trx,
   { commentId, mentions, assigneeId }: { commentId: string; mentions: readonly string[]; assigneeId: string | null },
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
-import { columnOf } from '../../workspace/rights.ts'
+import { idColumnOf } from '../../workspace/rights.ts'
 
 /** Whether a row of the discussion is of a thing. */
 export function isOf({ kind, refId }: Thing): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(columnOf(kind))} = ${refId}::bigint`
+  return sql<boolean>`${sql.ref(idColumnOf(kind))} = ${refId}::bigint`
 }
 
 interface ThingColumns {

@@ -5,7 +5,7 @@ import type { TeamComment } from '../../../contract/collaboration/discussion-cal
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { rightOf } from '../../workspace/rights.ts'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { thingOf } from './thing-of.ts'
 
 interface Row {
@@ -38,7 +38,7 @@ const mine = (memberId: string, isDone: boolean): RawBuilder<unknown> => sql`
     AND coalesce(board.id, budget.id, folder.id) IS NOT NULL`
 
 export async function getTodos(
-  { db }: Pick<DiscussionParts, 'db'>,
+  { db }: Pick<DiscussionDeps, 'db'>,
   { pageNo, pageSize, state }: ParsedInputOf<typeof calls.getTodos>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getTodos>> {
@@ -59,14 +59,14 @@ export function selectTodos(memberId: string, isDone: boolean): RawBuilder<Row> 
 }
 
 export async function countTodos(
-  { db }: Pick<DiscussionParts, 'db'>,
+  { db }: Pick<DiscussionDeps, 'db'>,
   _input: ParsedInputOf<typeof calls.countTodos>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.countTodos>> {
   return { open: await count(db, memberId, false) }
 }
 
-async function count(db: DiscussionParts['db'], memberId: string, isDone: boolean): Promise<number> {
+async function count(db: DiscussionDeps['db'], memberId: string, isDone: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${mine(memberId, isDone)}`.execute(
     db,
   )

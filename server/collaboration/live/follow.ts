@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { followThing } from '../../../contract/collaboration/live-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { answer, inputOf, parseInput } from '../../platform/http/serve.ts'
+import { answer, rawInputOf, parseInput } from '../../platform/http/serve.ts'
 import type { Follower } from '../../workspace/live/hub.ts'
 import type { Stream, Streams } from '../../workspace/live/streams.ts'
 import { requireRight } from '../../workspace/rights.ts'
-import type { LiveParts } from './presence.ts'
+import type { LiveDeps } from './presence.ts'
 
 /** Serves the stream that tells who works on something together what is new of it. */
-export function registerFollow(app: FastifyInstance, { db }: LiveParts, streams: Streams): void {
+export function registerFollow(app: FastifyInstance, { db }: LiveDeps, streams: Streams): void {
   answer(app, followThing, async ({ request, reply, context }) => {
-    const { kind, refId, tab } = parseInput(followThing, inputOf(followThing, request), context.language)
+    const { kind, refId, tab } = parseInput(followThing, rawInputOf(followThing, request), context.language)
     const { memberId } = context.caller
     const maySee = () => requireRight(db, { kind, refId }, { memberId, needed: 'comment' })
     await maySee()

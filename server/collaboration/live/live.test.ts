@@ -195,7 +195,7 @@ describe('who is here', () => {
     await here(ada, TABS.ada)
     now += 41_000
     await here(eve, TABS.eve)
-    await sweepPresence({ db: quarry.db, clock: quarry.parts.clock })
+    await sweepPresence({ db: quarry.db, clock: quarry.deps.clock })
     const kept = await quarry.db.selectFrom('presence').select('member_id').where('board_id', '=', refId).execute()
     expect(kept).toEqual([{ member_id: eve.id }])
   })

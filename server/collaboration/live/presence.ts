@@ -7,11 +7,11 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberTables } from '../../members/tables.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import { sendNotice } from '../../workspace/live/notice.ts'
-import { columnOf, requireRight } from '../../workspace/rights.ts'
+import { sendNotice } from '../../workspace/live/message.ts'
+import { idColumnOf, requireRight } from '../../workspace/rights.ts'
 import type { LiveTables } from './tables.ts'
 
-export interface LiveParts {
+export interface LiveDeps {
   db: Kysely<LiveTables & MemberTables>
   clock: Clock
 }
@@ -29,7 +29,7 @@ interface Page {
 
 /** Notes that a page shows something, and where, or no longer; tells the others. Throws 404 where the member may not see it. */
 export async function sayHere(
-  { db, clock }: LiveParts,
+  { db, clock }: LiveDeps,
   { kind, refId, tab, on, isLeaving }: ParsedInputOf<typeof calls.sayHere>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.sayHere>> {
@@ -46,7 +46,7 @@ export async function sayHere(
 }
 
 /** Forgets the pages that have not been heard of for a while. They are not told of as it is. */
-export async function sweepPresence({ db, clock }: LiveParts): Promise<void> {
+export async function sweepPresence({ db, clock }: LiveDeps): Promise<void> {
   await db.deleteFrom('presence').where('seen_at', '<', stillHere(clock.now())).execute()
 }
 
@@ -54,30 +54,30 @@ function stillHere(now: Date): Date {
   return new Date(now.getTime() - HERE_SECONDS * 1000)
 }
 
-async function leave(db: LiveParts['db'], thing: Thing, { memberId, tab }: Page): Promise<void> {
+async function leave(db: LiveDeps['db'], thing: Thing, { memberId, tab }: Page): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('presence')
     .where('member_id', '=', memberId)
     .where('tab', '=', tab)
     // It may have gone on to something else, and say so late.
-    .where(columnOf(thing.kind), '=', thing.refId)
+    .where(idColumnOf(thing.kind), '=', thing.refId)
     .executeTakeFirst()
   if (numDeletedRows > 0n) await sendNotice(db, { ...thing, to: 'team', of: 'presence', tab })
 }
 
 async function come(
-  db: LiveParts['db'],
+  db: LiveDeps['db'],
   { kind, refId }: Thing,
   { memberId, tab, on, now }: Page & { on: string | null; now: Date },
 ): Promise<void> {
-  const place = { board_id: null, budget_id: null, folder_id: null, [columnOf(kind)]: refId, on_id: on }
+  const place = { board_id: null, budget_id: null, folder_id: null, [idColumnOf(kind)]: refId, on_id: on }
   const before = await db
     .selectFrom('presence')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('tab', '=', tab)
     .executeTakeFirst()
-  const wasHere = before?.[columnOf(kind)] === refId && before.seen_at >= stillHere(now)
+  const wasHere = before?.[idColumnOf(kind)] === refId && before.seen_at >= stillHere(now)
   if (!before) await leaveOldest(db, memberId, now)
   await db
     .insertInto('presence')
@@ -90,7 +90,7 @@ async function come(
 }
 
 /** Makes room for one more page of a member's. */
-async function leaveOldest(db: LiveParts['db'], memberId: string, now: Date): Promise<void> {
+async function leaveOldest(db: LiveDeps['db'], memberId: string, now: Date): Promise<void> {
   await sql`
     DELETE FROM presence WHERE member_id = ${memberId} AND (seen_at < ${stillHere(now)} OR tab IN (
       SELECT tab FROM presence WHERE member_id = ${memberId} ORDER BY seen_at DESC OFFSET ${MOST_TABS - 1}))`.execute(
@@ -100,21 +100,21 @@ async function leaveOldest(db: LiveParts['db'], memberId: string, now: Date): Pr
 
 /** Whoever else is here and may be; the reader themselves too, on other pages of theirs. */
 async function findOthers(
-  db: LiveParts['db'],
+  db: LiveDeps['db'],
   { kind, refId }: Thing,
   { memberId, tab, now }: Page & { now: Date },
 ): Promise<calls.Present[]> {
-  const thingId = sql.ref(`presence.${columnOf(kind)}`)
+  const thingId = sql.ref(`presence.${idColumnOf(kind)}`)
   const rows = await db
     .selectFrom('presence')
     .innerJoin('member', 'member.id', 'presence.member_id')
     .select(['member.id', 'nickname', 'avatar', 'tab', 'on_id', 'came_at'])
-    .where(`presence.${columnOf(kind)}`, '=', refId)
+    .where(`presence.${idColumnOf(kind)}`, '=', refId)
     .where('seen_at', '>=', stillHere(now))
     .where((where) => where.not(where.and([where('member.id', '=', memberId), where('tab', '=', tab)])))
     .where(
       sql<boolean>`(EXISTS (SELECT FROM ${sql.table(kind)} AS thing WHERE thing.id = ${thingId} AND thing.member_id = member.id)
-        OR EXISTS (SELECT FROM collaborator WHERE collaborator.${sql.ref(columnOf(kind))} = ${thingId}
+        OR EXISTS (SELECT FROM collaborator WHERE collaborator.${sql.ref(idColumnOf(kind))} = ${thingId}
           AND collaborator.member_id = member.id))`,
     )
     .orderBy('came_at')

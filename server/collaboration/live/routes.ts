@@ -6,11 +6,11 @@ import { patientOn } from '../../platform/postgres/database.ts'
 import type { Streams } from '../../workspace/live/streams.ts'
 import { registerFollow } from './follow.ts'
 import { sayHere, sweepPresence } from './presence.ts'
-import type { LiveParts } from './presence.ts'
+import type { LiveDeps } from './presence.ts'
 
 /** Who is here, and what is new, for those who work on something together. */
-export function registerLive(app: FastifyInstance, parts: LiveParts, streams: Streams): void {
-  hourly(app, () => sweepPresence({ ...parts, db: patientOn(parts.db) }))
-  registerFollow(app, parts, streams)
-  serve({ app, parts }, calls.sayHere, sayHere)
+export function registerLive(app: FastifyInstance, deps: LiveDeps, streams: Streams): void {
+  hourly(app, () => sweepPresence({ ...deps, db: patientOn(deps.db) }))
+  registerFollow(app, deps, streams)
+  serve({ app, deps }, calls.sayHere, sayHere)
 }

@@ -7,51 +7,51 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { columnOf } from '../../workspace/rights.ts'
-import type { CollaborationParts, Trx } from '../parts.ts'
+import { idColumnOf } from '../../workspace/rights.ts'
+import type { CollaborationDeps, Trx } from '../deps.ts'
 import { getInvitation } from './received.ts'
 
-type Parts = Pick<CollaborationParts, 'db' | 'clock' | 'notify' | 'settleNotices'>
+type Deps = Pick<CollaborationDeps, 'db' | 'clock' | 'notify' | 'settleNotices'>
 
 /** Works on it from now on; a right that is greater already stays. Throws 404 for what is not for the caller's address. */
 export async function acceptInvitation(
-  parts: Parts,
+  deps: Deps,
   { id }: ParsedInputOf<typeof acceptCall>,
   context: MemberContext,
 ): Promise<Thing> {
   const { memberId } = context.caller
-  return inTransaction(parts.db, async (trx) => {
-    const { thing, name, right, inviterId } = await take(parts, trx, { id, context })
+  return inTransaction(deps.db, async (trx) => {
+    const { thing, name, right, inviterId } = await take(deps, trx, { id, context })
     await sql`
-      INSERT INTO collaborator (${sql.ref(columnOf(thing.kind))}, member_id, may, created_at)
-      SELECT thing.id, ${memberId}, ${right}, ${parts.clock.now()} FROM ${sql.table(thing.kind)} AS thing
+      INSERT INTO collaborator (${sql.ref(idColumnOf(thing.kind))}, member_id, may, created_at)
+      SELECT thing.id, ${memberId}, ${right}, ${deps.clock.now()} FROM ${sql.table(thing.kind)} AS thing
       WHERE thing.id = ${thing.refId} AND thing.member_id <> ${memberId}
-      ON CONFLICT (${sql.ref(columnOf(thing.kind))}, member_id) WHERE ${sql.ref(columnOf(thing.kind))} IS NOT NULL
+      ON CONFLICT (${sql.ref(idColumnOf(thing.kind))}, member_id) WHERE ${sql.ref(idColumnOf(thing.kind))} IS NOT NULL
       DO UPDATE SET may = 'edit' WHERE excluded.may = 'edit' AND collaborator.may <> 'edit'`.execute(trx)
     await trx.deleteFrom('invitation').where('id', '=', id).execute()
-    await tellInviter(parts, trx, { thing, name, inviterId, memberId, isAccepted: true })
+    await tellInviter(deps, trx, { thing, name, inviterId, memberId, isAccepted: true })
     return thing
   })
 }
 
 /** Throws 404 for what is not for the caller's address. */
 export async function declineInvitation(
-  parts: Parts,
+  deps: Deps,
   { id }: ParsedInputOf<typeof declineCall>,
   context: MemberContext,
 ): Promise<true> {
   const { memberId } = context.caller
-  await inTransaction(parts.db, async (trx) => {
-    const { thing, name, inviterId } = await take(parts, trx, { id, context })
-    await trx.updateTable('invitation').set({ declined_at: parts.clock.now() }).where('id', '=', id).execute()
-    await tellInviter(parts, trx, { thing, name, inviterId, memberId, isAccepted: false })
+  await inTransaction(deps.db, async (trx) => {
+    const { thing, name, inviterId } = await take(deps, trx, { id, context })
+    await trx.updateTable('invitation').set({ declined_at: deps.clock.now() }).where('id', '=', id).execute()
+    await tellInviter(deps, trx, { thing, name, inviterId, memberId, isAccepted: false })
   })
   return true
 }
 
 /** An open invitation that stays as it is until the end: who takes it back, or takes away the right to it, comes before or after. */
 async function take(
-  { clock, settleNotices }: Pick<Parts, 'clock' | 'settleNotices'>,
+  { clock, settleNotices }: Pick<Deps, 'clock' | 'settleNotices'>,
   trx: Trx,
   { id, context }: { id: string; context: MemberContext },
 ) {
@@ -78,7 +78,7 @@ interface Answer {
 }
 
 async function tellInviter(
-  { notify, clock }: Pick<Parts, 'notify' | 'clock'>,
+  { notify, clock }: Pick<Deps, 'notify' | 'clock'>,
   trx: Trx,
   { thing, name, inviterId, memberId, isAccepted }: Answer,
 ): Promise<void> {

@@ -5,19 +5,19 @@ import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
-import type { CollaborationParts, Trx } from '../parts.ts'
+import type { CollaborationDeps, Trx } from '../deps.ts'
 import { isOf } from '../things.ts'
 
-type Parts = Pick<CollaborationParts, 'db' | 'clock' | 'notify'>
+type Deps = Pick<CollaborationDeps, 'db' | 'clock' | 'notify'>
 
 /** Throws 1009004009 for whoever does not work on it. */
 export async function updateRight(
-  parts: Parts,
+  deps: Deps,
   { kind, refId, memberId, right }: ParsedInputOf<typeof calls.updateRight>,
   { caller }: MemberContext,
 ): Promise<true> {
   const thing = { kind, refId }
-  await inTransaction(parts.db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const { name } = await requireRight(trx, thing, { memberId: caller.memberId, needed: 'own', locks: true })
     const before = await trx
       .selectFrom('collaborator')
@@ -33,38 +33,38 @@ export async function updateRight(
       .where(isOf(thing))
       .where('member_id', '=', memberId)
       .execute()
-    await tellOfAccess(parts, trx, { thing, name, memberId, byId: caller.memberId, what: 'changed', right })
+    await tellOfAccess(deps, trx, { thing, name, memberId, byId: caller.memberId, what: 'changed', right })
   })
   return true
 }
 
 /** What they have done stays. Throws 1009004009 for whoever does not work on it. */
 export async function removePerson(
-  parts: Parts,
+  deps: Deps,
   { kind, refId, memberId }: ParsedInputOf<typeof calls.removePerson>,
   { caller }: MemberContext,
 ): Promise<true> {
   const thing = { kind, refId }
-  await inTransaction(parts.db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     // A save of theirs that has begun ends before; one that comes later is refused.
     const { name } = await requireRight(trx, thing, { memberId: caller.memberId, needed: 'own', locks: true })
     if (!(await endAccess(trx, thing, memberId))) throw new Problem(1009004009)
-    await tellOfAccess(parts, trx, { thing, name, memberId, byId: caller.memberId, what: 'removed' })
+    await tellOfAccess(deps, trx, { thing, name, memberId, byId: caller.memberId, what: 'removed' })
   })
   return true
 }
 
 /** Throws 1009004007 for the owner, without whom it would be nobody's. */
 export async function leaveThing(
-  parts: Parts,
+  deps: Deps,
   thing: ParsedInputOf<typeof calls.leaveThing>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
-  await inTransaction(parts.db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const { name, right, ownerId } = await requireRight(trx, thing, { memberId, needed: 'comment', locks: true })
     if (right === 'own') throw new Problem(1009004007)
     await endAccess(trx, thing, memberId)
-    await tellOfAccess(parts, trx, { thing, name, memberId: ownerId, byId: memberId, what: 'left' })
+    await tellOfAccess(deps, trx, { thing, name, memberId: ownerId, byId: memberId, what: 'left' })
   })
   return true
 }
@@ -91,7 +91,7 @@ interface AccessNews {
 }
 
 export async function tellOfAccess(
-  { notify, clock }: Pick<Parts, 'notify' | 'clock'>,
+  { notify, clock }: Pick<Deps, 'notify' | 'clock'>,
   trx: Trx,
   { thing, name, memberId, byId, what, right }: AccessNews,
 ): Promise<void> {

@@ -7,25 +7,25 @@ import { lockFolders } from '../../favourites/folders.ts'
 import type { NewNotice } from '../../../contract/notices.ts'
 import type { MemberTables } from '../../members/tables.ts'
 import { holdThings } from '../../workspace/rights.ts'
-import type { CollaborationParts, Trx } from '../parts.ts'
+import type { CollaborationDeps, Trx } from '../deps.ts'
 import { isOf } from '../things.ts'
 import { tellOfAccess } from './changing.ts'
-import { giveTo } from './hand-over.ts'
+import { giveTo } from './transfer-thing.ts'
 import { findOwned } from './owned.ts'
 
-type Parts = Pick<CollaborationParts, 'clock' | 'notify'>
+type Deps = Pick<CollaborationDeps, 'clock' | 'notify'>
 
 /**
  * Hands over what a member wants others to have, before their account ends. Throws as `handThingOver`, and nothing is handed over
  * then.
  */
 export async function handThingsOver(
-  parts: Parts,
+  deps: Deps,
   trx: Transaction<MemberTables>,
   { memberId, things }: { memberId: string; things: readonly (Thing & { memberId: string })[] },
 ): Promise<void> {
   await holdAll(trx, { memberId, things })
-  const telling = collectedIn(parts)
+  const telling = collectedIn(deps)
   for (const { kind, refId, memberId: toId } of things) {
     await giveTo(telling, trx, { thing: { kind, refId }, fromId: memberId, toId })
   }
@@ -33,12 +33,12 @@ export async function handThingsOver(
 }
 
 /** Notices are written at the end, all at once: whoever has told somebody holds what they are told, and would wait for others' in a circle. */
-function collectedIn(parts: Parts): Parts & { tell: (trx: Trx) => Promise<void> } {
+function collectedIn(deps: Deps): Deps & { tell: (trx: Trx) => Promise<void> } {
   const notices: NewNotice[] = []
   return {
-    ...parts,
+    ...deps,
     notify: async (_trx, told) => void notices.push(...told),
-    tell: (trx) => parts.notify(trx, notices, parts.clock.now()),
+    tell: (trx) => deps.notify(trx, notices, deps.clock.now()),
   }
 }
 
@@ -61,9 +61,9 @@ async function holdAll(
 const LOCKS = { board: lockBoards, budget: lockBudgets, folder: lockFolders }
 
 /** Tells those who work on what is a member's that they see nothing of it from now on. */
-export async function tellOfEnd(parts: Parts, given: Transaction<MemberTables>, memberId: string): Promise<void> {
+export async function tellOfEnd(deps: Deps, given: Transaction<MemberTables>, memberId: string): Promise<void> {
   const trx = given as Trx
-  const telling = collectedIn(parts)
+  const telling = collectedIn(deps)
   for (const { name, ...thing } of await findOwned(trx, memberId)) {
     const people = await trx.selectFrom('collaborator').select('member_id').where(isOf(thing)).execute()
     for (const person of people) {

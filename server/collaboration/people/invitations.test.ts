@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect([(await open(id)).code, await received()]).toEqual([404, []])
     expect(await noticesOf(bob)).toMatchObject([{ isGone: true }])
     expect((await people()).invitations).toMatchObject([{ id }])
-    const clock = { ...quarry.parts.clock, now: () => new Date(now) }
+    const clock = { ...quarry.deps.clock, now: () => new Date(now) }
     await sweepInvitations({ db: quarry.db, clock })
     expect((await people()).invitations).toHaveLength(1)
     await passes(30 * DAY)

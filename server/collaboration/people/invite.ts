@@ -9,10 +9,10 @@ import { emailKeyOf, requireShortEmail } from '../../members/accounts.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
-import type { Trx } from '../parts.ts'
+import type { Trx } from '../deps.ts'
 import { columnsOf, isOf } from '../things.ts'
 import { findAccount, mailInvitation, minutesToMail } from './mailing.ts'
-import type { InvitingParts } from './mailing.ts'
+import type { InvitingDeps } from './mailing.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -22,14 +22,14 @@ const DAY = 24 * 60 * 60_000
  * whoever works on it already, 1009004005, 1009004006 and 1009004012 where there are too many.
  */
 export async function invitePerson(
-  parts: InvitingParts,
+  deps: InvitingDeps,
   { kind, refId, email, right, message }: ParsedInputOf<typeof calls.invitePerson>,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<OutputOf<typeof calls.invitePerson>> {
   const thing = { kind, refId }
-  const now = parts.clock.now()
-  requireShortEmail(email, parts.longestEmail, language)
-  return inTransaction(parts.db, async (trx) => {
+  const now = deps.clock.now()
+  requireShortEmail(email, deps.longestEmail, language)
+  return inTransaction(deps.db, async (trx) => {
     const { name } = await requireRight(trx, thing, { memberId, needed: 'own', locks: true })
     const key = emailKeyOf(email)
     const account = await findAccount(trx, email)
@@ -41,7 +41,7 @@ export async function invitePerson(
     const sent = { memberId, thing, name, invitation: { id, email, key, right, message } }
     const wasMailedLately = minutesToMail(open?.sent_at, now) > 0
     await write(trx, thing, { ...sent.invitation, memberId, now, isMailed: !wasMailedLately })
-    await mailInvitation(parts, trx, { ...sent, account, language, isMailed: !wasMailedLately })
+    await mailInvitation(deps, trx, { ...sent, account, language, isMailed: !wasMailedLately })
     return { id, wasMailedLately }
   })
 }

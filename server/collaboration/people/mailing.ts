@@ -7,7 +7,7 @@ import { findByEmail } from '../../members/accounts.ts'
 import type { Member } from '../../members/accounts.ts'
 import { queueMail } from '../../members/mail/mail-jobs.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
-import type { CollaborationParts, Trx } from '../parts.ts'
+import type { CollaborationDeps, Trx } from '../deps.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 /** No account has it. */
 const NOBODY = '0'
 
-export interface InvitingParts extends CollaborationParts {
+export interface InvitingDeps extends CollaborationDeps {
   /** The longest address that an account may have, in characters. */
   longestEmail: number
   /** Whether an account is everybody's, in whose name no mails go to strangers. */
@@ -33,7 +33,7 @@ interface Sending {
 
 /** Who has an address, in the same time whether somebody does or not. */
 export async function findAccount(trx: Trx, email: string): Promise<Member | undefined> {
-  const within: CollaborationParts['db'] = trx
+  const within: CollaborationDeps['db'] = trx
   return findByEmail(within, email)
 }
 
@@ -47,7 +47,7 @@ export function minutesToMail(sentAt: Date | undefined, now: Date): number {
  * account or not. Throws 1009004006 and 1009004012 where too many went within a day.
  */
 export async function mailInvitation(
-  parts: InvitingParts,
+  deps: InvitingDeps,
   trx: Trx,
   {
     account,
@@ -57,22 +57,22 @@ export async function mailInvitation(
   }: Sending & { account: Member | undefined; language: Language; isMailed: boolean },
 ): Promise<void> {
   const { memberId, thing, name, invitation } = sending
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const { nickname: by } = await trx
     .selectFrom('member')
     .select('nickname')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
   if (isMailed) await noteMail(trx, sending, now)
-  if (isMailed && (await isMailable(parts, trx, { memberId, account }))) {
+  if (isMailed && (await isMailable(deps, trx, { memberId, account }))) {
     const { id: invitationId, email, right, message } = invitation
     const tongue = account?.language ?? language
     const said = { invitationId, by, to: thing.kind, name, right, message }
-    const within: CollaborationParts['db'] = trx
+    const within: CollaborationDeps['db'] = trx
     await queueMail(within, { kind: 'invitation', email, language: tongue, invitation: said }, now)
   }
   const details = { of: thing.kind, refId: thing.refId, name, by, invitationId: invitation.id, right: invitation.right }
-  await parts.notify(trx, [{ memberId: account?.id ?? NOBODY, kind: 'invitation', ref: invitation.id, details }], now)
+  await deps.notify(trx, [{ memberId: account?.id ?? NOBODY, kind: 'invitation', ref: invitation.id, details }], now)
 }
 
 /** Counted whether it went or not: what an account wants shows nobody else. */
@@ -89,7 +89,7 @@ async function noteMail(trx: Trx, { memberId, invitation: { key } }: Sending, no
 }
 
 async function isMailable(
-  { wantsMail, isEverybodys }: Pick<InvitingParts, 'wantsMail' | 'isEverybodys'>,
+  { wantsMail, isEverybodys }: Pick<InvitingDeps, 'wantsMail' | 'isEverybodys'>,
   trx: Trx,
   { memberId, account }: { memberId: string; account: Member | undefined },
 ): Promise<boolean> {

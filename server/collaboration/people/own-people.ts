@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OwnData } from '../../../contract/profile.ts'
-import type { CollaborationParts } from '../parts.ts'
+import type { CollaborationDeps } from '../deps.ts'
 
 type OwnPeople = OwnData['people']
 
 /** Everything that is kept of whom a member works with: on what of others', and whom they asked or were asked by. */
-export async function getOwnPeople({ db }: Pick<CollaborationParts, 'db'>, memberId: string): Promise<OwnPeople> {
+export async function getOwnPeople({ db }: Pick<CollaborationDeps, 'db'>, memberId: string): Promise<OwnPeople> {
   const { rows: worksOn } = await sql<Row<OwnPeople['worksOn'][number]>>`
     SELECT ${KIND}, ${NAME}, ${OWNER}, may AS right, collaborator.created_at AS "createTime"
     FROM collaborator ${THINGS} WHERE collaborator.member_id = ${memberId} ORDER BY collaborator.id`.execute(db)
@@ -17,7 +17,7 @@ export async function getOwnPeople({ db }: Pick<CollaborationParts, 'db'>, membe
   }
 }
 
-async function findInvitations(db: CollaborationParts['db'], which: RawBuilder<unknown>): Promise<OwnPeople['sent']> {
+async function findInvitations(db: CollaborationDeps['db'], which: RawBuilder<unknown>): Promise<OwnPeople['sent']> {
   const { rows } = await sql<Row<OwnPeople['sent'][number]>>`
     SELECT ${KIND}, ${NAME}, ${OWNER}, email, may AS right, message, invitation.created_at AS "createTime",
       expires_at AS "expireTime", declined_at AS "declineTime"

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { OwnedWithOthers } from '../../../contract/collaboration/people-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { CollaborationParts } from '../parts.ts'
+import type { CollaborationDeps } from '../deps.ts'
 import { findCollaborators } from './people.ts'
 
 /** What of the caller's others work on, without what lies in the trash. */
 export async function getOwnedWithOthers(
-  { db }: Pick<CollaborationParts, 'db'>,
+  { db }: Pick<CollaborationDeps, 'db'>,
   _input: object,
   { caller: { memberId } }: MemberContext,
 ): Promise<OwnedWithOthers[]> {
@@ -16,7 +16,7 @@ export async function getOwnedWithOthers(
 }
 
 /** The same without those who work on it. */
-export async function findOwned(db: CollaborationParts['db'], memberId: string): Promise<(Thing & { name: string })[]> {
+export async function findOwned(db: CollaborationDeps['db'], memberId: string): Promise<(Thing & { name: string })[]> {
   const { rows } = await sql<Thing & { name: string }>`
     SELECT 'board' AS kind, id::text AS "refId", name FROM board
       WHERE member_id = ${memberId} AND deleted_at IS NULL

@@ -133,7 +133,7 @@ const REACHES: [
   [calls.declineInvitation, (_thing, id) => ({ id }), 404, 404, 404],
   [calls.updateRight, (thing) => ({ ...thing, memberId: cleo.id, right: 'edit' }), 1009004002, 1009004002, 404],
   [calls.removePerson, (thing) => ({ ...thing, memberId: cleo.id }), 1009004002, 1009004002, 404],
-  [calls.handThingOver, (thing) => ({ ...thing, memberId: bob.id }), 1009004002, 1009004002, 404],
+  [calls.transferThing, (thing) => ({ ...thing, memberId: bob.id }), 1009004002, 1009004002, 404],
 ]
 
 describe('whoever is not the owner', () => {
@@ -160,7 +160,7 @@ describe('whoever is not the owner', () => {
   it('is not made the owner, or given a right, who does not work on it', async () => {
     const thing = await aThing()
     for (const memberId of [eve.id, ada.id, '999999999']) {
-      expect((await quarry.call(calls.handThingOver, { ...thing, memberId }, ada.headers)).code).toBe(1009004009)
+      expect((await quarry.call(calls.transferThing, { ...thing, memberId }, ada.headers)).code).toBe(1009004009)
       expect((await quarry.call(calls.updateRight, { ...thing, memberId, right: 'edit' }, ada.headers)).code).toBe(
         1009004009,
       )

@@ -7,12 +7,12 @@ import type {
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import { columnOf, requireRight } from '../../workspace/rights.ts'
-import type { CollaborationParts } from '../parts.ts'
+import { idColumnOf, requireRight } from '../../workspace/rights.ts'
+import type { CollaborationDeps } from '../deps.ts'
 
 /** Who works on something. Its invitations tell addresses, and are for its owner. */
 export async function getPeople(
-  { db }: Pick<CollaborationParts, 'db'>,
+  { db }: Pick<CollaborationDeps, 'db'>,
   thing: ParsedInputOf<typeof getPeopleCall>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof getPeopleCall>> {
@@ -27,12 +27,12 @@ export async function getPeople(
   return { right, owner, collaborators, invitations }
 }
 
-export async function findCollaborators(db: CollaborationParts['db'], { kind, refId }: Thing): Promise<Collaborator[]> {
+export async function findCollaborators(db: CollaborationDeps['db'], { kind, refId }: Thing): Promise<Collaborator[]> {
   const rows = await db
     .selectFrom('collaborator')
     .innerJoin('member', 'member.id', 'collaborator.member_id')
     .select(['member.id', 'nickname', 'avatar', 'may', 'collaborator.created_at'])
-    .where(columnOf(kind), '=', refId)
+    .where(idColumnOf(kind), '=', refId)
     .orderBy('collaborator.id')
     .execute()
   return rows.map(({ id, nickname, avatar, may, created_at: createdAt }) => ({
@@ -44,11 +44,11 @@ export async function findCollaborators(db: CollaborationParts['db'], { kind, re
   }))
 }
 
-async function findSent(db: CollaborationParts['db'], { kind, refId }: Thing): Promise<SentInvitation[]> {
+async function findSent(db: CollaborationDeps['db'], { kind, refId }: Thing): Promise<SentInvitation[]> {
   const rows = await db
     .selectFrom('invitation')
     .selectAll()
-    .where(columnOf(kind), '=', refId)
+    .where(idColumnOf(kind), '=', refId)
     .orderBy('created_at')
     .orderBy(sql`id`)
     .execute()

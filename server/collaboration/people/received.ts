@@ -8,28 +8,28 @@ import type { GivenRight, Thing } from '../../../contract/collaboration/rights.t
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { CollaborationParts } from '../parts.ts'
+import type { CollaborationDeps } from '../deps.ts'
 
 const MOST_SHOWN = 200
 
-type Parts = Pick<CollaborationParts, 'db' | 'clock'>
+type Deps = Pick<CollaborationDeps, 'db' | 'clock'>
 
 /** Invitations for the caller's address that they have not answered. */
 export async function getReceivedInvitations(
-  parts: Parts,
+  deps: Deps,
   _input: object,
   { caller: { memberId } }: MemberContext,
 ): Promise<ReceivedInvitation[]> {
-  return findReceived(parts, memberId, sql`TRUE`)
+  return findReceived(deps, memberId, sql`TRUE`)
 }
 
 /** Throws 404 for what is not for the caller's address, whatever the reason. */
 export async function getInvitation(
-  parts: Parts,
+  deps: Deps,
   { id }: ParsedInputOf<typeof getInvitationCall>,
   { caller: { memberId } }: MemberContext,
 ): Promise<ReceivedInvitation> {
-  const [found] = await findReceived(parts, memberId, sql`invitation.id = ${id}`)
+  const [found] = await findReceived(deps, memberId, sql`invitation.id = ${id}`)
   if (!found) throw new Problem(404)
   return found
 }
@@ -49,7 +49,7 @@ interface Row {
 
 /** What lies in the trash, or is of somebody who ends their account, is not there for others. */
 async function findReceived(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   memberId: string,
   which: RawBuilder<unknown>,
 ): Promise<ReceivedInvitation[]> {

@@ -6,9 +6,9 @@ import { serve } from '../../platform/http/serve.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import { acceptInvitation, declineInvitation } from './answering.ts'
 import { leaveThing, removePerson, updateRight } from './changing.ts'
-import { handThingOver } from './hand-over.ts'
+import { transferThing } from './transfer-thing.ts'
 import { invitePerson } from './invite.ts'
-import type { InvitingParts } from './mailing.ts'
+import type { InvitingDeps } from './mailing.ts'
 import { getOwnedWithOthers } from './owned.ts'
 import { getPeople } from './people.ts'
 import { getInvitation, getReceivedInvitations } from './received.ts'
@@ -16,9 +16,9 @@ import { sendInvitationAgain, takeInvitationBack } from './sent-invitations.ts'
 import { sweepInvitations } from './sweep.ts'
 
 /** Who works on what, and who is asked to. */
-export function servePeople(app: FastifyInstance, parts: InvitingParts): void {
-  hourly(app, async () => sweepInvitations({ ...parts, db: patientOn(parts.db) }))
-  const domain = { app, parts }
+export function servePeople(app: FastifyInstance, deps: InvitingDeps): void {
+  hourly(app, async () => sweepInvitations({ ...deps, db: patientOn(deps.db) }))
+  const domain = { app, deps }
   serve(domain, calls.getPeople, getPeople)
   serve(domain, calls.invitePerson, thenMail(invitePerson))
   serve(domain, calls.takeInvitationBack, takeInvitationBack)
@@ -30,6 +30,6 @@ export function servePeople(app: FastifyInstance, parts: InvitingParts): void {
   serve(domain, calls.updateRight, updateRight)
   serve(domain, calls.removePerson, removePerson)
   serve(domain, calls.leaveThing, leaveThing)
-  serve(domain, calls.handThingOver, handThingOver)
+  serve(domain, calls.transferThing, transferThing)
   serve(domain, calls.getOwnedWithOthers, getOwnedWithOthers)
 }

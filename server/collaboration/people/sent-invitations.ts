@@ -5,22 +5,22 @@ import { dropInvitationMail } from '../../members/mail/mail-jobs.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
-import type { CollaborationParts, Trx } from '../parts.ts'
+import type { CollaborationDeps, Trx } from '../deps.ts'
 import { thingOf } from '../things.ts'
 import { endOf, requireRoom } from './invite.ts'
 import { findAccount, mailInvitation, minutesToMail } from './mailing.ts'
-import type { InvitingParts } from './mailing.ts'
+import type { InvitingDeps } from './mailing.ts'
 
 /** Ends an invitation: its link opens nothing from now on. Throws 404 where the caller owns nothing to which there is such a one. */
 export async function takeInvitationBack(
-  { db, clock, settleNotices }: Pick<CollaborationParts, 'db' | 'clock' | 'settleNotices'>,
+  { db, clock, settleNotices }: Pick<CollaborationDeps, 'db' | 'clock' | 'settleNotices'>,
   { id }: ParsedInputOf<typeof calls.takeInvitationBack>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
     const { email } = await getSent(trx, id, memberId)
     await trx.deleteFrom('invitation').where('id', '=', id).execute()
-    const within: CollaborationParts['db'] = trx
+    const within: CollaborationDeps['db'] = trx
     await dropInvitationMail(within, { email, invitationId: id })
     const account = await findAccount(trx, email)
     const told = { memberId: account?.id ?? '0', kinds: ['invitation'] as const, ref: id }
@@ -31,12 +31,12 @@ export async function takeInvitationBack(
 
 /** Mails an invitation once more; its days begin anew, and one that was declined is open again. Throws 404, 1009004005, 1009004006, 1009004008 and 1009004012. */
 export async function sendInvitationAgain(
-  parts: InvitingParts,
+  deps: InvitingDeps,
   { id }: ParsedInputOf<typeof calls.sendInvitationAgain>,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<true> {
-  const now = parts.clock.now()
-  await inTransaction(parts.db, async (trx) => {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (trx) => {
     const { name, ...row } = await getSent(trx, id, memberId)
     const thing = thingOf(row)
     const invitation = { id, email: row.email, key: row.email_key, right: row.may, message: row.message }
@@ -50,7 +50,7 @@ export async function sendInvitationAgain(
       .where('id', '=', id)
       .execute()
     const account = await findAccount(trx, row.email)
-    await mailInvitation(parts, trx, { ...sending, account, language, isMailed: true })
+    await mailInvitation(deps, trx, { ...sending, account, language, isMailed: true })
   })
   return true
 }

@@ -1,11 +1,11 @@
-import type { CollaborationParts } from '../parts.ts'
+import type { CollaborationDeps } from '../deps.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Days for which an owner sees that an invitation has expired. */
 const KEPT_DAYS = 30
 
 /** Deletes invitations that expired long ago, and of mails what no limit looks back to. */
-export async function sweepInvitations({ db, clock }: Pick<CollaborationParts, 'db' | 'clock'>): Promise<void> {
+export async function sweepInvitations({ db, clock }: Pick<CollaborationDeps, 'db' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY)
   await db.deleteFrom('invitation').where('expires_at', '<=', daysAgo(KEPT_DAYS)).execute()
   await db.deleteFrom('invitation_mail').where('sent_at', '<=', daysAgo(1)).execute()

@@ -1,15 +1,15 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { MOST_ITEMS_IN_PDF, MOST_PICTURES_IN_XLSX } from '../../../contract/export-limits.ts'
-import type { ExportFormat, exportItems } from '../../../contract/favourites.ts'
+import type { FolderExportFormat, exportItems } from '../../../contract/favourites.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { WithSignal, NamedFile } from '../../platform/http/files.ts'
+import type { WithSignal, DownloadedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { findListed } from '../item-page.ts'
 import { writeCsv } from './csv-file.ts'
 import { gatherPieces } from './gather.ts'
-import type { ExportParts } from './gather.ts'
+import type { ExportDeps } from './gather.ts'
 import { makePdf } from './make.ts'
-import type { Schedule, SchedulePiece } from './schedule.ts'
+import type { FolderSchedule, SchedulePiece } from './schedule.ts'
 import { wordsIn } from './words.ts'
 import { writeXlsx } from './xlsx-file.ts'
 
@@ -22,34 +22,34 @@ const MOST_PICTURES = { csv: 0, pdf: MOST_ITEMS_IN_PDF, xlsx: MOST_PICTURES_IN_X
 
 /** Throws 1008009000 for a folder that the member may not see, 1008009004 where a PDF would be too long. */
 export async function exportFolder(
-  parts: ExportParts,
+  deps: ExportDeps,
   query: ParsedInputOf<typeof exportItems>,
   { caller: { memberId }, signal }: MemberContext & WithSignal,
-): Promise<NamedFile> {
+): Promise<DownloadedFile> {
   const { format, language, ...listing } = query
-  const { listed, onSale, name, all } = await findListed(parts, listing, { memberId, language })
+  const { listed, onSale, name, all } = await findListed(deps, listing, { memberId, language })
   if (format === 'pdf' && listed.length > MOST_ITEMS_IN_PDF)
     throw new Problem(1008009004, { most: MOST_ITEMS_IN_PDF, count: listed.length })
   const skuIds = listed.map(({ skuId }) => skuId)
   const chosen = { favoritesId: query.favoritesId, language, skuIds, onSale, mostPictures: MOST_PICTURES[format] }
-  const pieces = gatherPieces(parts, chosen, signal)
-  const schedule = { language, folder: name, day: parts.clock.today(), all }
-  const content = await contentOf(parts, format, { ...schedule, pieces, count: listed.length }, signal)
+  const pieces = gatherPieces(deps, chosen, signal)
+  const schedule = { language, folder: name, day: deps.clock.today(), all }
+  const content = await contentOf(deps, format, { ...schedule, pieces, count: listed.length }, signal)
   return { name, elseName: wordsIn(language).folder, ending: format, mediaType: MEDIA_TYPES[format], content }
 }
 
-interface PiecedSchedule extends Omit<Schedule, 'items' | 'pictures'> {
+interface PiecedSchedule extends Omit<FolderSchedule, 'items' | 'pictures'> {
   pieces: AsyncIterable<SchedulePiece>
   /** Items, of all pieces. */
   count: number
 }
 
 async function contentOf(
-  { openSpool }: ExportParts,
-  format: ExportFormat,
+  { openSpool }: ExportDeps,
+  format: FolderExportFormat,
   { pieces, count, ...schedule }: PiecedSchedule,
   signal: AbortSignal,
-): Promise<NamedFile['content']> {
+): Promise<DownloadedFile['content']> {
   if (format === 'pdf') return makePdf({ ...schedule, ...(await wholeOf(pieces)) }, signal)
   const { language } = schedule
   const file = await openSpool()
@@ -63,8 +63,8 @@ async function contentOf(
   }
 }
 
-async function wholeOf(pieces: AsyncIterable<SchedulePiece>): Promise<Pick<Schedule, 'items' | 'pictures'>> {
-  const all: Pick<Schedule, 'items' | 'pictures'> = { items: [], pictures: new Map() }
+async function wholeOf(pieces: AsyncIterable<SchedulePiece>): Promise<Pick<FolderSchedule, 'items' | 'pictures'>> {
+  const all: Pick<FolderSchedule, 'items' | 'pictures'> = { items: [], pictures: new Map() }
   for await (const { items, pictures } of pieces) {
     all.items.push(...items)
     // Of small files several may lie in one piece of memory, which is not handed over to a thread.

@@ -4,11 +4,11 @@ import type { SkuFacts } from '../../catalogue/sku-facts.ts'
 import { gatherJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import type { OpenSpool } from '../../platform/storage/spooled-file.ts'
-import type { FavouriteParts } from '../parts.ts'
+import type { FavouriteDeps } from '../deps.ts'
 import type { Language } from '../../../contract/problem.ts'
-import type { Schedule, ScheduledPrice, ScheduleItem, SchedulePiece } from './schedule.ts'
+import type { FolderSchedule, ScheduledPrice, ScheduleItem, SchedulePiece } from './schedule.ts'
 
-export interface ExportParts extends FavouriteParts {
+export interface ExportDeps extends FavouriteDeps {
   pictures: PictureServer
   /** Where people find the product. */
   publicUrl: string
@@ -32,22 +32,22 @@ const PIECE = 50
  * signal's abort.
  */
 export async function* gatherPieces(
-  parts: ExportParts,
+  deps: ExportDeps,
   { mostPictures, ...chosen }: Chosen & { mostPictures: number },
   signal: AbortSignal,
 ): AsyncGenerator<SchedulePiece> {
-  const paths = await findCategoryPaths(parts.db)
+  const paths = await findCategoryPaths(deps.db)
   for (let from = 0; from < chosen.skuIds.length; from += PIECE) {
     signal.throwIfAborted()
     const skuIds = chosen.skuIds.slice(from, from + PIECE)
-    const items = await gatherItems(parts, { ...chosen, skuIds }, paths)
+    const items = await gatherItems(deps, { ...chosen, skuIds }, paths)
     const pictured = items.slice(0, Math.max(0, mostPictures - from))
-    yield { items, pictures: await gatherPictures(parts.pictures, pictured, signal) }
+    yield { items, pictures: await gatherPictures(deps.pictures, pictured, signal) }
   }
 }
 
 async function gatherItems(
-  { db, clock, publicUrl }: ExportParts,
+  { db, clock, publicUrl }: ExportDeps,
   { favoritesId, language, skuIds, onSale }: Chosen,
   paths: Awaited<ReturnType<typeof findCategoryPaths>>,
 ): Promise<ScheduleItem[]> {
@@ -109,7 +109,7 @@ function priceOf([low, high]: [string | null, string | null], currency: string):
 }
 
 async function findNotes(
-  db: ExportParts['db'],
+  db: ExportDeps['db'],
   { favoritesId, skuIds }: Pick<Chosen, 'favoritesId' | 'skuIds'>,
 ): Promise<Map<string, string>> {
   const rows = await db
@@ -130,7 +130,7 @@ async function gatherPictures(
   pictures: PictureServer,
   items: readonly ScheduleItem[],
   signal: AbortSignal,
-): Promise<Schedule['pictures']> {
+): Promise<FolderSchedule['pictures']> {
   const keys = items.flatMap(({ picture }) => picture?.key ?? [])
   return gatherJpegs(pictures, { keys, width: WIDTH, signal })
 }

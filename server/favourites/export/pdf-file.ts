@@ -4,22 +4,22 @@ import { INK, SOFT } from '../../platform/pdf/inks.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import { blocksOf, drawItem, heightOf } from './pdf-item.ts'
-import { openPages } from './pdf-pages.ts'
-import type { Pages } from './pdf-pages.ts'
+import { openSchedulePages } from './pdf-pages.ts'
+import type { SchedulePages } from './pdf-pages.ts'
 import { inWords } from './pdf-words.ts'
 import type { ItemInWords } from './pdf-words.ts'
-import type { Schedule } from './schedule.ts'
+import type { FolderSchedule } from './schedule.ts'
 import { wordsIn } from './words.ts'
 
 /** A printed schedule on A4: an item a row, hairlines between them, its heading on each page. */
-export async function writePdf(schedule: Schedule): Promise<Uint8Array> {
+export async function writePdf(schedule: FolderSchedule): Promise<Uint8Array> {
   const { language, folder, items, pictures } = schedule
   const words = wordsIn(language)
   const pdf = await PDFDocument.create()
   describePdf(pdf, { ...schedule, title: folder })
   const written = items.map((item) => inWords(item, { words, language }))
   const lettering = await openLettering(pdf, textsOf(schedule, written))
-  const pages = openPages(pdf, { lettering, folder, words })
+  const pages = openSchedulePages(pdf, { lettering, folder, words })
   drawTitle(pages, schedule)
   pages.head()
   for (const item of written) {
@@ -34,7 +34,7 @@ export async function writePdf(schedule: Schedule): Promise<Uint8Array> {
   return savePdf(pdf)
 }
 
-function drawTitle(pages: Pages, { folder, items, all, day, language }: Schedule): void {
+function drawTitle(pages: SchedulePages, { folder, items, all, day, language }: FolderSchedule): void {
   pages.write(folder, { size: 22, color: INK })
   pages.y -= 5
   const words = wordsIn(language)
@@ -48,7 +48,7 @@ function dayIn(language: string, day: string): string {
   )
 }
 
-function* textsOf({ folder, items, all, day, language }: Schedule, written: ItemInWords[]): Generator<string> {
+function* textsOf({ folder, items, all, day, language }: FolderSchedule, written: ItemInWords[]): Generator<string> {
   const words = wordsIn(language)
   for (const word of Object.values(words)) if (typeof word === 'string') yield word
   yield* [folder, MAKER, words.count(items.length, all), dayIn(language, day), '0123456789 / ·']

@@ -4,7 +4,7 @@ import type { Style } from '../../platform/pdf/inks.ts'
 import type { Lettering } from '../../platform/pdf/lettering.ts'
 import { linkTo } from '../../platform/pdf/links.ts'
 import { COLUMNS } from './pdf-pages.ts'
-import type { Pages } from './pdf-pages.ts'
+import type { SchedulePages } from './pdf-pages.ts'
 import type { ItemInWords } from './pdf-words.ts'
 
 interface Line extends Style {
@@ -66,7 +66,7 @@ function heightOfLines(lines: Line[]): number {
 
 /** Draws an item below the last line, and the hairline that ends it. There must be room for it. */
 export async function drawItem(
-  pages: Pages,
+  pages: SchedulePages,
   item: ItemInWords,
   { blocks, jpeg }: { blocks: Blocks; jpeg: Uint8Array | undefined },
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function drawItem(
 
 /** Answers where the next line would begin. */
 function drawLines(
-  { page, lettering }: Pages,
+  { page, lettering }: SchedulePages,
   lines: Line[],
   { top, x, right }: { top: number; x?: number; right?: number },
 ): number {
@@ -109,7 +109,7 @@ interface PicturePlace {
 }
 
 /** The whole picture within a square, or a field of its colour. */
-async function drawPicture({ page }: Pages, { item, jpeg, top }: PicturePlace): Promise<void> {
+async function drawPicture({ page }: SchedulePages, { item, jpeg, top }: PicturePlace): Promise<void> {
   const { x } = COLUMNS.picture
   if (!jpeg) {
     drawSwatch({ page }, item.hex, { x, y: top - PICTURE, side: PICTURE })
@@ -121,7 +121,7 @@ async function drawPicture({ page }: Pages, { item, jpeg, top }: PicturePlace): 
 }
 
 function drawSwatch(
-  { page }: Pick<Pages, 'page'>,
+  { page }: Pick<SchedulePages, 'page'>,
   hex: string | null,
   { x, y, side }: { x: number; y: number; side: number },
 ): void {

@@ -17,7 +17,7 @@ export const COLUMNS = {
 }
 
 /** Pages that are set from the top. */
-export interface Pages {
+export interface SchedulePages {
   lettering: Lettering
   page: PDFPage
   /** Where the last line stands. */
@@ -33,12 +33,12 @@ export interface Pages {
   foot(): void
 }
 
-export function openPages(
+export function openSchedulePages(
   pdf: PDFDocument,
   { lettering, folder, words }: { lettering: Lettering; folder: string; words: Words },
-): Pages {
+): SchedulePages {
   const begin = () => pdf.addPage([PAGE.width, PAGE.height])
-  const pages: Pages = {
+  const pages: SchedulePages = {
     lettering,
     page: begin(),
     y: PAGE.height - PAGE.margin,

@@ -3,11 +3,11 @@ import type { Language } from '../../../contract/problem.ts'
 /** Some items of a folder, in the order of the file, with the pictures of those that have one in it. */
 export interface SchedulePiece {
   items: ScheduleItem[]
-  pictures: Schedule['pictures']
+  pictures: FolderSchedule['pictures']
 }
 
 /** A folder as it goes to paper: plain data, in one language. */
-export interface Schedule {
+export interface FolderSchedule {
   language: Language
   folder: string
   /** `YYYY-MM-DD`. */

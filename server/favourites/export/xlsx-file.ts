@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/problem.ts'
 import type { SchedulePiece } from './schedule.ts'
 import { wordsIn } from './words.ts'
 import { DRAWINGS, DRAWINGS_END, pictureXml } from './xlsx/drawing.ts'
-import { fixedParts, relationship, RELATIONSHIPS, RELATIONSHIPS_END } from './xlsx/parts.ts'
+import { fixedParts, relationship, RELATIONSHIPS, RELATIONSHIPS_END } from './xlsx/package-parts.ts'
 import { rowXml, sheetEnd, sheetHead } from './xlsx/sheet.ts'
 
 interface Wish {

@@ -20,7 +20,7 @@ const SHOWN = sql`(
  * in the order of its last change; a name that visitors do not find any more gets one too. Versions are given by one transaction at
  * a time and seen together, so that nobody who has read up to one misses what comes before it.
  */
-export async function followCatalogue(db: Kysely<Tables>): Promise<void> {
+export async function followForFeed(db: Kysely<Tables>): Promise<void> {
   if (await isUpToDate(db)) return
   await patientOn(db)
     .transaction()

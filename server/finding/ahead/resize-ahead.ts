@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listenForQuiet } from '../../platform/http/quiet.ts'
 import { isDatabaseAway } from '../../platform/postgres/database.ts'
 import { createRounds } from './rounds.ts'
-import type { RoundParts } from './rounds.ts'
+import type { RoundDeps } from './rounds.ts'
 
-export interface ResizingAhead extends Pick<RoundParts, 'pictures'> {
+export interface ResizingAhead extends Pick<RoundDeps, 'pictures'> {
   /** How often it looks whether the catalogue has changed. */
   lookMs?: number
   /** For how long there must have been nothing to answer. */
@@ -19,13 +19,13 @@ const PAUSE_MS = 1000
 /** Has what lists show resized in quiet moments, from when the server listens until it closes (decisions/114). */
 export function resizeAhead(
   app: FastifyInstance,
-  parts: Pick<RoundParts, 'db' | 'catalogue'>,
+  deps: Pick<RoundDeps, 'db' | 'catalogue'>,
   { pictures, lookMs = LOOK_MS, pauseMs = PAUSE_MS }: ResizingAhead,
 ): void {
   const stopping = new AbortController()
   const { signal } = stopping
   const whenQuiet = listenForQuiet(app.server, { pauseMs, longestMs: Infinity })
-  const rounds = createRounds({ ...parts, pictures, whenQuiet, signal })
+  const rounds = createRounds({ ...deps, pictures, whenQuiet, signal })
   app.addHook('onListen', () => void goOn())
   app.addHook('preClose', async () => stopping.abort())
   app.addHook('onClose', async () => void (await rounds.settled()))

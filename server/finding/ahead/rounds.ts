@@ -11,7 +11,7 @@ import { getPageOfProducts } from '../product-page.ts'
 import { findNewestVersion } from '../read-model/follow/changes.ts'
 import type { FollowedModel } from '../read-model/follow/follow.ts'
 
-export interface RoundParts {
+export interface RoundDeps {
   db: Kysely<CatalogueTables>
   catalogue: FollowedModel
   pictures: Pick<PictureServer, 'find' | 'isKept'>
@@ -38,7 +38,7 @@ const PAGE_SIZE = 30
 const COVER_WIDTHS = [320, 640, 480]
 const SWATCH_WIDTHS = [40, 100]
 
-export function createRounds({ pictures, whenQuiet, signal, ...parts }: RoundParts): Rounds {
+export function createRounds({ pictures, whenQuiet, signal, ...deps }: RoundDeps): Rounds {
   /** What was gone through last; none where that was broken off. */
   let seen: number | undefined
   /** What was there in the last whole round: a change of one product is not worth thousands of looks at the disk. */
@@ -47,7 +47,7 @@ export function createRounds({ pictures, whenQuiet, signal, ...parts }: RoundPar
 
   return {
     async look() {
-      const version = await findRestingVersion(parts.db)
+      const version = await findRestingVersion(deps.db)
       if (version === undefined || version === seen) return
       seen = version
       try {
@@ -65,9 +65,9 @@ export function createRounds({ pictures, whenQuiet, signal, ...parts }: RoundPar
     const there = new Set<string>()
     for (let pageNo = 1; pageNo * PAGE_SIZE <= MOST_PRODUCTS; pageNo += 1) {
       await whenQuiet()
-      if (signal.aborted || (await findRestingVersion(parts.db)) !== version) return false
+      if (signal.aborted || (await findRestingVersion(deps.db)) !== version) return false
       const wish = getProductPage.input.parse({ pageNo, pageSize: PAGE_SIZE })
-      const { list } = await getPageOfProducts(parts, wish, { language: 'en' })
+      const { list } = await getPageOfProducts(deps, wish, { language: 'en' })
       for (const { key, width } of list.flatMap(picturesOf)) {
         const name = `${key}-${width}`
         if (!known.has(name) && !there.has(name) && !(await prepare(key, width))) return !signal.aborted

@@ -9,7 +9,7 @@ import { findCards, findStoredCards } from '../product-cards.ts'
 import type { ListedProduct } from '../product-cards.ts'
 import { followCatalogue } from '../read-model/follow/follow.ts'
 import type { FollowedModel } from '../read-model/follow/follow.ts'
-import { modelFromParts, modelParts } from '../read-model/snapshot/model-parts.ts'
+import { modelFromParts, modelSections } from '../read-model/snapshot/model-sections.ts'
 import type { ReadModel } from '../read-model/model.ts'
 
 const PRODUCTS = 24
@@ -72,7 +72,7 @@ describe('cards from memory', () => {
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
         for (const one of changes) await make(one)
         const model = await followed.current()
-        const kept = modelFromParts(Object.fromEntries(modelParts(model)))
+        const kept = modelFromParts(Object.fromEntries(modelSections(model)))
         for (const { ours, stored } of [...(await cardsOf(model)), ...(await cardsOf(kept))])
           expect(ours).toEqual(stored)
       }),

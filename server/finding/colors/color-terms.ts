@@ -2,7 +2,7 @@ import { deltaE00, type Lab } from '../../../contract/colors/color-difference.ts
 import { labOfRgb } from '../../../contract/colors/lab.ts'
 import { bothByStep, lightnessWithin } from './color-steps.ts'
 import { COLOR_TERMS } from '../../../contract/colors/color-term-regions.ts'
-import type { ColorTerm, Region } from '../../../contract/colors/color-term-regions.ts'
+import type { ColorTerm, ColorRegion } from '../../../contract/colors/color-term-regions.ts'
 
 /** What a colour is called in both languages: "Dark green"; 深绿色. */
 export interface ColorName {
@@ -94,13 +94,13 @@ const BY_C = openBy('c', 150)
 const BY_H = openBy('h', 360)
 
 /** For each whole number along an axis a bit for each region that is open there. */
-function openBy(axis: keyof Region, size: number): Uint32Array {
+function openBy(axis: keyof ColorRegion, size: number): Uint32Array {
   return Uint32Array.from({ length: size }, (_, at) =>
     REGIONS.reduce((bits, region, place) => bits | (isWithin(region[axis], at) ? 1 << place : 0), 0),
   )
 }
 
-function isWithin([from, to]: Region['l'], at: number): boolean {
+function isWithin([from, to]: ColorRegion['l'], at: number): boolean {
   return (at >= from && at < to) || at + 360 < to
 }
 

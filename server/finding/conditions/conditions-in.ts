@@ -32,7 +32,7 @@ export type Condition = Place &
     | ({ kind: 'origin' } & Told<OriginWords>)
   )
 
-export interface ReadText {
+export interface ConditionsText {
   /** The words that remain. */
   rest: string
   /** As they stand in the text; of each kind, and of each fact, at most one. */
@@ -40,7 +40,7 @@ export interface ReadText {
 }
 
 /** What the text is read with. */
-export interface Reading {
+export interface ConditionReading {
   /** The currency of a figure without a sign. */
   priceIn: string
   areas: readonly NamedArea[]
@@ -64,8 +64,8 @@ const READ = '|'
 /** Reads prices, sizes, thicknesses, other facts, colours, stock and origin out of what somebody typed. */
 export function conditionsIn(
   text: string,
-  { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName }: Reading,
-): ReadText {
+  { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName }: ConditionReading,
+): ConditionsText {
   const mayHoldMore = MAY_HOLD_ONE.test(text)
   if (!isName && !mayHoldMore) return { rest: text, conditions: [] }
   const { plain, places } = plainText(text)

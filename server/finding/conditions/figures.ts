@@ -34,13 +34,13 @@ export const NO_MORE_FIGURE = String.raw`(?!\s+\d|e\d|\s*(?:[十百千万亿零�
 export function amountOf(figure: string): number {
   if (/[十百千万]/u.test(figure) || figure in HAN) return hanAmountOf(figure)
   const digits = /^[\d.,]+/.exec(figure)?.[0]
-  if (digits !== undefined) return Number(digits.replaceAll(',', '')) * placeOf(figure)
+  if (digits !== undefined) return Number(digits.replaceAll(',', '')) * multiplierOf(figure)
   const words = figure.split(/\s+/)
-  return (ENGLISH[words[0] ?? ''] ?? 1) * placeOf(figure)
+  return (ENGLISH[words[0] ?? ''] ?? 1) * multiplierOf(figure)
 }
 
 /** What the word at a figure's end multiplies it with: 1000 for "2k" and 3千; 1 where there is none. */
-export function placeOf(figure: string): number {
+export function multiplierOf(figure: string): number {
   return PLACES[/[a-z]+$|[十百千万]$/iu.exec(figure)?.[0].toLowerCase() ?? ''] ?? 1
 }
 

@@ -1,5 +1,5 @@
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
-import { amountOf, FIGURE, HAN_DIGIT, NO_MORE_FIGURE, placeOf } from './figures.ts'
+import { amountOf, FIGURE, HAN_DIGIT, NO_MORE_FIGURE, multiplierOf } from './figures.ts'
 
 /** A price as somebody wrote it among other words. */
 export interface PriceWords {
@@ -117,7 +117,7 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
     const said = groups['per'] ?? groups['each']
     const priceUnit = said === undefined ? null : unitOf(said)
     const [low, high] = amountsOf(groups['low'], groups['high'])
-    const isShort = placeOf(groups['high'] ?? '') > 1
+    const isShort = multiplierOf(groups['high'] ?? '') > 1
     const isPlain = currency !== undefined || priceUnit !== null || isShort || /^(?:between|from)\b/u.test(found[0])
     if (low !== null && high !== null && (!isPlain || low > high)) continue
     if ((low ?? 0) > HIGHEST || (high ?? 0) > HIGHEST) continue
@@ -137,7 +137,7 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
 function amountsOf(low: string | undefined, high: string | undefined): [number | null, number | null] {
   const [least, most] = [low, high].map((figure) => (figure === undefined ? null : amountOf(figure.toLowerCase())))
   if (low === undefined || high === undefined) return [least ?? null, most ?? null]
-  const [own, place] = [placeOf(low), placeOf(high)]
+  const [own, place] = [multiplierOf(low), multiplierOf(high)]
   const isShared = own === 1 && place > 1 && (least ?? 0) * place < (most ?? 0)
   return [isShared ? (least ?? 0) * place : (least ?? null), most ?? null]
 }

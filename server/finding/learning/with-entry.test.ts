@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { phraseKey } from '../read-model/words/spelling/phrase-key.ts'
 import { buildThesaurus } from '../read-model/words/thesaurus.ts'
-import type { Entry } from '../read-model/words/thesaurus.ts'
+import type { ThesaurusEntry } from '../read-model/words/thesaurus.ts'
 import { withEntry } from './with-entry.ts'
 
 const word = fc.constantFrom('oak', 'oaken floors', 'parkett', '橡木', '地板', 'wood flooring', 'Oak', 'stone', 'the')
 const entry = fc.record({
-  kind: fc.constantFrom<Entry['kind']>('same', 'from'),
+  kind: fc.constantFrom<ThesaurusEntry['kind']>('same', 'from'),
   words: fc.array(word, { minLength: 2, maxLength: 4 }),
 })
 
 /** As the database keeps and answers them: one for each kind and first word, those of `same` first. */
-function stored(entries: readonly Entry[]): Entry[] {
+function stored(entries: readonly ThesaurusEntry[]): ThesaurusEntry[] {
   const byHead = new Map(entries.map((one) => [`${one.kind} ${phraseKey(one.words[0] ?? '')}`, one]))
   const heads = [...byHead].filter(([head]) => !head.endsWith(' '))
   return heads.sort(([one], [other]) => (one < other ? 1 : -1)).map(([, own]) => own)

@@ -1,6 +1,6 @@
 import { phraseKey, stepsOfPhrase } from '../read-model/words/spelling/phrase-key.ts'
 import { addSense, ONE_OF_IT } from '../read-model/words/thesaurus.ts'
-import type { Entry, Thesaurus } from '../read-model/words/thesaurus.ts'
+import type { ThesaurusEntry, Thesaurus } from '../read-model/words/thesaurus.ts'
 
 /**
  * The thesaurus as it would be loaded if an entry of kind `from` were stored besides. It stands in place of the one that begins with the same
@@ -8,7 +8,7 @@ import type { Entry, Thesaurus } from '../read-model/words/thesaurus.ts'
  * else is built anew.
  */
 export function withEntry(thesaurus: Thesaurus, words: readonly string[]): Thesaurus {
-  const entry: Entry = { kind: 'from', words: [...words] }
+  const entry: ThesaurusEntry = { kind: 'from', words: [...words] }
   const steps = stepsOfPhrase(words[0] ?? '')
   const head = phraseKey(words[0] ?? '')
   const entries = [...thesaurus.entries.filter((known) => !isOf(known, head)), entry]
@@ -19,6 +19,6 @@ export function withEntry(thesaurus: Thesaurus, words: readonly string[]): Thesa
   return { entries, senses, longest: Math.max(thesaurus.longest, steps.length) }
 }
 
-function isOf({ kind, words }: Entry, head: string): boolean {
+function isOf({ kind, words }: ThesaurusEntry, head: string): boolean {
   return kind === 'from' && phraseKey(words[0] ?? '') === head
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { createSharing, inField, sourcesOf } from './match-texts.ts'
-import type { MatchParts, MatchText, Sharing } from './match-texts.ts'
-import { columnOf } from '../read-model/certificates.ts'
+import { createTextInterner, inField, sourcesOf } from './match-texts.ts'
+import type { MatchDeps, MatchText, TextInterner } from './match-texts.ts'
+import { facetColumnOf } from '../read-model/certificates.ts'
 import type { SaidValue } from '../read-model/load/load-values.ts'
 import { placeOfProduct } from '../model-columns.ts'
 import type { ReadModel } from '../read-model/model.ts'
@@ -40,24 +40,24 @@ interface ValueRow {
 }
 
 /** What else is said of some SKUs and their products, by SKU; descriptions sentence by sentence. */
-export async function findFacts(parts: MatchParts, skuIds: number[]): Promise<Map<string, MatchText[]>> {
+export async function findFacts(deps: MatchDeps, skuIds: number[]): Promise<Map<string, MatchText[]>> {
   const [sources, values, { rows }] = await Promise.all([
-    sourcesOf(parts),
-    findValues(parts.db, skuIds),
+    sourcesOf(deps),
+    findValues(deps.db, skuIds),
     sql<FactRow>`
       SELECT sku.id::text, description, en_description, ${sql.raw(SKU_SIZE)} AS size, stated_name, stated_en_name, palette, dominant_color, color_hex,
         sku.product_id::text
       FROM sku JOIN product ON product.id = sku.product_id
       LEFT JOIN picture_use ON picture_use.sku_id = sku.id AND role = 'cover' AND picture_use.sort = 0
       LEFT JOIN picture ON picture.id = picture_use.picture_id
-      WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(parts.db),
+      WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(deps.db),
   ])
-  const share = createSharing()
+  const share = createTextInterner()
   const valuesBySku = Map.groupBy(values, ({ sku }) => sku)
   return new Map(
     rows.map((row) => {
       const said = saidOf(valuesBySku.get(row.id) ?? []).flatMap((value) => textsOfValue(value, 'attribute', sources))
-      const claimed = schemesOf(parts.model, row.product_id).flatMap((scheme) => sources.schemes.get(scheme) ?? [])
+      const claimed = schemesOf(deps.model, row.product_id).flatMap((scheme) => sources.schemes.get(scheme) ?? [])
       return [row.id, factsOf(row, { said, claimed }, share)]
     }),
   )
@@ -65,7 +65,7 @@ export async function findFacts(parts: MatchParts, skuIds: number[]): Promise<Ma
 
 /** What a product's certificates in force claim. */
 function schemesOf(model: ReadModel, productId: string): string[] {
-  const column = columnOf(model, 'scheme')
+  const column = facetColumnOf(model, 'scheme')
   const code = column?.codes[model.firstSku[placeOfProduct(model, Number(productId))] ?? 0] ?? 0
   return (column?.dictionary.sets[code] ?? []).map((value) => column?.dictionary.values[value] ?? '')
 }
@@ -93,7 +93,7 @@ function saidOf(rows: ValueRow[]): SaidValue[] {
 function factsOf(
   row: FactRow,
   { said, claimed }: { said: FieldText[]; claimed: FieldText[] },
-  share: Sharing,
+  share: TextInterner,
 ): MatchText[] {
   const sentences = [row.description, row.en_description].flatMap(sentencesOf)
   return [

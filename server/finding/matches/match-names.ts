@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { createSharing, inField, sourcesOf } from './match-texts.ts'
-import type { MatchParts, MatchText, Sharing } from './match-texts.ts'
+import { createTextInterner, inField, sourcesOf } from './match-texts.ts'
+import type { MatchDeps, MatchText, TextInterner } from './match-texts.ts'
 import { textsOf } from '../read-model/words/texts/text-sources.ts'
 import type { TextSources } from '../read-model/words/texts/text-sources.ts'
 
@@ -17,18 +17,18 @@ interface NameRow {
 }
 
 /** What some SKUs and their products are called and where they belong, by SKU. */
-export async function findNames(parts: MatchParts, skuIds: number[]): Promise<Map<string, MatchText[]>> {
+export async function findMatchNames(deps: MatchDeps, skuIds: number[]): Promise<Map<string, MatchText[]>> {
   const [sources, { rows }] = await Promise.all([
-    sourcesOf(parts),
+    sourcesOf(deps),
     sql<NameRow>`
       SELECT sku.id::text, name, en_name, platform_no, brand_id::text, category_id::text, model, color_id::text, origin
-      FROM sku JOIN product ON product.id = sku.product_id WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(parts.db),
+      FROM sku JOIN product ON product.id = sku.product_id WHERE sku.id = ANY (${skuIds}::bigint[])`.execute(deps.db),
   ])
-  const share = createSharing()
+  const share = createTextInterner()
   return new Map(rows.map((row) => [row.id, namesOf(row, sources, share)]))
 }
 
-function namesOf(row: NameRow, sources: TextSources, share: Sharing): MatchText[] {
+function namesOf(row: NameRow, sources: TextSources, share: TextInterner): MatchText[] {
   const brand = sources.brands.get(row.brand_id) ?? []
   return [
     ...inField('name', share(textsOf('name', [row.name]))),

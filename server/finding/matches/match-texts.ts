@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TextMatch } from '../../../contract/catalogue.ts'
 import type { ReadModel } from '../read-model/model.ts'
-import type { Field, FieldText } from '../read-model/words/texts/fields.ts'
+import type { WordField, FieldText } from '../read-model/words/texts/fields.ts'
 import { loadTextSources } from '../read-model/words/texts/text-sources.ts'
 import type { TextSources } from '../read-model/words/texts/text-sources.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
@@ -13,7 +13,7 @@ export interface MatchText {
   source: FieldText
 }
 
-export interface MatchParts {
+export interface MatchDeps {
   db: Kysely<CatalogueTables>
   model: ReadModel
 }
@@ -21,7 +21,7 @@ export interface MatchParts {
 const keptSources = new WeakMap<ReadModel, Promise<TextSources>>()
 
 /** What many products share, read once for a model: what is newer than it will be another's. */
-export function sourcesOf({ db, model }: MatchParts): Promise<TextSources> {
+export function sourcesOf({ db, model }: MatchDeps): Promise<TextSources> {
   const sources = keptSources.get(model) ?? loadTextSources(db)
   keptSources.set(model, sources)
   sources.catch(() => keptSources.delete(model))
@@ -34,10 +34,10 @@ export function inField(field: TextMatch['field'], texts: FieldText[]): MatchTex
 }
 
 /** Answers with the same object for all that say the same. */
-export type Sharing = (texts: FieldText[]) => FieldText[]
+export type TextInterner = (texts: FieldText[]) => FieldText[]
 
-export function createSharing(): Sharing {
-  const known = new Map<Field, Map<string, FieldText>>()
+export function createTextInterner(): TextInterner {
+  const known = new Map<WordField, Map<string, FieldText>>()
   return (texts) =>
     texts.map((text) => {
       const ofField = known.get(text.field) ?? new Map<string, FieldText>()

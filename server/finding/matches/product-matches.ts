@@ -3,12 +3,12 @@ import type { TextMatch } from '../../../contract/catalogue.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { isReadIn } from '../../../contract/text-language.ts'
 import { findFacts } from './match-facts.ts'
-import { findNames } from './match-names.ts'
+import { findMatchNames } from './match-names.ts'
 import type { MatchText } from './match-texts.ts'
 import type { ReadModel } from '../read-model/model.ts'
 import { QUALITY, WEIGHTS } from '../read-model/words/texts/fields.ts'
 import { markTexts, rangesOf } from '../read-model/words/marks.ts'
-import type { Asked, Mark } from '../read-model/words/marks.ts'
+import type { MarkedQuery, QueryMark } from '../read-model/words/marks.ts'
 import { otherNameOf } from '../read-model/words/texts/text-sources.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
@@ -16,14 +16,14 @@ const MOST_MATCHES = 4
 
 /** Where the words were found in the texts of some SKUs and of their products, by SKU; the best field first, and something that is read in the language. */
 export async function findMatches(
-  parts: { db: Kysely<CatalogueTables>; model: ReadModel },
-  asked: Asked,
+  deps: { db: Kysely<CatalogueTables>; model: ReadModel },
+  asked: MarkedQuery,
   { skuIds, language }: { skuIds: number[]; language: Language },
 ): Promise<Map<string, TextMatch[]>> {
-  const names = markedIn(asked, await findNames(parts, skuIds))
+  const names = markedIn(asked, await findMatchNames(deps, skuIds))
   // What names tell well enough is not looked for in all that is said beside.
   const unclear = [...names].filter(([, texts]) => !tellsAll(asked, texts)).map(([sku]) => Number(sku))
-  const facts = unclear.length ? markedIn(asked, await findFacts(parts, unclear)) : new Map<string, Marked[]>()
+  const facts = unclear.length ? markedIn(asked, await findFacts(deps, unclear)) : new Map<string, Marked[]>()
   return new Map([...names].map(([sku, texts]) => [sku, matchesOf([...texts, ...(facts.get(sku) ?? [])], language)]))
 }
 
@@ -31,13 +31,13 @@ export async function findMatches(
 const CLEAR = QUALITY.pinyin
 
 /** Whether texts have every word; of one that was looked for farther off, all that was found is as far. */
-function tellsAll({ query, reaches }: Asked, texts: Marked[]): boolean {
-  const isClear = ({ unit, quality }: Mark) => quality >= CLEAR || (reaches[unit] ?? 0) > 0
+function tellsAll({ query, reaches }: MarkedQuery, texts: Marked[]): boolean {
+  const isClear = ({ unit, quality }: QueryMark) => quality >= CLEAR || (reaches[unit] ?? 0) > 0
   const clear = new Set(texts.flatMap(({ marks }) => marks.filter(isClear).map(({ unit }) => unit)))
   return query.units.every(({ isRequired }, unit) => !isRequired || clear.has(unit))
 }
 
-function markedIn(asked: Asked, textsBySku: Map<string, MatchText[]>): Map<string, Marked[]> {
+function markedIn(asked: MarkedQuery, textsBySku: Map<string, MatchText[]>): Map<string, Marked[]> {
   const marks = markTexts(asked, [...new Set([...textsBySku.values()].flat().map(({ source }) => source))])
   return new Map(
     [...textsBySku].map(([sku, texts]) => [
@@ -48,7 +48,7 @@ function markedIn(asked: Asked, textsBySku: Map<string, MatchText[]>): Map<strin
 }
 
 interface Marked extends MatchText {
-  marks: Mark[]
+  marks: QueryMark[]
 }
 
 function matchesOf(texts: Marked[], language: Language): TextMatch[] {
@@ -88,7 +88,7 @@ function inOtherWords(found: Marked[], isRead: (text: Marked) => boolean): Marke
 }
 
 /** Of each unit the nearest marks of a text. */
-function nearestOnly(marks: Mark[]): Mark[] {
+function nearestOnly(marks: QueryMark[]): QueryMark[] {
   return marks.filter(({ unit, quality }) => !marks.some((other) => other.unit === unit && other.quality > quality))
 }
 
@@ -98,7 +98,7 @@ function isNear(quality: number, nearest: number): boolean {
 }
 
 /** By how near each unit is, and where. */
-function worthOf({ source }: MatchText, marks: Mark[]): number {
+function worthOf({ source }: MatchText, marks: QueryMark[]): number {
   const byUnit = new Map(marks.map(({ unit, quality }) => [unit, quality]))
   return [...byUnit.values()].reduce((sum, quality) => sum + quality, 0) * WEIGHTS[source.field]
 }

@@ -20,7 +20,7 @@ export function readCertificate(value: string): Certificate {
 }
 
 /** A facet's column: as the model has it, or of a part of certificates. */
-export function columnOf(model: ReadModel, name: string): FacetColumn | undefined {
+export function facetColumnOf(model: ReadModel, name: string): FacetColumn | undefined {
   if (!isCertificatePart(name)) return model.facets.get(name)
   const column = model.facets.get(CERTIFICATE)
   if (!column) return undefined

@@ -7,7 +7,7 @@ export type Codes = Uint16Array | Uint32Array
 /** Columns of codes by their facet's name, while they are filled: any code fits. */
 export type WideCodes = Map<string, Uint32Array>
 
-export type Column = Codes | Float32Array | Float64Array
+export type ModelColumn = Codes | Float32Array | Float64Array
 
 /** An empty column for numbers below `limit`. */
 export function createCodes(length: number, limit: number): Codes {

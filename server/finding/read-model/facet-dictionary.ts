@@ -47,9 +47,9 @@ export function dictionaryOf(dictionaries: Dictionaries, name: string): FacetDic
 }
 
 /** The code of a set of values, new where it was never seen. */
-export function codeOf(dictionary: FacetDictionary, values: string[]): number {
+export function codeOfSet(dictionary: FacetDictionary, values: string[]): number {
   let code = 0
-  for (const value of values) code = codeWith(dictionary, code, placeOf(dictionary, value))
+  for (const value of values) code = codeWith(dictionary, code, indexOfValue(dictionary, value))
   return code
 }
 
@@ -74,7 +74,7 @@ function codeOfPlaces({ sets, codeOfSet }: FacetDictionary, places: Set<number>)
 }
 
 /** The place of a value, new where it was never seen. */
-export function placeOf({ values, placeOfValue }: FacetDictionary, value: string): number {
+export function indexOfValue({ values, placeOfValue }: FacetDictionary, value: string): number {
   const known = placeOfValue.get(value)
   if (known !== undefined) return known
   const place = values.push(value) - 1

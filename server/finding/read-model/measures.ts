@@ -1,4 +1,4 @@
-import type { Wanted } from './count/filters.ts'
+import type { IsWantedValue } from './count/filters.ts'
 import { readReach } from './number-ranges.ts'
 
 /** The facets of what a SKU measures, in millimetres: its sides (`300x600`, the shorter one first), and how thick it is. */
@@ -16,7 +16,7 @@ export function sizeValue(one: number, other: number): string {
 export type Sides = readonly [shorter: number, longer: number] | readonly [either: number]
 
 /** Sizes with nearly these sides. */
-export function hasSides(wanted: readonly Sides[]): Wanted {
+export function hasSides(wanted: readonly Sides[]): IsWantedValue {
   return (value) => {
     const own = value.split('x').map(Number)
     const isNear = (side: number, index: number) => Math.abs((own[index] ?? NaN) - side) <= side * TOLERANCE
@@ -27,7 +27,7 @@ export function hasSides(wanted: readonly Sides[]): Wanted {
 }
 
 /** Numbers and ranges that reach into this one. */
-export function reachesInto({ low, high }: { low: number; high: number }): Wanted {
+export function reachesInto({ low, high }: { low: number; high: number }): IsWantedValue {
   return (value) => {
     const reach = readReach(value)
     return reach !== undefined && reach.high >= low && reach.low <= high

@@ -13,7 +13,7 @@ export interface Sorted {
 }
 
 /** Products that lie together, from place to place (its end excluded), as they were before or as they were loaded now. */
-export interface Stretch {
+export interface ProductRange {
   isNew: boolean
   from: number
   to: number
@@ -51,7 +51,7 @@ function comparesOf(
 
 /** The orders of the products that a plan puts together: what was in order stays so, and what is new is put between. */
 export function spliceOrders(
-  { before, stretches }: { before: { productIds: Float64Array; orders: Orders }; stretches: readonly Stretch[] },
+  { before, stretches }: { before: { productIds: Float64Array; orders: Orders }; stretches: readonly ProductRange[] },
   products: Sorted,
 ): Orders {
   // One more than the place that each product has now; 0 for one that is gone.

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { importWords } from '../../../contract/import-file.ts'
 import { lockCatalogue } from '../../catalogue/change-log.ts'
-import type { Entry } from '../read-model/words/thesaurus.ts'
+import type { ThesaurusEntry } from '../read-model/words/thesaurus.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { thesaurusEntryOf } from './entries.ts'
 
 const FOLDER = new URL('./', import.meta.url)
 
 /** What comes with the product: the lines of the files beside this one, as an import file has them. */
-export async function readBuiltIn(): Promise<(Entry & { head: string })[]> {
+export async function readBuiltIn(): Promise<(ThesaurusEntry & { head: string })[]> {
   return entriesOf(await readLines())
 }
 
@@ -21,8 +21,8 @@ async function readLines(): Promise<string[]> {
   return files.flatMap((file) => file.split('\n').filter((line) => line.trim()))
 }
 
-function entriesOf(lines: string[]): (Entry & { head: string })[] {
-  const entries = new Map<string, Entry & { head: string }>()
+function entriesOf(lines: string[]): (ThesaurusEntry & { head: string })[] {
+  const entries = new Map<string, ThesaurusEntry & { head: string }>()
   for (const line of lines) {
     const entry = thesaurusEntryOf(importWords.parse(JSON.parse(line)).words)
     if (!entry) throw new Error(`a line of the thesaurus says nothing: ${line}`)

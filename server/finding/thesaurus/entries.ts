@@ -1,9 +1,9 @@
 import type { ImportWords } from '../../../contract/import-file.ts'
 import { phraseKey } from '../read-model/words/spelling/phrase-key.ts'
-import type { Entry } from '../read-model/words/thesaurus.ts'
+import type { ThesaurusEntry } from '../read-model/words/thesaurus.ts'
 
 /** What a line of the import says of words, as it is stored; nothing where its first word holds nothing to look for. */
-export function thesaurusEntryOf(given: ImportWords): (Entry & { head: string }) | undefined {
+export function thesaurusEntryOf(given: ImportWords): (ThesaurusEntry & { head: string }) | undefined {
   const kind = 'from' in given ? 'from' : 'same'
   const words = 'from' in given ? [given.from, ...given.to] : given.same
   const head = phraseKey(words[0] ?? '')

@@ -1,9 +1,9 @@
-import type { EncoderThread, Pixels } from './encoder-thread.ts'
+import type { EncoderThread, ModelPixels } from './encoder-thread.ts'
 
-type Thread<Picture extends Pixels> = Pick<EncoderThread<undefined, Picture>, 'run' | 'close'>
+type Thread<Picture extends ModelPixels> = Pick<EncoderThread<undefined, Picture>, 'run' | 'close'>
 
 /** A thread that runs only while somebody has something to ask. */
-export interface AskedThread<Picture extends Pixels> extends Thread<Picture> {
+export interface AskedThread<Picture extends ModelPixels> extends Thread<Picture> {
   /** Starts it for a question that is about to come. Throws what `start` does; the next question tries again. */
   open(): Promise<void>
 }
@@ -12,7 +12,7 @@ export interface AskedThread<Picture extends Pixels> extends Thread<Picture> {
  * The thread that `start` gives: from the first question on, and again where it has ended; it ends, and its memory with it,
  * once nobody has asked for so many milliseconds.
  */
-export function whileAsked<Picture extends Pixels>(
+export function whileAsked<Picture extends ModelPixels>(
   start: () => Promise<Thread<Picture>>,
   keptMs: number,
 ): AskedThread<Picture> {

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads'
 import { SetupError } from '../../platform/setup-error.ts'
 
 /** A picture's pixels, as a model takes them. */
-export interface Pixels {
+export interface ModelPixels {
   pixels: Float32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>
   width: number
   height: number
 }
 
 /** What a worker is asked. */
-export interface Question<Picture extends Pixels> {
+export interface Question<Picture extends ModelPixels> {
   id: number
   picture: Picture
 }
@@ -26,7 +26,7 @@ export interface Answer<Opened = unknown> {
 export type Turn = 'now' | 'in turn'
 
 /** A model in a thread of its own: onnxruntime-node works synchronously, and requests must not wait for it. */
-export interface EncoderThread<Opened, Picture extends Pixels> {
+export interface EncoderThread<Opened, Picture extends ModelPixels> {
   opened: Opened
   /** Why it ended by itself; nothing while it runs, or where it was closed. */
   failure(): Error | undefined
@@ -45,7 +45,7 @@ interface Waiting<Picture> {
  * waits for one at most that came before. Throws what `refusal` makes of a model that does not open, and SetupError where
  * the thread itself does not run.
  */
-export async function startEncoderThread<Opened, Picture extends Pixels>(
+export async function startEncoderThread<Opened, Picture extends ModelPixels>(
   script: URL,
   workerData: unknown,
   refusal: (reason: string) => Error,

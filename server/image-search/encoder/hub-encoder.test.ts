@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/factories.ts'
 import { writeHubModel } from '../../testing/tiny-hub-model.ts'
-import { openEncoderOf } from './encoders.ts'
+import { openConfiguredEncoder } from './configured-encoder.ts'
 import { requireLibrary } from './hub-encoder.ts'
 
 let folder: string
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const open = (path: string) => openEncoderOf({ kind: 'folder', folder: path }, join(folder, 'none'))
+const open = (path: string) => openConfiguredEncoder({ kind: 'folder', folder: path }, join(folder, 'none'))
 
 describe('an encoder from a folder as the hub has them', () => {
   it('makes vectors of unit length, the same of the same picture, another of another', async () => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { EncoderThread, Pixels } from './encoder-thread.ts'
+import type { EncoderThread, ModelPixels } from './encoder-thread.ts'
 
 export type EncoderLog = Pick<Logger, 'warn'>
 
@@ -10,7 +10,7 @@ const LEAST_BETWEEN_STARTS_MS = 10_000
  * The thread that `start` gives, and where it ends by itself another in its place: at the next question, and at most one in ten
  * seconds. Questions that waited when it ended fail, and so do those that come before the next may be started.
  */
-export async function keepThread<Opened, Picture extends Pixels>(
+export async function keepThread<Opened, Picture extends ModelPixels>(
   start: () => Promise<EncoderThread<Opened, Picture>>,
   log?: EncoderLog,
 ): Promise<Omit<EncoderThread<Opened, Picture>, 'failure'>> {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { SetupError } from '../../platform/setup-error.ts'
 import { PREPARATION } from './prepare-picture.ts'
-import { fieldsOf } from './protobuf-fields.ts'
-import type { Field } from './protobuf-fields.ts'
+import { protobufFieldsOf } from './protobuf-fields.ts'
+import type { ProtobufField } from './protobuf-fields.ts'
 
 /** A model file whose bytes are as they were written, and what it says of itself. */
 export interface ModelFile {
@@ -58,9 +58,9 @@ export function modelError(file: string, what: string, cause?: unknown): ModelFi
 
 const OURS = JSON.stringify(PREPARATION)
 
-function parseModel(file: string, bytes: Uint8Array): { model: Field[]; metadata: Record<string, string> } {
+function parseModel(file: string, bytes: Uint8Array): { model: ProtobufField[]; metadata: Record<string, string> } {
   try {
-    const model = fieldsOf(bytes)
+    const model = protobufFieldsOf(bytes)
     if (model.some(({ number, value }) => number === GRAPH && typeof value !== 'bigint'))
       return { model, metadata: metadataOf(model) }
   } catch (error) {
@@ -70,13 +70,13 @@ function parseModel(file: string, bytes: Uint8Array): { model: Field[]; metadata
   throw modelError(file, 'is not ONNX')
 }
 
-function metadataOf(model: Field[]): Record<string, string> {
+function metadataOf(model: ProtobufField[]): Record<string, string> {
   const entries = model.filter(({ number }) => number === METADATA)
   return Object.fromEntries(entries.map(({ value }) => (typeof value === 'bigint' ? ['', ''] : entryOf(value))))
 }
 
 function entryOf(entry: Uint8Array): [key: string, value: string] {
-  const fields = fieldsOf(entry)
+  const fields = protobufFieldsOf(entry)
   const textOf = (wanted: number): string => {
     const found = fields.find(({ number }) => number === wanted)?.value
     return typeof found === 'object' ? Buffer.from(found).toString('utf8') : ''
@@ -84,7 +84,7 @@ function entryOf(entry: Uint8Array): [key: string, value: string] {
   return [textOf(KEY), textOf(VALUE)]
 }
 
-function digestOf(model: Field[]): string {
+function digestOf(model: ProtobufField[]): string {
   const digest = createHash('sha256')
   for (const { number, value } of model) if (number === GRAPH && typeof value !== 'bigint') digest.update(value)
   return digest.digest('hex')

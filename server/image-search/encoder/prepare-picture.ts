@@ -23,14 +23,14 @@ export interface EncoderInput {
 
 /** A picture as the encoder takes it. Throws PictureError for bytes that are no picture within the limits. */
 export async function preparePicture(picture: AnyPicture): Promise<PreparedPicture> {
-  return preparedOf(await inputOf(picture))
+  return preparedOf(await encoderInputOf(picture))
 }
 
 /**
  * The first frame, upright, in 8-bit sRGB on mid grey; of what is longer than two to one, the middle; resized to
  * `sizeOfInput` (Lanczos, a = 3). Throws as `preparePicture`.
  */
-export async function inputOf(picture: AnyPicture): Promise<EncoderInput> {
+export async function encoderInputOf(picture: AnyPicture): Promise<EncoderInput> {
   const { data, info } = await readPixels(picture, (opened, { width, height }) => {
     const middle = middleOf(width, height)
     const cropped = middle.width * middle.height < width * height ? opened.extract(middle) : opened

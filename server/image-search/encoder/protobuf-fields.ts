@@ -1,5 +1,5 @@
 /** One field of a Protocol Buffers message: a number, or the bytes of a string, of bytes or of a message within. */
-export interface Field {
+export interface ProtobufField {
   number: number
   value: bigint | Uint8Array
 }
@@ -15,8 +15,8 @@ const LONGEST_VARINT = 10
  * The fields of a message in their order, nothing of what is within them. Throws RangeError where the bytes are no whole
  * message. The wire format is that of the document "Encoding" of Protocol Buffers; groups, long out of use, are refused.
  */
-export function fieldsOf(message: Uint8Array): Field[] {
-  const fields: Field[] = []
+export function protobufFieldsOf(message: Uint8Array): ProtobufField[] {
+  const fields: ProtobufField[] = []
   let at = 0
   while (at < message.length) {
     const tag = readVarint()
@@ -26,7 +26,7 @@ export function fieldsOf(message: Uint8Array): Field[] {
   }
   return fields
 
-  function readValue(wireType: number): Field['value'] {
+  function readValue(wireType: number): ProtobufField['value'] {
     switch (wireType) {
       case VARINT:
         return readVarint()

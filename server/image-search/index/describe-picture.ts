@@ -1,7 +1,7 @@
 import { paletteOf } from '../../catalogue/sku-palette.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { codesOf } from './codes.ts'
+import { quantize } from './quantized-vectors.ts'
 import { signatureOfPalette } from '../encoder/color-signature.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import type { WaitingPicture } from './waiting-pictures.ts'
@@ -28,7 +28,7 @@ export async function describePicture(
     const bytes = await storage.find(key)
     if (!bytes) return { id, reason: 'gone from the storage' }
     const texture = await encoder.encode(bytes, 'in turn')
-    return { id, texture, codes: codesOf({ texture, color }) }
+    return { id, texture, codes: quantize({ texture, color }) }
   } catch (error) {
     if (!(error instanceof PictureError)) await encoder.encode(GREY, 'in turn')
     return { id, reason: (error as Error).message }

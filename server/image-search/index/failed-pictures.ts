@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { encoderKey } from './codes.ts'
-import type { ImageSearchParts } from '../parts.ts'
+import { encoderKey } from './quantized-vectors.ts'
+import type { ImageSearchDeps } from '../deps.ts'
 
 /** A picture that the encoder in service could not take in, with a product on sale that shows it. */
 export interface FailedPicture {
@@ -22,7 +22,7 @@ interface Row {
 
 /** How many failed, and at most `most` of them, those that failed last first. */
 export async function findFailedPictures(
-  { db, engine }: Pick<ImageSearchParts, 'db' | 'engine'>,
+  { db, engine }: Pick<ImageSearchDeps, 'db' | 'engine'>,
   most: number,
 ): Promise<{ count: number; list: FailedPicture[] }> {
   const encoder = encoderKey(engine.current().encoder)

@@ -14,7 +14,7 @@ import type { Encoder } from '../encoder/encoder.ts'
 import { indexSome, startIndexing } from './index-pictures.ts'
 import type { Indexing } from './index-pictures.ts'
 import { createPictureIndex } from './picture-index.ts'
-import { startServing } from './serving.ts'
+import { startSwitchingEngine } from './switching-engine.ts'
 import { findUnshownVectors } from './unshown-vectors.ts'
 
 const log = pino({ level: 'silent' })
@@ -53,7 +53,7 @@ async function pictureFile(color: string): Promise<string> {
 async function start(by = encoder, whenQuiet = async () => {}): Promise<void> {
   const { db, storage } = quarry
   const open = async () => Promise.reject(new Error('nothing served before'))
-  const serving = await startServing({ db, encoder: by, source: 'tiny', open, log })
+  const serving = await startSwitchingEngine({ db, encoder: by, source: 'tiny', open, log })
   running.push(startIndexing({ db, storage, serving, whenQuiet, log }))
 }
 

@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { encoderKey } from './codes.ts'
+import { encoderKey } from './quantized-vectors.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { describePicture } from './describe-picture.ts'
-import type { Serving } from './serving.ts'
+import type { SwitchingEngine } from './switching-engine.ts'
 import { INDEXING_LOCK } from '../tables.ts'
 import type { ImageSearchTables } from '../tables.ts'
 import { findUnshownVectors } from './unshown-vectors.ts'
@@ -17,15 +17,15 @@ import { findWaitingPictures } from './waiting-pictures.ts'
 import type { WaitingPictures } from './waiting-pictures.ts'
 import { writeDescribed } from './write-vectors.ts'
 
-export interface IndexingParts {
+export interface IndexingDeps {
   db: Kysely<CatalogueTables & ImageSearchTables>
   storage: Storage
   encoder: Encoder
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-interface StartedIndexingParts extends Omit<IndexingParts, 'encoder'> {
-  serving: Serving
+interface StartedIndexingDeps extends Omit<IndexingDeps, 'encoder'> {
+  serving: SwitchingEngine
   /** Resolves when nobody is being answered, and in any case soon: each batch waits for that. */
   whenQuiet?: () => Promise<void>
 }
@@ -46,7 +46,7 @@ const AT_ONCE = 2
  * Indexes pictures of SKUs as they come, until it is stopped: for the encoder in service first, then for the one that is to
  * follow it. Several servers on one database take turns.
  */
-export function startIndexing({ serving, whenQuiet, log, ...parts }: StartedIndexingParts): Indexing {
+export function startIndexing({ serving, whenQuiet, log, ...deps }: StartedIndexingDeps): Indexing {
   const stopping = new AbortController()
   const { signal } = stopping
   const waiting = new Map<Encoder, WaitingPictures>()
@@ -82,7 +82,7 @@ export function startIndexing({ serving, whenQuiet, log, ...parts }: StartedInde
     for (const encoder of serving.encoders()) {
       const own = waiting.get(encoder) ?? findWaitingPictures(encoderKey(encoder))
       waiting.set(encoder, own)
-      const count = await indexBatch({ ...parts, encoder, log }, own, signal)
+      const count = await indexBatch({ ...deps, encoder, log }, own, signal)
       if (count) return count
       if (count === 0) await serving.noteWhole(encoder)
     }
@@ -92,7 +92,7 @@ export function startIndexing({ serving, whenQuiet, log, ...parts }: StartedInde
   async function tidy(): Promise<void> {
     await serving.tidy()
     for (const encoder of serving.encoders()) {
-      const own = unshown.get(encoder) ?? findUnshownVectors(parts.db, encoderKey(encoder))
+      const own = unshown.get(encoder) ?? findUnshownVectors(deps.db, encoderKey(encoder))
       unshown.set(encoder, own)
       await own.drop()
     }
@@ -108,8 +108,8 @@ export function startIndexing({ serving, whenQuiet, log, ...parts }: StartedInde
 }
 
 /** Indexes some of the pictures that are not yet; answers how many. */
-export async function indexSome(parts: IndexingParts): Promise<number> {
-  return (await indexBatch(parts, findWaitingPictures(encoderKey(parts.encoder)))) ?? 0
+export async function indexSome(deps: IndexingDeps): Promise<number> {
+  return (await indexBatch(deps, findWaitingPictures(encoderKey(deps.encoder)))) ?? 0
 }
 
 /**
@@ -117,7 +117,7 @@ export async function indexSome(parts: IndexingParts): Promise<number> {
  * at it. Throws what the encoder or the database does, once what was encoded before is kept.
  */
 async function indexBatch(
-  { db, storage, encoder }: IndexingParts,
+  { db, storage, encoder }: IndexingDeps,
   waiting: WaitingPictures,
   signal?: AbortSignal,
 ): Promise<number | undefined> {

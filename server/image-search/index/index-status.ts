@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { MOST_FAILURES_TOLD } from '../../../contract/image-index.ts'
 import type { ImageIndexStatus } from '../../../contract/image-index.ts'
-import { encoderKey } from './codes.ts'
-import type { ImageSearchParts } from '../parts.ts'
+import { encoderKey } from './quantized-vectors.ts'
+import type { ImageSearchDeps } from '../deps.ts'
 
-type StatusParts = Pick<ImageSearchParts, 'db' | 'engine'>
+type StatusDeps = Pick<ImageSearchDeps, 'db' | 'engine'>
 
 /** How far the encoders have come that are in service here or are to be. */
-export async function getIndexStatus({ db, engine }: StatusParts): Promise<ImageIndexStatus> {
+export async function getIndexStatus({ db, engine }: StatusDeps): Promise<ImageIndexStatus> {
   const keys = engine.encoders().map(encoderKey)
   const serving = encoderKey(engine.current().encoder)
   const encoders = await Promise.all(
@@ -33,7 +33,7 @@ export async function getIndexStatus({ db, engine }: StatusParts): Promise<Image
 }
 
 async function countPictures(
-  db: StatusParts['db'],
+  db: StatusDeps['db'],
   key: string,
 ): Promise<{ indexed: number; waiting: number; failed: number }> {
   const { rows } = await sql<{ indexed: number; waiting: number; failed: number }>`

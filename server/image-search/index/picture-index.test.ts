@@ -5,7 +5,7 @@ import { aPicture, aProduct } from '../../testing/factories.ts'
 import { columnsOnSale } from '../../testing/read-model.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { codesOf } from './codes.ts'
+import { quantize } from './quantized-vectors.ts'
 import { createPictureIndex } from './picture-index.ts'
 import type { PictureIndex } from './picture-index.ts'
 
@@ -57,7 +57,7 @@ async function indexPictures(encoder = ENCODER): Promise<void> {
 
 async function addVector(db: Pick<TestApp['db'], 'insertInto'>, pictureId: string, axis: number, encoder = ENCODER) {
   const texture = anAxis(axis)
-  const codes = Buffer.from(codesOf({ texture, color: SIGNATURE }).buffer)
+  const codes = Buffer.from(quantize({ texture, color: SIGNATURE }).buffer)
   const vector = { encoder, picture_id: pictureId, texture: Buffer.from(texture.buffer), codes }
   await db.insertInto('picture_vector').values(vector).execute()
 }
@@ -191,7 +191,7 @@ describe('the pictures in memory', () => {
       SELECT lpad(to_hex(n), 40, '0'), 'png', 1, 1, 1, '#000000', 'x' FROM generate_series(1, 1700) AS n`.execute(
       quarry.db,
     )
-    const codes = Buffer.from(codesOf({ texture: anAxis(0), color: SIGNATURE }).buffer)
+    const codes = Buffer.from(quantize({ texture: anAxis(0), color: SIGNATURE }).buffer)
     await sql`
       INSERT INTO picture_vector (encoder, picture_id, texture, codes)
       SELECT ${ENCODER}, id, '', ${codes} FROM picture`.execute(quarry.db)

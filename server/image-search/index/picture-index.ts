@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { ModelColumns } from '../../finding/model-columns.ts'
-import { sharing } from '../../platform/sharing.ts'
+import { coalesce } from '../../platform/coalesce.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { atOneMoment } from '../../platform/postgres/database.ts'
 import type { Moment } from '../../platform/postgres/database.ts'
@@ -50,7 +50,7 @@ export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensio
   // A model that nobody has any more is not kept for its places.
   const placed = new WeakMap<ModelColumns, PlacedUses>()
 
-  const follow = sharing(async () => {
+  const follow = coalesce(async () => {
     const newest = await findNewest(db, encoder)
     if (newest.version > mark.version || newest.vector > mark.vector || newest.removal > mark.removal)
       await atOneMoment(db, bringUpToDate)

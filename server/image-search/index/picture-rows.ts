@@ -1,4 +1,4 @@
-import type { PictureVectors } from './codes.ts'
+import type { PictureVectors } from './quantized-vectors.ts'
 import { COLOR_ANCHORS } from '../encoder/color-anchors.ts'
 import { createCodeRows } from './scan.ts'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import wabt from 'wabt'
-import { codesOf } from './codes.ts'
-import type { PictureVectors } from './codes.ts'
+import { quantize } from './quantized-vectors.ts'
+import type { PictureVectors } from './quantized-vectors.ts'
 import { createCodeRows } from './scan.ts'
 import type { CodeRows } from './scan.ts'
 
@@ -38,7 +38,7 @@ function dot(one: ArrayLike<number>, other: ArrayLike<number>): number {
 }
 
 function bytesOf(picture: PictureVectors): Uint8Array {
-  return new Uint8Array(codesOf(picture).buffer)
+  return new Uint8Array(quantize(picture).buffer)
 }
 
 describe('the scan of codes', () => {

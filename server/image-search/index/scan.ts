@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import { CODE_SCALE } from './codes.ts'
-import type { PictureVectors } from './codes.ts'
+import { QUANTIZATION_SCALE } from './quantized-vectors.ts'
+import type { PictureVectors } from './quantized-vectors.ts'
 
 /** Codes of pictures, row after row in WebAssembly's memory, and the dot products of all of them with a query. */
 export interface CodeRows {
@@ -144,7 +144,7 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
   }
 }
 
-const UNIT = 1 / (QUERY_SCALE * CODE_SCALE)
+const UNIT = 1 / (QUERY_SCALE * QUANTIZATION_SCALE)
 const SPARE = 17 / 16
 
 function scaled(number: number): number {

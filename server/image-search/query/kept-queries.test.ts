@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClock } from '../../platform/clock.ts'
 import { createKeptQueries, viewIn } from './kept-queries.ts'
-import type { KeptQueries, Query } from './kept-queries.ts'
-import type { View } from './views.ts'
+import type { KeptQueries, QueryPicture } from './kept-queries.ts'
+import type { PictureFeatures } from './picture-features.ts'
 
 const MINUTE = 60_000
 const MEBIBYTE = 1024 * 1024
@@ -18,8 +18,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const aQuery = (bytes = 1000): Query => ({ picture: Buffer.alloc(bytes), regions: [], views: new Map() })
-const aView = (): View => ({ vectors: { texture: Float32Array.of(1), color: Float32Array.of(1) }, palette: [] })
+const aQuery = (bytes = 1000): QueryPicture => ({ picture: Buffer.alloc(bytes), regions: [], views: new Map() })
+const aView = (): PictureFeatures => ({
+  vectors: { texture: Float32Array.of(1), color: Float32Array.of(1) },
+  palette: [],
+})
 
 describe('a picture that was asked about', () => {
   it('is there for its member, and for no other', async () => {
@@ -71,7 +74,7 @@ describe('a picture that was asked about', () => {
   })
 
   it('is not kept where its member leaves while it is looked at, and is another’s', async () => {
-    const looked = Promise.withResolvers<Query>()
+    const looked = Promise.withResolvers<QueryPicture>()
     const kept = ['ada', 'eve'].map(async (member) => queries.keep(member, looked.promise))
     queries.forget('ada')
     looked.resolve(aQuery(300))
@@ -85,7 +88,7 @@ describe('a picture that was asked about', () => {
 
   it('is forgotten when the server closes, with its timer', async () => {
     await queries.keep('ada', aQuery())
-    const looked = Promise.withResolvers<Query>()
+    const looked = Promise.withResolvers<QueryPicture>()
     const late = queries.keep('ada', looked.promise)
     queries.close()
     looked.resolve(aQuery())

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { FoundRegion } from '../../../contract/image-search.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { View } from './views.ts'
+import type { PictureFeatures } from './picture-features.ts'
 
 /** A picture that was asked about, made small, with what was found out about it. */
-export interface Query {
+export interface QueryPicture {
   /** As it came where that is small, else packed. */
   picture: Buffer
   regions: readonly FoundRegion[]
   /** By region and encoder. What is being looked at is here already, so that nothing is looked at twice. */
-  views: Map<string, Promise<View>>
+  views: Map<string, Promise<PictureFeatures>>
 }
 
-export interface KeptQuery extends Query {
+export interface KeptQuery extends QueryPicture {
   id: string
   memberId: string
   keptAt: number
@@ -25,7 +25,7 @@ const MOST = { bytes: 96 * MEBIBYTE, each: 24, views: 40 }
 /** Pictures asked about, in memory, for an hour: no longer, and shorter where newer ones need the room. */
 export interface KeptQueries {
   /** Not in memory where its member is forgotten while it is looked at; its id then names nothing. */
-  keep(memberId: string, query: Query | Promise<Query>): Promise<KeptQuery>
+  keep(memberId: string, query: QueryPicture | Promise<QueryPicture>): Promise<KeptQuery>
   /** Only its member's own. */
   find(memberId: string, id: string): KeptQuery | undefined
   /** Of a member who has signed out, or is none any more. */
@@ -102,7 +102,11 @@ export function createKeptQueries(clock: Pick<Clock, 'now'>): KeptQueries {
 }
 
 /** What was found out about a place of a query; looked at by `look` where it was not yet. */
-export async function viewIn(views: Query['views'], place: string, look: () => Promise<View>): Promise<View> {
+export async function viewIn(
+  views: QueryPicture['views'],
+  place: string,
+  look: () => Promise<PictureFeatures>,
+): Promise<PictureFeatures> {
   const known = views.get(place)
   if (known) return known
   const view = look()

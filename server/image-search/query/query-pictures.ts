@@ -9,21 +9,21 @@ import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureLimits } from '../../platform/pictures/picture-error.ts'
 import { releasePicture } from '../../platform/pictures/pictures.ts'
 import { inTurn, isPhotograph } from '../../platform/pictures/turns.ts'
-import { encoderKey } from '../index/codes.ts'
+import { encoderKey } from '../index/quantized-vectors.ts'
 import type { ColorsThread } from '../regions/colors-thread.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { findRegions } from '../regions/find-regions.ts'
 import { allEnded } from './all-ended.ts'
 import { viewIn } from './kept-queries.ts'
-import type { KeptQueries, KeptQuery, Query } from './kept-queries.ts'
-import type { ImageSearchParts } from '../parts.ts'
+import type { KeptQueries, KeptQuery, QueryPicture } from './kept-queries.ts'
+import type { ImageSearchDeps } from '../deps.ts'
 import { findByKey, findCover } from './stored-pictures.ts'
 import type { StoredPicture } from './stored-pictures.ts'
-import type { LookedAt, LookWish } from './look-apart.ts'
-import { viewOf } from './views.ts'
-import type { View } from './views.ts'
+import type { DecodedForSearch, DecodeRequest } from './decode-for-search.ts'
+import { extractFeatures } from './picture-features.ts'
+import type { PictureFeatures } from './picture-features.ts'
 
-export interface SearchParts extends ImageSearchParts {
+export interface ImageQueryDeps extends ImageSearchDeps {
   queries: KeptQueries
   colors: ColorsThread
   /** Where people find the product. */
@@ -33,10 +33,10 @@ export interface SearchParts extends ImageSearchParts {
 }
 
 /** With the encoder that a call takes, from its first line to its last. */
-type LookingParts = SearchParts & { encoder: Encoder }
+type QueryDeps = ImageQueryDeps & { encoder: Encoder }
 
 /** A call as it came in. */
-export interface Asked {
+export interface ImageSearchCall {
   input: ParsedInputOf<typeof searchByImage>
   file: Buffer | undefined
   memberId: string
@@ -50,7 +50,7 @@ const TAKEN: PictureLimits = {
   mostPixels: MOST_QUERY_PICTURE_PIXELS,
 }
 
-const LOOKING = new URL('./look-apart.ts', import.meta.url)
+const LOOKING = new URL('./decode-for-search.ts', import.meta.url)
 
 /** Smaller JPEGs are kept as they came: to pack them again takes as long as to decode them. */
 const SMALL_BYTES = 512 * 1024
@@ -73,48 +73,51 @@ const REASONS = {
  * The picture that is asked about and what is seen in its region. Throws Problem 400 that names what is wrong, 404 for a
  * query that is the member's no more, 1008006000 for an unknown SKU.
  */
-export async function lookAt(parts: LookingParts, asked: Asked): Promise<{ query: KeptQuery; view: View }> {
+export async function getQueryFeatures(
+  deps: QueryDeps,
+  asked: ImageSearchCall,
+): Promise<{ query: KeptQuery; view: PictureFeatures }> {
   const source = sourceOf(asked)
   try {
-    return await lookAtSource(parts, asked, source)
+    return await readSource(deps, asked, source)
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     throw new Problem(400, { field: source, reason: error.reason[asked.language === 'zh-CN' ? 'zh' : 'en'] })
   }
 }
 
-function sourceOf({ input, file, language }: Asked): Source {
+function sourceOf({ input, file, language }: ImageSearchCall): Source {
   const [source, other] = SOURCES.filter((one) => (one === 'file' ? file : input[one]) !== undefined)
   if (other) throw new Problem(400, { field: other, reason: REASONS.several[language] })
   if (!source) throw new Problem(400, { field: 'file', reason: REASONS.none[language] })
   return source
 }
 
-async function lookAtSource(
-  parts: LookingParts,
-  asked: Asked,
+async function readSource(
+  deps: QueryDeps,
+  asked: ImageSearchCall,
   source: Source,
-): Promise<{ query: KeptQuery; view: View }> {
+): Promise<{ query: KeptQuery; view: PictureFeatures }> {
   const { input, file, memberId } = asked
   if (source === 'queryId') {
-    const query = parts.queries.find(memberId, input.queryId ?? '')
+    const query = deps.queries.find(memberId, input.queryId ?? '')
     if (!query) throw new Problem(404)
     return {
       query,
-      view: await viewIn(query.views, placeOf(parts, input.region), async () => {
+      view: await viewIn(query.views, featuresKeyOf(deps, input.region), async () => {
         const wish = { compared: input.region ?? 'whole', isNew: false, isPacked: false } as const
-        const { compared } = await lookThere(parts, query.picture, { memberId, wish })
-        return viewFrom(parts, compared)
+        const { compared } = await decodeAndCompare(deps, query.picture, { memberId, wish })
+        return featuresFrom(deps, compared)
       }),
     }
   }
-  const stored = source === 'file' ? undefined : await getStored(parts, asked, source)
-  const bytes = stored ? await parts.storage.find(stored.key) : (file ?? Buffer.alloc(0))
+  const stored = source === 'file' ? undefined : await getStored(deps, asked, source)
+  const bytes = stored ? await deps.storage.find(stored.key) : (file ?? Buffer.alloc(0))
   if (!bytes) throw new Problem(400, { field: source, reason: REASONS.gone[asked.language] })
-  const views: Query['views'] = new Map()
-  if (stored?.view) views.set(placeOf(parts, undefined), Promise.resolve(stored.view))
-  const place = placeOf(parts, input.region)
-  const looked = lookThere(parts, bytes, {
+  const views: QueryPicture['views'] = new Map()
+  if (stored?.view) views.set(featuresKeyOf(deps, undefined), Promise.resolve(stored.view))
+  const place = featuresKeyOf(deps, input.region)
+  const looked = decodeAndCompare(deps, bytes, {
     memberId,
     limits: stored ? undefined : TAKEN,
     wish: {
@@ -128,12 +131,12 @@ async function lookAtSource(
     // What was sent, some megabytes, is decoded and not kept.
     if (packed && !stored) releasePicture({ data: bytes })
     const [view, regions] = await allEnded([
-      viewIn(views, place, async () => viewFrom(parts, compared)),
-      surfaces ? findRegions(parts.colors, surfaces) : Promise.resolve([]),
+      viewIn(views, place, async () => featuresFrom(deps, compared)),
+      surfaces ? findRegions(deps.colors, surfaces) : Promise.resolve([]),
     ])
     return { view, query: { picture, regions, views } }
   })
-  const query = await parts.queries.keep(
+  const query = await deps.queries.keep(
     memberId,
     looked.then((made) => made.query),
   )
@@ -141,25 +144,25 @@ async function lookAtSource(
 }
 
 /** Under what a view is kept: of a region, or of the whole picture, by an encoder. */
-function placeOf({ encoder }: LookingParts, region: Region | undefined): string {
+function featuresKeyOf({ encoder }: QueryDeps, region: Region | undefined): string {
   const place = region ? [region.x, region.y, region.w, region.h].map((share) => share.toFixed(4)).join(' ') : 'whole'
   return `${encoderKey(encoder)}: ${place}`
 }
 
 /** What is looked at of a member's picture, made where it is decoded. */
-async function lookThere(
-  { encoder }: LookingParts,
+async function decodeAndCompare(
+  { encoder }: QueryDeps,
   bytes: Buffer,
-  asked: { memberId: string; limits?: PictureLimits | undefined; wish: Omit<LookWish, 'takesInput'> },
-): Promise<LookedAt> {
-  const wish: LookWish = { ...asked.wish, takesInput: encoder.encodeInput !== undefined }
+  asked: { memberId: string; limits?: PictureLimits | undefined; wish: Omit<DecodeRequest, 'takesInput'> },
+): Promise<DecodedForSearch> {
+  const wish: DecodeRequest = { ...asked.wish, takesInput: encoder.encodeInput !== undefined }
   const size = { longestSide: LONGEST_SIDE, limits: asked.limits }
   return inTurn(asked.memberId, bytes, async () => reduceApart(bytes, size, { module: LOOKING, wish }))
 }
 
-async function viewFrom(parts: LookingParts, compared: LookedAt['compared']): Promise<View> {
+async function featuresFrom(deps: QueryDeps, compared: DecodedForSearch['compared']): Promise<PictureFeatures> {
   if (!compared) throw new Error('a picture is to be seen whose small versions were not made')
-  return viewOf(parts, compared)
+  return extractFeatures(deps, compared)
 }
 
 function isSmallPhotograph(bytes: Buffer): boolean {
@@ -167,21 +170,21 @@ function isSmallPhotograph(bytes: Buffer): boolean {
 }
 
 async function getStored(
-  parts: LookingParts,
-  { input: { skuId = '', imageUrl = '' }, language }: Asked,
+  deps: QueryDeps,
+  { input: { skuId = '', imageUrl = '' }, language }: ImageSearchCall,
   source: Source,
 ): Promise<StoredPicture> {
-  if (source === 'skuId') return getCover(parts, skuId, language)
-  const key = keyIn(imageUrl, parts.publicUrl)
-  const stored = key === undefined ? undefined : await findByKey(parts, key)
+  if (source === 'skuId') return getCover(deps, skuId, language)
+  const key = keyIn(imageUrl, deps.publicUrl)
+  const stored = key === undefined ? undefined : await findByKey(deps, key)
   if (!stored) throw new Problem(400, { field: source, reason: REASONS.notOurs[language] })
   return stored
 }
 
-async function getCover(parts: LookingParts, skuId: string, language: Language): Promise<StoredPicture> {
-  const cover = await findCover(parts, skuId)
+async function getCover(deps: QueryDeps, skuId: string, language: Language): Promise<StoredPicture> {
+  const cover = await findCover(deps, skuId)
   if (cover) return cover
-  const sku = await parts.db.selectFrom('sku').select('id').where('id', '=', skuId).executeTakeFirst()
+  const sku = await deps.db.selectFrom('sku').select('id').where('id', '=', skuId).executeTakeFirst()
   throw sku ? new Problem(400, { field: 'skuId', reason: REASONS.noPicture[language] }) : new Problem(1008006000)
 }
 

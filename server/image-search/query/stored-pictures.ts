@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { paletteOf } from '../../catalogue/sku-palette.ts'
-import { encoderKey } from '../index/codes.ts'
+import { encoderKey } from '../index/quantized-vectors.ts'
 import { signatureOfPalette } from '../encoder/color-signature.ts'
 import type { Encoder } from '../encoder/encoder.ts'
-import type { ImageSearchParts } from '../parts.ts'
+import type { ImageSearchDeps } from '../deps.ts'
 import { floatsOf } from '../index/picture-index.ts'
-import type { View } from './views.ts'
+import type { PictureFeatures } from './picture-features.ts'
 
 /** A picture of the catalogue's. */
 export interface StoredPicture {
   /** Under which it is kept. */
   key: string
   /** None while it is not indexed. */
-  view: View | undefined
+  view: PictureFeatures | undefined
 }
 
 interface Row {
@@ -23,25 +23,25 @@ interface Row {
   texture: Buffer | null
 }
 
-interface Parts extends Pick<ImageSearchParts, 'db'> {
+interface Deps extends Pick<ImageSearchDeps, 'db'> {
   encoder: Pick<Encoder, 'name' | 'version'>
 }
 
 /** The cover of a SKU, whether or not it is still on sale. */
-export async function findCover(parts: Parts, skuId: string): Promise<StoredPicture | undefined> {
+export async function findCover(deps: Deps, skuId: string): Promise<StoredPicture | undefined> {
   return findPicture(
-    parts,
+    deps,
     sql`JOIN picture_use AS use ON use.picture_id = picture.id
     WHERE use.sku_id = ${skuId} AND use.role = 'cover'`,
   )
 }
 
 /** A picture by its key; what members have sent is none of them. */
-export async function findByKey(parts: Parts, key: string): Promise<StoredPicture | undefined> {
-  return findPicture(parts, sql`WHERE picture.key = ${key}`)
+export async function findByKey(deps: Deps, key: string): Promise<StoredPicture | undefined> {
+  return findPicture(deps, sql`WHERE picture.key = ${key}`)
 }
 
-async function findPicture({ db, encoder }: Parts, which: RawBuilder<unknown>): Promise<StoredPicture | undefined> {
+async function findPicture({ db, encoder }: Deps, which: RawBuilder<unknown>): Promise<StoredPicture | undefined> {
   const { rows } = await sql<Row>`
     SELECT picture.key, picture.dominant_color, picture.palette, vector.texture
     FROM picture
@@ -51,7 +51,7 @@ async function findPicture({ db, encoder }: Parts, which: RawBuilder<unknown>): 
   return row && { key: row.key, view: viewIn(row) }
 }
 
-function viewIn({ texture, palette: stored, dominant_color: dominantColor }: Row): View | undefined {
+function viewIn({ texture, palette: stored, dominant_color: dominantColor }: Row): PictureFeatures | undefined {
   if (!texture) return undefined
   const palette = paletteOf({ stored, dominantColor, colorHex: null })
   return { vectors: { texture: floatsOf(texture), color: signatureOfPalette(palette) }, palette }

@@ -4,8 +4,8 @@ import { bands } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { aFacet } from '../../testing/read-model.ts'
 import { bandsAmong, leastAmong, textureScore } from './bands.ts'
-import { CODE_SCALE, codesOf } from '../index/codes.ts'
-import type { PictureVectors } from '../index/codes.ts'
+import { QUANTIZATION_SCALE, quantize } from '../index/quantized-vectors.ts'
+import type { PictureVectors } from '../index/quantized-vectors.ts'
 import { mixScores } from '../encoder/color-signature.ts'
 import type { PictureIndex } from '../index/picture-index.ts'
 import { createPictureRows } from '../index/picture-rows.ts'
@@ -22,7 +22,7 @@ const STEEPEST = Math.max(
   ),
 )
 /** Of a score that is told after comparing codes, by Cauchy and Schwarz: half a step in each number, times the slope. */
-const ROUNDING = ((Math.sqrt(DIMENSIONS) * 0.5) / CODE_SCALE) * STEEPEST + 0.01
+const ROUNDING = ((Math.sqrt(DIMENSIONS) * 0.5) / QUANTIZATION_SCALE) * STEEPEST + 0.01
 
 interface Picture {
   vectors: PictureVectors
@@ -102,7 +102,7 @@ function indexOf(uses: Use[]): PictureIndex {
   const pictures = [...new Set(uses.map(({ picture }) => picture))].reverse()
   for (const [id, { vectors, hasVectors }] of pictures.entries()) {
     rows.rowOf(id)
-    if (hasVectors) rows.fill(id, new Uint8Array(codesOf(vectors).buffer))
+    if (hasVectors) rows.fill(id, new Uint8Array(quantize(vectors).buffer))
   }
   const placed = {
     productIds: Float64Array.from(uses, ({ product }) => product + 1),
@@ -143,7 +143,7 @@ function scoresOf({ uses, query }: Catalogue, product: number, weight: number): 
   return uses
     .filter((use) => use.product === product)
     .map(({ picture: { vectors } }) => {
-      const color = dot(query.color, codesOf(vectors).subarray(DIMENSIONS)) / CODE_SCALE
+      const color = dot(query.color, quantize(vectors).subarray(DIMENSIONS)) / QUANTIZATION_SCALE
       return mixScores(textureScore(dot(query.texture, vectors.texture)), Math.min(1, Math.max(0, color)), weight)
     })
 }
@@ -160,8 +160,8 @@ function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: n
   for (const { product, sku, isOnSale, picture } of uses) {
     if (!skus.has(sku) || !isOnSale || !picture.hasVectors) continue
     const texture = dot(query.texture, picture.vectors.texture)
-    const codes = codesOf(picture.vectors).subarray(DIMENSIONS)
-    const color = Math.min(1, Math.max(0, dot(query.color, codes) / CODE_SCALE))
+    const codes = quantize(picture.vectors).subarray(DIMENSIONS)
+    const color = Math.min(1, Math.max(0, dot(query.color, codes) / QUANTIZATION_SCALE))
     const score = mixScores(textureScore(texture), color, weight)
     const band = bandOf(texture, color, true)
     const former = best.get(product)
@@ -260,7 +260,7 @@ describe('products by their pictures', () => {
   it('are in a band though the rounding of codes alone would leave them below it', async () => {
     const random = randomFrom(7)
     const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
-    const color = dot(query.color, codesOf(query).subarray(DIMENSIONS)) / CODE_SCALE
+    const color = dot(query.color, quantize(query).subarray(DIMENSIONS)) / QUANTIZATION_SCALE
     const { colorPart, least } = leastAmong(RERANKED, query.texture)
     const uses = Array.from({ length: RERANKED }, (_, product) => {
       const texture = atCosine(query.texture, unit(DIMENSIONS, random), least - colorPart * Math.min(1, color) + 1e-4)

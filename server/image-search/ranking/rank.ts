@@ -2,22 +2,22 @@ import pLimit from 'p-limit'
 import type { Band } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { leastAmong, MOOD_COLOR } from './bands.ts'
-import { mostRounded } from '../index/codes.ts'
-import type { PictureVectors } from '../index/codes.ts'
+import { mostQuantizationError } from '../index/quantized-vectors.ts'
+import type { PictureVectors } from '../index/quantized-vectors.ts'
 import { keepBest } from './keep-best.ts'
 import type { Best } from './keep-best.ts'
 import type { PictureIndex } from '../index/picture-index.ts'
 import {
   compareAnew,
   foundAt,
-  groundOf,
+  createSearchGround,
   isInBand,
   isSearched,
   nextAlike,
   seeInto,
   valueInBands,
 } from './search-ground.ts'
-import type { Found, Ground, Likeness, LikeProduct, RankedProduct } from './search-ground.ts'
+import type { RankedUse, Ground, Likeness, LikeProduct, RankedProduct } from './search-ground.ts'
 
 export interface Ranking {
   /** Products in bands. */
@@ -88,10 +88,10 @@ async function rank(
   query: PictureVectors,
   { skus, colorWeight, from, count, filledTo = 0 }: RankWish,
 ): Promise<Ranking> {
-  const ground = groundOf(model, index, query, { skus, colorWeight })
+  const ground = createSearchGround(model, index, query, { skus, colorWeight })
   const { colorPart, least } = leastAmong(index.pictures.size, query.texture)
   // What codes leave a little below every band may stand in one once it is compared anew.
-  const leastOfCodes = least - mostRounded(query.texture.length)
+  const leastOfCodes = least - mostQuantizationError(query.texture.length)
   // Comparing anew may move as many behind the page, and others up onto it.
   const best = keepBest(Math.min(RERANKED + from + count, model.productIds.length))
   const { found, inBands } = findBest(ground, query, best, {
@@ -144,7 +144,7 @@ export function rankByColor(
   { skus, count }: Pick<RankWish, 'skus' | 'count'>,
 ): RankedProduct[] {
   const best = keepBest(count)
-  return findBest(groundOf(model, index, query, { skus, colorWeight: 1 }), query, best, {
+  return findBest(createSearchGround(model, index, query, { skus, colorWeight: 1 }), query, best, {
     isTold: false,
     texturePart: 0,
     colorPart: 1,
@@ -167,7 +167,7 @@ function findBest(
   query: PictureVectors,
   best: Best,
   choice: Choice,
-): { found: Found[]; inBands: number } {
+): { found: RankedUse[]; inBands: number } {
   const { index, uses } = ground
   const { rows, productIds } = uses
   const likeness = index.pictures.compare(query)

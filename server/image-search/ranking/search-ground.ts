@@ -3,8 +3,8 @@ import type { Band } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { bandsAmong, textureScore } from './bands.ts'
 import type { BandOf } from './bands.ts'
-import { CODE_SCALE, mostRounded } from '../index/codes.ts'
-import type { PictureVectors } from '../index/codes.ts'
+import { QUANTIZATION_SCALE, mostQuantizationError } from '../index/quantized-vectors.ts'
+import type { PictureVectors } from '../index/quantized-vectors.ts'
 import { mixScores } from '../encoder/color-signature.ts'
 import { kindsNear, NEAREST } from './kinship.ts'
 import type { PictureIndex, PlacedUses } from '../index/picture-index.ts'
@@ -42,9 +42,9 @@ export interface Ground {
 }
 
 /** A product with its best use, of which its other uses are neighbours. */
-export type Found = RankedProduct & { use: number }
+export type RankedUse = RankedProduct & { use: number }
 
-export function groundOf(
+export function createSearchGround(
   model: ModelColumns,
   index: PictureIndex,
   query: PictureVectors,
@@ -132,14 +132,14 @@ export function nextAlike(
   return rows.length
 }
 
-export function foundAt(ground: Ground, likeness: Float32Array, use: number): Found {
-  const found: Found = { use, product: 0, sku: 0, score: 0, texture: 0, color: 0, band: null }
+export function foundAt(ground: Ground, likeness: Float32Array, use: number): RankedUse {
+  const found: RankedUse = { use, product: 0, sku: 0, score: 0, texture: 0, color: 0, band: null }
   seeInto(found, ground, likeness, use)
   return found
 }
 
 /** As `foundAt`, written into what was found before. */
-export function seeInto(found: Found, ground: Ground, likeness: Float32Array, use: number): void {
+export function seeInto(found: RankedUse, ground: Ground, likeness: Float32Array, use: number): void {
   const at = (ground.uses.rows[use] ?? 0) * 2
   const texture = likeness[at] ?? 0
   found.use = use
@@ -162,7 +162,7 @@ export function isSearched({ uses, isWanted }: Ground, filled: Uint8Array, use: 
 
 /** `told` is the texture's likeness as it is told. */
 function rankInto(
-  found: Found,
+  found: RankedUse,
   { model, uses, bandOf, colorWeight, isOfKind }: Ground,
   { texture, told, color }: { texture: number; told: number; color: number },
 ): void {
@@ -179,7 +179,7 @@ function rankInto(
 export async function compareAnew(
   ground: Ground,
   query: PictureVectors,
-  found: readonly Found[],
+  found: readonly RankedUse[],
 ): Promise<RankedProduct[]> {
   const { index, uses } = ground
   const usesByProduct = found.map((one) => mayBeBest(ground, query, one))
@@ -199,13 +199,13 @@ export async function compareAnew(
 }
 
 /** The uses of a product of which any may be its best, as far as codes tell: reading the vectors of the others takes longer than this. */
-function mayBeBest(ground: Ground, query: PictureVectors, found: Found): number[] {
+function mayBeBest(ground: Ground, query: PictureVectors, found: RankedUse): number[] {
   const { index, uses } = ground
   const { from, to } = usesBeside(uses, found.use)
   const all = searchedAmong(ground, from, to)
   if (all.length < 2) return all
   const likeness = index.pictures.compare(query)
-  const rounded = mostRounded(query.texture.length)
+  const rounded = mostQuantizationError(query.texture.length)
   const seen = { ...found }
   // The value of a picture rises with the likeness of its texture.
   const valueAt = (use: number, off: number): number =>
@@ -216,12 +216,14 @@ function mayBeBest(ground: Ground, query: PictureVectors, found: Found): number[
 
 /** As `seeInto`, of a likeness of the texture that is known better, and with it its value. */
 function seeAs(
-  found: Found,
+  found: RankedUse,
   ground: Ground,
   query: PictureVectors,
   { use, texture }: { use: number; texture: number },
 ): number {
-  const color = toShare(dot(query.color, ground.index.pictures.colorOf(ground.uses.rows[use] ?? 0)) / CODE_SCALE)
+  const color = toShare(
+    dot(query.color, ground.index.pictures.colorOf(ground.uses.rows[use] ?? 0)) / QUANTIZATION_SCALE,
+  )
   found.use = use
   rankInto(found, ground, { texture, told: textureScore(texture), color })
   return valueInBands(found)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { measurePalette } from '../../platform/pictures/palette.ts'
-import type { Sample } from '../../platform/pictures/palette-plane.ts'
+import type { PaletteSample } from '../../platform/pictures/palette-plane.ts'
 import { createColorsThread } from './colors-thread.ts'
 import type { ColorsThread } from './colors-thread.ts'
 
-const sample: Sample = { rgba: Uint8Array.of(192, 128, 64, 255, 32, 64, 96, 255), width: 2, height: 1 }
+const sample: PaletteSample = { rgba: Uint8Array.of(192, 128, 64, 255, 32, 64, 96, 255), width: 2, height: 1 }
 
 const log = { warn: vi.fn<() => void>() }
 let colors: ColorsThread

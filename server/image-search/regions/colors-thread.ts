@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { Worker } from 'node:worker_threads'
 import type { PaletteColor } from '../../platform/pictures/palette.ts'
-import type { Sample } from '../../platform/pictures/palette-plane.ts'
+import type { PaletteSample } from '../../platform/pictures/palette-plane.ts'
 import type { Pixels } from './measure-cells.ts'
 import type { Surface } from './regions.ts'
 
 /** What the worker is asked: the colours of one, or the surfaces of the other. */
 export type ColorsQuestion = { id: number } & (
-  | { sample: Sample; pixels?: undefined }
+  | { sample: PaletteSample; pixels?: undefined }
   | { sample?: undefined; pixels: Pixels }
 )
 
@@ -18,7 +18,7 @@ export type ColorsAnswer = { id: number } & (
 
 /** Measures what is seen in a picture in a thread of its own: it takes milliseconds, and every other request would wait. */
 export interface ColorsThread {
-  palette(sample: Sample): Promise<PaletteColor[]>
+  palette(sample: PaletteSample): Promise<PaletteColor[]>
   surfaces(pixels: Pixels): Promise<Surface[]>
   close(): Promise<void>
 }

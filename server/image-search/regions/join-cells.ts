@@ -1,5 +1,5 @@
 import { FEATURES } from './measure-cells.ts'
-import type { Grid } from './measure-cells.ts'
+import type { CellGrid } from './measure-cells.ts'
 
 /** Nearer than this, in the features' unit, two surfaces are one. */
 const ALIKE = 9
@@ -19,7 +19,7 @@ interface Piece {
  * joined, again and again (Ward, Journal of the American Statistical Association 58, 1963, among neighbours only), until
  * none are alike and none is smaller than a share of the grid.
  */
-export function joinCells(grid: Grid, smallest: number): Uint16Array {
+export function joinCells(grid: CellGrid, smallest: number): Uint16Array {
   const count = grid.columns * grid.rows
   const least = smallest * count
   const pieces = Array.from({ length: count }, (_, cell) => pieceOf(grid, cell))
@@ -83,7 +83,7 @@ export function joinCells(grid: Grid, smallest: number): Uint16Array {
   }
 }
 
-function pieceOf({ columns, rows, features }: Grid, cell: number): Piece {
+function pieceOf({ columns, rows, features }: CellGrid, cell: number): Piece {
   const [x, y] = [cell % columns, Math.floor(cell / columns)]
   const beside = new Set<number>()
   if (x > 0) beside.add(cell - 1)

@@ -8,7 +8,7 @@ export interface Pixels {
 }
 
 /** A grid of cells, and in each what is seen there. */
-export interface Grid {
+export interface CellGrid {
   columns: number
   rows: number
   /** `FEATURES` numbers a cell, in units in which a difference of one is as plain as ΔE*ab 1. */
@@ -26,7 +26,7 @@ const TEXTURE_UNIT = 8 / Math.LN2
 const LEAST_CHANGE = 2
 
 /** The colour and the texture of each whole cell. */
-export function measureCells(pixels: Pixels): Grid {
+export function measureCells(pixels: Pixels): CellGrid {
   const { width, height } = pixels
   const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)]
   const sums = new Float64Array(columns * rows * FEATURES)

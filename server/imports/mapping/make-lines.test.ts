@@ -4,7 +4,7 @@ import type { TableRow } from '../../../contract/import-table.ts'
 import { KNOWN } from './a-known-catalogue.ts'
 import { knownMeanings } from './guess-values.ts'
 import { linesOfRows } from './make-lines.ts'
-import type { FromRows, RowParts } from './make-lines.ts'
+import type { FromRows, LineDeps } from './make-lines.ts'
 import { placeOfField } from './place-of-field.ts'
 
 type Targets = (ImportTarget | Omit<ColumnRule, 'column'>)[]
@@ -16,13 +16,13 @@ function mappingOf(targets: Targets, facts: Partial<ImportMapping> = {}): Import
   return { rowIs: 'sku', columns, constants: {}, picturesBy: 'model', ...facts }
 }
 
-async function made(mapping: ImportMapping, rows: string[][] | TableRow[], parts?: RowParts): Promise<FromRows[]> {
+async function made(mapping: ImportMapping, rows: string[][] | TableRow[], deps?: LineDeps): Promise<FromRows[]> {
   const header = mapping.columns.map(({ column }) => `Column ${column + 1}`)
   async function* source() {
     for (const [index, row] of rows.entries()) yield Array.isArray(row) ? { row: index + 2, cells: row } : row
   }
   const all: FromRows[] = []
-  for await (const one of linesOfRows(source(), mapping, header, parts)) all.push(one)
+  for await (const one of linesOfRows(source(), mapping, header, deps)) all.push(one)
   return all
 }
 

@@ -20,7 +20,7 @@ interface RejectedRow {
 }
 
 /** What rows are read with besides their mapping. */
-export interface RowParts {
+export interface LineDeps {
   picturesOf?: (model: string) => string[]
   meaningOf?: MeaningOf | undefined
 }
@@ -37,7 +37,7 @@ export async function* linesOfRows(
   rows: AsyncIterable<TableRow>,
   mapping: ImportMapping,
   header: readonly string[],
-  { picturesOf = () => [], meaningOf }: RowParts = {},
+  { picturesOf = () => [], meaningOf }: LineDeps = {},
 ): AsyncGenerator<FromRows> {
   const currencyNotes = createCurrencyCheck()
   const nameOf = namesOf(mapping, header)

@@ -27,14 +27,14 @@ export function readLength(text: string, mark: DecimalMark, unit: LengthUnit): n
   return inMm(value, lengthUnitIn(text) ?? unit)
 }
 
-export interface Size {
+export interface ReadSize {
   length?: number
   width?: number
   thickness?: number
 }
 
 /** `450×90×14 mm` as length, width and thickness in mm. Throws Unreadable for what has not two or three measures. */
-export function readSize(text: string, mark: DecimalMark, unit: LengthUnit): Size {
+export function readSize(text: string, mark: DecimalMark, unit: LengthUnit): ReadSize {
   const parts = plain(text)
     .toLowerCase()
     .split(/[x×*✕хX]|\bby\b/)

@@ -10,7 +10,7 @@ export interface FileIds {
   documents: Map<string, string>
 }
 
-export interface MergeParts {
+export interface MergeDeps {
   references: References
   files: FileIds
 }
@@ -19,13 +19,13 @@ interface PictureMerge {
   before: Row<'picture_use'>[]
   product: Row<'product'>
   idByModel: Map<string, string>
-  parts: MergeParts
+  deps: MergeDeps
 }
 
 /** A product's pictures: each role of each owner is replaced whole where the line gives it. */
 export async function mergePictures(
   given: ImportProduct,
-  { before, product, idByModel, parts }: PictureMerge,
+  { before, product, idByModel, deps }: PictureMerge,
 ): Promise<Row<'picture_use'>[]> {
   let rows = before
   const replace = async (
@@ -37,9 +37,9 @@ export async function mergePictures(
     const own = rows.filter((row) => row.sku_id === skuId && row.role === role)
     const fresh = await Promise.all(
       pictures.map(async (picture, index) => {
-        const pictureId = getId(parts.files.pictures, pathOf(picture))
+        const pictureId = getId(deps.files.pictures, pathOf(picture))
         return {
-          id: own[index]?.id ?? (await parts.references.takeId('picture_use')),
+          id: own[index]?.id ?? (await deps.references.takeId('picture_use')),
           product_id: product.id,
           sku_id: skuId,
           role,
@@ -77,7 +77,7 @@ export async function mergeCertificates(
   { auths }: ImportProduct,
   before: Row<'certificate'>[],
   productId: string,
-  { references, files }: MergeParts,
+  { references, files }: MergeDeps,
 ): Promise<Row<'certificate'>[]> {
   if (!auths) return before
   const rows: Row<'certificate'>[] = []
@@ -102,7 +102,7 @@ export async function mergeDownloads(
   { files: given }: ImportProduct,
   before: Row<'download'>[],
   productId: string,
-  { references, files }: MergeParts,
+  { references, files }: MergeDeps,
 ): Promise<Row<'download'>[]> {
   if (!given) return before
   const rows: Row<'download'>[] = []

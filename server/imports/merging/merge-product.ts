@@ -2,7 +2,7 @@ import type { ImportProduct } from '../../../contract/import-file.ts'
 import type { Row } from './bulk-rows.ts'
 import { mergeAttributes } from './merge-attributes.ts'
 import { mergeCertificates, mergeDownloads, mergePictures } from './merge-files.ts'
-import type { MergeParts } from './merge-files.ts'
+import type { MergeDeps } from './merge-files.ts'
 import { mergeSkus, withComparablePrice } from './merge-skus.ts'
 import { withVariants } from './merge-variants.ts'
 import { LineRejected } from '../reading/line-rejected.ts'
@@ -15,26 +15,26 @@ const LAST_RANK = 1_000_000_000
 export async function mergeProduct(
   given: ImportProduct,
   stored: ProductRows | undefined,
-  parts: MergeParts,
+  deps: MergeDeps,
 ): Promise<ProductRows> {
-  const product = await mergeProductRow(given, stored?.product, parts)
+  const product = await mergeProductRow(given, stored?.product, deps)
   const before: ProductRows = stored ?? { product, skus: [], values: [], pictures: [], certificates: [], downloads: [] }
-  const skus = await mergeSkus(given.skus ?? [], before.skus, product, parts.references)
+  const skus = await mergeSkus(given.skus ?? [], before.skus, product, deps.references)
   const idByModel = new Map(skus.map((sku) => [sku.model, sku.id]))
   const priced = skus.map((sku) => withComparablePrice(sku, product.measurement_unit))
   const values = await mergeAttributes(given, {
     before: before.values,
     product,
     idByModel,
-    references: parts.references,
+    references: deps.references,
   })
   const after: ProductRows = {
     product,
-    skus: withVariants({ skus: priced, values }, parts.references),
+    skus: withVariants({ skus: priced, values }, deps.references),
     values,
-    pictures: await mergePictures(given, { before: before.pictures, product, idByModel, parts }),
-    certificates: await mergeCertificates(given, before.certificates, product.id, parts),
-    downloads: await mergeDownloads(given, before.downloads, product.id, parts),
+    pictures: await mergePictures(given, { before: before.pictures, product, idByModel, deps }),
+    certificates: await mergeCertificates(given, before.certificates, product.id, deps),
+    downloads: await mergeDownloads(given, before.downloads, product.id, deps),
   }
   if (!after.skus.length) throw new LineRejected('skus', 'a new product needs a SKU')
   return after
@@ -43,7 +43,7 @@ export async function mergeProduct(
 async function mergeProductRow(
   given: ImportProduct,
   stored: Row<'product'> | undefined,
-  { references, files }: MergeParts,
+  { references, files }: MergeDeps,
 ): Promise<Row<'product'>> {
   if (!stored && !given.category) throw new LineRejected('category', 'a new product needs a category')
   const categoryId = given.category && (await references.category(given.category))

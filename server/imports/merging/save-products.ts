@@ -3,7 +3,7 @@ import type { Row, Statement, TableName, Trx } from './bulk-rows.ts'
 import type { ProductRows } from './stored-products.ts'
 
 /** A product before a batch (none where it is new) and after it. */
-export interface ProductChange {
+export interface MergedProduct {
   before: ProductRows | undefined
   after: ProductRows
 }
@@ -15,7 +15,7 @@ const INSERT_ORDER: OwnedTable[] = ['product', 'sku', 'attribute_value', 'pictur
 const NOT_WRITTEN = new Set(['created_at', 'currency_type', 'measurement_type', 'scheme_type', 'kind_type'])
 
 /** Whether a line changed anything of its product. */
-export function isChanged({ before, after }: ProductChange): boolean {
+export function isChanged({ before, after }: MergedProduct): boolean {
   return INSERT_ORDER.some((table) => {
     const old = before ? rowsOf(before, table) : []
     const fresh = rowsOf(after, table)
@@ -24,7 +24,7 @@ export function isChanged({ before, after }: ProductChange): boolean {
 }
 
 /** Writes what differs between the products before and after, table by table; what is equal is not touched. */
-export async function saveProducts(trx: Trx, changes: ProductChange[]): Promise<void> {
+export async function saveProducts(trx: Trx, changes: MergedProduct[]): Promise<void> {
   for (const table of INSERT_ORDER.toReversed()) {
     const gone = changes.flatMap(({ before, after }) => {
       const kept = new Set(rowsOf(after, table).map(({ id }) => id))

@@ -23,7 +23,7 @@ export function nameOf({ englishName, key }: ProductName): string {
 }
 
 /** The stored products among those named, by `nameOf`. Exact numbers stand in their shortest form (`14.50` as `14.5`). */
-export async function loadProducts(trx: Trx, names: ProductName[]): Promise<Map<string, ProductRows>> {
+export async function loadStoredProducts(trx: Trx, names: ProductName[]): Promise<Map<string, ProductRows>> {
   return loadWhere(
     trx,
     sql<boolean>`(brand.english_name, product.key) IN (

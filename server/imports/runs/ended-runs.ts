@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { isCarriedOut } from '../../catalogue/import-lock.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
-export interface EndedRunsParts {
+export interface EndedRunsDeps {
   db: Kysely<CatalogueTables>
   log: Pick<Logger, 'info' | 'warn'>
 }
@@ -24,7 +24,7 @@ const SECOND_MS = 1000
 const OVERLAP_MS = 60 * SECOND_MS
 
 /** Imports run in processes of their own: the server sees them end in the database, and says so in its log. */
-export async function watchRuns({ db, log }: EndedRunsParts): Promise<EndedRuns> {
+export async function watchRuns({ db, log }: EndedRunsDeps): Promise<EndedRuns> {
   const { rows } = await sql<{ now: Date }>`SELECT now()`.execute(db)
   let since = rows[0]?.now ?? new Date()
   const told = new Set<string>()
@@ -56,17 +56,17 @@ export async function watchRuns({ db, log }: EndedRunsParts): Promise<EndedRuns>
 }
 
 /** Looks again and again until it is stopped. */
-export function tellEndedRuns(parts: EndedRunsParts): TellingRuns {
+export function tellEndedRuns(deps: EndedRunsDeps): TellingRuns {
   let runs: EndedRuns | undefined
   let hasFailed = false
   const lookOnce = async () => {
     try {
-      runs ??= await watchRuns(parts)
+      runs ??= await watchRuns(deps)
       await runs.look()
       hasFailed = false
     } catch (error) {
       // Once: where the database is away, others tell so as well.
-      if (!hasFailed) parts.log.warn({ err: error }, 'imports that ended are told later')
+      if (!hasFailed) deps.log.warn({ err: error }, 'imports that ended are told later')
       hasFailed = true
     }
   }

@@ -6,9 +6,9 @@ import { Problem } from '../../../contract/problem.ts'
 import { isCarriedOut } from '../../catalogue/import-lock.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import { inChinese } from '../telling/chinese-reason.ts'
+import { reasonInChinese } from '../telling/chinese-reason.ts'
 
-export interface PastRunParts {
+export interface PastRunDeps {
   db: Kysely<CatalogueTables>
 }
 
@@ -18,7 +18,7 @@ const uploadOfRun = sql<
 
 /** Every import there was, the newest first. */
 export async function getPageOfRuns(
-  { db }: PastRunParts,
+  { db }: PastRunDeps,
   { pageNo, pageSize }: ParsedInputOf<typeof getImportPage>,
 ): Promise<OutputOf<typeof getImportPage>> {
   const rows = await db
@@ -56,7 +56,7 @@ export async function getPageOfRuns(
 
 /** What was rejected of a run, line by line; a line may have been rejected for several reasons. */
 export async function getPageOfRejections(
-  { db }: PastRunParts,
+  { db }: PastRunDeps,
   { id: runId, pageNo, pageSize }: ParsedInputOf<typeof getImportRejections>,
   { language }: Pick<MemberContext, 'language'>,
 ): Promise<OutputOf<typeof getImportRejections>> {
@@ -74,7 +74,7 @@ export async function getPageOfRejections(
   const list = rows.map(({ line, field, reason, reason_zh: zh, column_name: column }) => ({
     line,
     field: column ?? field,
-    reason: language === 'zh-CN' ? (zh ?? inChinese(reason)) : reason,
+    reason: language === 'zh-CN' ? (zh ?? reasonInChinese(reason)) : reason,
   }))
   const { total } = await ofRun.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   return { list, total: Number(total) }

@@ -1,6 +1,6 @@
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
-import type { ScreenParts } from './parts.ts'
+import type { ScreenDeps } from './deps.ts'
 import { tellOfRun } from './tell-of-run.ts'
 import { endJob } from './uploads.ts'
 import { doWork } from './work/do-work.ts'
@@ -11,8 +11,8 @@ import { workApart } from './work/work-apart.ts'
 const LANES = { read: 'import-reading', check: 'importing', run: 'importing', undo: 'importing' } as const
 
 /** What the queue does for imports. */
-export function importJobs(parts: ScreenParts): Record<string, JobKind> {
-  const { db, storage, importsFolder, apart } = parts
+export function importJobs(deps: ScreenDeps): Record<string, JobKind> {
+  const { db, storage, importsFolder, apart } = deps
   const patient = patientOn(db)
   return Object.fromEntries(
     Object.entries(LANES).map(([work, lane]): [string, JobKind] => [
@@ -24,14 +24,14 @@ export function importJobs(parts: ScreenParts): Record<string, JobKind> {
           const end = await (apart
             ? workApart({ ...apart, importsFolder }, order, context)
             : doWork({ db: patient, storage, importsFolder }, order, context))
-          await tellOfRun(parts, patient, order)
+          await tellOfRun(deps, patient, order)
           return end
         },
         async onFailed(payload) {
           const order = payload as unknown as UploadWork
           await db.transaction().execute(async (trx) => {
             await endJob(trx, order, { state: 'failed', problem: JSON.stringify(FAILED) })
-            await tellOfRun(parts, trx, order)
+            await tellOfRun(deps, trx, order)
           })
         },
       },

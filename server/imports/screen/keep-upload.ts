@@ -11,7 +11,7 @@ import { setJobAside } from '../../platform/jobs/jobs.ts'
 import type { TakeFile, WithTaken } from '../../platform/http/multipart.ts'
 import { refuseAtOnce } from '../tables/inspect-upload.ts'
 import { TableRefused } from '../tables/table-refused.ts'
-import type { QueueParts, ScreenParts } from './parts.ts'
+import type { QueueDeps, ScreenDeps } from './deps.ts'
 import { readUploaded } from './steps.ts'
 import { folderOf, lockUpload, readingSubjectOf } from './uploads.ts'
 
@@ -29,7 +29,7 @@ interface TakenFile {
 }
 
 /** Writes a file as it comes into a folder of its own; what is cut off leaves nothing. */
-export function takeInto({ importsFolder }: Pick<ScreenParts, 'importsFolder'>): TakeFile<TakenFile> {
+export function takeInto({ importsFolder }: Pick<ScreenDeps, 'importsFolder'>): TakeFile<TakenFile> {
   return async (bytes, name) => {
     const folder = join(importsFolder, `coming-${randomUUID()}`)
     await mkdir(folder, { recursive: true })
@@ -54,8 +54,8 @@ export function takeInto({ importsFolder }: Pick<ScreenParts, 'importsFolder'>):
 }
 
 /** Keeps an upload under a number of its own and has it looked at; what shows at once to be no table is refused. */
-export async function keepUpload(
-  parts: QueueParts,
+export async function keepImportUpload(
+  deps: QueueDeps,
   _input: unknown,
   { caller: { memberId }, file, language }: MemberContext & WithTaken<TakenFile>,
 ): Promise<OutputOf<typeof uploadImport>> {
@@ -63,13 +63,13 @@ export async function keepUpload(
   const { folder, name, bytes } = file
   try {
     await refuseAtOnce(join(folder, 'upload'), name)
-    const { id } = await parts.db
+    const { id } = await deps.db
       .insertInto('import_upload')
       .values({ name: name.slice(-LONGEST_NAME) || 'upload', member_id: memberId, bytes: String(bytes) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await rename(folder, folderOf(parts, id))
-    await readUploaded(parts, { id, memberId })
+    await rename(folder, folderOf(deps, id))
+    await readUploaded(deps, { id, memberId })
     return { importId: id }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -83,11 +83,11 @@ function refusal({ reason }: TableRefused, language: Language): Problem {
 
 /** Forgets an upload that has not been run, and its file. */
 export async function discardUpload(
-  parts: QueueParts,
+  deps: QueueDeps,
   { id }: ParsedInputOf<typeof discardImport>,
   { language }: MemberContext,
 ): Promise<boolean> {
-  await parts.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const upload = await lockUpload(trx, id)
     if (upload.run_id !== null || BUSY.includes(upload.state)) {
       const reason = { en: 'it has been run, or something goes on with it', 'zh-CN': '已经导入过，或正在处理中' }
@@ -97,7 +97,7 @@ export async function discardUpload(
     await trx.deleteFrom('import_upload').where('id', '=', id).execute()
   })
   // Whatever read it may have written there a moment ago.
-  await rm(folderOf(parts, id), { recursive: true, force: true, maxRetries: 5 })
+  await rm(folderOf(deps, id), { recursive: true, force: true, maxRetries: 5 })
   return true
 }
 
@@ -108,7 +108,7 @@ async function isLeft(folder: string, now: Date): Promise<boolean> {
 }
 
 /** Removes what nobody comes back to: files of long ago, uploads that were never run, and halves of those that were cut off. */
-export async function sweepUploads({ db, clock, importsFolder }: ScreenParts): Promise<void> {
+export async function sweepImportUploads({ db, clock, importsFolder }: ScreenDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   await db
     .deleteFrom('import_upload')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getKeptOfUndo, KeptReason } from '../../../contract/import-screen.ts'
-import type { ScreenParts } from './parts.ts'
+import type { ScreenDeps } from './deps.ts'
 import type { ImportTables } from './tables.ts'
 import { getUpload } from './uploads.ts'
 
@@ -26,7 +26,7 @@ interface Kept {
 
 /** The products that an undo left partly as they are, with what of them stays, and why. */
 export async function getPageOfKept(
-  { db }: Pick<ScreenParts, 'db'>,
+  { db }: Pick<ScreenDeps, 'db'>,
   { id, pageNo, pageSize }: ParsedInputOf<typeof getKeptOfUndo>,
 ): Promise<OutputOf<typeof getKeptOfUndo>> {
   const { run_id: runId } = await getUpload(db, id)

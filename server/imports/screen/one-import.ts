@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getImport, getImportsUnderWay, OneImport } from '../../../contract/import-screen.ts'
 import { judge } from '../mapping/guess-mapping.ts'
-import type { ScreenParts } from './parts.ts'
+import type { ScreenDeps } from './deps.ts'
 import type { ImportTables } from './tables.ts'
-import { digestOf, getUpload, readingSubjectOf, subjectOf } from './uploads.ts'
+import { uploadDigestOf, getUpload, readingSubjectOf, subjectOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
 export async function getOneImport(
-  parts: Pick<ScreenParts, 'db'>,
+  deps: Pick<ScreenDeps, 'db'>,
   { id }: ParsedInputOf<typeof getImport>,
 ): Promise<OneImport> {
-  return showImport(parts, id)
+  return showImport(deps, id)
 }
 
 /** An upload as the import screen shows it. */
-export async function showImport({ db }: Pick<ScreenParts, 'db'>, id: string): Promise<OneImport> {
+export async function showImport({ db }: Pick<ScreenDeps, 'db'>, id: string): Promise<OneImport> {
   const upload = await getUpload(db, id)
   const { facts, mapping, columns, proposal } = upload
   const now = mapping && columns && proposal ? { ...proposal, ...judge(columns, mapping, proposal.supplier) } : proposal
@@ -44,7 +44,7 @@ export async function showImport({ db }: Pick<ScreenParts, 'db'>, id: string): P
 }
 
 function isCheckedNow(upload: Upload): boolean {
-  return upload.checked !== null && upload.checked_digest === digestOf(upload)
+  return upload.checked !== null && upload.checked_digest === uploadDigestOf(upload)
 }
 
 /** Whether an upload may be run; else why not. */
@@ -84,7 +84,7 @@ async function findWork(
 }
 
 /** What goes on, the oldest first: what is paused does not. */
-export async function getUnderWay({ db }: Pick<ScreenParts, 'db'>): Promise<OutputOf<typeof getImportsUnderWay>> {
+export async function getUnderWay({ db }: Pick<ScreenDeps, 'db'>): Promise<OutputOf<typeof getImportsUnderWay>> {
   const uploads = await db
     .selectFrom('import_upload')
     .select(['id', 'name', 'state'])

@@ -6,12 +6,12 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { csvOf, moreOfCsv } from '../../../contract/csv.ts'
 import type { getRejectedRows } from '../../../contract/import-screen.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { NamedFile } from '../../platform/http/files.ts'
+import type { DownloadedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { isRemark, remarkHeader } from '../mapping/remark-column.ts'
 import { readTable } from '../tables/read-table.ts'
-import { inChinese } from '../telling/chinese-reason.ts'
-import type { ScreenParts } from './parts.ts'
+import { reasonInChinese } from '../telling/chinese-reason.ts'
+import type { ScreenDeps } from './deps.ts'
 import type { ImportTables } from './tables.ts'
 import { openUpload } from './upload-source.ts'
 import { getUpload } from './uploads.ts'
@@ -22,10 +22,10 @@ import type { Upload } from './uploads.ts'
  * that says why tells that they are read as this upload was (origin.ts).
  */
 export async function fileRejectedRows(
-  { db }: Pick<ScreenParts, 'db'>,
+  { db }: Pick<ScreenDeps, 'db'>,
   { id }: ParsedInputOf<typeof getRejectedRows>,
   { language }: MemberContext,
-): Promise<NamedFile> {
+): Promise<DownloadedFile> {
   const upload = await getUpload(db, id)
   const reasons = await reasonsByLine(db, upload, language === 'zh-CN')
   if (!upload.facts || !reasons.size) throw new Problem(404)
@@ -48,7 +48,7 @@ async function reasonsByLine(
       : await db.selectFrom('import_rejection').selectAll().where('run_id', '=', runId).orderBy('id').execute()
   const reasons = new Map<number, string>()
   for (const { line, column_name: column, field, reason, reason_zh: zh } of rows) {
-    const words = isChinese ? (zh ?? inChinese(reason)) : reason
+    const words = isChinese ? (zh ?? reasonInChinese(reason)) : reason
     const told = [column ?? field, words].filter(Boolean).join(': ')
     reasons.set(line, [reasons.get(line), told].filter(Boolean).join('; '))
   }

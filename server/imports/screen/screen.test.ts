@@ -12,7 +12,7 @@ import { aPicture } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { sweepUploads } from './keep-upload.ts'
+import { sweepImportUploads } from './keep-upload.ts'
 import type { ImportTables } from './tables.ts'
 import { readUpload } from './work/read-upload.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -423,7 +423,7 @@ describe('an upload', () => {
     }
     await half('coming-old', 25)
     await half('coming-now', 1)
-    await sweepUploads({ db: quarry.db, clock: quarry.parts.clock, importsFolder: folder } as never)
+    await sweepImportUploads({ db: quarry.db, clock: quarry.deps.clock, importsFolder: folder } as never)
     expect(await readdir(folder)).toEqual(['coming-now'])
   })
 })

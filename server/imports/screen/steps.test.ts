@@ -125,17 +125,17 @@ describe('two who come at once to an upload', () => {
 
 describe('a job that comes to its end late', () => {
   const context = { signal: new AbortController().signal, report: () => undefined }
-  const parts = () => ({ db, storage: quarry.storage, importsFolder: `${quarry.folder}/imports` })
+  const deps = () => ({ db, storage: quarry.storage, importsFolder: `${quarry.folder}/imports` })
   const notify = async () => undefined
 
   it('says nothing of an upload that is at another step by now', async () => {
     const { id } = await checked()
     await step(calls.runImport, id)
     await at(id, 'done')
-    const kinds = importJobs({ ...parts(), clock: quarry.parts.clock, log: console as never, notify })
+    const kinds = importJobs({ ...deps(), clock: quarry.deps.clock, log: console as never, notify })
     await kinds['import:check']?.onFailed({ work: 'check', id }, new Error('late'))
-    expect(await checkUpload(parts(), id, context)).toBe('done')
-    expect(await runUpload(parts(), id, context)).toBe('done')
+    expect(await checkUpload(deps(), id, context)).toBe('done')
+    expect(await runUpload(deps(), id, context)).toBe('done')
     expect(await at(id, 'done')).toMatchObject({ problem: null, checked: { added: 2 } })
   })
 
@@ -144,8 +144,8 @@ describe('a job that comes to its end late', () => {
     await db.updateTable('import_upload').set({ state: 'running' }).execute()
     const told: NewNotice[] = []
     const kinds = importJobs({
-      ...parts(),
-      clock: quarry.parts.clock,
+      ...deps(),
+      clock: quarry.deps.clock,
       log: console as never,
       notify: async (_db, notices) => void told.push(...notices),
     })
@@ -160,7 +160,7 @@ describe('a job that comes to its end late', () => {
     await step(calls.runImport, id)
     const { run } = await at(id, 'done')
     await db.updateTable('import_upload').set({ state: 'running' }).execute()
-    expect(await runUpload(parts(), id, context)).toBe('done')
+    expect(await runUpload(deps(), id, context)).toBe('done')
     expect(await at(id, 'done')).toMatchObject({ run: { id: run?.id, added: 2 } })
   })
 

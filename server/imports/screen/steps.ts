@@ -11,7 +11,7 @@ import { isFinished } from '../runs/import-run.ts'
 import { kindOf } from './import-jobs.ts'
 import { loadKnownCatalogue } from './known-catalogue.ts'
 import { mayRun, showImport } from './one-import.ts'
-import type { QueueParts } from './parts.ts'
+import type { QueueDeps } from './deps.ts'
 import { rememberSupplier } from './suppliers.ts'
 import type { ImportTables } from './tables.ts'
 import { lockUpload, noteUpload, readingSubjectOf, STATE_OF, subjectOf } from './uploads.ts'
@@ -37,12 +37,12 @@ const STOPPED = {
 
 /** Changes how an upload is read. Another way of reading its file has it looked at anew. */
 export async function mapUpload(
-  parts: QueueParts,
+  deps: QueueDeps,
   { id, choice, mapping, supplier, withdrawsAbsent }: ParsedInputOf<typeof mapImport>,
   context: MemberContext,
 ): Promise<OneImport> {
-  const typed = mapping && readTyped(mapping, await loadKnownCatalogue(parts.db))
-  return takeStep(parts, { id, states: ['read', 'checked', 'refused'], context }, async (trx, upload) => {
+  const typed = mapping && readTyped(mapping, await loadKnownCatalogue(deps.db))
+  return takeStep(deps, { id, states: ['read', 'checked', 'refused'], context }, async (trx, upload) => {
     if (typed && 'reason' in typed) {
       const { target, reason } = typed
       throw new Problem(400, { field: target, reason: context.language === 'zh-CN' ? reason.zh : reason.en })
@@ -61,8 +61,8 @@ export async function mapUpload(
 }
 
 /** Begins the dry run, and remembers how this supplier's tables are read. */
-export async function checkUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
-  return takeStep(parts, { id, states: ['read', 'checked', 'failed'], context }, async (trx, upload) => {
+export async function checkUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
+  return takeStep(deps, { id, states: ['read', 'checked', 'failed'], context }, async (trx, upload) => {
     const { facts, mapping, supplier } = upload
     if (facts && mapping && supplier) await rememberSupplier(trx, { name: supplier, header: facts.header, mapping })
     await beginWork(trx, { work: 'check', id, memberId: context.caller.memberId })
@@ -70,8 +70,8 @@ export async function checkUploaded(parts: QueueParts, { id }: Step, context: Me
 }
 
 /** Takes the file into the catalogue: only what was checked as it is now, and only where enough of it is understood. */
-export async function runUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
-  return takeStep(parts, { id, states: ['checked', 'failed'], context }, async (trx, upload) => {
+export async function runUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
+  return takeStep(deps, { id, states: ['checked', 'failed'], context }, async (trx, upload) => {
     // An undo that failed may have taken half of it back: it is finished, not run anew.
     const isAnew = upload.run_id !== null && (await isFinished(trx as never, upload.run_id))
     if (isAnew) requireState(upload, ['checked'], context.language)
@@ -82,9 +82,9 @@ export async function runUploaded(parts: QueueParts, { id }: Step, context: Memb
   })
 }
 
-export async function pauseUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
+export async function pauseUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
   const states: OneImport['state'][] = ['reading', 'checking', 'running', 'undoing']
-  return takeStep(parts, { id, states, context }, async (trx, { state }) => {
+  return takeStep(deps, { id, states, context }, async (trx, { state }) => {
     if (state !== 'reading') return void (await askOfJob(trx as never, subjectOf(id), 'pause'))
     // What was to be read is kept, to be read again as somebody chooses.
     await setJobAside(trx as never, readingSubjectOf(id))
@@ -92,8 +92,8 @@ export async function pauseUploaded(parts: QueueParts, { id }: Step, context: Me
   })
 }
 
-export async function resumeUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
-  return takeStep(parts, { id, states: ['paused', 'undoing'], context }, async (trx, { state }) => {
+export async function resumeUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
+  return takeStep(deps, { id, states: ['paused', 'undoing'], context }, async (trx, { state }) => {
     if (await resumeJob(trx as never, subjectOf(id))) {
       if (state === 'paused') await noteUpload(trx, id, { state: 'running' })
       return
@@ -106,17 +106,17 @@ export async function resumeUploaded(parts: QueueParts, { id }: Step, context: M
   })
 }
 
-export async function undoUploaded(parts: QueueParts, { id }: Step, context: MemberContext): Promise<OneImport> {
-  return takeStep(parts, { id, states: ['done', 'paused', 'failed'], context }, async (trx, upload) => {
+export async function undoUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
+  return takeStep(deps, { id, states: ['done', 'paused', 'failed'], context }, async (trx, upload) => {
     if (upload.run_id === null) throw notNow(upload.state, context.language)
     await beginWork(trx, { work: 'undo', id, memberId: context.caller.memberId })
   })
 }
 
 /** Has a new upload looked at. */
-export async function readUploaded(parts: QueueParts, { id, memberId }: Omit<UploadWork, 'work'>): Promise<void> {
-  await parts.db.transaction().execute((trx) => beginWork(trx, { work: 'read', id, memberId }))
-  parts.wake()
+export async function readUploaded(deps: QueueDeps, { id, memberId }: Omit<UploadWork, 'work'>): Promise<void> {
+  await deps.db.transaction().execute((trx) => beginWork(trx, { work: 'read', id, memberId }))
+  deps.wake()
 }
 
 /**
@@ -124,17 +124,17 @@ export async function readUploaded(parts: QueueParts, { id, memberId }: Omit<Upl
  * who come at once the second finds what the first has made of it, and what was checked cannot become another before it is run.
  */
 async function takeStep(
-  parts: QueueParts,
+  deps: QueueDeps,
   { id, states, context }: { id: string; states: OneImport['state'][]; context: MemberContext },
   step: (trx: Transaction<ImportTables>, upload: Upload) => Promise<void>,
 ): Promise<OneImport> {
-  await parts.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const upload = await lockUpload(trx, id)
     requireState(upload, states, context.language)
     await step(trx, upload)
   })
-  parts.wake()
-  return showImport(parts, id)
+  deps.wake()
+  return showImport(deps, id)
 }
 
 /** Of an upload that is held, whose state says that no other work on it lasts: what is about to end it has nothing more to say. */

@@ -34,7 +34,7 @@ const JOB_LOCK = 7_105_006
 const LIST = 'Brand;Model;Name\nNordhem;OAK-1;Oak board\nNordhem;ASH-1;Ash board\n'
 const now = async (id: string): Promise<OneImport> => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
 const jobs = async () => db.selectFrom('job').select(['subject', 'state', 'wanted']).orderBy('id').execute()
-const parts = () => ({ db, storage: quarry.storage, importsFolder: join(quarry.folder, 'imports') }) as never
+const deps = () => ({ db, storage: quarry.storage, importsFolder: join(quarry.folder, 'imports') }) as never
 const going = { signal: new AbortController().signal, report: () => undefined }
 
 async function becomes(id: string, state: OneImport['state']): Promise<OneImport> {
@@ -63,7 +63,7 @@ describe('a reading that goes on', () => {
     expect(data).toMatchObject({ state: 'refused', problem: { en: expect.stringContaining('was stopped') } })
     expect(await jobs()).toMatchObject([{ subject: expect.not.stringMatching(`^import-reading:${id}$`), wanted: 'end' }]) // prettier-ignore
     // The process that reads has not heard of it yet, and comes to its end.
-    expect(await readUpload(parts(), id, going)).toBe('done')
+    expect(await readUpload(deps(), id, going)).toBe('done')
     expect(await now(id)).toMatchObject({ state: 'refused' })
     const again = await quarry.call(calls.mapImport, { id, choice: { ...data.choice, delimiter: ',' } }, staff.headers)
     expect(again.data).toMatchObject({ problem: null, choice: { delimiter: ',' } })
@@ -90,14 +90,14 @@ describe('a reading that goes on', () => {
     const id = await beingRead()
     expect((await quarry.call(calls.discardImport, { id }, staff.headers)).data).toBe(true)
     expect(await jobs()).toMatchObject([{ wanted: 'end' }])
-    expect(await readUpload(parts(), id, going)).toBe('done')
+    expect(await readUpload(deps(), id, going)).toBe('done')
     expect(existsSync(join(quarry.folder, 'imports', id))).toBe(false)
   })
 
   it('that was asked to end is over, and is not tried again', async () => {
     const id = await beingRead()
     const ended = { ...going, signal: AbortSignal.abort('end') }
-    expect(await readUpload(parts(), id, ended)).toBe('done')
+    expect(await readUpload(deps(), id, ended)).toBe('done')
     expect(await now(id)).toMatchObject({ state: 'reading' })
   })
 })

@@ -1,4 +1,4 @@
-import type { ScreenParts } from './parts.ts'
+import type { ScreenDeps } from './deps.ts'
 import { findUpload } from './uploads.ts'
 import type { UploadWork } from './work/do-work.ts'
 
@@ -7,8 +7,8 @@ import type { UploadWork } from './work/do-work.ts'
  * is killed in between, the job is found done when it is taken up again, and told of then.
  */
 export async function tellOfRun(
-  { clock, notify }: Pick<ScreenParts, 'clock' | 'notify'>,
-  db: ScreenParts['db'],
+  { clock, notify }: Pick<ScreenDeps, 'clock' | 'notify'>,
+  db: ScreenDeps['db'],
   { work, id, memberId }: UploadWork,
 ): Promise<void> {
   if (work !== 'run') return

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { csvOf } from '../../../contract/csv.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import type { getImportTemplate } from '../../../contract/import-screen.ts'
-import type { NamedFile } from '../../platform/http/files.ts'
+import type { DownloadedFile } from '../../platform/http/files.ts'
 import { writePlainSheet } from '../../platform/xlsx/plain-sheet.ts'
 
 /** The columns of the template, in both languages: what the import screen understands by itself. */
@@ -73,7 +73,7 @@ export function templateRows(language: 'en' | 'zh'): (string | number)[][] {
 export async function fileTemplate(
   _parts: unknown,
   { language, format }: ParsedInputOf<typeof getImportTemplate>,
-): Promise<NamedFile> {
+): Promise<DownloadedFile> {
   const rows = templateRows(language)
   const name = language === 'zh' ? 'Quarry 导入模板' : 'Quarry import template'
   const file = { name, elseName: 'template', ending: format }

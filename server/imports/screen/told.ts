@@ -1,12 +1,12 @@
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getImportDifferences, getUploadPage, getUploadRejections } from '../../../contract/import-screen.ts'
-import { inChinese } from '../telling/chinese-reason.ts'
-import type { ScreenParts } from './parts.ts'
+import { reasonInChinese } from '../telling/chinese-reason.ts'
+import type { ScreenDeps } from './deps.ts'
 import { getUpload } from './uploads.ts'
 
 /** Uploads that nobody has carried out yet. */
 export async function getPageOfUploads(
-  { db }: Pick<ScreenParts, 'db'>,
+  { db }: Pick<ScreenDeps, 'db'>,
   { pageNo, pageSize }: ParsedInputOf<typeof getUploadPage>,
 ): Promise<OutputOf<typeof getUploadPage>> {
   const open = db.selectFrom('import_upload').where('run_id', 'is', null)
@@ -23,7 +23,7 @@ export async function getPageOfUploads(
 
 /** What a dry run found, in the order of the file. */
 export async function getPageOfDifferences(
-  { db }: Pick<ScreenParts, 'db'>,
+  { db }: Pick<ScreenDeps, 'db'>,
   { id, kind, pageNo, pageSize }: ParsedInputOf<typeof getImportDifferences>,
 ): Promise<OutputOf<typeof getImportDifferences>> {
   await getUpload(db, id)
@@ -40,7 +40,7 @@ export async function getPageOfDifferences(
 
 /** What was rejected: of the run where there was one, else of the dry run. */
 export async function getPageOfUploadRejections(
-  { db }: Pick<ScreenParts, 'db'>,
+  { db }: Pick<ScreenDeps, 'db'>,
   { id, pageNo, pageSize }: ParsedInputOf<typeof getUploadRejections>,
 ): Promise<OutputOf<typeof getUploadRejections>> {
   const { run_id: runId } = await getUpload(db, id)
@@ -60,7 +60,7 @@ export async function getPageOfUploadRejections(
     line,
     column: column ?? field,
     value,
-    reason: { en: reason, zh: zh ?? inChinese(reason) },
+    reason: { en: reason, zh: zh ?? reasonInChinese(reason) },
   }))
   return { list, total: Number(total) }
 

@@ -15,7 +15,7 @@ import { loadKnownCatalogue } from './known-catalogue.ts'
 import { absentLines, createSeenProducts } from './absent-products.ts'
 import type { SeenProducts } from './absent-products.ts'
 import type { ImportTables } from './tables.ts'
-import { digestOf } from './uploads.ts'
+import { uploadDigestOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
 /** An upload as lines of an import, by the mapping that stands in its row. `onNote` is told what may not be as it was meant. */
@@ -26,7 +26,7 @@ export async function openUpload(
 ): Promise<ImportSource> {
   const { facts, mapping, name, checked } = upload
   if (!facts) throw new Error('the upload was not read yet')
-  const known = { name, digest: digestOf(upload), folder: facts.folder, isOwnFolder: true }
+  const known = { name, digest: uploadDigestOf(upload), folder: facts.folder, isOwnFolder: true }
   if (facts.kind === 'jsonl') {
     const source = await openImportFile(facts.table.path)
     return { ...source, ...known, lines: (from) => withAbsent(source.lines(1), from) }

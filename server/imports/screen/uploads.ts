@@ -6,7 +6,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { ImportTables } from './tables.ts'
 
 /** What work on uploads is done with, in the server or in a process of its own. */
-export interface WorkParts {
+export interface WorkDeps {
   db: Kysely<ImportTables>
   storage: Storage
   /** Where uploads lie, each in a folder of its own. */
@@ -32,12 +32,12 @@ export async function lockUpload(trx: Transaction<ImportTables>, id: string): Pr
   return upload
 }
 
-export function folderOf({ importsFolder }: Pick<WorkParts, 'importsFolder'>, id: string): string {
+export function folderOf({ importsFolder }: Pick<WorkDeps, 'importsFolder'>, id: string): string {
   return join(importsFolder, id)
 }
 
-export function pathOf(parts: Pick<WorkParts, 'importsFolder'>, id: string): string {
-  return join(folderOf(parts, id), 'upload')
+export function pathOf(deps: Pick<WorkDeps, 'importsFolder'>, id: string): string {
+  return join(folderOf(deps, id), 'upload')
 }
 
 /** What goes on with an upload, one thing at a time; only looking at it may still go on beside. */
@@ -48,7 +48,7 @@ export const readingSubjectOf = (id: string) => `import-reading:${id}`
 export const STATE_OF = { read: 'reading', check: 'checking', run: 'running', undo: 'undoing' } as const
 
 /** Of all that decides what an upload comes to: what was checked is what is run. */
-export function digestOf({ id, choice, mapping, withdraws_absent: withdraws }: Upload): string {
+export function uploadDigestOf({ id, choice, mapping, withdraws_absent: withdraws }: Upload): string {
   return createHash('sha256')
     .update(JSON.stringify([id, choice, mapping, withdraws]))
     .digest('hex')

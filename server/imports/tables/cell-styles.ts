@@ -1,12 +1,12 @@
 import { isDateFormat } from './date-format.ts'
 import type { XmlListener } from './xml-reader.ts'
-import { attributesOf } from './xml-text.ts'
+import { tagAttributesOf } from './xml-text.ts'
 
 /** As many styles of cells as Excel has. */
 const MOST_STYLES = 65_490
 
 /** Hears the styles of a workbook (ECMA-376 part 1, 18.8) and tells of each style of a cell whether it shows a day. */
-export function createStyles(): XmlListener & { dateStyles(): boolean[] } {
+export function createStyleReader(): XmlListener & { dateStyles(): boolean[] } {
   const dateFormats = new Map<number, boolean>()
   const ids: number[] = []
   let isCells = false
@@ -14,11 +14,11 @@ export function createStyles(): XmlListener & { dateStyles(): boolean[] } {
     onOpen(tag, attributes) {
       if (tag === 'cellXfs') isCells = true
       else if (tag === 'numFmt') {
-        const facts = attributesOf(attributes)
+        const facts = tagAttributesOf(attributes)
         const id = Number(facts.get('numFmtId'))
         dateFormats.set(id, isDateFormat(id, facts.get('formatCode') ?? ''))
       } else if (tag === 'xf' && isCells && ids.length < MOST_STYLES)
-        ids.push(Number(attributesOf(attributes).get('numFmtId') ?? 0))
+        ids.push(Number(tagAttributesOf(attributes).get('numFmtId') ?? 0))
     },
     onClose(tag) {
       if (tag === 'cellXfs') isCells = false

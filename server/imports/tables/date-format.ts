@@ -24,7 +24,7 @@ const FIRST_1904 = Date.UTC(1904, 0, 1)
 const AFTER_LEAP = 60
 
 /** A spreadsheet's number of days as `YYYY-MM-DD`, with the minute where it has one; undefined for what is no day. */
-export function dayOf(serial: number, is1904: boolean): string | undefined {
+export function dayOfSerial(serial: number, is1904: boolean): string | undefined {
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_465.999_999) return undefined
   const day = Math.floor(serial)
   const start = is1904 ? FIRST_1904 + day * DAY_MS : FIRST_1900 + (day > AFTER_LEAP ? day - 1 : day) * DAY_MS

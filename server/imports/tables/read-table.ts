@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { ReadingChoice, ReadingWarning, TableKind, TableRow } from '../../../contract/import-table.ts'
 import { csvRows } from './csv-rows.ts'
 import { openWorkbook, sharedTexts } from './workbook.ts'
-import type { Sheet, Workbook } from './workbook.ts'
+import type { WorkbookSheet, Workbook } from './workbook.ts'
 import { readableRow } from './stray-signs.ts'
 import { TableRefused } from './table-refused.ts'
 import { MOST_COLUMNS, xlsxRows } from './xlsx-rows.ts'
@@ -39,7 +39,7 @@ async function* rowsOfBook(
   }
 }
 
-export function sheetNamed({ sheets }: Workbook, name: string | null): Sheet {
+export function sheetNamed({ sheets }: Workbook, name: string | null): WorkbookSheet {
   const sheet = name === null ? sheets[0] : sheets.find((one) => one.name === name)
   if (!sheet)
     throw new TableRefused(

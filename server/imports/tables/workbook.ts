@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import type { ReadingWarning } from '../../../contract/import-table.ts'
-import { createStyles } from './cell-styles.ts'
+import { createStyleReader } from './cell-styles.ts'
 import { withoutStray } from './stray-signs.ts'
 import { decodeText } from './text-encoding.ts'
 import { TableRefused } from './table-refused.ts'
 import { createXmlReader } from './xml-reader.ts'
 import type { XmlListener } from './xml-reader.ts'
-import { attributesOf, createStringItem } from './xml-text.ts'
+import { tagAttributesOf, createStringItem } from './xml-text.ts'
 import { openZip } from './zip-entries.ts'
 import type { OpenZip } from './zip-entries.ts'
 
@@ -19,7 +19,7 @@ const BESIDES = 24
 /** As many as a person can look through. */
 const MOST_SHEETS = 1000
 
-export interface Sheet {
+export interface WorkbookSheet {
   name: string
   path: string
   isHidden: boolean
@@ -28,7 +28,7 @@ export interface Sheet {
 /** A spreadsheet that is open for reading: its sheets, and what its cells refer to. */
 export interface Workbook {
   zip: OpenZip
-  sheets: Sheet[]
+  sheets: WorkbookSheet[]
   /** Days are counted from 1904, as on old Macs. */
   is1904: boolean
   warnings: ReadingWarning[]
@@ -46,7 +46,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     const { sheets, is1904 } = await sheetsOf(zip, targets)
     if (!sheets.length) throw new TableRefused('The workbook has no sheet with cells.', '工作簿中没有可读取的工作表。')
     const has = (name: RegExp) => zip.names.some((one) => name.test(one))
-    const styles = createStyles()
+    const styles = createStyleReader()
     await readPart(zip, 'xl/styles.xml', styles)
     return {
       zip,
@@ -108,14 +108,14 @@ async function sheetsOf(
   zip: OpenZip,
   targets: ReadonlyMap<string, string>,
 ): Promise<Pick<Workbook, 'sheets' | 'is1904'>> {
-  const sheets: Sheet[] = []
+  const sheets: WorkbookSheet[] = []
   const names = new Set(zip.names)
   let is1904 = false
   await readPart(zip, 'xl/workbook.xml', {
     onOpen(tag, attributes) {
-      if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(attributesOf(attributes).get('date1904') ?? '')
+      if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(tagAttributesOf(attributes).get('date1904') ?? '')
       if (tag !== 'sheet') return
-      const facts = attributesOf(attributes)
+      const facts = tagAttributesOf(attributes)
       const path = targets.get(facts.get('id') ?? '')
       if (path === undefined || !names.has(path)) return
       if (sheets.length >= MOST_SHEETS)
@@ -139,7 +139,7 @@ async function relationsOf(zip: OpenZip): Promise<Map<string, string>> {
   await readPart(zip, 'xl/_rels/workbook.xml.rels', {
     onOpen(tag, attributes) {
       if (tag !== 'Relationship') return
-      const facts = attributesOf(attributes)
+      const facts = tagAttributesOf(attributes)
       const target = facts.get('Target')
       if (target === undefined || facts.get('TargetMode') === 'External') return
       targets.set(facts.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : posix.join('xl', target))

@@ -1,9 +1,9 @@
 import type { ReadingWarning, TableRow } from '../../../contract/import-table.ts'
-import { dayOf, numberText } from './date-format.ts'
+import { dayOfSerial, numberText } from './date-format.ts'
 import { decodeText } from './text-encoding.ts'
-import type { Sheet, Workbook } from './workbook.ts'
+import type { WorkbookSheet, Workbook } from './workbook.ts'
 import { createXmlReader } from './xml-reader.ts'
-import { attributesOf, createStringItem, unescapeOffice } from './xml-text.ts'
+import { tagAttributesOf, createStringItem, unescapeOffice } from './xml-text.ts'
 
 /** As many as a person can look through, and as a mapping takes. */
 export const MOST_COLUMNS = 1000
@@ -12,7 +12,7 @@ const LONGEST_ROW = 4 * 1024 * 1024
 /** Of a database's numbers; more than any spreadsheet has. */
 const MOST_ROWS = 2 ** 31 - 1
 
-interface RowParts extends Pick<Workbook, 'is1904' | 'dateStyles'> {
+interface RowDeps extends Pick<Workbook, 'is1904' | 'dateStyles'> {
   texts: readonly string[]
   /** Told once for each thing that a person should know. */
   warn(warning: ReadingWarning): void
@@ -21,8 +21,8 @@ interface RowParts extends Pick<Workbook, 'is1904' | 'dateStyles'> {
 /** Every row of a sheet that has cells, one after the other. */
 export async function* xlsxRows(
   { zip, is1904, dateStyles }: Workbook,
-  sheet: Sheet,
-  { texts, warn }: Pick<RowParts, 'texts' | 'warn'>,
+  sheet: WorkbookSheet,
+  { texts, warn }: Pick<RowDeps, 'texts' | 'warn'>,
 ): AsyncGenerator<TableRow> {
   const bytes = await zip.read(sheet.path)
   let rows: TableRow[] = []
@@ -48,7 +48,7 @@ interface Cell {
   isFormula: boolean
 }
 
-function createRowReader(parts: RowParts, onRow: (row: TableRow) => void) {
+function createRowReader(deps: RowDeps, onRow: (row: TableRow) => void) {
   const item = createStringItem(LONGEST_ROW)
   let number = 0
   let row: { cells: string[]; length: number; problem?: TableRow['problem'] } | undefined
@@ -60,7 +60,7 @@ function createRowReader(parts: RowParts, onRow: (row: TableRow) => void) {
     onOpen(name, attributes) {
       item.onOpen(name)
       if (name === 'row') {
-        const stated = Number(attributesOf(attributes).get('r'))
+        const stated = Number(tagAttributesOf(attributes).get('r'))
         number = Number.isInteger(stated) && stated >= 1 && stated <= MOST_ROWS ? stated : number + 1
         row = { cells: [], length: 0 }
         column = -1
@@ -68,8 +68,8 @@ function createRowReader(parts: RowParts, onRow: (row: TableRow) => void) {
       else if (name === 'v') isValue = true
       else if (name === 'f' && cell) {
         cell.isFormula = true
-        parts.warn('formulas')
-      } else if (name === 'mergeCell') parts.warn('mergedCells')
+        deps.warn('formulas')
+      } else if (name === 'mergeCell') deps.warn('mergedCells')
     },
     onText(text) {
       if (cell && isValue && (cell.value?.length ?? 0) <= LONGEST_ROW) cell.value = (cell.value ?? '') + text
@@ -91,7 +91,7 @@ function createRowReader(parts: RowParts, onRow: (row: TableRow) => void) {
     column = cell.place === undefined ? column + 1 : columnOf(cell.place)
     // The header has no more columns; one more tells that it has too many.
     if (column >= 0 && column <= MOST_COLUMNS && row.length <= LONGEST_ROW) {
-      const read = cell.type === 'inlineStr' ? text : readCell(cell, parts)
+      const read = cell.type === 'inlineStr' ? text : readCell(cell, deps)
       if (typeof read === 'string') row.cells[column] = read
       else row.problem ??= withPlace(read, cell.place ?? `${number}`)
       row.length += typeof read === 'string' ? read.length : 0
@@ -109,7 +109,7 @@ function createRowReader(parts: RowParts, onRow: (row: TableRow) => void) {
 }
 
 function cellOf(attributes: string): Cell {
-  const facts = attributesOf(attributes)
+  const facts = tagAttributesOf(attributes)
   return {
     place: facts.get('r'),
     type: facts.get('t') ?? 'n',
@@ -123,7 +123,7 @@ type CellProblem = { en: string; zh: string }
 
 function readCell(
   { type, style, value, isFormula }: Cell,
-  { texts, is1904, dateStyles }: RowParts,
+  { texts, is1904, dateStyles }: RowDeps,
 ): string | CellProblem {
   if (value === undefined) return isFormula ? NOT_COMPUTED : ''
   switch (type) {
@@ -141,7 +141,7 @@ function readCell(
     case 'd':
       return value.slice(0, 10)
     default:
-      return (dateStyles[style] ? dayOf(Number(value), is1904) : undefined) ?? numberText(value)
+      return (dateStyles[style] ? dayOfSerial(Number(value), is1904) : undefined) ?? numberText(value)
   }
 }
 
@@ -168,14 +168,14 @@ function columnOf(place: string): number {
 const DIMENSION_WITHIN = 64 * 1024
 
 /** How many rows a sheet says it has. */
-export async function statedRows({ zip }: Workbook, { path }: Sheet): Promise<number | null> {
+export async function statedRows({ zip }: Workbook, { path }: WorkbookSheet): Promise<number | null> {
   const bytes = await zip.read(path)
   let stated: number | null = null
   let looked = 0
   const xml = createXmlReader({
     onOpen(name, attributes) {
       if (name !== 'dimension') return
-      const last = /^[A-Z]+\d+:[A-Z]+(\d{1,9})$/.exec(attributesOf(attributes).get('ref') ?? '')?.[1]
+      const last = /^[A-Z]+\d+:[A-Z]+(\d{1,9})$/.exec(tagAttributesOf(attributes).get('ref') ?? '')?.[1]
       stated = last === undefined ? null : Number(last)
     },
   })

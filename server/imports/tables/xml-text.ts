@@ -11,7 +11,7 @@ export function unescapeXml(text: string): string {
 }
 
 /** The attributes of a tag that are asked for, by their names without a prefix. */
-export function attributesOf(attributes: string): Map<string, string> {
+export function tagAttributesOf(attributes: string): Map<string, string> {
   const found = new Map<string, string>()
   const one = /\s*(?:[^\s=:"']+:)?([^\s=:"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
   for (let next = one.exec(attributes); next; next = one.exec(attributes)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inChinese } from './chinese-reason.ts'
+import { reasonInChinese } from './chinese-reason.ts'
 
 it.each([
   ['is required', '必填'],
@@ -11,5 +11,5 @@ it.each([
   ['a new product needs a category; MS-104 is known under Casa', '新产品需要分类；MS-104 属于 Casa'],
   ['oak.jpg could be a/oak.jpg, b/oak.jpg; write which', 'oak.jpg 可能是以下文件之一：a/oak.jpg, b/oak.jpg，请写明'],
 ])('a reason of a line is told in Chinese: %s', (reason, chinese) => {
-  expect(inChinese(reason)).toBe(chinese)
+  expect(reasonInChinese(reason)).toBe(chinese)
 })

@@ -59,7 +59,7 @@ const WORDS: [RegExp, string][] = [
 ]
 
 /** A reason in Chinese, as far as it is one that the import gives; else as it is. */
-export function inChinese(given: string): string {
+export function reasonInChinese(given: string): string {
   const reason = given.replace(/; (.+) is known under (.+)$/s, '；$1 属于 $2')
   for (const [pattern, words] of WORDS) if (pattern.test(reason)) return reason.replace(pattern, words)
   return reason

@@ -1,6 +1,6 @@
 import type { Row } from '../merging/bulk-rows.ts'
 import type { References } from '../merging/references.ts'
-import type { ProductChange } from '../merging/save-products.ts'
+import type { MergedProduct } from '../merging/save-products.ts'
 import type { ProductRows } from '../merging/stored-products.ts'
 
 /** What a line would change of its product: nothing but that it is there, where it is new. */
@@ -30,8 +30,8 @@ interface Facts {
 const MOST_FIELDS = 200
 
 /** Undefined where nothing of the product itself changes. */
-export function differenceOf(
-  { before, after }: ProductChange,
+export function productDifferenceOf(
+  { before, after }: MergedProduct,
   { line, brand, references }: Facts,
 ): ProductDifference | undefined {
   const { key, name, en_name: enName, status } = after.product

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../contract/import-table.ts'
-import { inChinese } from './chinese-reason.ts'
+import { reasonInChinese } from './chinese-reason.ts'
 
 /** What the fields are that a table may lack a column for. */
 const NAMES: Record<string, Reason> = {
@@ -100,5 +100,5 @@ function inWords(reason: string): Reason {
     const found = pattern.exec(reason)
     if (found) return words(...found.slice(1).map((text) => text ?? ''))
   }
-  return { en: reason, zh: inChinese(reason) }
+  return { en: reason, zh: reasonInChinese(reason) }
 }

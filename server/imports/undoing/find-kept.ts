@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
-import { findStanding } from './log-entries.ts'
+import { findSurvivingRows } from './log-entries.ts'
 
 type Trx = Transaction<CatalogueTables>
 
@@ -10,7 +10,7 @@ type Trx = Transaction<CatalogueTables>
  * product with all that its maker gave it and none of its SKUs. A SKU in somebody's folder stays too, and so do SKUs without
  * which a product that stays would have none, or none on sale.
  */
-export async function findKept(trx: Trx): Promise<void> {
+export async function findKeptAfterUndo(trx: Trx): Promise<void> {
   await sql`UPDATE pg_temp.undo_row SET keeper = maker WHERE maker IS NOT NULL AND is_edited`.execute(trx)
   await sql`
     UPDATE pg_temp.undo_row AS sku SET keeper = maker
@@ -23,10 +23,10 @@ export async function findKept(trx: Trx): Promise<void> {
       SELECT FROM pg_temp.undo_row own WHERE own.product_id = product.entity_id
         AND (own.is_edited OR (own.entity = 'sku' AND own.keeper IS NOT NULL)))`.execute(trx)
   await keepWithOwner(trx)
-  await findStanding(trx)
+  await findSurvivingRows(trx)
   if (await keepLastSkus(trx)) {
     await keepWithOwner(trx)
-    await findStanding(trx)
+    await findSurvivingRows(trx)
   }
 }
 

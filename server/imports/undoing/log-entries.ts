@@ -50,7 +50,7 @@ export const counts = (entry: string, row: string): RawBuilder<unknown> =>
   sql`(NOT ${sql.ref(`${entry}.is_undone`)} OR coalesce(${sql.ref(`${entry}.run_id`)} = ${sql.ref(`${row}.keeper`)}, false))`
 
 /** Says of each row whether it is there where only what counts was done. */
-export async function findStanding(trx: Trx): Promise<void> {
+export async function findSurvivingRows(trx: Trx): Promise<void> {
   await sql`
     UPDATE pg_temp.undo_row AS row SET stands = coalesce((
       SELECT before IS NULL FROM pg_temp.undo_entry entry

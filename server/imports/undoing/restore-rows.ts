@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { bringBackShared } from './bring-back-shared.ts'
-import { findKept } from './find-kept.ts'
+import { findKeptAfterUndo } from './find-kept.ts'
 import { findStart } from './find-start.ts'
 import { readHistory } from './log-entries.ts'
 import { DERIVED, OWNED, SORTED, writtenColumns } from './owned-tables.ts'
@@ -21,7 +21,7 @@ export async function restoreRows(trx: Trx, runId: string, productIds: string[])
     isUndone: sql`log.run_id = ${runId}::bigint OR EXISTS (
       SELECT FROM import_undo done WHERE done.run_id = log.run_id AND done.product_id = piece.product_id)`,
   })
-  await findKept(trx)
+  await findKeptAfterUndo(trx)
   await findStart(trx)
   await bringBackShared(trx)
   for (const table of OWNED.toReversed()) await removeMade(trx, table)

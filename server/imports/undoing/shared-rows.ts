@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { findStart } from './find-start.ts'
-import { findStanding, readHistory } from './log-entries.ts'
+import { findSurvivingRows, readHistory } from './log-entries.ts'
 import { writtenColumns } from './owned-tables.ts'
 import { DEEPEST, isUsed, SHARED } from './shared-tables.ts'
 
@@ -65,7 +65,7 @@ async function keepTheOthers(trx: Trx): Promise<void> {
     await sql`
       UPDATE pg_temp.undo_row AS row SET keeper = maker FROM ${sql.table(table)} AS stored
       WHERE row.entity = ${sql.lit(table)} AND row.entity_id = stored.id AND maker IS NOT NULL`.execute(trx)
-  await findStanding(trx)
+  await findSurvivingRows(trx)
 }
 
 // What is called otherwise since may have left its name to something else: that alone stays, and the others go back.

@@ -2,10 +2,10 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { previewWords, suggestWords, WouldFind } from '../../../contract/keeping/learning.ts'
 import type { Finding, OnSale } from '../../finding/finding.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
-import type { KeepingParts } from '../parts.ts'
+import type { KeepingDeps } from '../deps.ts'
 import { asked, getWouldFind } from './would-find.ts'
 
-export interface LearningParts extends KeepingParts {
+export interface LearningDeps extends KeepingDeps {
   finding: Pick<Finding, 'follow'>
 }
 
@@ -15,7 +15,7 @@ const MOST_TRIED = 15
 
 /** What words may have been meant for, as far as that finds something. */
 export async function suggestWhatIsMeant(
-  { db, finding }: Pick<LearningParts, 'db' | 'finding'>,
+  { db, finding }: Pick<LearningDeps, 'db' | 'finding'>,
   { words: keyword }: ParsedInputOf<typeof suggestWords>,
   { language }: Pick<RequestContext, 'language'>,
 ): Promise<OutputOf<typeof suggestWords>> {
@@ -32,7 +32,7 @@ export async function suggestWhatIsMeant(
 
 /** What words would find if they meant what somebody types. */
 export async function previewMeaning(
-  { db, finding }: Pick<LearningParts, 'db' | 'finding'>,
+  { db, finding }: Pick<LearningDeps, 'db' | 'finding'>,
   { words: keyword, to }: ParsedInputOf<typeof previewWords>,
   { language }: Pick<RequestContext, 'language'>,
 ): Promise<WouldFind> {

@@ -6,7 +6,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { OnSale } from '../../finding/finding.ts'
 import { thesaurusEntryOf } from '../../finding/thesaurus/entries.ts'
-import type { KeepingTables } from '../parts.ts'
+import type { KeepingTables } from '../deps.ts'
 
 const TOLD = 3
 

@@ -4,14 +4,14 @@ import type { deleteProducts } from '../../../contract/keeping/products.ts'
 import { loadProductsById } from '../../imports/merging/stored-products.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
-import type { Trx } from '../parts.ts'
+import type { Trx } from '../deps.ts'
 import { throwAway } from '../trash.ts'
 import type { Thrown } from '../trash.ts'
-import type { ProductParts } from './parts.ts'
+import type { ProductDeps } from './deps.ts'
 
 /** Puts products into the trash, each whole; answers how many there were. */
 export async function throwProductsAway(
-  { db, clock }: Pick<ProductParts, 'db' | 'clock'>,
+  { db, clock }: Pick<ProductDeps, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof deleteProducts>,
   { caller: { memberId } }: MemberContext,
 ): Promise<number> {

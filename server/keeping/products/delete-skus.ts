@@ -6,17 +6,17 @@ import { loadProductsById } from '../../imports/merging/stored-products.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
-import type { Trx } from '../parts.ts'
+import type { Trx } from '../deps.ts'
 import { throwAway } from '../trash.ts'
 import { ownRows } from './delete-products.ts'
-import type { ProductParts } from './parts.ts'
+import type { ProductDeps } from './deps.ts'
 import { loadKnown } from './record/known.ts'
 import { nameOfSku, withDerived } from './record/merge-record.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 
 /** Puts SKUs into the trash; answers how many there were. Throws Problem 400 where a product would have none left. */
 export async function throwSkusOfProductsAway(
-  { db, clock }: Pick<ProductParts, 'db' | 'clock'>,
+  { db, clock }: Pick<ProductDeps, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof deleteSkus>,
   { caller: { memberId } }: MemberContext,
 ): Promise<number> {

@@ -5,13 +5,13 @@ import type { WithFile } from '../../platform/http/multipart.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { findDocumentFormat } from '../../platform/storage/documents.ts'
 import { changeByHand } from '../change-by-hand.ts'
-import type { ProductParts } from './parts.ts'
+import type { ProductDeps } from './deps.ts'
 import { findDocumentFacts } from './record/stored-files.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 
 /** Keeps a document for a certificate or a download. Throws Problem 400 for what is none that we take, told by its content. */
-export async function keepDocument(
-  { db, storage }: Pick<ProductParts, 'db' | 'storage'>,
+export async function keepProductDocument(
+  { db, storage }: Pick<ProductDeps, 'db' | 'storage'>,
   _input: ParsedInputOf<typeof uploadDocument>,
   { caller: { memberId }, file }: MemberContext & WithFile,
 ): Promise<OutputOf<typeof uploadDocument>> {

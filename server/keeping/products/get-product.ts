@@ -5,33 +5,33 @@ import type { getKeptProduct, getKeptSku, KeptProductDetail } from '../../../con
 import { Problem } from '../../../contract/problem.ts'
 import { loadProductsById } from '../../imports/merging/stored-products.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
-import type { KeepingTables } from '../parts.ts'
+import type { KeepingTables } from '../deps.ts'
 import { completenessOfEntry } from './completeness/completeness.ts'
 import { gapsIn } from './page/gap-bits.ts'
 import type { KeptEntry } from './page/load-entries.ts'
 import { bitsOfEntry, bitsOfProduct, bitsOfSku } from './page/narrowed.ts'
 import { majorOf } from './page/product-page.ts'
-import type { ProductParts } from './parts.ts'
+import type { ProductDeps } from './deps.ts'
 import { productFieldsOf, skuFieldsOf } from './record/fields-of-rows.ts'
 import { findMeant } from './record/meant.ts'
 
-type Parts = Pick<ProductParts, 'db' | 'clock' | 'kept'>
+type Deps = Pick<ProductDeps, 'db' | 'clock' | 'kept'>
 
 /** A product in full, as a form has it. Unknown: 404. */
 export async function getProductInFull(
-  parts: Parts,
+  deps: Deps,
   { id }: ParsedInputOf<typeof getKeptProduct>,
 ): Promise<KeptProductDetail> {
-  const kept = await parts.kept()
-  const [rows] = await loadProductsById(parts.db as never, [id])
+  const kept = await deps.kept()
+  const [rows] = await loadProductsById(deps.db as never, [id])
   const entry = kept.entries.get(Number(id))
   if (!rows || !entry) throw new Problem(404)
-  return detailOf(parts, rows, entry)
+  return detailOf(deps, rows, entry)
 }
 
 /** The product of a SKU in full. */
-export async function getSkuInFull(parts: Parts, { id }: ParsedInputOf<typeof getKeptSku>): Promise<KeptProductDetail> {
-  return getProductInFull(parts, { id: await getProductOf(parts.db, id) })
+export async function getSkuInFull(deps: Deps, { id }: ParsedInputOf<typeof getKeptSku>): Promise<KeptProductDetail> {
+  return getProductInFull(deps, { id: await getProductOf(deps.db, id) })
 }
 
 /** The product of a SKU. Unknown: 404. */
@@ -41,7 +41,7 @@ export async function getProductOf(db: Kysely<KeepingTables>, skuId: string): Pr
   return sku.product_id
 }
 
-async function detailOf({ db, clock }: Parts, rows: ProductRows, entry: KeptEntry): Promise<KeptProductDetail> {
+async function detailOf({ db, clock }: Deps, rows: ProductRows, entry: KeptEntry): Promise<KeptProductDetail> {
   const today = clock.today()
   const { keys, ...meant } = await findMeant(db, rows)
   const skuEntries = new Map(entry.skus.map((sku) => [String(sku.id), sku]))

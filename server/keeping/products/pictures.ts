@@ -9,35 +9,35 @@ import { PictureError } from '../../platform/pictures/picture-error.ts'
 import { inTurn } from '../../platform/pictures/turns.ts'
 import { keyOf } from '../../platform/storage/storage.ts'
 import { changeByHand } from '../change-by-hand.ts'
-import type { ProductParts } from './parts.ts'
+import type { ProductDeps } from './deps.ts'
 import { findPictureFacts } from './record/stored-files.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 
-type Parts = Pick<ProductParts, 'db' | 'storage'>
+type Deps = Pick<ProductDeps, 'db' | 'storage'>
 
 /** Keeps a picture as it was sent. Throws Problem 400 for what is none that we take. */
 export async function keepPicture(
-  parts: Parts,
+  deps: Deps,
   _input: ParsedInputOf<typeof uploadPicture>,
   { caller: { memberId }, file }: MemberContext & WithFile,
 ): Promise<OutputOf<typeof uploadPicture>> {
   if (!file) throw refusal('file', REASONS.required)
-  return storePicture(parts, { bytes: file, memberId, field: 'file' })
+  return storePicture(deps, { bytes: file, memberId, field: 'file' })
 }
 
 /** Cuts a part out of a picture; of one that was cut itself, out of what it was cut from. */
 export async function cutPicture(
-  parts: Parts,
+  deps: Deps,
   { picture, ...part }: ParsedInputOf<typeof cropPicture>,
   { caller: { memberId } }: MemberContext,
 ): Promise<PictureFacts> {
-  const [facts] = await findPictureFacts(parts.db, { keys: [picture] })
+  const [facts] = await findPictureFacts(deps.db, { keys: [picture] })
   if (!facts) throw refusal('picture', REASONS.unknown)
   const original = facts.cutFrom?.picture ?? picture
-  const bytes = await parts.storage.find(original)
+  const bytes = await deps.storage.find(original)
   if (!bytes) throw refusal('picture', REASONS.unknown)
   const cut = await telling('picture', () => inTurn(memberId, bytes, () => cutApart(bytes, part)))
-  return storePicture(parts, { bytes: cut, memberId, field: 'picture', cutFrom: { original, part } })
+  return storePicture(deps, { bytes: cut, memberId, field: 'picture', cutFrom: { original, part } })
 }
 
 interface Stored {
@@ -47,10 +47,7 @@ interface Stored {
   cutFrom?: { original: string; part: { x: number; y: number; w: number; h: number } }
 }
 
-async function storePicture(
-  { db, storage }: Parts,
-  { bytes, memberId, field, cutFrom }: Stored,
-): Promise<PictureFacts> {
+async function storePicture({ db, storage }: Deps, { bytes, memberId, field, cutFrom }: Stored): Promise<PictureFacts> {
   const key = keyOf(bytes)
   const known = await findPictureFacts(db, { keys: [key] })
   const measured = known[0] ?? (await telling(field, () => inTurn(memberId, bytes, () => measureApart(bytes))))

@@ -6,8 +6,8 @@ import { getDetail } from '../../catalogue/product-detail.ts'
 import type { OnSale } from '../../finding/finding.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { Trx } from '../parts.ts'
-import type { ProductParts } from './parts.ts'
+import type { Trx } from '../deps.ts'
+import type { ProductDeps } from './deps.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 import { applyChange, getRows } from './update-product.ts'
 import { writeNew } from './write-product.ts'
@@ -22,17 +22,17 @@ const PRICE_IN = 'CNY'
  * waits for it, and no change is logged.
  */
 export async function previewChange(
-  parts: Pick<ProductParts, 'db' | 'clock' | 'colors' | 'finding'>,
+  deps: Pick<ProductDeps, 'db' | 'clock' | 'colors' | 'finding'>,
   asked: Asked,
   { caller: { memberId } }: MemberContext,
 ): Promise<Preview> {
-  const onSale = await parts.finding.follow()
+  const onSale = await deps.finding.follow()
   let preview: Preview | undefined
   try {
-    await parts.db.transaction().execute(async (trx) => {
+    await deps.db.transaction().execute(async (trx) => {
       await markDryRun(trx)
-      const rows = await makeDraft(trx, asked, { actor: `member:${memberId}`, now: parts.clock.now() })
-      preview = await look({ ...parts, onSale }, trx, rows, asked.skuId)
+      const rows = await makeDraft(trx, asked, { actor: `member:${memberId}`, now: deps.clock.now() })
+      preview = await look({ ...deps, onSale }, trx, rows, asked.skuId)
       throw new TakenBack()
     })
   } catch (error) {
@@ -55,7 +55,7 @@ async function makeDraft(trx: Trx, { change, draft }: Asked, by: { actor: string
 }
 
 async function look(
-  { clock, colors, onSale }: Pick<ProductParts, 'clock' | 'colors'> & { onSale: OnSale },
+  { clock, colors, onSale }: Pick<ProductDeps, 'clock' | 'colors'> & { onSale: OnSale },
   trx: Trx,
   { product, skus }: ProductRows,
   skuId: string | undefined,

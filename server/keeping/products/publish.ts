@@ -6,29 +6,29 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import { changeByHand } from '../change-by-hand.ts'
 import { findSelected } from './bulk/selected.ts'
-import type { ProductParts } from './parts.ts'
+import type { ProductDeps } from './deps.ts'
 
 type Asked = ParsedInputOf<typeof publishProducts>
 type Answer = OutputOf<typeof publishProducts>
 
 /** Puts products, or single SKUs, on sale. */
-export function publish(parts: ProductParts, asked: Asked, context: MemberContext): Promise<Answer> {
-  return setStatus(parts, { asked, status: 'on_sale' }, context)
+export function publish(deps: ProductDeps, asked: Asked, context: MemberContext): Promise<Answer> {
+  return setStatus(deps, { asked, status: 'on_sale' }, context)
 }
 
 /** Withdraws products, or single SKUs. */
-export function withdraw(parts: ProductParts, asked: Asked, context: MemberContext): Promise<Answer> {
-  return setStatus(parts, { asked, status: 'withdrawn' }, context)
+export function withdraw(deps: ProductDeps, asked: Asked, context: MemberContext): Promise<Answer> {
+  return setStatus(deps, { asked, status: 'withdrawn' }, context)
 }
 
 async function setStatus(
-  parts: ProductParts,
+  deps: ProductDeps,
   { asked, status }: { asked: Asked; status: SaleStatus },
   { caller: { memberId }, language }: MemberContext,
 ): Promise<Answer> {
-  const { productIds, skuIds } = await findSelected(parts, asked, language)
+  const { productIds, skuIds } = await findSelected(deps, asked, language)
   const [table, ids] = skuIds ? (['sku', [...skuIds]] as const) : (['product', productIds] as const)
-  return changeByHand(patientOn(parts.db), memberId, async (trx) => {
+  return changeByHand(patientOn(deps.db), memberId, async (trx) => {
     const { rows } = await sql<{ id: string; product_id: string }>`
       UPDATE ${sql.table(table)} SET status = ${status} WHERE id = ANY (${ids}::bigint[]) AND status <> ${status}
       RETURNING id::text, ${sql.ref(table === 'sku' ? 'product_id' : 'id')}::text AS product_id`.execute(trx)

@@ -3,35 +3,35 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getDeletedProducts, restoreProducts } from '../../../contract/keeping/products.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
-import type { Trx } from '../parts.ts'
+import type { Trx } from '../deps.ts'
 import { findThrown, getPageOfDeleted, putBack } from '../trash.ts'
 import { nameAgain } from './delete-skus.ts'
-import type { ProductParts } from './parts.ts'
+import type { ProductDeps } from './deps.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 
-type Parts = Pick<ProductParts, 'db' | 'clock'>
+type Deps = Pick<ProductDeps, 'db' | 'clock'>
 type Rows = [table: string, row: Record<string, unknown>][]
 
 /** Puts deleted products back; answers how many the trash had. Throws Problem 400 for one that cannot come back; then none does. */
 export async function restoreProductsFromTrash(
-  parts: Parts,
+  deps: Deps,
   { ids }: ParsedInputOf<typeof restoreProducts>,
   context: MemberContext,
 ): Promise<number> {
-  return restore(parts, { entity: 'product', ids }, context)
+  return restore(deps, { entity: 'product', ids }, context)
 }
 
 /** Puts deleted SKUs back into their products, so. */
 export async function restoreSkusFromTrash(
-  parts: Parts,
+  deps: Deps,
   { ids }: ParsedInputOf<typeof restoreProducts>,
   context: MemberContext,
 ): Promise<number> {
-  return restore(parts, { entity: 'sku', ids }, context)
+  return restore(deps, { entity: 'sku', ids }, context)
 }
 
 async function restore(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { entity, ids }: { entity: 'product' | 'sku'; ids: string[] },
   { caller: { memberId }, language }: MemberContext,
 ): Promise<number> {
@@ -118,7 +118,7 @@ async function requireFreeModel(trx: Trx, row: Record<string, unknown>, name: st
 
 /** A page of products that can be put back. */
 export async function getPageOfDeletedProducts(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   paging: ParsedInputOf<typeof getDeletedProducts>,
 ): ReturnType<typeof getPageOfDeleted> {
   return getPageOfDeleted(db, { ...paging, entity: 'product', now: clock.now() })
@@ -126,7 +126,7 @@ export async function getPageOfDeletedProducts(
 
 /** A page of SKUs that can be put back. */
 export async function getPageOfDeletedSkus(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   paging: ParsedInputOf<typeof getDeletedProducts>,
 ): ReturnType<typeof getPageOfDeleted> {
   return getPageOfDeleted(db, { ...paging, entity: 'sku', now: clock.now() })

@@ -16,12 +16,12 @@ import type { Attention } from './completeness/attention.ts'
 import { getBrandsByCompleteness, getPageOfIncompleteProducts } from './completeness/pages.ts'
 import { throwProductsAway } from './delete-products.ts'
 import { throwSkusOfProductsAway } from './delete-skus.ts'
-import { keepDocument } from './documents.ts'
+import { keepProductDocument } from './documents.ts'
 import { getProductInFull, getSkuInFull } from './get-product.ts'
 import { followKept } from './page/kept-catalogue.ts'
 import { getPageOfKeptProducts } from './page/product-page.ts'
 import { getPageOfKeptSkus } from './page/sku-page.ts'
-import type { ProductKeepingParts } from './parts.ts'
+import type { ProductKeepingDeps } from './deps.ts'
 import { cutPicture, keepPicture } from './pictures.ts'
 import { previewChange } from './preview-product.ts'
 import { publish, withdraw } from './publish.ts'
@@ -31,13 +31,13 @@ import { addProduct, addSku, changeProduct, changeSku } from './update-product.t
 /** What products and SKUs are kept by; answers what of them somebody should look at, at most so many of each kind. */
 export function registerProducts(
   app: FastifyInstance,
-  given: ProductKeepingParts,
+  given: ProductKeepingDeps,
   queue: Queue,
 ): (most: number) => Promise<Attention> {
   queue.add(bulkJobs(given))
   hourly(app, () => emptyTrash(given.db, given.clock.now()))
-  const parts = { ...given, colors: createColorSystems(given.db), kept: followKept(given.db), wake: queue.wake }
-  const domain = { app, parts }
+  const deps = { ...given, colors: createColorSystems(given.db), kept: followKept(given.db), wake: queue.wake }
+  const domain = { app, deps }
 
   serve(domain, calls.getKeptProductPage, getPageOfKeptProducts)
   serve(domain, calls.getKeptProduct, getProductInFull)
@@ -61,12 +61,12 @@ export function registerProducts(
 
   serveUpload({ ...domain, largestFile: calls.LARGEST_KEPT_PICTURE_BYTES }, calls.uploadPicture, keepPicture)
   serve(domain, calls.cropPicture, cutPicture)
-  serveUpload({ ...domain, largestFile: calls.LARGEST_KEPT_DOCUMENT_BYTES }, calls.uploadDocument, keepDocument)
+  serveUpload({ ...domain, largestFile: calls.LARGEST_KEPT_DOCUMENT_BYTES }, calls.uploadDocument, keepProductDocument)
 
   serve(domain, bulk.publishProducts, publish)
   serve(domain, bulk.withdrawProducts, withdraw)
   serve(domain, bulk.bulkUpdate, changeMany)
   serve(domain, bulk.getBulkRun, getRun)
   serve(domain, bulk.undoBulk, undoMany)
-  return (most) => findAttention(parts, most)
+  return (most) => findAttention(deps, most)
 }

@@ -13,10 +13,10 @@ import type { ProductRows } from '../../imports/merging/stored-products.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand, touchedSince } from '../change-by-hand.ts'
 import type { Given } from '../change-by-hand.ts'
-import type { Trx } from '../parts.ts'
+import type { Trx } from '../deps.ts'
 import { throwSkusAway } from './delete-skus.ts'
 import { getProductInFull, getProductOf } from './get-product.ts'
-import type { ProductParts } from './parts.ts'
+import type { ProductDeps } from './deps.ts'
 import { productFieldsOf, skuFieldsOf } from './record/fields-of-rows.ts'
 import { loadKnown } from './record/known.ts'
 import { REASONS, refusal } from './record/refusals.ts'
@@ -26,7 +26,7 @@ export type ProductChange = ParsedInputOf<typeof updateProduct>
 
 /** Makes a product with its SKUs. Throws Problem 400 naming the field of what cannot be. */
 export async function addProduct(
-  { db }: Pick<ProductParts, 'db'>,
+  { db }: Pick<ProductDeps, 'db'>,
   draft: ParsedInputOf<typeof createProduct>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof createProduct>> {
@@ -36,7 +36,7 @@ export async function addProduct(
 
 /** Adds a SKU to a product. */
 export async function addSku(
-  { db }: Pick<ProductParts, 'db'>,
+  { db }: Pick<ProductDeps, 'db'>,
   { productId, ...sku }: ParsedInputOf<typeof createSku>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof createSku>> {
@@ -48,32 +48,32 @@ export async function addSku(
 
 /** Changes a product and its SKUs field by field; a change of what somebody else has changed since is refused whole (409). */
 export async function changeProduct(
-  parts: ProductParts,
+  deps: ProductDeps,
   change: ProductChange,
   { caller: { memberId } }: MemberContext,
 ): Promise<KeptProductDetail> {
-  const now = parts.clock.now()
-  const touched = await changeByHand(parts.db, memberId, async (trx) => {
+  const now = deps.clock.now()
+  const touched = await changeByHand(deps.db, memberId, async (trx) => {
     const standing = await getRows(trx, change.id)
     const found = await findTouched(trx, standing, change)
     if (found) return found
     await applyChange(trx, standing, change, { actor: `member:${memberId}`, now })
     return undefined
   })
-  const record = await getProductInFull(parts, change)
+  const record = await getProductInFull(deps, change)
   if (touched) throw new Problem(409, {}, { record, ...touched })
   return record
 }
 
 /** Changes one SKU so. */
 export async function changeSku(
-  parts: ProductParts,
+  deps: ProductDeps,
   { id, was, is }: ParsedInputOf<typeof updateSku>,
   context: MemberContext,
 ): Promise<KeptProductDetail> {
-  const productId = await getProductOf(parts.db, id)
+  const productId = await getProductOf(deps.db, id)
   const change = { id: productId, was: {}, is: {}, skus: [{ id, was, is }], newSkus: [], removedSkus: [] }
-  return changeProduct(parts, change, context)
+  return changeProduct(deps, change, context)
 }
 
 /** Writes what a change says, whatever stood there when it was begun. */

@@ -3,9 +3,9 @@ import { LAST_RANK } from '../../../contract/keeping/product-record.ts'
 import type { NewProduct } from '../../../contract/keeping/product-record.ts'
 import { saveProducts } from '../../imports/merging/save-products.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
-import type { Trx } from '../parts.ts'
+import type { Trx } from '../deps.ts'
 import { loadKnown } from './record/known.ts'
-import type { Known } from './record/known.ts'
+import type { KnownKeys } from './record/known.ts'
 import { mergeRecord } from './record/merge-record.ts'
 import type { RecordChange } from './record/merge-record.ts'
 import { REASONS, refusal } from './record/refusals.ts'
@@ -57,7 +57,7 @@ const UNKNOWN = {
 async function save(
   trx: Trx,
   { before, after }: { before: ProductRows | undefined; after: ProductRows },
-  { references }: Known,
+  { references }: KnownKeys,
 ): Promise<void> {
   await requireFree(trx, after.product, before?.product)
   await references.save(trx)

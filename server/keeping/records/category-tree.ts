@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/endpoint.ts'
 import { MOST_CATEGORY_LEVELS } from '../../../contract/keeping/merging.ts'
 import type { getCategoryTree } from '../../../contract/keeping/merging.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { KeepingParts, Trx } from '../parts.ts'
+import type { KeepingDeps, Trx } from '../deps.ts'
 import { levelsOf } from './merging/plan-merge.ts'
 import type { Fields } from './record-kind.ts'
 
@@ -16,7 +16,7 @@ export const TOO_DEEP = {
 }
 
 /** Every category, siblings in their order, with the products in itself, on sale or not. */
-export async function getTree({ db }: Pick<KeepingParts, 'db'>): Promise<OutputOf<typeof getCategoryTree>> {
+export async function getTree({ db }: Pick<KeepingDeps, 'db'>): Promise<OutputOf<typeof getCategoryTree>> {
   const { rows } = await sql<OutputOf<typeof getCategoryTree>[number]>`
     SELECT category.id::text, parent_id::text AS "parentId", name, en_name AS "enName", picture.key AS image,
       coalesce(used.products, 0) AS products

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
-import type { KeepingParts, Trx } from '../parts.ts'
+import type { KeepingDeps, Trx } from '../deps.ts'
 import { findThrown, getPageOfDeleted, putBack, throwAway } from '../trash.ts'
 import type { Thrown } from '../trash.ts'
 import { COMES_WITH } from './record-kind.ts'
-import type { KeptRecord, RecordKind, Words } from './record-kind.ts'
+import type { KeptRecord, RecordKind, BilingualText } from './record-kind.ts'
 import { constraintOf, usesText } from './refusals.ts'
 import { findRecords } from './select-records.ts'
 
-const ADVICE: Words = {
+const ADVICE: BilingualText = {
   en: 'Move these to another first, or merge it into another.',
   zh: '请先将它们改用其他记录，或将其合并到其他记录。',
 }
@@ -25,7 +25,7 @@ interface Some {
 
 /** Deletes records that nothing uses, all of them or none; answers how many. What uses another that goes too goes before it. */
 export function deleteRecords(kind: RecordKind) {
-  return ({ db, clock }: KeepingParts, { ids }: Some, { caller }: MemberContext): Promise<number> =>
+  return ({ db, clock }: KeepingDeps, { ids }: Some, { caller }: MemberContext): Promise<number> =>
     changeByHand(db, caller.memberId, async (trx) => {
       const by = { actor: `member:${caller.memberId}`, now: clock.now() }
       let left = await findRecords(trx, kind, ids)
@@ -50,7 +50,7 @@ export function deleteRecords(kind: RecordKind) {
 
 /** Puts deleted records back, what others belong to first; answers how many. */
 export function restoreRecords(kind: RecordKind) {
-  return ({ db, clock }: KeepingParts, { ids }: Some, { caller }: MemberContext): Promise<number> =>
+  return ({ db, clock }: KeepingDeps, { ids }: Some, { caller }: MemberContext): Promise<number> =>
     changeByHand(db, caller.memberId, async (trx) => {
       const now = clock.now()
       const found = []
@@ -66,7 +66,7 @@ export function restoreRecords(kind: RecordKind) {
 
 /** A page of those that can be put back. */
 export function pageOfDeleted(kind: RecordKind) {
-  return ({ db, clock }: KeepingParts, paging: { pageNo: number; pageSize: number }) =>
+  return ({ db, clock }: KeepingDeps, paging: { pageNo: number; pageSize: number }) =>
     getPageOfDeleted(db, { entity: kind.table, ...paging, now: clock.now() })
 }
 
@@ -105,7 +105,7 @@ async function rowsOf(
 
 async function restoreOne(
   trx: Trx,
-  { kind, id, now, name }: { kind: RecordKind; id: string; now: Date; name: Words },
+  { kind, id, now, name }: { kind: RecordKind; id: string; now: Date; name: BilingualText },
 ): Promise<void> {
   try {
     await putBack(trx, { entity: kind.table, id, now })
@@ -119,6 +119,6 @@ async function restoreOne(
   }
 }
 
-function nameOf({ name, en_name: enName }: { name: string | null; en_name: string | null }): Words {
+function nameOf({ name, en_name: enName }: { name: string | null; en_name: string | null }): BilingualText {
   return { en: enName ?? name ?? '', zh: name ?? enName ?? '' }
 }

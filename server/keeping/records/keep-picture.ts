@@ -8,11 +8,11 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { keyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { changeByHand } from '../change-by-hand.ts'
-import type { KeepingParts } from '../parts.ts'
+import type { KeepingDeps } from '../deps.ts'
 
 /** Keeps a picture as an import does, and answers its key. Throws Problem 400 for what is no picture. */
 export async function keepRecordPicture(
-  { db, storage }: Pick<KeepingParts, 'db'> & { storage: Storage },
+  { db, storage }: Pick<KeepingDeps, 'db'> & { storage: Storage },
   _input: unknown,
   { caller: { memberId }, file }: MemberContext & WithFile,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
-import type { KeepingParts, Trx } from '../parts.ts'
+import type { KeepingDeps, Trx } from '../deps.ts'
 import { getTree, STEP, TOO_DEEP } from './category-tree.ts'
 import { category } from './kinds/category.ts'
 import { branchOf, levelsOf } from './merging/plan-merge.ts'
@@ -17,7 +17,7 @@ const BELOW = { en: 'that lies below it.', zh: '目标位于它的下级。' }
 
 /** Puts a category, with what is below it, elsewhere in the tree. Siblings that keep their order are not written. */
 export function moveOneCategory(
-  { db }: Pick<KeepingParts, 'db'>,
+  { db }: Pick<KeepingDeps, 'db'>,
   asked: Asked,
   { caller }: MemberContext,
 ): Promise<boolean> {

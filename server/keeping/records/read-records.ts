@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import type { RecordCalls, RecordSort } from '../../../contract/keeping/record-calls.ts'
-import type { KeepingParts } from '../parts.ts'
+import type { KeepingDeps } from '../deps.ts'
 import { countSome, ref } from './record-kind.ts'
 import type { RecordKind } from './record-kind.ts'
 import { getRecord, selectRecords } from './select-records.ts'
@@ -20,7 +20,7 @@ interface Asked {
 
 /** A page of one kind of records. */
 export function pageOfRecords(kind: RecordKind) {
-  return async ({ db }: Pick<KeepingParts, 'db'>, given: object): Promise<OutputOf<RecordCalls['page']>> => {
+  return async ({ db }: Pick<KeepingDeps, 'db'>, given: object): Promise<OutputOf<RecordCalls['page']>> => {
     // Parsed by the schema of its kind, whose own filters have no name here.
     const input = given as Asked
     const { pageNo, pageSize } = input
@@ -37,7 +37,7 @@ export function pageOfRecords(kind: RecordKind) {
 
 /** One of them; throws Problem 404. */
 export function oneRecord(kind: RecordKind) {
-  return async ({ db }: Pick<KeepingParts, 'db'>, { id }: { id: string }) =>
+  return async ({ db }: Pick<KeepingDeps, 'db'>, { id }: { id: string }) =>
     showRecord(kind, await getRecord(db, kind, id))
 }
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { MOST_USES } from '../../../contract/keeping/record-calls.ts'
-import type { Trx } from '../parts.ts'
+import type { Trx } from '../deps.ts'
 
 /** What a field holds, by its name in the contract. */
 export type FieldValue = string | number | string[] | null
 export type Fields = Record<string, FieldValue>
 
 /** Words for a person, in both languages. */
-export interface Words {
+export interface BilingualText {
   en: string
   zh: string
 }
@@ -45,10 +45,10 @@ export interface RecordKind {
   /** Rows, each of which is a use. */
   uses: Partial<Record<'products' | 'skus' | 'records', RawBuilder<unknown>>>
   /** What uses it as `records`. */
-  users?: Words
+  users?: BilingualText
   isBuiltIn?: RawBuilder<boolean>
   /** What a record that is built in is needed for. */
-  neededFor?: (fields: Fields) => Words
+  neededFor?: (fields: Fields) => BilingualText
   /** What is built in cannot be changed at all; else only what is fixed while it is used. */
   isBuiltInFixed?: true
   of?: RawBuilder<unknown>
@@ -59,12 +59,12 @@ export interface RecordKind {
   /** Fields that stay as they are while something uses the record, and for ever where it is built in. */
   fixedWhileUsed?: readonly string[]
   /** Constraints of its table: which field breaks them, and how that is said. */
-  refusals: Record<string, { field: string; reason: Words }>
+  refusals: Record<string, { field: string; reason: BilingualText }>
   filters?: Record<string, (value: string) => RawBuilder<boolean>>
   /** Rows that are nothing without it, and go and come with it. */
   owned?: { table: keyof CatalogueTables; column: string }
   /** Why what was put back cannot stay where it is, if so. */
-  misplaced?: (trx: Trx) => Promise<Words | undefined>
+  misplaced?: (trx: Trx) => Promise<BilingualText | undefined>
   /** Keeps right what follows from it. */
   renew?: (trx: Trx, id: string, before: Fields, after: Fields) => Promise<void>
 }
@@ -72,13 +72,13 @@ export interface RecordKind {
 export const ref = (column: string): RawBuilder<never> => sql.ref(`r.${column}`)
 
 /** `enName` is `en_name`. */
-export function columnOf(field: string): string {
+export function columnNameOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /** Fields that are columns of the same name. */
 export function columns(...fields: string[]): Record<string, RawBuilder<unknown>> {
-  return Object.fromEntries(fields.map((field) => [field, ref(columnOf(field))]))
+  return Object.fromEntries(fields.map((field) => [field, ref(columnNameOf(field))]))
 }
 
 /** A record's number as the contract has it. */
@@ -102,6 +102,6 @@ export function countSome(rows: RawBuilder<unknown> | undefined): RawBuilder<num
   return rows ? sql`(SELECT count(*)::int FROM (${rows} LIMIT ${sql.lit(MOST_USES + 1)}) AS used)` : sql`0`
 }
 
-export const COMES_WITH: Words = { en: 'it comes with Quarry', zh: '为系统内置' }
-export const TAKEN: Words = { en: 'there is one of this name already', zh: '已有同名记录' }
-export const UNKNOWN: Words = { en: 'is not known', zh: '不存在' }
+export const COMES_WITH: BilingualText = { en: 'it comes with Quarry', zh: '为系统内置' }
+export const TAKEN: BilingualText = { en: 'there is one of this name already', zh: '已有同名记录' }
+export const UNKNOWN: BilingualText = { en: 'is not known', zh: '不存在' }

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problem.ts'
-import type { KeptRecord, RecordKind, Words } from './record-kind.ts'
+import type { KeptRecord, RecordKind, BilingualText } from './record-kind.ts'
 import { MOST_USES } from '../../../contract/keeping/record-calls.ts'
 
 const [UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION] = ['23505', '23503']
@@ -21,7 +21,7 @@ export function constraintOf(error: unknown): string | undefined {
 }
 
 /** In words for a person, how much uses a record. */
-export function usesText({ uses }: KeptRecord, { users }: RecordKind): Words {
+export function usesText({ uses }: KeptRecord, { users }: RecordKind): BilingualText {
   const { products, skus, records } = uses
   const parts = [
     { count: products, en: ['product', 'products'], zh: '个产品' },

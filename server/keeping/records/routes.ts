@@ -10,8 +10,8 @@ import type { Domain } from '../../platform/http/serve.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { previewMeaning, suggestWhatIsMeant } from '../learning/suggest-words.ts'
-import type { LearningParts } from '../learning/suggest-words.ts'
-import type { KeepingParts } from '../parts.ts'
+import type { LearningDeps } from '../learning/suggest-words.ts'
+import type { KeepingDeps } from '../deps.ts'
 import { getTree } from './category-tree.ts'
 import { deleteRecords, pageOfDeleted, restoreRecords } from './delete-records.ts'
 import { keepRecordPicture } from './keep-picture.ts'
@@ -25,28 +25,28 @@ import { oneRecord, pageOfRecords } from './read-records.ts'
 import { createRecord, updateRecord } from './write-records.ts'
 
 /** The lists that products are made of, kept by hand. */
-export function registerRecords(app: FastifyInstance, parts: LearningParts & { storage: Storage }): void {
+export function registerRecords(app: FastifyInstance, deps: LearningDeps & { storage: Storage }): void {
   // What many products refer to takes its time.
-  const domain = { app, parts: { ...parts, db: patientOn(parts.db) } }
-  for (const name of Object.keys(records) as RecordKindName[]) registerKind({ app, parts }, domain, name)
+  const domain = { app, deps: { ...deps, db: patientOn(deps.db) } }
+  for (const name of Object.keys(records) as RecordKindName[]) registerKind({ app, deps }, domain, name)
 
-  serve({ app, parts }, suggestWords, suggestWhatIsMeant)
-  serve({ app, parts }, previewWords, previewMeaning)
+  serve({ app, deps }, suggestWords, suggestWhatIsMeant)
+  serve({ app, deps }, previewWords, previewMeaning)
 
-  serve({ app, parts }, merging.getCategoryTree, getTree)
+  serve({ app, deps }, merging.getCategoryTree, getTree)
   serve(domain, merging.moveCategory, moveOneCategory)
   serve(domain, merging.mergeCategories, mergeTwoCategories)
   serve(domain, merging.mergeBrands, mergeTwoBrands)
   serve(domain, merging.mergeAttributes, mergeTwoAttributes)
   serve(domain, merging.mergeOptions, mergeTwoOptions)
   serveUpload(
-    { app, parts, largestFile: merging.LARGEST_RECORD_PICTURE },
+    { app, deps, largestFile: merging.LARGEST_RECORD_PICTURE },
     merging.uploadRecordPicture,
     keepRecordPicture,
   )
 }
 
-function registerKind(reading: Domain<KeepingParts>, writing: Domain<KeepingParts>, name: RecordKindName): void {
+function registerKind(reading: Domain<KeepingDeps>, writing: Domain<KeepingDeps>, name: RecordKindName): void {
   const kind = kinds[name]
   const calls: RecordCalls = records[name]
   serve(reading, calls.page, pageOfRecords(kind))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
-import type { KeepingTables } from '../parts.ts'
+import type { KeepingTables } from '../deps.ts'
 import { countSome, ref } from './record-kind.ts'
 import type { KeptRecord, RecordKind } from './record-kind.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { renewDerived } from '../../imports/undoing/renew-derived.ts'
-import type { Trx } from '../parts.ts'
+import type { Trx } from '../deps.ts'
 import type { Fields } from './record-kind.ts'
 
 /** Products are read whole to be named anew. */

@@ -3,9 +3,9 @@ import { NAME_NEEDED } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand, requireUntouched } from '../change-by-hand.ts'
-import type { Change } from '../change-by-hand.ts'
-import type { KeepingParts, Trx } from '../parts.ts'
-import { COMES_WITH, columnOf } from './record-kind.ts'
+import type { FieldsChange } from '../change-by-hand.ts'
+import type { KeepingDeps, Trx } from '../deps.ts'
+import { COMES_WITH, columnNameOf } from './record-kind.ts'
 import type { Fields, KeptRecord, RecordKind } from './record-kind.ts'
 import { naming, usesText } from './refusals.ts'
 import { getRecord } from './select-records.ts'
@@ -13,7 +13,7 @@ import { showRecord } from './show-record.ts'
 
 /** Makes a record; answers its id. */
 export function createRecord(kind: RecordKind) {
-  return ({ db }: Pick<KeepingParts, 'db'>, input: object, { caller }: MemberContext): Promise<string> =>
+  return ({ db }: Pick<KeepingDeps, 'db'>, input: object, { caller }: MemberContext): Promise<string> =>
     changeByHand(db, caller.memberId, async (trx) => {
       const fields = input as Fields
       const row = await rowOf(trx, kind, { changed: fields, whole: fields })
@@ -29,13 +29,13 @@ export function createRecord(kind: RecordKind) {
 /** Changes fields of a record that nobody else has changed meanwhile; answers it as it is then. */
 export function updateRecord(kind: RecordKind) {
   return (
-    { db }: Pick<KeepingParts, 'db'>,
-    { id, ...change }: Change<object> & { id: string },
+    { db }: Pick<KeepingDeps, 'db'>,
+    { id, ...change }: FieldsChange<object> & { id: string },
     { caller }: MemberContext,
   ) =>
     changeByHand(db, caller.memberId, async (trx) => {
       const standing = await getRecord(trx, kind, id)
-      requireUntouched(standing.fields, change as Change<Fields>, showRecord(kind, standing))
+      requireUntouched(standing.fields, change as FieldsChange<Fields>, showRecord(kind, standing))
       const changed = change.is as Fields
       const whole = { ...standing.fields, ...changed }
       requireMayChange(kind, standing, changed)
@@ -61,7 +61,7 @@ async function rowOf(
 ): Promise<Record<string, unknown>> {
   const said = { ...changed, ...namesBeside(kind, changed, whole) }
   const own = Object.entries(said).filter(([field]) => !kind.notColumns?.includes(field))
-  const plain = Object.fromEntries(own.map(([field, value]) => [columnOf(field), value]))
+  const plain = Object.fromEntries(own.map(([field, value]) => [columnNameOf(field), value]))
   return Object.keys(changed).length ? { ...plain, ...(await kind.write?.(trx, changed, whole)) } : plain
 }
 

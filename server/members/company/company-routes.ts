@@ -3,20 +3,20 @@ import * as calls from '../../../contract/company.ts'
 import { serveFile } from '../../platform/http/files.ts'
 import { serveLargeUpload } from '../../platform/http/multipart.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { discardDocument, keepDocument, takeDocument } from './documents.ts'
+import { discardDocument, keepCompanyDocument, takeDocument } from './documents.ts'
 import { fileOwnDocument } from './document-file.ts'
 import { getCompany, sendCompany, withdraw } from './own-company.ts'
-import type { CompanyParts } from './parts.ts'
+import type { CompanyDeps } from './deps.ts'
 
 /** How a member has their company verified. */
-export function registerCompany(app: FastifyInstance, parts: CompanyParts): void {
-  const domain = { app, parts }
+export function registerCompany(app: FastifyInstance, deps: CompanyDeps): void {
+  const domain = { app, deps }
   serve(domain, calls.getOwnCompany, getCompany)
   serveLargeUpload(
     { ...domain, largestFile: calls.LARGEST_COMPANY_DOCUMENT_BYTES },
     calls.uploadCompanyDocument,
     takeDocument,
-    keepDocument,
+    keepCompanyDocument,
   )
   serve(domain, calls.discardCompanyDocument, discardDocument)
   serveFile(domain, calls.getOwnCompanyDocument, fileOwnDocument)

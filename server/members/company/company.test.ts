@@ -276,7 +276,7 @@ describe('a document', () => {
       }
       await quarry.privatePictures.remove(key)
     }
-    await deleteDueAccounts({ ...quarry.parts, privatePictures: { remove }, removeUploads: async () => undefined })
+    await deleteDueAccounts({ ...quarry.deps, privatePictures: { remove }, removeUploads: async () => undefined })
     expect(removed).toEqual([expect.any(String), last])
     expect(await quarry.privatePictures.read(last)).toBeUndefined()
   })

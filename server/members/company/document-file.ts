@@ -1,30 +1,30 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getOwnCompanyDocument } from '../../../contract/company.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { NamedFile } from '../../platform/http/files.ts'
+import type { DownloadedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { CompanyParts } from './parts.ts'
+import type { CompanyDeps } from './deps.ts'
 
 /** A document of the caller's own, sent or not. Throws 404. */
 export async function fileOwnDocument(
-  parts: CompanyParts,
+  deps: CompanyDeps,
   { id }: ParsedInputOf<typeof getOwnCompanyDocument>,
   { caller: { memberId } }: MemberContext,
-): Promise<NamedFile> {
-  const row = await parts.db
+): Promise<DownloadedFile> {
+  const row = await deps.db
     .selectFrom('company_document')
     .select(['key', 'name', 'media_type'])
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return fileOf(parts, row)
+  return fileOf(deps, row)
 }
 
 /** As a file to be kept, never to be shown by a browser as a page. Throws 404 where there is none. */
 export async function fileOf(
-  { privatePictures }: Pick<CompanyParts, 'privatePictures'>,
+  { privatePictures }: Pick<CompanyDeps, 'privatePictures'>,
   row: { key: string; name: string; media_type: string } | undefined,
-): Promise<NamedFile> {
+): Promise<DownloadedFile> {
   const content = row && (await privatePictures.read(row.key))
   if (!content) throw new Problem(404)
   const [, name = '', ending = ''] = /^(.*)\.(\w+)$/s.exec(row.name) ?? []

@@ -9,11 +9,11 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { newPrivateKey } from '../../platform/pictures/private-pictures.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
-import { takeAttempt } from '../attempts.ts'
+import { registerAttempt } from '../attempts.ts'
 import type { MemberTables } from '../tables.ts'
 import { makeDocument } from './made-document.ts'
 import type { MadeDocument, SentFile } from './made-document.ts'
-import type { CompanyParts, DocumentRemoval } from './parts.ts'
+import type { CompanyDeps, DocumentRemoval } from './deps.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -47,15 +47,15 @@ export async function takeDocument(bytes: AsyncIterable<Buffer>, name: string): 
  * Keeps a document that is not sent yet. Throws Problem 400 for what is none, 429 after too many in an hour, 1004004006 where the
  * member has many that are not sent, and 1004004007 for an account that is everybody's.
  */
-export async function keepDocument(
-  parts: CompanyParts,
+export async function keepCompanyDocument(
+  deps: CompanyDeps,
   _input: unknown,
   { caller: { memberId }, language, file }: MemberContext & WithTaken<SentFile>,
 ): Promise<CompanyDocument> {
-  const { db, clock, privatePictures } = parts
-  if (await isEverybodys(parts, memberId)) throw new Problem(1004004007)
+  const { db, clock, privatePictures } = deps
+  if (await isEverybodys(deps, memberId)) throw new Problem(1004004007)
   const limit = { kind: 'company-document', subject: memberId, most: MOST_AN_HOUR, withinMs: HOUR }
-  const reached = await takeAttempt(db, [limit], clock.now())
+  const reached = await registerAttempt(db, [limit], clock.now())
   if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })
   if (!file) {
     const issue = { code: 'invalid_type', expected: 'file', input: undefined } as const
@@ -63,11 +63,11 @@ export async function keepDocument(
   }
   const made = await makeDocument(file, memberId, language)
   // The row first: what is broken off here is found by the sweep.
-  const row = await noteDocument(parts, memberId, made)
+  const row = await noteDocument(deps, memberId, made)
   try {
     await privatePictures.keep(made.bytes, row.key)
   } catch (error) {
-    await removeDocument(parts, row.id, async () => true).catch(() => undefined)
+    await removeDocument(deps, row.id, async () => true).catch(() => undefined)
     throw error
   }
   // The account may have been deleted meanwhile, with all that was known of it.
@@ -78,7 +78,7 @@ export async function keepDocument(
   return toldDocument(row)
 }
 
-async function noteDocument({ db, clock }: CompanyParts, memberId: string, made: MadeDocument): Promise<Row> {
+async function noteDocument({ db, clock }: CompanyDeps, memberId: string, made: MadeDocument): Promise<Row> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     await oneAtATime(trx, `company documents ${memberId}`)
@@ -114,18 +114,18 @@ async function noteDocument({ db, clock }: CompanyParts, memberId: string, made:
 
 /** Throws away what is not sent; answers whether there was such a document. */
 export async function discardDocument(
-  parts: CompanyParts,
+  deps: CompanyDeps,
   { id }: ParsedInputOf<typeof discardCompanyDocument>,
   { caller: { memberId } }: MemberContext,
 ): Promise<boolean> {
-  return removeDocument(parts, id, async ({ member_id: ownerId, unsent_at: unsentAt }) => {
+  return removeDocument(deps, id, async ({ member_id: ownerId, unsent_at: unsentAt }) => {
     return ownerId === memberId && unsentAt !== null
   })
 }
 
 /** Removes what was not sent within a day, and what was judged long enough ago. */
-export async function sweepDocuments(parts: DocumentRemoval & Pick<CompanyParts, 'clock'>): Promise<void> {
-  const now = parts.clock.now().getTime()
+export async function sweepDocuments(deps: DocumentRemoval & Pick<CompanyDeps, 'clock'>): Promise<void> {
+  const now = deps.clock.now().getTime()
   const due = (db: Kysely<MemberTables>) =>
     db
       .selectFrom('company_document')
@@ -137,8 +137,8 @@ export async function sweepDocuments(parts: DocumentRemoval & Pick<CompanyParts,
           is.and([is('unsent_at', 'is', null), is('judged_at', '<', new Date(now - DAYS_OF_COMPANY_DOCUMENTS * DAY))]),
         ]),
       )
-  for (const { id } of await due(parts.db).execute()) {
-    await removeDocument(parts, id, async (_row, trx) => {
+  for (const { id } of await due(deps.db).execute()) {
+    await removeDocument(deps, id, async (_row, trx) => {
       // Asked once more: it may have been sent.
       return (await due(trx).where('company_document.id', '=', id).executeTakeFirst()) !== undefined
     })
@@ -146,9 +146,9 @@ export async function sweepDocuments(parts: DocumentRemoval & Pick<CompanyParts,
 }
 
 /** Removes everything that a member has sent: their account is about to go. */
-export async function removeDocuments(parts: DocumentRemoval, memberId: string): Promise<void> {
-  const rows = await parts.db.selectFrom('company_document').select('id').where('member_id', '=', memberId).execute()
-  for (const { id } of rows) await removeDocument(parts, id, async () => true)
+export async function removeDocuments(deps: DocumentRemoval, memberId: string): Promise<void> {
+  const rows = await deps.db.selectFrom('company_document').select('id').where('member_id', '=', memberId).execute()
+  for (const { id } of rows) await removeDocument(deps, id, async () => true)
 }
 
 /** Removes the files alone: what is known of them goes with the account, in the same transaction. */

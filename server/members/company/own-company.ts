@@ -6,13 +6,13 @@ import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { MemberTables } from '../tables.ts'
 import { toldDocument } from './documents.ts'
-import type { CompanyParts } from './parts.ts'
+import type { CompanyDeps } from './deps.ts'
 
 const DAY = 24 * 60 * 60_000
 
 /** How far the caller's company is, and what they have sent. */
 export async function getCompany(
-  { db }: Pick<CompanyParts, 'db'>,
+  { db }: Pick<CompanyDeps, 'db'>,
   _input: unknown,
   { caller: { memberId } }: MemberContext,
 ): Promise<OwnCompany> {
@@ -71,13 +71,13 @@ export async function findCompany(
 
 /** Throws 1004004003 while one is pending, and Problem 400 where a document is not the caller's. */
 export async function sendCompany(
-  parts: CompanyParts,
+  deps: CompanyDeps,
   { documentIds, ...fields }: ParsedInputOf<typeof sendCompanyCall>,
   context: MemberContext,
 ): Promise<OutputOf<typeof sendCompanyCall>> {
   const { memberId } = context.caller
-  const now = parts.clock.now()
-  await parts.db.transaction().execute(async (trx) => {
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
     if ((await holdVerification(trx, memberId)) === 'pending') throw new Problem(1004004003)
     await attach(trx, memberId, { documentIds, now })
     const row = {
@@ -96,27 +96,27 @@ export async function sendCompany(
       .execute()
     await setVerification(trx, memberId, 'pending')
   })
-  return getCompany(parts, {}, context)
+  return getCompany(deps, {}, context)
 }
 
 /** What is pending is nobody's to judge any more, and its documents are unsent again. Nothing happens where none is. */
 export async function withdraw(
-  parts: CompanyParts,
+  deps: CompanyDeps,
   _input: unknown,
   context: MemberContext,
 ): Promise<OutputOf<typeof withdrawCompany>> {
   const { memberId } = context.caller
-  await parts.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     if ((await holdVerification(trx, memberId)) !== 'pending') return
     await trx
       .updateTable('company_document')
-      .set({ unsent_at: parts.clock.now() })
+      .set({ unsent_at: deps.clock.now() })
       .where('member_id', '=', memberId)
       .where('unsent_at', 'is', null)
       .execute()
     await setVerification(trx, memberId, 'none')
   })
-  return getCompany(parts, {}, context)
+  return getCompany(deps, {}, context)
 }
 
 /** How far it is; the member is held, so that an operator judges either what they saw or nothing. */

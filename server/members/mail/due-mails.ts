@@ -5,14 +5,14 @@ import type { Clock } from '../../platform/clock.ts'
 import { MailRefused } from '../../platform/mail/mail.ts'
 import type { DeliverMail } from '../../platform/mail/mail.ts'
 import { newTakeBackToken } from '../sign-in/take-back-tokens.ts'
-import { codeOf } from '../sign-in/email-codes.ts'
+import { emailCodeOf } from '../sign-in/email-codes.ts'
 import { accountNewsOf } from './mail-content.ts'
 import type { MailContent } from './mail-content.ts'
 import { writeMail } from './mails.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
 import type { MemberTables } from '../tables.ts'
 
-export interface MailParts {
+export interface MailDeps {
   db: Kysely<MemberTables>
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
@@ -35,7 +35,7 @@ const PAUSES_MS = [5, 15, 45, 120, 300, 900, 3600].map((seconds) => seconds * SE
 const LONGEST_REASON = 300
 
 /** Takes the mail that has been due for longest; for a minute no other server takes it. */
-export async function claimMail({ db, clock }: MailParts): Promise<MailJob | undefined> {
+export async function claimMail({ db, clock }: MailDeps): Promise<MailJob | undefined> {
   const now = clock.now()
   return db
     .updateTable('mail_job')
@@ -58,17 +58,17 @@ export async function claimMail({ db, clock }: MailParts): Promise<MailJob | und
 }
 
 /** Sends a mail that was claimed, or gives it up; answers in how many ms to try again, if that is needed. */
-export async function sendMail(parts: MailParts, job: MailJob): Promise<number | undefined> {
-  const { db, clock, log, deliver, publicUrl, printsCodes } = parts
-  const content = await contentOf(parts, job)
+export async function sendMail(deps: MailDeps, job: MailJob): Promise<number | undefined> {
+  const { db, clock, log, deliver, publicUrl, printsCodes } = deps
+  const content = await contentOf(deps, job)
   if (typeof content === 'string') {
-    return giveUp(parts, job, job.last_error ? `${content}; before: ${job.last_error}` : content)
+    return giveUp(deps, job, job.last_error ? `${content}; before: ${job.last_error}` : content)
   }
   try {
     await deliver(writeMail(content, { email: job.email, language: job.language, publicUrl }))
   } catch (error) {
     const reason = reasonOf(error, content)
-    return error instanceof MailRefused ? giveUp(parts, job, reason) : putOff(parts, job, reason)
+    return error instanceof MailRefused ? giveUp(deps, job, reason) : putOff(deps, job, reason)
   }
   if (printsCodes && content.kind === 'code') log.info(`code ${content.code} for ${job.email}`)
   await db.updateTable('mail_job').set({ sent_at: clock.now(), last_error: null }).where('id', '=', job.id).execute()
@@ -76,7 +76,7 @@ export async function sendMail(parts: MailParts, job: MailJob): Promise<number |
 }
 
 /** What a mail says, or why it need not be sent any more. */
-async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailContent | string> {
+async function contentOf({ db, clock }: MailDeps, job: MailJob): Promise<MailContent | string> {
   const now = clock.now().getTime()
   if (now - (job.renewed_at ?? job.created_at).getTime() >= DAY) return 'a day has passed'
   if (job.kind === 'email-changed') {
@@ -107,7 +107,7 @@ async function contentOf({ db, clock }: MailParts, job: MailJob): Promise<MailCo
   if (!code || code.expires_at.getTime() <= now) return 'its code has expired'
   if (code.has_newer) return 'a newer code was asked for'
   const validMinutes = Math.round((code.expires_at.getTime() - code.created_at.getTime()) / (60 * SECOND))
-  return { kind: 'code', scene: code.scene, code: codeOf(await secretOf(db), code.id), validMinutes }
+  return { kind: 'code', scene: code.scene, code: emailCodeOf(await secretOf(db), code.id), validMinutes }
 }
 
 function noticesOf({ details }: MailJob): MailContent {
@@ -141,7 +141,7 @@ function invitationOf({ details }: MailJob): MailContent | string {
   return details && 'invitationId' in details ? { kind: 'invitation', ...details } : 'it says nothing'
 }
 
-async function putOff({ db, clock, log }: MailParts, job: MailJob, reason: string): Promise<number> {
+async function putOff({ db, clock, log }: MailDeps, job: MailJob, reason: string): Promise<number> {
   const pauseMs = PAUSES_MS[Math.min(job.attempts, PAUSES_MS.length) - 1] ?? 0
   await db
     .updateTable('mail_job')
@@ -152,7 +152,7 @@ async function putOff({ db, clock, log }: MailParts, job: MailJob, reason: strin
   return pauseMs
 }
 
-async function giveUp({ db, clock, log }: MailParts, job: MailJob, reason: string): Promise<undefined> {
+async function giveUp({ db, clock, log }: MailDeps, job: MailJob, reason: string): Promise<undefined> {
   const outcome = { given_up_at: clock.now(), last_error: reason }
   await db.updateTable('mail_job').set(outcome).where('id', '=', job.id).execute()
   log.warn({ mail: job.id, attempts: job.attempts, reason }, 'a mail was given up')

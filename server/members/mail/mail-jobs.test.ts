@@ -11,7 +11,7 @@ import { codeSentTo, memberIn } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { claimMail, sendMail } from './due-mails.ts'
-import type { MailParts } from './due-mails.ts'
+import type { MailDeps } from './due-mails.ts'
 import { issueCode } from '../sign-in/email-codes.ts'
 import { queueMail, startMailJobs } from './mail-jobs.ts'
 import { sweep } from '../sweep.ts'
@@ -39,28 +39,28 @@ afterEach(async () => {
   await app.close()
 })
 
-async function mailServer(...options: Parameters<typeof startMailServer>): Promise<MailServer & { parts: MailParts }> {
+async function mailServer(...options: Parameters<typeof startMailServer>): Promise<MailServer & { deps: MailDeps }> {
   const server = await startMailServer(...options)
   closing.push(server.close)
-  return { ...server, parts: partsOf(createSmtpDelivery({ url: server.url, from: 'Quarry <quarry@quarry.test>' })) }
+  return { ...server, deps: depsOf(createSmtpDelivery({ url: server.url, from: 'Quarry <quarry@quarry.test>' })) }
 }
 
-function partsOf(deliver: DeliverMail, facts: Partial<MailParts> = {}): MailParts {
+function depsOf(deliver: DeliverMail, facts: Partial<MailDeps> = {}): MailDeps {
   const clock = createClock(now)
   return { db: app.db, clock, log: logger, deliver, publicUrl: 'https://quarry.test', printsCodes: false, ...facts }
 }
 
-function startJobs(parts: MailParts): ReturnType<typeof startMailJobs> {
-  const jobs = startMailJobs(parts)
+function startJobs(deps: MailDeps): ReturnType<typeof startMailJobs> {
+  const jobs = startMailJobs(deps)
   closing.push(jobs.stop)
   return jobs
 }
 
 /** Sends all that is due, one after another; answers the pauses before other tries, in seconds. */
-async function sendDue(parts: MailParts): Promise<number[]> {
+async function sendDue(deps: MailDeps): Promise<number[]> {
   const pauses: number[] = []
-  for (let mail = await claimMail(parts); mail; mail = await claimMail(parts)) {
-    const pauseMs = await sendMail(parts, mail)
+  for (let mail = await claimMail(deps); mail; mail = await claimMail(deps)) {
+    const pauseMs = await sendMail(deps, mail)
     if (pauseMs !== undefined) pauses.push(pauseMs / SECOND)
   }
   return pauses
@@ -85,7 +85,7 @@ describe('someone who asks for a code', () => {
     await memberIn(app, { email: 'ada@quarry.test' })
     const server = await mailServer()
     await app.call(sendEmailCode, { email: 'ada@quarry.test', scene: 1 }, { 'accept-language': 'zh-CN' })
-    startJobs(server.parts).wake()
+    startJobs(server.deps).wake()
     await expect.poll(() => server.mails).toHaveLength(1)
     const { subject = '', text = '', recipients } = server.mails[0] ?? { recipients: [] }
     expect(recipients).toEqual(['ada@quarry.test'])
@@ -98,7 +98,7 @@ describe('someone who asks for a code', () => {
   it('is told that there is no account, where they want a new password for one', async () => {
     const server = await mailServer()
     await app.call(sendEmailCode, { email: 'nobody@quarry.test', scene: 2 })
-    await sendDue(server.parts)
+    await sendDue(server.deps)
     expect(server.mails.map(({ subject }) => subject)).toEqual(['No Quarry account with this address'])
     expect(server.mails[0]?.text).not.toMatch(/\d{6}/)
   })
@@ -109,7 +109,7 @@ describe('someone who asks for a code', () => {
     await app.call(sendEmailCode, { email: 'ada@quarry.test', scene: 2 })
     const code = await codeSentTo(app, 'ada@quarry.test', 2)
     await app.call(resetPassword, { email: 'ada@quarry.test', code, password: 'slate88' })
-    await sendDue(server.parts)
+    await sendDue(server.deps)
     expect(server.mails.map(({ subject }) => subject)).toEqual([
       `${code} is your code for a new Quarry password`,
       'Your Quarry password was changed',
@@ -120,7 +120,7 @@ describe('someone who asks for a code', () => {
     const server = await mailServer()
     await queueCode('x,eve@quarry.test')
     await queueCode('ada@quarry.test\r\nBcc: eve@quarry.test')
-    expect(await sendDue(server.parts)).toEqual([])
+    expect(await sendDue(server.deps)).toEqual([])
     expect(server.mails).toEqual([])
     expect(await jobs()).toMatchObject([{ given_up_at: now() }, { given_up_at: now() }])
   })
@@ -129,13 +129,13 @@ describe('someone who asks for a code', () => {
 describe('a mail that is queued', () => {
   it('goes only once the transaction is through', async () => {
     const server = await mailServer()
-    const parting = app.parts.db.transaction().execute(async (trx) => {
+    const parting = app.deps.db.transaction().execute(async (trx) => {
       await queueMail(trx, { kind: 'no-account', email: 'ada@quarry.test', language: 'en' }, now())
-      await sendDue(server.parts)
+      await sendDue(server.deps)
       throw new Error('changed our mind')
     })
     await expect(parting).rejects.toThrow('changed our mind')
-    await sendDue(server.parts)
+    await sendDue(server.deps)
     expect(server.mails).toEqual([])
   })
 
@@ -143,7 +143,7 @@ describe('a mail that is queued', () => {
     const server = await mailServer()
     const other = await createTestApp({ now, beside: app })
     closing.push(other.close)
-    const runners = [server.parts, server.parts, { ...server.parts, db: other.db }].map(startJobs)
+    const runners = [server.deps, server.deps, { ...server.deps, db: other.db }].map(startJobs)
     const emails = Array.from({ length: 40 }, (_, index) => `ada${index}@quarry.test`)
     for (const email of emails) {
       await queueMail(app.db, { kind: 'no-account', email, language: 'en' }, now())
@@ -158,7 +158,7 @@ describe('a mail that is queued', () => {
     const arrived: string[] = []
     const { promise: atLast, resolve } = Promise.withResolvers<void>()
     const { wake } = startJobs(
-      partsOf(async ({ to }) => {
+      depsOf(async ({ to }) => {
         if (to === 'slow@quarry.test') await atLast
         arrived.push(to)
       }),
@@ -177,7 +177,7 @@ describe('a mail that is queued', () => {
     const { promise: isOnItsWay, resolve: start } = Promise.withResolvers<void>()
     const mails: Mail[] = []
     const { stop, wake } = startMailJobs(
-      partsOf(async (mail) => {
+      depsOf(async (mail) => {
         start()
         await atLast
         mails.push(mail)
@@ -207,7 +207,7 @@ describe('a mail that is queued', () => {
 
   it('waits for a database that does not answer', async () => {
     const away = connect<MemberTables>({ host: '/nowhere', user: 'quarry', database: 'quarry' })
-    const { stop } = startMailJobs(partsOf(noDelivery, { db: away }))
+    const { stop } = startMailJobs(depsOf(noDelivery, { db: away }))
     await expect.poll(() => logged.join('')).toContain('mails wait until the next look at them')
     await stop()
     await away.destroy()
@@ -216,12 +216,12 @@ describe('a mail that is queued', () => {
   it('is sent by another a minute later, where the server died that had taken it', async () => {
     const server = await mailServer()
     const code = await queueCode()
-    expect(await claimMail(server.parts)).toBeDefined()
+    expect(await claimMail(server.deps)).toBeDefined()
     time += 59 * SECOND
-    await sendDue(server.parts)
+    await sendDue(server.deps)
     expect(server.mails).toEqual([])
     time += SECOND
-    await sendDue(server.parts)
+    await sendDue(server.deps)
     expect(server.mails.map(({ subject }) => subject)).toEqual([`${code} is your Quarry code`])
   })
 })
@@ -235,14 +235,14 @@ describe('a mail that cannot be sent', () => {
     })
     await queueCode()
     for (const pause of [5, 15, 45, 120, 300]) {
-      expect(await sendDue(server.parts)).toEqual([pause])
+      expect(await sendDue(server.deps)).toEqual([pause])
       time += pause * SECOND - 1
-      expect(await claimMail(server.parts)).toBeUndefined()
+      expect(await claimMail(server.deps)).toBeUndefined()
       time += 1
     }
     expect(await jobs()).toMatchObject([{ attempts: 5, last_error: expect.stringContaining('come back later') }])
     isBusy = false
-    expect(await sendDue(server.parts)).toEqual([])
+    expect(await sendDue(server.deps)).toEqual([])
     expect(server.mails).toHaveLength(1)
     expect(await jobs()).toMatchObject([{ sent_at: now(), last_error: null }])
   })
@@ -252,14 +252,14 @@ describe('a mail that cannot be sent', () => {
       throw new Error('nobody is there')
     }
     await queueCode()
-    expect(await sendDue(partsOf(deliver))).toEqual([5])
+    expect(await sendDue(depsOf(deliver))).toEqual([5])
     time += 10 * MINUTE
-    expect(await sendDue(partsOf(noDelivery))).toEqual([])
+    expect(await sendDue(depsOf(noDelivery))).toEqual([])
     expect(await jobs()).toMatchObject([
       { given_up_at: now(), last_error: 'its code has expired; before: nobody is there' },
     ])
     time += HOUR
-    expect(await claimMail(partsOf(noDelivery))).toBeUndefined()
+    expect(await claimMail(depsOf(noDelivery))).toBeUndefined()
   })
 
   it('is given up where a newer code was asked for: the older one is of no use', async () => {
@@ -267,7 +267,7 @@ describe('a mail that cannot be sent', () => {
     await queueCode()
     time += MINUTE
     const newer = await queueCode()
-    await sendDue(server.parts)
+    await sendDue(server.deps)
     expect(server.mails.map(({ subject }) => subject)).toEqual([`${newer} is your Quarry code`])
     expect(await jobs()).toMatchObject([{ last_error: 'a newer code was asked for' }, { sent_at: now() }])
   })
@@ -277,10 +277,10 @@ describe('a mail that cannot be sent', () => {
       throw new Error('nobody is there')
     }
     await queueMail(app.db, { kind: 'password-changed', email: 'ada@quarry.test', language: 'en' }, now())
-    let [pause] = await sendDue(partsOf(deliver))
+    let [pause] = await sendDue(depsOf(deliver))
     while (pause !== undefined) {
       time += pause * SECOND
-      ;[pause] = await sendDue(partsOf(deliver))
+      ;[pause] = await sendDue(depsOf(deliver))
     }
     expect(time - START).toBeGreaterThanOrEqual(24 * HOUR)
     expect(time - START).toBeLessThan(25 * HOUR)
@@ -293,7 +293,7 @@ describe('a mail that cannot be sent', () => {
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error(`no such mailbox for ${code}`), { responseCode: 550 })),
     })
-    expect(await sendDue(server.parts)).toEqual([])
+    expect(await sendDue(server.deps)).toEqual([])
     const [job] = await jobs()
     expect(job).toMatchObject({
       given_up_at: now(),
@@ -309,14 +309,14 @@ describe('a code', () => {
   it('is logged where the machine is for its users alone, and nowhere else', async () => {
     const server = await mailServer()
     const code = await queueCode()
-    await sendDue({ ...server.parts, printsCodes: true })
+    await sendDue({ ...server.deps, printsCodes: true })
     expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       `code ${code} for ada@quarry.test`,
     ])
     logged = []
     time += MINUTE
     await queueCode()
-    await sendDue(server.parts)
+    await sendDue(server.deps)
     expect(server.mails).toHaveLength(2)
     expect(logged).toEqual([])
   })
@@ -327,9 +327,9 @@ describe('what became of a mail', () => {
     const server = await mailServer()
     await queueMail(app.db, { kind: 'no-account', email: 'ada@quarry.test', language: 'en' }, now())
     await queueMail(app.db, { kind: 'no-account', email: 'nobody', language: 'en' }, now())
-    await sendDue(server.parts)
+    await sendDue(server.deps)
     const left = async (): Promise<string[]> => {
-      await sweep(app.parts)
+      await sweep(app.deps)
       return (await jobs()).map(({ email }) => email)
     }
     time += 24 * HOUR

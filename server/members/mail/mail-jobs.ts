@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
 import pLimit from 'p-limit'
 import { claimMail, sendMail } from './due-mails.ts'
-import type { MailParts } from './due-mails.ts'
+import type { MailDeps } from './due-mails.ts'
 import type { AccountNews, InvitationMail, NoticeDigest, SharedNews } from './mail-content.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -68,7 +68,7 @@ const MOST_AT_ONCE = 4
 const POLL_MS = 15_000
 
 /** Sends mails as they fall due, whichever server queued them. Several servers share them. */
-export function startMailJobs(parts: MailParts): MailJobs {
+export function startMailJobs(deps: MailDeps): MailJobs {
   const limit = pLimit(MOST_AT_ONCE)
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
@@ -83,13 +83,13 @@ export function startMailJobs(parts: MailParts): MailJobs {
 
   async function sendNext(): Promise<void> {
     try {
-      const mail = stopping.signal.aborted ? undefined : await claimMail(parts)
+      const mail = stopping.signal.aborted ? undefined : await claimMail(deps)
       if (!mail) return
       wake()
-      const pauseMs = await sendMail(parts, mail)
+      const pauseMs = await sendMail(deps, mail)
       if (pauseMs !== undefined) setTimeout(wake, pauseMs).unref()
     } catch (error) {
-      parts.log.warn({ err: error }, 'mails wait until the next look at them')
+      deps.log.warn({ err: error }, 'mails wait until the next look at them')
     }
   }
 

@@ -7,7 +7,7 @@ import { dayOf, timeOf } from './mail-times.ts'
 import { noticesInChinese } from './notices-in-chinese.ts'
 import type { MailContent, MailOrder, MailWords, SharedNews } from './mail-content.ts'
 
-export function inChinese(content: MailContent, { email, language, publicUrl }: MailOrder): MailWords {
+export function mailInChinese(content: MailContent, { email, language, publicUrl }: MailOrder): MailWords {
   const login = `${publicUrl}/login`
   switch (content.kind) {
     case 'code':

@@ -7,7 +7,7 @@ import { dayOf, timeOf } from './mail-times.ts'
 import { noticesInEnglish } from './notices-in-english.ts'
 import type { MailContent, MailOrder, MailWords, SharedNews } from './mail-content.ts'
 
-export function inEnglish(content: MailContent, { email, language, publicUrl }: MailOrder): MailWords {
+export function mailInEnglish(content: MailContent, { email, language, publicUrl }: MailOrder): MailWords {
   const login = `${publicUrl}/login`
   switch (content.kind) {
     case 'code':

@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 import { createDemonstrationAccounts } from '../sign-in/demonstration-accounts.ts'
 import { deleteDueAccounts } from './deletion.ts'
-import { hashOf } from '../sessions/token-pairs.ts'
+import { hashOfToken } from '../sessions/token-pairs.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -31,7 +31,7 @@ const ask = (input: unknown = { password: 'quarry88' }, headers: Record<string, 
 const user = ({ headers }: TestMember = member) => quarry.call(getUser, {}, headers)
 const sweepAccounts = () =>
   deleteDueAccounts({
-    ...quarry.parts,
+    ...quarry.deps,
     removeUploads: async (keys) => {
       removed.push(...keys)
       if (keys.length) await quarry.db.deleteFrom('upload').where('key', 'in', keys).execute()
@@ -92,7 +92,7 @@ describe('a member who has their account deleted', () => {
     expect(removed).toEqual([`of-${id}`])
     for (const table of ['session', 'social_identity', 'upload'] as const)
       expect(await quarry.db.selectFrom(table).selectAll().where('member_id', '=', id).execute()).toEqual([])
-    const hash = hashOf(tokens.refreshToken)
+    const hash = hashOfToken(tokens.refreshToken)
     expect(await quarry.db.selectFrom('refresh_token').selectAll().where('hash', '=', hash).execute()).toEqual([])
     expect((await mailsTo(email)).at(-1)).toEqual({ kind: 'account-deleted', language: 'zh-CN' })
     expect((await quarry.call(signInByPassword, { email, password: 'quarry88' })).code).toBe(1004003000)
@@ -134,7 +134,7 @@ describe('a member who has their account deleted', () => {
       .values({ key: 'left', member_id: member.id, directory: 'avatar', bytes: 1, created_at: new Date(now) })
       .execute()
     now += 30 * DAY
-    const broken = deleteDueAccounts({ ...quarry.parts, removeUploads: () => Promise.reject(new Error('disk')) })
+    const broken = deleteDueAccounts({ ...quarry.deps, removeUploads: () => Promise.reject(new Error('disk')) })
     await expect(broken).rejects.toThrow('disk')
     expect(await isThere()).toBe(true)
     await sweepAccounts()
@@ -145,7 +145,7 @@ describe('a member who has their account deleted', () => {
 
 describe('a demonstration account', () => {
   it('keeps its address and password, and cannot be deleted: others look around with it', async () => {
-    await createDemonstrationAccounts(quarry.parts)
+    await createDemonstrationAccounts(quarry.deps)
     const { data } = await quarry.call(signInByPassword, { email: 'demo@quarry.test', password: 'quarry88' })
     const headers = { authorization: `Bearer ${data.accessToken}` }
     for (const answer of [

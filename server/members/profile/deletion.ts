@@ -7,19 +7,19 @@ import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { getOwnAccount, requireProof, requireUnchanged } from '../sign-in/credentials.ts'
 import { useCode } from '../sign-in/email-codes.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
 import { holdOperators, isNobodyLeft, requireAnotherOperator } from '../staff/last-operator.ts'
 import { removeDocumentFiles, removeDocuments } from '../company/documents.ts'
-import type { DocumentRemoval } from '../company/parts.ts'
+import type { DocumentRemoval } from '../company/deps.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
-import type { UploadParts } from './uploads.ts'
+import type { UploadDeps } from './uploads.ts'
 
 const DAY = 24 * 60 * 60_000
 
 type HandOver = ParsedInputOf<typeof requestDeletionCall>['handOver']
 
-export interface HidingParts extends MemberParts {
+export interface HidingDeps extends MemberDeps {
   /** Makes others the owners of what they work on. Throws where it is not the member's, or theirs cannot be. */
   handThingsOver(trx: Transaction<MemberTables>, order: { memberId: string; things: HandOver }): Promise<void>
   /** Tells whoever works on what is the member's that they see nothing of it from now on. */
@@ -34,14 +34,14 @@ export interface HidingParts extends MemberParts {
  * for the last operator, and 404, 1009004009, 1009004010 and 1009004011 for what cannot be handed over.
  */
 export async function requestDeletion(
-  parts: HidingParts,
+  deps: HidingDeps,
   { password, code, handOver }: ParsedInputOf<typeof requestDeletionCall>,
   context: MemberContext,
 ): Promise<{ deleteTime: number }> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const { caller, language } = context
-  const member = await getOwnAccount(parts, caller.memberId)
-  const codeId = await requireProof(parts, member, { password: { password }, code: { code }, context })
+  const member = await getOwnAccount(deps, caller.memberId)
+  const codeId = await requireProof(deps, member, { password: { password }, code: { code }, context })
   const now = clock.now()
   const deleteAt = member.delete_at ?? new Date(now.getTime() + DAYS_TO_REGRET * DAY)
   await inTransaction(db, async (trx) => {
@@ -53,9 +53,9 @@ export async function requestDeletion(
       .set({ delete_at: deleteAt, delete_language: language })
       .where('id', '=', member.id)
       .execute()
-    await parts.handThingsOver(trx, { memberId: member.id, things: handOver })
-    if (!member.delete_at) await parts.tellOfEnd(trx, member.id)
-    await parts.hideElsewhere(trx, member.id)
+    await deps.handThingsOver(trx, { memberId: member.id, things: handOver })
+    if (!member.delete_at) await deps.tellOfEnd(trx, member.id)
+    await deps.hideElsewhere(trx, member.id)
     await endOtherSessions(trx, { memberId: member.id, keptId: caller.sessionId }, now)
     if (!member.delete_at) await queueMail(trx, { kind: 'deletion-requested', email: member.email, language }, now)
   })
@@ -63,7 +63,7 @@ export async function requestDeletion(
 }
 
 export async function cancelDeletion(
-  { db }: MemberParts,
+  { db }: MemberDeps,
   _input: unknown,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -71,24 +71,24 @@ export async function cancelDeletion(
   return true
 }
 
-export interface DeletionParts extends DocumentRemoval, Pick<UploadParts, 'clock' | 'leavePictures'> {
+export interface DeletionDeps extends DocumentRemoval, Pick<UploadDeps, 'clock' | 'leavePictures'> {
   /** Removes pictures for good: their files, then what is known of them. */
   removeUploads(keys: string[]): Promise<void>
 }
 
 /** Deletes every account whose days to regret are over, with all that was theirs; answers their ids. The last operator stays. */
-export async function deleteDueAccounts(parts: DeletionParts): Promise<string[]> {
-  const { db, clock, removeUploads, leavePictures } = parts
+export async function deleteDueAccounts(deps: DeletionDeps): Promise<string[]> {
+  const { db, clock, removeUploads, leavePictures } = deps
   const now = clock.now()
   const due = await db.selectFrom('member').select('id').where('delete_at', '<=', now).execute()
   const gone: string[] = []
   for (const { id } of due) {
-    if (await isNeeded(parts, id)) continue
+    if (await isNeeded(deps, id)) continue
     await leavePictures(db, id)
     // Files first: where this is broken off, the next try still knows of them.
     const uploads = await db.selectFrom('upload').select('key').where('member_id', '=', id).execute()
     await removeUploads(uploads.map(({ key }) => key))
-    await removeDocuments(parts, id)
+    await removeDocuments(deps, id)
     await db.transaction().execute(async (trx) => {
       const member = await trx
         .selectFrom('member')
@@ -99,7 +99,7 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<string[]>
         .executeTakeFirst()
       if (!member) return
       // Once more, now that nothing can come any more: one may have been sent meanwhile.
-      await removeDocumentFiles(parts, trx, id)
+      await removeDocumentFiles(deps, trx, id)
       await leavePictures(trx, id)
       await trx.deleteFrom('member').where('id', '=', id).execute()
       const language = member.delete_language ?? 'en'
@@ -111,7 +111,7 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<string[]>
 }
 
 /** Whether no operator would be left: who asks for the deletion is told so, and what has become of the others since may be another matter. */
-async function isNeeded({ db }: Pick<DeletionParts, 'db'>, id: string): Promise<boolean> {
+async function isNeeded({ db }: Pick<DeletionDeps, 'db'>, id: string): Promise<boolean> {
   const operators = await db.transaction().execute(async (trx) => holdOperators(trx, id))
   return isNobodyLeft(operators, id)
 }

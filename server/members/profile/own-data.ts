@@ -4,14 +4,14 @@ import { Readable } from 'node:stream'
 import type * as z from 'zod'
 import { getOwnData as getOwnDataCall } from '../../../contract/profile.ts'
 import type { OwnData } from '../../../contract/profile.ts'
-import { makeInLine } from '../../platform/http/file-line.ts'
+import { makeInLine } from '../../platform/http/file-queue.ts'
 import { answer } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { getCompany } from '../company/own-company.ts'
 import { getOwnTrail } from '../staff/trail.ts'
 import { addressOfUpload } from './uploads.ts'
-import type { UploadParts } from './uploads.ts'
+import type { UploadDeps } from './uploads.ts'
 import { getMember, getOwnSessions } from './user.ts'
 
 /** What other rooms keep of a member. */
@@ -37,15 +37,15 @@ export interface OwnElsewhere extends Pick<
   changes: AsyncIterable<OwnData['changes'][number]>
 }
 
-export interface OwnDataParts extends MemberParts, Pick<UploadParts, 'privatePictures'> {
+export interface OwnDataDeps extends MemberDeps, Pick<UploadDeps, 'privatePictures'> {
   collectElsewhere(memberId: string): Promise<OwnElsewhere>
 }
 
 /** Serves everything that is kept of a member, less what would let somebody in: in the envelope, as it is read. */
-export function serveOwnData(app: FastifyInstance, parts: OwnDataParts): void {
+export function serveOwnData(app: FastifyInstance, deps: OwnDataDeps): void {
   answer(app, getOwnDataCall, async ({ request, reply, context }) => {
     const { memberId } = context.caller
-    const own = await makeInLine(app.fileLine, { request, reply, memberId }, async () => getOwnData(parts, context))
+    const own = await makeInLine(app.fileLine, { request, reply, memberId }, async () => getOwnData(deps, context))
     void reply.type('application/json; charset=utf-8')
     return Readable.from(written(own), { objectMode: false })
   })
@@ -99,10 +99,10 @@ const END = '}}'
 
 type OwnDataAsRead = Omit<OwnData, 'boards' | 'budgets' | 'versions' | 'links' | 'changes'> & OwnElsewhere
 
-async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<OwnDataAsRead> {
-  const { db, clock } = parts
+async function getOwnData(deps: OwnDataDeps, context: MemberContext): Promise<OwnDataAsRead> {
+  const { db, clock } = deps
   const { memberId } = context.caller
-  const profile = await getMember(parts, {}, context)
+  const profile = await getMember(deps, {}, context)
   const [account, elsewhere, sessions, networks, socialLogins, uploads, mails, emailChanges, company, trail] =
     await Promise.all([
       db
@@ -110,8 +110,8 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
         .select(['policy_accepted_at', 'company_verification', 'last_seen_at', 'language'])
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow(),
-      parts.collectElsewhere(memberId),
-      getOwnSessions(parts, {}, context),
+      deps.collectElsewhere(memberId),
+      getOwnSessions(deps, {}, context),
       db.selectFrom('known_network').selectAll().where('member_id', '=', memberId).orderBy('seen_at').execute(),
       db.selectFrom('social_identity').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
       db.selectFrom('upload').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
@@ -128,7 +128,7 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
         .where('expires_at', '>', clock.now())
         .orderBy('id')
         .execute(),
-      getCompany(parts, {}, context),
+      getCompany(deps, {}, context),
       getOwnTrail(db, memberId),
     ])
   return {
@@ -157,7 +157,7 @@ async function getOwnData(parts: OwnDataParts, context: MemberContext): Promise<
     })),
     uploads: await Promise.all(
       uploads.map(async (upload) => ({
-        url: await addressOfUpload(parts, upload),
+        url: await addressOfUpload(deps, upload),
         directory: upload.directory,
         bytes: upload.bytes,
         createTime: upload.created_at.getTime(),

@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { updateUser as updateUserCall } from '../../../contract/profile.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 
 const NOT_OWN = {
   en: 'expected the address of a picture that you have uploaded',
@@ -12,7 +12,7 @@ const NOT_OWN = {
 
 /** What is left out stays as it is. */
 export async function updateUser(
-  { db }: MemberParts,
+  { db }: MemberDeps,
   { avatar, isCounted, ...facts }: ParsedInputOf<typeof updateUserCall>,
   { caller, language }: MemberContext,
 ): Promise<true> {

@@ -3,10 +3,10 @@ import { LARGEST_UPLOAD_BYTES, uploadFile } from '../../../contract/uploads.ts'
 import { serveUpload } from '../../platform/http/multipart.ts'
 import { prepareDecoding } from '../../platform/pictures/decoding.ts'
 import { keepUpload } from './uploads.ts'
-import type { UploadParts } from './uploads.ts'
+import type { UploadDeps } from './uploads.ts'
 
 /** What members send us to keep. */
-export function registerUploads(app: FastifyInstance, parts: UploadParts): void {
+export function registerUploads(app: FastifyInstance, deps: UploadDeps): void {
   const form = { largestFile: LARGEST_UPLOAD_BYTES, onForm: prepareDecoding }
-  serveUpload({ app, parts, ...form }, uploadFile, keepUpload)
+  serveUpload({ app, deps, ...form }, uploadFile, keepUpload)
 }

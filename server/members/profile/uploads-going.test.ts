@@ -49,29 +49,29 @@ describe('a picture that is of no use any more', () => {
     for (const width of [100, 320]) await quarry.inject(`${unused}?width=${width}`)
     expect(await filesOf(keyIn(unused))).toHaveLength(3)
     now += DAY - 1
-    await sweep(quarry.parts)
+    await sweep(quarry.deps)
     expect(await keysOf(ada)).toHaveLength(3)
     ada = await memberAgain(quarry, ada)
     expect(await send('#333333')).toBe(again)
     now += 2
-    await sweep(quarry.parts)
+    await sweep(quarry.deps)
     expect(await keysOf(ada)).toEqual([used, again].map(keyIn).sort())
     expect(await filesOf(keyIn(unused))).toEqual([])
     const seen = await Promise.all([unused, used, again].map((address) => quarry.inject(address)))
     expect(seen.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200])
 
     await quarry.call(updateUser, { avatar: again }, ada.headers)
-    await sweep(quarry.parts)
+    await sweep(quarry.deps)
     expect(await keysOf(ada)).toEqual([keyIn(again)])
   })
 
   it('goes for good where a first try was broken off between its file and its row', async () => {
     const key = keyIn(await send('#444444'))
     now += 2 * DAY
-    const broken = { ...quarry.parts, pictures: { forget: () => Promise.reject(new Error('pulled plug')) } }
+    const broken = { ...quarry.deps, pictures: { forget: () => Promise.reject(new Error('pulled plug')) } }
     await expect(sweep(broken)).rejects.toThrow('pulled plug')
     expect(await keysOf(ada)).toEqual([key])
-    await sweep(quarry.parts)
+    await sweep(quarry.deps)
     expect([await keysOf(ada), await filesOf(key)]).toEqual([[], []])
   })
 
@@ -80,7 +80,7 @@ describe('a picture that is of no use any more', () => {
     now += 2 * DAY
     ada = await memberAgain(quarry, ada)
     const taking = addresses.map((avatar) => quarry.call(updateUser, { avatar }, ada.headers))
-    await Promise.all([sweep(quarry.parts), sweep(quarry.parts), ...taking])
+    await Promise.all([sweep(quarry.deps), sweep(quarry.deps), ...taking])
     const { avatar } = await quarry.db
       .selectFrom('member')
       .select('avatar')
@@ -98,7 +98,7 @@ describe('a picture that is of no use any more', () => {
       .set({ delete_at: new Date(now) })
       .where('id', '=', ada.id)
       .execute()
-    await sweep(quarry.parts)
+    await sweep(quarry.deps)
     expect([await keysOf(ada), await filesOf(key)]).toEqual([[], []])
   })
 })

@@ -150,7 +150,7 @@ describe('how much a member may send', () => {
       .where('key', '=', '0'.repeat(40))
       .execute()
     expect(await send(await aPicture())).toEqual(first)
-    await removeUploads(quarry.parts, ['0'.repeat(40)])
+    await removeUploads(quarry.deps, ['0'.repeat(40)])
   })
 
   it('is refused kindly where more come than can be looked at', async () => {

@@ -18,8 +18,8 @@ import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import { keyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { takeAttempt } from '../attempts.ts'
-import type { MemberParts } from '../parts.ts'
+import { registerAttempt } from '../attempts.ts'
+import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
 
 const HOUR = 60 * 60_000
@@ -27,7 +27,7 @@ const DAY = 24 * HOUR
 const MEBIBYTE = 1024 * 1024
 const TAKEN = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif'], mostPixels: MOST_UPLOAD_PIXELS }
 
-export interface UploadParts extends MemberParts {
+export interface UploadDeps extends MemberDeps {
   storage: Storage
   pictures: Pick<PictureServer, 'forget'>
   privatePictures: Pick<PrivatePictures, 'keep' | 'addressOf' | 'remove'>
@@ -46,9 +46,9 @@ interface Directory {
   remake(file: Buffer): Promise<Buffer>
   /** The picture's key, before it is kept. */
   keyOf(picture: Buffer, memberId: string): string
-  keep(parts: UploadParts, kept: { key: string; picture: Buffer; memberId: string }): Promise<unknown>
-  remove(parts: Pick<UploadParts, 'storage' | 'pictures' | 'privatePictures'>, key: string): Promise<void>
-  addressOf(parts: Pick<UploadParts, 'privatePictures'>, key: string): Promise<string>
+  keep(deps: UploadDeps, kept: { key: string; picture: Buffer; memberId: string }): Promise<unknown>
+  remove(deps: Pick<UploadDeps, 'storage' | 'pictures' | 'privatePictures'>, key: string): Promise<void>
+  addressOf(deps: Pick<UploadDeps, 'privatePictures'>, key: string): Promise<string>
 }
 
 const DIRECTORIES: Record<UploadDirectory, Directory> = {
@@ -84,29 +84,29 @@ const DIRECTORIES: Record<UploadDirectory, Directory> = {
  * after too many in an hour, 1001003001 and 1001003002 where the member's pictures take up all their room, 503 where many wait.
  */
 export async function keepUpload(
-  parts: UploadParts,
+  deps: UploadDeps,
   { directory }: ParsedInputOf<typeof uploadFile>,
   { caller: { memberId }, language, file }: MemberContext & WithFile,
 ): Promise<string> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const place = DIRECTORIES[directory]
   const limit = { kind: place.attempt, subject: memberId, most: place.mostAnHour, withinMs: HOUR }
-  const reached = await takeAttempt(db, [limit], clock.now())
+  const reached = await registerAttempt(db, [limit], clock.now())
   if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })
   const picture = await remake(file, { place, memberId, language })
-  return place.addressOf(parts, await keepRemade(parts, { picture, directory, memberId }))
+  return place.addressOf(deps, await keepRemade(deps, { picture, directory, memberId }))
 }
 
 /**
  * Keeps a picture for a board that came in another way than by an upload; answers its key, none for what is no picture of the
  * size that ours have. Throws 1001003001 and 1001003002. One that comes to lie on no board is swept like any other.
  */
-export async function keepOwnPicture(parts: UploadParts, memberId: string, file: Buffer): Promise<string | undefined> {
+export async function keepOwnPicture(deps: UploadDeps, memberId: string, file: Buffer): Promise<string | undefined> {
   const limits = { ...TAKEN, mostPixels: LONGEST_BOARD_PICTURE_SIDE ** 2 }
   try {
     const remake = async () => remakePhotographApart(file, LONGEST_BOARD_PICTURE_SIDE, limits)
     const picture = await inTurn(memberId, file, remake)
-    return await keepRemade(parts, { picture, directory: 'board', memberId })
+    return await keepRemade(deps, { picture, directory: 'board', memberId })
   } catch (error) {
     if (error instanceof PictureError) return undefined
     throw error
@@ -114,23 +114,23 @@ export async function keepOwnPicture(parts: UploadParts, memberId: string, file:
 }
 
 async function keepRemade(
-  parts: UploadParts,
+  deps: UploadDeps,
   { picture, directory, memberId }: { picture: Buffer; directory: UploadDirectory; memberId: string },
 ): Promise<string> {
   const place = DIRECTORIES[directory]
   const key = place.keyOf(picture, memberId)
   // The row first: what is broken off here is found by the sweep.
-  await noteUpload(parts, { key, member_id: memberId, directory, bytes: picture.length })
+  await noteUpload(deps, { key, member_id: memberId, directory, bytes: picture.length })
   try {
-    await place.keep(parts, { key, picture, memberId })
+    await place.keep(deps, { key, picture, memberId })
   } catch (error) {
     // A disk that takes no more costs the member no room: unless they have it from before, nothing is left of it.
-    await removeUpload(parts, key, async (trx) => !(await isAvatar(trx, memberId, key))).catch(() => undefined)
+    await removeUpload(deps, key, async (trx) => !(await isAvatar(trx, memberId, key))).catch(() => undefined)
     throw error
   }
   // The account may have been deleted meanwhile, with all that was known of its pictures.
-  if (!(await parts.db.selectFrom('upload').select('key').where('key', '=', key).executeTakeFirst())) {
-    await place.remove(parts, key)
+  if (!(await deps.db.selectFrom('upload').select('key').where('key', '=', key).executeTakeFirst())) {
+    await place.remove(deps, key)
     throw new Problem(401)
   }
   return key
@@ -143,10 +143,10 @@ async function isAvatar(db: Kysely<MemberTables>, memberId: string, key: string)
 
 /** Where a picture of a member's is seen by whoever may: one that is private for an hour. */
 export async function addressOfUpload(
-  parts: Pick<UploadParts, 'privatePictures'>,
+  deps: Pick<UploadDeps, 'privatePictures'>,
   { key, directory }: Pick<MemberTables['upload'], 'key' | 'directory'>,
 ): Promise<string> {
-  return DIRECTORIES[directory].addressOf(parts, key)
+  return DIRECTORIES[directory].addressOf(deps, key)
 }
 
 function ownerOf(memberId: string): string {
@@ -169,7 +169,7 @@ async function remake(
 }
 
 async function noteUpload(
-  { db, clock }: UploadParts,
+  { db, clock }: UploadDeps,
   upload: Pick<MemberTables['upload'], 'key' | 'member_id' | 'directory' | 'bytes'>,
 ): Promise<void> {
   const { key, member_id: memberId, directory, bytes } = upload
@@ -206,8 +206,8 @@ async function noteUpload(
 }
 
 /** Removes the pictures that nobody has made their avatar, a day after they came, or since they were replaced. */
-export async function sweepUploads(parts: UploadParts): Promise<void> {
-  const before = new Date(parts.clock.now().getTime() - DAY)
+export async function sweepUploads(deps: UploadDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - DAY)
   const unused = (db: Kysely<MemberTables>) =>
     db
       .selectFrom('upload')
@@ -216,8 +216,8 @@ export async function sweepUploads(parts: UploadParts): Promise<void> {
       .where('directory', '=', 'avatar')
       .where('upload.created_at', '<', before)
       .where(sql<boolean>`avatar IS DISTINCT FROM '/images/' || key`)
-  for (const { key } of await unused(parts.db).execute()) {
-    await removeUpload(parts, key, async (trx) => {
+  for (const { key } of await unused(deps.db).execute()) {
+    await removeUpload(deps, key, async (trx) => {
       // Asked once more: it may have been taken into use.
       return (await unused(trx).where('key', '=', key).executeTakeFirst()) !== undefined
     })
@@ -225,17 +225,17 @@ export async function sweepUploads(parts: UploadParts): Promise<void> {
 }
 
 /** Removes pictures for good: their files, then what is known of them, so that what was broken off can be done again. */
-export async function removeUploads(parts: UploadParts, keys: string[]): Promise<void> {
-  for (const key of keys) await removeUpload(parts, key, async () => true)
+export async function removeUploads(deps: UploadDeps, keys: string[]): Promise<void> {
+  for (const key of keys) await removeUpload(deps, key, async () => true)
 }
 
 /** Where it may go, asked while nobody else can take it into use or send it again. */
 export async function removeUpload(
-  parts: Pick<UploadParts, 'db' | 'storage' | 'pictures' | 'privatePictures'>,
+  deps: Pick<UploadDeps, 'db' | 'storage' | 'pictures' | 'privatePictures'>,
   key: string,
   mayGo: (trx: Kysely<MemberTables>) => Promise<boolean>,
 ): Promise<void> {
-  await parts.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('upload')
       .select('directory')
@@ -243,7 +243,7 @@ export async function removeUpload(
       .forUpdate()
       .executeTakeFirst()
     if (!found || !(await mayGo(trx))) return
-    await DIRECTORIES[found.directory].remove(parts, key)
+    await DIRECTORIES[found.directory].remove(deps, key)
     await trx.deleteFrom('upload').where('key', '=', key).execute()
   })
 }

@@ -5,11 +5,11 @@ import type { Session } from '../../../contract/profile.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { openidOf } from '../accounts.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 
 /** The member as their own pages show them. */
 export async function getMember(
-  { db }: MemberParts,
+  { db }: MemberDeps,
   _input: unknown,
   { caller: { memberId } }: MemberContext,
 ): Promise<User> {
@@ -42,7 +42,7 @@ export async function getMember(
 
 /** Where a member is signed in, the latest use first. */
 export async function getOwnSessions(
-  { db, clock }: MemberParts,
+  { db, clock }: MemberDeps,
   _input: unknown,
   { caller: { memberId, sessionId } }: MemberContext,
 ): Promise<Session[]> {
@@ -67,7 +67,7 @@ export async function getOwnSessions(
 
 /** How far the verification of the member's company is. */
 export async function getVerification(
-  { db }: MemberParts,
+  { db }: MemberDeps,
   _input: unknown,
   { caller: { memberId } }: MemberContext,
 ): Promise<Verification> {

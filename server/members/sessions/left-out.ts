@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { MemberTables } from '../tables.ts'
-import { hashOf } from './token-pairs.ts'
+import { hashOfToken } from './token-pairs.ts'
 
 /** What is kept of an access token until it is asked whose it was. */
 export function keyOfToken(accessToken: string): string {
-  return hashOf(accessToken).toString('base64')
+  return hashOfToken(accessToken).toString('base64')
 }
 
 /** Which of these tokens, expired or not, are of members who want nothing counted of what they do. */

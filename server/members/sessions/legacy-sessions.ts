@@ -2,21 +2,21 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Caller } from '../../platform/http/guard.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { requirePassword } from '../accounts.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
 import { findByHash, insertSession } from './sessions.ts'
-import type { Client } from './sessions.ts'
+import type { SignInClient } from './sessions.ts'
 
 /** How long a token of the older API is good; it is never renewed. */
 export const LEGACY_SESSION_MS = 24 * 60 * 60_000
 const TOKEN_BYTES = 32
 
 /** Begins a session of the older API: one token, and none to refresh it by. Throws as `startSession` does. */
-export async function startLegacySession(parts: MemberParts, memberId: string, client: Client): Promise<string> {
-  const now = parts.clock.now()
+export async function startLegacySession(deps: MemberDeps, memberId: string, client: SignInClient): Promise<string> {
+  const now = deps.clock.now()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const hash = await hashOfLegacy(parts, token)
-  await parts.db.transaction().execute(async (trx) => {
+  const hash = await hashOfLegacy(deps, token)
+  await deps.db.transaction().execute(async (trx) => {
     if (client.passwordHash) await requirePassword(trx, memberId, client.passwordHash)
     const sessionId = await insertSession(trx, { memberId, client, lastsMs: LEGACY_SESSION_MS }, now)
     const expiresAt = new Date(now.getTime() + LEGACY_SESSION_MS)
@@ -27,18 +27,18 @@ export async function startLegacySession(parts: MemberParts, memberId: string, c
 
 /** Whose a token of the older API is. */
 export async function findLegacyCaller(
-  parts: MemberParts,
+  deps: MemberDeps,
   token: string,
   from: Pick<RequestContext, 'isFromThisMachine'>,
 ): Promise<Caller | undefined> {
-  return findByHash(parts, await hashOfLegacy(parts, token), from)
+  return findByHash(deps, await hashOfLegacy(deps, token), from)
 }
 
 /**
  * Salted with its kind under the secret, so that no text at all has this hash where other tokens are looked for: with the
  * kind alone in front of it, `legacy:…` sent to the other API would.
  */
-async function hashOfLegacy({ db }: Pick<MemberParts, 'db'>, token: string): Promise<Buffer> {
+async function hashOfLegacy({ db }: Pick<MemberDeps, 'db'>, token: string): Promise<Buffer> {
   return createHmac('sha256', await secretOf(db))
     .update(`legacy:${token}`)
     .digest()

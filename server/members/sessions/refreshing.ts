@@ -4,12 +4,12 @@ import type { refreshTokens, Tokens } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { mayBeDemonstration } from '../accounts.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
 import type { MemberTables } from '../tables.ts'
 import { noteSeen } from './last-seen.ts'
-import { followingPair, hashOf, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
-import type { Pair } from './token-pairs.ts'
+import { followingPair, hashOfToken, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
+import type { BrowserTokens } from './token-pairs.ts'
 
 /** Two tabs may refresh with the same token: within this time the second gets what the first got. */
 const GRACE_MS = 10_000
@@ -20,7 +20,7 @@ const GRACE_MS = 10_000
  * good, were its account not locked.
  */
 export async function refreshSession(
-  { db, clock, settings }: MemberParts,
+  { db, clock, settings }: MemberDeps,
   { refreshToken }: ParsedInputOf<typeof refreshTokens>,
   client: RequestContext,
 ): Promise<Tokens> {
@@ -41,7 +41,7 @@ export async function refreshSession(
         'locked_at',
         'lock_reason',
       ])
-      .where('hash', '=', hashOf(refreshToken))
+      .where('hash', '=', hashOfToken(refreshToken))
       .forUpdate(['refresh_token', 'session'])
       .executeTakeFirst()
     if (!found) throw new Problem(400, { field: 'refreshToken', reason: 'unknown' })
@@ -80,10 +80,10 @@ function isCopied({ used_at: usedAt }: Pick<FoundToken, 'used_at'>, now: Date): 
 
 async function rotate(
   trx: Transaction<MemberTables>,
-  { spent, ...pair }: Pair & { sessionId: string; spent: string },
+  { spent, ...pair }: BrowserTokens & { sessionId: string; spent: string },
   now: Date,
 ): Promise<void> {
-  await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hashOf(spent)).execute()
+  await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hashOfToken(spent)).execute()
   await trx
     .updateTable('session')
     .set({ last_used_at: now, expires_at: new Date(now.getTime() + REFRESH_MS) })

@@ -157,7 +157,7 @@ describe('where a member is signed in', () => {
 describe('whoever signs out', () => {
   it('is out for good, though their machine has slept for days', async () => {
     now += 3 * DAY
-    await sweep(quarry.parts)
+    await sweep(quarry.deps)
     expect((await quarry.call(signOut, {}, member.headers)).data).toBe(true)
     expect((await refresh(member.tokens.refreshToken)).code).toBe(401)
   })
@@ -194,10 +194,10 @@ describe('what is kept', () => {
 
   it('is swept once it can be of no use', async () => {
     await refresh(member.tokens.refreshToken)
-    await sweep(quarry.parts)
+    await sweep(quarry.deps)
     expect(await answerTo(member.tokens)).toBe(200)
     now += 61 * DAY
-    await sweep(quarry.parts)
+    await sweep(quarry.deps)
     for (const table of ['session', 'access_token', 'refresh_token', 'attempt'] as const)
       expect(await quarry.db.selectFrom(table).selectAll().execute()).toEqual([])
   })

@@ -10,15 +10,15 @@ import { mayBeDemonstration, requireEmail, requirePassword } from '../accounts.t
 import { deviceOf } from './device.ts'
 import { noteNetwork } from './known-networks.ts'
 import { noteArrival, noteSeen } from './last-seen.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
-import { hashOf, newPair, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
+import { hashOfToken, newPair, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
 
 /** When a session was last used is noted no more often. */
 const NOTE_MS = 5 * 60_000
 
 /** From where somebody signs in. */
-export interface Client {
+export interface SignInClient {
   loginType?: string | number | undefined
   /** The hash of the password that they signed in with, if they did. */
   passwordHash?: string | null
@@ -35,13 +35,13 @@ export interface Client {
  * 1004003001 with the reason where the account is locked.
  */
 export async function startSession(
-  parts: Pick<MemberParts, 'db' | 'clock'>,
+  deps: Pick<MemberDeps, 'db' | 'clock'>,
   memberId: string,
-  client: Client,
+  client: SignInClient,
 ): Promise<Tokens> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const pair = newPair()
-  return parts.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     if (client.passwordHash) await requirePassword(trx, memberId, client.passwordHash)
     if (client.emailKey !== undefined) await requireEmail(trx, memberId, client.emailKey)
     const sessionId = await insertSession(trx, { memberId, client, lastsMs: REFRESH_MS }, now)
@@ -52,7 +52,7 @@ export async function startSession(
 
 export interface NewSession {
   memberId: string
-  client: Client
+  client: SignInClient
   lastsMs: number
 }
 
@@ -83,13 +83,13 @@ export async function insertSession(
 type From = Pick<RequestContext, 'isFromThisMachine'>
 
 /** Whose an access token is. */
-export function findCaller(parts: MemberParts, accessToken: string, from: From): Promise<Caller | undefined> {
-  return findByHash(parts, hashOf(accessToken), from)
+export function findCaller(deps: MemberDeps, accessToken: string, from: From): Promise<Caller | undefined> {
+  return findByHash(deps, hashOfToken(accessToken), from)
 }
 
 /** Whose the token is that is kept as this hash, as long as it is good. */
-export async function findByHash(parts: MemberParts, hash: Buffer, from: From): Promise<Caller | undefined> {
-  const { db, clock, settings } = parts
+export async function findByHash(deps: MemberDeps, hash: Buffer, from: From): Promise<Caller | undefined> {
+  const { db, clock, settings } = deps
   const now = clock.now()
   const found = await db
     .selectFrom('access_token')
@@ -103,7 +103,7 @@ export async function findByHash(parts: MemberParts, hash: Buffer, from: From): 
     .executeTakeFirst()
   if (!found || (found.is_demonstration && !mayBeDemonstration(settings, from))) return undefined
   if (now.getTime() - found.last_used_at.getTime() > NOTE_MS)
-    void noteUse(parts, { sessionId: found.id, memberId: found.member_id }, now)
+    void noteUse(deps, { sessionId: found.id, memberId: found.member_id }, now)
   return {
     memberId: found.member_id,
     sessionId: found.id,
@@ -113,7 +113,7 @@ export async function findByHash(parts: MemberParts, hash: Buffer, from: From): 
 }
 
 async function noteUse(
-  { db, log }: MemberParts,
+  { db, log }: MemberDeps,
   { sessionId, memberId }: { sessionId: string; memberId: string },
   now: Date,
 ): Promise<void> {
@@ -125,14 +125,14 @@ async function noteUse(
   }
 }
 
-export interface LeavingParts extends MemberParts {
+export interface LeavingDeps extends MemberDeps {
   /** Told that a member has signed out somewhere, or that their account has been deleted. */
   onLeaving: (memberId: string) => void
 }
 
 /** Ends the session of the access token, expired or not, where there is one. */
 export async function endSession(
-  { db, clock, onLeaving }: LeavingParts,
+  { db, clock, onLeaving }: LeavingDeps,
   _input: unknown,
   { accessToken }: RequestContext,
 ): Promise<true> {
@@ -142,7 +142,7 @@ export async function endSession(
     .set({ ended_at: clock.now() })
     .where('ended_at', 'is', null)
     .where('id', 'in', (query) =>
-      query.selectFrom('access_token').select('session_id').where('hash', '=', hashOf(accessToken)),
+      query.selectFrom('access_token').select('session_id').where('hash', '=', hashOfToken(accessToken)),
     )
     .returning('member_id')
     .executeTakeFirst()
@@ -152,7 +152,7 @@ export async function endSession(
 
 /** Ends one of the member's own sessions; answers whether there was one. */
 export async function endOwnSession(
-  { db, clock }: MemberParts,
+  { db, clock }: MemberDeps,
   { id }: ParsedInputOf<typeof endSessionCall>,
   { caller: { memberId } }: MemberContext,
 ): Promise<boolean> {
@@ -169,7 +169,7 @@ export async function endOwnSession(
 
 /** Ends the caller's sessions, all but the one that asks; answers how many there were. */
 export async function endOwnOtherSessions(
-  { db, clock }: MemberParts,
+  { db, clock }: MemberDeps,
   _input: unknown,
   { caller }: MemberContext,
 ): Promise<number> {

@@ -10,7 +10,7 @@ export const REFRESH_MS = 30 * 24 * 60 * 60_000
 const TOKEN_BYTES = 32
 
 /** The tokens that a session goes on with, as the browser has them. */
-export interface Pair {
+export interface BrowserTokens {
   access: string
   refresh: string
 }
@@ -18,23 +18,23 @@ export interface Pair {
 /** Keeps the hashes of a session's new tokens. */
 export async function storePair(
   trx: Transaction<MemberTables>,
-  { sessionId, access, refresh }: Pair & { sessionId: string },
+  { sessionId, access, refresh }: BrowserTokens & { sessionId: string },
   now: Date,
 ): Promise<void> {
   await trx
     .insertInto('access_token')
-    .values({ hash: hashOf(access), session_id: sessionId, expires_at: new Date(now.getTime() + ACCESS_MS) })
+    .values({ hash: hashOfToken(access), session_id: sessionId, expires_at: new Date(now.getTime() + ACCESS_MS) })
     .execute()
   await trx
     .insertInto('refresh_token')
-    .values({ hash: hashOf(refresh), session_id: sessionId, expires_at: new Date(now.getTime() + REFRESH_MS) })
+    .values({ hash: hashOfToken(refresh), session_id: sessionId, expires_at: new Date(now.getTime() + REFRESH_MS) })
     .execute()
 }
 
 /** A pair as the API answers it. */
 export async function tokensOf(
   trx: Transaction<MemberTables>,
-  { memberId, access, refresh }: Pair & { memberId: string },
+  { memberId, access, refresh }: BrowserTokens & { memberId: string },
   issuedAt: Date,
 ): Promise<Tokens> {
   return {
@@ -46,7 +46,7 @@ export async function tokensOf(
   }
 }
 
-export function newPair(): Pair {
+export function newPair(): BrowserTokens {
   return { access: newToken(), refresh: newToken() }
 }
 
@@ -55,13 +55,13 @@ function newToken(): string {
 }
 
 /** The pair that follows a refresh token: the same for whoever presents it again. */
-export function followingPair(secret: Buffer, refreshToken: string): Pair {
-  const follow = (kind: keyof Pair) =>
+export function followingPair(secret: Buffer, refreshToken: string): BrowserTokens {
+  const follow = (kind: keyof BrowserTokens) =>
     createHmac('sha256', secret).update(`${kind}:${refreshToken}`).digest('base64url')
   return { access: follow('access'), refresh: follow('refresh') }
 }
 
 /** What of a token is kept: it has 256 random bits, so that one round of SHA-256 is enough. */
-export function hashOf(token: string): Buffer {
+export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

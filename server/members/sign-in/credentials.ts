@@ -8,9 +8,9 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { emailKeyOf, findByEmail, isTaken, requireShortEmail } from '../accounts.ts'
 import type { Member } from '../accounts.ts'
 import { requireCode, useCode } from './email-codes.ts'
-import { countCodeTry, tryPassword } from './guesses.ts'
+import { countCodeTry, tryPassword } from './password-attempts.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { hashInTurn, requireNewPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 import { noteChange } from './take-back-tokens.ts'
@@ -18,16 +18,16 @@ import type { MemberTables } from '../tables.ts'
 
 /** With the old password, or a code where none is set. Whoever is signed in elsewhere is signed out there. */
 export async function updatePassword(
-  parts: MemberParts,
+  deps: MemberDeps,
   { oldPassword, code, password }: ParsedInputOf<typeof updatePasswordCall>,
   context: MemberContext,
 ): Promise<true> {
-  const { db, clock, settings } = parts
+  const { db, clock, settings } = deps
   const { caller, language } = context
-  const member = await getOwnAccount(parts, caller.memberId)
+  const member = await getOwnAccount(deps, caller.memberId)
   requireNewPassword(password, settings.loginLimits.password, language)
   const proof = { password: { oldPassword }, code: { code }, context }
-  const codeId = await requireProof(parts, member, proof)
+  const codeId = await requireProof(deps, member, proof)
   const passwordHash = await hashInTurn(password, member.email)
   await db.transaction().execute(async (trx) => {
     await requireUnchanged(trx, member)
@@ -43,19 +43,19 @@ export async function updatePassword(
  * whether an address is taken before a code that was sent there is given.
  */
 export async function updateEmail(
-  parts: MemberParts,
+  deps: MemberDeps,
   { email, code, password, oldCode }: ParsedInputOf<typeof updateEmailCall>,
   context: MemberContext,
 ): Promise<true> {
-  const { db, clock, settings } = parts
+  const { db, clock, settings } = deps
   const { caller, language } = context
-  const member = await getOwnAccount(parts, caller.memberId)
+  const member = await getOwnAccount(deps, caller.memberId)
   requireShortEmail(email, settings.loginLimits.email, language)
   const key = emailKeyOf(email)
   if (key === member.email_key) throw new Problem(1004001006)
-  const ownCodeId = await requireProof(parts, member, { password: { password }, code: { oldCode }, context })
-  await countCodeTry(parts, context)
-  const codeId = await requireCode(parts, { email, scene: 1, code })
+  const ownCodeId = await requireProof(deps, member, { password: { password }, code: { oldCode }, context })
+  await countCodeTry(deps, context)
+  const codeId = await requireCode(deps, { email, scene: 1, code })
   if (await findByEmail(db, email)) throw new Problem(1004001004)
   const now = clock.now()
   try {
@@ -75,7 +75,7 @@ export async function updateEmail(
 }
 
 /** The caller's account, to be changed: a demonstration one, which many share, is not. */
-export async function getOwnAccount({ db }: Pick<MemberParts, 'db'>, memberId: string): Promise<Member> {
+export async function getOwnAccount({ db }: Pick<MemberDeps, 'db'>, memberId: string): Promise<Member> {
   const member = await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst()
   if (!member) throw new Problem(401)
   if (member.is_demonstration) throw new Problem(1004001007)
@@ -94,27 +94,27 @@ interface Proof {
  * code's id, for `useCode`. Wrong ones count as they do in signing in.
  */
 export async function requireProof(
-  parts: MemberParts,
+  deps: MemberDeps,
   { email, password_hash: passwordHash }: Member,
   { context, ...given }: Proof,
 ): Promise<string | undefined> {
   const [[field, value] = ['', undefined]] = Object.entries(passwordHash === null ? given.code : given.password)
   if (value === undefined) throw new Problem(400, { field, reason: missing(context.language) })
   if (passwordHash === null) {
-    await countCodeTry(parts, context)
-    return await requireOwnCode(parts, { email, field, code: value })
+    await countCodeTry(deps, context)
+    return await requireOwnCode(deps, { email, field, code: value })
   }
-  if (!(await tryPassword(parts, { email, passwordHash, password: value }, context))) throw new Problem(1004001005)
+  if (!(await tryPassword(deps, { email, passwordHash, password: value }, context))) throw new Problem(1004001005)
   return undefined
 }
 
 /** A form may have two codes: the refusal names the field. */
 async function requireOwnCode(
-  parts: MemberParts,
+  deps: MemberDeps,
   { email, field, code }: { email: string; field: string; code: string },
 ): Promise<string> {
   try {
-    return await requireCode(parts, { email, scene: 1, code })
+    return await requireCode(deps, { email, scene: 1, code })
   } catch (error) {
     throw error instanceof Problem ? new Problem(error.code, error.details, { field }) : error
   }

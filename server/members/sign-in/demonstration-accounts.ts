@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { SignInOptions } from '../../../contract/members.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { emailKeyOf, mayBeDemonstration } from '../accounts.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { removeDocuments } from '../company/documents.ts'
 import { removeUploads } from '../profile/uploads.ts'
-import type { UploadParts } from '../profile/uploads.ts'
+import type { UploadDeps } from '../profile/uploads.ts'
 import { hashPassword } from './passwords.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -18,7 +18,7 @@ export const demonstrationAccounts = [
 ]
 
 /** Makes the accounts that belong to the demonstration catalogue, where they are not there yet. */
-export async function createDemonstrationAccounts({ db, clock }: Pick<MemberParts, 'db' | 'clock'>): Promise<void> {
+export async function createDemonstrationAccounts({ db, clock }: Pick<MemberDeps, 'db' | 'clock'>): Promise<void> {
   const missing = demonstrationAccounts.slice(await countAccounts(db))
   for (const { email, password, userType, nickname } of missing) {
     const [username = ''] = email.split('@')
@@ -43,8 +43,8 @@ export async function createDemonstrationAccounts({ db, clock }: Pick<MemberPart
  * Removes the accounts of the demonstration with all that is theirs, save one; answers their ids. Nobody can regret it, and nobody
  * has an address that could be told.
  */
-export async function removeDemonstrationAccounts(parts: UploadParts, exceptId: string): Promise<string[]> {
-  const accounts = await parts.db
+export async function removeDemonstrationAccounts(deps: UploadDeps, exceptId: string): Promise<string[]> {
+  const accounts = await deps.db
     .selectFrom('member')
     .select('id')
     .where('is_demonstration', '=', true)
@@ -52,20 +52,20 @@ export async function removeDemonstrationAccounts(parts: UploadParts, exceptId: 
     .execute()
   for (const { id } of accounts) {
     // Files first: where this is broken off, the next try still knows of them.
-    const uploads = await parts.db.selectFrom('upload').select('key').where('member_id', '=', id).execute()
+    const uploads = await deps.db.selectFrom('upload').select('key').where('member_id', '=', id).execute()
     await removeUploads(
-      parts,
+      deps,
       uploads.map(({ key }) => key),
     )
-    await removeDocuments(parts, id)
-    await parts.db.deleteFrom('member').where('id', '=', id).where('is_demonstration', '=', true).execute()
+    await removeDocuments(deps, id)
+    await deps.db.deleteFrom('member').where('id', '=', id).where('is_demonstration', '=', true).execute()
   }
   return accounts.map(({ id }) => id)
 }
 
 /** Those that may sign in from where a call comes; undefined where there are none. */
 export async function findDemonstrationAccounts(
-  { db, settings }: Pick<MemberParts, 'db' | 'settings'>,
+  { db, settings }: Pick<MemberDeps, 'db' | 'settings'>,
   client: Pick<RequestContext, 'isFromThisMachine'>,
 ): Promise<SignInOptions['demo']> {
   if (!mayBeDemonstration(settings, client)) return undefined

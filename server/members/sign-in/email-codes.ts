@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import { emailKeyOf } from '../accounts.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -14,7 +14,7 @@ const CODES = 1_000_000
 export type Scene = 1 | 2
 
 /** Six digits. A code is not stored: it follows from its id and the secret. */
-export function codeOf(secret: Buffer, codeId: string): string {
+export function emailCodeOf(secret: Buffer, codeId: string): string {
   const digest = createHmac('sha256', secret).update(`code:${codeId}`).digest()
   return String(digest.readUIntBE(0, 6) % CODES).padStart(6, '0')
 }
@@ -45,7 +45,7 @@ export interface GivenCode {
  * is told what became of it: to everybody else an address to which none was sent, and one whose code was used, expired or
  * guessed at too often, answer alike, after the same work.
  */
-export async function requireCode({ db, clock }: MemberParts, { email, scene, code }: GivenCode): Promise<string> {
+export async function requireCode({ db, clock }: MemberDeps, { email, scene, code }: GivenCode): Promise<string> {
   const newest = await db
     .selectFrom('email_code')
     .select(['id', 'expires_at', 'used_at'])
@@ -56,7 +56,7 @@ export async function requireCode({ db, clock }: MemberParts, { email, scene, co
     .executeTakeFirst()
   const { id } = newest ?? { id: randomUUID() }
   const isTaken = await takeTry(db, id)
-  const isRight = isSame(code, codeOf(await secretOf(db), id))
+  const isRight = isSame(code, emailCodeOf(await secretOf(db), id))
   if (!newest || !isRight) throw new Problem(1002014000)
   if (newest.used_at) throw new Problem(1002014002)
   if (newest.expires_at <= clock.now() || !isTaken) throw new Problem(1002014001)

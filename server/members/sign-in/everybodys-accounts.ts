@@ -1,11 +1,11 @@
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 
 /**
  * Whether an account is everybody's: of the demonstration, where such may sign in from everywhere, and everybody knows their password.
  * It shows nobody's data but that of accounts like it, and is no place for what is somebody's own.
  */
 export async function isEverybodys(
-  { db, settings }: Pick<MemberParts, 'db' | 'settings'>,
+  { db, settings }: Pick<MemberDeps, 'db' | 'settings'>,
   memberId: string,
 ): Promise<boolean> {
   if (settings.demonstrationAccounts !== 'everywhere') return false

@@ -1,16 +1,16 @@
 import { SOCIAL_TYPE } from '../../../contract/members.ts'
 import type { SignInOptions } from '../../../contract/members.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { findDemonstrationAccounts } from './demonstration-accounts.ts'
 
 /** How people may sign in here. */
-export async function getOptions(parts: MemberParts, _input: unknown, context: RequestContext): Promise<SignInOptions> {
-  const { loginLimits, social, isDemoMode } = parts.settings
+export async function getOptions(deps: MemberDeps, _input: unknown, context: RequestContext): Promise<SignInOptions> {
+  const { loginLimits, social, isDemoMode } = deps.settings
   return {
     limits: loginLimits,
     social: social ? [{ type: SOCIAL_TYPE, name: social.name }] : [],
-    demo: await findDemonstrationAccounts(parts, context),
+    demo: await findDemonstrationAccounts(deps, context),
     demoMode: isDemoMode,
   }
 }

@@ -4,11 +4,11 @@ import { Problem } from '../../../contract/problem.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { emailKeyOf, findByEmail, findSignable, requireShortEmail } from '../accounts.ts'
-import { takeAttempt } from '../attempts.ts'
+import { registerAttempt } from '../attempts.ts'
 import type { Limit } from '../attempts.ts'
 import { issueCode } from './email-codes.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { isKnownNetwork } from '../sessions/known-networks.ts'
 import { findCaller } from '../sessions/sessions.ts'
 
@@ -25,17 +25,17 @@ const MOST_A_DAY = { ofClient: 10, ofAll: 30, ofStrangers: 25 }
  * for an address that is longer than the login form takes, unless it is the caller's own.
  */
 export async function sendCode(
-  parts: MemberParts,
+  deps: MemberDeps,
   { email, scene }: ParsedInputOf<typeof sendEmailCode>,
   context: RequestContext,
 ): Promise<true> {
-  const { db, clock, settings } = parts
+  const { db, clock, settings } = deps
   const { language } = context
   // A code to sign in with is for looking around; one to set a new password is not.
   if (settings.isDemoMode && scene === 2) throw new Problem(901)
-  if (!(await isOwnAddress(parts, email, context))) requireShortEmail(email, settings.loginLimits.email, language)
+  if (!(await isOwnAddress(deps, email, context))) requireShortEmail(email, settings.loginLimits.email, language)
   const now = clock.now()
-  await countCode(parts, email, context)
+  await countCode(deps, email, context)
   await db.transaction().execute(async (trx) => {
     const member = await findSignable({ db: trx, settings }, email, context)
     const codeId = await issueCode(trx, { email, scene }, now)
@@ -49,20 +49,20 @@ export async function sendCode(
 
 /** Whoever has come by social login may have a longer address, and needs codes there to change it or to go. */
 async function isOwnAddress(
-  parts: MemberParts,
+  deps: MemberDeps,
   email: string,
   { accessToken, ...context }: RequestContext,
 ): Promise<boolean> {
-  if (email.trim().length <= parts.settings.loginLimits.email || accessToken === undefined) return false
-  const caller = await findCaller(parts, accessToken, context)
-  return caller !== undefined && (await findByEmail(parts.db, email))?.id === caller.memberId
+  if (email.trim().length <= deps.settings.loginLimits.email || accessToken === undefined) return false
+  const caller = await findCaller(deps, accessToken, context)
+  return caller !== undefined && (await findByEmail(deps.db, email))?.id === caller.memberId
 }
 
 /**
  * Counts a code for an address. Strangers cannot use up what its member may have sent: each client has limits of its own, and some
  * codes of the day are kept for clients that the member has signed in from. Throws 1002014005, 1002014004 and 429.
  */
-async function countCode({ db, clock }: MemberParts, email: string, { clientAddress }: RequestContext): Promise<void> {
+async function countCode({ db, clock }: MemberDeps, email: string, { clientAddress }: RequestContext): Promise<void> {
   const now = clock.now()
   const [key, client] = [emailKeyOf(email), networkOf(clientAddress)]
   const isKnown = await isKnownNetwork(db, { email, clientAddress }, now)
@@ -70,7 +70,7 @@ async function countCode({ db, clock }: MemberParts, email: string, { clientAddr
   const pause: Limit = { ...own, most: 1, withinMs: MINUTE }
   const hourly: Limit = { kind: 'code-client', subject: client, most: 30, withinMs: HOUR }
   const most = isKnown ? MOST_A_DAY.ofAll : MOST_A_DAY.ofStrangers
-  const reached = await takeAttempt(
+  const reached = await registerAttempt(
     db,
     [
       pause,

@@ -12,68 +12,68 @@ import type { RequestContext } from '../../platform/http/serve.ts'
 import { createMember, findSignable, requireEmail, requireShortEmail } from '../accounts.ts'
 import type { Member } from '../accounts.ts'
 import { requireCode, useCode } from './email-codes.ts'
-import { countCodeTry, tryPassword } from './guesses.ts'
-import type { MemberParts } from '../parts.ts'
+import { countCodeTry, tryPassword } from './password-attempts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { startLegacySession } from '../sessions/legacy-sessions.ts'
 import { hashInTurn, requireNewPassword } from './passwords.ts'
 import { findCaller, startSession } from '../sessions/sessions.ts'
 import { setPassword } from './set-password.ts'
 
 export async function signInByPassword(
-  parts: MemberParts,
+  deps: MemberDeps,
   input: ParsedInputOf<typeof signInByPasswordCall>,
   client: RequestContext,
 ): Promise<Tokens> {
-  const { id, password_hash: passwordHash } = await getByPassword(parts, input, client)
-  return startSession(parts, id, { ...client, loginType: input.loginType, passwordHash })
+  const { id, password_hash: passwordHash } = await getByPassword(deps, input, client)
+  return startSession(deps, id, { ...client, loginType: input.loginType, passwordHash })
 }
 
 /** As `signInByPassword`, by the older API; answers the token of its cookie. */
 export async function signInByForm(
-  parts: MemberParts,
+  deps: MemberDeps,
   input: ParsedInputOf<typeof legacyLogin>,
   client: RequestContext,
 ): Promise<string> {
-  const { id, password_hash: passwordHash } = await getByPassword(parts, input, client)
-  return startLegacySession(parts, id, { ...client, loginType: 'legacy', passwordHash })
+  const { id, password_hash: passwordHash } = await getByPassword(deps, input, client)
+  return startLegacySession(deps, id, { ...client, loginType: 'legacy', passwordHash })
 }
 
 /** Wrong address and wrong password are answered alike (1004003000), after the same work. */
 async function getByPassword(
-  parts: MemberParts,
+  deps: MemberDeps,
   { email, password }: { email: string; password: string },
   client: RequestContext,
 ): Promise<Member> {
-  const member = await findSignable(parts, email, client)
-  const isRight = await tryPassword(parts, { email, passwordHash: member?.password_hash ?? null, password }, client)
+  const member = await findSignable(deps, email, client)
+  const isRight = await tryPassword(deps, { email, passwordHash: member?.password_hash ?? null, password }, client)
   if (!member || !isRight) throw new Problem(1004003000)
   return member
 }
 
 /** A right code of an address without an account is not used up: it serves to register. */
 export async function signInByCode(
-  parts: MemberParts,
+  deps: MemberDeps,
   { email, code, loginType }: ParsedInputOf<typeof signInByCodeCall>,
   client: RequestContext,
 ): Promise<Tokens> {
-  await countCodeTry(parts, client)
-  const codeId = await requireCode(parts, { email, scene: 1, code })
-  const member = await findSignable(parts, email, client)
+  await countCodeTry(deps, client)
+  const codeId = await requireCode(deps, { email, scene: 1, code })
+  const member = await findSignable(deps, email, client)
   if (!member) throw new Problem(1004001001)
-  await useCode(parts.db, codeId, parts.clock.now())
-  return startSession(parts, member.id, { ...client, loginType, emailKey: member.email_key })
+  await useCode(deps.db, codeId, deps.clock.now())
+  return startSession(deps, member.id, { ...client, loginType, emailKey: member.email_key })
 }
 
 export async function register(
-  parts: MemberParts,
+  deps: MemberDeps,
   { email, code, nickname, password, loginType }: ParsedInputOf<typeof registerCall>,
   client: RequestContext,
 ): Promise<Tokens> {
-  const { db, clock, settings } = parts
+  const { db, clock, settings } = deps
   requireShortEmail(email, settings.loginLimits.email, client.language)
   if (password !== undefined) requireNewPassword(password, settings.loginLimits.password, client.language)
-  await countCodeTry(parts, client)
-  const codeId = await requireCode(parts, { email, scene: 1, code })
+  await countCodeTry(deps, client)
+  const codeId = await requireCode(deps, { email, scene: 1, code })
   const passwordHash = password === undefined ? null : await hashInTurn(password, email)
   const now = clock.now()
   const { id } = await db.transaction().execute(async (trx) => {
@@ -81,23 +81,23 @@ export async function register(
     await useCode(trx, codeId, now)
     return made
   })
-  return startSession(parts, id, { ...client, loginType })
+  return startSession(deps, id, { ...client, loginType })
 }
 
 /** Sets a new password, lifts what wrong ones had locked, and ends every session but the caller's own. */
 export async function resetPassword(
-  parts: MemberParts,
+  deps: MemberDeps,
   { email, code, password }: ParsedInputOf<typeof resetPasswordCall>,
   client: RequestContext,
 ): Promise<true> {
-  const { db, clock, settings } = parts
+  const { db, clock, settings } = deps
   requireNewPassword(password, settings.loginLimits.password, client.language)
-  await countCodeTry(parts, client)
-  const codeId = await requireCode(parts, { email, scene: 2, code })
-  const member = await findSignable(parts, email, client)
+  await countCodeTry(deps, client)
+  const codeId = await requireCode(deps, { email, scene: 2, code })
+  const member = await findSignable(deps, email, client)
   // Nobody has the code that was made for an address without an account.
   if (!member) throw new Problem(1002014000)
-  const caller = client.accessToken ? await findCaller(parts, client.accessToken, client) : undefined
+  const caller = client.accessToken ? await findCaller(deps, client.accessToken, client) : undefined
   const keptId = caller?.memberId === member.id ? caller.sessionId : undefined
   const passwordHash = await hashInTurn(password, email)
   const now = clock.now()

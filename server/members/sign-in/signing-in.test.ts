@@ -385,7 +385,7 @@ describe('the demonstration accounts', () => {
     ['by a proxy that names itself', { via: '1.1 proxy' }],
     ['by a proxy of another kind', { 'x-real-ip': '203.0.113.9' }],
   ])('are unknown to a call that comes %s', async (_, headers: Record<string, string>) => {
-    await createDemonstrationAccounts(quarry.parts)
+    await createDemonstrationAccounts(quarry.deps)
     const { data: tokens } = await quarry.call(signInByPassword, STAFF)
     expect((await quarry.call(getUser, {}, bearer(tokens))).code).toBe(200)
     expect((await quarry.call(getSignInOptions, {}, headers)).data.demo).toBeUndefined()
@@ -402,7 +402,7 @@ describe('the demonstration accounts', () => {
   })
 
   it('are unknown to a connection from elsewhere, whatever it says', async () => {
-    await createDemonstrationAccounts(quarry.parts)
+    await createDemonstrationAccounts(quarry.deps)
     const options = async (remoteAddress: string) =>
       (await quarry.app.inject({ url: getSignInOptions.path, remoteAddress, headers: { host: 'localhost' } })).json()
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -412,8 +412,8 @@ describe('the demonstration accounts', () => {
   })
 
   it('are offered and let in on this machine, and unknown where anybody can come', async () => {
-    await createDemonstrationAccounts(quarry.parts)
-    await createDemonstrationAccounts(quarry.parts)
+    await createDemonstrationAccounts(quarry.deps)
+    await createDemonstrationAccounts(quarry.deps)
     const { data } = await quarry.call(getSignInOptions)
     expect(data.demo?.map(({ email, userType }) => [email, userType])).toEqual([
       ['demo@quarry.test', 1],

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { takeBackUntil } from '../mail/take-back-link.ts'
-import { hashOf } from '../sessions/token-pairs.ts'
+import { hashOfToken } from '../sessions/token-pairs.ts'
 import type { MemberTables } from '../tables.ts'
 
 const TOKEN_BYTES = 32
@@ -36,7 +36,7 @@ export async function newTakeBackToken(db: Kysely<MemberTables>, changeId: strin
     .expression((from) =>
       from
         .selectFrom('email_change')
-        .select((select) => [select.val(hashOf(token)).as('hash'), 'id'])
+        .select((select) => [select.val(hashOfToken(token)).as('hash'), 'id'])
         .where('id', '=', changeId),
     )
     .executeTakeFirst()
@@ -49,7 +49,7 @@ export async function findChange(db: Kysely<MemberTables>, token: string, now: D
     .selectFrom('email_change')
     .innerJoin('take_back_token', 'take_back_token.change_id', 'email_change.id')
     .selectAll('email_change')
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hashOfToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }

@@ -38,14 +38,14 @@ const note = (...words: unknown[]) => {
 }
 /** Sends what waits; answers the mails so far. */
 const deliverMails = async (deliver = async (mail: Mail) => void sent.push(mail)) => {
-  const parts = {
-    ...quarry.parts,
+  const deps = {
+    ...quarry.deps,
     log: { info: note, warn: note },
     deliver,
     publicUrl: 'https://quarry.test',
     printsCodes: true,
   }
-  for (let mail = await claimMail(parts); mail; mail = await claimMail(parts)) await sendMail(parts, mail)
+  for (let mail = await claimMail(deps); mail; mail = await claimMail(deps)) await sendMail(deps, mail)
   return sent
 }
 const tokenIn = ({ text }: Mail) => /\/take-back#([\w-]{43})$/m.exec(text)?.[1] ?? ''
@@ -161,7 +161,7 @@ describe('whoever has the former mailbox of an account', () => {
     await changeTo(newAddress(), undefined, { ...member, headers: { authorization: `Bearer ${data.accessToken}` } })
     const token = await tokenFor(member.email)
     now += HOUR
-    await deleteDueAccounts({ ...quarry.parts, removeUploads: async () => undefined })
+    await deleteDueAccounts({ ...quarry.deps, removeUploads: async () => undefined })
     expect((await takeBack(token)).code).toBe(1004001008)
   })
 
@@ -195,7 +195,7 @@ describe('whoever has the former mailbox of an account', () => {
     const eve = { issuer: 'i', subject: `eve-${member.id}`, email, isEmailVerified: true, name: null }
     const visit = { type: 35, client: { isFromThisMachine: true } }
     const back = { email: member.email, email_key: member.email }
-    const link = whileSetting(back, () => findOrMakeMember(quarry.parts, eve, visit))
+    const link = whileSetting(back, () => findOrMakeMember(quarry.deps, eve, visit))
     await expect(link).rejects.toMatchObject({ code: 1004001001 })
     const identities = quarry.db.selectFrom('social_identity').select('subject').where('member_id', '=', member.id)
     expect(await identities.execute()).toEqual([])

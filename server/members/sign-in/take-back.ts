@@ -5,9 +5,9 @@ import { Problem } from '../../../contract/problem.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { emailKeyOf, isTaken } from '../accounts.ts'
 import type { Member } from '../accounts.ts'
-import { countCodeTry } from './guesses.ts'
+import { countCodeTry } from './password-attempts.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { hashInTurn, requireNewPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 import { findChange } from './take-back-tokens.ts'
@@ -20,13 +20,13 @@ import type { MemberTables } from '../tables.ts'
  * is of no use any more, 1004001009 where the address has another account by now.
  */
 export async function takeBackEmail(
-  parts: MemberParts,
+  deps: MemberDeps,
   { token, password }: ParsedInputOf<typeof takeBackEmailCall>,
   client: RequestContext,
 ): Promise<OutputOf<typeof takeBackEmailCall>> {
-  const { db, clock, settings } = parts
+  const { db, clock, settings } = deps
   requireNewPassword(password, settings.loginLimits.password, client.language)
-  await countCodeTry(parts, client)
+  await countCodeTry(deps, client)
   const found = await findChange(db, token, clock.now())
   if (!found) throw new Problem(1004001008)
   const passwordHash = await hashInTurn(password, found.email)

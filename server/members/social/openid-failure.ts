@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 
 const TOO_MANY_REQUESTS = 429
 
@@ -17,7 +17,7 @@ function isBusy(status: number): boolean {
 }
 
 /** Logs a failure by its names alone: what an error of the library carries besides may be a code or a token. */
-export function tellFailure(log: MemberParts['log'], step: 'discovery' | 'exchange', error: unknown): void {
+export function tellFailure(log: MemberDeps['log'], step: 'discovery' | 'exchange', error: unknown): void {
   const { name, message, code, cause } = error as Error & { code?: string }
   const { code: causeCode } = Object(cause) as { code?: unknown }
   const answer = error instanceof openid.ResponseBodyError ? error.error.slice(0, 100) : undefined

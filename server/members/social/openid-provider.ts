@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/problem.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isLoopback } from '../../platform/loopback.ts'
 import { isUnreachable, tellFailure } from './openid-failure.ts'
-import type { MemberParts, SocialProvider } from '../parts.ts'
+import type { MemberDeps, SocialProvider } from '../deps.ts'
 
 const PATIENCE_SECONDS = 5
 const CLOCK_TOLERANCE_SECONDS = 30
@@ -45,7 +45,7 @@ export interface OpenIdProvider {
 
 export function createOpenIdProvider(
   settings: SocialProvider,
-  { clock, log }: Pick<MemberParts, 'clock' | 'log'>,
+  { clock, log }: Pick<MemberDeps, 'clock' | 'log'>,
 ): OpenIdProvider {
   const configure = keepConfiguration(() => discover(settings), clock)
   const findConfiguration = async (): Promise<Configuration> => {

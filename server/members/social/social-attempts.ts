@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { SocialPerson, SocialRequest } from './openid-provider.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
 
 /** How long a person may take from here to the provider and back. */
@@ -11,7 +11,7 @@ const KEPT_MS = 60 * 60_000
 export type SocialAttempt = Selectable<MemberTables['social_attempt']>
 
 /** How one that comes back is known; `browser` is what its cookie holds. */
-export interface ComingBack {
+export interface SocialCallback {
   type: number
   state: string
   code: string
@@ -19,9 +19,9 @@ export interface ComingBack {
 }
 
 /** Notes that a browser goes to the provider, and forgets who went long ago. */
-export async function noteAttempt(
-  { db, clock }: MemberParts,
-  { type, browser, ...request }: SocialRequest & Pick<ComingBack, 'type' | 'browser'>,
+export async function recordSocialAttempt(
+  { db, clock }: MemberDeps,
+  { type, browser, ...request }: SocialRequest & Pick<SocialCallback, 'type' | 'browser'>,
 ): Promise<void> {
   const now = clock.now()
   await db
@@ -46,9 +46,9 @@ export async function noteAttempt(
  * Takes the attempt of one that comes back, so that nobody else can. None where it is unknown, too old, another
  * browser's or taken, or where its code was exchanged and this is another.
  */
-export async function takeAttempt(
-  { db, clock }: MemberParts,
-  { type, state, code, browser }: ComingBack,
+export async function consumeSocialAttempt(
+  { db, clock }: MemberDeps,
+  { type, state, code, browser }: SocialCallback,
 ): Promise<SocialAttempt | undefined> {
   const now = clock.now()
   return db
@@ -66,7 +66,7 @@ export async function takeAttempt(
 
 /** Lets the same call come once more; with a person, the provider need not be asked again. */
 export async function returnAttempt(
-  { db }: MemberParts,
+  { db }: MemberDeps,
   { state_hash: hash }: SocialAttempt,
   person?: SocialPerson,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import { createMember, emailKeyOf, findSignable, mayBeDemonstration, requireEmail } from '../accounts.ts'
 import type { SocialPerson } from './openid-provider.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
 
 /** OpenID Connect Core 1.0, 2. */
@@ -32,24 +32,24 @@ interface SignedMember {
  * where the account's address is changed meanwhile. In demo mode nobody is made (901).
  */
 export async function findOrMakeMember(
-  parts: MemberParts,
+  deps: MemberDeps,
   person: SocialPerson,
   { type, policyAccepted = false, client }: Visit,
 ): Promise<SignedMember | undefined> {
-  return parts.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     // Who comes twice at once is made once.
     await oneAtATime(trx, `social ${keyOf(person)}`)
     const known = await findKnown(trx, person)
-    if (known) return known.is_demonstration && !mayBeDemonstration(parts.settings, client) ? refuse() : known
+    if (known) return known.is_demonstration && !mayBeDemonstration(deps.settings, client) ? refuse() : known
     const email = emailOf(person)
     if (email === undefined) throw new Problem(1004003008)
-    const owner = await findSignable({ ...parts, db: trx }, email, client)
-    if (!owner && parts.settings.isDemoMode) throw new Problem(901)
+    const owner = await findSignable({ ...deps, db: trx }, email, client)
+    if (!owner && deps.settings.isDemoMode) throw new Problem(901)
     if (!owner && !policyAccepted) return undefined
     // Whoever takes the address back ends the logins that are linked by then, and no later one.
     if (owner) await requireEmail(trx, owner.id, owner.email_key)
     const member = owner ?? {
-      ...(await makeMember(trx, parts, { ...person, email })),
+      ...(await makeMember(trx, deps, { ...person, email })),
       email_key: emailKeyOf(email),
     }
     await trx
@@ -59,7 +59,7 @@ export async function findOrMakeMember(
         type,
         issuer: person.issuer,
         subject: person.subject,
-        created_at: parts.clock.now(),
+        created_at: deps.clock.now(),
       })
       .execute()
     return member
@@ -96,7 +96,7 @@ function emailOf({ email, isEmailVerified }: SocialPerson): string | undefined {
 
 function makeMember(
   trx: Transaction<MemberTables>,
-  { clock }: MemberParts,
+  { clock }: MemberDeps,
   { email, name }: { email: string; name: string | null },
 ): Promise<{ id: string }> {
   const nickname = nicknameOf(name) ?? nicknameOf(email.split('@', 1)[0] ?? '') ?? 'Member'

@@ -10,11 +10,11 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
-import { takeAttempt as countAttempt } from '../attempts.ts'
+import { registerAttempt as countAttempt } from '../attempts.ts'
 import type { OpenIdProvider, SocialPerson } from './openid-provider.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { startSession } from '../sessions/sessions.ts'
-import { ATTEMPT_MS, findPerson, noteAttempt, returnAttempt, takeAttempt } from './social-attempts.ts'
+import { ATTEMPT_MS, findPerson, recordSocialAttempt, returnAttempt, consumeSocialAttempt } from './social-attempts.ts'
 import type { SocialAttempt } from './social-attempts.ts'
 import { findOrMakeMember } from './social-members.ts'
 
@@ -23,19 +23,19 @@ const COOKIE = 'quarry-social'
 const COOKIE_PATH = '/app-api/member/auth'
 const BROWSER_BYTES = 32
 
-export interface SocialParts extends MemberParts {
+export interface SocialDeps extends MemberDeps {
   provider: OpenIdProvider | undefined
 }
 
 /** Where the browser goes to sign in at the provider; from then on it is known by a cookie. */
 export async function getSocialRedirect(
-  parts: SocialParts,
+  deps: SocialDeps,
   { type, redirectUri }: ParsedInputOf<typeof getSocialRedirectCall>,
   context: RequestContext,
 ): Promise<string> {
-  const provider = getProvider(parts, type, context.language)
-  requireAllowed(redirectUri, parts.settings.publicUrl, context.language)
-  await countRedirect(parts, context)
+  const provider = getProvider(deps, type, context.language)
+  requireAllowed(redirectUri, deps.settings.publicUrl, context.language)
+  await countRedirect(deps, context)
   const { randomState, randomNonce, randomPKCECodeVerifier } = await import('openid-client')
   const request = {
     redirectUri,
@@ -46,11 +46,11 @@ export async function getSocialRedirect(
   const address = await provider.addressFor(request, context.language)
   // Two tabs may be on their way at once: they share what their browser is known by.
   const browser = findBrowser(context) ?? randomBytes(BROWSER_BYTES).toString('base64url')
-  await noteAttempt(parts, { ...request, type, browser })
+  await recordSocialAttempt(deps, { ...request, type, browser })
   context.setCookie(COOKIE, browser, {
     httpOnly: true,
     sameSite: 'lax',
-    secure: parts.settings.publicUrl.startsWith('https:'),
+    secure: deps.settings.publicUrl.startsWith('https:'),
     path: COOKIE_PATH,
     maxAge: ATTEMPT_MS / 1000,
   })
@@ -62,25 +62,25 @@ export async function getSocialRedirect(
  * it is, for the same call with the policy accepted.
  */
 export async function signInBySocial(
-  parts: SocialParts,
+  deps: SocialDeps,
   { type, code, state, iss, policyAccepted, loginType }: ParsedInputOf<typeof signInBySocialCall>,
   context: RequestContext,
 ): Promise<Tokens> {
-  const provider = getProvider(parts, type, context.language)
+  const provider = getProvider(deps, type, context.language)
   const browser = findBrowser(context)
-  const attempt = browser && (await takeAttempt(parts, { type, state, code, browser }))
+  const attempt = browser && (await consumeSocialAttempt(deps, { type, state, code, browser }))
   if (!attempt) throw new Problem(1004003006)
-  const person = findPerson(attempt) ?? (await askProvider(parts, provider, { attempt, code, iss }))
-  const member = await findOrMakeMember(parts, person, { type, policyAccepted, client: context })
+  const person = findPerson(attempt) ?? (await askProvider(deps, provider, { attempt, code, iss }))
+  const member = await findOrMakeMember(deps, person, { type, policyAccepted, client: context })
   if (!member) {
-    await returnAttempt(parts, attempt, person)
+    await returnAttempt(deps, attempt, person)
     throw new Problem(1004003005)
   }
-  return startSession(parts, member.id, { ...context, loginType: loginType ?? type, emailKey: member.email_key })
+  return startSession(deps, member.id, { ...context, loginType: loginType ?? type, emailKey: member.email_key })
 }
 
 async function askProvider(
-  parts: SocialParts,
+  deps: SocialDeps,
   provider: OpenIdProvider,
   { attempt, code, iss }: { attempt: SocialAttempt; code: string; iss: string | undefined },
 ): Promise<SocialPerson> {
@@ -89,14 +89,14 @@ async function askProvider(
     return await provider.exchange(request, { code, iss })
   } catch (error) {
     // A provider that does not answer has not taken the code: it may be tried again.
-    if (error instanceof Problem && error.code === 1004003007) await returnAttempt(parts, attempt)
+    if (error instanceof Problem && error.code === 1004003007) await returnAttempt(deps, attempt)
     throw error
   }
 }
 
 const NO_SUCH_TYPE = { en: 'is no way to sign in here', zh: '暂不支持该登录方式' }
 
-function getProvider({ provider }: SocialParts, type: number, language: Language): OpenIdProvider {
+function getProvider({ provider }: SocialDeps, type: number, language: Language): OpenIdProvider {
   if (type === SOCIAL_TYPE && provider) return provider
   throw new Problem(400, { field: 'type', reason: NO_SUCH_TYPE[language === 'en' ? 'en' : 'zh'] })
 }
@@ -110,7 +110,7 @@ function requireAllowed(redirectUri: string, publicUrl: string, language: Langua
 }
 
 /** Each one leaves a row behind. */
-async function countRedirect({ db, clock }: MemberParts, { clientAddress }: RequestContext): Promise<void> {
+async function countRedirect({ db, clock }: MemberDeps, { clientAddress }: RequestContext): Promise<void> {
   const limit = { kind: 'social', subject: networkOf(clientAddress), most: 100, withinMs: HOUR }
   const reached = await countAttempt(db, [limit], clock.now())
   if (reached) throw new Problem(429, { retryAfter: reached.retryAfter })

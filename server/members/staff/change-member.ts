@@ -6,7 +6,7 @@ import type { Member } from '../accounts.ts'
 import type { MemberTables } from '../tables.ts'
 import { getKept } from './kept-member.ts'
 import { holdOperators, isOperator } from './last-operator.ts'
-import type { StaffParts } from './parts.ts'
+import type { StaffDeps } from './deps.ts'
 
 /** What a change works on: nobody else changes it meanwhile. */
 export interface HeldMember {
@@ -22,23 +22,23 @@ export interface HeldMember {
  * 409 with the member as they are now where another version was seen.
  */
 export async function changeMember(
-  parts: StaffParts,
+  deps: StaffDeps,
   { id, version }: { id: string; version?: number | undefined },
   { caller, change }: Pick<MemberContext, 'caller'> & { change: (held: HeldMember) => Promise<void> },
 ): Promise<KeptMember> {
   // Who may not see a member does not change them.
-  await getKept(parts, { id }, { caller })
-  const isNewest = await parts.db.transaction().execute(async (trx) => {
+  await getKept(deps, { id }, { caller })
+  const isNewest = await deps.db.transaction().execute(async (trx) => {
     const held = await holdOperators(trx, id)
     const asker = held.find((one) => one.id === caller.memberId)
     if (!asker || !isOperator(asker) || asker.locked_at) throw new Problem(403)
     const member = await trx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
     if (!member) throw new Problem(404)
     if (version !== undefined && member.kept_version !== version) return false
-    await change({ trx, member, held, now: parts.clock.now() })
+    await change({ trx, member, held, now: deps.clock.now() })
     return true
   })
-  const kept = await getKept(parts, { id }, { caller: caller })
+  const kept = await getKept(deps, { id }, { caller: caller })
   if (!isNewest) throw new Problem(409, {}, kept)
   return kept
 }

@@ -1,23 +1,23 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getMemberDocument, judgeCompany, KeptMember } from '../../../contract/members-kept.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { NamedFile } from '../../platform/http/files.ts'
+import type { DownloadedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { fileOf } from '../company/document-file.ts'
 import { mailMember } from './account-mail.ts'
 import { changeMember } from './change-member.ts'
 import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
-import type { StaffParts } from './parts.ts'
+import type { StaffDeps } from './deps.ts'
 import { noteChange, noteReading } from './trail.ts'
 
 /** Judges what was sent, or judges it again: from now on its documents stay for 30 days. Throws 1004004004. */
 export async function judge(
-  parts: StaffParts,
+  deps: StaffDeps,
   { id, version, verdict, reason }: ParsedInputOf<typeof judgeCompany>,
   { caller }: MemberContext,
 ): Promise<KeptMember> {
   return changeMember(
-    parts,
+    deps,
     { id, version },
     {
       caller,
@@ -47,7 +47,7 @@ export async function judge(
         )
         const kind = verdict === 'verified' ? 'company-verified' : 'company-refused'
         const judged = { memberId: id, verdict, company: company.name, reason: why ?? '' }
-        if (!(await parts.onCompanyJudged(trx, judged))) return
+        if (!(await deps.onCompanyJudged(trx, judged))) return
         await mailMember(trx, member, { kind, company: company.name, ...(why !== null && { reason: why }), now })
       },
     },
@@ -56,19 +56,19 @@ export async function judge(
 
 /** A document that was sent to be judged: what was withdrawn, or is not sent, is the member's alone. That it was read is noted. Throws 404. */
 export async function fileSentDocument(
-  parts: StaffParts,
+  deps: StaffDeps,
   { id }: ParsedInputOf<typeof getMemberDocument>,
   { caller }: MemberContext,
-): Promise<NamedFile> {
-  const row = await parts.db
+): Promise<DownloadedFile> {
+  const row = await deps.db
     .selectFrom('company_document')
     .innerJoin('member', 'member.id', 'company_document.member_id')
     .select(['member_id', 'key', 'name', 'media_type', 'is_demonstration'])
     .where('company_document.id', '=', id)
     .where('unsent_at', 'is', null)
     .executeTakeFirst()
-  const isHidden = row && !row.is_demonstration && (await isEverybodys(parts, caller.memberId))
-  const file = await fileOf(parts, isHidden ? undefined : row)
-  if (row) await noteReading(parts.db, { memberId: row.member_id, actorId: caller.memberId }, parts.clock.now())
+  const isHidden = row && !row.is_demonstration && (await isEverybodys(deps, caller.memberId))
+  const file = await fileOf(deps, isHidden ? undefined : row)
+  if (row) await noteReading(deps.db, { memberId: row.member_id, actorId: caller.memberId }, deps.clock.now())
   return file
 }

@@ -7,19 +7,19 @@ import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import { findMails } from './kept-mails.ts'
 import { isLastOperator } from './last-operator.ts'
 import { selectRows, toldRow } from './member-row.ts'
-import type { StaffParts } from './parts.ts'
+import type { StaffDeps } from './deps.ts'
 import { findTrail } from './trail.ts'
 
 /** All that an operator may see of a member. Throws 404. */
 export async function getKept(
-  parts: Pick<StaffParts, 'db' | 'clock' | 'settings' | 'countElsewhere'>,
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'settings' | 'countElsewhere'>,
   { id }: ParsedInputOf<typeof getKeptMember>,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<KeptMember> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const now = clock.now()
   const row = await selectRows(db).select('kept_version').where('member.id', '=', id).executeTakeFirst()
-  if (!row || (!row.is_demonstration && (await isEverybodys(parts, caller.memberId)))) throw new Problem(404)
+  if (!row || (!row.is_demonstration && (await isEverybodys(deps, caller.memberId)))) throw new Problem(404)
   const operators = await db
     .selectFrom('member')
     .select(['id', 'user_type', 'is_editor', 'is_demonstration', 'locked_at', 'delete_at'])
@@ -34,7 +34,7 @@ export async function getKept(
     isLastOperator: isLastOperator(operators, id),
     lockTime: row.locked_at?.getTime() ?? null,
     sessions: await findSessions(db, id, now),
-    counts: await parts.countElsewhere(id),
+    counts: await deps.countElsewhere(id),
     mails: await findMails(db, row, now),
     trail: await findTrail(db, id),
     company: company?.company ?? null,
@@ -43,7 +43,7 @@ export async function getKept(
 }
 
 /** Without the address, which is for the member alone. */
-async function findSessions(db: StaffParts['db'], memberId: string, now: Date): Promise<KeptMember['sessions']> {
+async function findSessions(db: StaffDeps['db'], memberId: string, now: Date): Promise<KeptMember['sessions']> {
   const sessions = await db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_used_at'])

@@ -5,7 +5,7 @@ import { endOtherSessions } from '../sessions/sessions.ts'
 import { mailMember } from './account-mail.ts'
 import { changeMember, requireNoDemonstration } from './change-member.ts'
 import { requireAnotherOperator } from './last-operator.ts'
-import type { StaffParts } from './parts.ts'
+import type { StaffDeps } from './deps.ts'
 import { noteChange } from './trail.ts'
 
 /**
@@ -13,12 +13,12 @@ import { noteChange } from './trail.ts'
  * down by itself where it must go. Locked again it has another reason. Throws 1004004001 and 1004004005.
  */
 export async function lock(
-  parts: StaffParts,
+  deps: StaffDeps,
   { id, version, reason }: ParsedInputOf<typeof lockMember>,
   { caller }: MemberContext,
 ): Promise<KeptMember> {
   const kept = await changeMember(
-    parts,
+    deps,
     { id, version },
     {
       caller,
@@ -47,18 +47,18 @@ export async function lock(
       },
     },
   )
-  parts.onLeaving(id)
+  deps.onLeaving(id)
   return kept
 }
 
 /** Nothing happens where it is not locked. */
 export async function unlock(
-  parts: StaffParts,
+  deps: StaffDeps,
   { id, version, reason }: ParsedInputOf<typeof unlockMember>,
   { caller }: MemberContext,
 ): Promise<KeptMember> {
   return changeMember(
-    parts,
+    deps,
     { id, version },
     {
       caller,

@@ -3,20 +3,20 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getMemberPage, MemberState } from '../../../contract/members-kept.ts'
 import type { Role } from '../../../contract/permissions.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { MemberParts } from '../parts.ts'
+import type { MemberDeps } from '../deps.ts'
 import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import { selectRows, toldRow } from './member-row.ts'
 
 type Asked = ParsedInputOf<typeof getMemberPage>
 
 export async function getPageOfMembers(
-  parts: MemberParts,
+  deps: MemberDeps,
   asked: Asked,
   { caller }: MemberContext,
 ): Promise<OutputOf<typeof getMemberPage>> {
   const { pageNo, pageSize, sort } = asked
-  const isDemonstrationAlone = await isEverybodys(parts, caller.memberId)
-  const found = await filtered(parts, { ...asked, isDemonstrationAlone })
+  const isDemonstrationAlone = await isEverybodys(deps, caller.memberId)
+  const found = await filtered(deps, { ...asked, isDemonstrationAlone })
   const sorted = (asked.keyword ? WITHOUT_INDEX : BY_INDEX)[sort]
   const [rows, { count }] = await Promise.all([
     sorted(found)
@@ -53,7 +53,7 @@ const WITHOUT_INDEX: Orders = {
 }
 
 async function filtered(
-  { db }: Pick<MemberParts, 'db'>,
+  { db }: Pick<MemberDeps, 'db'>,
   { keyword, role, state, verification, isDemonstrationAlone }: Asked & { isDemonstrationAlone: boolean },
 ): Promise<Found> {
   let found = selectRows(db)
@@ -83,7 +83,7 @@ const STATES: Record<MemberState, (found: Found) => Found> = {
 }
 
 /** Folded by the database, as what they are looked for in is. */
-async function wordsOf(db: MemberParts['db'], keyword: string): Promise<string[]> {
+async function wordsOf(db: MemberDeps['db'], keyword: string): Promise<string[]> {
   if (keyword.trim() === '') return []
   const { rows } = await sql<{ folded: string }>`SELECT fold_text(${keyword}) AS folded`.execute(db)
   return [...new Set(rows[0]?.folded.split(/\s+/).filter(Boolean))]

@@ -116,7 +116,7 @@ describe('the last operator', () => {
   })
 
   it('is not one of the demonstration’s, which goes', async () => {
-    await createDemonstrationAccounts(quarry.parts)
+    await createDemonstrationAccounts(quarry.deps)
     await make(per, 'member')
     expect((await make(ola, 'member')).code).toBe(1004004001)
     const staff = await quarry.db
@@ -191,7 +191,7 @@ describe('what operators did', () => {
 
 describe('an operator of the demonstration, whose password everybody knows', () => {
   it('sees demonstration accounts alone where they may sign in from everywhere', async () => {
-    await createDemonstrationAccounts(quarry.parts)
+    await createDemonstrationAccounts(quarry.deps)
     const { company } = await companyOf(quarry, ada)
     const open = await createTestApp({
       beside: quarry,

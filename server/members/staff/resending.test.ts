@@ -39,7 +39,7 @@ const breakDown: DeliverMail = async () => {
 }
 /** What the server does by itself. */
 const sendDue = async (deliver: DeliverMail) => {
-  const parts = { ...quarry.parts, deliver, publicUrl: 'https://quarry.test', printsCodes: false }
+  const parts = { ...quarry.deps, deliver, publicUrl: 'https://quarry.test', printsCodes: false }
   for (let mail = await claimMail(parts); mail; mail = await claimMail(parts)) await sendMail(parts, mail)
 }
 const queueNotice = () =>

@@ -5,20 +5,20 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { findByEmail } from '../accounts.ts'
 import { changeMember } from './change-member.ts'
 import { findObstacle } from './kept-mails.ts'
-import type { StaffParts } from './parts.ts'
+import type { StaffDeps } from './deps.ts'
 import { noteChange } from './trail.ts'
 
 /** Tries a mail at once that waits for its next try, or was given up. Throws 404, and 1004004002 with the reason. */
 export async function resend(
-  parts: StaffParts,
+  deps: StaffDeps,
   { mailId }: ParsedInputOf<typeof resendMail>,
   { caller }: MemberContext,
 ): Promise<KeptMember> {
-  const found = await parts.db.selectFrom('mail_job').select('email').where('id', '=', mailId).executeTakeFirst()
-  const member = found && (await findByEmail(parts.db, found.email))
+  const found = await deps.db.selectFrom('mail_job').select('email').where('id', '=', mailId).executeTakeFirst()
+  const member = found && (await findByEmail(deps.db, found.email))
   if (!member) throw new Problem(404)
   return changeMember(
-    parts,
+    deps,
     { id: member.id },
     {
       caller,

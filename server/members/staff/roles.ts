@@ -5,17 +5,17 @@ import { mailMember } from './account-mail.ts'
 import { changeMember, requireNoDemonstration } from './change-member.ts'
 import { requireAnotherOperator } from './last-operator.ts'
 import { roleOf } from './member-row.ts'
-import type { StaffParts } from './parts.ts'
+import type { StaffDeps } from './deps.ts'
 import { noteChange } from './trail.ts'
 
 /** Their sessions go on with it at once: each call reads the account. Throws 1004004001 and 1004004005. */
 export async function setRole(
-  parts: StaffParts,
+  deps: StaffDeps,
   { id, version, role, reason }: ParsedInputOf<typeof setMemberRole>,
   { caller }: MemberContext,
 ): Promise<KeptMember> {
   return changeMember(
-    parts,
+    deps,
     { id, version },
     {
       caller,

@@ -3,17 +3,17 @@ import type { endMemberSessions, KeptMember } from '../../../contract/members-ke
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 import { changeMember } from './change-member.ts'
-import type { StaffParts } from './parts.ts'
+import type { StaffDeps } from './deps.ts'
 import { noteChange } from './trail.ts'
 
 /** Everywhere, the operator's own session where it is their account. They can sign in again. */
 export async function endSessions(
-  parts: StaffParts,
+  deps: StaffDeps,
   { id }: ParsedInputOf<typeof endMemberSessions>,
   { caller }: MemberContext,
 ): Promise<KeptMember> {
   const kept = await changeMember(
-    parts,
+    deps,
     { id },
     {
       caller,
@@ -34,6 +34,6 @@ export async function endSessions(
       },
     },
   )
-  parts.onLeaving(id)
+  deps.onLeaving(id)
   return kept
 }

@@ -3,19 +3,19 @@ import * as calls from '../../../contract/members-kept.ts'
 import { serveFile } from '../../platform/http/files.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { thenMail } from '../mail/then-mail.ts'
-import type { MailingParts } from '../mail/then-mail.ts'
+import type { MailingDeps } from '../mail/then-mail.ts'
 import { fileSentDocument, judge } from './judging.ts'
 import { getKept } from './kept-member.ts'
 import { lock, unlock } from './locking.ts'
 import { getPageOfMembers } from './member-page.ts'
-import type { StaffParts } from './parts.ts'
+import type { StaffDeps } from './deps.ts'
 import { resend } from './resending.ts'
 import { setRole } from './roles.ts'
 import { endSessions } from './signing-out.ts'
 
 /** Members as operators keep them. */
-export function registerStaff(app: FastifyInstance, parts: StaffParts & MailingParts): void {
-  const domain = { app, parts }
+export function registerStaff(app: FastifyInstance, deps: StaffDeps & MailingDeps): void {
+  const domain = { app, deps }
   serve(domain, calls.getMemberPage, getPageOfMembers)
   serve(domain, calls.getKeptMember, getKept)
   serve(domain, calls.lockMember, thenMail(lock))

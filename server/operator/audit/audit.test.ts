@@ -143,7 +143,7 @@ describe('the trail of changes', () => {
   })
 
   it('is looked through by days, both of them included', async () => {
-    const today = quarry.parts.clock.today()
+    const today = quarry.deps.clock.today()
     const dayBefore = new Date(Date.parse(today) - 24 * 60 * 60_000).toISOString().slice(0, 10)
     const whole = await changes({ entity: 'sku' })
     expect(await changes({ entity: 'sku', from: today, to: today })).toEqual(whole)

@@ -4,16 +4,16 @@ import type { AuditChange, AuditFilters, getAuditChoices, getAuditPage } from '.
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { findChanges } from './find-changes.ts'
-import { findRecords } from './records.ts'
+import { findAuditedRecords } from './records.ts'
 import { tellChange } from './told-change.ts'
 
-export interface AuditParts {
+export interface AuditDeps {
   db: Kysely<CatalogueTables>
 }
 
 /** Changes of the catalogue, the newest first. */
 export async function getPageOfChanges(
-  { db }: AuditParts,
+  { db }: AuditDeps,
   { before, pageSize, ...filters }: ParsedInputOf<typeof getAuditPage>,
 ): Promise<OutputOf<typeof getAuditPage>> {
   const list = await tellChanges(db, filters, { before, count: pageSize + 1 })
@@ -23,12 +23,12 @@ export async function getPageOfChanges(
 
 /** Some changes that meet all filters, told, the newest first. */
 export async function tellChanges(
-  db: AuditParts['db'],
+  db: AuditDeps['db'],
   filters: AuditFilters,
   wanted: { before: string | undefined; count: number },
 ): Promise<AuditChange[]> {
   const changes = await findChanges(db, filters, wanted)
-  const records = await findRecords(db, changes)
+  const records = await findAuditedRecords(db, changes)
   return changes.map((change) => tellChange(change, records))
 }
 
@@ -36,7 +36,7 @@ export async function tellChanges(
 const MOST_RUNS = 50
 
 /** By what changes can be looked for. Whoever has made any is found step by step in the index, however many changes there are. */
-export async function getChoices({ db }: AuditParts): Promise<OutputOf<typeof getAuditChoices>> {
+export async function getChoices({ db }: AuditDeps): Promise<OutputOf<typeof getAuditChoices>> {
   const { rows: actors } = await sql<{ actor: string }>`
     WITH RECURSIVE known (actor) AS (
       (SELECT actor FROM change_span WHERE actor >= 'member:' ORDER BY actor LIMIT 1)

@@ -4,19 +4,19 @@ import type { AuditChange, AuditFilters } from '../../../contract/audit.ts'
 import { nameOf } from '../../../contract/audit.ts'
 import { actorText, entityText, fieldText, kindText, originText, valueText } from '../../../contract/audit-words.ts'
 import { csvOf, moreOfCsv } from '../../../contract/csv.ts'
-import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
+import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { tellChanges } from './audit.ts'
-import type { AuditParts } from './audit.ts'
+import type { AuditDeps } from './audit.ts'
 
 const AT_ONCE = 1000
 
 /** Changes as a table, a row for each field, read as fast as it is taken. */
 export async function exportChanges(
-  { db }: AuditParts,
+  { db }: AuditDeps,
   filters: AuditFilters,
   { language, signal }: MemberContext & WithSignal,
-): Promise<NamedFile> {
+): Promise<DownloadedFile> {
   const words = language === 'zh-CN' ? CHINESE : ENGLISH
   return {
     name: words.file,

@@ -87,7 +87,7 @@ function textIn(row: LoggedRow, field: string): string | null {
 }
 
 /** Looks up what the records are called that changes speak of, as the log had them last. */
-export async function findRecords(
+export async function findAuditedRecords(
   db: Kysely<CatalogueTables>,
   changes: readonly LoggedChange[],
 ): Promise<KnownRecords> {

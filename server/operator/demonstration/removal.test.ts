@@ -33,7 +33,7 @@ const DEMONSTRATION = [OAK, ASH, { rate: { currency: 'EUR', date: '2026-11-01', 
 
 const load = async (lines: unknown[] = DEMONSTRATION) => {
   await quarry.importLines(lines, { actor: 'demonstration' }, 'demonstration')
-  await createDemonstrationAccounts(quarry.parts)
+  await createDemonstrationAccounts(quarry.deps)
 }
 const signedIn = async (email: string) => {
   const { data } = await quarry.call(signInByPassword, { email, password: 'quarry88' })
@@ -184,7 +184,7 @@ describe('the demonstration', () => {
 
   it('takes nothing with it of a file that is called as it is', async () => {
     await quarry.importLines([OAK], {}, 'demonstration')
-    await createDemonstrationAccounts(quarry.parts)
+    await createDemonstrationAccounts(quarry.deps)
     expect(await preview()).toMatchObject({ goes: { products: 0, skus: 0, accounts: 2 } })
     await remove()
     expect(await onSale()).toEqual(['Oak'])

@@ -4,14 +4,14 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
-import type { RemovalParts, RemovalTables } from './parts.ts'
+import type { RemovalDeps, RemovalTables } from './deps.ts'
 import { isLoading } from './runs.ts'
 
 export const REMOVAL = 'demonstration:remove'
 
 /** Whether the demonstration is here, and what became of it. */
 export async function getState(
-  { db }: Pick<RemovalParts, 'db'>,
+  { db }: Pick<RemovalDeps, 'db'>,
   _input: ParsedInputOf<typeof getDemonstration>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof getDemonstration>> {
@@ -26,7 +26,7 @@ export async function getState(
 
 /** Begins the removal, which the queue carries out. Throws 1011001001 while it is loaded, and 1011001002 where it is removed already. */
 export async function beginRemoval(
-  { db, clock, wake }: RemovalParts & { wake(): void },
+  { db, clock, wake }: RemovalDeps & { wake(): void },
   _input: ParsedInputOf<typeof removeDemonstration>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {

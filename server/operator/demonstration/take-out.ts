@@ -6,31 +6,31 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { undoRun } from '../../imports/undoing/undo-run.ts'
 import type { JobContext, JobKind } from '../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
-import type { RemovalParts } from './parts.ts'
+import type { RemovalDeps } from './deps.ts'
 import { REMOVAL } from './removal.ts'
 import { endRuns, findDemonstrationRuns } from './runs.ts'
 
 /** What the queue does to remove the demonstration; done again after a crash, it goes on. */
-export function removalJobs(parts: RemovalParts): Record<string, JobKind> {
+export function removalJobs(deps: RemovalDeps): Record<string, JobKind> {
   return {
     [REMOVAL]: {
       lane: 'demonstration',
-      work: (payload, context) => takeOut(parts, String(payload['memberId']), context),
-      onFailed: () => end(parts, null),
+      work: (payload, context) => takeOut(deps, String(payload['memberId']), context),
+      onFailed: () => end(deps, null),
     },
   }
 }
 
 // The accounts first: what lies in their folders keeps nothing.
 async function takeOut(
-  parts: RemovalParts,
+  deps: RemovalDeps,
   memberId: string,
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
-  const db = patientOn(parts.db)
+  const db = patientOn(deps.db)
   const actor = `member:${memberId}`
   await endRuns(db)
-  await parts.removeAccounts(memberId)
+  await deps.removeAccounts(memberId)
   const outcome: RemovalOutcome = { removed: 0, kept: 0, withdrawn: 0 }
   for (const runId of await findDemonstrationRuns(db)) {
     const undone = await undoRun(db, runId, { actor, signal, onProgress: report })
@@ -39,11 +39,11 @@ async function takeOut(
     outcome.kept += undone.kept + undone.restored
     outcome.withdrawn += await tidy(db, { runId, actor })
   }
-  await end(parts, outcome)
+  await end(deps, outcome)
   return 'done'
 }
 
-async function end({ db, clock }: RemovalParts, outcome: RemovalOutcome | null): Promise<void> {
+async function end({ db, clock }: RemovalDeps, outcome: RemovalOutcome | null): Promise<void> {
   await db
     .updateTable('demonstration_removal')
     .set({ ended_at: clock.now(), outcome: outcome && JSON.stringify(outcome) })

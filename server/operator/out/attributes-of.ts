@@ -13,7 +13,7 @@ const MOST_CHOICES = 100
  * The values of one owner, in their order, as the import file has them. Choices of one attribute that follow each other are one list,
  * as far as a list can say them: all of them with an English name, or none, and none twice.
  */
-export function attributesOf(values: readonly Value[], names: Names): ImportAttribute[] {
+export function importAttributesOf(values: readonly Value[], names: Names): ImportAttribute[] {
   const runs: Value[][] = []
   for (const value of values) {
     const run = runs.at(-1)

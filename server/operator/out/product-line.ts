@@ -2,14 +2,14 @@ import type { ImportBrand, ImportPicture, ImportProduct, ImportSku } from '../..
 import { majorFromMinor } from '../../../contract/money.ts'
 import type { PictureRole } from '../../catalogue/tables.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
-import { attributesOf } from './attributes-of.ts'
+import { importAttributesOf } from './attributes-of.ts'
 import type { Piece, StoredFile } from './pieces.ts'
 import type { SharedNames } from './shared-names.ts'
 
 /** How a line names a file of the storage. */
 export type NameFile = (use: 'picture' | 'document', file: StoredFile) => string
 
-export interface LineParts {
+export interface LineDeps {
   names: SharedNames
   files: Pick<Piece, 'pictures' | 'documents'>
   nameFile: NameFile
@@ -24,13 +24,13 @@ export const UNRANKED = 1_000_000_000
  * A product as a line of the import file that states everything, what is not known too: taken again, it changes nothing of the product,
  * and taken later, it brings the product back to what it is now. Its fields always stand in the same order.
  */
-export function lineOf(rows: ProductRows, parts: LineParts): ImportProduct {
+export function lineOf(rows: ProductRows, deps: LineDeps): ImportProduct {
   const { product } = rows
-  const { names } = parts
+  const { names } = deps
   const valuesBySku = Map.groupBy(rows.values, ({ sku_id: skuId }) => skuId)
   return {
     key: product.key,
-    brand: brandOf(product.brand_id, parts),
+    brand: brandOf(product.brand_id, deps),
     status: product.status,
     rank: product.rank === UNRANKED ? null : product.rank,
     name: product.name,
@@ -41,22 +41,22 @@ export function lineOf(rows: ProductRows, parts: LineParts): ImportProduct {
     platformNo: product.platform_no,
     currencyUnit: product.currency_unit,
     measurementUnit: product.measurement_unit,
-    attrs: attributesOf(valuesBySku.get(null) ?? [], names),
-    auths: certificatesOf(rows, parts),
-    files: downloadsOf(rows, parts),
-    structuralImages: picturesOf(rows, null, 'structure', parts),
+    attrs: importAttributesOf(valuesBySku.get(null) ?? [], names),
+    auths: certificatesOf(rows, deps),
+    files: downloadsOf(rows, deps),
+    structuralImages: picturesOf(rows, null, 'structure', deps),
     skus: rows.skus.map((sku) => ({
       ...factsOf(sku, names),
-      coverImage: picturesOf(rows, sku.id, 'cover', parts)[0] ?? null,
-      productImage: picturesOf(rows, sku.id, 'product', parts)[0] ?? null,
-      dimensionImages: picturesOf(rows, sku.id, 'dimension', parts),
-      caseImages: picturesOf(rows, sku.id, 'case', parts),
-      attrs: attributesOf(valuesBySku.get(sku.id) ?? [], names),
+      coverImage: picturesOf(rows, sku.id, 'cover', deps)[0] ?? null,
+      productImage: picturesOf(rows, sku.id, 'product', deps)[0] ?? null,
+      dimensionImages: picturesOf(rows, sku.id, 'dimension', deps),
+      caseImages: picturesOf(rows, sku.id, 'case', deps),
+      attrs: importAttributesOf(valuesBySku.get(sku.id) ?? [], names),
     })),
   }
 }
 
-function brandOf(id: string, { names, nameFile, tellsBrand }: LineParts): ImportBrand {
+function brandOf(id: string, { names, nameFile, tellsBrand }: LineDeps): ImportBrand {
   const brand = names.brands.get(id)
   if (!brand) throw new Error('a product of no brand')
   const { english_name: englishName, name, country, website, description, en_description: enDescription } = brand
@@ -99,7 +99,7 @@ function picturesOf(
   { pictures }: ProductRows,
   skuId: string | null,
   role: PictureRole,
-  { files, nameFile }: LineParts,
+  { files, nameFile }: LineDeps,
 ): ImportPicture[] {
   const own = pictures.filter((picture) => picture.sku_id === skuId && picture.role === role)
   return own.map(({ picture_id: id, mm_width: mmWidth }) => {
@@ -108,7 +108,7 @@ function picturesOf(
   })
 }
 
-function certificatesOf({ certificates }: ProductRows, { names, files, nameFile }: LineParts): ImportProduct['auths'] {
+function certificatesOf({ certificates }: ProductRows, { names, files, nameFile }: LineDeps): ImportProduct['auths'] {
   return certificates.map((row) => {
     const { authority_id: authorityId, scheme, number, issued_on: issuedOn, expires_on: expiresOn } = row
     const authority = names.authorities.get(authorityId)
@@ -124,7 +124,7 @@ function certificatesOf({ certificates }: ProductRows, { names, files, nameFile 
   })
 }
 
-function downloadsOf({ downloads }: ProductRows, { files, nameFile }: LineParts): ImportProduct['files'] {
+function downloadsOf({ downloads }: ProductRows, { files, nameFile }: LineDeps): ImportProduct['files'] {
   return downloads.map(({ name, en_name: enName, kind, document_id: id }) => ({
     name,
     enName,

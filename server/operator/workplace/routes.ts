@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { getWorkplace } from '../../../contract/workplace.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { WorkplaceParts } from './parts.ts'
+import type { WorkplaceDeps } from './deps.ts'
 import { getWhatNeedsAttention } from './workplace.ts'
 
 /** Where the staff begin their day. */
-export function registerWorkplace(app: FastifyInstance, parts: WorkplaceParts): void {
-  serve({ app, parts }, getWorkplace, getWhatNeedsAttention)
+export function registerWorkplace(app: FastifyInstance, deps: WorkplaceDeps): void {
+  serve({ app, deps }, getWorkplace, getWhatNeedsAttention)
 }

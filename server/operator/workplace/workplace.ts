@@ -4,7 +4,7 @@ import { MOST_OF_A_MATTER } from '../../../contract/workplace.ts'
 import type { Workplace } from '../../../contract/workplace.ts'
 import type { OnSale } from '../../finding/finding.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { WorkplaceParts } from './parts.ts'
+import type { WorkplaceDeps } from './deps.ts'
 
 /** So many of the words that found nothing are told, and so many looked for again until these are found: each is a search. */
 const MOST_TOLD = 20
@@ -16,18 +16,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What of the catalogue needs attention; of boards and members only what the caller may do something about. */
 export async function getWhatNeedsAttention(
-  parts: WorkplaceParts,
+  deps: WorkplaceDeps,
   _input: object,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<Workplace> {
   const may = permissionsOf(caller.roles)
-  const today = parts.clock.today()
+  const today = deps.clock.today()
   const [{ expiring, incomplete }, pictures, searches, boards, companies] = await Promise.all([
-    parts.findProducts(MOST_OF_A_MATTER),
-    parts.findPictures(MOST_OF_A_MATTER),
-    findStillUnfound(parts, today),
-    may.includes('board:take-down') ? parts.findBoards(MOST_REPORTED) : undefined,
-    may.includes('member:keep') ? parts.findCompanies(MOST_OF_A_MATTER) : undefined,
+    deps.findProducts(MOST_OF_A_MATTER),
+    deps.findPictures(MOST_OF_A_MATTER),
+    findStillUnfound(deps, today),
+    may.includes('board:take-down') ? deps.findBoards(MOST_REPORTED) : undefined,
+    may.includes('member:keep') ? deps.findCompanies(MOST_OF_A_MATTER) : undefined,
   ])
   return {
     certificates: {
@@ -56,7 +56,7 @@ function findsNothing(onSale: OnSale, keyword: string): boolean {
 
 /** Of the words that most often found nothing, those that find nothing now either. */
 async function findStillUnfound(
-  { finding, findUnfound }: WorkplaceParts,
+  { finding, findUnfound }: WorkplaceDeps,
   today: string,
 ): Promise<Workplace['searches']> {
   const from = new Date(Date.parse(today) - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10)

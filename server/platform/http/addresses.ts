@@ -4,11 +4,11 @@ import type { IncomingMessage } from 'node:http'
  * What answers at an address: the API or the older one, each in its envelope, a picture or document, or the page and what it is
  * made of. At `link` the page stands too; what follows in the address is the token of a link.
  */
-export type Place = 'api' | 'legacy' | 'media' | 'link' | 'page'
+export type AddressKind = 'api' | 'legacy' | 'media' | 'link' | 'page'
 
 const LINK = /^\/share(\/|$)/i
 
-export function placeOf(path: string): Place {
+export function addressKindOf(path: string): AddressKind {
   if (/^\/(app|admin)-api(\/|$)/.test(path)) return 'api'
   if (/^\/app(\/|$)/.test(path)) return 'legacy'
   if (/^\/(images|files|private)\//.test(path)) return 'media'
@@ -17,17 +17,17 @@ export function placeOf(path: string): Place {
 
 /** Whether what goes wrong at an address is answered in an envelope. */
 export function isApi(path: string): boolean {
-  return ['api', 'legacy'].includes(placeOf(path))
+  return ['api', 'legacy'].includes(addressKindOf(path))
 }
 
 /** An address as it may be logged: without its query and without what follows `/share`, either of which may hold a token. */
 export function loggedPath(request: { url?: string | undefined }): string {
-  const path = pathOf(request)
+  const path = pathOfAddress(request)
   return LINK.test(path) ? '/share/…' : path
 }
 
 /** An address without its query. */
-export function pathOf({ url = '/' }: { url?: string | undefined }): string {
+export function pathOfAddress({ url = '/' }: { url?: string | undefined }): string {
   const [path = ''] = url.split('?', 1)
   return path
 }
@@ -35,7 +35,7 @@ export function pathOf({ url = '/' }: { url?: string | undefined }): string {
 /** Whether an address not served otherwise is one of the page's own routes, and not a file's. */
 export function isPageAddress(method: string, path: string): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && ['link', 'page'].includes(placeOf(path)) && !/^\/assets\/|\.\w+$|\/\./.test(path)
+  return isRead && ['link', 'page'].includes(addressKindOf(path)) && !/^\/assets\/|\.\w+$|\/\./.test(path)
 }
 
 /** Nothing is served here; what is not is answered in the envelope, and in plain words. */
@@ -47,7 +47,7 @@ const NO_FILE = '/no-such.file'
  * be decoded (`/50%`) leads nowhere either, but is looked for with its signs taken as they stand, so that the page can say so.
  */
 export function readableAddress({ method = '', url = '/' }: IncomingMessage): string {
-  const path = pathOf({ url })
+  const path = pathOfAddress({ url })
   const loose = readLoosely(path)
   if (!isPlain(path, loose)) return isApi(path) || isApi(loose.toLowerCase()) ? NO_CALL : NO_FILE
   if (isDecodable(path) || !isPageAddress(method, path)) return url
@@ -62,7 +62,7 @@ function isPlain(path: string, loose: string): boolean {
   // The whole of an address (`http://…`) names a host a second time; what follows a # is never sent.
   if (!path.startsWith('/') || path.includes('#')) return false
   if (loose.split('/').some((part) => part === '.' || part === '..')) return false
-  return placeOf(path) === placeOf(loose.toLowerCase()) && (!isApi(path) || path === loose)
+  return addressKindOf(path) === addressKindOf(loose.toLowerCase()) && (!isApi(path) || path === loose)
 }
 
 /** A path as a forgiving reader would take it, but for its dots and its case: `%61` and `%2561` are both an a. */

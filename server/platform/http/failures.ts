@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../../contract/endpoint.ts'
 import { LEGACY_PROBLEM, LEGACY_REFUSAL } from '../../../contract/legacy.ts'
 import { AWAY, Problem, problemOfStarting, problemText } from '../../../contract/problem.ts'
-import { isApi, pathOf, placeOf } from './addresses.ts'
+import { isApi, pathOfAddress, addressKindOf } from './addresses.ts'
 import { QueueFull } from '../fair-queue.ts'
 import { isDatabaseAway, isDatabaseStarting } from '../postgres/database.ts'
 import { DatabaseSilent } from '../postgres/silence.ts'
@@ -15,7 +15,7 @@ export const LARGEST_BODY = 1024 * KIBIBYTE
 /** Answers what went wrong: in its envelope within an API; outside them (pictures, files, the page) a plain status. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemFrom(error, request)
-  if (isApi(pathOf(request))) return sendProblem(request, reply, problem)
+  if (isApi(pathOfAddress(request))) return sendProblem(request, reply, problem)
   const status = (error as FastifyError).statusCode ?? (problem.code < 600 ? problem.code : 500)
   return reply
     .code(status)
@@ -65,7 +65,8 @@ function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { retryAfter } = problem.details
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
-  if (placeOf(pathOf(request)) === 'legacy' && problem.code === 401) return reply.code(401).send(LEGACY_REFUSAL)
+  if (addressKindOf(pathOfAddress(request)) === 'legacy' && problem.code === 401)
+    return reply.code(401).send(LEGACY_REFUSAL)
   return reply.code(200).send(envelopeOf(problem, request))
 }
 
@@ -74,6 +75,6 @@ export function envelopeOf(problem: Problem, request: FastifyRequest): Envelope<
   // Who is asked to wait learns for how long, and who came too late how it stands (contract, "Envelope").
   const { retryAfter } = problem.details
   const data = problem.data ?? (retryAfter === undefined ? null : { retryAfter })
-  const code = placeOf(pathOf(request)) === 'legacy' ? LEGACY_PROBLEM : problem.code
+  const code = addressKindOf(pathOfAddress(request)) === 'legacy' ? LEGACY_PROBLEM : problem.code
   return { code, msg: problemText(problem, languageOf(request)), data }
 }

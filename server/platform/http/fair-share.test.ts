@@ -37,7 +37,7 @@ beforeEach(async () => {
   quarry = await createTestApp()
   begun = []
   gate = Promise.withResolvers<void>()
-  serve({ app: quarry.app, parts: {} }, wait, async (_parts, { name }): Promise<true> => {
+  serve({ app: quarry.app, deps: {} }, wait, async (_parts, { name }): Promise<true> => {
     begun.push(name)
     await gate.promise
     return true

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 import { createFairQueue } from '../fair-queue.ts'
-import { isApi, pathOf } from './addresses.ts'
+import { isApi, pathOfAddress } from './addresses.ts'
 import { networkOf } from './client-network.ts'
 
 /**
@@ -47,7 +47,7 @@ export function shareFairly(app: FastifyInstance, { mostWaiting = MOST } = {}): 
   const queue = createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH })
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isApi(pathOf(request))) return
+    if (!isApi(pathOfAddress(request))) return
     const name = networkOf(request.clientAddress)
     const client = clients.get(name) ?? { letIn: 0, calls: 0, told: { since: 0, count: 0 } }
     clients.set(name, client)

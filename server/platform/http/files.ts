@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { SpooledFile } from '../storage/spooled-file.ts'
-import { makeInLine } from './file-line.ts'
-import { answer, inputOf, parseInput } from './serve.ts'
+import { makeInLine } from './file-queue.ts'
+import { answer, rawInputOf, parseInput } from './serve.ts'
 import type { ContextOf, Domain, Handler, LinkContext, MemberContext } from './serve.ts'
 
 /** A file as a person keeps it. */
-export interface NamedFile {
+export interface DownloadedFile {
   /** Without its ending; whatever no file system takes is left out. */
   name: string
   /** In place of a name of which nothing is left. */
@@ -26,17 +26,17 @@ export interface WithSignal {
 }
 
 /** As `serve`, for an endpoint that answers a file, made when it is its turn: to be kept, and to nobody else. */
-export function serveFile<Parts, E extends Endpoint & { access: 'member' | 'staff' | 'operator' | 'link' }>(
-  { app, parts }: Domain<Parts>,
+export function serveFile<Deps, E extends Endpoint & { access: 'member' | 'staff' | 'operator' | 'link' }>(
+  { app, deps }: Domain<Deps>,
   endpoint: E,
-  handle: Handler<NoInfer<Parts>, E, ContextOf<E> & WithSignal, NamedFile>,
+  handle: Handler<NoInfer<Deps>, E, ContextOf<E> & WithSignal, DownloadedFile>,
 ): void {
   answer(app, endpoint, async ({ request, reply, context }) => {
-    const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
+    const input = parseInput(endpoint, rawInputOf(endpoint, request), context.language)
     const { caller } = context as MemberContext | LinkContext
     // All guests of one owner have the places of one: many links are no way to more.
     const memberId = 'link' in caller ? `guests of ${caller.link.ownerId}` : caller.memberId
-    const make = async (signal: AbortSignal) => handle(parts, input, { ...context, signal })
+    const make = async (signal: AbortSignal) => handle(deps, input, { ...context, signal })
     const { mediaType, content, ...named } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
     reply.type(mediaType).headers({
       'Cache-Control': 'no-store',
@@ -56,7 +56,7 @@ export function serveFile<Parts, E extends Endpoint & { access: 'member' | 'staf
 }
 
 /** For a header (RFC 8187), without control and formatting characters, and without what file systems refuse. */
-function encodeName({ name, elseName, ending }: Pick<NamedFile, 'name' | 'elseName' | 'ending'>): string {
+function encodeName({ name, elseName, ending }: Pick<DownloadedFile, 'name' | 'elseName' | 'ending'>): string {
   const plain = name
     .toWellFormed()
     .replaceAll(/[\p{C}"*/:<>?\\|]+/gu, ' ')

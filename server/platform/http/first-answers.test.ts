@@ -41,7 +41,7 @@ beforeAll(async () => {
   quarry = await createTestApp({ now: () => new Date(now) })
   notes = quarry.db as unknown as Kysely<Notes>
   await sql`CREATE TABLE note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL)`.execute(notes)
-  const domain = { app: quarry.app, parts: { db: notes } }
+  const domain = { app: quarry.app, deps: { db: notes } }
   for (const call of [writeNote, writeOther, writePlain]) {
     serve(domain, call, async ({ db }, { text }) =>
       inTransaction(db, async (trx) => {

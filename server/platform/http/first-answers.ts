@@ -18,7 +18,7 @@ export interface FirstAnswerTables {
   }
 }
 
-export interface FirstAnswerParts {
+export interface FirstAnswerDeps {
   db: Kysely<FirstAnswerTables>
   clock: Pick<Clock, 'now'>
 }
@@ -42,7 +42,7 @@ const MOST_KEPT = 1000
  * Problem 1009000001 where the key came with another input. What failed leaves no answer, and may be tried again.
  */
 export async function answerOnce<Answer>(
-  { db, clock }: FirstAnswerParts,
+  { db, clock }: FirstAnswerDeps,
   { memberId, path, key, input }: RepeatableCall,
   work: (trx: Transaction<FirstAnswerTables>) => Promise<Answer>,
 ): Promise<Answer> {
@@ -97,7 +97,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
 }
 
 /** Forgets the answers that would not be given again. */
-export async function sweepFirstAnswers({ db, clock }: FirstAnswerParts): Promise<void> {
+export async function sweepFirstAnswers({ db, clock }: FirstAnswerDeps): Promise<void> {
   await db
     .deleteFrom('first_answer')
     .where('at', '<', new Date(clock.now().getTime() - DAY))

@@ -15,10 +15,10 @@ export interface Caller {
 
 /** Who makes a call that is for holders of a link: nobody by name, and what the link opens is all that they may see. */
 export interface LinkHolder {
-  link: Link
+  link: LinkAccess
 }
 
-export interface Link {
+export interface LinkAccess {
   id: string
   /** What is shared, and which one. */
   kind: 'board' | 'budget' | 'folder'
@@ -55,7 +55,7 @@ interface KeyClaim {
 }
 
 /** What whoever makes a call has to show for themselves. */
-export interface Shown {
+export interface Credentials {
   accessToken?: string | undefined
   /** Whether it comes from this machine and is meant for it: some accounts are for nobody else. */
   isFromThisMachine: boolean
@@ -69,12 +69,12 @@ export interface Shown {
 /** By what calls are let through. */
 export interface Guard {
   /** Answers whose an access token is; nobody's where it is unknown or has ended. */
-  findCaller(accessToken: string, from: Pick<Shown, 'isFromThisMachine'>): Promise<Caller | undefined>
+  findCaller(accessToken: string, from: Pick<Credentials, 'isFromThisMachine'>): Promise<Caller | undefined>
   /**
    * Answers the link of a token; none where it is unknown, has expired or was revoked. Throws the Problem that its holder can
    * do something about (its password, too many tries). The domain that makes links says how; without it none opens anything.
    */
-  findLink?(claim: LinkClaim): Promise<Link | undefined>
+  findLink?(claim: LinkClaim): Promise<LinkAccess | undefined>
   /** Answers a partner's key; none where it is unknown, has expired or was revoked. Throws 429 after too many wrong ones. Without it none opens anything. */
   findKey?(claim: KeyClaim): Promise<KeyHolder['key'] | undefined>
   /** Whether people may only look around. */
@@ -88,7 +88,7 @@ export interface Guard {
  */
 export async function requireAccess(
   endpoint: Endpoint,
-  shown: Shown,
+  shown: Credentials,
   guard: Guard,
 ): Promise<Caller | LinkHolder | KeyHolder | undefined> {
   const caller = await findAllowed(endpoint, shown, guard)
@@ -103,7 +103,7 @@ export function isWrite({ method, isServedInDemoMode }: Endpoint): boolean {
 
 async function findAllowed(
   endpoint: Endpoint,
-  shown: Shown,
+  shown: Credentials,
   guard: Guard,
 ): Promise<Caller | LinkHolder | KeyHolder | undefined> {
   if (endpoint.access === 'public') return undefined
@@ -112,7 +112,7 @@ async function findAllowed(
   return getCaller(endpoint, shown, guard)
 }
 
-async function getCaller({ access, permission }: Endpoint, shown: Shown, { findCaller }: Guard): Promise<Caller> {
+async function getCaller({ access, permission }: Endpoint, shown: Credentials, { findCaller }: Guard): Promise<Caller> {
   const caller = shown.accessToken ? await findCaller(shown.accessToken, shown) : undefined
   if (!caller) throw new Problem(401)
   if (access === 'operator' && !caller.roles.includes('operator')) throw new Problem(403)
@@ -129,7 +129,7 @@ async function getLinkHolder(claim: LinkClaim | undefined, guard: Guard): Promis
   return { link }
 }
 
-async function getKeyHolder({ accessToken, clientAddress = '' }: Shown, guard: Guard): Promise<KeyHolder> {
+async function getKeyHolder({ accessToken, clientAddress = '' }: Credentials, guard: Guard): Promise<KeyHolder> {
   const key = accessToken && (await guard.findKey?.({ key: accessToken, clientAddress }))
   if (!key) throw new Problem(401, { reason: NOT_KNOWN.key })
   return { key }

@@ -4,15 +4,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { isApi, isPageAddress, loggedPath, pathOf, placeOf, readableAddress } from './addresses.ts'
+import { isApi, isPageAddress, loggedPath, pathOfAddress, addressKindOf, readableAddress } from './addresses.ts'
 import { noteClients } from './client-network.ts'
 import { answerClientError, connectionLimits } from './connections.ts'
 import { shareFairly } from './fair-share.ts'
 import type { FairShare } from './fair-share.ts'
 import { LARGEST_BODY, sendError, sendProblem } from './failures.ts'
-import { createFileLine } from './file-line.ts'
-import type { FileLine } from './file-line.ts'
-import type { FirstAnswerParts } from './first-answers.ts'
+import { createFileLine } from './file-queue.ts'
+import type { FileQueue } from './file-queue.ts'
+import type { FirstAnswerDeps } from './first-answers.ts'
 import type { Guard } from './guard.ts'
 import { acceptNoContent } from './no-content.ts'
 import { countLongBodies } from './long-bodies.ts'
@@ -24,11 +24,11 @@ import { answerLateCalls, endUnasked } from './stopping.ts'
 import { limitWrites } from './write-limit.ts'
 import type { CountWrite } from './write-limit.ts'
 
-export interface HttpParts {
+export interface HttpDeps {
   logger: Logger
   guard: Guard
   /** Where the first answers to repeatable calls are kept. */
-  firstAnswers: FirstAnswerParts
+  firstAnswers: FirstAnswerDeps
   /** Which proxies may name the client's address: Fastify's `trustProxy`. */
   trustProxy?: string | undefined
   /** Where people find the product. */
@@ -36,9 +36,10 @@ export interface HttpParts {
 }
 
 /** A Fastify that answers every call of the API in the envelope, whatever happens. */
-export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl }: HttpParts): FastifyInstance {
+export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl }: HttpDeps): FastifyInstance {
   const headers = securityHeaders(publicUrl)
-  const secure = (request: FastifyRequest, reply: FastifyReply) => reply.headers(headers[placeOf(pathOf(request))])
+  const secure = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers[addressKindOf(pathOfAddress(request))])
   const app = fastify({
     // An address may hold a token, and is logged without it.
     loggerInstance: logger.child({}, { serializers: { req: describeRequest } }),
@@ -82,7 +83,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 // Outside the APIs an unknown address is the page's to answer, or, where it names a file, a plain 404.
 function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = pathOf(request)
+  const path = pathOfAddress(request)
   if (!isApi(path)) {
     const isPage = isPageAddress(request.method, path) && 'sendFile' in reply
     return isPage ? reply.sendFile('index.html') : reply.code(404).type('text/plain; charset=utf-8').send('Not found')
@@ -97,7 +98,7 @@ function describeRequest(request: { method?: string; url?: string }): object {
 
 function requireTenant(request: FastifyRequest): void {
   const tenant = request.headers['tenant-id'] ?? '1'
-  if (isApi(pathOf(request)) && tenant !== '1') throw new Problem(403)
+  if (isApi(pathOfAddress(request)) && tenant !== '1') throw new Problem(403)
 }
 
 declare module 'fastify' {
@@ -105,10 +106,10 @@ declare module 'fastify' {
     /** Every endpoint served so far, for the OpenAPI page. */
     endpoints: Endpoint[]
     guard: Guard
-    firstAnswers: FirstAnswerParts
+    firstAnswers: FirstAnswerDeps
     countWrite: CountWrite
     longBodies: LongBodies
-    fileLine: FileLine
+    fileLine: FileQueue
     fairShare: FairShare
   }
 }

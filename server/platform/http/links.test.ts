@@ -7,7 +7,7 @@ import { Problem } from '../../../contract/problem.ts'
 import { memberIn } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp, TestAppOptions } from '../../testing/test-app.ts'
-import type { Guard, Link } from './guard.ts'
+import type { Guard, LinkAccess } from './guard.ts'
 import { serve } from './serve.ts'
 
 const facts = {
@@ -24,8 +24,8 @@ const see = endpoint({
 const say = endpoint({ ...facts, method: 'POST', path: '/app-api/test/say', input: z.object({ said: z.string() }) })
 
 const ADAS = { ownerId: '7', ownerName: 'Ada', brandId: null, language: 'en' } as const
-const LOBBY: Link = { ...ADAS, id: '1', kind: 'folder', refId: '11', role: 'view', fields: ['name', 'cover'] }
-const BATH: Link = { ...ADAS, id: '2', kind: 'folder', refId: '22', role: 'comment', fields: ['name'] }
+const LOBBY: LinkAccess = { ...ADAS, id: '1', kind: 'folder', refId: '11', role: 'view', fields: ['name', 'cover'] }
+const BATH: LinkAccess = { ...ADAS, id: '2', kind: 'folder', refId: '22', role: 'comment', fields: ['name'] }
 const TOKENS = { lobby: 'the-token-of-the-lobby', bath: 'the-token-of-the-bath', ended: 'the-token-that-has-ended' }
 const PASSWORD = 'the-password-of-the-bath'
 
@@ -46,7 +46,7 @@ let callers: unknown[] = []
 async function shareIn(options?: TestAppOptions): Promise<TestApp> {
   const app = await createTestApp(options)
   for (const call of [see, say]) {
-    serve({ app: app.app, parts: {} }, call, async (_parts, { said }, { caller }) => {
+    serve({ app: app.app, deps: {} }, call, async (_parts, { said }, { caller }) => {
       callers.push(caller)
       if (said === 'fire') throw new Error('the disk is on fire')
       return { refId: caller.link.refId, said }

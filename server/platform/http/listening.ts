@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SetupError } from '../setup-error.ts'
 
-export interface Place {
+export interface ListenAddress {
   host: string
   port: number
 }
@@ -10,7 +10,7 @@ export interface Place {
 const MOST_WAITING = 4096
 
 /** Answers the address; throws SetupError where the place cannot be listened on. */
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
+export async function listen(app: FastifyInstance, { host, port }: ListenAddress): Promise<string> {
   const { level } = app.log
   // What Fastify would log here is said in words by whoever calls.
   app.log.level = 'warn'

@@ -30,7 +30,7 @@ let told = 0
 
 beforeAll(async () => {
   quarry = await createTestApp()
-  serve({ app: quarry.app, parts: {} }, tell, async (_parts, { text }) => {
+  serve({ app: quarry.app, deps: {} }, tell, async (_parts, { text }) => {
     told += 1
     return text.padEnd(LENGTHY)
   })

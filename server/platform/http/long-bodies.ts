@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 import { createFairQueue } from '../fair-queue.ts'
 import { networkOf } from './client-network.ts'
-import { createPlaces } from './places.ts'
+import { createAdmission } from './admission.ts'
 
 const KIBIBYTE = 1024
 /** Of a body, in bytes: one that is longer is worth asking first whose it is. */
@@ -34,7 +34,7 @@ export function isLongBody({ headers }: FastifyRequest): boolean {
 
 /** Counts long bodies by who sends them, and reads none that is sent to where nothing is served. */
 export function countLongBodies(app: FastifyInstance): LongBodies {
-  const places = { members: createPlaces(OF_MEMBERS), others: createPlaces(OF_OTHERS) }
+  const places = { members: createAdmission(OF_MEMBERS), others: createAdmission(OF_OTHERS) }
   const inTurn = createFairQueue({ atOnce: PARSED_AT_ONCE })
   const held = new WeakMap<FastifyRequest['raw'], Held>()
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { isOutOfRoom } from './failures.ts'
-import { createPlaces } from './places.ts'
+import { createAdmission } from './admission.ts'
 import { parseInput, route } from './serve.ts'
 import type { Domain, Handler, MemberContext } from './serve.ts'
 import { parseQueryString } from './query-string.ts'
@@ -77,12 +77,12 @@ export function serveLargeUpload<Parts, E extends UploadEndpoint, Taken>(
 }
 
 function serveForm<Parts, E extends UploadEndpoint, Taken>(
-  { app, parts, largestFile, onForm }: Uploads<Parts>,
+  { app, deps, largestFile, onForm }: Uploads<Parts>,
   endpoint: E,
   take: TakeFile<Taken>,
   handle: Handler<NoInfer<Parts>, E, MemberContext & WithTaken<Taken>>,
 ): void {
-  const takePlace = createPlaces(MOST_AT_ONCE)
+  const takePlace = createAdmission(MOST_AT_ONCE)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(fastifyMultipart, {
@@ -98,7 +98,7 @@ function serveForm<Parts, E extends UploadEndpoint, Taken>(
       onForm?.()
       try {
         const { fields, file } = await readForm(request, { largestFile, language, take })
-        return await handle(parts, parseInput(endpoint, fields, language), { ...member, file })
+        return await handle(deps, parseInput(endpoint, fields, language), { ...member, file })
       } finally {
         leave()
       }

@@ -1,4 +1,4 @@
-import type { Place } from './addresses.ts'
+import type { AddressKind } from './addresses.ts'
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60
 
@@ -58,7 +58,7 @@ const NO_FEATURES = [
  * By place and not by content: an answer that has none (304) replaces the headers of what a browser has kept. A route may
  * set its own instead.
  */
-export function securityHeaders(publicUrl: string): Record<Place, Record<string, string>> {
+export function securityHeaders(publicUrl: string): Record<AddressKind, Record<string, string>> {
   const isPublicByHttps = publicUrl.startsWith('https://')
   // Only there: over plain HTTP, on a machine of one's own, both would make the product unreachable.
   const secured = isPublicByHttps ? ['upgrade-insecure-requests'] : []

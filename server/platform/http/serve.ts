@@ -11,7 +11,7 @@ import { compileAnswer } from './compile-answer.ts'
 import { requireWaiting } from './fair-share.ts'
 import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
 import { bearerOf, isWrite, requireAccess } from './guard.ts'
-import type { Caller, KeyHolder, LinkHolder, Shown } from './guard.ts'
+import type { Caller, KeyHolder, LinkHolder, Credentials } from './guard.ts'
 import { languageOf } from './language.ts'
 import { isFromThisMachine } from './this-machine.ts'
 import { isLongBody } from './long-bodies.ts'
@@ -63,14 +63,14 @@ export type ContextOf<E extends Endpoint> = E['access'] extends 'public'
       : MemberContext
 
 /** Where a domain's calls are served, and what its handlers work with. */
-export interface Domain<Parts> {
+export interface Domain<Deps> {
   app: FastifyInstance
-  parts: Parts
+  deps: Deps
 }
 
 /** What does a call, the same in every domain: what it works with, what was asked, and who asks. */
-export type Handler<Parts, E extends Endpoint, Context = ContextOf<E>, Answer = z.input<E['output']>> = (
-  parts: Parts,
+export type Handler<Deps, E extends Endpoint, Context = ContextOf<E>, Answer = z.input<E['output']>> = (
+  deps: Deps,
   input: ParsedInputOf<E>,
   context: Context,
 ) => Promise<Answer>
@@ -79,17 +79,17 @@ export type Handler<Parts, E extends Endpoint, Context = ContextOf<E>, Answer = 
  * Serves one endpoint: its input parsed, its caller checked, its answer passed through the output schema. A repeatable one is
  * a transaction, which its handler has for `db`: what it does and what it answered are kept together or not at all.
  */
-export function serve<Parts extends object, E extends Endpoint>(
-  { app, parts }: Domain<Parts>,
+export function serve<Deps extends object, E extends Endpoint>(
+  { app, deps }: Domain<Deps>,
   endpoint: E,
-  handle: Handler<NoInfer<Parts>, E>,
+  handle: Handler<NoInfer<Deps>, E>,
 ): void {
   const work = async (request: FastifyRequest, context: ContextOf<E>) => {
-    const input = parseInput(endpoint, inputOf(endpoint, request), context.language)
-    if (!endpoint.isRepeatable) return handle(parts, input, context)
+    const input = parseInput(endpoint, rawInputOf(endpoint, request), context.language)
+    if (!endpoint.isRepeatable) return handle(deps, input, context)
     const { memberId } = (context as MemberContext).caller
     const call = { memberId, path: endpoint.path, key: idempotencyKeyOf(request), input }
-    return answerOnce(app.firstAnswers, call, (trx) => handle({ ...parts, db: trx }, input, context))
+    return answerOnce(app.firstAnswers, call, (trx) => handle({ ...deps, db: trx }, input, context))
   }
   answer(app, endpoint, inEnvelope(endpoint, work), { isInTurn: true })
 }
@@ -108,7 +108,7 @@ function inEnvelope<E extends Endpoint>(
   work: (request: FastifyRequest, context: ContextOf<E>) => Promise<z.input<E['output']>>,
 ) {
   let write: ReturnType<typeof compileAnswer> | undefined
-  return async ({ request, reply, context }: Asked<E>) => {
+  return async ({ request, reply, context }: ServedCall<E>) => {
     const answer = await work(request, context)
     write ??= compileAnswer(endpoint.output, ENVELOPE)
     reply.type('application/json; charset=utf-8')
@@ -119,7 +119,7 @@ function inEnvelope<E extends Endpoint>(
 /** What stands around the data of an answer. */
 const ENVELOPE = ['{"code":200,"msg":"","data":', '}'] as const
 
-export interface Asked<E extends Endpoint> {
+export interface ServedCall<E extends Endpoint> {
   request: FastifyRequest
   reply: FastifyReply
   context: ContextOf<E>
@@ -132,7 +132,7 @@ export interface Asked<E extends Endpoint> {
 export function answer<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  work: (asked: Asked<E>) => Promise<unknown>,
+  work: (asked: ServedCall<E>) => Promise<unknown>,
   { isInTurn = false } = {},
 ): void {
   app.endpoints.push(endpoint)
@@ -178,7 +178,7 @@ async function refuseUnread(endpoint: Endpoint, request: FastifyRequest, reply: 
 }
 
 /** What a call shows of a link; the header keeps the token out of addresses. */
-function linkOf({ headers, query, body, clientAddress }: FastifyRequest): Shown['link'] {
+function linkOf({ headers, query, body, clientAddress }: FastifyRequest): Credentials['link'] {
   const token: unknown = headers['share-token'] ?? Object(query).token ?? Object(body).token
   if (typeof token !== 'string' || token === '') return undefined
   return { token, password: readablePassword(headers['share-password']), clientAddress }
@@ -195,7 +195,7 @@ function readablePassword(header: unknown): string | undefined {
 }
 
 /** A DELETE may have what it names in its body as well: some clients put it there. */
-export function inputOf(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
+export function rawInputOf(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
   if (!isInQuery(endpoint)) return body ?? {}
   return endpoint.method === 'DELETE' ? { ...Object(body), ...Object(query) } : query
 }

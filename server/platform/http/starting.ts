@@ -3,12 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LEGACY_PROBLEM } from '../../../contract/legacy.ts'
 import { problemOfStarting, problemText } from '../../../contract/problem.ts'
-import { isApi, isPageAddress, pathOf, placeOf, readableAddress } from './addresses.ts'
-import type { Place as AddressPlace } from './addresses.ts'
+import { isApi, isPageAddress, pathOfAddress, addressKindOf, readableAddress } from './addresses.ts'
+import type { AddressKind as AddressPlace } from './addresses.ts'
 import { answerClientError, connectionLimits } from './connections.ts'
 import { languageOf } from './language.ts'
 import { portError } from './listening.ts'
-import type { Place } from './listening.ts'
+import type { ListenAddress } from './listening.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** What holds the place while the product starts. */
@@ -28,7 +28,7 @@ export async function answerWhileStarting({
   host,
   port,
   publicUrl,
-}: Place & { publicUrl: string }): Promise<StartingServer> {
+}: ListenAddress & { publicUrl: string }): Promise<StartingServer> {
   const headers = securityHeaders(publicUrl)
   const server = createServer(connectionLimits.http, (request, response) => answer(request, response, headers))
   server.on('clientError', answerClientError)
@@ -42,7 +42,7 @@ export async function answerWhileStarting({
   }
 }
 
-async function startListening(server: Server, { host, port }: Place): Promise<void> {
+async function startListening(server: Server, { host, port }: ListenAddress): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', (error) => reject(portError(error, host, port)))
   server.listen(port, host, resolve)
@@ -54,8 +54,8 @@ function answer(
   response: ServerResponse,
   headers: Record<AddressPlace, Record<string, string>>,
 ): void {
-  const path = pathOf({ url: readableAddress(request) })
-  const place = placeOf(path)
+  const path = pathOfAddress({ url: readableAddress(request) })
+  const place = addressKindOf(path)
   const problem = problemOfStarting()
   const msg = problemText(problem, languageOf(request))
   const more = { 'Retry-After': '1', 'Cache-Control': 'no-store', Connection: 'close' }

@@ -19,7 +19,7 @@ export interface JobKind {
   onFailed(payload: Record<string, unknown>, error: Error): Promise<void>
 }
 
-export interface JobParts {
+export interface JobDeps {
   /** For work that takes its time. */
   db: Kysely<JobTables>
   log: Pick<Logger, 'info' | 'warn' | 'error'>

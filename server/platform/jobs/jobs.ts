@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { claimJob, freeLeftJobs, nextDue } from './claim-job.ts'
 import type { ClaimedJob } from './claim-job.ts'
-import type { JobParts } from './job-kind.ts'
+import type { JobDeps } from './job-kind.ts'
 import { runJob } from './run-job.ts'
 import type { JobTables } from './tables.ts'
 
@@ -64,10 +64,10 @@ export async function resumeJob(db: Kysely<JobTables>, subject: string): Promise
  * Does the work of the queue, one job of each lane at a time. The database is asked when there is something new, when something
  * falls due, and while work is done; never in between.
  */
-export function startJobs(parts: JobParts): Jobs {
+export function startJobs(deps: JobDeps): Jobs {
   const stopping = new AbortController()
   const busy = new Map<string, Promise<void>>()
-  const lanes = new Set(Object.values(parts.kinds).map(({ lane }) => lane))
+  const lanes = new Set(Object.values(deps.kinds).map(({ lane }) => lane))
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
   let looking: Promise<void> | undefined
@@ -83,7 +83,7 @@ export function startJobs(parts: JobParts): Jobs {
     }
     looking = look()
       .catch((error: unknown) => {
-        parts.log.warn({ err: error }, 'work that waits is looked for later')
+        deps.log.warn({ err: error }, 'work that waits is looked for later')
         later(RETRY_MS)
       })
       .finally(() => {
@@ -95,24 +95,24 @@ export function startJobs(parts: JobParts): Jobs {
   }
 
   async function look(): Promise<void> {
-    await freeLeftJobs(parts.db)
+    await freeLeftJobs(deps.db)
     for (const lane of lanes) {
       if (busy.has(lane) || stopping.signal.aborted) continue
-      const job = await claimJob(parts.db, kindsOf([lane]))
+      const job = await claimJob(deps.db, kindsOf([lane]))
       if (!job) continue
       busy.set(lane, occupy(lane, job))
     }
     // Where something is done, it is looked again at its end. Elsewhere a job may have fallen due since its lane was looked at.
-    const due = await nextDue(parts.db, kindsOf([...lanes].filter((lane) => !busy.has(lane))))
+    const due = await nextDue(deps.db, kindsOf([...lanes].filter((lane) => !busy.has(lane))))
     if (due !== undefined) later(due)
   }
 
   function kindsOf(some: string[]): string[] {
-    return Object.keys(parts.kinds).filter((kind) => some.includes(parts.kinds[kind]?.lane ?? ''))
+    return Object.keys(deps.kinds).filter((kind) => some.includes(deps.kinds[kind]?.lane ?? ''))
   }
 
   async function occupy(lane: string, job: ClaimedJob): Promise<void> {
-    const isWritten = await runJob(parts, job, stopping.signal)
+    const isWritten = await runJob(deps, job, stopping.signal)
     busy.delete(lane)
     if (isWritten) wake()
     else later(RETRY_MS)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { patientOn } from '../postgres/database.ts'
-import type { JobKind, JobParts } from './job-kind.ts'
+import type { JobKind, JobDeps } from './job-kind.ts'
 import { startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -13,7 +13,7 @@ export interface Queue {
 }
 
 /** One queue for the whole server, which works from when the server is ready until it closes. */
-export function createQueue(app: FastifyInstance, { db, log }: Omit<JobParts, 'kinds'>): Queue {
+export function createQueue(app: FastifyInstance, { db, log }: Omit<JobDeps, 'kinds'>): Queue {
   const kinds: Record<string, JobKind> = {}
   let jobs: Jobs | undefined
   app.addHook('onReady', async () => {

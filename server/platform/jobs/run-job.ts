@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClaimedJob } from './claim-job.ts'
-import type { JobParts } from './job-kind.ts'
+import type { JobDeps } from './job-kind.ts'
 import type { JobProgress, JobState } from './tables.ts'
 
 const LOOK_MS = 500
@@ -12,20 +12,20 @@ const PAUSES = [2, 15, 60]
  * Does a job that was claimed and writes down what came of it; answers whether that could be written. Never throws: what goes wrong is
  * logged and tried again.
  */
-export async function runJob(parts: JobParts, job: ClaimedJob, stopping: AbortSignal): Promise<boolean> {
+export async function runJob(deps: JobDeps, job: ClaimedJob, stopping: AbortSignal): Promise<boolean> {
   try {
-    await workOn(parts, job, stopping)
+    await workOn(deps, job, stopping)
     return true
   } catch (error) {
     // The database is away, or the like: nobody holds the job's lock then, and the next look finds it.
-    parts.log.warn({ err: error, job: job.id, kind: job.kind }, 'work was broken off; it goes on later')
+    deps.log.warn({ err: error, job: job.id, kind: job.kind }, 'work was broken off; it goes on later')
     return false
   } finally {
     await job.release().catch(() => undefined)
   }
 }
 
-async function workOn({ db, log, kinds }: JobParts, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+async function workOn({ db, log, kinds }: JobDeps, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
   const kind = kinds[job.kind]
   if (!kind) throw new Error(`no kind of work is called ${job.kind}`)
   const wish = new AbortController()

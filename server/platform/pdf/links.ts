@@ -2,7 +2,7 @@ import { PDFArray, PDFName, PDFString } from 'pdf-lib'
 import type { PDFPage } from 'pdf-lib'
 
 /** A rectangle in points, from its lower left corner. */
-export interface Area {
+export interface LinkArea {
   x: number
   y: number
   width: number
@@ -10,7 +10,7 @@ export interface Area {
 }
 
 /** Makes an area of a page lead to an address (PDF 32000-1, 12.5.6.5). */
-export function linkTo(page: PDFPage, { x, y, width, height }: Area, address: string): void {
+export function linkTo(page: PDFPage, { x, y, width, height }: LinkArea, address: string): void {
   const { context } = page.doc
   const link = context.register(
     context.obj({

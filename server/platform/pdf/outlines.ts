@@ -1,5 +1,5 @@
 import fontkit from '@pdf-lib/fontkit'
-import { BOX, charactersIn, cut, findSlices } from './typefaces.ts'
+import { BOX, charactersIn, subsetTypeface, findSlices } from './typefaces.ts'
 import type { Slice } from './typefaces.ts'
 
 /** A letter as a shape, in font units: `y` upwards from the base line. */
@@ -52,7 +52,7 @@ async function findShape(character: string): Promise<LetterShape | undefined> {
 async function openFont(slice: Slice): Promise<Font | undefined> {
   const known = fonts.get(slice.name)
   if (known) return known
-  const opened = cut(slice, charactersIn(slice)).then((bytes) => fontkit.create(bytes))
+  const opened = subsetTypeface(slice, charactersIn(slice)).then((bytes) => fontkit.create(bytes))
   fonts.set(slice.name, opened)
   return opened
 }

@@ -42,7 +42,7 @@ export async function embedFonts(pdf: PDFDocument, characters: ReadonlySet<strin
     const bySlice = Map.groupBy(left, sliceFinder(family))
     for (const [slice, wanted] of bySlice) {
       if (!slice) continue
-      const bytes = await cut(slice, wanted)
+      const bytes = await subsetTypeface(slice, wanted)
       // A slice may leave out what its range says that it has.
       const has = charactersOf(bytes)
       const drawn = wanted.filter((character) => has.has(character.codePointAt(0) ?? 0))
@@ -56,7 +56,7 @@ export async function embedFonts(pdf: PDFDocument, characters: ReadonlySet<strin
 }
 
 /** A TrueType file of regular weight with some characters of a slice. */
-export async function cut({ file }: Slice, characters: string[]): Promise<Uint8Array> {
+export async function subsetTypeface({ file }: Slice, characters: string[]): Promise<Uint8Array> {
   return subsetFont(await readFile(file), characters.join(''), {
     targetFormat: 'truetype',
     variationAxes: { wght: 400 },

@@ -1,8 +1,8 @@
-import type { PictureLimits, Reason } from './picture-error.ts'
+import type { PictureLimits, PictureReason } from './picture-error.ts'
 import type { PictureFacts, PicturePart } from './pictures.ts'
 
 /** What is made of a picture in another process. */
-export interface Made {
+export interface DecodedResult {
   measure: PictureFacts
   remake: Buffer
   photograph: Buffer
@@ -29,5 +29,5 @@ export type ToDecoding = DecodeJob & {
 export type FromDecoding =
   | { type: 'begun' }
   /** `memory`: what the process still has, in bytes. */
-  | { type: 'made'; made: Made[keyof Made]; memory: number }
-  | { type: 'refused'; reason: Reason; cause: string | undefined; memory: number }
+  | { type: 'made'; made: DecodedResult[keyof DecodedResult]; memory: number }
+  | { type: 'refused'; reason: PictureReason; cause: string | undefined; memory: number }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { endAtOnce, endWithParent } from '../end-with-parent.ts'
 import { lowerPriority } from '../lower-priority.ts'
-import type { FromDecoding, Made, ToDecoding } from './decode-job.ts'
+import type { FromDecoding, DecodedResult, ToDecoding } from './decode-job.ts'
 import type { ReducedWork } from './decoding.ts'
 import { PictureError } from './picture-error.ts'
 import {
@@ -49,7 +49,7 @@ async function answer(job: ToDecoding): Promise<void> {
   look()
   let reduced: DecodedPicture | undefined
   try {
-    let made: Made[keyof Made]
+    let made: DecodedResult[keyof DecodedResult]
     if (job.work === 'reduce') {
       reduced = await reducePicture(bytesOf(job), job.longestSide, job.limits)
       made = await workOn(reduced, job)
@@ -72,7 +72,7 @@ async function workOn(picture: DecodedPicture, job: ReduceJob): Promise<unknown>
   return work(picture, job.wish)
 }
 
-async function make(job: Exclude<ToDecoding, ReduceJob>): Promise<Made[keyof Made]> {
+async function make(job: Exclude<ToDecoding, ReduceJob>): Promise<DecodedResult[keyof DecodedResult]> {
   const bytes = bytesOf(job)
   switch (job.work) {
     case 'measure':

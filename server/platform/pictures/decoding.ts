@@ -1,5 +1,5 @@
 import { createKeptProcesses } from '../kept-processes.ts'
-import type { DecodeJob, FromDecoding, Made, ToDecoding } from './decode-job.ts'
+import type { DecodeJob, FromDecoding, DecodedResult, ToDecoding } from './decode-job.ts'
 import { ofCrash, ofTooLong, ofTooMuchMemory, PictureError } from './picture-error.ts'
 import type { PictureLimits } from './picture-error.ts'
 import { MOST_PIXELS } from './pictures.ts'
@@ -85,10 +85,10 @@ export interface DecodeLimits {
 export async function decodeApart<Job extends DecodeJob>(
   job: Job,
   limits: DecodeLimits = {},
-): Promise<Made[Job['work']]> {
+): Promise<DecodedResult[Job['work']]> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await tryOnce(job, limits)) as Made[Job['work']]
+      return (await tryOnce(job, limits)) as DecodedResult[Job['work']]
     } catch (error) {
       if (!(error instanceof NotBegun) || tries >= MOST_TRIES) throw error
     }
@@ -98,7 +98,7 @@ export async function decodeApart<Job extends DecodeJob>(
 async function tryOnce(
   job: DecodeJob,
   { longestMs = LONGEST_MS, mostMemory = memoryFor(job) }: DecodeLimits,
-): Promise<Made[keyof Made]> {
+): Promise<DecodedResult[keyof DecodedResult]> {
   const child = processes.take()
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   let hasBegun = false

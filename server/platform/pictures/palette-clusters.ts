@@ -1,5 +1,5 @@
 import type { Lab } from '../../../contract/colors/color-difference.ts'
-import type { Cluster, Field } from './palette-field.ts'
+import type { Cluster, PaletteField } from './palette-field.ts'
 import { colorAt } from './palette-plane.ts'
 
 const CLUSTERS = 8
@@ -20,7 +20,7 @@ interface Box {
  * The material's pixels in groups of like colour: k-means in CIELAB (Lloyd), each first centre where the ones before
  * explain the most pixels worst (Arthur and Vassilvitskii's k-means++, its chance taken out).
  */
-export function clusterColors(field: Field): Cluster[] {
+export function clusterColors(field: PaletteField): Cluster[] {
   const boxes = boxesOf(field)
   let centres = firstCentres(boxes)
   for (let round = 0; round < ROUNDS; round++) centres = groupBoxes(boxes, centres).map(meanOf)
@@ -31,7 +31,7 @@ export function clusterColors(field: Field): Cluster[] {
   }))
 }
 
-function boxesOf(field: Field): Box[] {
+function boxesOf(field: PaletteField): Box[] {
   const byPlace = new Map<number, number[]>()
   for (const [pixel, isIn] of field.isMaterial.entries()) {
     if (!isIn) continue

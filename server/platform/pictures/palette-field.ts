@@ -1,9 +1,9 @@
 import type { Lab } from '../../../contract/colors/color-difference.ts'
 import { materialOf } from './palette-ground.ts'
 import { planeOf } from './palette-plane.ts'
-import type { Plane, Sample } from './palette-plane.ts'
+import type { Plane, PaletteSample } from './palette-plane.ts'
 
-export interface Field extends Plane {
+export interface PaletteField extends Plane {
   /** 1 where the material shows. */
   isMaterial: Uint8Array
   /** 1 where a pixel of the material is like all beside it, and so no blend of two colours. */
@@ -17,7 +17,7 @@ export interface Cluster {
   guests: number
 }
 
-export function fieldOf(sample: Sample): Field {
+export function fieldOf(sample: PaletteSample): PaletteField {
   const plane = planeOf(sample)
   const isMaterial = materialOf(sample, plane)
   return { ...plane, isMaterial, isCalm: calmOf(plane, isMaterial) }

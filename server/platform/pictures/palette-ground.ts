@@ -1,4 +1,4 @@
-import type { Plane, Sample } from './palette-plane.ts'
+import type { Plane, PaletteSample } from './palette-plane.ts'
 
 /** Less opaque than this, of 255, a pixel shows nothing. */
 const OPAQUE = 128
@@ -17,7 +17,7 @@ const THING_FILL = 0.4
  * Which pixels (1) show the material: all, save what is transparent and a plain, near-white ground that surrounds a
  * thing on every side. A white material that fills the picture is not taken for a ground, nor is one with veins.
  */
-export function materialOf({ rgba, width, height }: Sample, plane: Plane): Uint8Array {
+export function materialOf({ rgba, width, height }: PaletteSample, plane: Plane): Uint8Array {
   const opaque = new Uint8Array(width * height)
   for (let pixel = 0; pixel < opaque.length; pixel++) opaque[pixel] = (rgba[pixel * 4 + 3] ?? 0) >= OPAQUE ? 1 : 0
   const shown = opaque.includes(1) ? withoutRim(opaque, plane) : opaque.fill(1)

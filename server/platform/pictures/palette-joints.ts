@@ -1,5 +1,5 @@
 import type { Lab } from '../../../contract/colors/color-difference.ts'
-import type { Cluster, Field } from './palette-field.ts'
+import type { Cluster, PaletteField } from './palette-field.ts'
 
 /** Part of a cluster that lies within it on every side, below which it is nothing but lines and edges. */
 const THIN = 0.12
@@ -18,7 +18,7 @@ const JOINT_FILL = 0.75
  * Gives thin clusters to others: blends along edges to the nearer of the two they lie between, joints and shadows to
  * the largest colour. A thin colour that is none of these (fine chips, threads) stays.
  */
-export function dissolveThin(field: Field, clusters: Cluster[]): Cluster[] {
+export function dissolveThin(field: PaletteField, clusters: Cluster[]): Cluster[] {
   const bySize = clusters.toSorted((one, other) => one.pixels.length - other.pixels.length)
   const total = clusters.reduce((sum, { pixels }) => sum + pixels.length, 0)
   const guests = new Map(clusters.map((cluster) => [cluster, cluster.guests]))
@@ -34,7 +34,7 @@ export function dissolveThin(field: Field, clusters: Cluster[]): Cluster[] {
   return [...guests].map(([cluster, count]) => ({ ...cluster, guests: count }))
 }
 
-function isThin({ width, height }: Field, { pixels }: Cluster): boolean {
+function isThin({ width, height }: PaletteField, { pixels }: Cluster): boolean {
   const isOwn = new Uint8Array(width * height)
   for (const pixel of pixels) isOwn[pixel] = 1
   const inside = pixels.filter((pixel) => {
@@ -46,7 +46,7 @@ function isThin({ width, height }: Field, { pixels }: Cluster): boolean {
 }
 
 /** The nearer end of a line between two colours on which this one lies, where it is nowhere but on edges. */
-function blendHeir({ isCalm }: Field, { centre, pixels }: Cluster, others: Cluster[]): Cluster | undefined {
+function blendHeir({ isCalm }: PaletteField, { centre, pixels }: Cluster, others: Cluster[]): Cluster | undefined {
   if (pixels.filter((pixel) => isCalm[pixel]).length > pixels.length * MOST_CALM) return undefined
   for (const [index, one] of others.entries()) {
     for (const other of others.slice(index + 1)) {
@@ -69,7 +69,7 @@ function shadowHeir({ centre: [l, a, b] }: Cluster, others: Cluster[]): Cluster 
 }
 
 /** The largest colour, where this one draws straight lines across the picture. */
-function jointHeir({ width, height }: Field, { pixels }: Cluster, others: Cluster[]): Cluster | undefined {
+function jointHeir({ width, height }: PaletteField, { pixels }: Cluster, others: Cluster[]): Cluster | undefined {
   const rows = new Uint16Array(height)
   const columns = new Uint16Array(width)
   for (const pixel of pixels) {

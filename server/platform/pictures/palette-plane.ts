@@ -2,7 +2,7 @@ import type { Lab } from '../../../contract/colors/color-difference.ts'
 import { labOfRgb } from '../../../contract/colors/lab.ts'
 
 /** A small version of a picture, four bytes a pixel: 8-bit sRGB laid on white, and how opaque it was. */
-export interface Sample {
+export interface PaletteSample {
   rgba: Uint8Array
   width: number
   height: number
@@ -17,7 +17,7 @@ export interface Plane {
   b: Float32Array
 }
 
-export function planeOf({ rgba, width, height }: Sample): Plane {
+export function planeOf({ rgba, width, height }: PaletteSample): Plane {
   const size = width * height
   const plane = { width, height, l: new Float32Array(size), a: new Float32Array(size), b: new Float32Array(size) }
   for (let pixel = 0; pixel < size; pixel++) {

@@ -1,5 +1,5 @@
 import type { Lab } from '../../../contract/colors/color-difference.ts'
-import type { Cluster, Field } from './palette-field.ts'
+import type { Cluster, PaletteField } from './palette-field.ts'
 
 /** Farther apart than this, in CIELAB, two clusters are two colours, whatever lies between. */
 const FARTHEST = 30
@@ -12,7 +12,7 @@ const VALLEY = 0.6
  * Whether two clusters are the lighter and the darker part of one tone, in grain, or under a shadow that grows: they
  * differ in light, with the chroma that goes with it, and between them pixels are as many as at either.
  */
-export function isOneTone(field: Field, one: Cluster, other: Cluster): boolean {
+export function isOneTone(field: PaletteField, one: Cluster, other: Cluster): boolean {
   const [light, dark] = one.centre[0] > other.centre[0] ? [one, other] : [other, one]
   const between = (axis: 0 | 1 | 2): number => light.centre[axis] - dark.centre[axis]
   const step: Lab = [between(0), between(1), between(2)]
@@ -29,7 +29,7 @@ export function isOneTone(field: Field, one: Cluster, other: Cluster): boolean {
 
 /** Counts calm pixels in fifths of the way: around the dark centre, half way, around the light one. */
 function countAlong(
-  { isCalm, l, a, b }: Field,
+  { isCalm, l, a, b }: PaletteField,
   pixels: readonly number[],
   { from, step, counts }: { from: Lab; step: Lab; counts: Uint32Array },
 ): void {

@@ -2,9 +2,9 @@ import { deltaE00 } from '../../../contract/colors/color-difference.ts'
 import type { Lab } from '../../../contract/colors/color-difference.ts'
 import { clusterColors } from './palette-clusters.ts'
 import { fieldOf } from './palette-field.ts'
-import type { Cluster, Field } from './palette-field.ts'
+import type { Cluster, PaletteField } from './palette-field.ts'
 import { dissolveThin } from './palette-joints.ts'
-import type { Sample } from './palette-plane.ts'
+import type { PaletteSample } from './palette-plane.ts'
 import { isOneTone } from './palette-tones.ts'
 
 /** A colour of a picture: sRGB as `0xrrggbb`, and its share 0..1 of what the picture shows of the material. */
@@ -24,7 +24,7 @@ const ALIKE = 4
  * joints and shadows count to the material beside them, and what lies between two colours only because their pixels
  * blend is neither's. The same pixels always give the same palette.
  */
-export function measurePalette(sample: Sample): PaletteColor[] {
+export function measurePalette(sample: PaletteSample): PaletteColor[] {
   const field = fieldOf(sample)
   const clusters = merge(dissolveThin(field, merge(clusterColors(field), alike)), (one, other) =>
     Math.min(alike(one, other), isOneTone(field, one, other) ? 0 : ALIKE),
@@ -66,7 +66,7 @@ function joined(one: Cluster, other: Cluster): Cluster {
 }
 
 /** The median of each channel, not the mean: a few pixels half on a joint shall not pull at a colour. */
-function medianOf({ rgba }: Sample, { isCalm }: Field, { pixels }: Cluster): number {
+function medianOf({ rgba }: PaletteSample, { isCalm }: PaletteField, { pixels }: Cluster): number {
   const calm = pixels.filter((pixel) => isCalm[pixel])
   const chosen = calm.length * 4 >= pixels.length ? calm : pixels
   return medianColor(

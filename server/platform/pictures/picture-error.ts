@@ -1,14 +1,14 @@
 /** In words that end a sentence. */
-export interface Reason {
+export interface PictureReason {
   en: string
   zh: string
 }
 
 /** Why a file is no picture we take. Its message is for an import's report: in English, with what the decoder said. */
 export class PictureError extends Error {
-  readonly reason: Reason
+  readonly reason: PictureReason
 
-  constructor(reason: Reason, cause?: Error) {
+  constructor(reason: PictureReason, cause?: Error) {
     super(cause ? `${reason.en} (${cause.message.split('\n', 1)[0]})` : reason.en, { cause })
     this.name = 'PictureError'
     this.reason = reason

@@ -15,7 +15,7 @@ import {
 import type { PictureLimits } from './picture-error.ts'
 import { measurePalette } from './palette.ts'
 import type { PaletteColor } from './palette.ts'
-import type { Sample } from './palette-plane.ts'
+import type { PaletteSample } from './palette-plane.ts'
 
 /** What is known of a picture once it was decoded. Width and height are those seen, EXIF orientation applied. */
 export interface PictureFacts {
@@ -105,7 +105,7 @@ function isDecoded(picture: AnyPicture): picture is DecodedPicture {
 }
 
 /** The small version of a picture that its colours are measured from. Throws PictureError for bytes that are no picture. */
-export async function samplePicture(picture: AnyPicture): Promise<Sample> {
+export async function samplePicture(picture: AnyPicture): Promise<PaletteSample> {
   try {
     await sizeOf(picture)
     return await sampleOf(picture)
@@ -122,7 +122,7 @@ async function measureColors(
   return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample) }
 }
 
-async function sampleOf(picture: AnyPicture): Promise<Sample> {
+async function sampleOf(picture: AnyPicture): Promise<PaletteSample> {
   const isOpaque = isDecoded(picture) && picture.channels === 3
   // A linear kernel: the others overshoot beside an edge, to colours that the picture does not have.
   const fitted = open(picture).toColourspace('srgb').resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'linear' })
@@ -195,7 +195,7 @@ export async function cutOriginal(bytes: Buffer, part: PicturePart): Promise<Buf
     const { width, height } = (await requirePicture(bytes, TAKEN)).autoOrient
     const cut = await asDecoded(
       open(bytes)
-        .extract(placeOf(part, { width, height }))
+        .extract(pixelsOfPart(part, { width, height }))
         .toColourspace('srgb')
         .timeout({ seconds: LONGEST_DECODING_S }),
     )
@@ -280,11 +280,11 @@ export async function packPicture(reduced: DecodedPicture): Promise<Buffer> {
 
 /** A part of a reduced picture. */
 export async function cutPicture(reduced: DecodedPicture, part: PicturePart): Promise<DecodedPicture> {
-  return asDecoded(open(reduced).extract(placeOf(part, reduced)))
+  return asDecoded(open(reduced).extract(pixelsOfPart(part, reduced)))
 }
 
 /** The pixels of a part, one at least. */
-function placeOf(part: PicturePart, { width, height }: { width: number; height: number }) {
+function pixelsOfPart(part: PicturePart, { width, height }: { width: number; height: number }) {
   const left = Math.min(width - 1, Math.round(part.x * width))
   const top = Math.min(height - 1, Math.round(part.y * height))
   return {
@@ -301,7 +301,7 @@ function open(picture: AnyPicture, { mostPixels }: PictureLimits = TAKEN): Sharp
   return sharp()(data, { raw: { width, height, channels } })
 }
 
-function thumbHashOf({ rgba, width, height }: Sample): string {
+function thumbHashOf({ rgba, width, height }: PaletteSample): string {
   const opaque = rgba.map((value, at) => (at % 4 === 3 ? 255 : value))
   return Buffer.from(rgbaToThumbHash(width, height, opaque)).toString('base64')
 }

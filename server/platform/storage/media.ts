@@ -8,7 +8,7 @@ import type { PrivatePictures } from '../pictures/private-pictures.ts'
 import { isKey } from './storage.ts'
 import type { Storage } from './storage.ts'
 
-export interface MediaParts {
+export interface MediaDeps {
   storage: Storage
   pictures: PictureServer
   privatePictures: PrivatePictures
@@ -23,7 +23,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Pictures at `/images/{key}`, those not for everybody at `/private/{key}` and documents at `/files/{key}/{name}`: plain answers, outside the envelope. */
 export function registerMedia(
   app: FastifyInstance,
-  { storage, pictures, privatePictures, isDocument }: MediaParts,
+  { storage, pictures, privatePictures, isDocument }: MediaDeps,
 ): void {
   app.get<{ Params: { key: string }; Querystring: { width?: unknown } }>('/images/:key', async (request, reply) => {
     const width = readWidth(request.query.width)

@@ -4,12 +4,12 @@ import type * as calls from '../../../contract/sharing/activity-calls.ts'
 import type { Activity, ShareEvent } from '../../../contract/sharing/activity-calls.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { isOf, requireOwn } from '../own-thing.ts'
-import type { SharingParts } from '../parts.ts'
+import type { SharingDeps } from '../deps.ts'
 import type { SharedThing } from '../shared-thing.ts'
 
 /** The latest first. Throws 404 where what is shared is not the member's. */
 export async function getActivity(
-  { db }: Pick<SharingParts, 'db'>,
+  { db }: Pick<SharingDeps, 'db'>,
   { pageNo, pageSize, ...thing }: ParsedInputOf<typeof calls.getActivity>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getActivity>> {
@@ -28,7 +28,7 @@ interface Span {
 }
 
 export async function findEvents(
-  db: SharingParts['db'],
+  db: SharingDeps['db'],
   thing: SharedThing,
   { memberId, from, most }: Span,
 ): Promise<Activity[]> {
@@ -41,7 +41,7 @@ export async function findEvents(
   return rows.map(({ id, event, at, link_name: linkName, name }) => ({ id, event, time: at.getTime(), linkName, name }))
 }
 
-function selectEvents(db: SharingParts['db'], thing: SharedThing, memberId: string) {
+function selectEvents(db: SharingDeps['db'], thing: SharedThing, memberId: string) {
   return db
     .selectFrom('share_event')
     .innerJoin('share_link', 'share_link.id', 'share_event.link_id')
@@ -51,7 +51,7 @@ function selectEvents(db: SharingParts['db'], thing: SharedThing, memberId: stri
 
 /** Of one link, in the order of time. */
 export async function findEventsOf(
-  db: SharingParts['db'],
+  db: SharingDeps['db'],
   linkId: string,
 ): Promise<{ event: ShareEvent; name: string | null; time: number }[]> {
   const rows = await db

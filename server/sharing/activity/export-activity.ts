@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/activity-calls.ts'
-import type { NamedFile } from '../../platform/http/files.ts'
+import type { DownloadedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { writeActivityCsv } from '../files/activity-csv.ts'
 import { requireOwn } from '../own-thing.ts'
-import type { SharingParts } from '../parts.ts'
+import type { SharingDeps } from '../deps.ts'
 import { findEvents } from './activity.ts'
 
 /** As much as a spreadsheet is read with pleasure; links remember their latest thousand views each. */
@@ -12,10 +12,10 @@ const MOST_EVENTS = 50_000
 
 /** What happened by the links of something, as a file. Throws 404 where it is not the member's. */
 export async function exportActivity(
-  { db }: Pick<SharingParts, 'db'>,
+  { db }: Pick<SharingDeps, 'db'>,
   { language, ...thing }: ParsedInputOf<typeof calls.exportActivity>,
   { caller: { memberId } }: MemberContext,
-): Promise<NamedFile> {
+): Promise<DownloadedFile> {
   const { name } = await requireOwn(db, thing, memberId)
   const events = await findEvents(db, thing, { memberId, from: 0, most: MOST_EVENTS })
   return {

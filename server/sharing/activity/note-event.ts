@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { LiveEvent, ShareEvent } from '../../../contract/sharing/activity-calls.ts'
-import { sendNotice } from '../../workspace/live/notice.ts'
+import { sendNotice } from '../../workspace/live/message.ts'
 import type { SharedThing } from '../shared-thing.ts'
-import type { SharingParts } from '../parts.ts'
+import type { SharingDeps } from '../deps.ts'
 
 /** What happened by a link. */
 export interface Happening {
@@ -14,7 +14,7 @@ export interface Happening {
 }
 
 /** Notes what happened, for the link's owner to read. */
-export async function noteEvent(db: SharingParts['db'], { linkId, event, name, at }: Happening): Promise<void> {
+export async function noteEvent(db: SharingDeps['db'], { linkId, event, name, at }: Happening): Promise<void> {
   await db
     .insertInto('share_event')
     .values({ link_id: linkId, event, name: name ?? null, at })
@@ -28,6 +28,6 @@ export interface LinkNotice extends SharedThing {
 }
 
 /** Tells everybody who has it open by links, once the transaction is through. */
-export async function notify<Tables>(db: Kysely<Tables>, notice: LinkNotice): Promise<void> {
+export async function notifyOfEvent<Tables>(db: Kysely<Tables>, notice: LinkNotice): Promise<void> {
   await sendNotice(db, { to: 'links', ...notice })
 }

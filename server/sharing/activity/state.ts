@@ -8,12 +8,12 @@ import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { isOf, requireOwn } from '../own-thing.ts'
-import type { SharingParts } from '../parts.ts'
+import type { SharingDeps } from '../deps.ts'
 import { noticeRefOf } from '../tell-owner.ts'
-import type { OpeningParts } from '../views/kept-contents.ts'
+import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { holds } from '../views/settled.ts'
 import type { Approved } from '../views/settled.ts'
-import { columnOf } from '../shared-thing.ts'
+import { sharedColumnOf } from '../shared-thing.ts'
 
 interface StateRow {
   ref_id: string
@@ -24,25 +24,25 @@ interface StateRow {
 
 /** How things stand; what is not the member's is left out. */
 export async function getShareState(
-  parts: OpeningParts,
+  deps: SharedContentDeps,
   { kind, refIds }: ParsedInputOf<typeof calls.getShareState>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getShareState>> {
-  const rows = await findStates(parts, { kind, refIds, memberId })
+  const rows = await findStates(deps, { kind, refIds, memberId })
   const states: ShareState[] = []
   // One after the other: each approval has to be compared with what is shown today.
   for (const row of rows) {
     const { ref_id: refId, links, unread } = row
-    states.push({ refId, links, unread, approval: await approvalState(parts, { kind, ownerId: memberId }, row) })
+    states.push({ refId, links, unread, approval: await approvalState(deps, { kind, ownerId: memberId }, row) })
   }
   return states
 }
 
 async function findStates(
-  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  { db, clock }: Pick<SharingDeps, 'db' | 'clock'>,
   { kind, refIds, memberId }: { kind: SharedKind; refIds: readonly string[]; memberId: string },
 ): Promise<StateRow[]> {
-  const column = sql.ref(columnOf(kind))
+  const column = sql.ref(sharedColumnOf(kind))
   const { rows } = await sql<StateRow>`
     SELECT thing.id::text AS ref_id,
       (SELECT count(*)::int FROM share_link WHERE ${column} = thing.id AND revoked_at IS NULL
@@ -62,7 +62,7 @@ async function findStates(
 }
 
 async function approvalState(
-  { contents }: Pick<OpeningParts, 'contents'>,
+  { contents }: Pick<SharedContentDeps, 'contents'>,
   { kind, ownerId }: { kind: SharedKind; ownerId: string },
   { ref_id: refId, approvals }: StateRow,
 ): Promise<ShareState['approval']> {
@@ -79,7 +79,7 @@ async function approvalState(
 
 /** Throws 404 where what is shared is not the member's. */
 export async function markRead(
-  { db, clock, settleNotices }: Pick<SharingParts, 'db' | 'clock' | 'settleNotices'>,
+  { db, clock, settleNotices }: Pick<SharingDeps, 'db' | 'clock' | 'settleNotices'>,
   thing: ParsedInputOf<typeof calls.markRead>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {

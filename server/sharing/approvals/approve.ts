@@ -7,14 +7,14 @@ import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { countAttempt } from '../count-attempt.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { noteEvent, notify } from '../activity/note-event.ts'
+import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { requireOpen } from '../links/still-open.ts'
-import type { SharingParts, Trx } from '../parts.ts'
+import type { SharingDeps, Trx } from '../deps.ts'
 import { columnsOf } from '../shared-thing.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import { tellOwner } from '../tell-owner.ts'
-import { contentOf } from '../views/view-of.ts'
+import { getSharedContent } from '../views/view-of.ts'
 import { viewOf, writeContent } from '../views/written-content.ts'
 import { within } from '../within.ts'
 
@@ -26,21 +26,21 @@ const HOUR = 60 * 60_000
  * 1009003004 by a link that does not let approve, 1009003006 after too many by one link, 409 with the hash of today's content where it is another.
  */
 export async function approveShared(
-  parts: SharingParts,
+  deps: SharingDeps,
   { name, note, contentHash }: ParsedInputOf<typeof calls.approveShared>,
   { caller }: LinkContext,
 ): Promise<OutputOf<typeof calls.approveShared>> {
   const link = caller.link as OpenLink
   if (link.role !== 'approve') throw new Problem(1009003004)
-  await countApproval(parts, link.id)
-  return inTransaction(parts.db, async (trx) => {
-    const at = parts.clock.now()
+  await countApproval(deps, link.id)
+  return inTransaction(deps.db, async (trx) => {
+    const at = deps.clock.now()
     // Before the link, as whoever hands it over does.
     await holdAsItIs(trx, link)
     const { name: linkName, ...rights } = await requireOpen(trx, link.id, at)
     if (rights.role !== 'approve') throw new Problem(1009003004)
     const terms = { ...link, ...rights }
-    const content = await contentOf(within(parts, trx), terms)
+    const content = await getSharedContent(within(deps, trx), terms)
     const view = viewOf(terms, content)
     if (view.contentHash !== contentHash) throw new Problem(409, {}, { contentHash: view.contentHash })
     const given = await findGiven(trx, link.id, { name, note, contentHash })
@@ -66,8 +66,8 @@ export async function approveShared(
       .returning('id')
       .executeTakeFirstOrThrow()
     await noteEvent(trx, { linkId: link.id, event: 'approved', name, at })
-    await notify(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
-    await tellOwner(parts, trx, { kind: 'approval', link, by: name })
+    await notifyOfEvent(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
+    await tellOwner(deps, trx, { kind: 'approval', link, by: name })
     return id
   })
 }
@@ -106,7 +106,7 @@ function picturesIn({ board }: SharedView): string[] {
   return [...new Set(keys)]
 }
 
-async function countApproval(parts: Pick<SharingParts, 'db' | 'clock'>, linkId: string): Promise<void> {
+async function countApproval(deps: Pick<SharingDeps, 'db' | 'clock'>, linkId: string): Promise<void> {
   const limit = { kind: 'share-approval', subject: linkId, most: MOST_IN_AN_HOUR, withinMs: HOUR }
-  await countAttempt(parts, [limit])
+  await countAttempt(deps, [limit])
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
-import type { SharingParts } from '../parts.ts'
+import type { SharingDeps } from '../deps.ts'
 
 /** What was approved, with addresses at which the owner's pictures can be seen for an hour: those of then have passed. */
 export async function withPictures(
-  { privatePictures }: Pick<SharingParts, 'privatePictures'>,
+  { privatePictures }: Pick<SharingDeps, 'privatePictures'>,
   view: SharedView,
 ): Promise<SharedView> {
   const { board } = view

@@ -6,24 +6,24 @@ import { rulesByKind } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import type { OpenLink } from '../links/find-link.ts'
-import type { OpeningParts } from '../views/kept-contents.ts'
+import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { compileRules } from '../views/permit.ts'
 
 /** Throws 404 for an approval that was not given by the guest's link. */
 export async function getSharedDifference(
-  parts: OpeningParts,
+  deps: SharedContentDeps,
   { approvalId }: ParsedInputOf<typeof calls.getSharedDifference>,
   { caller }: LinkContext,
 ): Promise<OutputOf<typeof calls.getSharedDifference>> {
   const link = caller.link as OpenLink
-  const approval = await parts.db
+  const approval = await deps.db
     .selectFrom('share_approval')
     .select('view')
     .where('id', '=', approvalId)
     .where('link_id', '=', link.id)
     .executeTakeFirst()
   if (!approval) throw new Problem(404)
-  const today = (await parts.contents.get(link)).read()
+  const today = (await deps.contents.get(link)).read()
   const before = lessOf(approval.view, link)
   return differenceOf(before, { ...before, ...today, fields: [...link.fields] })
 }

@@ -8,9 +8,9 @@ import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { isOf, requireOwn } from '../own-thing.ts'
-import type { SharingParts } from '../parts.ts'
+import type { SharingDeps } from '../deps.ts'
 import { thingOf } from '../shared-thing.ts'
-import type { KeptContents, OpeningParts } from '../views/kept-contents.ts'
+import type { KeptContents, SharedContentDeps } from '../views/kept-contents.ts'
 import { holds } from '../views/settled.ts'
 import type { Showing } from '../views/view-of.ts'
 import type { WrittenContent } from '../views/written-content.ts'
@@ -18,7 +18,7 @@ import { withPictures } from './approved-pictures.ts'
 
 /** Those that are wanted, the latest first, without what was approved. Another owner's are not among them. */
 export async function findApprovals(
-  { db }: Pick<SharingParts, 'db'>,
+  { db }: Pick<SharingDeps, 'db'>,
   ownerId: string,
   isWanted: RawBuilder<boolean> = sql`TRUE`,
 ) {
@@ -57,11 +57,11 @@ type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number]
  * it shows no more, its guests are not told. Throws 404 where what was approved lies in the trash by now.
  */
 export async function findApprovalsBy(
-  parts: OpeningParts,
+  deps: SharedContentDeps,
   { id: linkId, ownerId, fields }: Pick<OpenLink, 'id' | 'ownerId' | 'fields'>,
 ): Promise<Approval[]> {
-  const rows = await findApprovals(parts, ownerId, sql`link_id = ${linkId}`)
-  const getToday = lookingUp(parts.contents, ownerId)
+  const rows = await findApprovals(deps, ownerId, sql`link_id = ${linkId}`)
+  const getToday = lookingUp(deps.contents, ownerId)
   const approvals: Approval[] = []
   for (const row of rows) {
     const isShown = row.fields.every((field) => fields.includes(field))
@@ -73,14 +73,14 @@ export async function findApprovalsBy(
 
 /** Throws 404 where a thing is named that is not the member's. */
 export async function getApprovals(
-  parts: OpeningParts,
+  deps: SharedContentDeps,
   { kind, refId }: ParsedInputOf<typeof calls.getApprovals>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getApprovals>> {
   const thing = kind !== undefined && refId !== undefined ? { kind, refId } : undefined
-  if (thing) await requireOwn(parts.db, thing, memberId)
-  const rows = await findApprovals(parts, memberId, thing && isOf(thing))
-  const getToday = lookingUp(parts.contents, memberId)
+  if (thing) await requireOwn(deps.db, thing, memberId)
+  const rows = await findApprovals(deps, memberId, thing && isOf(thing))
+  const getToday = lookingUp(deps.contents, memberId)
   const found: OwnersApproval[] = []
   // One after the other: each may be of another board.
   for (const row of rows) found.push(ownersApprovalOf(row, await getToday(row).catch(ifThere)))
@@ -89,19 +89,19 @@ export async function getApprovals(
 
 /** What was approved, with what has changed since. Throws 404 where what was approved is not the member's. */
 export async function getApproval(
-  parts: OpeningParts,
+  deps: SharedContentDeps,
   { id }: ParsedInputOf<typeof calls.getApproval>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getApproval>> {
-  const [row] = await findApprovals(parts, memberId, sql`approval.id = ${id}`)
+  const [row] = await findApprovals(deps, memberId, sql`approval.id = ${id}`)
   if (!row) throw new Problem(404)
-  const { view: kept } = await parts.db
+  const { view: kept } = await deps.db
     .selectFrom('share_approval')
     .select('view')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const view = await withPictures(parts, kept)
-  const today = await lookingUp(parts.contents, memberId)(row).catch(ifThere)
+  const view = await withPictures(deps, kept)
+  const today = await lookingUp(deps.contents, memberId)(row).catch(ifThere)
   const approval = ownersApprovalOf(row, today)
   const difference = today && approval.isChanged ? differenceOf(view, { ...view, ...today.read() }) : NO_DIFFERENCE
   return { ...approval, view, difference }

@@ -8,11 +8,11 @@ import { countAttempt } from '../count-attempt.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { noteEvent, notify } from '../activity/note-event.ts'
+import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { requireOpen } from '../links/still-open.ts'
-import type { SharingParts, Trx } from '../parts.ts'
-import type { OpeningParts } from '../views/kept-contents.ts'
+import type { SharingDeps, Trx } from '../deps.ts'
+import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { requirePlace } from './place-of.ts'
 
@@ -44,23 +44,23 @@ export function commentOf(row: CommentRow): Comment {
 }
 
 /** Of one link, in the order of time. */
-export async function findComments({ db }: Pick<SharingParts, 'db'>, linkId: string): Promise<Comment[]> {
+export async function findGuestComments({ db }: Pick<SharingDeps, 'db'>, linkId: string): Promise<Comment[]> {
   const rows = await db.selectFrom('share_comment').selectAll().where('link_id', '=', linkId).orderBy('id').execute()
   return rows.map(commentOf)
 }
 
 /** Throws 1009003004 by a link that only shows, 429 after too many, 400 for a place that it does not show, 404 where it has just ended. */
 export async function commentOnShared(
-  parts: OpeningParts,
+  deps: SharedContentDeps,
   { name, text, on, parentId, key }: ParsedInputOf<typeof calls.commentOnShared>,
   { caller, clientAddress }: LinkContext,
 ): Promise<OutputOf<typeof calls.commentOnShared>> {
   const link = caller.link as OpenLink
   if (link.role === 'view') throw new Problem(1009003004)
-  if (on !== undefined) requirePlace(on, (await parts.contents.get(link)).read())
-  await countComment(parts, link, clientAddress)
-  return inTransaction(parts.db, async (trx) => {
-    const { role } = await requireOpen(trx, link.id, parts.clock.now())
+  if (on !== undefined) requirePlace(on, (await deps.contents.get(link)).read())
+  await countComment(deps, link, clientAddress)
+  return inTransaction(deps.db, async (trx) => {
+    const { role } = await requireOpen(trx, link.id, deps.clock.now())
     if (role === 'view') throw new Problem(1009003004)
     const sent = key === undefined ? undefined : await findSent(trx, link.id, key)
     if (sent) return sent
@@ -72,11 +72,11 @@ export async function commentOnShared(
       text,
       place: on,
       key,
-      at: parts.clock.now(),
+      at: deps.clock.now(),
     })
-    await noteEvent(trx, { linkId: link.id, event: 'commented', name, at: parts.clock.now() })
-    await notify(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
-    await tellOwner(parts, trx, { kind: 'comment', link, by: name })
+    await noteEvent(trx, { linkId: link.id, event: 'commented', name, at: deps.clock.now() })
+    await notifyOfEvent(trx, { of: 'discussion', kind: link.kind, refId: link.refId, linkId: link.id })
+    await tellOwner(deps, trx, { kind: 'comment', link, by: name })
     return id
   })
 }
@@ -144,7 +144,7 @@ async function findSent(trx: Trx, linkId: string, key: string): Promise<string |
 }
 
 async function countComment(
-  parts: Pick<SharingParts, 'db' | 'clock'>,
+  deps: Pick<SharingDeps, 'db' | 'clock'>,
   { id }: OpenLink,
   clientAddress: string,
 ): Promise<void> {
@@ -153,5 +153,5 @@ async function countComment(
     { kind: 'share-comment', subject, most: 10, withinMs: MINUTE },
     { kind: 'share-comment-day', subject: id, most: 300, withinMs: 24 * HOUR },
   ]
-  await countAttempt(parts, limits)
+  await countAttempt(deps, limits)
 }

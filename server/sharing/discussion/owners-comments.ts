@@ -3,18 +3,18 @@ import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/discussion-calls.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { noteEvent, notify } from '../activity/note-event.ts'
+import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import { isOf, requireLink, requireOwn } from '../own-thing.ts'
-import type { SharingParts, Trx } from '../parts.ts'
+import type { SharingDeps, Trx } from '../deps.ts'
 import { thingOf } from '../shared-thing.ts'
-import { contentOf } from '../views/view-of.ts'
+import { getSharedContent } from '../views/view-of.ts'
 import { within } from '../within.ts'
 import { addComment, commentOf } from './comments.ts'
 import { requirePlace } from './place-of.ts'
 
 /** By all links of one thing, in the order of time. Throws 404 where it is not the member's. */
 export async function getComments(
-  { db }: Pick<SharingParts, 'db'>,
+  { db }: Pick<SharingDeps, 'db'>,
   thing: ParsedInputOf<typeof calls.getComments>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getComments>> {
@@ -38,15 +38,15 @@ export async function getComments(
 
 /** Throws 404 for a link that is not the member's, 400 for a place that it does not show. */
 export async function replyToComment(
-  parts: SharingParts,
+  deps: SharingDeps,
   { linkId, parentId, text, on }: ParsedInputOf<typeof calls.replyToComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.replyToComment>> {
-  return inTransaction(parts.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const link = await requireLink(trx, linkId, memberId)
     const showing = { ...thingOf(link), ownerId: memberId, fields: link.fields, brandId: link.brand_id }
-    if (on !== undefined) requirePlace(on, await contentOf(within(parts, trx), showing))
-    const at = parts.clock.now()
+    if (on !== undefined) requirePlace(on, await getSharedContent(within(deps, trx), showing))
+    const at = deps.clock.now()
     const { nickname: name } = await trx
       .selectFrom('member')
       .select('nickname')
@@ -54,14 +54,14 @@ export async function replyToComment(
       .executeTakeFirstOrThrow()
     const id = await addComment(trx, { linkId, parentId, isOwners: true, name, text, place: on, key: undefined, at })
     await noteEvent(trx, { linkId, event: 'replied', name, at })
-    await notify(trx, { of: 'discussion', ...thingOf(link), linkId })
+    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId })
     return id
   })
 }
 
 /** A thread as a whole is done or is not. */
 export async function resolveComment(
-  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  { db, clock }: Pick<SharingDeps, 'db' | 'clock'>,
   { id, resolved }: ParsedInputOf<typeof calls.resolveComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -73,20 +73,20 @@ export async function resolveComment(
       .set({ resolved_at: resolvedAt })
       .where('id', '=', comment.parent_id ?? comment.id)
       .execute()
-    await notify(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
+    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
   })
   return true
 }
 
 export async function deleteComment(
-  { db }: Pick<SharingParts, 'db'>,
+  { db }: Pick<SharingDeps, 'db'>,
   { id }: ParsedInputOf<typeof calls.deleteComment>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   await inTransaction(db, async (trx) => {
     const { link } = await requireComment(trx, id, memberId)
     await trx.deleteFrom('share_comment').where('id', '=', id).execute()
-    await notify(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
+    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
   })
   return true
 }

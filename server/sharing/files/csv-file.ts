@@ -4,7 +4,7 @@ import type { SharedBudget } from '../../../contract/sharing/views.ts'
 import { boardColumns, legendRows } from './csv/board-columns.ts'
 import { budgetColumns } from './csv/budget-columns.ts'
 import { cellOf, shownColumns } from './csv/columns.ts'
-import type { Column } from './csv/columns.ts'
+import type { CsvColumn } from './csv/columns.ts'
 import { folderColumns } from './csv/folder-columns.ts'
 import type { FileTable } from './shared-file.ts'
 import { notesOf, totalRowsOf } from './total-rows.ts'
@@ -23,7 +23,7 @@ export function writeSharedCsv(file: FileTable): Uint8Array {
   return Buffer.from(csvOf(rows.length === 0 ? [[wordsIn(language).empty]] : [...rows, ...left]))
 }
 
-function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvCell[][] {
+function tableOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvCell[][] {
   const shown = shownColumns(columns, rows)
   if (rows.length === 0) return []
   return [

@@ -8,21 +8,21 @@ import { drawSheet } from '../../boards/export/draw-sheet.ts'
 import { findUnitNames } from '../../budgets/export/gather.ts'
 import { countAttempt } from '../count-attempt.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
-import type { NamedFile, WithSignal } from '../../platform/http/files.ts'
+import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
 import type { LinkContext, MemberContext } from '../../platform/http/serve.ts'
 import { gatherJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { noteEvent } from '../activity/note-event.ts'
 import { getApproval } from '../approvals/owners-approvals.ts'
 import type { OpenLink } from '../links/find-link.ts'
-import type { OpeningParts } from '../views/kept-contents.ts'
+import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { viewOf } from '../views/written-content.ts'
 import { makeSharedFile } from './make.ts'
 import type { SharedFileWish } from './make.ts'
 import type { FileApproval } from './shared-file.ts'
 import { wordsIn } from './words.ts'
 
-export interface FileParts extends OpeningParts {
+export interface SharedFileDeps extends SharedContentDeps {
   pictures: PictureServer
 }
 
@@ -36,21 +36,21 @@ const HOUR = 60 * 60_000
 
 /** What the guest's link shows, as a file. Throws 429 after too many. */
 export async function exportShared(
-  parts: FileParts,
+  deps: SharedFileDeps,
   { format, language }: ParsedInputOf<typeof shownCalls.exportShared>,
   { caller, clientAddress, signal }: LinkContext & WithSignal,
-): Promise<NamedFile> {
+): Promise<DownloadedFile> {
   const link = caller.link as OpenLink
-  await countFile(parts, link, clientAddress)
-  const view = viewOf(link, (await parts.contents.get(link)).read())
-  const file = await makeFile(parts, { view, language, format }, signal)
-  await noteEvent(parts.db, { linkId: link.id, event: 'exported', at: parts.clock.now() })
+  await countFile(deps, link, clientAddress)
+  const view = viewOf(link, (await deps.contents.get(link)).read())
+  const file = await makeFile(deps, { view, language, format }, signal)
+  await noteEvent(deps.db, { linkId: link.id, event: 'exported', at: deps.clock.now() })
   return file
 }
 
 /** Each is a row of what happened by the link, for as long as that is kept. */
 async function countFile(
-  parts: Pick<FileParts, 'db' | 'clock'>,
+  deps: Pick<SharedFileDeps, 'db' | 'clock'>,
   { id }: OpenLink,
   clientAddress: string,
 ): Promise<void> {
@@ -58,17 +58,17 @@ async function countFile(
     { kind: 'share-file', subject: `${id} ${networkOf(clientAddress)}`, most: 30, withinMs: HOUR },
     { kind: 'share-file-day', subject: id, most: 500, withinMs: 24 * HOUR },
   ]
-  await countAttempt(parts, limits)
+  await countAttempt(deps, limits)
 }
 
 /** What was approved, as it was shown then. Throws 404 where it was not the member's. */
 export async function exportApproval(
-  parts: FileParts,
+  deps: SharedFileDeps,
   { id, language }: ParsedInputOf<typeof approvalCalls.exportApproval>,
   { caller, signal }: MemberContext & WithSignal,
-): Promise<NamedFile> {
-  const { view, name, note, time, contentHash } = await getApproval(parts, { id }, { caller })
-  return makeFile(parts, { view, language, format: 'pdf', approval: { name, note, time, contentHash } }, signal)
+): Promise<DownloadedFile> {
+  const { view, name, note, time, contentHash } = await getApproval(deps, { id }, { caller })
+  return makeFile(deps, { view, language, format: 'pdf', approval: { name, note, time, contentHash } }, signal)
 }
 
 interface Wish {
@@ -78,18 +78,18 @@ interface Wish {
   approval?: FileApproval
 }
 
-async function makeFile(parts: FileParts, wish: Wish, signal: AbortSignal): Promise<NamedFile> {
+async function makeFile(deps: SharedFileDeps, wish: Wish, signal: AbortSignal): Promise<DownloadedFile> {
   const { view, language, format, approval } = wish
   const isDrawn = format === 'pdf'
   const shown = {
     ...wish,
-    day: parts.clock.today(),
-    publicUrl: parts.publicUrl,
-    unitNames: await findUnitNames(parts.db, language),
-    pictures: isDrawn ? await picturesOf(parts, view, signal) : new Map<string, Uint8Array>(),
+    day: deps.clock.today(),
+    publicUrl: deps.publicUrl,
+    unitNames: await findUnitNames(deps.db, language),
+    pictures: isDrawn ? await picturesOf(deps, view, signal) : new Map<string, Uint8Array>(),
   }
   const draw = (sheet: Parameters<typeof drawSheet>[1]['sheet'], ended: AbortSignal) =>
-    drawSheet(parts, { sheet, format: 'pdf', dpi: DPI }, ended)
+    drawSheet(deps, { sheet, format: 'pdf', dpi: DPI }, ended)
   const { board, budget, folder } = view
   const content = board ?? budget ?? folder
   if (!content) throw new Problem(404)
@@ -116,7 +116,7 @@ function dayOf(time: number): string {
 
 /** The covers of lines and items, by their address. A board draws its own. */
 async function picturesOf(
-  { pictures }: FileParts,
+  { pictures }: SharedFileDeps,
   { budget, folder }: SharedView,
   signal: AbortSignal,
 ): Promise<Map<string, Uint8Array>> {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerPriority } from '../../platform/lower-priority.ts'
-import { withLists } from './in-parts.ts'
-import type { FilePart } from './in-parts.ts'
+import { withLists } from './file-chunks.ts'
+import type { FileChunk } from './file-chunks.ts'
 import type { SharedFileWish } from './make.ts'
 import type { SharedFile } from './shared-file.ts'
 
@@ -12,7 +12,7 @@ const { file, format } = workerData as { file: SharedFile; format: SharedFileWis
 const writing = writerOf(format)
 const lists = new Map<string, unknown[]>()
 
-parentPort?.on('message', (part: FilePart) => {
+parentPort?.on('message', (part: FileChunk) => {
   if ('list' in part) lists.set(part.list, [...(lists.get(part.list) ?? []), ...part.some])
   else void write()
 })

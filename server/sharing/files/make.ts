@@ -3,8 +3,8 @@ import type { SheetWish } from '../../../contract/boards/layout/sheet.ts'
 import type { sharedFileFormats, SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { makeInThread } from '../../platform/make-in-thread.ts'
 import { boardSheet } from './board-sheet.ts'
-import { contentOf, withoutLists } from './in-parts.ts'
-import type { FilePart } from './in-parts.ts'
+import { shownListsOf, withoutLists } from './file-chunks.ts'
+import type { FileChunk } from './file-chunks.ts'
 import type { SharedFile } from './shared-file.ts'
 
 export interface SharedFileWish extends Omit<SharedFile, 'drawing'> {
@@ -30,12 +30,12 @@ export async function makeSharedFile(
   const sheet = view.board && format === 'pdf' ? boardSheet(view.board, view, language) : undefined
   const file: SharedFile = { ...wish, ...(sheet && { drawing: await drawBoard(sheet, signal) }) }
   const workerData = { format, file: { ...file, view: withoutLists(view) } }
-  const send = async (post: (part: FilePart) => void) => sendLists(view, post, signal)
+  const send = async (post: (part: FileChunk) => void) => sendLists(view, post, signal)
   return makeInThread({ program: WORKER, workerData, heapMb: HEAP_MB, send }, signal)
 }
 
-async function sendLists(view: SharedView, post: (part: FilePart) => void, signal: AbortSignal): Promise<void> {
-  for (const [list, all] of Object.entries(contentOf(view)))
+async function sendLists(view: SharedView, post: (part: FileChunk) => void, signal: AbortSignal): Promise<void> {
+  for (const [list, all] of Object.entries(shownListsOf(view)))
     for (let from = 0; Array.isArray(all) && from < all.length; from += AT_ONCE) {
       post({ list, some: all.slice(from, from + AT_ONCE) })
       await otherCalls()

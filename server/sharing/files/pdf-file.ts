@@ -10,7 +10,7 @@ import { budgetSchedule } from './pdf/budget-schedule.ts'
 import { drawSchedule } from './pdf/draw-schedule.ts'
 import { folderSchedule } from './pdf/folder-schedule.ts'
 import { textsIn } from './pdf/schedule.ts'
-import type { Schedule } from './pdf/schedule.ts'
+import type { SharedSchedule } from './pdf/schedule.ts'
 import { dayIn } from './said.ts'
 import type { SharedFile } from './shared-file.ts'
 import { wordsIn } from './words.ts'
@@ -34,7 +34,7 @@ export async function writeSharedPdf(file: SharedFile): Promise<Uint8Array> {
   return savePdf(pdf)
 }
 
-function saidOf(file: SharedFile): Schedule | BoardInWords {
+function saidOf(file: SharedFile): SharedSchedule | BoardInWords {
   const { view, language, day } = file
   if (view.budget) return budgetSchedule(view.budget, file)
   if (view.folder) return folderSchedule(view.folder, file)

@@ -5,7 +5,7 @@ import type { SharedBudget, SharedFolderItem, SharedLine } from '../../../contra
 import { wordsIn } from './words.ts'
 
 /** How what a link shows is said. Undefined: it is not shown; an empty text: there is nothing to say. */
-export type Said = string | undefined
+export type ShownText = string | undefined
 
 interface InTwo {
   name: string
@@ -20,16 +20,16 @@ interface Material {
   model?: string | undefined
 }
 
-export function inOne(language: Language, both: InTwo | null | undefined): Said {
+export function inOne(language: Language, both: InTwo | null | undefined): ShownText {
   return both === undefined ? undefined : both === null ? '' : nameIn(language, both)
 }
 
-export function materialName({ name, enName, variant, model }: Material, language: Language): Said {
+export function materialName({ name, enName, variant, model }: Material, language: Language): ShownText {
   if (name === undefined || enName === undefined) return undefined
   return sampleName({ name, enName, variant: variant ?? null, model: model ?? '' }, language)
 }
 
-export function lineName({ name, snapshot }: SharedLine, language: Language): Said {
+export function lineName({ name, snapshot }: SharedLine, language: Language): ShownText {
   if (name === undefined || name !== '' || !snapshot) return name
   return materialName(snapshot, language) ?? ''
 }
@@ -74,7 +74,7 @@ export function unitOf(
   { unitSystem }: Pick<SharedBudget, 'unitSystem'>,
   unit: string | undefined,
   names: ReadonlyMap<string, string>,
-): Said {
+): ShownText {
   if (unit === undefined) return undefined
   return (unitSystem === 'imperial' ? imperialSymbol(unit) : null) ?? names.get(unit) ?? unit
 }

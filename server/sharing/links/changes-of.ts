@@ -15,7 +15,7 @@ interface Given extends Omit<ParsedInputOf<typeof calls.updateLink>, 'id' | 'pas
  * What of a link is another by what is given; undefined where nothing is. A password that is given is another always: whether it
  * is the one that stands is not tried. Throws 400 for what the link cannot show.
  */
-export function changesOf(link: LinkRow, given: Given) {
+export function linkChangesOf(link: LinkRow, given: Given) {
   const { name, role, language, notifies, passwordHash, expiresAt } = given
   const changes = {
     ...(isOther(name, link.name) && { name }),

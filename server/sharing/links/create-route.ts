@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { createLink as createLinkCall } from '../../../contract/sharing/link-calls.ts'
 import { hashInTurn } from '../../members/sign-in/passwords.ts'
 import { answerOnce, idempotencyKeyOf } from '../../platform/http/first-answers.ts'
-import { inputOf, parseInput, route } from '../../platform/http/serve.ts'
-import type { SharingParts } from '../parts.ts'
+import { rawInputOf, parseInput, route } from '../../platform/http/serve.ts'
+import type { SharingDeps } from '../deps.ts'
 import { createLink, rotateLink } from './links.ts'
 
 /**
@@ -11,19 +11,19 @@ import { createLink, rotateLink } from './links.ts'
  * that is kept nowhere: whoever asks again has not had it, and has another for the same link. Nor is the password kept
  * that came with it.
  */
-export function registerCreate(app: FastifyInstance, parts: SharingParts): void {
+export function registerCreate(app: FastifyInstance, deps: SharingDeps): void {
   route(app, createLinkCall, async (request, context) => {
-    const { password, ...input } = parseInput(createLinkCall, inputOf(createLinkCall, request), context.language)
+    const { password, ...input } = parseInput(createLinkCall, rawInputOf(createLinkCall, request), context.language)
     const { memberId } = context.caller
     // Before there is a transaction: a connection would be held for as long as passwords stand in line.
     const passwordHash = password === undefined ? null : await hashInTurn(password, `member ${memberId}`)
     const call = { memberId, path: createLinkCall.path, key: idempotencyKeyOf(request), input }
     let made: Awaited<ReturnType<typeof createLink>> | undefined
     const { id } = await answerOnce(app.firstAnswers, call, async (trx) => {
-      const within = { ...parts, db: trx as unknown as SharingParts['db'] }
+      const within = { ...deps, db: trx as unknown as SharingDeps['db'] }
       made = await createLink(within, { ...input, passwordHash }, context)
       return { id: made.id }
     })
-    return made ?? rotateLink(parts, { id }, context)
+    return made ?? rotateLink(deps, { id }, context)
   })
 }

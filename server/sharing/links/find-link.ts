@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { FieldName, LinkRole } from '../../../contract/sharing/links.ts'
 import { countAttempt } from '../count-attempt.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
-import type { Guard, Link } from '../../platform/http/guard.ts'
-import type { SharingParts } from '../parts.ts'
+import type { Guard, LinkAccess } from '../../platform/http/guard.ts'
+import type { SharingDeps } from '../deps.ts'
 import { thingOf } from '../shared-thing.ts'
 import type { PasswordProofs } from './password-proofs.ts'
-import { hashOf } from './tokens.ts'
+import { hashOfLinkToken } from './tokens.ts'
 
 /** Who holds a link, as calls by it know them. */
-export interface OpenLink extends Link {
+export interface OpenLink extends LinkAccess {
   role: LinkRole
   fields: readonly FieldName[]
 }
@@ -39,13 +39,13 @@ interface LinkRow {
  * too many tries.
  */
 export function createFindLink(
-  parts: Pick<SharingParts, 'db' | 'clock'>,
+  deps: Pick<SharingDeps, 'db' | 'clock'>,
   proofs: PasswordProofs,
 ): NonNullable<Guard['findLink']> {
   return async ({ token, password, clientAddress }) => {
-    const row = await readLink(parts, token)
+    const row = await readLink(deps, token)
     if (!row?.is_open) {
-      await countWrong(parts, clientAddress)
+      await countWrong(deps, clientAddress)
       return undefined
     }
     const { id, password_hash: passwordHash } = row
@@ -63,10 +63,7 @@ export function createFindLink(
   }
 }
 
-async function readLink(
-  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
-  token: string,
-): Promise<LinkRow | undefined> {
+async function readLink({ db, clock }: Pick<SharingDeps, 'db' | 'clock'>, token: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     SELECT link.id::text, link.board_id::text, link.budget_id::text, link.folder_id::text, link.role, link.fields,
       link.brand_id::text, link.language, link.password_hash, member.id::text AS owner_id, member.nickname AS owner_name,
@@ -79,16 +76,16 @@ async function readLink(
     LEFT JOIN board ON board.id = link.board_id
     LEFT JOIN budget ON budget.id = link.budget_id
     LEFT JOIN folder ON folder.id = link.folder_id
-    WHERE token_hash = ${hashOf(token)}`.execute(db)
+    WHERE token_hash = ${hashOfLinkToken(token)}`.execute(db)
   return rows[0]
 }
 
-async function countWrong(parts: Pick<SharingParts, 'db' | 'clock'>, clientAddress: string): Promise<void> {
+async function countWrong(deps: Pick<SharingDeps, 'db' | 'clock'>, clientAddress: string): Promise<void> {
   const limit = {
     kind: 'share-token',
     subject: networkOf(clientAddress),
     most: MOST_WRONG,
     withinMs: QUARTER_OF_AN_HOUR,
   }
-  await countAttempt(parts, [limit])
+  await countAttempt(deps, [limit])
 }

@@ -8,13 +8,13 @@ import type { Preset } from '../../../contract/sharing/links.ts'
 import { hashInTurn } from '../../members/sign-in/passwords.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { noteEvent, notify } from '../activity/note-event.ts'
+import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import { isOf, requireLink, requireOwn } from '../own-thing.ts'
-import type { SharingParts, Trx } from '../parts.ts'
+import type { SharingDeps, Trx } from '../deps.ts'
 import { columnsOf, thingOf } from '../shared-thing.ts'
-import { changesOf } from './changes-of.ts'
+import { linkChangesOf } from './changes-of.ts'
 import { rightsOf } from './rights.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashOfLinkToken, newToken } from './tokens.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST_DAYS = 3653
@@ -23,16 +23,16 @@ type NewLink = OutputOf<typeof calls.createLink>
 
 /** Throws 404 where what is to be shared is not the member's, 400 for what a link cannot show, 1009003002 where there are too many. */
 export async function createLink(
-  parts: Pick<SharingParts, 'db' | 'clock' | 'publicUrl'>,
+  deps: Pick<SharingDeps, 'db' | 'clock' | 'publicUrl'>,
   input: Omit<ParsedInputOf<typeof calls.createLink>, 'password'> & { passwordHash: string | null },
   { caller: { memberId }, language: ownerLanguage }: Pick<MemberContext, 'caller' | 'language'>,
 ): Promise<NewLink> {
   const { kind, refId, role, preset, language, notifies, passwordHash, brandId = null } = input
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const fields = rightsOf({ kind, fields: input.fields, preset, brandId })
   const expiresAt = momentOf(input.expiresAt, now) ?? new Date(now.getTime() + DAYS_OF_A_LINK * DAY)
   const token = newToken()
-  return inTransaction(parts.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await requireOwn(trx, input, memberId, { locks: true })
     await requireRoom(trx, input, now)
     if (brandId !== null) await requireBrand(trx, brandId)
@@ -42,7 +42,7 @@ export async function createLink(
         member_id: memberId,
         ...columnsOf({ kind, refId }),
         name: input.name ?? nameFor(preset, language),
-        token_hash: hashOf(token),
+        token_hash: hashOfLinkToken(token),
         role,
         fields,
         preset: preset ?? null,
@@ -57,39 +57,39 @@ export async function createLink(
       .returning('id')
       .executeTakeFirstOrThrow()
     await noteEvent(trx, { linkId: id, event: 'created', at: now })
-    return told(parts, id, token)
+    return told(deps, id, token)
   })
 }
 
 /** Gives a link another token. Throws 404 where the member has no such link, 1009003005 where it has been revoked. */
 export async function rotateLink(
-  parts: Pick<SharingParts, 'db' | 'clock' | 'publicUrl'>,
+  deps: Pick<SharingDeps, 'db' | 'clock' | 'publicUrl'>,
   { id }: ParsedInputOf<typeof calls.rotateLink>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<NewLink> {
   const token = newToken()
-  await changeStanding(parts, { id, memberId, event: 'rotated' }, async (trx) => {
+  await changeStanding(deps, { id, memberId, event: 'rotated' }, async (trx) => {
     await trx
       .updateTable('share_link')
-      .set({ token_hash: hashOf(token) })
+      .set({ token_hash: hashOfLinkToken(token) })
       .where('id', '=', id)
       .execute()
     return true
   })
-  return told(parts, id, token)
+  return told(deps, id, token)
 }
 
 /** A link that is by it as it was is not noted as changed. Throws 404, 1009003005 as above, and 400 for what it cannot show. */
 export async function updateLink(
-  parts: Pick<SharingParts, 'db' | 'clock'>,
+  deps: Pick<SharingDeps, 'db' | 'clock'>,
   input: ParsedInputOf<typeof calls.updateLink>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
   const { id, password } = input
-  const expiresAt = momentOf(input.expiresAt, parts.clock.now())
+  const expiresAt = momentOf(input.expiresAt, deps.clock.now())
   const passwordHash = password ? await hashInTurn(password, `member ${memberId}`) : password
-  await changeStanding(parts, { id, memberId, event: 'changed' }, async (trx, link) => {
-    const changes = changesOf(link, { ...input, passwordHash, expiresAt })
+  await changeStanding(deps, { id, memberId, event: 'changed' }, async (trx, link) => {
+    const changes = linkChangesOf(link, { ...input, passwordHash, expiresAt })
     if (!changes) return false
     await trx.updateTable('share_link').set(changes).where('id', '=', id).execute()
     return true
@@ -99,7 +99,7 @@ export async function updateLink(
 
 /** From the next call on the link opens nothing; revoked once more it stays so. Throws 404 where the member has no such link. */
 export async function revokeLink(
-  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  { db, clock }: Pick<SharingDeps, 'db' | 'clock'>,
   { id }: ParsedInputOf<typeof calls.revokeLink>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -109,14 +109,14 @@ export async function revokeLink(
     const at = clock.now()
     await trx.updateTable('share_link').set({ revoked_at: at }).where('id', '=', id).execute()
     await noteEvent(trx, { linkId: id, event: 'revoked', at })
-    await notify(trx, { of: 'link', ...thingOf(link), linkId: id })
+    await notifyOfEvent(trx, { of: 'link', ...thingOf(link), linkId: id })
   })
   return true
 }
 
 /** The newest first. Throws 404 where what is shared is not the member's. */
 export async function getLinks(
-  { db }: Pick<SharingParts, 'db'>,
+  { db }: Pick<SharingDeps, 'db'>,
   thing: ParsedInputOf<typeof calls.getLinks>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.getLinks>> {
@@ -151,7 +151,7 @@ type LinkRow = Awaited<ReturnType<typeof requireLink>>
 
 /** Changes a link that has not been revoked; where it is another by that, notes it, and tells whoever has it open. */
 async function changeStanding(
-  { db, clock }: Pick<SharingParts, 'db' | 'clock'>,
+  { db, clock }: Pick<SharingDeps, 'db' | 'clock'>,
   { id, memberId, event }: { id: string; memberId: string; event: 'changed' | 'rotated' },
   change: (trx: Trx, link: LinkRow) => Promise<boolean>,
 ): Promise<void> {
@@ -160,11 +160,11 @@ async function changeStanding(
     if (link.revoked_at) throw new Problem(1009003005)
     if (!(await change(trx, link))) return
     await noteEvent(trx, { linkId: id, event, at: clock.now() })
-    await notify(trx, { of: 'link', ...thingOf(link), linkId: id })
+    await notifyOfEvent(trx, { of: 'link', ...thingOf(link), linkId: id })
   })
 }
 
-function told({ publicUrl }: Pick<SharingParts, 'publicUrl'>, id: string, token: string): NewLink {
+function told({ publicUrl }: Pick<SharingDeps, 'publicUrl'>, id: string, token: string): NewLink {
   return { id, token, url: `${publicUrl}/share/${token}` }
 }
 

@@ -6,7 +6,7 @@ import { isPassword } from '../../members/sign-in/passwords.ts'
 import { QueueFull } from '../../platform/fair-queue.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { countAttempt } from '../count-attempt.ts'
-import type { SharingParts } from '../parts.ts'
+import type { SharingDeps } from '../deps.ts'
 
 interface ShownPassword {
   linkId: string
@@ -28,7 +28,7 @@ const MOST_KEPT = 2000
 const LONGEST_PASSWORD = 200
 
 /** A guest sends the password with each call, and hashing one takes 30 ms: what was right is known for ten minutes, in this process. */
-export function createPasswordProofs({ db, clock }: Pick<SharingParts, 'db' | 'clock'>): PasswordProofs {
+export function createPasswordProofs({ db, clock }: Pick<SharingDeps, 'db' | 'clock'>): PasswordProofs {
   // What is kept tells nobody a password, not even in a dump of memory after a restart.
   const key = randomBytes(32)
   const known = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { FieldName, LinkRole } from '../../../contract/sharing/links.ts'
-import type { Trx } from '../parts.ts'
+import type { Trx } from '../deps.ts'
 
 interface Rights {
   /** Whom the link is for. */

@@ -8,6 +8,6 @@ export function newToken(): string {
 }
 
 /** What is kept of a token. It has 256 bits of chance, so that a plain hash is enough. */
-export function hashOf(token: string): Buffer {
+export function hashOfLinkToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

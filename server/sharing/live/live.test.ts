@@ -10,7 +10,7 @@ import { revokeLink, updateLink } from '../../../contract/sharing/link-calls.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { query } from '../../testing/postgres.ts'
-import { notify } from '../activity/note-event.ts'
+import { notifyOfEvent } from '../activity/note-event.ts'
 import { linkOf } from '../../testing/sharing.ts'
 import type { TestLink } from '../../testing/sharing.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -118,8 +118,8 @@ it('ends once, though there is more news at that moment', async () => {
   await expect.poll(() => told).toEqual(['start'])
   await quarry.db.transaction().execute(async (trx) => {
     const notice = { kind: 'board', refId } as const
-    await notify(trx, { ...notice, of: 'link', linkId: link.id })
-    await notify(trx, { ...notice, of: 'discussion' })
+    await notifyOfEvent(trx, { ...notice, of: 'link', linkId: link.id })
+    await notifyOfEvent(trx, { ...notice, of: 'discussion' })
     await tellThing(trx, notice, 'content')
   })
   await expect.poll(() => told).toEqual(['start', 'link', null])

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { followLinks, followShared } from '../../../contract/sharing/activity-calls.ts'
-import { answer, inputOf, parseInput } from '../../platform/http/serve.ts'
+import { answer, rawInputOf, parseInput } from '../../platform/http/serve.ts'
 import type { Follower } from '../../workspace/live/hub.ts'
 import type { Stream, Streams } from '../../workspace/live/streams.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { requireOwn } from '../own-thing.ts'
-import type { SharingParts } from '../parts.ts'
+import type { SharingDeps } from '../deps.ts'
 import type { SharedThing } from '../shared-thing.ts'
 
 /** Serves streams that tell of what is new: for guests by their link, for owners of all their links. */
-export function registerStreams(app: FastifyInstance, parts: SharingParts, streams: Streams): void {
+export function registerStreams(app: FastifyInstance, deps: SharingDeps, streams: Streams): void {
   answer(app, followShared, async ({ reply, context }) => {
     const { id, kind, refId } = context.caller.link as OpenLink
     const holder = { memberId: `link ${id} ${context.clientAddress}`, clientAddress: context.clientAddress }
     streams.open(reply, holder, (stream) => followerOf({ kind, refId }, id, stream))
   })
   answer(app, followLinks, async ({ request, reply, context }) => {
-    const thing = parseInput(followLinks, inputOf(followLinks, request), context.language)
+    const thing = parseInput(followLinks, rawInputOf(followLinks, request), context.language)
     const { memberId } = context.caller
-    await requireOwn(parts.db, thing, memberId)
+    await requireOwn(deps.db, thing, memberId)
     const holder = { memberId, clientAddress: context.clientAddress }
     streams.open(reply, holder, (stream) => followerOf(thing, null, stream))
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { NOTICES } from '../../workspace/live/notice.ts'
+import { NOTICES } from '../../workspace/live/message.ts'
 
 /** Tells everybody who has something of a member's open that links to it open something else by now, or nothing. */
 export async function tellGuestsOf<Tables>(db: Kysely<Tables>, memberId: string): Promise<void> {

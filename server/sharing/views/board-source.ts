@@ -3,7 +3,7 @@ import { legendNumbers } from '../../../contract/boards/layout/setting.ts'
 import type { Board } from '../../../contract/boards/calls.ts'
 import type { FieldName } from '../../../contract/sharing/links.ts'
 import type { BoardSource } from '../../../contract/sharing/rules.ts'
-import type { SkuStanding } from '../../catalogue/standing.ts'
+import type { CurrentSku } from '../../catalogue/current-skus.ts'
 import { standingIn } from './standing-in.ts'
 
 interface Showing {
@@ -11,7 +11,7 @@ interface Showing {
   /** Only samples of this brand, and nothing that tells of others; null: all. */
   brandId: string | null
   /** What is known of the samples' SKUs today, by their id. */
-  standing: ReadonlyMap<string, SkuStanding>
+  standing: ReadonlyMap<string, CurrentSku>
 }
 
 /** A board as its links show it before their rules: without the ids of SKUs, whose pages tell everybody their prices. */

@@ -1,14 +1,14 @@
 import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
 import type { BudgetSource } from '../../../contract/sharing/rules.ts'
-import type { SkuStanding } from '../../catalogue/standing.ts'
+import type { CurrentSku } from '../../catalogue/current-skus.ts'
 import { standingIn } from './standing-in.ts'
 
 interface Showing {
   /** Only lines of this brand; null: all. */
   brandId: string | null
   /** What is known of the lines' SKUs today, by their id. */
-  standing: ReadonlyMap<string, SkuStanding>
+  standing: ReadonlyMap<string, CurrentSku>
 }
 
 /** A budget list as its links show it before their rules: the lines that count, and rooms and quantities of these alone. */

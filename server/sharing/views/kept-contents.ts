@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
-import type { SharingParts } from '../parts.ts'
-import { contentOf } from './view-of.ts'
+import type { SharingDeps } from '../deps.ts'
+import { getSharedContent } from './view-of.ts'
 import type { Showing } from './view-of.ts'
 import { writeContent } from './written-content.ts'
 import type { WrittenContent } from './written-content.ts'
@@ -13,7 +13,7 @@ export interface KeptContents {
   get(showing: Showing): Promise<WrittenContent>
 }
 
-export interface OpeningParts extends SharingParts {
+export interface SharedContentDeps extends SharingDeps {
   /** What links show, as it was shown last where nothing has changed since. */
   contents: KeptContents
 }
@@ -34,7 +34,7 @@ const MOST_KEPT = 200
 /** Addresses of private pictures are good for an hour. */
 const KEPT_MS = 10 * 60_000
 
-export function createKeptContents(parts: SharingParts, { mostBytes = MOST_BYTES } = {}): KeptContents {
+export function createKeptContents(deps: SharingDeps, { mostBytes = MOST_BYTES } = {}): KeptContents {
   // What was asked for last stands last.
   const kept = new Map<string, Kept>()
 
@@ -42,8 +42,8 @@ export function createKeptContents(parts: SharingParts, { mostBytes = MOST_BYTES
     async get(showing) {
       const { kind, refId, ownerId, fields, brandId } = showing
       const key = JSON.stringify([kind, refId, ownerId, fields, brandId])
-      const stamp = await stampOf(parts, showing)
-      const now = parts.clock.now().getTime()
+      const stamp = await stampOf(deps, showing)
+      const now = deps.clock.now().getTime()
       const known = kept.get(key)
       kept.delete(key)
       const isFresh = known?.stamp === stamp && now - known.madeAt < KEPT_MS
@@ -55,7 +55,7 @@ export function createKeptContents(parts: SharingParts, { mostBytes = MOST_BYTES
 
   async function make(key: string, showing: Showing): Promise<WrittenContent> {
     try {
-      const written = writeContent(await contentOf(parts, showing))
+      const written = writeContent(await getSharedContent(deps, showing))
       const entry = kept.get(key)
       if (entry) entry.bytes = written.json.length
       leaveOldest()
@@ -78,7 +78,7 @@ export function createKeptContents(parts: SharingParts, { mostBytes = MOST_BYTES
 }
 
 /** Differs as soon as anything that is shown may have changed. Read before the content is, so that it is never newer than that. */
-async function stampOf({ db, clock }: SharingParts, { kind, refId, ownerId }: Showing): Promise<string> {
+async function stampOf({ db, clock }: SharingDeps, { kind, refId, ownerId }: Showing): Promise<string> {
   const changed = kind === 'folder' ? sql.ref('updated_at') : sql.ref('version')
   const { rows } = await sql<{ stamp: string }>`
     SELECT ${changed}::text || ' ' || ${CATALOGUE_VERSION} AS stamp FROM ${sql.table(kind)}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Content } from './view-of.ts'
+import type { ContentOfView } from './view-of.ts'
 
 /** What an approval stands for: all that its hash is over, but how far a list and its lines have come. */
 export interface Settled {
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** `content` as its schema lets it through. */
-export function settledOf(content: Omit<Content, 'contentHash'>): Settled {
+export function settledOf(content: Omit<ContentOfView, 'contentHash'>): Settled {
   const hash = createHash('sha256').update(JSON.stringify(content, settledAndSorted)).digest('hex')
   return { hash, isDraft: content.budget?.status === 'draft' }
 }

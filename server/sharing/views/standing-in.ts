@@ -1,10 +1,10 @@
-import type { Standing } from '../../../contract/sharing/sources.ts'
-import type { SkuStanding } from '../../catalogue/standing.ts'
+import type { SupplyToday } from '../../../contract/sharing/sources.ts'
+import type { CurrentSku } from '../../catalogue/current-skus.ts'
 
-const NOTHING: Standing = { stock: null, leadTimeDays: null, certificates: [], documents: [] }
+const NOTHING: SupplyToday = { stock: null, leadTimeDays: null, certificates: [], documents: [] }
 
 /** What is known of a SKU today; of one that is gone nothing. */
-export function standingIn(standing: ReadonlyMap<string, SkuStanding>, skuId: string): Standing {
+export function standingIn(standing: ReadonlyMap<string, CurrentSku>, skuId: string): SupplyToday {
   const { stock, leadTimeDays, certificates, documents } = standing.get(skuId) ?? NOTHING
   return { stock, leadTimeDays, certificates, documents }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { SharingParts } from '../parts.ts'
+import type { SharingDeps } from '../deps.ts'
 
 /** How often the pages of links are opened. */
 export interface ViewCount {
@@ -12,7 +12,7 @@ const PAUSE_MS = 1000
 const MOST_EVENTS = 1000
 
 /** Counts views beside the answers, a second's at once: five hundred guests who open one link would wait for each other's row. */
-export function createViewCount(app: FastifyInstance, { db, clock }: Pick<SharingParts, 'db' | 'clock'>): ViewCount {
+export function createViewCount(app: FastifyInstance, { db, clock }: Pick<SharingDeps, 'db' | 'clock'>): ViewCount {
   let counted: View[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -58,7 +58,7 @@ interface View {
   at: Date
 }
 
-async function writeViews(db: SharingParts['db'], views: readonly View[]): Promise<void> {
+async function writeViews(db: SharingDeps['db'], views: readonly View[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const [ids, moments] = [views.map(({ linkId }) => linkId), views.map(({ at }) => at)]
     await sql`

@@ -9,9 +9,9 @@ import { openBoard } from '../../boards/one-board.ts'
 import { skuIdsOf } from '../../boards/samples.ts'
 import { openBudget } from '../../budgets/one-budget.ts'
 import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
-import type { SkuStanding } from '../../catalogue/standing.ts'
+import type { CurrentSku } from '../../catalogue/current-skus.ts'
 import { openFolder } from '../../favourites/shared-folder.ts'
-import type { SharingParts } from '../parts.ts'
+import type { SharingDeps } from '../deps.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import { boardSourceOf } from './board-source.ts'
 import { budgetSourceOf } from './budget-source.ts'
@@ -28,28 +28,28 @@ export interface Showing extends SharedThing {
 /** What only stands beside what is shared, and is another tomorrow: no hash is over it. */
 const PASSING: ReadonlySet<string> = new Set(['now', 'pictures'])
 
-const NOTHING_PASSING: ReadonlyMap<string, SkuStanding> = new Map()
+const NOTHING_PASSING: ReadonlyMap<string, CurrentSku> = new Map()
 const TOLD_BY_STANDING: readonly FieldName[] = ['stock', 'leadTime', 'certificates', 'documents']
 
-export type Content = Pick<SharedView, 'board' | 'budget' | 'folder' | 'contentHash'>
+export type ContentOfView = Pick<SharedView, 'board' | 'budget' | 'folder' | 'contentHash'>
 
 /** What a link shows, with the hash over exactly that. Throws 404 where what was shared is the owner's no more. */
-export async function contentOf(parts: SharingParts, showing: Showing): Promise<Content> {
+export async function getSharedContent(deps: SharingDeps, showing: Showing): Promise<ContentOfView> {
   const fields = new Set(showing.fields)
   // A total is over all lines.
   if (showing.brandId !== null) fields.delete('total')
   switch (showing.kind) {
     case 'board': {
-      const source = await boardOf(parts, showing, fields)
+      const source = await boardOf(deps, showing, fields)
       return shown('board', boardRules, source, fields)
     }
     case 'budget': {
-      const source = await budgetOf(parts, showing, fields)
+      const source = await budgetOf(deps, showing, fields)
       return shown('budget', budgetRules, source, fields)
     }
     case 'folder': {
       const { refId: id, ownerId: memberId, brandId } = showing
-      const source = await openFolder(parts, { id, memberId, brandId, most: MOST_SHARED_ITEMS })
+      const source = await openFolder(deps, { id, memberId, brandId, most: MOST_SHARED_ITEMS })
       return shown('folder', folderRules, source, fields)
     }
   }
@@ -60,7 +60,7 @@ function shown<Source>(
   rules: RulesOf<Source>,
   source: Source,
   fields: ReadonlySet<FieldName>,
-): Content {
+): ContentOfView {
   const later = { names: PASSING, add: [] as (() => void)[] }
   const seen = compileRules(rules, { fields, later })(source)
   const contentHash = createHash('sha256').update(JSON.stringify(seen)).digest('hex')
@@ -68,22 +68,22 @@ function shown<Source>(
   return { [kind]: seen, contentHash }
 }
 
-async function boardOf(parts: SharingParts, { refId: id, ownerId, brandId }: Showing, fields: ReadonlySet<FieldName>) {
-  const opening = { ...parts, knownSkus: parts.knownSamples }
+async function boardOf(deps: SharingDeps, { refId: id, ownerId, brandId }: Showing, fields: ReadonlySet<FieldName>) {
+  const opening = { ...deps, knownSkus: deps.knownSamples }
   const board = await openBoard(opening, { id, memberId: ownerId })
   const isAsked = brandId !== null || TOLD_BY_STANDING.some((field) => fields.has(field))
-  const standing = isAsked ? await standingOf(parts, skuIdsOf(board.items)) : NOTHING_PASSING
+  const standing = isAsked ? await standingOf(deps, skuIdsOf(board.items)) : NOTHING_PASSING
   return boardSourceOf(board, { fields, brandId, standing })
 }
 
-async function budgetOf(parts: SharingParts, { refId: id, ownerId, brandId }: Showing, fields: ReadonlySet<FieldName>) {
-  const budget = await openBudget(parts, { id, memberId: ownerId })
+async function budgetOf(deps: SharingDeps, { refId: id, ownerId, brandId }: Showing, fields: ReadonlySet<FieldName>) {
+  const budget = await openBudget(deps, { id, memberId: ownerId })
   const isAsked = TOLD_BY_STANDING.some((field) => fields.has(field))
   const skuIds = isAsked ? budget.lines.flatMap(({ skuId }) => skuId ?? []) : []
-  return budgetSourceOf(budget, { brandId, standing: await standingOf(parts, [...new Set(skuIds)]) })
+  return budgetSourceOf(budget, { brandId, standing: await standingOf(deps, [...new Set(skuIds)]) })
 }
 
-async function standingOf({ db, knownStanding }: SharingParts, skuIds: readonly string[]) {
+async function standingOf({ db, knownStanding }: SharingDeps, skuIds: readonly string[]) {
   if (skuIds.length === 0) return NOTHING_PASSING
   const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version`.execute(db)
   return knownStanding.find(skuIds, rows[0]?.version ?? '0')

@@ -2,26 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import * as calls from '../../../contract/sharing/shown-calls.ts'
-import { answer, inputOf, parseInput } from '../../platform/http/serve.ts'
+import { answer, rawInputOf, parseInput } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { OpenLink } from '../links/find-link.ts'
-import type { OpeningParts } from './kept-contents.ts'
+import type { SharedContentDeps } from './kept-contents.ts'
 import { thingOf } from '../shared-thing.ts'
 import type { ViewCount } from './view-count.ts'
 import { answerWith, viewOf } from './written-content.ts'
 
 /** Serves what guests' links show: as it was written for all of them, in the envelope. */
-export function serveShared(app: FastifyInstance, parts: OpeningParts & { views: ViewCount }): void {
+export function serveShared(app: FastifyInstance, deps: SharedContentDeps & { views: ViewCount }): void {
   answer(
     app,
     calls.getShared,
     async ({ request, reply, context }) => {
-      const { again, known } = parseInput(calls.getShared, inputOf(calls.getShared, request), context.language)
+      const { again, known } = parseInput(calls.getShared, rawInputOf(calls.getShared, request), context.language)
       const link = context.caller.link as OpenLink
-      const content = await parts.contents.get(link)
+      const content = await deps.contents.get(link)
       const takesPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
       const { bytes, isPacked } = await answerWith(link, content, { known, takesPacked })
-      if (Number(again ?? 0) === 0) parts.views.count(link.id)
+      if (Number(again ?? 0) === 0) deps.views.count(link.id)
       reply.type('application/json; charset=utf-8')
       if (isPacked) reply.headers({ 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
       return bytes
@@ -32,11 +32,11 @@ export function serveShared(app: FastifyInstance, parts: OpeningParts & { views:
 
 /** What a link of the member's shows, revoked or not. Throws 404. */
 export async function previewLink(
-  parts: OpeningParts,
+  deps: SharedContentDeps,
   { id }: ParsedInputOf<typeof calls.previewLink>,
   { caller: { memberId } }: MemberContext,
 ): Promise<OutputOf<typeof calls.previewLink>> {
-  const row = await parts.db
+  const row = await deps.db
     .selectFrom('share_link')
     .innerJoin('member', 'member.id', 'share_link.member_id')
     .selectAll('share_link')
@@ -47,5 +47,5 @@ export async function previewLink(
   if (!row) throw new Problem(404)
   const { role, fields, language, brand_id: brandId, owner_name: ownerName } = row
   const terms = { ...thingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
-  return viewOf(terms, (await parts.contents.get(terms)).read())
+  return viewOf(terms, (await deps.contents.get(terms)).read())
 }

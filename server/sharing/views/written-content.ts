@@ -6,7 +6,7 @@ import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/shari
 import { compileAnswer } from '../../platform/http/compile-answer.ts'
 import { settledOf } from './settled.ts'
 import type { Settled } from './settled.ts'
-import type { Content, ViewTerms } from './view-of.ts'
+import type { ContentOfView, ViewTerms } from './view-of.ts'
 
 const pack = promisify(gzip)
 
@@ -15,7 +15,7 @@ export interface WrittenContent {
   contentHash: string
   /** `"budget":{…}`, as its schema lets it through. */
   json: Buffer
-  read(): Content
+  read(): ContentOfView
   settled(): Settled
   /** Whole answers by what stands around the content, packed once for all who take them packed. */
   packed: Map<string, Promise<Buffer>>
@@ -31,11 +31,11 @@ function writerOf(kind: SharedKind): ReturnType<typeof compileAnswer> {
   return writer
 }
 
-export function writeContent({ contentHash, ...content }: Content): WrittenContent {
+export function writeContent({ contentHash, ...content }: ContentOfView): WrittenContent {
   const [[kind, shown] = []] = Object.entries(content)
   const json = kind === undefined ? undefined : writerOf(kind as SharedKind)(shown)
   if (!json) throw new Error('nothing is shown')
-  const parse = () => JSON.parse(`{${json.toString()}}`) as Omit<Content, 'contentHash'>
+  const parse = () => JSON.parse(`{${json.toString()}}`) as Omit<ContentOfView, 'contentHash'>
   let settled: Settled | undefined
   return {
     contentHash,
@@ -47,7 +47,7 @@ export function writeContent({ contentHash, ...content }: Content): WrittenConte
 }
 
 /** What a guest reads, around what is shown. */
-export function viewOf({ kind, role, fields, language, ownerName }: ViewTerms, content: Content): SharedView {
+export function viewOf({ kind, role, fields, language, ownerName }: ViewTerms, content: ContentOfView): SharedView {
   return { kind, role, fields: [...fields], ownerName, language, ...content }
 }
 

@@ -3,28 +3,31 @@ import type { exportUsage as exportUsageCall } from '../../../contract/analysis.
 import type { CsvCell } from '../../../contract/csv.ts'
 import { csvOf } from '../../../contract/csv.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import type { NamedFile } from '../../platform/http/files.ts'
+import type { DownloadedFile } from '../../platform/http/files.ts'
 import { addDays } from '../days.ts'
-import type { UsageParts } from '../parts.ts'
+import type { UsageDeps } from '../deps.ts'
 import { getPeriod } from '../period.ts'
 import type { Period } from '../period.ts'
 import { inWholeMonths } from '../spans.ts'
 import { linesOf } from './over-time.ts'
 import { rankOf } from './ranking.ts'
-import { wordsOf, withWords } from './searches.ts'
+import { searchedWordsOf, withWords } from './searches.ts'
 import { usageWords } from './usage-words.ts'
 import type { UsageWords } from './usage-words.ts'
 
 type Asked = ParsedInputOf<typeof exportUsageCall> & { period: Period }
-type Rows = (parts: UsageParts, asked: Asked, words: UsageWords) => Promise<CsvCell[][]>
+type Rows = (deps: UsageDeps, asked: Asked, words: UsageWords) => Promise<CsvCell[][]>
 
 const FIRST = { offset: 0, count: MOST_EXPORTED_USES }
 
 /** What stands behind a chart or a list, as a table for a spreadsheet. */
-export async function exportUsage(parts: UsageParts, input: ParsedInputOf<typeof exportUsageCall>): Promise<NamedFile> {
+export async function exportUsage(
+  deps: UsageDeps,
+  input: ParsedInputOf<typeof exportUsageCall>,
+): Promise<DownloadedFile> {
   const words = usageWords(input.language)
-  const period = getPeriod(input, parts.clock)
-  const rows = await ROWS[input.what](parts, { ...input, period }, words)
+  const period = getPeriod(input, deps.clock)
+  const rows = await ROWS[input.what](deps, { ...input, period }, words)
   return {
     name: `${words.files[input.what]} ${period.from} ${period.to}`,
     elseName: 'analysis',
@@ -37,8 +40,8 @@ export async function exportUsage(parts: UsageParts, input: ParsedInputOf<typeof
 const ROWS: Record<Asked['what'], Rows> = { summary: rowsOfSummary, views: rowsOfViews, searches: rowsOfSearches }
 
 /** A row for each step of time. */
-async function rowsOfSummary(parts: UsageParts, { period }: Asked, words: UsageWords): Promise<CsvCell[][]> {
-  const { steps, lines } = await linesOf(parts, { of: 'all', id: '0' }, { events: usageEvents, period })
+async function rowsOfSummary(deps: UsageDeps, { period }: Asked, words: UsageWords): Promise<CsvCell[][]> {
+  const { steps, lines } = await linesOf(deps, { of: 'all', id: '0' }, { events: usageEvents, period })
   const lastOf = (place: number) => {
     const next = steps[place + 1]
     return next === undefined ? period.to : addDays(next, -1)
@@ -49,7 +52,7 @@ async function rowsOfSummary(parts: UsageParts, { period }: Asked, words: UsageW
   ]
 }
 
-async function rowsOfViews({ db, clock }: UsageParts, { event, by, period }: Asked, words: UsageWords) {
+async function rowsOfViews({ db, clock }: UsageDeps, { event, by, period }: Asked, words: UsageWords) {
   const counted = by === 'product' ? inWholeMonths(period, clock.today()) : period
   const { list } = await rankOf(db, { event, by, period: counted }, FIRST)
   return [
@@ -64,9 +67,9 @@ async function rowsOfViews({ db, clock }: UsageParts, { event, by, period }: Ask
   ]
 }
 
-async function rowsOfSearches({ db, clock }: UsageParts, { kind, sort, period }: Asked, words: UsageWords) {
+async function rowsOfSearches({ db, clock }: UsageDeps, { kind, sort, period }: Asked, words: UsageWords) {
   const counted = withWords(period, clock.today())
-  const { list } = counted ? await wordsOf(db, { kind, sort, period: counted }, FIRST) : { list: [] }
+  const { list } = counted ? await searchedWordsOf(db, { kind, sort, period: counted }, FIRST) : { list: [] }
   return [
     [words.words, words.searches, words.found, words.unfound, words.opened],
     ...list.map((row) => [row.words, ...[row.searches, row.found, row.unfound, row.opened].map(number)]),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UsageThing } from '../../../contract/analysis.ts'
-import type { UsageParts } from '../parts.ts'
+import type { UsageDeps } from '../deps.ts'
 
 export interface ThingNames {
   name: string | null
@@ -16,8 +16,8 @@ const NAMES: Record<UsageThing, readonly [zh: string, en: string]> = {
 }
 
 /** What things are called, by their id; those that are gone as the log had them last. */
-export async function findNames(
-  db: UsageParts['db'],
+export async function findUsageNames(
+  db: UsageDeps['db'],
   of: UsageThing,
   ids: readonly string[],
 ): Promise<Map<string, ThingNames>> {
@@ -42,7 +42,7 @@ export function namesOf(names: ReadonlyMap<string, ThingNames>, id: string): Thi
 }
 
 /** Of products that are on sale the SKU that stands first, by the product's id. */
-export async function findFirstSkus(db: UsageParts['db'], productIds: readonly string[]): Promise<Map<string, string>> {
+export async function findFirstSkus(db: UsageDeps['db'], productIds: readonly string[]): Promise<Map<string, string>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; skuId: string }>`
     SELECT DISTINCT ON (product.id) product.id::text, sku.id::text AS "skuId" FROM product

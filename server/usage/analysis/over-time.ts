@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { UsageEvent, UsageThing } from '../../../contract/analysis.ts'
 import { daysOf } from '../days.ts'
-import type { UsageParts } from '../parts.ts'
+import type { UsageDeps } from '../deps.ts'
 import type { Period } from '../period.ts'
 import { keptSince } from '../spans.ts'
 import { periodBefore, stepsOf } from './steps.ts'
 import type { Steps } from './steps.ts'
 
 /** How often an event was, over time. */
-export interface Line<Event extends UsageEvent> {
+export interface EventSeries<Event extends UsageEvent> {
   event: Event
   counts: number[]
   total: number
@@ -16,7 +16,7 @@ export interface Line<Event extends UsageEvent> {
   before: number | null
 }
 
-export interface Thing {
+export interface UsageSubject {
   of: UsageThing | 'all'
   id: string
 }
@@ -29,10 +29,10 @@ interface Asked<Event> {
 
 /** Counts of a thing over time, a line for each event, with zeros where there was nothing. */
 export async function linesOf<Event extends UsageEvent>(
-  { db, clock }: Pick<UsageParts, 'db' | 'clock'>,
-  thing: Thing,
+  { db, clock }: Pick<UsageDeps, 'db' | 'clock'>,
+  thing: UsageSubject,
   { events, period }: Asked<Event>,
-): Promise<Pick<Steps, 'step' | 'steps'> & { lines: Line<Event>[] }> {
+): Promise<Pick<Steps, 'step' | 'steps'> & { lines: EventSeries<Event>[] }> {
   const kept = thing.of === 'product' ? keptSince(clock.today()) : ''
   const isOld = period.from < kept
   const { step, steps, placeOf } = stepsOf(period, isOld ? 'month' : undefined)
@@ -43,7 +43,7 @@ export async function linesOf<Event extends UsageEvent>(
     days: daysOf(hasBefore ? { ...period, from: before.from } : period).filter((day) => day >= kept),
     months: isOld ? steps.filter((month) => month < kept) : [],
   })
-  const lines = events.map((event): Line<Event> => {
+  const lines = events.map((event): EventSeries<Event> => {
     const counted = rows.filter((row) => row.event === event)
     const within = counted.filter(({ day }) => day >= period.from)
     const counts = steps.map(() => 0)
@@ -62,8 +62,8 @@ interface Row<Event> {
 }
 
 async function countsOn<Event extends UsageEvent>(
-  db: UsageParts['db'],
-  { of, id }: Thing,
+  db: UsageDeps['db'],
+  { of, id }: UsageSubject,
   { events, days, months }: { events: readonly Event[]; days: readonly string[]; months: readonly string[] },
 ): Promise<Row<Event>[]> {
   const these = sql`of = ${of} AND of_id = ${id} AND event = ANY (${events}::usage_event[])`

@@ -3,22 +3,22 @@ import { productEvents } from '../../../contract/analysis.ts'
 import type { getUsageViews, ProductEvent, UsageRank, UsageThing } from '../../../contract/analysis.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { countsOf } from '../counts.ts'
-import type { UsageParts } from '../parts.ts'
+import type { UsageDeps } from '../deps.ts'
 import { getPeriod } from '../period.ts'
 import type { Period } from '../period.ts'
 import { inWholeMonths, spansOf } from '../spans.ts'
 import type { Spans } from '../spans.ts'
-import { findFirstSkus, findNames, namesOf } from './names.ts'
+import { findFirstSkus, findUsageNames, namesOf } from './names.ts'
 
 /** What something was done with in a period, the most often first. */
 export async function getPageOfViews(
-  parts: Pick<UsageParts, 'db' | 'clock'>,
+  deps: Pick<UsageDeps, 'db' | 'clock'>,
   { event, by, pageNo, pageSize, ...asked }: ParsedInputOf<typeof getUsageViews>,
 ): Promise<OutputOf<typeof getUsageViews>> {
-  const period = getPeriod(asked, parts.clock)
-  const counted = by === 'product' ? inWholeMonths(period, parts.clock.today()) : period
+  const period = getPeriod(asked, deps.clock)
+  const counted = by === 'product' ? inWholeMonths(period, deps.clock.today()) : period
   const page = { offset: (pageNo - 1) * pageSize, count: pageSize }
-  return { ...period, counted, ...(await rankOf(parts.db, { event, by, period: counted }, page)) }
+  return { ...period, counted, ...(await rankOf(deps.db, { event, by, period: counted }, page)) }
 }
 
 interface Ranking {
@@ -30,7 +30,7 @@ interface Ranking {
 
 /** A page of a ranking, with what was done besides, and how much there is to it. */
 export async function rankOf(
-  db: UsageParts['db'],
+  db: UsageDeps['db'],
   { event, by, period }: Ranking,
   { offset, count }: { offset: number; count: number },
 ): Promise<{ list: UsageRank[]; total: number }> {
@@ -44,7 +44,7 @@ export async function rankOf(
   const ids = rows.filter(({ id }) => id !== null).map(({ id }) => id)
   const [others, names, skus] = await Promise.all([
     countOthers(db, { by, ids, spans }),
-    findNames(db, by, ids),
+    findUsageNames(db, by, ids),
     by === 'product' ? findFirstSkus(db, ids) : null,
   ])
   return {
@@ -63,7 +63,7 @@ const NOTHING: Record<ProductEvent, number> = { view: 0, favourite: 0, board: 0,
 
 /** All that was done with some things. */
 async function countOthers(
-  db: UsageParts['db'],
+  db: UsageDeps['db'],
   { by, ids, spans }: { by: UsageThing; ids: readonly string[]; spans: Spans },
 ): Promise<Map<string, Partial<Record<ProductEvent, number>>>> {
   if (ids.length === 0) return new Map()

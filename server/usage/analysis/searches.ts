@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { OnSale } from '../../finding/finding.ts'
 import { wordCountsOf } from '../counts.ts'
 import { daysOf } from '../days.ts'
-import type { UsageParts } from '../parts.ts'
+import type { UsageDeps } from '../deps.ts'
 import { getPeriod } from '../period.ts'
 import type { Period } from '../period.ts'
 import { keptSince, spansOf } from '../spans.ts'
@@ -15,17 +15,17 @@ type Searching = Pick<Asked, 'kind' | 'sort'> & { period: Period }
 
 /** Words that were looked for in a period, with what they find now. */
 export async function getPageOfSearches(
-  parts: UsageParts,
+  deps: UsageDeps,
   { kind, sort, pageNo, pageSize, ...asked }: Asked,
 ): Promise<OutputOf<typeof getUsageSearches>> {
-  const period = getPeriod(asked, parts.clock)
-  const counted = withWords(period, parts.clock.today())
+  const period = getPeriod(asked, deps.clock)
+  const counted = withWords(period, deps.clock.today())
   if (!counted) return { ...period, counted, total: 0, wordless: 0, list: [] }
   const page = { offset: (pageNo - 1) * pageSize, count: pageSize }
   const [{ list, total, kept }, all, onSale] = await Promise.all([
-    wordsOf(parts.db, { kind, sort, period: counted }, page),
-    countAll(parts.db, counted),
-    parts.finding.follow(),
+    searchedWordsOf(deps.db, { kind, sort, period: counted }, page),
+    countAll(deps.db, counted),
+    deps.finding.follow(),
   ])
   return {
     ...period,
@@ -44,8 +44,8 @@ export function withWords({ from, to }: Period, today: string): Period | null {
 }
 
 /** A page of words, how many there are, and of all that are kept how often they were looked for. */
-export async function wordsOf(
-  db: UsageParts['db'],
+export async function searchedWordsOf(
+  db: UsageDeps['db'],
   { kind, sort, period }: Searching,
   { offset, count }: { offset: number; count: number },
 ): Promise<{ list: Omit<UsageWords, 'finds'>[]; total: number; kept: number }> {
@@ -70,7 +70,7 @@ export async function wordsOf(
 
 const ORDERS = { searches: sql`found + unfound`, unfound: sql`unfound`, opened: sql`opened` }
 
-async function countAll(db: UsageParts['db'], period: Period): Promise<number> {
+async function countAll(db: UsageDeps['db'], period: Period): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT coalesce(sum(count), 0)::int AS count FROM usage_day
     WHERE of = 'all' AND event IN ('search_found', 'search_unfound') AND of_id = 0 AND day = ANY (${daysOf(period)}::date[])`.execute(

@@ -28,7 +28,7 @@ export type Kind = 'search' | 'image' | 'view' | 'opened' | 'favourite' | 'board
 export type ResultKind = Kind | 'found' | 'kept' | 'asked'
 
 /** Who did something, as far as that is known: by what it is not found out again. */
-export interface Client {
+export interface UsageClient {
   key: string
   /** Of a browser; members are known without it. */
   network?: string
@@ -37,16 +37,16 @@ export interface Client {
 /** What was done on one day, as hashes under a key that is made for it and written nowhere (decisions/130). */
 export interface DayOfUse {
   readonly day: string
-  browser(clientAddress: string, userAgent: string): Client
-  member(memberId: string): Client
+  browser(clientAddress: string, userAgent: string): UsageClient
+  member(memberId: string): UsageClient
   /** Marks it; whether it is the first time on this day, and within what is counted of one client. */
-  isFirst(client: Client, kind: Kind, thing: string): boolean
-  has(client: Client, kind: Kind, thing: string): boolean
+  isFirst(client: UsageClient, kind: Kind, thing: string): boolean
+  has(client: UsageClient, kind: Kind, thing: string): boolean
   /** The same for what it turned out to be of, whatever the limits of the client. */
-  isFirstOf(client: Client, kind: ResultKind, thing: string): boolean
-  hasOf(client: Client, kind: ResultKind, thing: string): boolean
+  isFirstOf(client: UsageClient, kind: ResultKind, thing: string): boolean
+  hasOf(client: UsageClient, kind: ResultKind, thing: string): boolean
   /** Whether new words of a client may be kept: it takes one of those that its network has. */
-  takesNewWords(client: Client): boolean
+  takesNewWords(client: UsageClient): boolean
   /** Words that are kept of this day, once they are known. */
   keptWords: Set<string> | undefined
 }
@@ -59,14 +59,14 @@ export function createDay(day: string, log: Pick<Logger, 'warn'>): DayOfUse {
 
   const hash = (...parts: string[]) =>
     createHmac('sha256', key).update(parts.join('\0')).digest('binary').slice(0, HASH_BYTES)
-  const markOf = ({ key: client }: Client, kind: string, thing: string) => hash(client, kind, thing)
+  const markOf = ({ key: client }: UsageClient, kind: string, thing: string) => hash(client, kind, thing)
 
   function isWithin(counted: string, most: number): boolean {
     return (counts.get(counted) ?? 0) < most
   }
 
   /** Whether there is room for one more of this client, which takes it. */
-  function takesRoom({ key: client, network }: Client, kind: Kind): boolean {
+  function takesRoom({ key: client, network }: UsageClient, kind: Kind): boolean {
     const own = `${client} ${kind}`
     if (!isWithin(own, MOST_OF_CLIENT[kind])) return false
     const taken = [own]

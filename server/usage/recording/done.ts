@@ -1,11 +1,11 @@
 import type { ProductEvent, UsageEvent } from '../../../contract/analysis.ts'
-import type { Client, DayOfUse } from './day-of-use.ts'
+import type { UsageClient, DayOfUse } from './day-of-use.ts'
 
 /** Something that was done, waiting in memory to be counted: a second, as a rule. */
 export type DoneThing = { day: DayOfUse } & (
   | {
       kind: 'product'
-      client: Client
+      client: UsageClient
       event: ProductEvent
       skuId: string
       /** Whether the client had not done it with this SKU on this day. */
@@ -16,7 +16,7 @@ export type DoneThing = { day: DayOfUse } & (
     }
   | {
       kind: 'search'
-      client: Client
+      client: UsageClient
       words: string
       typed: string
       token: string | undefined

@@ -3,29 +3,29 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { getProductFacets } from '../../../contract/catalogue.ts'
 import type { OnSale } from '../../finding/finding.ts'
-import type { UsageParts } from '../parts.ts'
+import type { UsageDeps } from '../deps.ts'
 import type { DayOfUse } from './day-of-use.ts'
 import type { DoneThing } from './done.ts'
-import type { Known, KnownProduct } from './tally.ts'
+import type { KnownUsage, KnownProduct } from './tally.ts'
 
-interface FindingParts extends UsageParts {
+interface KnownDeps extends UsageDeps {
   log: Pick<Logger, 'warn'>
 }
 
 /** Finds out what was done to what; that of a SKU that is gone stays unknown, and so do words that cannot be looked for. */
-export async function findKnown(parts: FindingParts, done: readonly DoneThing[]): Promise<Known> {
+export async function findKnown(deps: KnownDeps, done: readonly DoneThing[]): Promise<KnownUsage> {
   const products = done.filter((thing) => thing.kind === 'product')
   const searches = done.filter((thing) => thing.kind === 'search')
   const tokens = new Set(done.flatMap(({ token }) => token ?? []))
-  await loadWords(parts, searches)
+  await loadWords(deps, searches)
   return {
-    leftOut: tokens.size ? await parts.leftOut.findAmong([...tokens]) : new Set(),
-    products: await findProducts(parts, [...new Set(products.map(({ skuId }) => skuId))]),
-    found: await findWhetherFound(parts, [...new Set(searches.map(({ typed }) => typed))]),
+    leftOut: tokens.size ? await deps.leftOut.findAmong([...tokens]) : new Set(),
+    products: await findProducts(deps, [...new Set(products.map(({ skuId }) => skuId))]),
+    found: await findWhetherFound(deps, [...new Set(searches.map(({ typed }) => typed))]),
   }
 }
 
-async function findProducts({ db }: UsageParts, skuIds: readonly string[]): Promise<Map<string, KnownProduct>> {
+async function findProducts({ db }: UsageDeps, skuIds: readonly string[]): Promise<Map<string, KnownProduct>> {
   if (skuIds.length === 0) return new Map()
   const { rows } = await sql<KnownProduct & { skuId: string }>`
     SELECT sku.id::text AS "skuId", product.id::text, brand_id::text AS "brandId", category_id::text AS "categoryId"
@@ -34,10 +34,7 @@ async function findProducts({ db }: UsageParts, skuIds: readonly string[]): Prom
 }
 
 /** Each once, with everybody else's calls between two: a large catalogue is looked through for some milliseconds. */
-async function findWhetherFound(
-  { finding, log }: FindingParts,
-  typed: readonly string[],
-): Promise<Map<string, boolean>> {
+async function findWhetherFound({ finding, log }: KnownDeps, typed: readonly string[]): Promise<Map<string, boolean>> {
   const found = new Map<string, boolean>()
   if (typed.length === 0) return found
   const onSale = await finding.follow()
@@ -59,7 +56,7 @@ function findsAnything(onSale: OnSale, keyword: string): boolean {
 }
 
 /** A server that was started anew goes on with the words that it, or another, has kept of the day. */
-async function loadWords({ db }: UsageParts, searches: readonly { day: DayOfUse }[]): Promise<void> {
+async function loadWords({ db }: UsageDeps, searches: readonly { day: DayOfUse }[]): Promise<void> {
   for (const day of new Set(searches.map((search) => search.day))) {
     if (day.keptWords) continue
     // oxlint-disable-next-line no-await-in-loop -- one day, as a rule

@@ -1,4 +1,4 @@
-import type { Client, DayOfUse } from './day-of-use.ts'
+import type { UsageClient, DayOfUse } from './day-of-use.ts'
 import { mayBeKept } from './words.ts'
 
 /** Different words of one day that are kept, whoever asks for them. */
@@ -6,13 +6,13 @@ const MOST_WORDS = 5000
 /** With those that came when so many were kept already, and two networks asked for. */
 const MOST_WITH_SHARED = 6000
 
-const ANYBODY: Client = { key: 'anybody' }
+const ANYBODY: UsageClient = { key: 'anybody' }
 
 /**
  * Whether words are kept as such that a client looks for; the others are counted without. A network may bring a hundred that nobody
  * had: whoever makes up searches leaves room for what others ask.
  */
-export function areKept(day: DayOfUse, client: Client, words: string): boolean {
+export function areKept(day: DayOfUse, client: UsageClient, words: string): boolean {
   const kept = day.keptWords
   if (!kept || !mayBeKept(words)) return false
   if (kept.has(words)) return true

@@ -3,7 +3,7 @@ import type { DoneThing } from './done.ts'
 import { areKept } from './kept-words.ts'
 
 /** What has been added up, to be written. */
-export interface Tally {
+export interface UsageTally {
   counts: ReadonlyMap<string, Count>
   words: ReadonlyMap<string, WordCount>
 }
@@ -26,7 +26,7 @@ export interface WordCount {
 }
 
 /** What the database and the catalogue know of what was done. */
-export interface Known {
+export interface KnownUsage {
   /** Tokens of members who are left out. */
   leftOut: ReadonlySet<string>
   /** By SKU; one that is not there is gone. */
@@ -42,7 +42,7 @@ export interface KnownProduct {
 }
 
 /** Adds up what was done, in the order in which it was. */
-export function tallyOf(done: readonly DoneThing[], { leftOut, products, found }: Known): Tally {
+export function tallyOf(done: readonly DoneThing[], { leftOut, products, found }: KnownUsage): UsageTally {
   const counts = new Map<string, Count>()
   const words = new Map<string, WordCount>()
 

@@ -2,11 +2,11 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import type { UsageParts } from '../parts.ts'
+import type { UsageDeps } from '../deps.ts'
 import { createUseCount } from './use-count.ts'
 
 let quarry: TestApp
-let onSale: Awaited<ReturnType<UsageParts['finding']['follow']>>
+let onSale: Awaited<ReturnType<UsageDeps['finding']['follow']>>
 
 beforeAll(async () => {
   quarry = await createTestApp()
@@ -17,9 +17,9 @@ afterAll(() => quarry.close())
 beforeEach(() => quarry.db.deleteFrom('usage_words_day').execute())
 
 /** Of what is counted with a catalogue of one's own. */
-function countWith(finding: UsageParts['finding']) {
+function countWith(finding: UsageDeps['finding']) {
   const leftOut = { keyOf: (token: string) => token, findAmong: async () => new Set<string>() }
-  const uses = createUseCount(Fastify(), { db: quarry.db, clock: quarry.parts.clock, finding, leftOut })
+  const uses = createUseCount(Fastify(), { db: quarry.db, clock: quarry.deps.clock, finding, leftOut })
   const from = { asksToBeLeftOut: false, userAgent: 'Firefox', accessToken: undefined }
   return {
     write: uses.write,

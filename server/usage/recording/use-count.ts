@@ -4,13 +4,13 @@ import type { Band } from '../../../contract/image-search.ts'
 import type { Use } from '../../../contract/usage.ts'
 import type { Caller } from '../../platform/http/guard.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
-import type { UsageParts } from '../parts.ts'
-import type { Client, DayOfUse } from './day-of-use.ts'
+import type { UsageDeps } from '../deps.ts'
+import type { UsageClient, DayOfUse } from './day-of-use.ts'
 import { createDays } from './days-of-use.ts'
 import type { DoneThing } from './done.ts'
 import { findKnown } from './find-known.ts'
 import { tallyOf } from './tally.ts'
-import type { Tally } from './tally.ts'
+import type { UsageTally } from './tally.ts'
 import { writeTally } from './write-tally.ts'
 import { wordsOf } from './words.ts'
 
@@ -39,11 +39,11 @@ export interface UseCount {
   forgetOtherDays(): void
 }
 
-export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCount {
-  const { today, forgetOthers } = createDays(parts.clock, app.log)
+export function createUseCount(app: FastifyInstance, deps: UsageDeps): UseCount {
+  const { today, forgetOthers } = createDays(deps.clock, app.log)
   let waiting: DoneThing[] = []
   let searches = 0
-  let unwritten: Tally | undefined
+  let unwritten: UsageTally | undefined
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let fullDay = ''
@@ -74,7 +74,7 @@ export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCoun
     for (let left = waiting.length; left > 0; left -= MOST_AT_ONCE) {
       const done = waiting.slice(0, Math.min(left, MOST_AT_ONCE))
       // oxlint-disable-next-line no-await-in-loop -- what fails stays where it is, and what comes after it waits
-      const known = await findKnown({ ...parts, log: app.log }, done)
+      const known = await findKnown({ ...deps, log: app.log }, done)
       waiting = waiting.slice(done.length)
       searches -= done.filter(({ kind }) => kind === 'search').length
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -82,9 +82,9 @@ export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCoun
     }
   }
 
-  async function writeNow(tally: Tally): Promise<void> {
+  async function writeNow(tally: UsageTally): Promise<void> {
     unwritten = tally
-    await writeTally(parts.db, tally)
+    await writeTally(deps.db, tally)
     unwritten = undefined
   }
 
@@ -105,7 +105,7 @@ export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCoun
       if (asksToBeLeftOut || uses.length === 0) return
       const day = today()
       const client = day.browser(clientAddress, userAgent)
-      const token = accessToken === undefined ? undefined : parts.leftOut.keyOf(accessToken)
+      const token = accessToken === undefined ? undefined : deps.leftOut.keyOf(accessToken)
       for (const use of uses) {
         const thing = use.event === 'view' ? viewed(day, client, use) : searched(day, client, use)
         if (thing) add({ ...thing, token })
@@ -131,7 +131,7 @@ export function createUseCount(app: FastifyInstance, parts: UsageParts): UseCoun
   }
 }
 
-function viewed(day: DayOfUse, client: Client, { skuId, foundBy }: Use & { event: 'view' }) {
+function viewed(day: DayOfUse, client: UsageClient, { skuId, foundBy }: Use & { event: 'view' }) {
   const words = foundBy === undefined ? '' : wordsOf(foundBy)
   const isFirst = day.isFirst(client, 'view', skuId)
   const isOpened = day.has(client, 'search', words) && day.isFirst(client, 'opened', `${skuId} ${words}`)
@@ -147,7 +147,7 @@ function viewed(day: DayOfUse, client: Client, { skuId, foundBy }: Use & { event
   }
 }
 
-function searched(day: DayOfUse, client: Client, { keyword }: Use & { event: 'search' }) {
+function searched(day: DayOfUse, client: UsageClient, { keyword }: Use & { event: 'search' }) {
   const words = wordsOf(keyword)
   if (words === '' || !day.isFirst(client, 'search', words)) return undefined
   return { kind: 'search' as const, day, client, words, typed: keyword }

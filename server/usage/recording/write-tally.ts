@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { UsageParts } from '../parts.ts'
-import type { Tally } from './tally.ts'
+import type { UsageDeps } from '../deps.ts'
+import type { UsageTally } from './tally.ts'
 
 /** Adds a tally to what stands, all of it or nothing. Rows are locked in one order, as two servers may write at once. */
-export async function writeTally(db: UsageParts['db'], { counts, words }: Tally): Promise<void> {
+export async function writeTally(db: UsageDeps['db'], { counts, words }: UsageTally): Promise<void> {
   const [counted, said] = [[...counts.values()], [...words.values()]]
   if (counted.length === 0) return
   await db.transaction().execute(async (trx) => {

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { createNotices } from '../../platform/postgres/notices.ts'
-import { NOTICES } from './notice.ts'
-import type { Notice } from './notice.ts'
+import { NOTICES } from './message.ts'
+import type { LiveMessage } from './message.ts'
 
 /** Who wants to hear of a thing. */
 export interface Follower extends Thing {
   /** From now on everything is heard; what was said before may have been missed. */
   onStart(): void
-  onNotice(notice: Notice): void
+  onNotice(notice: LiveMessage): void
 }
 
 /** Tells whoever has a thing open what is new of it, whichever server it came to. */
@@ -31,7 +31,7 @@ export function createHub<Tables>(app: FastifyInstance, { db }: { db: Kysely<Tab
       for (const followers of followersByThing.values()) for (const { onStart } of followers) onStart()
     },
     onNotice(payload: string) {
-      const notice = JSON.parse(payload) as Notice
+      const notice = JSON.parse(payload) as LiveMessage
       for (const { onNotice } of followersByThing.get(nameOf(notice)) ?? []) onNotice(notice)
     },
   }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { TeamEvent } from '../../../contract/collaboration/live-calls.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { LiveEvent } from '../../../contract/sharing/activity-calls.ts'
-import { createPlaces } from '../../platform/http/places.ts'
+import { createAdmission } from '../../platform/http/admission.ts'
 import { createHub } from './hub.ts'
 import type { Follower } from './hub.ts'
 
@@ -32,9 +32,9 @@ export interface Streams {
 }
 
 /** Streams that tell of what is new: for guests by their link, for owners of all their links, for who works on something together. */
-export function createStreams<Tables>(app: FastifyInstance, parts: { db: Kysely<Tables> }): Streams {
-  const hub = createHub(app, parts)
-  const takePlace = createPlaces(MOST)
+export function createStreams<Tables>(app: FastifyInstance, deps: { db: Kysely<Tables> }): Streams {
+  const hub = createHub(app, deps)
+  const takePlace = createAdmission(MOST)
   const open = new Set<FastifyReply>()
   app.addHook('preClose', async () => {
     for (const reply of open) reply.raw.end()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { TeamHint } from '../../../contract/collaboration/live-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
-import { NOTICES, sendNotice } from './notice.ts'
+import { NOTICES, sendNotice } from './message.ts'
 
 /**
  * Tells everybody who works on it and has it open, once the transaction is through. Of `content` of boards, lists and folders, and of

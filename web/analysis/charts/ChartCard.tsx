@@ -2,16 +2,16 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import styles from './ChartCard.module.css'
 import { ChartSwitch } from './ChartSwitch.tsx'
 import { isEmpty, type Curves } from './curves.ts'
 import { CurveTable } from './CurveTable.tsx'
-import { Sample } from './Sample.tsx'
+import { CurveSample } from './CurveSample.tsx'
 import { useSummaryOf } from './use-summary.ts'
 
 // What draws charts is much, and comes with the first of them.
-const CurveChart = part(async () => (await import('./CurveChart.tsx')).CurveChart)
+const CurveChart = lazyComponent(async () => (await import('./CurveChart.tsx')).CurveChart)
 
 interface ChartCardProps {
   title: string
@@ -69,7 +69,7 @@ function Legend({ curves: { curves } }: { curves: Curves }) {
     <ul className={styles['legend']}>
       {curves.map(({ name }, place) => (
         <li key={name}>
-          <Sample place={place} />
+          <CurveSample place={place} />
           {name}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useFigures } from '../../ui/figures.ts'
 import type { Curves } from './curves.ts'
 import styles from './CurveChart.module.css'
-import { Sample } from './Sample.tsx'
+import { CurveSample } from './CurveSample.tsx'
 import { useStepWords } from './use-step-words.ts'
 
 interface ChartTipProps {
@@ -23,7 +23,7 @@ export function ChartTip({ curves: { step, starts, curves }, active = false, lab
           <p className={styles['when']}>{stepWords(label, step)}</p>
           {curves.map(({ name, counts }, place) => (
             <p key={name} className={styles['row']}>
-              <Sample place={place} />
+              <CurveSample place={place} />
               <span>{name}</span> <span>{figure(counts[index] ?? 0)}</span>
             </p>
           ))}

@@ -1,7 +1,7 @@
-import { outlineOf, type Mark } from './marks.ts'
+import { outlineOf, type CurveMark } from './marks.ts'
 
 interface CurveDotProps {
-  mark: Mark
+  mark: CurveMark
   /** Half its height, in CSS pixels. */
   size: number
   /** Of so many points only one is marked; without it all are. */

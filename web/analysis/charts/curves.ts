@@ -1,5 +1,5 @@
 /** How far apart the points of a chart lie. */
-export type Step = 'day' | 'week' | 'month'
+export type ChartInterval = 'day' | 'week' | 'month'
 
 export interface Curve {
   name: string
@@ -9,7 +9,7 @@ export interface Curve {
 
 /** What a chart and the table behind it show: the same. */
 export interface Curves {
-  step: Step
+  step: ChartInterval
   /** The first day of each step, `YYYY-MM-DD`, without a gap. */
   starts: readonly string[]
   curves: readonly Curve[]

@@ -1,5 +1,5 @@
 /** What a curve is known by, with colours and without. */
-export interface Mark {
+export interface CurveMark {
   /** Of the look's, which follow the theme. */
   color: string
   /** Of the line, in the design's pixels; none: unbroken. */
@@ -7,7 +7,7 @@ export interface Mark {
   shape: 'circle' | 'square' | 'triangle' | 'diamond'
 }
 
-const marks: readonly [Mark, ...Mark[]] = [
+const marks: readonly [CurveMark, ...CurveMark[]] = [
   { color: 'var(--blue)', dash: [], shape: 'circle' },
   { color: 'var(--clay)', dash: [7, 4], shape: 'square' },
   { color: 'var(--green)', dash: [2, 3], shape: 'triangle' },
@@ -15,12 +15,12 @@ const marks: readonly [Mark, ...Mark[]] = [
 ]
 
 /** Of the curve at this place of a chart, which has four at most. */
-export function markOf(place: number): Mark {
+export function markOf(place: number): CurveMark {
   return marks[place % marks.length] ?? marks[0]
 }
 
 /** Its outline about a middle, as the `d` of a path; `r` is half its height. */
-export function outlineOf(shape: Mark['shape'], x: number, y: number, r: number): string {
+export function outlineOf(shape: CurveMark['shape'], x: number, y: number, r: number): string {
   switch (shape) {
     case 'circle':
       return `M${x - r},${y}a${r},${r} 0 1,0 ${2 * r},0a${r},${r} 0 1,0 ${-2 * r},0Z`

@@ -1,10 +1,10 @@
 import { momentOf } from '../period/days.ts'
-import type { Step } from './curves.ts'
+import type { ChartInterval } from './curves.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** What a step is called beneath a chart: "12 Nov", "Nov 2026". */
-export function shortStep(start: string, step: Step, language: string): string {
+export function shortStep(start: string, step: ChartInterval, language: string): string {
   const short: Intl.DateTimeFormatOptions =
     step === 'month' ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' }
   return format(start, short, language)

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { figureText } from '../../ui/figures.ts'
-import { peakOf, sumOf, type Curves, type Step } from './curves.ts'
+import { peakOf, sumOf, type Curves, type ChartInterval } from './curves.ts'
 import { dayOfYear, longDay, longMonth } from './step-words.ts'
 
-const MOST: Record<Step, 'most' | 'mostWeek' | 'mostMonth'> = { day: 'most', week: 'mostWeek', month: 'mostMonth' }
+const MOST: Record<ChartInterval, 'most' | 'mostWeek' | 'mostMonth'> = {
+  day: 'most',
+  week: 'mostWeek',
+  month: 'mostMonth',
+}
 
 /** What curves say, in words: what each comes to, and when it was most. */
 export function useSummaryOf({ step, starts, curves }: Curves): string {

@@ -1,13 +1,13 @@
 import { AskedLayer } from '../../members/AskedLayer.tsx'
-import { part } from '../../ui/late/part.tsx'
-import { endAsking, useAskedFor } from './ask-for-board.ts'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { endAskingForBoard, useSkusToAdd } from './ask-for-board.ts'
 
-const BoardChooser = part(async () => (await import('./BoardChooser.tsx')).BoardChooser)
+const BoardChooser = lazyComponent(async () => (await import('./BoardChooser.tsx')).BoardChooser)
 
 /** The dialog that every “Add to board” opens. */
 export function AddingLayer() {
   return (
-    <AskedLayer asked={useAskedFor()} onEnd={endAsking}>
+    <AskedLayer asked={useSkusToAdd()} onEnd={endAskingForBoard}>
       {(memberId, asked) => <BoardChooser key={memberId} memberId={memberId} asked={asked} />}
     </AskedLayer>
   )

@@ -16,7 +16,7 @@ import type { FoundSku } from './laying.ts'
 import { useCarrying, type DropPlace } from './panel/carrying.ts'
 import { FoldersTab } from './panel/FoldersTab.tsx'
 import { PictureTab, SeenTab } from './panel/KnownTabs.tsx'
-import type { Material } from './panel/material.ts'
+import type { PanelMaterial } from './panel/material.ts'
 import { SearchTab } from './panel/SearchTab.tsx'
 
 const TABS = [
@@ -37,8 +37,8 @@ export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   useFocusWithin(panel)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Material>>(new Map())
-  const lay = async (materials: readonly Material[], at?: DropPlace) => {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PanelMaterial>>(new Map())
+  const lay = async (materials: readonly PanelMaterial[], at?: DropPlace) => {
     const found = await findSkus(materials.map(({ skuId }) => skuId))
     const [first] = materials
     if (found.length === 0 || !first) return say(t('boardAdding.nothing'))
@@ -46,8 +46,9 @@ export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
     setChosen(new Map())
     say(t('boardAdding.laid', { count: found.length, name: first.name }))
   }
-  const layOrTell = (materials: readonly Material[], at?: DropPlace) => void lay(materials, at).catch(reportFailure)
-  const toggle = (material: Material) =>
+  const layOrTell = (materials: readonly PanelMaterial[], at?: DropPlace) =>
+    void lay(materials, at).catch(reportFailure)
+  const toggle = (material: PanelMaterial) =>
     setChosen((before) => {
       const next = new Map(before)
       if (!next.delete(material.skuId)) next.set(material.skuId, material)
@@ -58,7 +59,7 @@ export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
   )
   const taking = {
     labelOf: (name: string) => t('boardAdding.lay', { name }),
-    onPress: (material: Material) => layOrTell([material]),
+    onPress: (material: PanelMaterial) => layOrTell([material]),
     ticks: { ids: new Set(chosen.keys()), toggle },
     onHold: hold,
   }

@@ -13,13 +13,13 @@ import { Chooser, useSearchOfMine, type ChooserWords } from '../../workspace/cho
 import { ALL_BOARDS, boardAddress } from '../board-address.ts'
 import { boardPagesOf, type BoardCard } from '../queries.ts'
 import { addToBoard, addToNewBoard } from './add-samples.ts'
-import { endAsking, type AskedFor } from './ask-for-board.ts'
+import { endAskingForBoard, type SkusToAdd } from './ask-for-board.ts'
 import { BoardRow } from './BoardRow.tsx'
 
 interface BoardChooserProps {
   memberId: string
   /** Null while it is closed, or fades. */
-  asked: AskedFor | null
+  asked: SkusToAdd | null
 }
 
 /** The boards that the member may edit, and a form for a new one. One press adds to a board. */
@@ -29,7 +29,7 @@ export function BoardChooser({ memberId, asked }: BoardChooserProps) {
   // While it fades it goes on showing the same.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
-  useHistoryStep(isOpen, endAsking, 'addingToBoard')
+  useHistoryStep(isOpen, endAskingForBoard, 'addingToBoard')
   const skuIds = (asked ?? last)?.skuIds ?? []
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function BoardChooser({ memberId, asked }: BoardChooserProps) {
       closeLabel={t('drawer.close')}
       width={460}
       isOpen={isOpen}
-      onClose={endAsking}
+      onClose={endAskingForBoard}
       hasField
       layer="over-drawer"
     >
@@ -62,7 +62,7 @@ function Boards({ memberId, skuIds }: { memberId: string; skuIds: readonly strin
     setBusyId(board.id)
     try {
       await addToBoard(adding, board, skuIds)
-      endAsking()
+      endAskingForBoard()
     } catch (error) {
       reportFailure(error)
     } finally {
@@ -71,7 +71,7 @@ function Boards({ memberId, skuIds }: { memberId: string; skuIds: readonly strin
   }
   const make = async (name: string, key: string) => {
     await addToNewBoard(adding, { name, key }, skuIds)
-    endAsking()
+    endAskingForBoard()
   }
   return (
     <Chooser

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import '../../workspace/substituting-texts.ts'
 import { findSkus } from './add-samples.ts'
 import type { FoundSku } from './laying.ts'
-import type { Material } from './panel/material.ts'
+import type { PanelMaterial } from './panel/material.ts'
 import { OtherMaterials } from './panel/OtherMaterials.tsx'
 import styles from './ReplaceDialog.module.css'
 
@@ -30,7 +30,7 @@ export function ReplaceDialog({ sample, onClose, onReplace, onEverywhere }: Repl
   const [last, setLast] = useState(sample)
   if (sample && sample !== last) setLast(sample)
   const shown = sample ?? last
-  const take = async ({ skuId }: Material) => {
+  const take = async ({ skuId }: PanelMaterial) => {
     const [found] = await findSkus([skuId])
     if (!found) return
     onReplace(found)
@@ -38,7 +38,7 @@ export function ReplaceDialog({ sample, onClose, onReplace, onEverywhere }: Repl
   }
   const taking = {
     labelOf: (name: string) => t('boardAdding.replace', { name }),
-    onPress: (material: Material) => void take(material).catch(reportFailure),
+    onPress: (material: PanelMaterial) => void take(material).catch(reportFailure),
   }
   const name = shown ? skuNameOf(isChinese, shown.snapshot, shown.snapshot.variant) : ''
   return (

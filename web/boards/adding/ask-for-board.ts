@@ -3,11 +3,11 @@ import { currentUser } from '../../members/session/current-user.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** The SKUs that wait until a board is chosen for them. */
-export interface AskedFor {
+export interface SkusToAdd {
   skuIds: readonly string[]
 }
 
-const asked = createStore<AskedFor | null>(null)
+const asked = createStore<SkusToAdd | null>(null)
 
 /** Asks for a board for these SKUs. A visitor logs in first. */
 export function askForBoard(skuIds: readonly string[]): void {
@@ -16,10 +16,10 @@ export function askForBoard(skuIds: readonly string[]): void {
   else ask()
 }
 
-export function endAsking(): void {
+export function endAskingForBoard(): void {
   asked.set(null)
 }
 
-export function useAskedFor(): AskedFor | null {
+export function useSkusToAdd(): SkusToAdd | null {
   return useStore(asked)
 }

@@ -1,7 +1,7 @@
 import { roomForLabel } from '../../../contract/boards/layout/label.ts'
 import { unitOn } from '../../../contract/boards/layout/setting.ts'
 import type { Size } from '../../../contract/boards/scale.ts'
-import type { Box, Point } from '../editor/geometry/boxes.ts'
+import type { PaperBox, PaperPoint } from '../editor/geometry/boxes.ts'
 
 /** Lengths as shares of the paper's shorter side. */
 export const SHARES = { margin: 0.06, gap: 0.04, step: 0.02 }
@@ -9,7 +9,7 @@ export const SHARES = { margin: 0.06, gap: 0.04, step: 0.02 }
 const CLOSENESS = [1, 0.25, 0]
 
 /** The points where an item may begin. */
-export interface Grid {
+export interface FreePoints {
   canvas: { width: number; height: number }
   step: number
   /** Where rows begin. */
@@ -19,14 +19,14 @@ export interface Grid {
 }
 
 interface Lying {
-  grid: Grid
-  covered: readonly Box[]
+  grid: FreePoints
+  covered: readonly PaperBox[]
   /** The same boxes with the labels below them. */
-  labelled: readonly Box[]
+  labelled: readonly PaperBox[]
 }
 
 /** Finds a free place for the largest size that has one, with the usual gap about it where that can be. */
-export function findFree(sizes: readonly Size[], { grid, covered, labelled }: Lying): Box | null {
+export function findFree(sizes: readonly Size[], { grid, covered, labelled }: Lying): PaperBox | null {
   const shorter = Math.min(grid.canvas.width, grid.canvas.height)
   for (const closeness of CLOSENESS) {
     const isRoomy = closeness === 1
@@ -44,13 +44,13 @@ export function findFree(sizes: readonly Size[], { grid, covered, labelled }: Ly
   return null
 }
 
-interface Scan extends Grid {
+interface Scan extends FreePoints {
   margin: number
   gap: number
   room: Size
 }
 
-function scan({ canvas, left, margin, step, rows, gap, room }: Scan, others: readonly Box[]): Point | null {
+function scan({ canvas, left, margin, step, rows, gap, room }: Scan, others: readonly PaperBox[]): PaperPoint | null {
   const [right, bottom] = [canvas.width - margin, canvas.height - margin]
   for (const y of [...rows, ...pointsOf(margin, bottom, step)]) {
     if (y + room.h > bottom) continue
@@ -67,10 +67,11 @@ function scan({ canvas, left, margin, step, rows, gap, room }: Scan, others: rea
 }
 
 /** The place where a size covers the least of what lies there. Its corner is never upon another's. */
-export function leastCovering(size: Size, { grid, covered }: Pick<Lying, 'grid' | 'covered'>): Box {
+export function leastCovering(size: Size, { grid, covered }: Pick<Lying, 'grid' | 'covered'>): PaperBox {
   const { canvas, step } = grid
-  const isUpon = (box: Box, other: Box) => Math.abs(box.x - other.x) < step && Math.abs(box.y - other.y) < step
-  let best: Box = { x: 0, y: 0, ...size }
+  const isUpon = (box: PaperBox, other: PaperBox) =>
+    Math.abs(box.x - other.x) < step && Math.abs(box.y - other.y) < step
+  let best: PaperBox = { x: 0, y: 0, ...size }
   let least = Infinity
   for (const y of pointsOf(0, canvas.height - size.h, step)) {
     for (const x of pointsOf(0, canvas.width - size.w, step)) {
@@ -89,7 +90,7 @@ function pointsOf(first: number, last: number, step: number): number[] {
   return Array.from({ length: count }, (_, nth) => tenths(first + nth * step)).filter((point) => point <= last)
 }
 
-function overlaps(one: Box, other: Box, gap: number): boolean {
+function overlaps(one: PaperBox, other: PaperBox, gap: number): boolean {
   return (
     one.x < other.x + other.w + gap &&
     other.x < one.x + one.w + gap &&
@@ -99,7 +100,7 @@ function overlaps(one: Box, other: Box, gap: number): boolean {
 }
 
 /** The area that two boxes share, square mm. */
-export function overlapOf(one: Box, other: Box): number {
+export function overlapOf(one: PaperBox, other: PaperBox): number {
   const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)
   const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y)
   return Math.max(0, w) * Math.max(0, h)

@@ -1,7 +1,7 @@
 import type { BoardFields } from '../../../contract/boards/board.ts'
 import { NEW_ITEM, NEW_PICTURE, type Item, type Sample, type Snapshot } from '../../../contract/boards/item.ts'
 import { onPaper, pictureSize, repeatOf, type Size } from '../../../contract/boards/scale.ts'
-import type { Point } from '../editor/geometry/boxes.ts'
+import type { PaperPoint } from '../editor/geometry/boxes.ts'
 import { freePlaces, LEAST_SHARE, placesAbout } from './places.ts'
 
 /** A SKU as it is now, to be laid. */
@@ -39,7 +39,7 @@ export function firstSize(snapshot: Snapshot, { canvas, scale }: Pick<Surface, '
 interface LayingOptions {
   newId: () => string
   /** The place for the middle of the first one. Absent: each is laid where there is room. */
-  at?: Point | undefined
+  at?: PaperPoint | undefined
 }
 
 /** Makes samples of these SKUs, in rows where there is room, or about the place where they were dropped. */

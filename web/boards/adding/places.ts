@@ -3,8 +3,8 @@ import type { Item } from '../../../contract/boards/item.ts'
 import { roomForLabel } from '../../../contract/boards/layout/label.ts'
 import { unitOn } from '../../../contract/boards/layout/setting.ts'
 import type { Size } from '../../../contract/boards/scale.ts'
-import { boundsOf, type Box, type Point } from '../editor/geometry/boxes.ts'
-import { findFree, leastCovering, overlapOf, SHARES, tenths, type Grid } from './free-room.ts'
+import { boundsOf, type PaperBox, type PaperPoint } from '../editor/geometry/boxes.ts'
+import { findFree, leastCovering, overlapOf, SHARES, tenths, type FreePoints } from './free-room.ts'
 
 /** The least length, as a share of the paper's shorter side, to which a longer side is shrunk for want of room. */
 export const LEAST_SHARE = 0.16
@@ -27,16 +27,16 @@ interface Sheet {
  * Finds a free place on the paper for each size: in rows that exist, then in new ones, then wherever there is room; smaller where it
  * would not fit otherwise, then closer to the others. Where there is no room at all, each lies in its least size where it covers least.
  */
-export function freePlaces({ canvas, items }: Sheet, sizes: readonly Size[]): Box[] {
+export function freePlaces({ canvas, items }: Sheet, sizes: readonly Size[]): PaperBox[] {
   const shorter = Math.min(canvas.width, canvas.height)
   const label = roomForLabel(unitOn(canvas))
   const lying = items.filter((item) => !isGround(item, canvas))
-  const covered: Box[] = lying.map(boundsOf)
-  const labelled: Box[] = lying.map((item) => withLabel(item, label))
+  const covered: PaperBox[] = lying.map(boundsOf)
+  const labelled: PaperBox[] = lying.map((item) => withLabel(item, label))
   const rows = [...new Set(lying.filter(({ rotation }) => rotation === 0).map(({ y }) => y))]
     .filter((y) => y >= 0)
     .toSorted((one, other) => one - other)
-  const grid: Grid = {
+  const grid: FreePoints = {
     canvas,
     step: SHARES.step * shorter,
     left: leftEdge(lying, canvas) ?? SHARES.margin * shorter,
@@ -61,7 +61,7 @@ export function areOverOthers(put: readonly Item[], { canvas, items }: Sheet): b
 }
 
 /** Places about a point: the first has its middle there, the others lie beside and below as in a square. */
-export function placesAbout(at: Point, sizes: readonly Size[], { canvas }: Pick<Sheet, 'canvas'>): Box[] {
+export function placesAbout(at: PaperPoint, sizes: readonly Size[], { canvas }: Pick<Sheet, 'canvas'>): PaperBox[] {
   const gap = SHARES.gap * Math.min(canvas.width, canvas.height)
   const columns = Math.ceil(Math.sqrt(sizes.length))
   const cell = {
@@ -98,7 +98,7 @@ function leftEdge(items: readonly Item[], { width }: Sheet['canvas']): number | 
 }
 
 /** What an item covers, with the label below it. */
-function withLabel(item: Item, label: number): Box {
+function withLabel(item: Item, label: number): PaperBox {
   const bounds = boundsOf(item)
   return 'label' in item && item.label.show && item.label.position === 'below'
     ? { ...bounds, h: bounds.h + label }

@@ -5,11 +5,11 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import styles from './Drawing.module.css'
 import { PX_PER_MM } from './drawn-size.ts'
 import { Marks } from './Marks.tsx'
-import type { OwnPictures } from './picture-address.ts'
+import type { OwnPictureAddresses } from './picture-address.ts'
 
 interface BoardDrawingProps {
   board: DrawnBoard
-  pictures: OwnPictures
+  pictures: OwnPictureAddresses
   /** What a screen reader says of the whole. Without it the drawing is hidden from screen readers. */
   label?: string
 }

@@ -4,7 +4,7 @@ import { drawItem } from '../../../contract/boards/layout/draw-item.ts'
 import type { Setting } from '../../../contract/boards/layout/setting.ts'
 import styles from './Drawing.module.css'
 import { Marks } from './Marks.tsx'
-import type { OwnPictures } from './picture-address.ts'
+import type { OwnPictureAddresses } from './picture-address.ts'
 
 interface ItemDrawingProps {
   item: Item
@@ -12,7 +12,7 @@ interface ItemDrawingProps {
   setting: Setting
   /** The number that the legend gives a sample. */
   number?: number | undefined
-  pictures: OwnPictures
+  pictures: OwnPictureAddresses
   /** The zoom at which it is shown (1: PX_PER_MM). It grows in steps, since each loads other pictures. */
   zoom?: number
 }

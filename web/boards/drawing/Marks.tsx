@@ -5,11 +5,11 @@ import styles from './Drawing.module.css'
 import { PX_PER_MM } from './drawn-size.ts'
 import { useLoadedPicture } from './loaded-picture.ts'
 import { addressOfSource } from './picture-address.ts'
-import type { OwnPictures } from './picture-address.ts'
+import type { OwnPictureAddresses } from './picture-address.ts'
 
 interface MarksProps {
   marks: readonly Mark[]
-  pictures: OwnPictures
+  pictures: OwnPictureAddresses
   /** How much larger than drawn it is shown: pictures come as large as they are seen. */
   zoom: number
 }

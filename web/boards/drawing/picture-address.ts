@@ -2,10 +2,10 @@ import type { Source } from '../../../contract/boards/layout/marks.ts'
 import { offeredWidths, pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
 
 /** Addresses of a member's own pictures by their key, good for an hour. */
-export type OwnPictures = Readonly<Record<string, string>>
+export type OwnPictureAddresses = Readonly<Record<string, string>>
 
 /** The address of a picture that is shown so many CSS px wide; nothing for an own picture that is gone. */
-export function addressOfSource(source: Source, width: number, pictures: OwnPictures): string | undefined {
+export function addressOfSource(source: Source, width: number, pictures: OwnPictureAddresses): string | undefined {
   if (source.type === 'own') return pictures[source.key]
   const wanted = width * devicePixelRatio
   return pictureOfWidth(source.address, offeredWidths.find((one) => one >= wanted) ?? offeredWidths.at(-1) ?? wanted)

@@ -5,7 +5,7 @@ import { includesRight, type Right } from '../../../contract/collaboration/right
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import type { DocumentKind } from '../../workspace/editing/document-kind.ts'
-import { changesOf } from '../../workspace/editing/draft.ts'
+import { itemChangesOf } from '../../workspace/editing/draft.ts'
 import type { Heard } from '../../workspace/editing/merging.ts'
 import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
 
@@ -50,7 +50,7 @@ export const boardKind: DocumentKind<BoardShape> = {
     ...(Object.keys(fields).length > 0 && { board: fields }),
   }),
   sentIn: ({ put = [], remove = [], board = {} }) => ({
-    items: changesOf(put as Item[], remove),
+    items: itemChangesOf(put as Item[], remove),
     fields: new Map(Object.entries(board) as [BoardField, unknown][]),
   }),
   save: (id, version, change, options) => call(updateBoard, { id, version, ...change }, options),

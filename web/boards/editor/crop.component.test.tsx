@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { WHOLE, type Item, type OwnPicture } from '../../../contract/boards/item.ts'
+import { WHOLE_PICTURE, type Item, type OwnPicture } from '../../../contract/boards/item.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { aSample, itemIdOf } from '../../testing/boards.ts'
@@ -140,7 +140,7 @@ test('a sample to scale shows more of the room, and its repeat begins where it i
     y: 120,
     w: 200,
     h: 160,
-    crop: WHOLE,
+    crop: WHOLE_PICTURE,
     trueScale: true,
     tileRepeat: { mmWidth: 200, mmHeight: 200, joint: 0 },
     snapshot: { ...aSample(1).snapshot, cover },

@@ -3,13 +3,13 @@ import { useGridPlace } from '../../ui/lists/grid-place.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import type { BoardCard } from '../queries.ts'
 import styles from './BoardMasonry.module.css'
-import { boxesBetween, masonryOf, type Box } from './masonry.ts'
+import { boxesBetween, masonryOf, type CardBox } from './masonry.ts'
 import { useWindowSpan } from '../../ui/lists/window-span.ts'
 
 /** The end of what is loaded counts as near within so many windows below the sight. */
 const WINDOWS_AHEAD = 0.5
 
-export interface BoardPlace extends Box {
+export interface BoardPlace extends CardBox {
   isEager: boolean
 }
 
@@ -77,6 +77,6 @@ function contentOf({ canvas, takenDown }: BoardCard) {
 }
 
 /** The end of the shortest column. */
-function lowestEnd(boxes: readonly Box[]): number {
+function lowestEnd(boxes: readonly CardBox[]): number {
   return Math.max(0, ...boxes.map(({ y }) => y))
 }

@@ -6,7 +6,7 @@ import { openLogin } from '../../members/login/login-dialog.ts'
 import { MembersOnly } from '../../members/MembersOnly.tsx'
 import { currentUser, useUser } from '../../members/session/current-user.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
 import { useDeletedBoards } from '../queries.ts'
@@ -14,9 +14,9 @@ import { BoardList } from './BoardList.tsx'
 import { BoardsHead } from './BoardsHead.tsx'
 import { useWantedBoards } from './wanted-boards.ts'
 
-const NewBoardDialog = part(async () => (await import('./NewBoardDialog.tsx')).NewBoardDialog)
-const SharedBoards = part(async () => (await import('./SharedBoards.tsx')).SharedBoards)
-const DeletedBoards = part(async () => (await import('./DeletedBoards.tsx')).DeletedBoards)
+const NewBoardDialog = lazyComponent(async () => (await import('./NewBoardDialog.tsx')).NewBoardDialog)
+const SharedBoards = lazyComponent(async () => (await import('./SharedBoards.tsx')).SharedBoards)
+const DeletedBoards = lazyComponent(async () => (await import('./DeletedBoards.tsx')).DeletedBoards)
 
 /** All boards that are published, all of a member's, or all that others share with them: to look at, find and begin. */
 export function BoardsView() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxesBetween, masonryOf, type Box } from './masonry.ts'
+import { boxesBetween, masonryOf, type CardBox } from './masonry.ts'
 
 const DESK = { u: 1, isPhone: false }
 const contents = fc.array(
@@ -8,7 +8,7 @@ const contents = fc.array(
   { maxLength: 60 },
 )
 const width = fc.integer({ min: 320, max: 3840 })
-const isOver = (one: Box, other: Box) =>
+const isOver = (one: CardBox, other: CardBox) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&

@@ -9,7 +9,7 @@ export interface BoxContent {
 }
 
 /** CSS px, from the gallery's corner. */
-export interface Box {
+export interface CardBox {
   x: number
   y: number
   width: number
@@ -18,7 +18,7 @@ export interface Box {
 }
 
 export interface Masonry {
-  boxes: Box[]
+  boxes: CardBox[]
   columns: number
   cellWidth: number
   gap: number
@@ -44,7 +44,7 @@ export function masonryOf(contents: readonly BoxContent[], width: number, { u, i
   const columns = isPhone ? 1 : Math.max(1, Math.floor((width + gap) / (NARROWEST_CELL * u + gap)))
   const cellWidth = Math.max(0, (width - gap * (columns - 1)) / columns)
   const ends: number[] = Array.from({ length: columns }, () => 0)
-  const boxes = contents.map(({ ratio, moreLines }): Box => {
+  const boxes = contents.map(({ ratio, moreLines }): CardBox => {
     const y = Math.min(...ends)
     const column = ends.indexOf(y)
     const pictureHeight = cellWidth / boundRatio(ratio)

@@ -2,7 +2,7 @@ import { IconInfoCircle, IconPhotoPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, Now, Sample } from '../../../contract/boards/item.ts'
-import { legendOf, type Change, type LegendEntry } from '../../../contract/boards/layout/legend.ts'
+import { legendOf, type SkuChange, type LegendEntry } from '../../../contract/boards/layout/legend.ts'
 import { priceIn } from '../../../contract/boards/layout/words.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { ProductLink } from '../../catalogue/ProductLink.tsx'
@@ -101,7 +101,7 @@ function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefin
   const board = useEditedBoard()
   const priceOf = (price: Pick<Now, 'minPrice' | 'maxPrice'> | undefined) =>
     (price && priceIn({ ...entry.snapshot, minPrice: price.minPrice, maxPrice: price.maxPrice }, language)) || '–'
-  const words: Record<Change, string> = {
+  const words: Record<SkuChange, string> = {
     withdrawn: t('boardPanels.since.withdrawn'),
     certificate: t('boardPanels.since.certificate'),
     price: t('boardPanels.since.price', {

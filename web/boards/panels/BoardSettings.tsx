@@ -16,11 +16,11 @@ import buttons from '../../ui/buttons.module.css'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { recentred, rescaled } from '../verbs/rescale.ts'
 import styles from './BoardSettings.module.css'
-import { ColorField } from './ColorField.tsx'
-import { NumberField } from './NumberField.tsx'
+import { BoardColorField } from './BoardColorField.tsx'
+import { BoardNumberField } from './BoardNumberField.tsx'
 import { PlainSelect } from './PlainSelect.tsx'
 import { TickField } from './TickField.tsx'
-import { WordsField } from './WordsField.tsx'
+import { BoardTextField } from './BoardTextField.tsx'
 
 const PAPERS = Object.keys(papers) as Paper[]
 type Canvas = BoardFields['canvas']
@@ -71,7 +71,7 @@ export function BoardFieldsForm() {
       />
       <div className={styles['pair']}>
         {(['width', 'height'] as const).map((side) => (
-          <NumberField
+          <BoardNumberField
             key={side}
             label={t(`boardPanels.short.${side === 'width' ? 'w' : 'h'}`)}
             name={t(`boardPanels.${side === 'width' ? 'w' : 'h'}`)}
@@ -85,7 +85,7 @@ export function BoardFieldsForm() {
         ))}
       </div>
       <ScaleChoice />
-      <ColorField
+      <BoardColorField
         label={t('boardPanels.ground')}
         value={background.type === 'color' ? background.value : null}
         onSet={(color) => color && change({ background: { type: 'color', value: color } }, 'ground')}
@@ -103,7 +103,7 @@ export function BoardFieldsForm() {
         onTick={(show) => change({ grid: { ...grid, show } })}
       />
       {grid.show && (
-        <NumberField
+        <BoardNumberField
           label={t('boardPanels.gridSize')}
           unit={t('boardPanels.mm')}
           value={grid.size}
@@ -113,7 +113,7 @@ export function BoardFieldsForm() {
         />
       )}
       <TickField label={t('boardPanels.snap')} isTicked={fields.snap} onTick={(snap) => change({ snap })} />
-      <WordsField
+      <BoardTextField
         label={t('boardPanels.description')}
         hint={t('boardPanels.descriptionHint')}
         value={fields.description}

@@ -15,7 +15,7 @@ import {
 } from '../verbs/crop.ts'
 import styles from './CropFields.module.css'
 import { IconButton } from './IconButton.tsx'
-import { NumberField } from './NumberField.tsx'
+import { BoardNumberField } from './BoardNumberField.tsx'
 
 /** How far a press moves the picture within its edges, in mm. */
 const STEP = 5
@@ -47,7 +47,7 @@ export function CropFields({ item, onCrop }: CropFieldsProps) {
       <div className={styles['fields']}>
         {edges.map((edge) =>
           isRepeated ? (
-            <NumberField
+            <BoardNumberField
               key={edge}
               label={t(`boardPanels.crop.short.${edge}`)}
               name={t(`boardPanels.crop.move.${edge}`)}
@@ -58,7 +58,7 @@ export function CropFields({ item, onCrop }: CropFieldsProps) {
               onSet={(by) => onCrop([edgeMoved(item, edge, by, scale)], `crop ${edge}`)}
             />
           ) : (
-            <NumberField
+            <BoardNumberField
               key={edge}
               label={t(`boardPanels.crop.short.${edge}`)}
               name={t(`boardPanels.crop.cut.${edge}`)}

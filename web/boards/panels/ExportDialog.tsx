@@ -2,7 +2,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportBoard, exportFormats, exportPapers, type ExportFormat } from '../../../contract/boards/calls.ts'
+import {
+  exportBoard,
+  boardExportFormats,
+  exportPapers,
+  type BoardExportFormat,
+} from '../../../contract/boards/calls.ts'
 import { printedScaleOf, type SheetWish } from '../../../contract/boards/layout/sheet.ts'
 import { scaleText } from '../../../contract/boards/layout/sheet-lettering.ts'
 import { callForFile } from '../../file-call.ts'
@@ -20,7 +25,7 @@ import { PlainSelect } from './PlainSelect.tsx'
 import { TickField } from './TickField.tsx'
 
 const DPI = ['100', '150', '200', '300'] as const
-const FORMATS: readonly ExportFormat[] = ['pdf', 'png', 'svg', 'json']
+const FORMATS: readonly BoardExportFormat[] = ['pdf', 'png', 'svg', 'json']
 
 /** Exports the board as a file, once it is saved. */
 export function ExportBoard({ boardId }: { boardId: string }) {
@@ -63,7 +68,7 @@ export function Exporting(props: ExportingProps) {
 function ExportForm({ boardId, surface, onBefore }: ExportingProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const [format, setFormat] = useState<ExportFormat>('pdf')
+  const [format, setFormat] = useState<BoardExportFormat>('pdf')
   const [paper, setPaper] = useState<(typeof exportPapers)[number]>('own')
   const [dpi, setDpi] = useState<(typeof DPI)[number]>('150')
   const [hasLegend, setHasLegend] = useState(true)
@@ -108,7 +113,7 @@ function ExportForm({ boardId, surface, onBefore }: ExportingProps) {
       <PlainSelect
         label={t('boardPanels.export.format')}
         value={format}
-        options={FORMATS.filter((one) => exportFormats.includes(one)).map((value) => ({
+        options={FORMATS.filter((one) => boardExportFormats.includes(one)).map((value) => ({
           value,
           label: t(`boardPanels.export.formats.${value}`),
         }))}

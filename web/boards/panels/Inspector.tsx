@@ -34,7 +34,7 @@ import { IconButton } from './IconButton.tsx'
 import styles from './Inspector.module.css'
 import { LayerField } from './LayerField.tsx'
 import { Looks } from './looks/Looks.tsx'
-import { NumberField } from './NumberField.tsx'
+import { BoardNumberField } from './BoardNumberField.tsx'
 
 interface InspectorProps {
   /** A button of the page's, shown where one sample is chosen. */
@@ -69,7 +69,7 @@ export function Inspector({ replacing }: InspectorProps) {
       {only?.type === 'sku' && <ChosenProduct sample={only} />}
       <div className={styles['measures']}>
         {(['x', 'y'] as const).map((side) => (
-          <NumberField
+          <BoardNumberField
             key={side}
             {...measures}
             label={side.toUpperCase()}
@@ -81,7 +81,7 @@ export function Inspector({ replacing }: InspectorProps) {
           />
         ))}
         {(['w', 'h'] as const).map((side) => (
-          <NumberField
+          <BoardNumberField
             key={side}
             {...measures}
             label={t(`boardPanels.short.${side}`)}
@@ -92,7 +92,7 @@ export function Inspector({ replacing }: InspectorProps) {
             onSet={(length) => put(sized(changeable, side, length), side)}
           />
         ))}
-        <NumberField
+        <BoardNumberField
           {...measures}
           label={t('boardPanels.turn')}
           unit="°"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Item } from '../../../contract/boards/item.ts'
 import { atLayer } from '../verbs/layers.ts'
-import { NumberField } from './NumberField.tsx'
+import { BoardNumberField } from './BoardNumberField.tsx'
 
 interface LayerFieldProps {
   item: Item
@@ -14,7 +14,7 @@ interface LayerFieldProps {
 export function LayerField({ item, ordered, onMove }: LayerFieldProps) {
   const { t } = useTranslation()
   return (
-    <NumberField
+    <BoardNumberField
       label={t('boardPanels.layer')}
       unit={`/ ${ordered.length}`}
       value={ordered.findIndex(({ id }) => id === item.id) + 1}

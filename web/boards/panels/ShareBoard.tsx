@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Right } from '../../../contract/collaboration/rights.ts'
 import { useItemWords } from '../editor/desk/item-words.ts'
-import { boundsOfAll, type Point } from '../editor/geometry/boxes.ts'
+import { boundsOfAll, type PaperPoint } from '../editor/geometry/boxes.ts'
 import { pointAt } from '../editor/state/pointed.ts'
 import { select } from '../editor/state/selection.ts'
 import { bringIntoSight } from '../editor/state/view.ts'
@@ -20,7 +20,7 @@ export interface BoardToShare {
   /** Chooses an item, and brings it into sight. */
   show: (itemId: string) => void
   /** Leads to a place on the paper, in mm. */
-  showPlace: (at: Point) => void
+  showPlace: (at: PaperPoint) => void
   /** Saves what is not saved yet; whether all of it is then. */
   saveFirst: () => Promise<boolean>
 }

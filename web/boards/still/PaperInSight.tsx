@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
 import buttons from '../../ui/buttons.module.css'
 import { BoardDrawing } from '../drawing/BoardDrawing.tsx'
-import type { OwnPictures } from '../drawing/picture-address.ts'
+import type { OwnPictureAddresses } from '../drawing/picture-address.ts'
 import styles from './StillDrawing.module.css'
 import { useHand } from './use-hand.ts'
 import { useZoom } from './use-zoom.ts'
@@ -14,7 +14,7 @@ import { closer, CLOSEST, farther } from './zooming.ts'
 interface PaperInSightProps {
   name: string
   board: DrawnBoard
-  pictures: OwnPictures
+  pictures: OwnPictureAddresses
   /** What lies over the paper, in parts of its size. `wasHeld`: whether the pointer was dragging the paper, and so means nothing on it. */
   renderOver: (wasHeld: () => boolean) => ReactNode
   /** Before the buttons that zoom. */

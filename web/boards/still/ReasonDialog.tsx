@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_REASON } from '../../../contract/boards/calls.ts'
+import { LONGEST_REPORT_REASON } from '../../../contract/boards/calls.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './ReasonDialog.module.css'
@@ -62,7 +62,7 @@ function ReasonForm({ hint, label, sendLabel, onClose, onSend }: Omit<ReasonDial
         id={id}
         className={styles['text']}
         rows={4}
-        maxLength={LONGEST_REASON}
+        maxLength={LONGEST_REPORT_REASON}
         data-autofocus
         aria-invalid={refusal ? true : undefined}
         aria-describedby={`${id}-refusal`}
@@ -76,7 +76,7 @@ function ReasonForm({ hint, label, sendLabel, onClose, onSend }: Omit<ReasonDial
         {refusal}
       </p>
       <p className={styles['hint']} aria-live="polite">
-        {reason.length >= LONGEST_REASON && t('boards.reasonFull', { count: LONGEST_REASON })}
+        {reason.length >= LONGEST_REPORT_REASON && t('boards.reasonFull', { count: LONGEST_REPORT_REASON })}
       </p>
       <p className={styles['answers']}>
         <button type="button" className={buttons['plain']} onClick={onClose}>

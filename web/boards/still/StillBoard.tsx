@@ -11,7 +11,7 @@ import { useBeginDiscussion } from '../../workspace/discussing.ts'
 import { useNamedPart } from '../../workspace/named-part.ts'
 import { BOARDS, SHARED_BOARDS } from '../board-address.ts'
 import { paperOf } from '../gallery/paper-size.ts'
-import { Legend } from './Legend.tsx'
+import { StillLegend } from './StillLegend.tsx'
 import { Palette } from './Palette.tsx'
 import { StillActions } from './StillActions.tsx'
 import styles from './StillBoard.module.css'
@@ -71,7 +71,7 @@ export function StillBoard({ board, now, renderActions }: StillBoardProps) {
         <StillDrawing board={board} pointedAt={pointedAt} shownId={shownId} onPointAt={setPointedAt} />
         <aside className={styles['aside']}>
           <Palette colors={palette} />
-          <Legend
+          <StillLegend
             rows={legendIn(items, isChinese)}
             pointedAt={pointedAt}
             onPointAt={setPointedAt}

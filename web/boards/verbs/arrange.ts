@@ -1,5 +1,5 @@
 import type { Item } from '../../../contract/boards/item.ts'
-import { boundsOf, boundsOfAll, tidy, type Box } from '../editor/geometry/boxes.ts'
+import { boundsOf, boundsOfAll, tidy, type PaperBox } from '../editor/geometry/boxes.ts'
 import { withText } from './chosen.ts'
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
@@ -23,7 +23,7 @@ export function aligned(
   })
 }
 
-function shiftInto(one: Box, all: Box, alignment: Alignment): { dx: number; dy: number } {
+function shiftInto(one: PaperBox, all: PaperBox, alignment: Alignment): { dx: number; dy: number } {
   switch (alignment) {
     case 'left':
       return { dx: all.x - one.x, dy: 0 }
@@ -70,7 +70,7 @@ export function sameSide(items: readonly Item[], side: 'w' | 'h'): Item[] {
 
 interface Block {
   items: Item[]
-  bounds: Box
+  bounds: PaperBox
 }
 
 /** Groups as one block each, and the other items by themselves. */

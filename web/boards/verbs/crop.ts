@@ -2,13 +2,13 @@ import type { Scale } from '../../../contract/boards/board.ts'
 import {
   LONGEST_SIDE_MM,
   SHORTEST_SIDE_MM,
-  WHOLE,
+  WHOLE_PICTURE,
   type Crop,
   type Item,
   type OwnPicture,
   type Sample,
 } from '../../../contract/boards/item.ts'
-import { middleOf, tidy, turned, type Box, type Point } from '../editor/geometry/boxes.ts'
+import { middleOf, tidy, turned, type PaperBox, type PaperPoint } from '../editor/geometry/boxes.ts'
 
 export type Pictured = Sample | OwnPicture
 export type Edge = 'left' | 'top' | 'right' | 'bottom'
@@ -39,7 +39,7 @@ export function cutsOf({ crop: { x, y, w, h }, flipX, flipY }: Pictured): Record
 }
 
 /** The whole picture in the item's own coordinates, before it is turned, as large as it is shown. */
-export function wholeOf(item: Pictured): Box {
+export function wholeOf(item: Pictured): PaperBox {
   const { left, top } = cutsOf(item)
   const [w, h] = [item.w / item.crop.w, item.h / item.crop.h]
   return { x: -left * w, y: -top * h, w, h }
@@ -75,7 +75,7 @@ type Direction = -1 | 0 | 1
  * A handle of the frame moved by so many mm of the item's own sides; the picture stays where it is on the paper and as large. Where the
  * ratio is kept, a handle in the middle of a side moves the two beside it by half.
  */
-export function reframed(item: Pictured, by: Point, { handle, keepsRatio, scale }: Reframing): Pictured {
+export function reframed(item: Pictured, by: PaperPoint, { handle, keepsRatio, scale }: Reframing): Pictured {
   const { across, down } = handle
   const to = keepsRatio ? sidesInRatio(item, by, handle) : { w: item.w + across * by.x, h: item.h + down * by.y }
   const [lessWide, lessHigh] = [item.w - to.w, item.h - to.h]
@@ -93,7 +93,7 @@ export function reframed(item: Pictured, by: Point, { handle, keepsRatio, scale 
 }
 
 /** Keeps the ratio after the side that was drawn farther, within the picture. */
-function sidesInRatio(item: Pictured, by: Point, { across, down }: Reframing['handle']): { w: number; h: number } {
+function sidesInRatio(item: Pictured, by: PaperPoint, { across, down }: Reframing['handle']): { w: number; h: number } {
   const [wide, high] = [1 + (across * by.x) / item.w, 1 + (down * by.y) / item.h]
   const wanted = across === 0 ? high : down === 0 ? wide : Math.max(wide, high)
   const most = Math.min(roomOf(item, across, true) / item.w, roomOf(item, down, false) / item.h)
@@ -142,7 +142,7 @@ export function pictureMoved(item: Pictured, right: number, down: number, scale:
  * The picture enlarged within its edges about a point of the item's own coordinates, but no smaller than they are. One to scale stays as
  * it is: its size is the room's.
  */
-export function pictureScaled(item: Pictured, factor: number, about: Point): Pictured {
+export function pictureScaled(item: Pictured, factor: number, about: PaperPoint): Pictured {
   if (repeats(item)) return item
   const { x, y, w, h } = item.crop
   const held = Math.min(Math.max(factor, Math.max(w, h)), Math.min(w, h) / LEAST_SHARE)
@@ -184,11 +184,11 @@ export function patternKept(
 
 /** Undoes the crop: shows the whole picture in its present size. A repeating one begins at the item's corner. */
 export function uncropped(item: Pictured): Pictured {
-  if (repeats(item)) return { ...item, crop: WHOLE }
+  if (repeats(item)) return { ...item, crop: WHOLE_PICTURE }
   const { x, y, w, h } = wholeOf(item)
   const longest = Math.max(w, h)
   const fit = longest > LONGEST_SIDE_MM ? LONGEST_SIDE_MM / longest : 1
-  return { ...item, ...placed(item, { x, y, w: w * fit, h: h * fit }), crop: WHOLE }
+  return { ...item, ...placed(item, { x, y, w: w * fit, h: h * fit }), crop: WHOLE_PICTURE }
 }
 
 export function isCropped({ crop: { x, y, w, h } }: Pictured): boolean {
@@ -235,7 +235,7 @@ function restFrom(x: number, y: number): Crop {
 }
 
 /** Turns a box in the item's own coordinates into its place on the paper. */
-function placed(item: Pictured, { x, y, w, h }: Box): Box {
+function placed(item: Pictured, { x, y, w, h }: PaperBox): PaperBox {
   const middle = turned({ x: item.x + x + w / 2, y: item.y + y + h / 2 }, middleOf(item), item.rotation)
   return { x: tidy(middle.x - w / 2), y: tidy(middle.y - h / 2), w: tidy(w), h: tidy(h) }
 }

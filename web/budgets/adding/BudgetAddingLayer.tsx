@@ -1,13 +1,13 @@
 import { AskedLayer } from '../../members/AskedLayer.tsx'
-import { part } from '../../ui/late/part.tsx'
-import { endAsking, useAskedFor } from './ask-for-budget.ts'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { endAskingForBudget, useSourceToAdd } from './ask-for-budget.ts'
 
-const BudgetChooser = part(async () => (await import('./BudgetChooser.tsx')).BudgetChooser)
+const BudgetChooser = lazyComponent(async () => (await import('./BudgetChooser.tsx')).BudgetChooser)
 
 /** The dialog that every “Add to budget” opens. */
 export function BudgetAddingLayer() {
   return (
-    <AskedLayer asked={useAskedFor()} onEnd={endAsking}>
+    <AskedLayer asked={useSourceToAdd()} onEnd={endAskingForBudget}>
       {(memberId, asked) => <BudgetChooser key={memberId} memberId={memberId} asked={asked} />}
     </AskedLayer>
   )

@@ -15,20 +15,20 @@ import { Chooser, useSearchOfMine } from '../../workspace/choosing/Chooser.tsx'
 import { budgetAddress } from '../budget-address.ts'
 import { offersOf, type BudgetCard } from '../queries.ts'
 import { addToBudget, addToNewBudget } from './add-skus.ts'
-import { endAsking, type AskedFor } from './ask-for-budget.ts'
+import { endAskingForBudget, type SourceToAdd } from './ask-for-budget.ts'
 import styles from './BudgetChooser.module.css'
-import { BudgetRow } from './BudgetRow.tsx'
+import { BudgetChoice } from './BudgetChoice.tsx'
 import { useChooserWords, useMyBudgets } from './my-budgets.ts'
 import { problemText } from './problem-text.ts'
 import { isCounted } from './quantities.ts'
 import { useQuantityText } from './quantity-text.ts'
-import { SendPreview, type Target } from './sending/SendPreview.tsx'
+import { SendPreview, type TargetList } from './sending/SendPreview.tsx'
 import { NotAdded, type Adding } from './writing.ts'
 
 interface BudgetChooserProps {
   memberId: string
   /** Null while it is closed, or fades. */
-  asked: AskedFor | null
+  asked: SourceToAdd | null
 }
 
 /** The member's budget lists, and a form for a new one. One press adds to a list, another to one of its rooms. */
@@ -37,12 +37,12 @@ export function BudgetChooser({ memberId, asked }: BudgetChooserProps) {
   const isOpen = asked !== null
   // While it fades it goes on showing the same.
   const [last, setLast] = useState(asked)
-  const [target, setTarget] = useState<Target | null>(null)
+  const [target, setTarget] = useState<TargetList | null>(null)
   if (asked && asked !== last) {
     setLast(asked)
     setTarget(null)
   }
-  useHistoryStep(isOpen, endAsking, 'addingToBudget')
+  useHistoryStep(isOpen, endAskingForBudget, 'addingToBudget')
   const shown = asked ?? last
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export function BudgetChooser({ memberId, asked }: BudgetChooserProps) {
       closeLabel={t('drawer.close')}
       width={board && target ? 620 : 480}
       isOpen={isOpen}
-      onClose={endAsking}
+      onClose={endAskingForBudget}
       hasField
       layer="over-drawer"
     >
@@ -72,7 +72,7 @@ export function BudgetChooser({ memberId, asked }: BudgetChooserProps) {
           boardId={board.id}
           target={target}
           onBack={() => setTarget(null)}
-          onSent={endAsking}
+          onSent={endAskingForBudget}
         />
       )}
     </Dialog>
@@ -80,7 +80,7 @@ export function BudgetChooser({ memberId, asked }: BudgetChooserProps) {
 }
 
 /** Which list a board is sent to. */
-function ForBoard({ memberId, onChoose }: { memberId: string; onChoose: (target: Target) => void }) {
+function ForBoard({ memberId, onChoose }: { memberId: string; onChoose: (target: TargetList) => void }) {
   const { t } = useTranslation()
   const words = useChooserWords()
   const { keyword, search } = useSearchOfMine()
@@ -92,7 +92,7 @@ function ForBoard({ memberId, onChoose }: { memberId: string; onChoose: (target:
       keyword={keyword}
       search={search}
       renderRow={(budget) => (
-        <BudgetRow budget={budget} memberId={memberId} isBusy={false} isWhole onChoose={() => onChoose(budget)} />
+        <BudgetChoice budget={budget} memberId={memberId} isBusy={false} isWhole onChoose={() => onChoose(budget)} />
       )}
       // It is made when the board is sent.
       onMake={async (name) => onChoose({ id: null, name })}
@@ -113,7 +113,7 @@ function ForSkus({ adding, skuIds }: { adding: Adding; skuIds: readonly string[]
     const value = quantity.read()
     if (value === undefined) return
     await add(value)
-    endAsking()
+    endAskingForBudget()
   }
   const addTo = async (budget: BudgetCard, roomId: string | null) => {
     if (busyId !== null) return
@@ -136,7 +136,7 @@ function ForSkus({ adding, skuIds }: { adding: Adding; skuIds: readonly string[]
         keyword={keyword}
         search={search}
         renderRow={(budget) => (
-          <BudgetRow
+          <BudgetChoice
             budget={budget}
             memberId={adding.memberId}
             isBusy={busyId === budget.id}

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import { newEntryId } from '../new-entry-id.ts'
 import { findOffers } from './find-offers.ts'
 import { lineToMake, type LineToMake } from './line-to-make.ts'
-import { planLines, type Contents, type Outcome, type Plan } from './plan.ts'
+import { planLines, type Contents, type AddOutcome, type Plan } from './plan.ts'
 import { isNothing } from './quantities.ts'
 import { tellOfLeftOut, writeInto, writeNew, type Adding } from './writing.ts'
 
@@ -62,7 +62,7 @@ function planned(
 }
 
 /** What became of all that was wanted, in one sentence. */
-export function saidOf(outcomes: readonly Outcome[], name: string, say: SayQuantity): string {
+export function saidOf(outcomes: readonly AddOutcome[], name: string, say: SayQuantity): string {
   const [only] = outcomes
   if (only && outcomes.length === 1 && only.kind !== 'new') {
     const { unit } = only.wanted.offer
@@ -83,7 +83,7 @@ export function saidOf(outcomes: readonly Outcome[], name: string, say: SayQuant
   return i18n.t('budgetAdding.said.line', { name, what: counted.join(i18n.t('budgetAdding.said.pause')) })
 }
 
-function partOf(kind: Outcome['kind']): 'new' | 'changed' | 'same' | 'kept' {
+function partOf(kind: AddOutcome['kind']): 'new' | 'changed' | 'same' | 'kept' {
   if (kind === 'more') return 'changed'
   return kind === 'follows' || kind === 'otherUnit' ? 'kept' : kind
 }

@@ -3,21 +3,21 @@ import { currentUser } from '../../members/session/current-user.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** What waits until a budget list is chosen for it. */
-export type AskedFor = { skuIds: readonly string[] } | { board: { id: string; name: string } }
+export type SourceToAdd = { skuIds: readonly string[] } | { board: { id: string; name: string } }
 
-const asked = createStore<AskedFor | null>(null)
+const asked = createStore<SourceToAdd | null>(null)
 
 /** Asks for a budget list for SKUs, or for all that lies on a board. A visitor logs in first. */
-export function askForBudget(wanted: AskedFor): void {
+export function askForBudget(wanted: SourceToAdd): void {
   const ask = () => asked.set(wanted)
   if (currentUser() === null) openLogin({ purpose: 'budget', onSignedIn: ask })
   else ask()
 }
 
-export function endAsking(): void {
+export function endAskingForBudget(): void {
   asked.set(null)
 }
 
-export function useAskedFor(): AskedFor | null {
+export function useSourceToAdd(): SourceToAdd | null {
   return useStore(asked)
 }

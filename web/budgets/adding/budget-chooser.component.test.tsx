@@ -21,7 +21,7 @@ import { answer, breakDown, Refusal } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
-import type { AskedFor } from './ask-for-budget.ts'
+import type { SourceToAdd } from './ask-for-budget.ts'
 import { BudgetChooser } from './BudgetChooser.tsx'
 
 type Update = InputOf<typeof updateBudget>
@@ -47,7 +47,7 @@ function answerFor(budget: Budget): void {
   })
 }
 
-const visit = (asked: AskedFor, setting: Setting = {}) => {
+const visit = (asked: SourceToAdd, setting: Setting = {}) => {
   enterAs(aMember())
   answerLookups()
   return show(

@@ -1,5 +1,5 @@
 /** What a line's section is called, in both languages. */
-export interface Section {
+export interface LineSection {
   name: string
   enName: string
 }
@@ -24,7 +24,7 @@ const OTHER = 'MA'
 const NUMBER_DIGITS = 2
 
 /** The letters that codes of a section begin with, as drawings have them: FL of flooring, MA of what has none of its own. */
-export function prefixOf({ name, enName }: Section): string {
+export function prefixOf({ name, enName }: LineSection): string {
   return LETTERS.find(([, words]) => words.test(enName) || words.test(name))?.[0] ?? OTHER
 }
 

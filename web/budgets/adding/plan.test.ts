@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MOST_LINES } from '../../../contract/budgets/budget.ts'
 import type { Offer } from '../../../contract/budgets/calls.ts'
 import { aLine, anAllocation, anOffer, aRoom, nextEntryId } from '../../testing/budgets.ts'
-import { isIdle, overflowOf, planLines, type Contents, type LineStart, type Wanted } from './plan.ts'
+import { isIdle, overflowOf, planLines, type Contents, type LineStart, type WantedSku } from './plan.ts'
 
 const empty: Contents = { rooms: [], lines: [], allocations: [] }
 const oak = anOffer({ skuId: '11' })
@@ -14,7 +14,7 @@ interface More {
   section?: string
 }
 
-function plan(contents: Contents, wanted: readonly Wanted[], more: More = {}) {
+function plan(contents: Contents, wanted: readonly WantedSku[], more: More = {}) {
   return planLines(contents, wanted, {
     lineOf: ({ skuId }: Offer, start: LineStart) => ({ skuId, ...start }),
     newId: nextEntryId,
@@ -23,7 +23,7 @@ function plan(contents: Contents, wanted: readonly Wanted[], more: More = {}) {
   })
 }
 
-function want(offer: Offer, quantity: string | null = null, roomId: string | null = null): Wanted {
+function want(offer: Offer, quantity: string | null = null, roomId: string | null = null): WantedSku {
   return { offer, quantity, roomId }
 }
 

@@ -9,7 +9,7 @@ import {
   type Room,
 } from '../../../contract/budgets/entries.ts'
 import { pickName } from '../../catalogue/names.ts'
-import { docCodesBeside, prefixOf, type Section } from './doc-code.ts'
+import { docCodesBeside, prefixOf, type LineSection } from './doc-code.ts'
 import { firstQuantity, isCounted, isNothing, isSameQuantity, sumOfQuantities } from './quantities.ts'
 
 /** What is in a list. */
@@ -20,7 +20,7 @@ export interface Contents {
 }
 
 /** Some of a SKU that shall be in the list. */
-export interface Wanted {
+export interface WantedSku {
   offer: Offer
   /** An id of the list's, or of a new room; null: for the whole project. */
   roomId: string | null
@@ -29,8 +29,8 @@ export interface Wanted {
 }
 
 /** What becomes of a wanted one. */
-export interface Outcome {
-  wanted: Wanted
+export interface AddOutcome {
+  wanted: WantedSku
   lineId: string
   /**
    * `new`: a line is made; `more`: a line that is there has it for a room where it was not; `changed`: of its quantity there;
@@ -55,7 +55,7 @@ export interface Plan<NewLine> {
   put: { rooms: Room[]; lines: NewLine[]; allocations: Allocation[] }
   /** Allocations that another of the same line and room takes the place of. */
   removed: string[]
-  outcomes: Outcome[]
+  outcomes: AddOutcome[]
 }
 
 interface Planning<NewLine> {
@@ -73,7 +73,7 @@ interface Planning<NewLine> {
 /** How SKUs come into a list: a line that has the SKU already, in no batch yet, takes more of it; any other SKU gets a line. */
 export function planLines<NewLine>(
   contents: Contents,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedSku[],
   { lineOf, newId, isChinese, newRooms = new Map(), how = 'add', section }: Planning<NewLine>,
 ): Plan<NewLine> {
   const plan: Plan<NewLine> = {
@@ -129,10 +129,10 @@ export function planLines<NewLine>(
 
 /** What becomes of a line's quantity in one place. */
 function stepAt(
-  one: Wanted,
+  one: WantedSku,
   there: readonly Allocation[],
   { line, how, isElsewhere }: { line: Held; how: 'add' | 'set'; isElsewhere: boolean },
-): Pick<Outcome, 'kind' | 'before' | 'after'> {
+): Pick<AddOutcome, 'kind' | 'before' | 'after'> {
   if (there.length === 0) {
     if (line.unit !== one.offer.unit) return { kind: 'otherUnit', before: null, after: '0' }
     const after = quantityAfter(one, null, how)
@@ -178,7 +178,7 @@ function heldLines(lines: readonly Line[]): Map<string, Held> {
 }
 
 /** Rooms that something is wanted for, after those that are there. */
-function roomsToMake(rooms: readonly Room[], wanted: readonly Wanted[], names: ReadonlyMap<string, string>): Room[] {
+function roomsToMake(rooms: readonly Room[], wanted: readonly WantedSku[], names: ReadonlyMap<string, string>): Room[] {
   const used = new Set(wanted.map(({ roomId }) => roomId))
   const last = lastOf(rooms)
   return [...names]
@@ -205,7 +205,7 @@ function allocationsByPlace(allocations: readonly Allocation[]): Map<string, All
   return beside
 }
 
-function quantityAfter({ offer, quantity }: Wanted, before: string | null, how: 'add' | 'set'): string {
+function quantityAfter({ offer, quantity }: WantedSku, before: string | null, how: 'add' | 'set'): string {
   if (before === null) return quantity ?? firstQuantity(offer.unit)
   // What the board does not know, somebody may have measured.
   if (how === 'set') return quantity === null || isNothing(quantity) ? before : quantity
@@ -214,7 +214,7 @@ function quantityAfter({ offer, quantity }: Wanted, before: string | null, how: 
 }
 
 /** As lines of the list call it already, in whichever language; else in the reader's. */
-function sectionOf(section: Section, lines: readonly Line[], isChinese: boolean): string {
+function sectionOf(section: LineSection, lines: readonly Line[], isChinese: boolean): string {
   const names = [section.name, section.enName].map((name) => name.slice(0, LONGEST_SECTION))
   const known = lines.find((line) => line.section !== '' && names.includes(line.section))
   return known?.section ?? pickName(isChinese, names[0], names[1])

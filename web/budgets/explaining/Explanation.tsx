@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Step } from '../../../contract/budgets/arithmetic/steps.ts'
+import type { ArithmeticStep } from '../../../contract/budgets/arithmetic/steps.ts'
 import { useUnitName } from '../../catalogue/prices/price-text.ts'
 import { stepWords, type Explained } from './step-words.ts'
 import styles from './Explanation.module.css'
@@ -7,7 +7,7 @@ import './late-texts.ts'
 
 interface Props extends Explained {
   /** As `explainLine` or `explainTotals` says them. */
-  steps: readonly Step[]
+  steps: readonly ArithmeticStep[]
 }
 
 /** How a figure came about, from what was typed to what is shown. */
@@ -40,12 +40,12 @@ export function Explanation({ steps, ...explained }: Props) {
 }
 
 interface Section {
-  about: Step['about']
-  steps: { step: Step; place: number }[]
+  about: ArithmeticStep['about']
+  steps: { step: ArithmeticStep; place: number }[]
 }
 
 /** Steps on the way to the same figure stand together. */
-function sectionsOf(steps: readonly Step[]): Section[] {
+function sectionsOf(steps: readonly ArithmeticStep[]): Section[] {
   const sections: Section[] = []
   for (const [place, step] of steps.entries()) {
     const last = sections.at(-1)

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Operand, Operator, Step } from '../../../contract/budgets/arithmetic/steps.ts'
+import type { Operand, Operator, ArithmeticStep } from '../../../contract/budgets/arithmetic/steps.ts'
 import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
 import type { Line, Room } from '../../../contract/budgets/entries.ts'
 import { packsText } from '../packs-text.ts'
@@ -30,7 +30,7 @@ const SIGNS: Record<Exclude<Operator, 'greatest' | 'take'>, string> = { add: ' +
 const MOST_ADDENDS = 4
 const FACTOR_DIGITS = 2
 
-export function stepWords(step: Step, context: StepContext): StepWords {
+export function stepWords(step: ArithmeticStep, context: StepContext): StepWords {
   const { result, rounded, operator, operands } = step
   const said = operands.map((operand) => operandText(operand, context))
   const left = leftSide(operator, said, operands, context.t)
@@ -79,7 +79,10 @@ function amountText(value: string, currency = ''): string {
   return `${groupedText(value, minorDigitsOf(currency))} ${currency}`
 }
 
-function labelOf({ about, operator, operands, result }: Step, { t, rooms, baseCurrency }: StepContext): string {
+function labelOf(
+  { about, operator, operands, result }: ArithmeticStep,
+  { t, rooms, baseCurrency }: StepContext,
+): string {
   const means = result.means
   const isOfLines = operands.some(({ lineId }) => lineId !== undefined)
   if (result.roomId !== undefined && (means === 'roomNeed' || means === 'roomPacks' || operator !== 'add')) {
@@ -117,7 +120,7 @@ function packsLabel(operator: Operator, operands: readonly Operand[]) {
   return operands.some(({ means }) => means === 'sparePacks') ? 'spare' : 'allPacks'
 }
 
-function notesOf({ operands, rounded }: Step, context: StepContext, isChanged: boolean): string[] {
+function notesOf({ operands, rounded }: ArithmeticStep, context: StepContext, isChanged: boolean): string[] {
   const { t } = context
   const notes = operands.map((operand) => noteOf(operand, context))
   if (isChanged) notes.push(t(`budgetExplaining.note.${rounded?.how === 'up' ? 'roundedUp' : 'roundedHere'}`))

@@ -3,7 +3,7 @@ import { MOST_DISCOUNT_PCT, MOST_MARKUP_PCT, MOST_TAX_PCT } from '../../../contr
 import { compareDecimals } from '../../../contract/budgets/arithmetic/decimal.ts'
 import {
   LONGEST_NAME,
-  LONGEST_NOTE,
+  LONGEST_LINE_NOTE,
   LONGEST_SECTION,
   LONGEST_UNIT,
   lineStatuses,
@@ -15,7 +15,7 @@ import {
 } from '../../../contract/budgets/entries.ts'
 import { exchangeOf } from '../../../contract/budgets/offers.ts'
 import { mayBecome } from '../../../contract/budgets/permitted.ts'
-import type { Reading } from '../../../contract/budgets/typed.ts'
+import type { TypedReading } from '../../../contract/budgets/typed.ts'
 import { rateText } from '../../catalogue/prices/comparable-price.ts'
 import buttons from '../../ui/buttons.module.css'
 import { problemText } from '../table/cells/problem.ts'
@@ -85,7 +85,7 @@ export function FactFields({ context }: { context: LineContext }) {
           <LongField
             label={t('budgetLine.note')}
             value={line.note}
-            most={LONGEST_NOTE}
+            most={LONGEST_LINE_NOTE}
             isClosed={!mayChangeLine(context, 'note')}
             onTake={(note) => changeLine(context, { note })}
           />
@@ -166,7 +166,7 @@ export function PriceFields({ context }: { context: LineContext }) {
   const { price, unit } = line
   const isClosed = !mayChangeLine(context, 'price')
   const change = (changed: Partial<LinePrice>) => changeLine(context, { price: { ...price, ...changed } })
-  const asPrice: Omit<Reading, 'decimalSign'> = { kind: 'price', currency: price.currency, unit }
+  const asPrice: Omit<TypedReading, 'decimalSign'> = { kind: 'price', currency: price.currency, unit }
   const bound = (field: 'low' | 'high' | 'chosen', note?: string) => (
     <TypedField
       label={t(`budgetLine.${field}`)}
@@ -305,7 +305,7 @@ function CurrencyFields({ context, isClosed, onChange }: CurrencyFieldsProps) {
 /** Takes a number that was typed, or says why it is none. */
 export function numberWriter(
   { words }: Pick<LineContext, 'words'>,
-  reading: Omit<Reading, 'decimalSign' | 'system'>,
+  reading: Omit<TypedReading, 'decimalSign' | 'system'>,
   take: (value: string | null) => void,
 ): (typed: string) => string | undefined {
   return (typed) => {

@@ -1,14 +1,14 @@
-import type { Terms } from '../../../contract/budgets/arithmetic/amounts.ts'
+import type { SumTerms } from '../../../contract/budgets/arithmetic/amounts.ts'
 import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { Offer } from '../../../contract/budgets/calls.ts'
 import type { Entry, Line } from '../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../contract/budgets/figures.ts'
-import type { TableEdit } from '../table/parts.ts'
+import type { TableEdit } from '../table/table-props.ts'
 import { allocationsOf, lineIn } from './deeds.ts'
 
 /** By how much something becomes more, or less where it is negative, in major units of the base currency. */
-export interface Difference {
+export interface AmountDifference {
   low: string
   high: string
 }
@@ -18,7 +18,7 @@ export interface Effects {
   /** What a line comes to as the list stands. */
   figures: (lineId: string) => LineFigures | undefined
   /** By how much the total would change. */
-  of: (edit: TableEdit) => Difference
+  of: (edit: TableEdit) => AmountDifference
   /** What a line would come to if it stood in the place of one that is there. */
   inPlaceOf: (lineId: string, line: Line) => LineFigures | undefined
 }
@@ -27,7 +27,7 @@ export interface Effects {
 const DIGITS = 4
 
 /** What would become of a list, tried on figures of its own: the list stays as it is. */
-export function effectsOn(terms: Terms, items: ReadonlyMap<string, Entry>): Effects {
+export function effectsOn(terms: SumTerms, items: ReadonlyMap<string, Entry>): Effects {
   const sums = createSums(terms, items)
   const before = sums.totals()
   const tried = <Found>(edit: TableEdit, look: () => Found): Found => {

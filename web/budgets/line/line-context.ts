@@ -6,7 +6,7 @@ import type { Entry, Line, LineNow } from '../../../contract/budgets/entries.ts'
 import { currencyOf, type YuanRate } from '../../../contract/budgets/offers.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { rateList } from '../../catalogue/queries.ts'
-import type { TableDraft, TableEditor } from '../table/parts.ts'
+import type { TableDraft, TableEditor } from '../table/table-props.ts'
 import type { TableWords } from '../table/words.ts'
 
 /** What the parts of the drawer know of the line and its list. */

@@ -13,7 +13,7 @@ import { answer } from '../../testing/server-answers.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { anEditedBudget } from '../table/an-edited-budget.ts'
-import type { TableEditor } from '../table/parts.ts'
+import type { TableEditor } from '../table/table-props.ts'
 import { LineDrawer } from './LineDrawer.tsx'
 
 const PHONE = { width: 390, height: 844 }

@@ -6,7 +6,7 @@ import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
 import { priceText, rangeText } from '../table/cells/shown-number.ts'
 import { dayText } from '../amount-text.ts'
 import { hasOtherPrice } from '../editing/other-price.ts'
-import type { Difference } from './differences.ts'
+import type { AmountDifference } from './differences.ts'
 
 interface Saying {
   t: TFunction
@@ -14,7 +14,11 @@ interface Saying {
 }
 
 /** "+200.00", "−200.00 to +110.00": by how much an amount of the currency changes; null where it does not. */
-export function differenceText({ low, high }: Difference, currency: string, { t, language }: Saying): string | null {
+export function differenceText(
+  { low, high }: AmountDifference,
+  currency: string,
+  { t, language }: Saying,
+): string | null {
   const digits = minorDigitsOf(currency)
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,

@@ -20,7 +20,7 @@ import { budgetPagesOf, readBudgetsAgain, type BudgetCard } from '../queries.ts'
 import { focusBudget } from './budget-link.ts'
 import styles from './BudgetList.module.css'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
-import { BudgetTable } from './BudgetTable.tsx'
+import { BudgetListTable } from './BudgetListTable.tsx'
 import { BudgetTools } from './BudgetTools.tsx'
 import { useBudgetDeletion } from './deletion.ts'
 import { useDuplication } from './duplication.ts'
@@ -114,7 +114,7 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
           onRemove={wanted.isShared ? undefined : () => removeSome(ticked)}
         />
         {total >= MOST_BUDGETS && !isNarrowed(wanted) && !wanted.isShared && <Full />}
-        <BudgetTable
+        <BudgetListTable
           budgets={items}
           now={pages.dataUpdatedAt}
           ticked={selection.ids}

@@ -13,7 +13,7 @@ import { dayText, rangeText } from '../amount-text.ts'
 import { budgetAddress } from '../budget-address.ts'
 import { useChangeBudget, type BudgetCard } from '../queries.ts'
 import { budgetLinkId } from './budget-link.ts'
-import styles from './BudgetTable.module.css'
+import styles from './BudgetListTable.module.css'
 
 /** What a member does with a list without opening it. */
 export interface BudgetActions {

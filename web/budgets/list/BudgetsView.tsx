@@ -6,7 +6,7 @@ import { openLogin } from '../../members/login/login-dialog.ts'
 import { MembersOnly } from '../../members/MembersOnly.tsx'
 import { currentUser } from '../../members/session/current-user.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
 import { WorkHead } from '../../workspace/WorkHead.tsx'
@@ -15,9 +15,9 @@ import { useDeletedBudgets } from '../queries.ts'
 import { BudgetList } from './BudgetList.tsx'
 import { useWantedBudgets } from './wanted-budgets.ts'
 
-const NewBudgetDialog = part(async () => (await import('./NewBudgetDialog.tsx')).NewBudgetDialog)
-const SharedBudgets = part(async () => (await import('./SharedBudgets.tsx')).SharedBudgets)
-const DeletedBudgets = part(async () => (await import('./DeletedBudgets.tsx')).DeletedBudgets)
+const NewBudgetDialog = lazyComponent(async () => (await import('./NewBudgetDialog.tsx')).NewBudgetDialog)
+const SharedBudgets = lazyComponent(async () => (await import('./SharedBudgets.tsx')).SharedBudgets)
+const DeletedBudgets = lazyComponent(async () => (await import('./DeletedBudgets.tsx')).DeletedBudgets)
 
 /** All of a member's budget lists, or those that others share with them: to find, begin, copy and put away. */
 export function BudgetsView() {

@@ -10,7 +10,7 @@ import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useRestOfWindow } from '../../ui/rest-of-window.ts'
 import { createStore, useStore, type Store } from '../../ui/store.ts'
@@ -25,7 +25,7 @@ import { LockContext, useEditor, useLock, useOpenness } from '../editing/use-bud
 import type { ComesTo } from '../rooms/NeedsFoot.tsx'
 import type { LookedAt, SpendingChoice } from '../looking/looked-at.ts'
 import { BudgetTable } from '../table/BudgetTable.tsx'
-import type { BudgetTableProps, Standing } from '../table/parts.ts'
+import type { BudgetTableProps, RowPosition } from '../table/table-props.ts'
 import { todayHere } from '../today-here.ts'
 import { openFigures } from './budget-figures.ts'
 import { BudgetHead, type BudgetDialog } from './BudgetHead.tsx'
@@ -33,20 +33,20 @@ import type { SettingsPlace } from './SettingsDialog.tsx'
 import styles from './BudgetView.module.css'
 import { BudgetViews, viewIn } from './BudgetViews.tsx'
 import { catalogueChanges, nowOfLines } from './catalogue-changes.ts'
-import { ExplainedFigure, type Explained } from './ExplainedFigure.tsx'
+import { ExplainedFigure, type FigureToExplain } from './ExplainedFigure.tsx'
 import { keepGrouping, readGrouping } from './kept-grouping.ts'
 import { Notices } from './Notices.tsx'
 import { ShareBudget, type RenderShare } from './ShareBudget.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 
-const ExportDialog = part(async () => (await import('./ExportDialog.tsx')).ExportDialog)
-const SettingsDialog = part(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
-const PricesDialog = part(async () => (await import('./PricesDialog.tsx')).PricesDialog)
-const AddLines = part(async () => (await import('../adding/panel/AddLines.tsx')).AddLines)
-const LineDrawer = part(async () => (await import('../line/LineDrawer.tsx')).LineDrawer)
-const OrdersView = part(async () => (await import('../orders/OrdersView.tsx')).OrdersView)
-const RoomsView = part(async () => (await import('../rooms/RoomsView.tsx')).RoomsView)
-const LookingPanel = part(async () => (await import('../looking/LookingPanel.tsx')).LookingPanel)
+const ExportDialog = lazyComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const SettingsDialog = lazyComponent(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
+const PricesDialog = lazyComponent(async () => (await import('./PricesDialog.tsx')).PricesDialog)
+const AddLines = lazyComponent(async () => (await import('../adding/panel/AddLines.tsx')).AddLines)
+const LineDrawer = lazyComponent(async () => (await import('../line/LineDrawer.tsx')).LineDrawer)
+const OrdersView = lazyComponent(async () => (await import('../orders/OrdersView.tsx')).OrdersView)
+const RoomsView = lazyComponent(async () => (await import('../rooms/RoomsView.tsx')).RoomsView)
+const LookingPanel = lazyComponent(async () => (await import('../looking/LookingPanel.tsx')).LookingPanel)
 
 interface BudgetViewProps {
   budgetId: string
@@ -79,8 +79,8 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   /** On a phone. */
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [openLine, setOpenLine] = useState<string | null>(null)
-  const [standing] = useState(() => createStore<Standing>({ roomId: null, section: '' }))
-  const [explained, setExplained] = useState<Explained | null>(null)
+  const [standing] = useState(() => createStore<RowPosition>({ roomId: null, section: '' }))
+  const [explained, setExplained] = useState<FigureToExplain | null>(null)
   const [dialog, setDialog] = useState<BudgetDialog | null>(null)
   const [settingsPlace, setSettingsPlace] = useState<SettingsPlace>('name')
   const closeDialog = () => setDialog(null)
@@ -304,7 +304,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
 }
 
 interface AddHereProps extends Pick<AddLinesProps, 'editor' | 'status' | 'onClose'> {
-  standing: Store<Standing>
+  standing: Store<RowPosition>
   isBySection: boolean
 }
 

@@ -1,15 +1,15 @@
 import { IconChevronDown, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { groupings, type Grouping } from '../table/parts.ts'
+import { groupings, type Grouping } from '../table/table-props.ts'
 import styles from './BudgetHead.module.css'
 import type { CatalogueChanges } from './catalogue-changes.ts'
 
 const views = ['schedule', 'rooms', 'orders'] as const
-export type View = (typeof views)[number]
+export type BudgetViewName = (typeof views)[number]
 
 interface BudgetViewsProps {
-  view: View
+  view: BudgetViewName
   grouping: Grouping
   onGroup: (grouping: Grouping) => void
   changes: CatalogueChanges
@@ -78,12 +78,12 @@ export function BudgetViews({ view, grouping, onGroup, changes, onPrices, isPane
 }
 
 /** What the page's address asks for. */
-export function viewIn(search: string): View {
+export function viewIn(search: string): BudgetViewName {
   const wanted = new URLSearchParams(search).get('view')
   return views.find((one) => one === wanted) ?? 'schedule'
 }
 
-function searchOf(search: string, view: View): string {
+function searchOf(search: string, view: BudgetViewName): string {
   const query = new URLSearchParams(search)
   if (view === 'schedule') query.delete('view')
   else query.set('view', view)

@@ -10,25 +10,25 @@ import type { Allocation, Entry } from '../../../contract/budgets/entries.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import type { LookedAt } from '../looking/looked-at.ts'
-import type { ExplainedFigure as OfLine } from '../table/parts.ts'
+import type { RowFigure as OfLine } from '../table/table-props.ts'
 import styles from './ExplainedFigure.module.css'
 
-const Explanation = part(async () => (await import('../explaining/Explanation.tsx')).Explanation)
+const Explanation = lazyComponent(async () => (await import('../explaining/Explanation.tsx')).Explanation)
 
 /** A phone's edges stay free. */
 const WIDTH = 'min(calc(100vw - 16px), max(320px, calc(560 * var(--u))))'
 const BOUNDS = ['low', 'high', 'chosen'] as const satisfies readonly Bound[]
 
 /** A figure that somebody asks about: of a line, or of the totals. */
-export type Explained = { anchor: HTMLElement } & (
+export type FigureToExplain = { anchor: HTMLElement } & (
   | { lineId: string; figure: OfLine }
   | { lineId: null; figure: ExplainedTotal; bound?: Bound | undefined }
 )
 
 interface ExplainedFigureProps {
-  explained: Explained | null
+  explained: FigureToExplain | null
   budget: LookedAt
   items: ReadonlyMap<string, Entry>
   onClose: () => void
@@ -46,7 +46,7 @@ export function ExplainedFigure({ explained, ...shown }: ExplainedFigureProps) {
   )
 }
 
-function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { explained: Explained }) {
+function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { explained: FigureToExplain }) {
   const { t } = useTranslation()
   const title = useId()
   const { anchor, figure } = explained

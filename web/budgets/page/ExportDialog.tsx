@@ -18,7 +18,7 @@ import { saveFile } from '../../ui/files/save-file.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { groupings, type Grouping } from '../table/parts.ts'
+import { groupings, type Grouping } from '../table/table-props.ts'
 import styles from './dialogs.module.css'
 
 interface ExportFormProps {

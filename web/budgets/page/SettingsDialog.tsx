@@ -15,7 +15,7 @@ import {
   type BudgetFields,
 } from '../../../contract/budgets/budget.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
-import { decimalSignOf, readTyped, type Reading } from '../../../contract/budgets/typed.ts'
+import { decimalSignOf, readTyped, type TypedReading } from '../../../contract/budgets/typed.ts'
 import { rateList } from '../../catalogue/queries.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -79,7 +79,7 @@ function SettingsForm({ editor, place, onDone }: SettingsFormProps) {
   const { data: rates = [] } = useQuery(rateList)
   const set = (changed: Partial<BudgetFields>) => setFields({ ...fields, ...changed })
   const may = (field: BudgetField) => mayChange(status, { of: 'list', field })
-  const read = (text: string, reading: Omit<Reading, 'decimalSign'>) =>
+  const read = (text: string, reading: Omit<TypedReading, 'decimalSign'>) =>
     readTyped(text, { ...reading, decimalSign: decimalSignOf(i18n.language) })
   const taxRate = read(typed.defaultTaxRate, { kind: 'percent', most: MOST_TAX_PCT })
   const contingency = read(typed.contingencyPct, { kind: 'percent', most: MOST_CONTINGENCY_PCT })

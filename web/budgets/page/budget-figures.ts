@@ -4,7 +4,7 @@ import type { BudgetEditor } from '../editing/budget-editor.ts'
 import type { BudgetDraft } from '../editing/budget-kind.ts'
 import { draftChange } from '../editing/draft-change.ts'
 import type { LookedAt } from '../looking/looked-at.ts'
-import type { TableSums } from '../table/parts.ts'
+import type { TableSums } from '../table/table-props.ts'
 
 /** What an open list comes to. Everything that shows it asks this one, which follows the draft. */
 export interface BudgetFigures {

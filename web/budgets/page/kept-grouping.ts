@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../ui/storage.ts'
-import { groupings, type Grouping } from '../table/parts.ts'
+import { groupings, type Grouping } from '../table/table-props.ts'
 
 /** How a member had the lines grouped when they were last here, in this browser; by room at first. */
 export function readGrouping(memberId: string): Grouping {

@@ -7,10 +7,10 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import { PastePreview } from '../table/clipboard/PastePreview.tsx'
 import { MOST_CELLS } from '../table/clipboard/pasting.ts'
 import { readTsv } from '../table/clipboard/tsv.ts'
-import type { Place } from '../table/keys/selection.ts'
+import type { CellPosition } from '../table/keys/selection.ts'
 import { useTableWords } from '../table/words.ts'
 import { createMatrixKeeper } from './matrix-keeper.ts'
-import { placeOf, walk } from './matrix-keys.ts'
+import { cellOfTarget, walk } from './matrix-keys.ts'
 import { needsOf } from './needs.ts'
 import { NeedsFoot, type ComesTo } from './NeedsFoot.tsx'
 import { NeedsRow } from './NeedsRow.tsx'
@@ -35,7 +35,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
   const words = useTableWords()
   const heading = useId()
   const [shown, setShown] = useState(FEW)
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 })
   const [asked, setAsked] = useState<PastedNeeds | null>(null)
   const [keep] = useState(createMatrixKeeper)
   const matrix = useMemo(() => keep(items), [keep, items])
@@ -50,7 +50,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
     say(t('budgetTable.said.pasted', { count: takenCount }))
   }
   const paste = (event: ClipboardEvent<HTMLElement>) => {
-    const at = placeOf(event.target)
+    const at = cellOfTarget(event.target)
     const text = event.clipboardData.getData('text/plain')
     const isTyping = event.target instanceof HTMLElement && event.target.dataset['typing'] !== undefined
     // A piece of a number goes into what is being typed.
@@ -79,7 +79,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
             className={styles['matrix']}
             aria-labelledby={heading}
             onKeyDown={(event) => walk(event, { size, undo: editor.undo, redo: editor.redo })}
-            onFocus={({ target }) => setActive(placeOf(target) ?? active)}
+            onFocus={({ target }) => setActive(cellOfTarget(target) ?? active)}
             onPaste={paste}
           >
             <thead>

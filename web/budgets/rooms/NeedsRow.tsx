@@ -14,7 +14,7 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
 import { lineName, useTableWords } from '../table/words.ts'
 import { placeData } from './matrix-keys.ts'
-import { laidAs, needIn, needsOf, withQuantity, withSource, type Need } from './needs.ts'
+import { laidAs, needIn, needsOf, withQuantity, withSource, type RoomLineNeed } from './needs.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { BEHIND } from './pasting-needs.ts'
 import type { RoomsEditor } from './rooms-editor.ts'
@@ -136,7 +136,7 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
   )
 })
 
-type Own = { room: Room | null; need: Need }[]
+type Own = { room: Room | null; need: RoomLineNeed }[]
 
 function sameOf<Value>([first, ...others]: readonly Value[]): Value | null {
   return first !== undefined && others.every((other) => other === first) ? first : null

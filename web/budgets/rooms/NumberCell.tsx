@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Reading } from '../../../contract/budgets/typed.ts'
+import type { TypedReading } from '../../../contract/budgets/typed.ts'
 import { problemText } from '../table/cells/problem.ts'
 import { readNumber } from '../table/cells/read-number.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
@@ -11,7 +11,7 @@ interface NumberCellProps {
   label: string
   /** A decimal, or null for nothing. */
   value: string | null
-  reading: Omit<Reading, 'decimalSign' | 'system'>
+  reading: Omit<TypedReading, 'decimalSign' | 'system'>
   /** What stands there while nothing is typed. */
   placeholder?: string
   isReadOnly?: boolean

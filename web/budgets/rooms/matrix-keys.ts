@@ -1,22 +1,22 @@
 import type { KeyboardEvent } from 'react'
-import { nextCell, placeAfter, type Place, type Size } from '../table/keys/selection.ts'
+import { nextCell, placeAfter, type CellPosition, type GridSize } from '../table/keys/selection.ts'
 
 /** So many rows a page is. */
 const PAGE = 10
 
 interface MatrixKeys {
-  size: Omit<Size, 'page'>
+  size: Omit<GridSize, 'page'>
   undo: () => unknown
   redo: () => unknown
 }
 
 /** What makes a field a cell of the matrix. Only one of them is a stop of Tab's. */
-export function placeData({ row, column, isStop }: Place & { isStop: boolean }) {
+export function placeData({ row, column, isStop }: CellPosition & { isStop: boolean }) {
   return { 'data-place': `${row} ${column}`, tabIndex: isStop ? 0 : -1 }
 }
 
 /** The cell that an event comes from. */
-export function placeOf(target: EventTarget): Place | null {
+export function cellOfTarget(target: EventTarget): CellPosition | null {
   const [row, column] = (target instanceof HTMLElement ? (target.dataset['place'] ?? '') : '').split(' ')
   return row && column ? { row: Number(row), column: Number(column) } : null
 }
@@ -24,7 +24,7 @@ export function placeOf(target: EventTarget): Place | null {
 /** Keys as in the table: through the cells until something is typed, then Enter and Tab go on from it. */
 export function walk(event: KeyboardEvent<HTMLElement>, { size, undo, redo }: MatrixKeys): void {
   const { key, shiftKey, altKey, target } = event
-  const from = placeOf(target)
+  const from = cellOfTarget(target)
   if (!from || altKey || event.nativeEvent.isComposing || isOpenChoice(target)) return
   const isFar = event.ctrlKey || event.metaKey
   const isTyping = target instanceof HTMLElement && target.dataset['typing'] !== undefined
@@ -39,7 +39,11 @@ export function walk(event: KeyboardEvent<HTMLElement>, { size, undo, redo }: Ma
   }
 }
 
-function afterTyping(from: Place, key: string, { shiftKey, size }: { shiftKey: boolean } & Pick<MatrixKeys, 'size'>) {
+function afterTyping(
+  from: CellPosition,
+  key: string,
+  { shiftKey, size }: { shiftKey: boolean } & Pick<MatrixKeys, 'size'>,
+) {
   if (key === 'Tab') return nextCell(from, shiftKey ? -1 : 1, { ...size, page: PAGE }, 0)
   if (key === 'Enter') return { ...from, row: from.row + (shiftKey ? -1 : 1) }
   const by = { ArrowUp: -1, ArrowDown: 1 }[key]
@@ -47,16 +51,16 @@ function afterTyping(from: Place, key: string, { shiftKey, size }: { shiftKey: b
 }
 
 function afterLooking(
-  from: Place,
+  from: CellPosition,
   { key, isFar, shiftKey }: { key: string; isFar: boolean; shiftKey: boolean },
-  size: Omit<Size, 'page'>,
+  size: Omit<GridSize, 'page'>,
 ) {
   if (key === 'Enter') return { ...from, row: from.row + (shiftKey ? -1 : 1) }
   return shiftKey ? null : placeAfter(from, { key, isFar }, { ...size, page: PAGE })
 }
 
 /** To a cell, or past those that cannot be chosen in to the next one of the same way. */
-function focusFrom(matrix: HTMLElement, from: Place, to: Place): void {
+function focusFrom(matrix: HTMLElement, from: CellPosition, to: CellPosition): void {
   let { row, column } = { ...to, row: Math.max(to.row, 0) }
   const step = { row: Math.sign(row - from.row), column: Math.sign(column - from.column) }
   const at = () => matrix.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)

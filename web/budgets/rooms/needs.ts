@@ -4,7 +4,7 @@ import { WASTE_PRESETS } from '../../../contract/budgets/entries.ts'
 import { newEntryId } from '../new-entry-id.ts'
 
 /** What one room needs of one line, for one such room; several allocations of the two are one to the reader. */
-export interface Need {
+export interface RoomLineNeed {
   allocations: readonly Allocation[]
   /** Null where the room needs nothing of it. */
   netQty: string | null
@@ -29,7 +29,7 @@ export function needsOf(entries: Iterable<Entry>): Needs {
   return needs
 }
 
-export function needIn(needs: Needs, line: Line, room: Room | null, rooms: ReadonlyMap<string, Room>): Need {
+export function needIn(needs: Needs, line: Line, room: Room | null, rooms: ReadonlyMap<string, Room>): RoomLineNeed {
   const allocations = needs.get(keyOf(line.id, room?.id ?? null)) ?? []
   const [first, ...others] = allocations
   if (!first) return { allocations, netQty: null, source: null, isUnmeasured: false }
@@ -49,7 +49,7 @@ interface Change {
 
 /** What a typed quantity makes of a need: one allocation of just that, or none for nothing. */
 export function withQuantity(
-  { allocations }: Need,
+  { allocations }: RoomLineNeed,
   of: { line: Line; room: Room | null },
   netQty: string | null,
 ): Change {
@@ -62,7 +62,7 @@ export function withQuantity(
 
 /** What following a room makes of it. What is typed from then on begins as what the room was followed with. */
 export function withSource(
-  { allocations, netQty }: Need,
+  { allocations, netQty }: RoomLineNeed,
   of: { line: Line; room: Room },
   source: AllocationSource,
 ): Change {

@@ -4,7 +4,7 @@ import type { Allocation, Entry, Line, Room } from '../../../contract/budgets/en
 import { readNumber } from '../table/cells/read-number.ts'
 import type { CellProblem } from '../table/cells/problem.ts'
 import type { NotUnderstood } from '../table/clipboard/pasting.ts'
-import type { Place } from '../table/keys/selection.ts'
+import type { CellPosition } from '../table/keys/selection.ts'
 import { needIn, withQuantity, type Needs } from './needs.ts'
 
 /** The columns behind those of the rooms and the project, and how many they are. */
@@ -26,7 +26,7 @@ export interface PastedNeeds {
 }
 
 /** A block of numbers on the matrix, from the cell that somebody is at; nothing is written yet. What is empty empties. */
-export function planNeeds(cells: readonly (readonly string[])[], at: Place, matrix: Matrix): PastedNeeds {
+export function planNeeds(cells: readonly (readonly string[])[], at: CellPosition, matrix: Matrix): PastedNeeds {
   const put = new Map<string, Entry>()
   const remove: string[] = []
   const notUnderstood: NotUnderstood[] = []

@@ -4,7 +4,7 @@ import type { Entry, Room } from '../../../contract/budgets/entries.ts'
 import { anEditedBudget } from './an-edited-budget.ts'
 import type { ColumnKey } from './columns/column.ts'
 import { columns } from './columns/columns.ts'
-import type { Grouping } from './parts.ts'
+import type { Grouping } from './table-props.ts'
 import { outlineOf } from './rows/outline.ts'
 import type { TableModel } from './table-model.ts'
 

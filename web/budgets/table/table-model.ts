@@ -1,7 +1,7 @@
 import type { Entry, LineNow } from '../../../contract/budgets/entries.ts'
-import type { CellContext, Column } from './columns/column.ts'
-import type { TableEditor, TableSums } from './parts.ts'
-import type { LineRow, Outline } from './rows/outline.ts'
+import type { CellContext, GridColumn } from './columns/column.ts'
+import type { TableEditor, TableSums } from './table-props.ts'
+import type { LineRow, RowOutline } from './rows/outline.ts'
 import { factsOf, type RowFacts } from './rows/row-facts.ts'
 
 /** The table as it is shown at this moment. What somebody does to it is worked out on this. */
@@ -9,8 +9,8 @@ export interface TableModel {
   editor: TableEditor
   sums: TableSums
   items: ReadonlyMap<string, Entry>
-  outline: Outline
-  columns: readonly Column[]
+  outline: RowOutline
+  columns: readonly GridColumn[]
   context: CellContext
   now: ReadonlyMap<string, LineNow> | undefined
 }

@@ -9,7 +9,7 @@ import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from './an-edited-budget.ts'
 import { BudgetTable } from './BudgetTable.tsx'
-import type { BudgetTableProps } from './parts.ts'
+import type { BudgetTableProps } from './table-props.ts'
 
 const LOBBY = entryIdOf(1)
 const BAR = entryIdOf(2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributesOf, attributeText, isCustomisable, placeTexts, sizeText, stockText } from './params.ts'
+import { shownAttributesOf, attributeText, isCustomisable, placeTexts, sizeText, stockText } from './params.ts'
 
 const attribute = (id: string, values: string[], more: object = {}) => ({
   id,
@@ -31,7 +31,7 @@ test('true and false are said in words', () => {
 test('attributes without a value are left out, and a SKU speaks for itself', () => {
   const product = { attrs: [attribute('1', ['oak']), attribute('2', []), attribute('3', ['A'])] }
   const sku = { attrs: [attribute('1', ['ash'])] }
-  expect(attributesOf(product, sku).map(({ id, attrValue }) => [id, attrValue])).toEqual([
+  expect(shownAttributesOf(product, sku).map(({ id, attrValue }) => [id, attrValue])).toEqual([
     ['3', 'A中'],
     ['1', 'ash中'],
   ])

@@ -20,7 +20,7 @@ export function attributeText(attribute: Attribute, isChinese: boolean, yesAndNo
 }
 
 /** Product attributes, then the SKU's, as far as they have values; a SKU's own word replaces the product's. */
-export function attributesOf(detail: Pick<ProductDetail, 'attrs'>, sku: Pick<SkuDetail, 'attrs'>): Attribute[] {
+export function shownAttributesOf(detail: Pick<ProductDetail, 'attrs'>, sku: Pick<SkuDetail, 'attrs'>): Attribute[] {
   const own = new Set(sku.attrs.map(({ id }) => id))
   const all = [...detail.attrs.filter(({ id }) => !own.has(id)), ...sku.attrs]
   return all.filter(({ attrValue, attrValueList }) => attrValue !== '' || attrValueList.length > 0)

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import { AskDelete } from './AskDelete.tsx'
 import { EditForm } from './EditForm.tsx'
 import { useDiscussionChange } from './queries.ts'
-import { Said, useNameOf } from './Said.tsx'
+import { TeamCommentBody, useNameOf } from './TeamCommentBody.tsx'
 import styles from './Thread.module.css'
 import { TodoLine } from './TodoLine.tsx'
 
@@ -45,7 +45,7 @@ export function CommentItem({ comment, discussion, isNew, hasReplies = false, de
       />
     )
   return (
-    <Said comment={comment} isNew={isNew}>
+    <TeamCommentBody comment={comment} isNew={isNew}>
       <TodoLine comment={comment} />
       <div className={styles['deeds']}>
         {deeds}
@@ -90,6 +90,6 @@ export function CommentItem({ comment, discussion, isNew, hasReplies = false, de
           onCancel={() => setDoing(null)}
         />
       )}
-    </Said>
+    </TeamCommentBody>
   )
 }

@@ -7,15 +7,15 @@ import { useLocation, useNavigate } from 'react-router'
 import type { DiscussionState } from '../../../contract/collaboration/discussion-calls.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { discussionHere, leaveDiscussion } from '../../workspace/discussing.ts'
 import { hearNewsOf } from '../../workspace/live/news.ts'
 import { partOf, type DiscussedThing } from './discussed-thing.ts'
 import styles from './DiscussionButton.module.css'
 import { discussionKey, discussionStateOf } from './queries.ts'
-import type { Wish } from './wish.ts'
+import type { DiscussionRequest } from './discussion-request.ts'
 
-const DiscussionPanel = part(async () => (await import('./DiscussionPanel.tsx')).DiscussionPanel)
+const DiscussionPanel = lazyComponent(async () => (await import('./DiscussionPanel.tsx')).DiscussionPanel)
 
 const MOST_SHOWN = 99
 
@@ -24,9 +24,9 @@ export function DiscussionButton({ thing }: { thing: DiscussedThing }) {
   const { t } = useTranslation()
   const { data: state } = useQuery(discussionStateOf(thing))
   const [isOpen, setIsOpen] = useState(false)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [wish, setWish] = useState<DiscussionRequest | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const open = (next: Wish) => {
+  const open = (next: DiscussionRequest) => {
     setWish(next)
     setIsOpen(true)
   }

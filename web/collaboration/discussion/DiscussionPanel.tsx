@@ -13,14 +13,14 @@ import type { DiscussedThing } from './discussed-thing.ts'
 import styles from './DiscussionPanel.module.css'
 import { discussionOf } from './queries.ts'
 import { ThreadList } from './ThreadList.tsx'
-import type { Wish } from './wish.ts'
+import type { DiscussionRequest } from './discussion-request.ts'
 
 /** Coming is the stylesheet's matter. */
 const EXIT_MS = 160
 
 interface DiscussionPanelProps {
   thing: DiscussedThing
-  wish: Wish
+  wish: DiscussionRequest
   isOpen: boolean
   onClose: () => void
   /** Once it has gone. */

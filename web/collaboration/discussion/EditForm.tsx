@@ -8,7 +8,7 @@ import {
 import { AnswerError } from '../../api.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { CommentForm } from './saying/CommentForm.tsx'
-import { draftPlace, keepDraft, type Draft } from './saying/kept.ts'
+import { draftPlace, keepDraft, type CommentDraft } from './saying/kept.ts'
 import { useDiscussionChange } from './queries.ts'
 
 interface EditFormProps {
@@ -28,13 +28,13 @@ export function EditForm({ comment, people, onEnd }: EditFormProps) {
   const { mutate, isPending } = useDiscussionChange(updateTeamComment, { isSilent: true })
   const place = draftPlace({ kind: 'board', refId: '' }, { editedId: comment.id })
   const { text, mentions, assignee, dueOn } = comment
-  const begin: Draft = {
+  const begin: CommentDraft = {
     text,
     picked: mentions.map(({ memberId }) => memberId),
     assigneeId: assignee?.memberId ?? null,
     dueOn,
   }
-  const save = (draft: Draft, named: string[]) =>
+  const save = (draft: CommentDraft, named: string[]) =>
     mutate(
       { id: comment.id, version, text: draft.text, mentions: named, assigneeId: draft.assigneeId, dueOn: draft.dueOn },
       {

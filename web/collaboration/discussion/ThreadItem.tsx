@@ -4,7 +4,7 @@ import type { TeamDiscussion, TeamPlace } from '../../../contract/collaboration/
 import { CommentItem } from './CommentItem.tsx'
 import type { DiscussedThing } from './discussed-thing.ts'
 import { PlaceChip } from './PlaceChip.tsx'
-import { useNameOf } from './Said.tsx'
+import { useNameOf } from './TeamCommentBody.tsx'
 import { CommentForm } from './saying/CommentForm.tsx'
 import { draftAt, draftPlace, type Unsent } from './saying/kept.ts'
 import { newCommentKey } from './saying/new-comment-key.ts'

@@ -15,11 +15,11 @@ import threadStyles from './Thread.module.css'
 import { ThreadItem } from './ThreadItem.tsx'
 import { filterFor, threadFilters, threadsOf, type ThreadFilter } from './threads.ts'
 import { UnsentItem } from './UnsentItem.tsx'
-import type { Wish } from './wish.ts'
+import type { DiscussionRequest } from './discussion-request.ts'
 
 interface ThreadListProps {
   thing: DiscussedThing
-  wish: Wish
+  wish: DiscussionRequest
   discussion: TeamDiscussion
   /** It is being asked for: what it is now may be older. */
   isFetching: boolean
@@ -140,7 +140,7 @@ function NewThread({ thing, discussion, begin }: NewThreadProps) {
 }
 
 /** The first comment of the thread that was asked for; null where none was, or it has gone. */
-function wantedIn({ list }: TeamDiscussion, { commentId, partId }: Wish): string | null {
+function wantedIn({ list }: TeamDiscussion, { commentId, partId }: DiscussionRequest): string | null {
   if (partId !== undefined) {
     const isThere = (isOpen: boolean) =>
       list.findLast(({ on, resolveTime }) => on && partOf(on) === partId && (resolveTime === null) === isOpen)

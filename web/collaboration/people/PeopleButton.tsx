@@ -6,10 +6,10 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { focusIfLost } from '../../ui/focus/focus.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import styles from './PeopleButton.module.css'
 
-const PeopleDrawer = part(async () => (await import('./PeopleDrawer.tsx')).PeopleDrawer)
+const PeopleDrawer = lazyComponent(async () => (await import('./PeopleDrawer.tsx')).PeopleDrawer)
 
 interface PeopleButtonProps {
   thing: Thing

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  handThingOver,
+  transferThing,
   removePerson,
   updateRight,
   type Collaborator,
@@ -66,7 +66,7 @@ export function PersonRow({ thing, person, isSelf, isOwner, onRight }: PersonRow
   const [asked, setAsked] = useState<'remove' | 'handOver' | null>(null)
   const changing = usePeopleChange(updateRight)
   const removing = usePeopleChange(removePerson)
-  const handing = usePeopleChange(handThingOver)
+  const handing = usePeopleChange(transferThing)
   const { memberId, nickname: name } = person
   const whom = { ...thing, memberId }
   const nothing = () => setAsked(null)

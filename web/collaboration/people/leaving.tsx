@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 
-const LeaveDialog = part(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
+const LeaveDialog = lazyComponent(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
 type Asked = Thing & { name: string }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   getPeople,
-  handThingOver,
+  transferThing,
   invitePerson,
   leaveThing,
   removePerson,
@@ -141,7 +141,7 @@ test('whoever hands it over is told what that means, and stays as an editor', as
   let people = aTeam({ collaborators: [lin] })
   const told = await visit(people)
   answer(getPeople, () => people)
-  answer(handThingOver, () => {
+  answer(transferThing, () => {
     people = aTeam({ right: 'edit', owner: lin, collaborators: [aCollaborator({ memberId: '7', nickname: 'Ada' })] })
     return true as const
   })

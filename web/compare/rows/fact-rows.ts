@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { certificateState, type Certificate } from '../../catalogue/facts/certificates.ts'
-import { attributesOf, attributeText } from '../../catalogue/facts/params.ts'
+import { shownAttributesOf, attributeText } from '../../catalogue/facts/params.ts'
 import {
   deltaText,
   entryOfSystem,
@@ -11,10 +11,10 @@ import {
 } from '../../catalogue/facts/measured-color.ts'
 import { entryNameOf, nameOf } from '../../catalogue/names.ts'
 import type { Compared } from '../best.ts'
-import { rowOf, type CellLine, type Row } from './rows.ts'
-import { findEntry, type Words } from '../words.ts'
+import { rowOf, type CellLine, type ComparisonRow } from './rows.ts'
+import { findEntry, type ComparisonFormats } from '../words.ts'
 
-export function colorRows(compared: readonly Compared[], { t, language }: Words): Row[] {
+export function colorRows(compared: readonly Compared[], { t, language }: ComparisonFormats): ComparisonRow[] {
   return [
     rowOf('color-system', t('drawer.colorSystem'), {
       compared,
@@ -57,7 +57,7 @@ function isOwn({ color, colorSystem }: Compared['sku'], nearest: Compared['sku']
   return entryOfSystem(nearest.system, nearest.name) === entryOfSystem(colorSystem, color.name)
 }
 
-export function certificateRows(compared: readonly Compared[], words: Words): Row[] {
+export function certificateRows(compared: readonly Compared[], words: ComparisonFormats): ComparisonRow[] {
   const { t, today } = words
   return (['valid', 'expired', 'notYet'] as const).map((state) =>
     rowOf(`certificates-${state}`, t(`comparison.${state}`), {
@@ -74,10 +74,10 @@ export function certificateRows(compared: readonly Compared[], words: Words): Ro
 }
 
 /** One row for each attribute and unit that any of them has a word for. */
-export function attributeRows(compared: readonly Compared[], words: Words): Row[] {
+export function attributeRows(compared: readonly Compared[], words: ComparisonFormats): ComparisonRow[] {
   const { t, isChinese } = words
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const
-  const attributes = compared.map(({ detail, sku }) => attributesOf(detail, sku))
+  const attributes = compared.map(({ detail, sku }) => shownAttributesOf(detail, sku))
   const byKey = new Map(attributes.flat().map((attribute) => [keyOf(attribute), attribute]))
   return [...byKey].map(([key, attribute]) =>
     rowOf(key, nameOf(isChinese, attribute), {
@@ -94,7 +94,7 @@ function keyOf({ id, unit }: ProductDetail['attrs'][number]): string {
   return `attribute-${id}-${unit ?? ''}`
 }
 
-function certificateText(certificate: Certificate, words: Words): string {
+function certificateText(certificate: Certificate, words: ComparisonFormats): string {
   const { t, language, isChinese } = words
   const entry = findEntry(words, 'product_auth_type', certificate.scheme)
   const scheme = entry ? entryNameOf(isChinese, entry) : certificate.scheme

@@ -12,10 +12,10 @@ import { formatPriceRange } from '../../catalogue/prices/price.ts'
 import { SQUARE_METRE } from '../../catalogue/prices/price-text.ts'
 import { haveMixedBases, lowestPrice, type Compared } from '../best.ts'
 import { withoutEcho } from './echoes.ts'
-import { rowOf, type Row } from './rows.ts'
-import { findEntry, type Words } from '../words.ts'
+import { rowOf, type ComparisonRow } from './rows.ts'
+import { findEntry, type ComparisonFormats } from '../words.ts'
 
-export function priceRows(compared: readonly Compared[], words: Words): Row[] {
+export function priceRows(compared: readonly Compared[], words: ComparisonFormats): ComparisonRow[] {
   const { t, language } = words
   const rows = [
     rowOf('price', t('comparison.price'), { compared, say: (one) => ownPrice(one, words) }),
@@ -35,7 +35,7 @@ export function priceRows(compared: readonly Compared[], words: Words): Row[] {
   return [...withoutEcho(rows, compared)]
 }
 
-function ownPrice({ detail, sku }: Compared, words: Words) {
+function ownPrice({ detail, sku }: Compared, words: ComparisonFormats) {
   const { t, language, isChinese } = words
   const symbol = pickName(isChinese, detail.currencyLabel, detail.currencyRemark)
   const figures = formatPriceRange({ ...sku, currencyUnit: detail.currencyUnit }, symbol, language)
@@ -47,7 +47,7 @@ function ownPrice({ detail, sku }: Compared, words: Words) {
   return [unit ? `${figures} / ${unit}` : figures, quiet(taxText({ detail, sku }, words)), ...converted]
 }
 
-function comparableRow(compared: readonly Compared[], words: Words): Row {
+function comparableRow(compared: readonly Compared[], words: ComparisonFormats): ComparisonRow {
   const { t } = words
   const row = rowOf('comparable', t('comparison.comparable'), { compared, say: (one) => comparablePrice(one, words) })
   const place = lowestPrice(compared)
@@ -55,7 +55,7 @@ function comparableRow(compared: readonly Compared[], words: Words): Row {
   return haveMixedBases(compared) ? { ...row, note: t('comparison.mixedBases') } : row
 }
 
-function comparablePrice({ detail, sku }: Compared, words: Words) {
+function comparablePrice({ detail, sku }: Compared, words: ComparisonFormats) {
   const { t, language } = words
   const price = pricePerSquareMetre(sku)
   if (!price) return []
@@ -73,7 +73,7 @@ function comparablePrice({ detail, sku }: Compared, words: Words) {
 }
 
 /** A price that was converted or worked out, and the rate it was converted at. */
-function estimate(price: ComparablePrice, words: Words, unit: string) {
+function estimate(price: ComparablePrice, words: ComparisonFormats, unit: string) {
   const { t, language } = words
   const rate = rateText(price, words)
   return [comparableText(price, { t, language, symbol: symbolOf(price, words), unit }), quiet(rate ?? '')] as const
@@ -83,16 +83,16 @@ function quiet(text: string) {
   return { text, tone: 'quiet' as const }
 }
 
-function symbolOf({ currency }: ComparablePrice, words: Words): string {
+function symbolOf({ currency }: ComparablePrice, words: ComparisonFormats): string {
   const entry = findEntry(words, 'product_currency_unit', currency)
   return entry ? entryNameOf(words.isChinese, entry) : currency
 }
 
-function unitOf({ detail }: Compared, { isChinese }: Words): string {
+function unitOf({ detail }: Compared, { isChinese }: ComparisonFormats): string {
   return pickName(isChinese, detail.measurementLabel, detail.measurementRemark)
 }
 
-function taxText({ sku: { taxIncluded } }: Compared, { t }: Words): string {
+function taxText({ sku: { taxIncluded } }: Compared, { t }: ComparisonFormats): string {
   if (taxIncluded === null) return ''
   return t(taxIncluded ? 'drawer.taxIncluded' : 'drawer.taxExcluded')
 }

@@ -4,12 +4,12 @@ import { unconverted, wordsIn } from '../../catalogue/words-in.ts'
 import { aCompared } from '../a-compared.ts'
 import type { Compared } from '../best.ts'
 import { rowGroups } from './row-groups.ts'
-import { cellText, differencesOf, type RowGroup } from './rows.ts'
+import { cellText, differencesOf, type ComparisonGroup } from './rows.ts'
 
 const words = wordsIn('en')
 
 /** Every row as its label with what each says. */
-function said(groups: readonly RowGroup[]): Record<string, string[]> {
+function said(groups: readonly ComparisonGroup[]): Record<string, string[]> {
   return Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ label, cells }) => [label, cells.map(cellText)])))
 }
 

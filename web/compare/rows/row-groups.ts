@@ -1,13 +1,13 @@
 import type { Compared } from '../best.ts'
 import { attributeRows, certificateRows, colorRows } from './fact-rows.ts'
 import { priceRows } from './price-rows.ts'
-import { cellText, saidRows, type Row, type RowGroup } from './rows.ts'
+import { cellText, saidRows, type ComparisonRow, type ComparisonGroup } from './rows.ts'
 import { sizeRows, supplyRows } from './supply-rows.ts'
-import type { Words } from '../words.ts'
+import type { ComparisonFormats } from '../words.ts'
 
 /** Everything that any of them says, each thing in one row. */
-export function rowGroups(compared: readonly Compared[], words: Words): RowGroup[] {
-  const groups: RowGroup[] = [
+export function rowGroups(compared: readonly Compared[], words: ComparisonFormats): ComparisonGroup[] {
+  const groups: ComparisonGroup[] = [
     { key: 'price', rows: priceRows(compared, words) },
     { key: 'size', rows: sizeRows(compared, words) },
     { key: 'supply', rows: supplyRows(compared, words) },
@@ -16,7 +16,7 @@ export function rowGroups(compared: readonly Compared[], words: Words): RowGroup
   ]
   // A supplier may have given the thickness as a size or as an attribute: one row, as long as neither gainsays the other.
   const attributes = attributeRows(compared, words)
-  const isTaken = (row: Row) => groups.some(({ rows }) => rows.some((other) => saysAsWell(other, row)))
+  const isTaken = (row: ComparisonRow) => groups.some(({ rows }) => rows.some((other) => saysAsWell(other, row)))
   const apart = attributes.filter((row) => !isTaken(row))
   const whole = groups.map((group) => ({ ...group, rows: group.rows.map((row) => withWordsOf(row, attributes)) }))
   return [...whole, { key: 'attributes' as const, rows: apart }]
@@ -24,7 +24,7 @@ export function rowGroups(compared: readonly Compared[], words: Words): RowGroup
     .filter(({ rows }) => rows.length > 0)
 }
 
-function withWordsOf(row: Row, attributes: readonly Row[]): Row {
+function withWordsOf(row: ComparisonRow, attributes: readonly ComparisonRow[]): ComparisonRow {
   const same = attributes.find((attribute) => saysAsWell(row, attribute))
   return same
     ? { ...row, cells: row.cells.map((cell, place) => (cell.length > 0 ? cell : (same.cells[place] ?? []))) }
@@ -32,7 +32,7 @@ function withWordsOf(row: Row, attributes: readonly Row[]): Row {
 }
 
 /** Whether two rows of one name agree wherever both say something. */
-function saysAsWell(row: Row, attribute: Row): boolean {
+function saysAsWell(row: ComparisonRow, attribute: ComparisonRow): boolean {
   return (
     row.label === attribute.label &&
     row.cells.every((cell, place) => {

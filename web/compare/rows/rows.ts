@@ -12,7 +12,7 @@ export interface CellLine {
 /** What one SKU says; nothing where it says nothing. */
 export type Cell = readonly CellLine[]
 
-export interface Row {
+export interface ComparisonRow {
   key: string
   label: string
   /** One for each SKU that is compared, in their order. */
@@ -23,15 +23,15 @@ export interface Row {
   note?: string
 }
 
-export interface RowGroup {
+export interface ComparisonGroup {
   key: 'price' | 'size' | 'supply' | 'color' | 'certificates' | 'attributes'
-  rows: readonly Row[]
+  rows: readonly ComparisonRow[]
 }
 
 type Said = string | CellLine | false | null | undefined
 
 /** A row in which each SKU says some lines; what is empty among them is left out. */
-export function rowOf(key: string, label: string, { compared, say }: Saying): Row {
+export function rowOf(key: string, label: string, { compared, say }: Saying): ComparisonRow {
   return { key, label, cells: compared.map((one) => say(one).flatMap(lineOf)) }
 }
 
@@ -51,17 +51,17 @@ export function cellText(cell: Cell): string {
 }
 
 /** Rows in which somebody says something. */
-export function saidRows(rows: readonly Row[]): Row[] {
+export function saidRows(rows: readonly ComparisonRow[]): ComparisonRow[] {
   return rows.filter(({ cells }) => cells.some((cell) => cell.length > 0))
 }
 
 /** Whether not all say the same; one that says nothing differs from one that says something. */
-export function isDifferent({ cells }: Row): boolean {
+export function isDifferent({ cells }: ComparisonRow): boolean {
   return new Set(cells.map(cellText)).size > 1
 }
 
 /** The groups with only the rows in which there is a difference. */
-export function differencesOf(groups: readonly RowGroup[]): RowGroup[] {
+export function differencesOf(groups: readonly ComparisonGroup[]): ComparisonGroup[] {
   return groups
     .map((group) => ({ ...group, rows: group.rows.filter(isDifferent) }))
     .filter(({ rows }) => rows.length > 0)

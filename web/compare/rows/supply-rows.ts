@@ -3,10 +3,10 @@ import { isCustomisable, placeTexts, sizeText, stockText } from '../../catalogue
 import { entryNameOf } from '../../catalogue/names.ts'
 import { formatQuantity } from '../../catalogue/prices/price.ts'
 import { shortestLeadTime, type Compared } from '../best.ts'
-import { rowOf, type Row } from './rows.ts'
-import { findEntry, type Words } from '../words.ts'
+import { rowOf, type ComparisonRow } from './rows.ts'
+import { findEntry, type ComparisonFormats } from '../words.ts'
 
-export function sizeRows(compared: readonly Compared[], { t, language }: Words): Row[] {
+export function sizeRows(compared: readonly Compared[], { t, language }: ComparisonFormats): ComparisonRow[] {
   return [
     rowOf('size', t('drawer.dimension'), {
       compared,
@@ -27,7 +27,7 @@ function flatSizeText(sku: Compared['sku']): string | null {
   return sizeText({ productDimension: null, size: { ...sku.size, thickness: null } })
 }
 
-export function supplyRows(compared: readonly Compared[], words: Words): Row[] {
+export function supplyRows(compared: readonly Compared[], words: ComparisonFormats): ComparisonRow[] {
   const { t, language, isChinese } = words
   return [
     rowOf('stock', t('drawer.stock'), {
@@ -50,7 +50,7 @@ export function supplyRows(compared: readonly Compared[], words: Words): Row[] {
   ]
 }
 
-function leadTimeRow(compared: readonly Compared[], { t }: Words): Row {
+function leadTimeRow(compared: readonly Compared[], { t }: ComparisonFormats): ComparisonRow {
   const row = rowOf('lead', t('drawer.leadTime'), {
     compared,
     say: ({ sku: { leadTimeDays } }) => [leadTimeDays !== null && t('drawer.days', { count: leadTimeDays })],
@@ -62,7 +62,7 @@ function leadTimeRow(compared: readonly Compared[], { t }: Words): Row {
 }
 
 /** The place as closely as it is known, or the code of the country as it was delivered. */
-function originOf({ sku: { countryArea, origin } }: Compared, { areas, isChinese }: Words) {
+function originOf({ sku: { countryArea, origin } }: Compared, { areas, isChinese }: ComparisonFormats) {
   const known = countryArea ? areaPath(areas, countryArea.id) : []
   // Until the tree of areas is there, the SKU's own stands alone.
   const path = known.length === 0 && countryArea ? [countryArea] : known

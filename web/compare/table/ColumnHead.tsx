@@ -9,7 +9,7 @@ import { useProductAddress, useProductOpening } from '../../catalogue/product-ad
 import type { Compared } from '../best.ts'
 import { columnName } from '../column-name.ts'
 import styles from './ColumnHead.module.css'
-import type { Column } from '../columns.ts'
+import type { ComparedSku } from '../columns.ts'
 
 export interface ColumnActions {
   onRemove: (skuId: string) => void
@@ -18,7 +18,7 @@ export interface ColumnActions {
 }
 
 /** What a column compares: the way to its product, or why there is none. */
-export function ColumnHead({ column: { compared, isUnknown, skuId, retry } }: { column: Column }) {
+export function ColumnHead({ column: { compared, isUnknown, skuId, retry } }: { column: ComparedSku }) {
   const { t } = useTranslation()
   if (compared) return <KnownHead compared={compared} />
   return (
@@ -72,7 +72,7 @@ function KnownHead({ compared: { detail, sku } }: { compared: Compared }) {
 }
 
 interface ColumnToolsProps {
-  column: Column
+  column: ComparedSku
   place: number
   count: number
   actions: ColumnActions

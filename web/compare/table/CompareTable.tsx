@@ -1,19 +1,19 @@
 import { useRef, type CSSProperties, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '../columns.ts'
+import type { ComparedSku } from '../columns.ts'
 import { ColumnHead, ColumnTools, type ColumnActions } from './ColumnHead.tsx'
 import styles from './CompareTable.module.css'
 import { knownPlaces } from './comparison-table.ts'
 import { HeadStrip } from './HeadStrip.tsx'
-import { Legend } from './Legend.tsx'
+import { BestLegend } from './BestLegend.tsx'
 import { RowCells } from './RowCells.tsx'
-import type { RowGroup } from '../rows/rows.ts'
+import type { ComparisonGroup } from '../rows/rows.ts'
 import { useIsOverflowing } from './overflowing.ts'
 
 interface CompareTableProps extends ColumnActions {
   ref: Ref<HTMLTableElement>
-  columns: readonly Column[]
-  groups: readonly RowGroup[]
+  columns: readonly ComparedSku[]
+  groups: readonly ComparisonGroup[]
 }
 
 /** Columns are SKUs, rows what they say. It scrolls sideways where it must, and its names stay in sight. */
@@ -75,7 +75,7 @@ export function CompareTable({ ref, columns, groups, onRemove, onMove }: Compare
           ))}
         </table>
       </div>
-      <Legend groups={groups} />
+      <BestLegend groups={groups} />
     </div>
   )
 }

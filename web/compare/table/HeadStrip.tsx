@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { nameOf, useIsChinese, variantOf } from '../../catalogue/names.ts'
 import type { Compared } from '../best.ts'
-import type { Column } from '../columns.ts'
+import type { ComparedSku } from '../columns.ts'
 import styles from './HeadStrip.module.css'
 
 interface HeadStripProps {
-  columns: readonly Column[]
+  columns: readonly ComparedSku[]
   /** What scrolls sideways. */
   scroller: RefObject<HTMLElement | null>
   /** The table's own head. */

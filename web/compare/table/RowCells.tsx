@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
 import { ColorDot } from '../../ui/ColorDot.tsx'
-import type { Column } from '../columns.ts'
+import type { ComparedSku } from '../columns.ts'
 import styles from './CompareTable.module.css'
-import type { Cell, Row } from '../rows/rows.ts'
+import type { Cell, ComparisonRow } from '../rows/rows.ts'
 
 interface RowCellsProps {
-  row: Row
-  columns: readonly Column[]
+  row: ComparisonRow
+  columns: readonly ComparedSku[]
   /** For each column its place in the row; −1 where nothing is known of it. */
   places: readonly number[]
 }

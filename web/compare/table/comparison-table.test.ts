@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { wordsIn } from '../../catalogue/words-in.ts'
 import { aCompared } from '../a-compared.ts'
-import type { Column } from '../columns.ts'
+import type { ComparedSku } from '../columns.ts'
 import { comparisonTable } from './comparison-table.ts'
 import { moved } from '../comparison.ts'
 import { rowGroups } from '../rows/row-groups.ts'
 
-const column = (skuId: string, compared: Column['compared']): Column => ({
+const column = (skuId: string, compared: ComparedSku['compared']): ComparedSku => ({
   skuId,
   compared,
   error: null,

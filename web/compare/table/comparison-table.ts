@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { brandNameOf, skuNameOf, variantOf } from '../../catalogue/names.ts'
-import type { Column } from '../columns.ts'
-import { cellText, type RowGroup } from '../rows/rows.ts'
+import type { ComparedSku } from '../columns.ts'
+import { cellText, type ComparisonGroup } from '../rows/rows.ts'
 
 interface Comparison {
-  columns: readonly Column[]
-  groups: readonly RowGroup[]
+  columns: readonly ComparedSku[]
+  groups: readonly ComparisonGroup[]
   isChinese: boolean
   /** Where a SKU is found. */
   link: (skuId: string) => string
@@ -14,7 +14,7 @@ interface Comparison {
 
 /** The comparison as rows of texts, for a file: what each column is, then what the rows say. What is not known is empty. */
 export function comparisonTable({ columns, groups, isChinese, link, t }: Comparison): string[][] {
-  const row = (label: string, textOf: (column: Column, place: number) => string) => [label, ...columns.map(textOf)]
+  const row = (label: string, textOf: (column: ComparedSku, place: number) => string) => [label, ...columns.map(textOf)]
   const places = knownPlaces(columns)
   return [
     row(t('comparison.name'), ({ compared }) =>
@@ -30,7 +30,7 @@ export function comparisonTable({ columns, groups, isChinese, link, t }: Compari
 }
 
 /** For each column its place among those that are known, by which rows have their cells; −1 for the others. */
-export function knownPlaces(columns: readonly Column[]): number[] {
+export function knownPlaces(columns: readonly ComparedSku[]): number[] {
   let known = -1
   return columns.map(({ compared }) => {
     if (!compared) return -1

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { COMPARE_PATH, readComparison } from '../address.ts'
 import { useTray } from './tray.ts'
 import { isSameSet } from './tray-content.ts'
 import { TRAY_KEYS, useWayToTray } from './tray-keys.ts'
 
-const TrayBar = part(async () => (await import('./TrayBar.tsx')).TrayBar)
+const TrayBar = lazyComponent(async () => (await import('./TrayBar.tsx')).TrayBar)
 
 /** The tray at the foot of the window, once something is in it; away while the page shows just that. */
 export function CompareTray() {

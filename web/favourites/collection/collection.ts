@@ -1,9 +1,9 @@
 import { getCollected, type Folder } from '../../../contract/favourites.ts'
 import { call } from '../../api.ts'
 import { readTokens, sessionNumber } from '../../tokens.ts'
-import { allHeld, followStars, setHeld, type Held } from './held.ts'
+import { allMemberships, followStars, setMemberships, type Memberships } from './memberships.ts'
 import { heldToKeep, readCollection, removeSessionCollection, writeCollection } from './kept-collection.ts'
-import { withWishes } from './pending.ts'
+import { withPendingChanges } from './pending-changes.ts'
 import { openTabs, type Tabs } from '../../workspace/member-tabs.ts'
 
 const MOST_AT_ONCE = 200
@@ -14,7 +14,7 @@ const WRITE_AFTER_MS = 200
 /** What a tab has learnt and the others show at once. */
 interface Saying {
   folders?: Folder[]
-  held?: Record<string, Held>
+  held?: Record<string, Memberships>
   lastUsedFolderId?: string
 }
 
@@ -44,7 +44,7 @@ export function beginCollection(memberId: string, list: FolderList): () => void 
   ownerId = memberId
   lastUsedFolderId = kept?.lastUsedFolderId ?? null
   if (kept) {
-    setHeld(new Map(Object.entries(kept.held)))
+    setMemberships(new Map(Object.entries(kept.held)))
     folders = list.show(kept.folders)
   }
   tabs = openTabs<Saying>({ about: 'quarry-user-collect', memberId }, (saying) => {
@@ -94,7 +94,7 @@ export function noteUse(folderId: string): void {
 
 /** Other tabs show it at once. */
 export function shareHeld(skuId: string): void {
-  const held = allHeld().get(skuId)
+  const held = allMemberships().get(skuId)
   if (held) tabs?.say({ held: { [skuId]: held } })
 }
 
@@ -115,14 +115,14 @@ export function outdateAnswers(skuId: string): void {
 }
 
 /** What is known of SKUs by now, with what the server has not answered yet. */
-export function tell(heldBySku: ReadonlyMap<string, Held>): void {
-  const next = new Map(allHeld())
+export function tell(heldBySku: ReadonlyMap<string, Memberships>): void {
+  const next = new Map(allMemberships())
   for (const [skuId, held] of heldBySku) {
     // At the end, as what was seen last.
     next.delete(skuId)
-    next.set(skuId, withWishes(skuId, held))
+    next.set(skuId, withPendingChanges(skuId, held))
   }
-  setHeld(next)
+  setMemberships(next)
   write()
 }
 
@@ -130,7 +130,7 @@ export function tell(heldBySku: ReadonlyMap<string, Held>): void {
 export function heldFrom(
   skuIds: readonly string[],
   items: readonly { id: string; favoritesId: string; skuId: string }[],
-): Map<string, Held> {
+): Map<string, Memberships> {
   const held = new Map<string, Record<string, string>>(skuIds.map((skuId) => [skuId, {}]))
   for (const { id, favoritesId, skuId } of items) held.set(skuId, { ...held.get(skuId), [favoritesId]: id })
   return held
@@ -185,7 +185,7 @@ function write(): void {
   clearTimeout(writing)
   writing = setTimeout(() => {
     if (ownerId === null || !readTokens()) return
-    writeCollection({ memberId: ownerId, folders, held: heldToKeep(allHeld()), lastUsedFolderId })
+    writeCollection({ memberId: ownerId, folders, held: heldToKeep(allMemberships()), lastUsedFolderId })
   }, WRITE_AFTER_MS)
 }
 
@@ -199,5 +199,5 @@ function endCollection(): void {
   asked.clear()
   toldBy.clear()
   removeSessionCollection()
-  setHeld(new Map())
+  setMemberships(new Map())
 }

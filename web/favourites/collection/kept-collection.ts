@@ -1,7 +1,7 @@
 import type { Folder } from '../../../contract/favourites.ts'
 import { isRemembered } from '../../tokens.ts'
 import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
-import type { Held } from './held.ts'
+import type { Memberships } from './memberships.ts'
 
 /** Named by the specification (§9); members/session/session.ts drops it from local storage at sign-out. */
 const KEY = 'quarry-user-collect'
@@ -13,7 +13,7 @@ export interface Collection {
   memberId: string
   folders: Folder[]
   /** For SKUs that are in a folder: the item's id (collectId) by the folder's. */
-  held: Record<string, Held>
+  held: Record<string, Memberships>
   lastUsedFolderId: string | null
 }
 
@@ -33,7 +33,7 @@ export function removeSessionCollection(): void {
 }
 
 /** What of a page's knowledge is worth keeping: SKUs that are in a folder, the last ones of them, and nothing that is on its way. */
-export function heldToKeep(heldBySku: ReadonlyMap<string, Held>): Record<string, Held> {
+export function heldToKeep(heldBySku: ReadonlyMap<string, Memberships>): Record<string, Memberships> {
   const settled = [...heldBySku].map(([skuId, held]) => [skuId, Object.entries(held).filter(([, id]) => id)] as const)
   const worth = settled.filter(([, items]) => items.length > 0).slice(-MOST_KEPT)
   return Object.fromEntries(worth.map(([skuId, items]) => [skuId, Object.fromEntries(items)]))
@@ -49,7 +49,7 @@ export function parseCollection(text: string | null): Collection | null {
   return {
     memberId,
     folders,
-    held: held as Record<string, Held>,
+    held: held as Record<string, Memberships>,
     lastUsedFolderId: typeof lastUsedFolderId === 'string' ? lastUsedFolderId : null,
   }
 }
@@ -62,7 +62,7 @@ function isFolder(value: unknown): value is Folder {
   return areTexts && areNumbers && isTexts(covers) && (coverUrl === null || typeof coverUrl === 'string')
 }
 
-function isHeld(value: unknown): value is Held {
+function isHeld(value: unknown): value is Memberships {
   return isRecord(value) && isTexts(Object.values(value))
 }
 

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_ITEMS_IN_PDF, MOST_PICTURES_IN_XLSX } from '../../../contract/export-limits.ts'
-import { exportFormats, type ExportQuery } from '../../../contract/favourites.ts'
+import { folderExportFormats, type ExportQuery } from '../../../contract/favourites.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { languageNames, languages } from '../../locales/i18n.ts'
 import buttons from '../../ui/buttons.module.css'
@@ -53,7 +53,7 @@ export function ExportMenu({ folder, query }: ExportMenuProps) {
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
-          {exportFormats.map((format) => (
+          {folderExportFormats.map((format) => (
             <Menu.Item
               key={format}
               disabled={isPending}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportItems } from '../../../contract/favourites.ts'
-import type { ExportFormat, ExportQuery } from '../../../contract/favourites.ts'
+import type { FolderExportFormat, ExportQuery } from '../../../contract/favourites.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { callForFile } from '../../file-call.ts'
 import { saveFile } from '../../ui/files/save-file.ts'
@@ -12,7 +12,7 @@ export interface ExportWish {
   favoritesId: string
   /** What is seen is what goes into the file. */
   query: ExportQuery
-  format: ExportFormat
+  format: FolderExportFormat
   language: Language
 }
 

@@ -16,9 +16,9 @@ import { useOwnPlace } from '../../workspace/live/places.ts'
 import { useFolder } from '../queries.ts'
 import { folderFacets } from './items/folder-items.ts'
 import { FolderHead } from './FolderHead.tsx'
-import { FolderList } from './FolderList.tsx'
+import { FolderItemList } from './FolderItemList.tsx'
 import styles from './FolderView.module.css'
-import { ListTools } from './ListTools.tsx'
+import { FolderTools } from './FolderTools.tsx'
 import { UnknownFolder } from './UnknownFolder.tsx'
 import { useNewsOfFolder } from './news-of-folder.ts'
 import { useFolderItems } from './items/use-folder-items.ts'
@@ -71,14 +71,14 @@ export function FolderView({ folderId, actions, withSome, menuOf }: FolderViewPr
             menu={folder && menuOf(folder)}
           />
           {folder?.right === 'comment' && <p className={styles['looking']}>{t('folder.looking')}</p>}
-          <ListTools filterToggle={toggle} onLastRemoved={() => titleRef.current?.focus()} />
+          <FolderTools filterToggle={toggle} onLastRemoved={() => titleRef.current?.focus()} />
           <div
             ref={resultsTarget}
             className={styles['results']}
             tabIndex={-1}
             onFocus={({ target }) => setFocused(itemOf(target))}
           >
-            <FolderList
+            <FolderItemList
               folderId={folderId}
               count={folder?.count}
               list={list}

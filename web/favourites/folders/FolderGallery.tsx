@@ -13,7 +13,7 @@ import { FolderMosaic } from './card/FolderMosaic.tsx'
 import { galleryLayout } from './gallery-layout.ts'
 import { movedTo } from '../../ui/lists/order.ts'
 import { useRowsInView } from './rows-in-view.ts'
-import { reaching, toggled, type Selection } from '../../ui/lists/selection.ts'
+import { reaching, toggled, type ListSelection } from '../../ui/lists/selection.ts'
 import { useSorting } from './sorting.ts'
 
 const EAGER_ROWS = 2
@@ -28,8 +28,8 @@ interface FolderGalleryProps {
   /** A folder in the making, which comes first. */
   draft: ReactNode
   isSortable: boolean
-  selection: Selection
-  onSelect: (selection: Selection) => void
+  selection: ListSelection
+  onSelect: (selection: ListSelection) => void
   onCover: (id: string) => void
   onDelete: (id: string) => void
 }

@@ -10,7 +10,7 @@ import { CoverDialog } from './covers/CoverDialog.tsx'
 import { useFolderDeletion } from './deletion.ts'
 import { focusFolder } from './card/folder-link.ts'
 import { findByName } from '../../ui/lists/find-by-name.ts'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
 import { useDeleted } from './deleted/deleted.ts'
 import { FolderGallery } from './FolderGallery.tsx'
@@ -19,7 +19,7 @@ import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NewFolder } from './NewFolder.tsx'
 import { allOf, begun, neighbourOf, nothing, tickedOf } from '../../ui/lists/selection.ts'
 
-const DeletedFavourites = part(async () => (await import('./deleted/DeletedFavourites.tsx')).DeletedFavourites)
+const DeletedFavourites = lazyComponent(async () => (await import('./deleted/DeletedFavourites.tsx')).DeletedFavourites)
 
 /** All folders of the member: to find, make, name, sort and delete. */
 export function FoldersView() {

@@ -10,7 +10,7 @@ import { getLastUsedFolderId, recheck } from '../collection/collection.ts'
 import { findByName } from '../../ui/lists/find-by-name.ts'
 import { orderFolders } from '../folder-order.ts'
 import styles from './FolderPicker.module.css'
-import { FolderList } from './FolderList.tsx'
+import { FolderChecklist } from './FolderChecklist.tsx'
 import { NewFolderForm } from './NewFolderForm.tsx'
 import { closePopover } from './pressed-star.ts'
 import { useOpenFolders } from '../queries.ts'
@@ -105,7 +105,7 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
       )}
       {/* Whoever names the first folder need not be told that there is none. */}
       {!(isMaking && isBare) && (
-        <FolderList
+        <FolderChecklist
           ref={list}
           skuId={skuId}
           folders={folders && found}

@@ -6,8 +6,8 @@ import tickBox from '../../ui/fields/tick-box.module.css'
 import styles from './FolderRow.module.css'
 import { nameWithOwner } from '../name-with-owner.ts'
 import { FolderThumbnail } from './FolderThumbnail.tsx'
-import { useHeld } from '../collection/held.ts'
-import { useWishes, wishKey } from '../collection/pending.ts'
+import { useMemberships } from '../collection/memberships.ts'
+import { usePendingChanges, wishKey } from '../collection/pending-changes.ts'
 
 interface FolderRowProps {
   skuId: string
@@ -22,8 +22,8 @@ interface FolderRowProps {
 /** A folder, and whether the SKU is in it. While that is on its way, a second press does nothing; while it waits for the network, it takes the choice back. */
 export function FolderRow({ skuId, folder, row, isStop, onToggle, onKey }: FolderRowProps) {
   const { t, i18n } = useTranslation()
-  const held = useHeld(skuId)
-  const wish = useWishes().get(wishKey(skuId, folder.id))
+  const held = useMemberships(skuId)
+  const wish = usePendingChanges().get(wishKey(skuId, folder.id))
   const { count } = folder
   const name = nameWithOwner(folder)
   const figure = new Intl.NumberFormat(i18n.language).format(count)

@@ -2,14 +2,14 @@ import { IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CardActionProps } from '../../finding/cards/card-actions.ts'
 import { CardButton } from '../../finding/cards/CardButton.tsx'
-import { useHeld, useStarOf } from '../collection/held.ts'
+import { useMemberships, useStarOf } from '../collection/memberships.ts'
 import { pressStar } from './pressed-star.ts'
 import styles from './Star.module.css'
 
 /** Whether a SKU is in a folder of the member's; pressing it opens the folders. */
 export function Star({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
-  const held = useHeld(skuId)
+  const held = useMemberships(skuId)
   useStarOf(skuId)
   const isCollected = held !== undefined && Object.keys(held).length > 0
   const isWritten = place !== 'card'

@@ -1,10 +1,10 @@
 import { reportFailure } from '../../errors/report.ts'
 import { useUser } from '../../members/session/current-user.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { closePopover, usePressedStar } from './pressed-star.ts'
 
-const Favourites = part(async () => (await import('../Favourites.tsx')).Favourites)
+const Favourites = lazyComponent(async () => (await import('../Favourites.tsx')).Favourites)
 
 /** What all stars share. Its script comes when somebody is signed in, or a star has been pressed. */
 export function StarLayer() {

@@ -9,27 +9,27 @@ import { sessionNumber } from '../../tokens.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { usesKey } from '../../workspace/uses-key.ts'
 import { noteUse, outdateAnswers, recheck, shareHeld, tell } from '../collection/collection.ts'
-import { allHeld, type Held } from '../collection/held.ts'
-import { hasWishes, setWish, wishOf } from '../collection/pending.ts'
+import { allMemberships, type Memberships } from '../collection/memberships.ts'
+import { hasPendingChanges, setPendingChange, pendingChangeOf } from '../collection/pending-changes.ts'
 import { folders } from '../queries.ts'
 import { untilAnswered } from '../../workspace/until-answered.ts'
 import { newKey } from '../../workspace/new-key.ts'
 
 /** A SKU, and a folder that it goes into or out of. */
-export interface Choice {
+export interface FolderChoice {
   client: QueryClient
   skuId: string
   folder: Pick<Folder, 'id' | 'name'>
 }
 
 /** §4: out of the folder where it is in it, else into it. Shown at once; a toast offers to take it back. */
-export async function toggleItem(choice: Choice): Promise<void> {
-  if (wishOf(choice.skuId, choice.folder.id)?.isWaiting) return changeMind(choice)
-  const itemId = allHeld().get(choice.skuId)?.[choice.folder.id]
+export async function toggleItem(choice: FolderChoice): Promise<void> {
+  if (pendingChangeOf(choice.skuId, choice.folder.id)?.isWaiting) return changeMind(choice)
+  const itemId = allMemberships().get(choice.skuId)?.[choice.folder.id]
   await (itemId === undefined ? save(choice) : takeOut(choice, itemId))
 }
 
-async function save(choice: Choice): Promise<void> {
+async function save(choice: FolderChoice): Promise<void> {
   const { folder } = choice
   const itemId = await change(choice, { isIn: true, send: sending(choice) })
   if (!itemId) return
@@ -41,7 +41,7 @@ async function save(choice: Choice): Promise<void> {
  * Into a folder that was made for it just now. Undo takes it out again and leaves the folder, which its maker has named; where it
  * could not be saved, the folder is there all the same, and that is told with a way to try again.
  */
-export async function saveToNew(choice: Choice): Promise<void> {
+export async function saveToNew(choice: FolderChoice): Promise<void> {
   const { name } = choice.folder
   const refuse = (error: unknown) => {
     if (saysDemoMode(error)) return reportFailure(error)
@@ -59,7 +59,7 @@ export async function saveToNew(choice: Choice): Promise<void> {
 }
 
 /** The same call however often it is made again. */
-function sending({ skuId, folder }: Choice): Step['send'] {
+function sending({ skuId, folder }: FolderChoice): Step['send'] {
   const idempotencyKey = newKey()
   return async () => {
     const input = { favoritesId: folder.id, skuIds: [skuId] }
@@ -67,12 +67,12 @@ function sending({ skuId, folder }: Choice): Step['send'] {
   }
 }
 
-async function takeOut(choice: Choice, itemId: string): Promise<void> {
+async function takeOut(choice: FolderChoice, itemId: string): Promise<void> {
   if (await putOut(choice, itemId)) offerBack('removed', choice.folder, () => void putBack(choice, itemId))
 }
 
 /** `undoes`: that it was added is taken back, and leaves nothing among what was deleted. */
-function putOut(choice: Choice, itemId: string, undoes?: 'adding'): Promise<string | null> {
+function putOut(choice: FolderChoice, itemId: string, undoes?: 'adding'): Promise<string | null> {
   const send = async () => {
     await call(deleteItems, { ids: [itemId], ...(undoes && { undoes }) })
     return itemId
@@ -81,7 +81,7 @@ function putOut(choice: Choice, itemId: string, undoes?: 'adding'): Promise<stri
 }
 
 /** The same item, with its note. */
-function putBack(choice: Choice, itemId: string): Promise<string | null> {
+function putBack(choice: FolderChoice, itemId: string): Promise<string | null> {
   const send = async () => {
     await call(restoreItems, { ids: [itemId] })
     return itemId
@@ -96,15 +96,15 @@ interface Step {
 }
 
 /** Shows it, then does it. Answers the item's id; null where it was not done, or was taken back since, and is shown as it is. */
-async function change(choice: Choice, step: Step, refuse = reportFailure): Promise<string | null> {
+async function change(choice: FolderChoice, step: Step, refuse = reportFailure): Promise<string | null> {
   const { client, skuId, folder } = choice
-  const before = allHeld().get(skuId) ?? {}
+  const before = allMemberships().get(skuId) ?? {}
   // An older toast may offer to take back what has been taken back already.
-  if (wishOf(skuId, folder.id) || (before[folder.id] !== undefined) === step.isIn) return null
+  if (pendingChangeOf(skuId, folder.id) || (before[folder.id] !== undefined) === step.isIn) return null
   const session = sessionNumber()
   // A list that is on its way would show the folder as it was.
   void client.cancelQueries({ queryKey: folders.queryKey })
-  setWish(skuId, folder.id, { isIn: step.isIn, isWaiting: false })
+  setPendingChange(skuId, folder.id, { isIn: step.isIn, isWaiting: false })
   tell(new Map([[skuId, before]]))
   count(choice, step.isIn ? 1 : -1)
   let known = before[folder.id] ?? null
@@ -114,14 +114,14 @@ async function change(choice: Choice, step: Step, refuse = reportFailure): Promi
       const itemId: string | null = await untilAnswered(next.send, () => wait(choice))
       known = next.isIn ? itemId : null
       next = itemId !== null && isWanted(choice) !== next.isIn ? backFrom(next, itemId) : null
-      if (next) setWish(skuId, folder.id, { isIn: next.isIn, isWaiting: false })
+      if (next) setPendingChange(skuId, folder.id, { isIn: next.isIn, isWaiting: false })
     }
     const isDone = isWanted(choice) === step.isIn
     settle(choice, known)
     return isDone ? (known ?? before[folder.id] ?? null) : null
   } catch (error) {
     if (session !== sessionNumber()) {
-      setWish(skuId, folder.id, null)
+      setPendingChange(skuId, folder.id, null)
       return null
     }
     const isAsWanted = isWanted(choice) === (known !== null)
@@ -135,22 +135,22 @@ async function change(choice: Choice, step: Step, refuse = reportFailure): Promi
 }
 
 /** The opposite of what waits for the network. It is done when that has been answered: nobody knows whether it was heard. */
-function changeMind(choice: Choice): void {
+function changeMind(choice: FolderChoice): void {
   const isIn = !isWanted(choice)
   const { skuId, folder } = choice
-  setWish(skuId, folder.id, { isIn, isWaiting: true })
-  tell(new Map([[skuId, allHeld().get(skuId) ?? {}]]))
+  setPendingChange(skuId, folder.id, { isIn, isWaiting: true })
+  tell(new Map([[skuId, allMemberships().get(skuId) ?? {}]]))
   count(choice, isIn ? 1 : -1)
   showToast(i18n.t('favourites.star.waiting'))
 }
 
-function wait(choice: Choice): void {
-  setWish(choice.skuId, choice.folder.id, { isIn: isWanted(choice), isWaiting: true })
+function wait(choice: FolderChoice): void {
+  setPendingChange(choice.skuId, choice.folder.id, { isIn: isWanted(choice), isWaiting: true })
   showToast(i18n.t('favourites.star.waiting'))
 }
 
-function isWanted({ skuId, folder }: Choice): boolean {
-  return wishOf(skuId, folder.id)?.isIn ?? false
+function isWanted({ skuId, folder }: FolderChoice): boolean {
+  return pendingChangeOf(skuId, folder.id)?.isIn ?? false
 }
 
 function backFrom({ isIn }: Step, itemId: string): Step {
@@ -163,31 +163,31 @@ function backFrom({ isIn }: Step, itemId: string): Step {
 }
 
 /** The item's id, or null for none. */
-function settle({ skuId, folder }: Choice, itemId: string | null): void {
-  setWish(skuId, folder.id, null)
+function settle({ skuId, folder }: FolderChoice, itemId: string | null): void {
+  setPendingChange(skuId, folder.id, null)
   outdateAnswers(skuId)
-  const { [folder.id]: _outdated, ...others } = allHeld().get(skuId) ?? {}
-  const held: Held = itemId === null ? others : { ...others, [folder.id]: itemId }
+  const { [folder.id]: _outdated, ...others } = allMemberships().get(skuId) ?? {}
+  const held: Memberships = itemId === null ? others : { ...others, [folder.id]: itemId }
   tell(new Map([[skuId, held]]))
   shareHeld(skuId)
 }
 
 /** Whatever was done here, elsewhere and in which order: in the end it is as the server says (§4). */
-async function askAgain({ client, skuId }: Choice): Promise<void> {
+async function askAgain({ client, skuId }: FolderChoice): Promise<void> {
   await recheck([skuId])
   shareHeld(skuId)
-  if (hasWishes()) return
+  if (hasPendingChanges()) return
   void client.invalidateQueries({ queryKey: ['favourites'] })
   void client.invalidateQueries({ queryKey: usesKey })
 }
 
 /** The folder's items in its list, by so many more. */
-function count({ client, folder }: Choice, more: number): void {
+function count({ client, folder }: FolderChoice, more: number): void {
   client.setQueryData(folders.queryKey, (list) =>
     list?.map((one) => (one.id === folder.id ? { ...one, count: Math.max(one.count + more, 0) } : one)),
   )
 }
 
-function offerBack(what: 'saved' | 'removed', { name }: Choice['folder'], act: () => void): void {
+function offerBack(what: 'saved' | 'removed', { name }: FolderChoice['folder'], act: () => void): void {
   showToast(i18n.t(`favourites.star.${what}`, { name }), { label: i18n.t('favourites.star.undo'), act })
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
-import { handOver } from '../by-picture/hand-over.ts'
+import { passPicture } from '../by-picture/pass-picture.ts'
 import toggles from '../cards/card-actions.module.css'
 import { useHistoryStep } from '../../ui/history/history-step.ts'
 import styles from './CardMenu.module.css'
@@ -83,7 +83,7 @@ export function CardMenu({ pressed, actions }: CardMenuProps) {
 function SearchByImage({ picture }: { picture: string }) {
   const { t } = useTranslation()
   const begin = () => {
-    handOver(picture)
+    passPicture(picture)
     close()
   }
   return (

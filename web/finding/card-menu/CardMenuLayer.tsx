@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { loadMenu } from './load-menu.ts'
 import type { MenuActions } from '../cards/card-actions.ts'
 import { pressCard, usePressedCard } from './pressed-card.ts'
 
-const CardMenu = part(loadMenu)
+const CardMenu = lazyComponent(loadMenu)
 
 /** What all cards share for a finger that stays on one. Its script comes with the first finger. */
 export function CardMenuLayer({ actions }: { actions: MenuActions }) {

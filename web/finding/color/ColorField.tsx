@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
-import { PartError } from '../../ui/late/part.tsx'
+import { LazyLoadError } from '../../ui/late/lazy-component.tsx'
 import styles from './ColorField.module.css'
 import { ColorDot } from '../../ui/ColorDot.tsx'
 import { readTypedColor } from '../../../contract/colors/typed-color.ts'
@@ -24,7 +24,7 @@ async function findColor(text: string): Promise<string | null> {
   const typed = readTypedColor(text)
   if (typed !== null) return typed
   const { findNamedColor } = await import('./named-colors.ts').catch((error: unknown) => {
-    throw new PartError(error)
+    throw new LazyLoadError(error)
   })
   return findNamedColor(text)
 }

@@ -5,7 +5,7 @@ import buttons from '../../ui/buttons.module.css'
 import { pictureOfWidth, pictureSources } from '../../ui/pictures/picture-sources.ts'
 import { ColorDot } from '../../ui/ColorDot.tsx'
 import styles from './ColorLoupe.module.css'
-import { CENTRE, movedPoint, pointIn, type Point } from './loupe-place.ts'
+import { CENTRE, movedPoint, pointIn, type PicturePoint } from './loupe-place.ts'
 import { colorAt, drawPicture, magnify, SIDE } from './picture-canvas.ts'
 
 /** Pixels of the loupe's canvas. */
@@ -30,7 +30,7 @@ export function ColorLoupe({ picture, fit, onTake, onClose, onFailure }: ColorLo
   const [point, setPoint] = useState(CENTRE)
   const [hex, setHex] = useState<string | null>(null)
 
-  const look = (at: Point) => {
+  const look = (at: PicturePoint) => {
     setPoint(at)
     if (!canvas.current || !loupe.current) return
     magnify(canvas.current, at, loupe.current)

@@ -2,11 +2,11 @@ import './late-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useListByColor } from './list-by-color.ts'
 
-const ColorLoupe = part(async () => (await import('./ColorLoupe.tsx')).ColorLoupe)
+const ColorLoupe = lazyComponent(async () => (await import('./ColorLoupe.tsx')).ColorLoupe)
 
 interface LoupeLayerProps {
   picture: string

@@ -1,14 +1,14 @@
 /** A point of a picture, each 0..1 from its upper left. */
-export interface Point {
+export interface PicturePoint {
   x: number
   y: number
 }
 
-export const CENTRE: Point = { x: 0.5, y: 0.5 }
+export const CENTRE: PicturePoint = { x: 0.5, y: 0.5 }
 /** Of the picture's side, for an arrow key; five times as far with Shift. */
 const STEP = 1 / 100
 
-const DIRECTIONS: Record<string, Point> = {
+const DIRECTIONS: Record<string, PicturePoint> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -16,7 +16,10 @@ const DIRECTIONS: Record<string, Point> = {
 }
 
 /** Where a key moves the loupe to; null for any other key. It stops at the picture's edges. */
-export function movedPoint(point: Point, { key, shiftKey }: { key: string; shiftKey: boolean }): Point | null {
+export function movedPoint(
+  point: PicturePoint,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): PicturePoint | null {
   const direction = DIRECTIONS[key]
   if (!direction) return null
   const step = shiftKey ? STEP * 5 : STEP
@@ -24,11 +27,11 @@ export function movedPoint(point: Point, { key, shiftKey }: { key: string; shift
 }
 
 /** The point under a pointer, in a box as the browser measures it (CSS px). */
-export function pointIn(box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+export function pointIn(box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }): PicturePoint {
   return withinPicture({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height })
 }
 
-function withinPicture({ x, y }: Point): Point {
+function withinPicture({ x, y }: PicturePoint): PicturePoint {
   const clamp = (value: number) => Math.min(Math.max(value, 0), 1)
   return { x: clamp(x), y: clamp(y) }
 }

@@ -1,5 +1,5 @@
 import { meanColor } from './mean-color.ts'
-import type { Point } from './loupe-place.ts'
+import type { PicturePoint } from './loupe-place.ts'
 
 /** The canvas's side in pixels; the picture is best read at this width. */
 export const SIDE = 640
@@ -19,13 +19,13 @@ export function drawPicture(canvas: HTMLCanvasElement, image: HTMLImageElement, 
 }
 
 /** The colour about a point, `#rrggbb`. Throws where the picture is another site's and may not be read. */
-export function colorAt(canvas: HTMLCanvasElement, point: Point): string {
+export function colorAt(canvas: HTMLCanvasElement, point: PicturePoint): string {
   const { left, top } = squareAt(point, SAMPLE)
   return meanColor(contextOf(canvas).getImageData(left, top, SAMPLE, SAMPLE).data)
 }
 
 /** Draws what lies about a point, enlarged to the whole of another canvas. */
-export function magnify(from: HTMLCanvasElement, point: Point, into: HTMLCanvasElement): void {
+export function magnify(from: HTMLCanvasElement, point: PicturePoint, into: HTMLCanvasElement): void {
   const { left, top } = squareAt(point, VIEW)
   const context = contextOf(into)
   context.imageSmoothingEnabled = false
@@ -33,7 +33,7 @@ export function magnify(from: HTMLCanvasElement, point: Point, into: HTMLCanvasE
   context.drawImage(from, left, top, VIEW, VIEW, 0, 0, into.width, into.height)
 }
 
-function squareAt({ x, y }: Point, side: number): { left: number; top: number } {
+function squareAt({ x, y }: PicturePoint, side: number): { left: number; top: number } {
   const start = (part: number) => Math.min(Math.max(Math.round(part * SIDE - side / 2), 0), SIDE - side)
   return { left: start(x), top: start(y) }
 }

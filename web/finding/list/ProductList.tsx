@@ -10,7 +10,7 @@ import type { CatalogueFilters } from '../filters/filters.ts'
 import { useAfterPause } from '../../ui/after-pause.ts'
 import { Face } from '../../ui/Face.tsx'
 import { useEndlessList } from '../../ui/lists/endless-list.ts'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { resultsTarget } from '../../ui/focus/skip-target.ts'
 import { GridSkeleton } from '../grid/GridSkeleton.tsx'
 import { ProductGrid } from '../grid/ProductGrid.tsx'
@@ -19,7 +19,7 @@ import styles from './ProductList.module.css'
 import { HeldPlace } from '../../catalogue/held-place.tsx'
 import { dictionaries } from '../../catalogue/queries.ts'
 
-const EmptyList = part(async () => (await import('./EmptyList.tsx')).EmptyList)
+const EmptyList = lazyComponent(async () => (await import('./EmptyList.tsx')).EmptyList)
 
 const DIMMED_AFTER_MS = 120
 

@@ -11,7 +11,7 @@ import buttons from '../../ui/buttons.module.css'
 import { hint } from '../../ui/hint/hint.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { filtersTarget } from '../../ui/focus/skip-target.ts'
 import { useAddressFilters } from '../filters/address-filters.ts'
@@ -20,7 +20,7 @@ import { FilterRail } from './FilterRail.tsx'
 import { countFilters } from '../filters/filters.ts'
 import { useRailFold, type RailFold } from './rail-fold.ts'
 
-const FilterSheet = part(async () => (await import('./FilterSheet.tsx')).FilterSheet)
+const FilterSheet = lazyComponent(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 /** The filters, and what opens and folds them, each to be put where the page has room for it. `railId` is the rail's element: pages that are kept stand in one document. */
 export function useFilterPanel(railId?: string): { panel: ReactNode; toggle: ReactNode } {

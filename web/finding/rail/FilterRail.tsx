@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { reportFailure } from '../../errors/report.ts'
 import { useAfterPause } from '../../ui/after-pause.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import type { Location } from 'react-router'
 import { HeldPlace } from '../../catalogue/held-place.tsx'
 import { useAddressFilters } from '../filters/address-filters.ts'
@@ -15,7 +15,7 @@ import { RailFailure } from './RailFailure.tsx'
 import { RailSkeleton } from './RailSkeleton.tsx'
 import { SkipToResults } from './SkipToResults.tsx'
 
-const RailFacets = part(async () => {
+const RailFacets = lazyComponent(async () => {
   // Whoever ticks the first value wants its chip at once. Where it does not come, whoever shows chips says so.
   loadChips().catch(() => undefined)
   return (await import('./RailFacets.tsx')).RailFacets

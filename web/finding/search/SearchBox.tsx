@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent,
 import { useTranslation } from 'react-i18next'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { useReceivingPicture } from '../by-picture/receive-picture.ts'
 import { loadPanel } from './load-panel.ts'
 import { keepRecentSearch, readRecentSearches } from './recent-searches.ts'
@@ -14,7 +14,7 @@ import { searchKey, useSearchKey } from './search-key.ts'
 import type { PanelKeys } from './SuggestionPanel.tsx'
 import { useSkuInAddress } from '../../catalogue/product-address.ts'
 
-const SuggestionPanel = part(loadPanel)
+const SuggestionPanel = lazyComponent(loadPanel)
 
 interface SearchBoxProps {
   /** The way to the search by picture. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { RowGroup, SearchRow } from './rows.ts'
+import type { SuggestionRowGroup, SearchRow } from './rows.ts'
 import styles from './SuggestionPanel.module.css'
 import { SuggestionRow } from './SuggestionRow.tsx'
 
 interface SuggestionGroupProps {
-  group: RowGroup
+  group: SuggestionRowGroup
   listId: string
   activeKey: string | null
   onTake: (row: SearchRow) => void

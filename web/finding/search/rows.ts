@@ -7,7 +7,7 @@ export type SearchRow =
   | { kind: 'words'; key: string; words: string }
   | { kind: 'forget'; key: string }
 
-export interface RowGroup {
+export interface SuggestionRowGroup {
   title: 'recent' | 'category' | 'brand' | 'model' | 'product' | null
   rows: SearchRow[]
 }
@@ -16,7 +16,11 @@ const SUGGESTION_GROUPS = ['category', 'brand', 'model', 'product'] as const
 const MOST_RECENT_BESIDE = 2
 
 /** Without words what was searched for before; with words what they may mean, and last the words themselves. */
-export function groupRows(words: string, recent: readonly string[], suggestions: readonly Suggestion[]): RowGroup[] {
+export function groupRows(
+  words: string,
+  recent: readonly string[],
+  suggestions: readonly Suggestion[],
+): SuggestionRowGroup[] {
   if (words === '') {
     if (recent.length === 0) return []
     return [

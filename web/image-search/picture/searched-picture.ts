@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { countHandOvers, fileHandedOver, IMAGE_KEY } from '../../finding/by-picture/hand-over.ts'
+import { countPassedPictures, passedFileOf, IMAGE_KEY } from '../../finding/by-picture/pass-picture.ts'
 import { usePriceIn } from '../../finding/filters/currency.tsx'
 import { productDetailOf } from '../../catalogue/queries.ts'
 import { useUser } from '../../members/session/current-user.ts'
@@ -64,7 +64,7 @@ function useSource(source: AddressSource): SearchedPicture {
 /** As long as it still lies under `image`: of a browser that keeps nothing else for us, too. */
 async function findLeft(id: string): Promise<KeptPicture | null> {
   const left = readStored(IMAGE_KEY)
-  return left !== null && idOfLeft(left) === id ? openLeft(left, fileHandedOver(left)) : null
+  return left !== null && idOfLeft(left) === id ? openLeft(left, passedFileOf(left)) : null
 }
 
 /** The latest first. */
@@ -123,13 +123,13 @@ function useLeftPicture(isWanted: boolean, onBegun: (id: string) => void): boole
   // Local storage lies outside React; another page may have left a picture there since.
   useEffect(() => {
     const left = isWanted ? readStored(IMAGE_KEY) : null
-    const handedOver = `${countHandOvers()} ${left}`
+    const handedOver = `${countPassedPictures()} ${left}`
     if (left === null || handedOver === taken) return undefined
     taken = handedOver
     let isOver = false
     const begin = async () => {
       const keep = keeping()
-      const picture = await openLeft(left, fileHandedOver(left))
+      const picture = await openLeft(left, passedFileOf(left))
       const isKept = picture !== null && !isOver && (await keep(picture))
       if (isOver) return
       isOver = true

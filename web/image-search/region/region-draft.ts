@@ -1,13 +1,21 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Region } from '../../../contract/image-search.ts'
 import { useRest } from '../../ui/slider/rest.ts'
-import { isWhole, moveRegion, regionBetween, resizeRegion, WHOLE, type Corner, type Point } from './region.ts'
+import {
+  isWhole,
+  moveRegion,
+  regionBetween,
+  resizeRegion,
+  WHOLE_REGION,
+  type Corner,
+  type SharePoint,
+} from './region.ts'
 
 /** CSS px: less is a click. */
 const DRAG_FROM = 4
 /** As shares of the picture: with Shift, the far one. */
 const KEY_STEP = { near: 0.02, far: 0.1 }
-const DIRECTIONS: Record<string, Point> = {
+const DIRECTIONS: Record<string, SharePoint> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -17,8 +25,8 @@ const DIRECTIONS: Record<string, Point> = {
 interface Grip {
   kind: Corner | 'move' | 'draw'
   /** Where the pointer took hold: as shares of the picture, and in CSS px of the window. */
-  from: Point
-  fromPixel: Point
+  from: SharePoint
+  fromPixel: SharePoint
   region: Region
   hasMoved: boolean
 }
@@ -29,7 +37,7 @@ export function useRegionDraft(region: Region | null, onChange: ((region: Region
   const grip = useRef<Grip | null>(null)
   // It holds until another region comes into force.
   if (draft && draft.over !== region) setDraft(null)
-  const shown = draft?.now ?? region ?? WHOLE
+  const shown = draft?.now ?? region ?? WHOLE_REGION
   const show = (now: Region) => setDraft({ over: region, now })
   const settle = (next: Region) => onChange?.(isWhole(next) ? null : next)
   const rest = useRest(settle)
@@ -67,7 +75,7 @@ export function useRegionDraft(region: Region | null, onChange: ((region: Region
     if (key === 'Escape' && !isWhole(shown)) {
       rest.forget()
       setDraft(null)
-      settle(WHOLE)
+      settle(WHOLE_REGION)
       return true
     }
     const way = DIRECTIONS[key]
@@ -83,13 +91,13 @@ export function useRegionDraft(region: Region | null, onChange: ((region: Region
   return { shown, begin, move, end, giveUp, pressKey, leaveKeys: rest.leave }
 }
 
-function regionAt({ kind, from, region }: Grip, to: Point): Region {
+function regionAt({ kind, from, region }: Grip, to: SharePoint): Region {
   if (kind === 'draw') return regionBetween(from, to)
   const by = { x: to.x - from.x, y: to.y - from.y }
   return kind === 'move' ? moveRegion(region, by) : resizeRegion(region, kind, by)
 }
 
-function placeOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): Point {
+function placeOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): SharePoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }

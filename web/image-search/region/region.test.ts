@@ -9,7 +9,7 @@ import {
   regionBetween,
   resizeRegion,
   squareIn,
-  WHOLE,
+  WHOLE_REGION,
   writeRegion,
 } from './region.ts'
 
@@ -57,7 +57,7 @@ describe('a region of a picture', () => {
       fc.property(smaller, (region) => {
         const read = readRegion(writeRegion(region))
         expect(isTaken(read)).toBe(true)
-        expect(isSameRegion(read ?? WHOLE, region)).toBe(true)
+        expect(isSameRegion(read ?? WHOLE_REGION, region)).toBe(true)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { SMALLEST_REGION, type Region } from '../../../contract/image-search.ts'
 
 /** A place in a picture, as shares of its width and height from its upper left corner. */
-export interface Point {
+export interface SharePoint {
   x: number
   y: number
 }
@@ -9,12 +9,12 @@ export interface Point {
 export const corners = ['nw', 'ne', 'sw', 'se'] as const
 export type Corner = (typeof corners)[number]
 
-export const WHOLE: Region = { x: 0, y: 0, w: 1, h: 1 }
+export const WHOLE_REGION: Region = { x: 0, y: 0, w: 1, h: 1 }
 /** A side that a finger can still take hold of. */
 const SHORTEST_SIDE = Math.max(SMALLEST_REGION, 0.06)
 
 export function isWhole(region: Region): boolean {
-  return isSameRegion(region, WHOLE)
+  return isSameRegion(region, WHOLE_REGION)
 }
 
 /** Nobody sees half a thousandth. */
@@ -23,12 +23,12 @@ export function isSameRegion(one: Region, other: Region): boolean {
 }
 
 /** As far as the picture goes, without changing its size. */
-export function moveRegion({ x, y, w, h }: Region, by: Point): Region {
+export function moveRegion({ x, y, w, h }: Region, by: SharePoint): Region {
   return { x: within(x + by.x, 0, 1 - w), y: within(y + by.y, 0, 1 - h), w, h }
 }
 
 /** With one of its corners elsewhere: the opposite one stays, and no side turns over. */
-export function resizeRegion({ x, y, w, h }: Region, corner: Corner, by: Point): Region {
+export function resizeRegion({ x, y, w, h }: Region, corner: Corner, by: SharePoint): Region {
   const [right, bottom] = [x + w, y + h]
   const left = corner.endsWith('w') ? within(x + by.x, 0, right - SHORTEST_SIDE) : x
   const top = corner.startsWith('n') ? within(y + by.y, 0, bottom - SHORTEST_SIDE) : y
@@ -38,7 +38,7 @@ export function resizeRegion({ x, y, w, h }: Region, corner: Corner, by: Point):
 }
 
 /** Drawn from one place to another, in whatever direction; at least as large as can be taken hold of. */
-export function regionBetween(from: Point, to: Point): Region {
+export function regionBetween(from: SharePoint, to: SharePoint): Region {
   const span = (start: number, end: number) => {
     const low = within(Math.min(start, end), 0, 1 - SHORTEST_SIDE)
     return { low, length: within(Math.max(start, end), low + SHORTEST_SIDE, 1) - low }

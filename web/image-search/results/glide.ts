@@ -5,7 +5,7 @@ const GLIDE_MS = 300
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
 
 /** Where cards stand on the page, in CSS px, by what they are of. */
-export type Places = ReadonlyMap<string, { x: number; y: number }>
+export type CardPositions = ReadonlyMap<string, { x: number; y: number }>
 
 /** How a card comes to its place: from so far off, or, null, out of nothing. */
 export type Coming = { x: number; y: number } | null
@@ -19,7 +19,7 @@ interface Order {
 
 /** Lets cards glide to where another order puts them, so that the eye can follow them there. */
 export function useGlide(list: RefObject<HTMLElement | null>, { isOutdated, of: order }: Order): void {
-  const before = useRef<Places>(null)
+  const before = useRef<CardPositions>(null)
   // What stands there until the answer comes.
   useEffect(() => {
     if (isOutdated) before.current = placesOf(cardsIn(list.current))
@@ -37,8 +37,8 @@ export function useGlide(list: RefObject<HTMLElement | null>, { isOutdated, of: 
 
 /** Those that move, and how; what comes from farther away than the window is high would only fly past. */
 export function comingsTo(
-  now: Places,
-  { before, height }: { before: Places; height: number },
+  now: CardPositions,
+  { before, height }: { before: CardPositions; height: number },
 ): ReadonlyMap<string, Coming> {
   return new Map(
     [...now].flatMap(([id, { x, y }]): [string, Coming][] => {
@@ -62,7 +62,7 @@ function cardsIn(list: HTMLElement | null): Map<string, HTMLElement> {
   return new Map(cards.map((card) => [card.dataset['card'] ?? '', card]))
 }
 
-function placesOf(cards: ReadonlyMap<string, HTMLElement>): Places {
+function placesOf(cards: ReadonlyMap<string, HTMLElement>): CardPositions {
   return new Map(
     [...cards].map(([id, card]) => {
       const { left, top } = card.getBoundingClientRect()

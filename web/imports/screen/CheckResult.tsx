@@ -8,9 +8,9 @@ import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
 import buttons from '../../ui/buttons.module.css'
 import tabStyles from '../../ui/tabs.module.css'
 import { figureText } from '../../ui/figures.ts'
-import { DifferenceList } from './DifferenceList.tsx'
+import { ImportDifferences } from './ImportDifferences.tsx'
 import styles from './ImportView.module.css'
-import { KeptList } from './KeptList.tsx'
+import { KeptAfterUndo } from './KeptAfterUndo.tsx'
 import { RejectionList } from './RejectionList.tsx'
 import { useSavedFile } from './saved-file.ts'
 
@@ -67,7 +67,7 @@ export function CheckResult({ data, heading }: { data: OneImport; heading: RefOb
           <span className={styles['hint']}>{t('import.rejectedHint')}</span>
         </p>
       )}
-      {undone !== null && undone.kept > 0 && <KeptList id={data.id} />}
+      {undone !== null && undone.kept > 0 && <KeptAfterUndo id={data.id} />}
       {shown !== undefined && (
         <Tabs value={shown} onChange={(next) => setTab(next ?? undefined)} keepMounted={false}>
           <Tabs.List className={tabStyles['list']} aria-label={t('import.found')}>
@@ -82,7 +82,7 @@ export function CheckResult({ data, heading }: { data: OneImport; heading: RefOb
               {kind === 'rejected' ? (
                 <RejectionList id={data.id} digest={digest} />
               ) : (
-                <DifferenceList key={kind} id={data.id} kind={kind} digest={digest} />
+                <ImportDifferences key={kind} id={data.id} kind={kind} digest={digest} />
               )}
             </Tabs.Panel>
           ))}

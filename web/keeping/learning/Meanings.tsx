@@ -4,7 +4,7 @@ import type { WouldFind } from '../../../contract/keeping/learning.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import styles from './LearnFromWords.module.css'
-import { Meaning } from './Meaning.tsx'
+import { MeaningChoice } from './MeaningChoice.tsx'
 import { OwnMeaning } from './OwnMeaning.tsx'
 import { suggestedFor } from './queries.ts'
 
@@ -33,7 +33,7 @@ export function Meanings({ words, isPending, onLearn }: MeaningsProps) {
         <ul>
           {data.candidates.map((would) => (
             <li key={`${would.from} ${would.to}`}>
-              <Meaning would={would} isPending={isPending} onLearn={onLearn} />
+              <MeaningChoice would={would} isPending={isPending} onLearn={onLearn} />
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useSettled } from '../../ui/settled.ts'
 import styles from './LearnFromWords.module.css'
 
-import { Meaning } from './Meaning.tsx'
+import { MeaningChoice } from './MeaningChoice.tsx'
 import { previewOf } from './queries.ts'
 
 /** Typing goes on within it. */
@@ -39,7 +39,7 @@ export function OwnMeaning({ words, isPending, onLearn }: OwnMeaningProps) {
         onType={setTo}
       />
       {asked && isFetching && <output className={styles['note']}>{t('learning.previewing')}</output>}
-      {asked && data && !isFetching && <Meaning would={data} isPending={isPending} onLearn={onLearn} />}
+      {asked && data && !isFetching && <MeaningChoice would={data} isPending={isPending} onLearn={onLearn} />}
     </div>
   )
 }

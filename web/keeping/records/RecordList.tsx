@@ -15,7 +15,7 @@ import { useDeletion } from './deletion.ts'
 import { useFocusOfRows } from './focus-of-rows.ts'
 import { useHeldRecord } from './held-record.ts'
 import { askedBy, sortingOf, withAsked } from './list-address.ts'
-import { ListTools } from './ListTools.tsx'
+import { RecordListTools } from './RecordListTools.tsx'
 import { A_PAGE, recordPage } from './queries.ts'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordDialog, NEW } from './RecordDialog.tsx'
@@ -42,7 +42,7 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
   const Rows = isPhone ? RecordCards : RecordTable
   return (
     <>
-      <ListTools
+      <RecordListTools
         kind={kind}
         asked={asked}
         tickedCount={ticked.length}

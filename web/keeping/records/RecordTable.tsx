@@ -3,7 +3,7 @@ import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import buttons from '../../ui/buttons.module.css'
-import { EditableCell } from './EditableCell.tsx'
+import { RecordCell } from './RecordCell.tsx'
 import { isOpenToChange, kindsShown, labelKeyOf, type FieldName } from './kinds.ts'
 import { FieldValueShown } from './FieldValueShown.tsx'
 import type { Sorting } from './list-address.ts'
@@ -75,7 +75,7 @@ export function RecordTable(props: RecordRowsProps) {
               {columns.map((field) => (
                 <td key={field.name} className={field.as === 'number' ? 'figures' : undefined}>
                   {field.inList && isOpenToChange(kind, record) ? (
-                    <EditableCell kind={kind} record={record} field={field} />
+                    <RecordCell kind={kind} record={record} field={field} />
                   ) : (
                     <FieldValueShown field={field} record={record} />
                   )}

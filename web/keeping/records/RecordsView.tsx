@@ -2,7 +2,7 @@ import './late-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
-import { CategoryTree } from './tree/CategoryTree.tsx'
+import { CategoryTreeEditor } from './tree/CategoryTreeEditor.tsx'
 import { RecordList } from './RecordList.tsx'
 import styles from './RecordList.module.css'
 import { isKind, kindNames } from './record.ts'
@@ -29,7 +29,7 @@ export function RecordsView({ kind }: { kind: string | undefined }) {
           </Link>
         ))}
       </nav>
-      {isTree && <CategoryTree />}
+      {isTree && <CategoryTreeEditor />}
       {!isTree && <RecordList key={shown} kind={shown} />}
     </>
   )

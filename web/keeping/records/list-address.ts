@@ -1,10 +1,10 @@
 import type { RecordSort } from '../../../contract/keeping/record-calls.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { kindsShown } from './kinds.ts'
-import type { Asked } from './queries.ts'
+import type { RecordListRequest } from './queries.ts'
 
 /** What a list's address asks for. */
-export function askedBy(kind: RecordKindName, address: URLSearchParams): Asked & { pageNo: number } {
+export function askedBy(kind: RecordKindName, address: URLSearchParams): RecordListRequest & { pageNo: number } {
   const { filter, lacks } = kindsShown[kind]
   const page = Number(address.get('page'))
   const lacking = address.get('lacks')
@@ -23,12 +23,15 @@ export const sortings = ['', '-order', 'name', '-name', '-uses', 'uses', '-chang
 export type Sorting = (typeof sortings)[number]
 
 /** As the address says it, of what a list was asked for. */
-export function sortingOf({ sort = 'order', direction = 'up' }: Pick<Asked, 'sort' | 'direction'>): Sorting {
+export function sortingOf({
+  sort = 'order',
+  direction = 'up',
+}: Pick<RecordListRequest, 'sort' | 'direction'>): Sorting {
   const said = direction === 'down' ? `-${sort}` : sort
   return sortings.find((sorting) => sorting === said) ?? ''
 }
 
-function sortOf(said: string): Pick<Asked, 'sort' | 'direction'> {
+function sortOf(said: string): Pick<RecordListRequest, 'sort' | 'direction'> {
   const sorting = sortings.find((one) => one === said)
   if (!sorting) return {}
   const sort = sorting.replace(/^-/, '') as RecordSort

@@ -11,7 +11,7 @@ export const A_PAGE = 50
 const A_LOT = 200
 
 /** What a list is asked for; a kind's own filters stand in `filters`. */
-export interface Asked {
+export interface RecordListRequest {
   pageNo?: number
   pageSize?: number
   keyword?: string
@@ -21,7 +21,7 @@ export interface Asked {
   filters?: Readonly<Record<string, string>>
 }
 
-export const recordPage = (kind: RecordKindName, { filters, ...asked }: Asked) =>
+export const recordPage = (kind: RecordKindName, { filters, ...asked }: RecordListRequest) =>
   queryOptions({
     queryKey: ['records', kind, 'page', asked, filters],
     queryFn: async ({ signal }) => {

@@ -15,14 +15,14 @@ const [REFUSED, CONFLICT] = [400, 409]
 export const LONGEST_MS = 120_000
 
 /** Fields of one record as they were and as they are to be. */
-export interface Change {
+export interface RecordEdit {
   id: string
   was: Fields
   is: Fields
 }
 
 /** What somebody else has changed since: the record as it stands, and the change that was not made. */
-export interface Conflict extends Change {
+export interface EditConflict extends RecordEdit {
   record: KeptRecord
   fields: readonly string[]
 }
@@ -37,10 +37,10 @@ interface Ends {
 
 /** Saves changes of records; a conflict waits for who shall be believed, and what was refused is told at its field. */
 export function useRecordChange(kind: RecordKindName, { onSaved, onRefused }: Ends) {
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<EditConflict | null>(null)
   const onChanged = useRecordsChanged()
   const { mutate, isPending } = useMutation({
-    mutationFn: async (change: Change) =>
+    mutationFn: async (change: RecordEdit) =>
       (await call(callsOf(kind).update, change as InputOf<RecordCalls['update']>, {
         timeoutMs: LONGEST_MS,
       })) as unknown as KeptRecord,
@@ -68,7 +68,7 @@ export function useRecordChange(kind: RecordKindName, { onSaved, onRefused }: En
 }
 
 /** The change as it is to be made now: what nobody else touched, and of the rest what was chosen. */
-export function settled(conflict: Conflict, chosen: Readonly<Record<string, Side>>): Change {
+export function settled(conflict: EditConflict, chosen: Readonly<Record<string, Side>>): RecordEdit {
   const { id, record, fields, was, is } = conflict
   const names = Object.keys(is)
   const before = Object.fromEntries(
@@ -86,9 +86,9 @@ export function settled(conflict: Conflict, chosen: Readonly<Record<string, Side
   return { id, was: only(before), is: only(after) }
 }
 
-function conflictOf(error: unknown): Pick<Conflict, 'record' | 'fields'> | null {
+function conflictOf(error: unknown): Pick<EditConflict, 'record' | 'fields'> | null {
   if (!(error instanceof AnswerError) || error.code !== CONFLICT) return null
-  return error.data as Pick<Conflict, 'record' | 'fields'>
+  return error.data as Pick<EditConflict, 'record' | 'fields'>
 }
 
 /** What the server refused: all fields where it names several, else the one that its words begin with. Null where it was another failure. */

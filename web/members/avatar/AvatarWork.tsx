@@ -9,7 +9,7 @@ import { cropOf } from './draw-crop.ts'
 import { useIncomingFiles } from '../../ui/files/incoming-files.ts'
 import { SHORTEST_SIDE } from './open-picture.ts'
 import { useOpenPicture } from './opened-picture.ts'
-import { PictureChoice } from './PictureChoice.tsx'
+import { AvatarChoice } from './AvatarChoice.tsx'
 import { usePlacement } from './placement-state.ts'
 import { useAvatarSaving } from './saving.ts'
 
@@ -45,7 +45,7 @@ export function AvatarWork({ user, onDone }: { user: User; onDone: () => void })
           onMove={(part) => isSaving || move(part)}
         />
       ) : (
-        <PictureChoice user={user} limits={LIMITS} onFile={take} />
+        <AvatarChoice user={user} limits={LIMITS} onFile={take} />
       )}
       <p className={styles['error']} role="alert">
         {complaint ? t(`avatar.${complaint}`, LIMITS) : failure}

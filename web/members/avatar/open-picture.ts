@@ -1,6 +1,6 @@
 import { LARGEST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '../../../contract/uploads.ts'
 import { pictureKindOf, TELLING_BYTES } from './picture-kind.ts'
-import type { Size } from './placement.ts'
+import type { PlacedSize } from './placement.ts'
 
 /** Of what is worked with: enough for a sharp avatar at the most zoom, and light enough to be moved about. */
 const MOST_WORKING_PIXELS = 6_000_000
@@ -25,7 +25,7 @@ export class PictureError extends Error {
   }
 }
 
-export interface OpenPicture extends Size {
+export interface OpenPicture extends PlacedSize {
   /** Of an upright still picture, to be shown; released by `closePicture`. */
   address: string
   /** The same, each half as large as the one before: the first has its width and height. */
@@ -73,7 +73,7 @@ async function draw(file: Blob, image: HTMLImageElement): Promise<OpenPicture> {
   return { ...size, address: URL.createObjectURL(still), drawings }
 }
 
-function workingSize({ width, height }: Size): Size {
+function workingSize({ width, height }: PlacedSize): PlacedSize {
   if (width * height > MOST_UPLOAD_PIXELS) throw new PictureError('tooManyPixels')
   const scale = Math.min(
     1,
@@ -86,7 +86,7 @@ function workingSize({ width, height }: Size): Size {
 }
 
 /** Away from the page's own thread, and made smaller there where the browser can: 50 megapixels would stop the page. */
-async function decode(file: Blob, { width, height }: Size): Promise<ImageBitmap> {
+async function decode(file: Blob, { width, height }: PlacedSize): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
   } catch {
@@ -100,7 +100,7 @@ function halve(drawing: HTMLCanvasElement): HTMLCanvasElement {
   return half
 }
 
-function canvasOf({ width, height }: Size): HTMLCanvasElement {
+function canvasOf({ width, height }: PlacedSize): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

@@ -16,7 +16,7 @@ export interface Placement {
 }
 
 /** In whatever unit: only its shape counts here. */
-export interface Size {
+export interface PlacedSize {
   width: number
   height: number
 }
@@ -31,7 +31,7 @@ export function angleOf({ turns, tilt }: Placement): number {
 }
 
 /** The nearest placement that leaves no part of the opening empty. */
-export function covering(placement: Placement, size: Size): Placement {
+export function covering(placement: Placement, size: PlacedSize): Placement {
   const zoom = clamp(placement.zoom, 1, MOST_ZOOM)
   const { width, height } = drawnSize(size, zoom)
   // Along the picture's own sides: the opening is round, so that its angle does not matter.
@@ -42,7 +42,7 @@ export function covering(placement: Placement, size: Size): Placement {
 }
 
 /** Of the picture before it is turned. */
-export function drawnSize({ width, height }: Size, zoom: number): Size {
+export function drawnSize({ width, height }: PlacedSize, zoom: number): PlacedSize {
   const short = Math.min(width, height)
   return { width: (width / short) * zoom, height: (height / short) * zoom }
 }

@@ -10,7 +10,7 @@ import { CodeLogin } from './CodeLogin.tsx'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
 import { currentDraft, forgetDraft, forgetSecrets } from './draft.ts'
 import styles from './LoginForm.module.css'
-import { LoginContext, useLogin, type Login, type LoginView } from './login-context.ts'
+import { LoginContext, useLogin, type Login, type LoginMode } from './login-context.ts'
 import { useFocusOnView } from './focus-on-view.ts'
 import type { LoginRequest } from './login-dialog.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
@@ -24,7 +24,7 @@ import { SocialButtons } from '../social/SocialButtons.tsx'
 /** The ways to sign in, in the dialog as on a page of their own. Whoever shows it sees by `useUser` that it is done. */
 export function LoginForm({ isTimedOut, endedWhy, purpose }: LoginRequest) {
   const { t } = useTranslation()
-  const [view, show] = useState<LoginView>('code')
+  const [view, show] = useState<LoginMode>('code')
   const { data, isPending } = useQuery(signInOptions)
   const options = optionsOrSpecified(data)
   const login = useMemo<Login>(

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { dropRequest, stepOf, useLoginDialog } from './login-dialog.ts'
 
-const LoginDialog = part(async () => (await import('./LoginDialog.tsx')).LoginDialog)
+const LoginDialog = lazyComponent(async () => (await import('./LoginDialog.tsx')).LoginDialog)
 
 /** The login dialog over whatever page there is, but the one that shows the form itself. Its script comes when it is first asked for. */
 export function LoginLayer({ isFormInPage }: { isFormInPage: boolean }) {

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../../ui/store.ts'
 import { lastSentTo } from './sent-codes.ts'
 
 /** What is typed into the login form, whichever of its faces shows it. */
-export interface Draft {
+export interface LoginDraft {
   email: string
   code: string
   /** Of the code that sets a new password: another than that to log in with. */
@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 const secrets = { password: '', newPassword: '', repeated: '' }
-const empty: Draft = {
+const empty: LoginDraft = {
   ...secrets,
   email: '',
   code: '',
@@ -30,18 +30,18 @@ const empty: Draft = {
 }
 
 /** Who waits for a code may reload the page meanwhile. */
-const draft = createStore<Draft>({ ...empty, email: lastSentTo() })
+const draft = createStore<LoginDraft>({ ...empty, email: lastSentTo() })
 
 /** It outlives the form: who closes it by mistake, or to look at the page, finds it as it was. */
-export function useDraft(): Draft {
+export function useDraft(): LoginDraft {
   return useStore(draft)
 }
 
-export function currentDraft(): Draft {
+export function currentDraft(): LoginDraft {
   return draft.get()
 }
 
-export function changeDraft(change: Partial<Draft>): void {
+export function changeDraft(change: Partial<LoginDraft>): void {
   draft.set({ ...draft.get(), ...change })
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { LoginView } from './login-context.ts'
+import type { LoginMode } from './login-context.ts'
 
 /** A face of the form that was asked for by a link gets the focus; the tabs keep it, so that arrow keys go on. */
-export function useFocusOnView(view: LoginView, isThere: boolean): RefObject<HTMLDivElement | null> {
+export function useFocusOnView(view: LoginMode, isThere: boolean): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null)
   // The focus belongs to the document.
   useEffect(() => {

@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import type { SignInOptions, Tokens } from '../../../contract/members.ts'
 
 /** The faces of the login form. */
-export type LoginView = 'code' | 'password' | 'register' | 'reset'
+export type LoginMode = 'code' | 'password' | 'register' | 'reset'
 
 export interface Login {
   options: SignInOptions
-  view: LoginView
-  show: (view: LoginView) => void
+  view: LoginMode
+  show: (view: LoginMode) => void
   /** Whoever got these is signed in. */
   finish: (tokens: Tokens) => Promise<void>
 }

@@ -11,7 +11,7 @@ import { useCheckedForm } from '../login/checked-form.ts'
 import { FormEnd } from '../login/fields/FormEnd.tsx'
 import type { FieldsByName } from '../login/refusals.ts'
 import { changeUser } from '../session/session.ts'
-import { changesOf, draftOf, profileComplaints, type ProfileDraft } from './profile-draft.ts'
+import { profileChangesOf, profileDraftOf, profileComplaints, type ProfileDraft } from './profile-draft.ts'
 import { ProfileLine, type LineName } from './ProfileLine.tsx'
 import styles from './ProfileForm.module.css'
 import { SexChoice } from './SexChoice.tsx'
@@ -29,8 +29,8 @@ const FIELDS: FieldsByName = {
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<Partial<ProfileDraft>>({})
-  const draft = { ...draftOf(user), ...typed }
-  const changes = changesOf(draft, user)
+  const draft = { ...profileDraftOf(user), ...typed }
+  const changes = profileChangesOf(draft, user)
   const isChanged = Object.keys(changes).length > 0
   useAskBeforeLeaving(isChanged)
   const form = useCheckedForm({

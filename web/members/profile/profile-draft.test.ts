@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { User } from '../../../contract/members.ts'
 import { aMember } from '../../testing/members.ts'
-import { changesOf, draftOf, profileComplaints } from './profile-draft.ts'
+import { profileChangesOf, profileDraftOf, profileComplaints } from './profile-draft.ts'
 
 const ada = aMember()
 const withMobile = aMember({ mobile: '+86 138 0000 0000' })
@@ -10,19 +10,21 @@ const withMobile = aMember({ mobile: '+86 138 0000 0000' })
 describe('§5: what the profile refuses', () => {
   test('no nickname', () => {
     for (const nickname of ['', '   '])
-      expect(profileComplaints({ ...draftOf(ada), nickname }, ada)).toEqual({ nickname: 'profile.nicknameMissing' })
+      expect(profileComplaints({ ...profileDraftOf(ada), nickname }, ada)).toEqual({
+        nickname: 'profile.nicknameMissing',
+      })
   })
 
   test('what hides or turns the text', () => {
     for (const text of ['\u200b', 'a\u202eb', '\u3164', '\u2800'])
-      expect(profileComplaints({ ...draftOf(ada), nickname: text, department: text }, ada)).toEqual({
+      expect(profileComplaints({ ...profileDraftOf(ada), nickname: text, department: text }, ada)).toEqual({
         nickname: 'profile.unreadable',
         department: 'profile.unreadable',
       })
   })
 
   test('a mobile number that was set before and is taken away, and one that is none', () => {
-    const complaintsAt = (mobile: string, user: User) => profileComplaints({ ...draftOf(user), mobile }, user)
+    const complaintsAt = (mobile: string, user: User) => profileComplaints({ ...profileDraftOf(user), mobile }, user)
     expect(complaintsAt('', withMobile)).toEqual({ mobile: 'profile.mobileMissing' })
     for (const wrong of ['12345', 'abcdefg', '1380000000x', '+'])
       expect(complaintsAt(wrong, ada)).toEqual({ mobile: 'profile.mobileWrong' })
@@ -30,19 +32,21 @@ describe('§5: what the profile refuses', () => {
   })
 
   test('nothing of who never had a mobile number', () => {
-    expect(profileComplaints({ ...draftOf(ada), department: '设计部', positions: 'Architect' }, ada)).toEqual({})
+    expect(profileComplaints({ ...profileDraftOf(ada), department: '设计部', positions: 'Architect' }, ada)).toEqual({})
   })
 })
 
 describe('what is saved of the profile', () => {
   test('nothing where nothing is new, spaces around it included', () => {
-    expect(changesOf(draftOf(withMobile), withMobile)).toEqual({})
-    expect(changesOf({ ...draftOf(ada), nickname: ' Ada ', department: '  ' }, ada)).toEqual({})
+    expect(profileChangesOf(profileDraftOf(withMobile), withMobile)).toEqual({})
+    expect(profileChangesOf({ ...profileDraftOf(ada), nickname: ' Ada ', department: '  ' }, ada)).toEqual({})
   })
 
   test('what is new; what was emptied is taken away', () => {
     const before: User = { ...ada, department: 'Design', sex: 2 }
-    expect(changesOf({ ...draftOf(before), nickname: 'Ada L.', department: '', sex: null }, before)).toEqual({
+    expect(
+      profileChangesOf({ ...profileDraftOf(before), nickname: 'Ada L.', department: '', sex: null }, before),
+    ).toEqual({
       nickname: 'Ada L.',
       department: null,
       sex: null,
@@ -59,9 +63,9 @@ describe('what is saved of the profile', () => {
     })
     fc.assert(
       fc.property(drafts, (draft) => {
-        const saved = { ...withMobile, ...changesOf(draft, withMobile) }
-        expect(changesOf(draft, saved)).toEqual({})
-        expect(changesOf(draftOf(saved), saved)).toEqual({})
+        const saved = { ...withMobile, ...profileChangesOf(draft, withMobile) }
+        expect(profileChangesOf(draft, saved)).toEqual({})
+        expect(profileChangesOf(profileDraftOf(saved), saved)).toEqual({})
       }),
     )
   })

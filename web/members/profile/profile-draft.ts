@@ -14,12 +14,12 @@ export interface ProfileDraft {
 
 type ProfileChanges = Partial<Pick<User, keyof ProfileDraft>>
 
-export function draftOf({ nickname, mobile, department, positions, sex }: User): ProfileDraft {
+export function profileDraftOf({ nickname, mobile, department, positions, sex }: User): ProfileDraft {
   return { nickname, mobile: mobile ?? '', department: department ?? '', positions: positions ?? '', sex }
 }
 
 /** What is new in it; what was emptied is taken away (null). */
-export function changesOf(draft: ProfileDraft, user: User): ProfileChanges {
+export function profileChangesOf(draft: ProfileDraft, user: User): ProfileChanges {
   const wanted = {
     nickname: draft.nickname.trim(),
     mobile: draft.mobile.trim() || null,

@@ -8,7 +8,7 @@ import { entryOfSystem, nearestUnstated } from '../../catalogue/facts/measured-c
 import { MeasuredColor, NearestColors } from './MeasuredColor.tsx'
 import styles from './Params.module.css'
 import {
-  attributesOf,
+  shownAttributesOf,
   attributeText,
   isCustomisable,
   placeTexts,
@@ -62,7 +62,7 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
     ['measured', t('drawer.measured'), sku.palette.length > 0 && <MeasuredColor key="measured" sku={sku} />],
     ['nearest', t('drawer.nearest'), nearestUnstated(sku).length > 0 && <NearestColors key="nearest" sku={sku} />],
     ['custom', t('drawer.customOption'), isCustomisable(sku) ? t('drawer.yes') : t('drawer.no')],
-    ...attributesOf(detail, sku).map((attribute): ParamRow => [
+    ...shownAttributesOf(detail, sku).map((attribute): ParamRow => [
       `attribute-${attribute.id}`,
       nameOf(isChinese, attribute),
       attributeText(attribute, isChinese, yesAndNo),

@@ -3,7 +3,7 @@ import { IconColorPicker, IconScan, IconZoomIn } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
-import { handOver } from '../../finding/by-picture/hand-over.ts'
+import { passPicture } from '../../finding/by-picture/pass-picture.ts'
 import styles from './PictureTools.module.css'
 
 interface PictureToolsProps {
@@ -19,7 +19,7 @@ export function PictureTools({ picture, onZoom, onPickColor, pickerRef }: Pictur
   const { t } = useTranslation()
   if (picture === undefined) return null
   const searchByImage = () => {
-    handOver(picture)
+    passPicture(picture)
     window.open('/ai', '_blank', 'noopener')
   }
   const tools = [

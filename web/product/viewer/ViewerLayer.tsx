@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import styles from './ViewerLayer.module.css'
 import { useHistoryStep } from '../../ui/history/history-step.ts'
 import type { Viewing } from './viewing.ts'
 
-const PictureViewer = part(async () => (await import('./PictureViewer.tsx')).PictureViewer)
+const PictureViewer = lazyComponent(async () => (await import('./PictureViewer.tsx')).PictureViewer)
 
 interface ViewerLayerProps {
   viewing: Viewing | null

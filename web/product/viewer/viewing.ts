@@ -2,11 +2,11 @@ import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { picturesOfSku } from '../pictures/pictures.ts'
 
 /** What a picture shows of its product; what is to scale is a drawing no more than a surface as it is laid. */
-export type Subject = 'cover' | 'dimension' | 'scaled' | 'macro' | 'layers' | 'room'
+export type PictureSubject = 'cover' | 'dimension' | 'scaled' | 'macro' | 'layers' | 'room'
 
 export interface ViewedPicture {
   address: string
-  subject: Subject
+  subject: PictureSubject
   /** The shade or finish that is to be seen in it. */
   variant?: string | undefined
 }
@@ -30,7 +30,7 @@ interface SkuView {
  */
 export function viewedOfSku({ sku, sizes, variant }: SkuView): ViewedPicture[] {
   const isToScale = (address: string) => sizes.some(({ picture, mmWidth }) => picture === address && mmWidth !== null)
-  const subjectOf = (address: string): Subject => {
+  const subjectOf = (address: string): PictureSubject => {
     if (address === sku.coverImage) return 'cover'
     if (!sku.dimensionImages.includes(address)) return 'macro'
     return isToScale(address) ? 'scaled' : 'dimension'
@@ -41,7 +41,7 @@ export function viewedOfSku({ sku, sizes, variant }: SkuView): ViewedPicture[] {
   })
 }
 
-export function viewedAs(subject: Subject, addresses: readonly string[]): ViewedPicture[] {
+export function viewedAs(subject: PictureSubject, addresses: readonly string[]): ViewedPicture[] {
   return addresses.map((address) => ({ address, subject }))
 }
 

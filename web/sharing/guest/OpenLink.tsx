@@ -6,7 +6,7 @@ import { usePageUnit } from '../../ui/page-unit.ts'
 import { ApprovalBar, asksForApproval } from './approval/ApprovalBar.tsx'
 import { DiscussionContext } from './discussion/discussion-context.ts'
 import { threadsOf } from './discussion/threads.ts'
-import { News } from './page/News.tsx'
+import { GuestNews } from './page/GuestNews.tsx'
 import { PageHead } from './page/PageHead.tsx'
 import { PageTools } from './page/PageTools.tsx'
 import { headersOf, passTo } from './pass.ts'
@@ -54,7 +54,7 @@ export function OpenLink({ token, view }: OpenLinkProps) {
         discussionError={data ? null : error}
         onRetryDiscussion={() => void refetch()}
       />
-      <News contentHash={view.contentHash} comments={comments} />
+      <GuestNews contentHash={view.contentHash} comments={comments} />
     </DiscussionContext>
   )
 }

@@ -15,7 +15,7 @@ import { nameOfShared } from './shared-name.ts'
 import styles from './SharedContent.module.css'
 import { SharedFacts } from './SharedFacts.tsx'
 import { SubjectDialog } from './subject/SubjectDialog.tsx'
-import type { Subject } from './subject/subject.ts'
+import type { SharedSubject } from './subject/subject.ts'
 import { useSubjects } from './subject/use-subjects.ts'
 
 interface SharedContentProps {
@@ -94,9 +94,9 @@ function useOpenPlace() {
 /** The thing at a place, with that place as the one that is commented on. */
 function subjectAt(
   place: CommentPlace,
-  subjectByKey: ReadonlyMap<string, Subject>,
+  subjectByKey: ReadonlyMap<string, SharedSubject>,
   nameOfPlace: string,
-): Subject | null {
+): SharedSubject | null {
   const key = placeKeyOf(place)
   if ('x' in place) return { keys: [key], place, name: nameOfPlace, facts: [], cover: null }
   const subject = subjectByKey.get(key)

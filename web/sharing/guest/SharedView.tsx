@@ -8,7 +8,7 @@ import { OpenLink } from './OpenLink.tsx'
 import { ClosedLink } from './page/ClosedLink.tsx'
 import { PageHead } from './page/PageHead.tsx'
 import { PageSkeleton } from './page/PageSkeleton.tsx'
-import { PasswordForm } from './page/PasswordForm.tsx'
+import { LinkPasswordForm } from './page/LinkPasswordForm.tsx'
 import { asksForPassword } from './page/refusals.ts'
 import { sharedOf } from './queries.ts'
 import { nameOfShared } from './shared-name.ts'
@@ -23,7 +23,7 @@ export function SharedView({ token }: { token: string }) {
   useTabLanguage(data?.language)
   useTitleName('page', titleOf())
   if (isClosed) return <ClosedLink token={token} />
-  if (isLocked) return <PasswordForm token={token} />
+  if (isLocked) return <LinkPasswordForm token={token} />
   if (data) return <OpenLink token={token} view={data} />
   if (!error) return <PageSkeleton />
   return (

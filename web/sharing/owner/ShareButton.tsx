@@ -7,13 +7,13 @@ import { useLocation } from 'react-router'
 import { useHistory } from '../../catalogue/held-place.tsx'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { useFollowing } from './following.ts'
 import { stateOf } from './queries.ts'
 import type { SharedDocument } from './shared-document.ts'
 import styles from './ShareButton.module.css'
 
-const ShareDrawer = part(async () => (await import('./ShareDrawer.tsx')).ShareDrawer)
+const ShareDrawer = lazyComponent(async () => (await import('./ShareDrawer.tsx')).ShareDrawer)
 
 const MOST_SHOWN = 99
 

@@ -13,7 +13,7 @@ import { CloseButton } from '../../ui/dialog/CloseButton.tsx'
 import { PeopleTab } from '../../collaboration/people/PeopleTab.tsx'
 import { useStepOfPage } from '../../ui/history/step-of-page.ts'
 import tabStyles from '../../ui/tabs.module.css'
-import type { Held } from './held.ts'
+import type { UnsavedInput } from './unsaved-input.ts'
 import { LinksTab } from './links/LinksTab.tsx'
 import { ActivityTab } from './news/activity/ActivityTab.tsx'
 import { ApprovalsTab } from './news/approvals/ApprovalsTab.tsx'
@@ -29,7 +29,7 @@ const tabs = ['links', 'people', 'comments', 'approvals', 'activity'] as const
 
 /** In which something may be typed. */
 type HoldingTab = 'links' | 'people'
-type HeldByTab = Partial<Record<HoldingTab, Held | null>>
+type HeldByTab = Partial<Record<HoldingTab, UnsavedInput | null>>
 
 interface ShareDrawerProps {
   shared: SharedDocument
@@ -112,7 +112,7 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, at, onClose, onClos
 interface DrawerTabsProps extends Pick<ShareDrawerProps, 'shared' | 'opensWithNews' | 'at' | 'onClose'> {
   /** Above the tabs. */
   head: ReactNode
-  onHold: (tab: HoldingTab, held: Held | null) => void
+  onHold: (tab: HoldingTab, held: UnsavedInput | null) => void
   /** Does it once nothing is held, or nothing in one tab. */
   onLeave: (leave: () => void, tab?: HoldingTab) => void
 }

@@ -1,9 +1,11 @@
 import { useUser } from '../../members/session/current-user.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 
-const DeletionLine = part(async () => (await import('../../members/profile/deletion/DeletionLine.tsx')).DeletionLine)
+const DeletionLine = lazyComponent(
+  async () => (await import('../../members/profile/deletion/DeletionLine.tsx')).DeletionLine,
+)
 
 /** Below the header of every page, while the account waits to be deleted. */
 export function DeletionNotice() {

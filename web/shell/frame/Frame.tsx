@@ -7,7 +7,7 @@ import { SearchBox } from '../../finding/search/SearchBox.tsx'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { useRefusedWrites } from '../../errors/demo-mode.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
@@ -17,11 +17,11 @@ import { Navigation } from './Navigation.tsx'
 import { PageBreadcrumb } from './PageBreadcrumb.tsx'
 import { PageFooter } from './PageFooter.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
-import { usePlaces } from '../places.ts'
+import { useShellNavigation } from '../shell-navigation.ts'
 import { SkipLinks } from './SkipLinks.tsx'
 import { StartingNotice } from './StartingNotice.tsx'
 
-const DemoMode = part(async () => (await import('./DemoMode.tsx')).DemoMode)
+const DemoMode = lazyComponent(async () => (await import('./DemoMode.tsx')).DemoMode)
 
 interface FrameProps {
   /** The page alone. */
@@ -35,7 +35,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
   const { isPhone } = usePageUnit()
   const hasFrame = !isStandalone
   // Words that were typed for a page are gone when it begins anew.
-  const { clearings } = usePlaces()
+  const { clearings } = useShellNavigation()
   const searchByImage = useImageSearch()
   const isAtRest = useLookupsAtRest()
   const refusals = useRefusedWrites()

@@ -5,11 +5,11 @@ import { dropKeptDocuments, hasUnsavedDocuments, useHasOpenDocuments } from '../
 import { signOut } from '../../members/session/session.ts'
 import { hint } from '../../ui/hint/hint.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import header from './Header.module.css'
 import styles from './MemberControls.module.css'
 
-const LogOutDialog = part(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
+const LogOutDialog = lazyComponent(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
 
 /** The way out. Asks first where edits would go with the member. */
 export function LogOutButton({ memberId }: { memberId: string }) {

@@ -5,7 +5,7 @@ import { Permitted } from '../../members/Permitted.tsx'
 import { hint } from '../../ui/hint/hint.ts'
 import styles from './Navigation.module.css'
 import { PlaceLink } from './PlaceLink.tsx'
-import { useCurrentPath } from '../places.ts'
+import { useCurrentPath } from '../shell-navigation.ts'
 
 const places = [
   { to: '/', name: 'home', Icon: IconHome },

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../../members/session/current-user.ts'
 import { useUnreadNotices } from '../../notices/unread.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { DialogButton } from './DialogButton.tsx'
 import styles from './NoticesButton.module.css'
 
-const NoticesAndTodos = part(async () => (await import('./NoticesAndTodos.tsx')).NoticesAndTodos)
-const NoticeWatch = part(async () => (await import('../../notices/NoticeWatch.tsx')).NoticeWatch)
+const NoticesAndTodos = lazyComponent(async () => (await import('./NoticesAndTodos.tsx')).NoticesAndTodos)
+const NoticeWatch = lazyComponent(async () => (await import('../../notices/NoticeWatch.tsx')).NoticeWatch)
 
 const IDLE_AFTER_MS = 1500
 const MOST_SHOWN = 99

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { glideToTop } from '../../ui/gliding.ts'
 import { isPlainClick } from '../../ui/pointer/plain-click.ts'
-import { usePlaces } from '../places.ts'
+import { useShellNavigation } from '../shell-navigation.ts'
 
 interface PlaceLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   to: string
@@ -12,7 +12,7 @@ interface PlaceLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onCli
 
 /** A link to a place of the shell: it leads where the place was left, and from there to its beginning. */
 export function PlaceLink({ to, isTopFirst = false, ...rest }: PlaceLinkProps) {
-  const { openPlace, currentPath } = usePlaces()
+  const { openPlace, currentPath } = useShellNavigation()
   // In a new tab the place begins anew: what a person keeps is kept in this one.
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -1,9 +1,9 @@
 import { IconAdjustments } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { DialogButton } from './DialogButton.tsx'
 
-const SettingsDrawer = part(async () => (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer)
+const SettingsDrawer = lazyComponent(async () => (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer)
 
 export function SettingsButton() {
   const { t } = useTranslation()

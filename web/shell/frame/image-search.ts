@@ -1,10 +1,10 @@
 import { reportFailure } from '../../errors/report.ts'
-import { PartError } from '../../ui/late/part.tsx'
-import { usePlaces } from '../places.ts'
+import { LazyLoadError } from '../../ui/late/lazy-component.tsx'
+import { useShellNavigation } from '../shell-navigation.ts'
 
 /** Begins the AI page with a picture. */
 export function useImageSearch(): (picture: File) => void {
-  const { openAnew } = usePlaces()
+  const { openAnew } = useShellNavigation()
   return (picture) => {
     begin(picture).then((hasBegun) => hasBegun && openAnew('/ai'), reportFailure)
   }
@@ -12,8 +12,8 @@ export function useImageSearch(): (picture: File) => void {
 
 // Few come with a picture: what makes it ready is loaded for them alone.
 async function begin(picture: File): Promise<boolean> {
-  const { handOverFile } = await import('../../finding/by-picture/hand-over.ts').catch((error: unknown) => {
-    throw new PartError(error)
+  const { passPictureFile } = await import('../../finding/by-picture/pass-picture.ts').catch((error: unknown) => {
+    throw new LazyLoadError(error)
   })
-  return handOverFile(picture)
+  return passPictureFile(picture)
 }

@@ -18,8 +18,8 @@ import {
   clearPage,
   MOST_KEPT,
   pagesLeftAt,
-  pathOf,
-  placeOf,
+  keptPathOf,
+  scrollKeyOf,
   visitPage,
   type KeptPage,
 } from './kept-pages.ts'
@@ -27,7 +27,7 @@ import { readStoredPages, storePages } from './kept-pages-storage.ts'
 import type { Page } from '../page.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageGate } from './PageGate.tsx'
-import { CurrentPathContext, PlacesContext, usePlaces } from '../places.ts'
+import { CurrentPathContext, ShellNavigationContext, useShellNavigation } from '../shell-navigation.ts'
 import { rememberScrollPosition, ScrollKeeper, scrollPositionAt } from './ScrollKeeper.tsx'
 
 interface KeptPagesState {
@@ -60,7 +60,7 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
     memberId,
     ownerId,
   }))
-  const currentPath = pathOf(location.pathname)
+  const currentPath = keptPathOf(location.pathname)
   let current = state
   if (state.visited !== location) current = { ...state, kept: visitPage(state.kept, visit), visited: location }
   // Signing out may happen in another tab.
@@ -76,7 +76,7 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
   useEffect(() => {
     const goes = ({ isMembers }: Page) => left !== null && isMembers === true
     const stored = clearPages(kept, { pages, currentPath, goes })
-    const store = () => storePages(stored, (page) => scrollPositionAt(placeOf(page.location)))
+    const store = () => storePages(stored, (page) => scrollPositionAt(scrollKeyOf(page.location)))
     store()
     window.addEventListener('pagehide', store)
     return () => window.removeEventListener('pagehide', store)
@@ -98,7 +98,7 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
   return (
     <SightContext value={sight}>
       <CurrentPathContext value={currentPath}>
-        <PlacesContext value={places}>{children}</PlacesContext>
+        <ShellNavigationContext value={places}>{children}</ShellNavigationContext>
       </CurrentPathContext>
     </SightContext>
   )
@@ -124,12 +124,12 @@ function clearPages(kept: KeptPage[], { pages, currentPath, goes }: Clearing): K
 
 /** Every kept page, of which one is in sight. */
 export function KeptPages({ pages }: { pages: readonly Page[] }) {
-  const { kept, currentPath } = usePlaces()
+  const { kept, currentPath } = useShellNavigation()
   return kept
     .filter(({ isMounted }) => isMounted)
     .map(({ id, path, location, isAsLeft }) => (
       <Activity key={id} mode={path === currentPath ? 'visible' : 'hidden'}>
-        <ScrollKeeper place={placeOf(location)} isAsLeft={isAsLeft} />
+        <ScrollKeeper place={scrollKeyOf(location)} isAsLeft={isAsLeft} />
         <FocusKeeper isAsLeft={isAsLeft} />
         <PageAt location={location} pages={pages} />
       </Activity>
@@ -160,9 +160,9 @@ function restorePages(): KeptPage[] {
   const stored = readStoredPages().slice(-MOST_KEPT)
   const pages = pagesLeftAt(stored.map(({ address }) => address))
   for (const [index, page] of pages.entries())
-    rememberScrollPosition(placeOf(page.location), stored[index]?.scrollY ?? 0)
+    rememberScrollPosition(scrollKeyOf(page.location), stored[index]?.scrollY ?? 0)
   // Whoever enters an address anew begins at its top.
-  if (wasEnteredAnew()) rememberScrollPosition(placeOf(window.location), 0)
+  if (wasEnteredAnew()) rememberScrollPosition(scrollKeyOf(window.location), 0)
   return pages
 }
 

@@ -7,9 +7,9 @@ import { RetryButton } from '../../errors/RetryButton.tsx'
 import { Boundary, type Failure } from '../../ui/late/Boundary.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { useWhenOnline } from '../../ui/online.ts'
-import { PartError } from '../../ui/late/part.tsx'
+import { LazyLoadError } from '../../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
-import { usePlaces } from '../places.ts'
+import { useShellNavigation } from '../shell-navigation.ts'
 
 /** A page that breaks, or whose script does not come, breaks alone; what stands around it stays. */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -24,8 +24,8 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 function BrokenPage({ error, failures, retry }: Failure) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { forgetOthers } = usePlaces()
-  const isMissing = error instanceof PartError
+  const { forgetOthers } = useShellNavigation()
+  const isMissing = error instanceof LazyLoadError
   const tryAgain = () => {
     // What broke the page may be an answer that it keeps; the other pages' answers cannot be told from it.
     if (!isMissing) {

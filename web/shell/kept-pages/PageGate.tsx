@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { Permitted } from '../../members/Permitted.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { PagesContext, type Page } from '../page.ts'
 
-const MembersOnly = part(async () => (await import('../../members/MembersOnly.tsx')).MembersOnly)
+const MembersOnly = lazyComponent(async () => (await import('../../members/MembersOnly.tsx')).MembersOnly)
 
 /** A page that not everybody may see, for whom it lets in; at the same address anybody else is told why they see nothing. */
 export function PageGate({ page: { needs, title, element } }: { page: Page }) {

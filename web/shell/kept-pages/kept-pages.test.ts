@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearMemberPages, clearPage, pagesLeftAt, pathOf, visitPage, type KeptPage } from './kept-pages.ts'
+import { clearMemberPages, clearPage, pagesLeftAt, keptPathOf, visitPage, type KeptPage } from './kept-pages.ts'
 import { parseStoredPages } from './kept-pages-storage.ts'
 
 let visits = 0
@@ -14,8 +14,8 @@ const paths = (pages: readonly KeptPage[]) => pages.map(({ path }) => path)
 const find = (pages: readonly KeptPage[], path: string) => pages.find((page) => page.path === path)
 
 test('home and /product are one page', () => {
-  expect(pathOf('/product')).toBe('/')
-  expect(pathOf('/favorites/')).toBe('/favorites')
+  expect(keptPathOf('/product')).toBe('/')
+  expect(keptPathOf('/favorites/')).toBe('/favorites')
   expect(paths(visit(visit([], '/'), '/product?sort=name'))).toEqual(['/'])
 })
 

@@ -32,13 +32,13 @@ export interface Visit {
 export const MOST_KEPT = 10
 
 /** `/product` is home by another name. */
-export function pathOf(pathname: string): string {
+export function keptPathOf(pathname: string): string {
   return isCataloguePath(pathname) ? '/' : pathname.replace(/\/+$/, '')
 }
 
 /** What a scroll position belongs to: opening and closing a product is no move. */
-export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  return pathOf(pathname) + searchWithSku(search, null)
+export function scrollKeyOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return keptPathOf(pathname) + searchWithSku(search, null)
 }
 
 /**
@@ -46,10 +46,11 @@ export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'searc
  * leaves with the next visit. Their order is that of their coming, so that none moves in the document.
  */
 export function visitPage(pages: readonly KeptPage[], { location, isBack, isKept }: Visit): KeptPage[] {
-  const path = pathOf(location.pathname)
+  const path = keptPathOf(location.pathname)
   const latest = Math.max(0, ...pages.map(({ lastVisit }) => lastVisit))
   const known = pages.find((page) => page.path === path)
-  const isReturn = known !== undefined && known.lastVisit !== latest && placeOf(known.location) === placeOf(location)
+  const isReturn =
+    known !== undefined && known.lastVisit !== latest && scrollKeyOf(known.location) === scrollKeyOf(location)
   const visited: KeptPage = {
     id: known?.id ?? `${path} ${location.key}`,
     path,
@@ -71,7 +72,7 @@ export function visitPage(pages: readonly KeptPage[], { location, isBack, isKept
 export function pagesLeftAt(addresses: readonly string[]): KeptPage[] {
   return addresses.map((address, index) => {
     const { pathname, search, hash } = new URL(address, 'http://any')
-    const path = pathOf(pathname)
+    const path = keptPathOf(pathname)
     return {
       id: `${path} from before`,
       path,

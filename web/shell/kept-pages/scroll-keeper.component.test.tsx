@@ -2,13 +2,13 @@ import { Link, useLocation } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../testing/show.tsx'
-import { placeOf } from './kept-pages.ts'
+import { scrollKeyOf } from './kept-pages.ts'
 import { ScrollKeeper } from './ScrollKeeper.tsx'
 
 function TallPage({ stays }: { stays: boolean }) {
   return (
     <>
-      <ScrollKeeper place={placeOf(useLocation())} isAsLeft={false} />
+      <ScrollKeeper place={scrollKeyOf(useLocation())} isAsLeft={false} />
       <div data-scroll-stays={stays || undefined} style={{ height: 4000, paddingTop: 1500 }}>
         <Link to="?by=brand">Brands</Link>
       </div>

@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { DialogButton } from '../frame/DialogButton.tsx'
 
-const LockDialog = part(async () => (await import('./LockDialog.tsx')).LockDialog)
+const LockDialog = lazyComponent(async () => (await import('./LockDialog.tsx')).LockDialog)
 
 /** Asks for a password, then covers the page. */
 export function LockButton() {

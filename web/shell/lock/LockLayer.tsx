@@ -6,10 +6,10 @@ import { signOut } from '../../members/session/session.ts'
 import { Boundary, type Failure } from '../../ui/late/Boundary.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { useWhenOnline } from '../../ui/online.ts'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import styles from './LockLayer.module.css'
 
-const LockCover = part(async () => (await import('./LockCover.tsx')).LockCover)
+const LockCover = lazyComponent(async () => (await import('./LockCover.tsx')).LockCover)
 
 /** Over everything while it is locked. The page is hidden by `data-locked` alone, so that nothing shows until the cover has come. */
 export function LockLayer() {

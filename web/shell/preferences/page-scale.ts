@@ -1,5 +1,5 @@
 import { setPageUnit } from '../../ui/page-unit.ts'
-import { preferenceOf, sizeFactors, type Size } from './preferences.ts'
+import { preferenceOf, sizeFactors, type PageSize } from './preferences.ts'
 
 const DESIGN_WIDTH = 1920
 const PHONE_BELOW = 768
@@ -45,7 +45,7 @@ export function followWindow(): void {
   window.addEventListener('resize', () => applyPageScale(preferenceOf('size')))
 }
 
-export function applyPageScale(size: Size): void {
+export function applyPageScale(size: PageSize): void {
   const root = document.documentElement
   const rootSize = rootFontSize(window.innerWidth)
   const u = unitOf(window, sizeFactors[size])

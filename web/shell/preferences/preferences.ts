@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 export const THEME_KEY = 'quarry-theme'
 
 export const sizeFactors = { default: 1, large: 1.125, small: 0.9 } as const
-export type Size = keyof typeof sizeFactors
+export type PageSize = keyof typeof sizeFactors
 
 export const accents = ['clay', 'green', 'blue', 'ochre', 'aubergine', 'graphite'] as const
 type Accent = (typeof accents)[number]
@@ -18,7 +18,7 @@ type OnOrOff = 'off' | 'on'
 /** What a person may choose, each kept under `quarry-` and its name. */
 interface Preferences {
   language: AppLanguage
-  size: Size
+  size: PageSize
   accent: Accent
   /** A code of ISO 4217; whether prices can be compared in it is told by its rate. */
   currency: string

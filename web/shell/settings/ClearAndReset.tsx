@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { i18n } from '../../locales/i18n.ts'
 import buttons from '../../ui/buttons.module.css'
 import { showToast } from '../../ui/toasts/toast.ts'
-import { usePlaces } from '../places.ts'
+import { useShellNavigation } from '../shell-navigation.ts'
 import { resetPreferences } from '../preferences/preferences.ts'
 import styles from './ClearAndReset.module.css'
 import { clearCache } from './clear-cache.ts'
@@ -14,7 +14,7 @@ export function ClearAndReset() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { changeTheme } = useTheme()
-  const { forgetOthers } = usePlaces()
+  const { forgetOthers } = useShellNavigation()
   const clear = () => {
     forgetOthers()
     void clearCache(queryClient)

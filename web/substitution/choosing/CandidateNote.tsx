@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Material } from '../../boards/adding/panel/material.ts'
+import type { PanelMaterial } from '../../boards/adding/panel/material.ts'
 import { useCandidateWords } from './candidate-words.ts'
 import { ProductPrice } from '../../catalogue/prices/ProductPrice.tsx'
 import styles from './CandidateNote.module.css'
@@ -10,7 +10,7 @@ import { candidateOf } from './candidate-offers.ts'
 const MOST_NAMED = 2
 
 /** What a material costs, and how it differs from the one that it would stand in for. Nothing where that is not known. */
-export function CandidateNote({ fromSkuId, material }: { fromSkuId: string; material: Material }) {
+export function CandidateNote({ fromSkuId, material }: { fromSkuId: string; material: PanelMaterial }) {
   const { t } = useTranslation()
   const { data: own } = useQuery(candidateOf(fromSkuId))
   const { data: offer } = useQuery(candidateOf(material.skuId))

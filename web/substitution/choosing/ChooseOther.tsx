@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Material } from '../../boards/adding/panel/material.ts'
+import type { PanelMaterial } from '../../boards/adding/panel/material.ts'
 import { OtherMaterials } from '../../boards/adding/panel/OtherMaterials.tsx'
 import styles from '../SubstitutionDialog.module.css'
 import { CandidateNote } from './CandidateNote.tsx'
@@ -14,10 +14,10 @@ export function ChooseOther({ skuId, onChoose }: ChooseOtherProps) {
   const { t } = useTranslation()
   const taking = {
     labelOf: (name: string) => t('substitution.choose', { name }),
-    onPress: (material: Material) => {
+    onPress: (material: PanelMaterial) => {
       if (material.skuId !== skuId) onChoose(material.skuId)
     },
-    renderNote: (material: Material) =>
+    renderNote: (material: PanelMaterial) =>
       material.skuId !== skuId && <CandidateNote fromSkuId={skuId} material={material} />,
   }
   return (

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../contract/budgets/calls.ts'
 import { currencyOf } from '../../../contract/budgets/offers.ts'
-import type { Material } from '../../boards/adding/panel/material.ts'
+import type { PanelMaterial } from '../../boards/adding/panel/material.ts'
 import { dayText } from '../../budgets/amount-text.ts'
 import { sharedProperties } from '../../budgets/line/differences.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
 import { comparableText } from '../../catalogue/prices/comparable-price.ts'
 import { useSymbol, useUnitName } from '../../catalogue/prices/price-text.ts'
 import { differenceText } from '../preview/amounts.ts'
-import { differenceOf, isNothing } from '../preview/sums.ts'
+import { totalDifferenceOf, isNothing } from '../preview/sums.ts'
 
 /** How one material differs from another, each of it a few words. */
 export function useCandidateWords() {
@@ -31,12 +31,12 @@ export function useCandidateWords() {
       if (!was || !is || was.unit !== is.unit || currencyOf(was.currency) !== currencyOf(is.currency)) return null
       const [before, after] = [rangeOf(was), rangeOf(is)]
       if (!before || !after) return null
-      const difference = differenceOf({ currency: currencyOf(is.currency), before, after })
+      const difference = totalDifferenceOf({ currency: currencyOf(is.currency), before, after })
       if (isNothing(difference)) return t('substitution.note.samePrice')
       return t('substitution.note.dearer', { difference: differenceText(difference, language) })
     },
     /** Null where its own price says as much, and where it is not the SKU's alone. */
-    perSquareMetre: ({ comparable, price, others }: Material): string | null => {
+    perSquareMetre: ({ comparable, price, others }: PanelMaterial): string | null => {
       if (others > 0 || !comparable || price?.measurementUnit === comparable.per) return null
       return comparableText(comparable, {
         t,

@@ -6,20 +6,20 @@ import { reasonOf } from '../../errors/message.ts'
 import buttons from '../../ui/buttons.module.css'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { useKeyFor } from '../../workspace/new-key.ts'
-import { lookAgain, readAllAgain, type Wanted } from '../queries.ts'
+import { lookAgain, readAllAgain, type WantedSubstitution } from '../queries.ts'
 import styles from './Preview.module.css'
-import type { Row } from './ticks.ts'
+import type { UseRow } from './ticks.ts'
 
 /** What was done, with the places as they were called. */
 export interface Applied {
   done: Substituted
-  rows: readonly Row[]
+  rows: readonly UseRow[]
 }
 
 interface ApplyProps {
   memberId: string
-  pair: Omit<Wanted, 'places'>
-  ticked: readonly Row[]
+  pair: Omit<WantedSubstitution, 'places'>
+  ticked: readonly UseRow[]
   onApplied: (applied: Applied) => void
 }
 

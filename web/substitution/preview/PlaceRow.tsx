@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import { moneyText } from './amounts.ts'
 import styles from './Preview.module.css'
-import type { Row } from './ticks.ts'
+import type { UseRow } from './ticks.ts'
 
 interface PlaceRowProps {
-  row: Row
+  row: UseRow
   /** In words; empty where nothing is to be said of it. */
   where: string
   /** Of its list; null of what has none. */
@@ -53,7 +53,7 @@ export function PlaceRow({ row, where, currency, isTicked, onTick }: PlaceRowPro
 }
 
 /** What a line comes to, in how many packs and how soon, before and after. */
-function useFigures({ told }: Row, currency: string | null): string[] {
+function useFigures({ told }: UseRow, currency: string | null): string[] {
   const { t, i18n } = useTranslation()
   if (!told?.line) return []
   const { before, after } = told.line

@@ -8,7 +8,7 @@ import { Face } from '../../ui/Face.tsx'
 import { useSettled } from '../../ui/settled.ts'
 import { previewOf, usesOf } from '../queries.ts'
 import { Apply, type Applied } from './Apply.tsx'
-import { Places } from './Places.tsx'
+import { UseRows } from './UseRows.tsx'
 import styles from './Preview.module.css'
 import { SkuComparison } from './SkuComparison.tsx'
 import { isTicked, rowsOf, type Choices } from './ticks.ts'
@@ -62,7 +62,7 @@ function PreviewOf({ memberId, fromSkuId, toSkuId, onApplied, uses }: PreviewPro
   return (
     <div className={styles['preview']}>
       {/* First what would change: nobody shall press the button before they have seen it. */}
-      <Places rows={rows} things={whole.data.things} choices={choices} onChoose={setChoices} />
+      <UseRows rows={rows} things={whole.data.things} choices={choices} onChoose={setChoices} />
       <SkuComparison preview={whole.data} />
       <Totals things={things} isOutdated={isOutdated} />
       <Apply memberId={memberId} pair={pair} ticked={ticked} onApplied={onApplied} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Substituted } from '../../../contract/substitution.ts'
 import { differenceText, moneyText } from './amounts.ts'
 import styles from './Preview.module.css'
-import { differenceOf, isNothing, sumOf } from './sums.ts'
+import { totalDifferenceOf, isNothing, sumOf } from './sums.ts'
 
 interface TotalsProps {
   things: Substituted['things']
@@ -27,7 +27,7 @@ export function Totals({ things, isOutdated }: TotalsProps) {
       <dl className={styles['facts']}>
         {lists.map(({ id, name, totals }) => {
           const { currency, before, after } = totals
-          const difference = differenceOf(totals)
+          const difference = totalDifferenceOf(totals)
           return (
             <div key={id}>
               <dt>{name}</dt>

@@ -13,27 +13,27 @@ interface BeforeAndAfter {
 }
 
 /** By how much something becomes more, or less where it is negative, in major units. */
-export interface Difference {
+export interface TotalDifference {
   currency: string
   low: string
   high: string
 }
 
-export function differenceOf({ currency, before, after }: BeforeAndAfter): Difference {
+export function totalDifferenceOf({ currency, before, after }: BeforeAndAfter): TotalDifference {
   return { currency, low: minus(after.low, before.low), high: minus(after.high, before.high) }
 }
 
 /** What the lists become more or less together, in each of their currencies. */
-export function sumOf(totals: readonly Totals[]): Difference[] {
-  const sums = new Map<string, Difference>()
-  for (const one of totals.map(differenceOf)) {
+export function sumOf(totals: readonly Totals[]): TotalDifference[] {
+  const sums = new Map<string, TotalDifference>()
+  for (const one of totals.map(totalDifferenceOf)) {
     const sum = sums.get(one.currency) ?? { currency: one.currency, low: '0', high: '0' }
     sums.set(one.currency, { ...sum, low: plus(sum.low, one.low), high: plus(sum.high, one.high) })
   }
   return [...sums.values()]
 }
 
-export function isNothing({ low, high }: Difference): boolean {
+export function isNothing({ low, high }: TotalDifference): boolean {
   return Number(low) === 0 && Number(high) === 0
 }
 

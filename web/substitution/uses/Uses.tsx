@@ -6,7 +6,7 @@ import type { UsedPlace } from '../../../contract/substitution.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import buttons from '../../ui/buttons.module.css'
-import { ask } from '../asking.ts'
+import { openSubstitution } from '../asking.ts'
 import { byThing, keyOf, kinds } from '../places.ts'
 import { usesOf } from '../queries.ts'
 import { usePlacesWords } from '../words.ts'
@@ -34,7 +34,7 @@ export function Uses({ skuId }: { skuId: string }) {
         <span />
       </output>
     )
-  const openHistory = () => ask({ skuId, face: { at: 'history' } })
+  const openHistory = () => openSubstitution({ skuId, face: { at: 'history' } })
   return (
     <>
       {data.places.length === 0 ? (
@@ -50,7 +50,7 @@ export function Uses({ skuId }: { skuId: string }) {
             type="button"
             className={buttons['plain']}
             aria-haspopup="dialog"
-            onClick={() => ask({ skuId, face: { at: 'choose' } })}
+            onClick={() => openSubstitution({ skuId, face: { at: 'choose' } })}
           >
             {t('substitution.substitute')}
           </button>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { LatePart } from '../late/LatePart.tsx'
-import { part } from '../late/part.tsx'
+import { lazyComponent } from '../late/lazy-component.tsx'
 import { hintedControl } from './hint.ts'
 
-const HintBubble = part(async () => (await import('./HintBubble.tsx')).HintBubble)
+const HintBubble = lazyComponent(async () => (await import('./HintBubble.tsx')).HintBubble)
 
 interface Hinted {
   pointed: HTMLElement | null

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { forgetFailedParts } from './part.tsx'
+import { forgetFailedParts } from './lazy-component.tsx'
 
 export interface Failure {
   error: unknown

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { allOf, begun, nothing, reaching, tickedOf, toggled, type Selection } from './selection.ts'
+import { allOf, begun, nothing, reaching, tickedOf, toggled, type ListSelection } from './selection.ts'
 
 /** What is ticked of the list in sight. */
 export function useSelection<Item extends { id: string }>(items: readonly Item[]) {
-  const [selection, setSelection] = useState<Selection>(nothing)
+  const [selection, setSelection] = useState<ListSelection>(nothing)
   const ticked = tickedOf(selection, items)
   const tick = (id: string, isRange: boolean) =>
     setSelection((before) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freePlace, MARGIN, type Box } from './toast-place.ts'
+import { freePlace, MARGIN, type WindowBox } from './toast-place.ts'
 
 const WINDOW = { top: 8, bottom: 600 }
-const message: Box = { left: 100, right: 300, top: 540, bottom: 590 }
-const aButton = (top: number, left = 120): Box => ({ left, right: left + 100, top, bottom: top + 40 })
+const message: WindowBox = { left: 100, right: 300, top: 540, bottom: 590 }
+const aButton = (top: number, left = 120): WindowBox => ({ left, right: left + 100, top, bottom: top + 40 })
 
 test('a message that covers nothing stays where it is', () => {
   expect(freePlace(message, [], WINDOW)).toBe(0)

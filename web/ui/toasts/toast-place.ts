@@ -1,5 +1,5 @@
 /** CSS px, from the window's top left. */
-export interface Box {
+export interface WindowBox {
   left: number
   right: number
   top: number
@@ -14,9 +14,9 @@ export const MARGIN = 8
  * stays between `top` and `bottom`. Null where there is no such place.
  */
 export function freePlace(
-  box: Box,
-  obstacles: readonly Box[],
-  { top, bottom }: Pick<Box, 'top' | 'bottom'>,
+  box: WindowBox,
+  obstacles: readonly WindowBox[],
+  { top, bottom }: Pick<WindowBox, 'top' | 'bottom'>,
 ): number | null {
   const beside = obstacles.filter(({ left, right }) => left < box.right && right > box.left)
   const moves = [

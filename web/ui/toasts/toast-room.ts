@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import buttons from '../buttons.module.css'
-import { freePlace, MARGIN, type Box } from './toast-place.ts'
+import { freePlace, MARGIN, type WindowBox } from './toast-place.ts'
 
 const SENDERS = `form button, .${buttons['filled']}, [data-keep-clear]`
 const FIELDS = 'form :is(input, select, textarea)'
@@ -50,7 +50,7 @@ function placeStack(element: HTMLElement, edge: 'top' | 'bottom'): void {
 }
 
 /** As wide as the widest card: the stack itself may take the window's width. */
-function boxOfCards(element: HTMLElement): Box {
+function boxOfCards(element: HTMLElement): WindowBox {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const width = Math.max(...[...element.children].map((card) => (card instanceof HTMLElement ? card.offsetWidth : 0)))
   const inset = Math.max(0, right - left - width) / 2
@@ -58,7 +58,7 @@ function boxOfCards(element: HTMLElement): Box {
 }
 
 /** Of what is in sight in the topmost dialog, or on the page where none is open. */
-function boxesOf(selector: string, stack: HTMLElement): Box[] {
+function boxesOf(selector: string, stack: HTMLElement): WindowBox[] {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((one) => one.checkVisibility())
   return [
     ...(

@@ -4,7 +4,7 @@ import type { Difference } from '../../../contract/sharing/difference.ts'
 import type { BoardState } from '../../../contract/versions.ts'
 import { PaperInSight } from '../../boards/still/PaperInSight.tsx'
 import styles from './ComparedBoards.module.css'
-import { MARK_SIGNS, marksOf, type Mark } from './marks.ts'
+import { MARK_SIGNS, marksOf, type DifferenceMark } from './marks.ts'
 
 interface ComparedBoardsProps {
   before: BoardState
@@ -57,7 +57,7 @@ export function ComparedBoards({ before, after, difference, pointedAt }: Compare
 
 interface MarkedProps {
   board: BoardState
-  marks: ReadonlyMap<string, Mark>
+  marks: ReadonlyMap<string, DifferenceMark>
   pointedAt: string | null
 }
 

@@ -14,7 +14,7 @@ import { UnknownVersion } from '../UnknownVersion.tsx'
 import { ComparedBoards } from './ComparedBoards.tsx'
 import { ComparedBudgets } from './ComparedBudgets.tsx'
 import { ComparisonHead } from './ComparisonHead.tsx'
-import { DifferenceList } from './DifferenceList.tsx'
+import { VersionDifferences } from './VersionDifferences.tsx'
 import styles from './ComparedVersions.module.css'
 
 /** Two versions of a board or a list side by side, or one and what is there now, with what has changed. */
@@ -55,7 +55,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
             />
           )}
         </div>
-        <DifferenceList difference={difference} pointedAt={pointedAt} onPointAt={setPointedAt} />
+        <VersionDifferences difference={difference} pointedAt={pointedAt} onPointAt={setPointedAt} />
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import type { Difference } from '../../../contract/sharing/difference.ts'
 import type { BudgetState } from '../../../contract/versions.ts'
-import { marksOf, type Mark } from './marks.ts'
+import { marksOf, type DifferenceMark } from './marks.ts'
 
 export type StateLine = BudgetState['lines'][number]
 
@@ -10,7 +10,7 @@ export interface ComparedLine {
   before: StateLine | null
   after: StateLine | null
   /** Undefined where it is the same. */
-  mark: Mark | undefined
+  mark: DifferenceMark | undefined
 }
 
 type Lines = Pick<BudgetState, 'lines'>

@@ -1,11 +1,11 @@
 import type { Difference } from '../../../contract/sharing/difference.ts'
 
-export type Mark = 'added' | 'removed' | 'changed'
+export type DifferenceMark = 'added' | 'removed' | 'changed'
 
 /** How each item or line is marked, by its id, in both states together. */
-export function marksOf({ added, removed, replaced, changed }: Difference): Map<string, Mark> {
-  const marks = new Map<string, Mark>()
-  const mark = (id: string | null, as: Mark) => {
+export function marksOf({ added, removed, replaced, changed }: Difference): Map<string, DifferenceMark> {
+  const marks = new Map<string, DifferenceMark>()
+  const mark = (id: string | null, as: DifferenceMark) => {
     if (id !== null) marks.set(id, as)
   }
   for (const { what } of changed) mark(what.id, 'changed')
@@ -19,4 +19,4 @@ export function marksOf({ added, removed, replaced, changed }: Difference): Map<
 }
 
 /** Said beside the colour, which not everybody sees. */
-export const MARK_SIGNS: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '≠' }
+export const MARK_SIGNS: Readonly<Record<DifferenceMark, string>> = { added: '+', removed: '−', changed: '≠' }

@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentShape } from './document-kind.ts'
-import { changesOf, type Draft, type FieldOf } from './draft.ts'
-import type { Known } from './merging.ts'
+import { itemChangesOf, type Draft, type FieldOf } from './draft.ts'
+import type { KnownDocument } from './merging.ts'
 
 /** For tests: a document of the smallest kind, a list of things that lie somewhere. */
 export interface Thing {
@@ -23,12 +23,12 @@ export interface ListShape extends DocumentShape {
   told: Record<string, never>
 }
 
-export type ListKnown = Known<ListFields, Thing>
+export type ListKnown = KnownDocument<ListFields, Thing>
 
 /** How such a list says what was sent. */
 export const listKind: Pick<DocumentKind<ListShape>, 'sentIn'> = {
   sentIn: ({ put = [], remove = [], fields = {} }) => ({
-    items: changesOf(put, remove),
+    items: itemChangesOf(put, remove),
     fields: new Map(Object.entries(fields) as [FieldOf<ListFields>, unknown][]),
   }),
 }

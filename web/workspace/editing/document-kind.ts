@@ -1,6 +1,6 @@
 import type { Whose } from './closed-documents.ts'
 import type { Draft, Edit, FieldOf, Identified } from './draft.ts'
-import type { Heard, Known, OwnersOf, Sent } from './merging.ts'
+import type { Heard, KnownDocument, OwnersOf, Sent } from './merging.ts'
 import type { Change, Waiting } from './saving.ts'
 
 /** What documents of a kind are made of. */
@@ -15,7 +15,7 @@ export interface DocumentShape {
 
 export type DraftOf<Shape extends DocumentShape> = Draft<Shape['fields'], Shape['item']>
 export type EditOf<Shape extends DocumentShape> = Edit<Shape['fields'], Shape['item']>
-export type KnownOf<Shape extends DocumentShape> = Known<Shape['fields'], Shape['item']>
+export type KnownOf<Shape extends DocumentShape> = KnownDocument<Shape['fields'], Shape['item']>
 
 /** A kind of document that a member edits: how it is saved, and how one hears what has become of it. */
 export interface DocumentKind<Shape extends DocumentShape> {

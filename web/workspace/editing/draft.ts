@@ -1,4 +1,4 @@
-import { changedItems, idsThatMayDiffer, type Changed } from './items.ts'
+import { changedItems, idsThatMayDiffer, type ChangedItems } from './items.ts'
 
 /** What a document has many of: each is saved, and conflicts, by itself. */
 export interface Identified {
@@ -28,7 +28,7 @@ export interface Edit<Fields extends object, Item extends Identified> {
 }
 
 /** The difference between two drafts, by item (null where it is missing) and by field. */
-export interface Difference<Fields extends object, Item extends Identified> {
+export interface DraftDifference<Fields extends object, Item extends Identified> {
   items: ReadonlyMap<string, { before: Item | null; after: Item | null }>
   fields: ReadonlyMap<FieldOf<Fields>, { before: unknown; after: unknown }>
 }
@@ -39,21 +39,24 @@ export function edited<Fields extends object, Item extends Identified>(
 ): Draft<Fields, Item> {
   return {
     fields: changed ? { ...fields, ...changed } : fields,
-    items: changedItems(items, changesOf(put, remove)),
+    items: changedItems(items, itemChangesOf(put, remove)),
   }
 }
 
 /** What was put and what was removed, by id. */
-export function changesOf<Item extends Identified>(put: readonly Item[], remove: readonly string[]): Changed<Item> {
+export function itemChangesOf<Item extends Identified>(
+  put: readonly Item[],
+  remove: readonly string[],
+): ChangedItems<Item> {
   const changes = new Map<string, Item | null>(put.map((item) => [item.id, item]))
   for (const id of remove) changes.set(id, null)
   return changes
 }
 
-export function differenceOf<Fields extends object, Item extends Identified>(
+export function draftDifferenceOf<Fields extends object, Item extends Identified>(
   before: Draft<Fields, Item>,
   after: Draft<Fields, Item>,
-): Difference<Fields, Item> {
+): DraftDifference<Fields, Item> {
   const items = new Map<string, { before: Item | null; after: Item | null }>()
   const compare = (id: string) => {
     const [old, now] = [before.items.get(id) ?? null, after.items.get(id) ?? null]

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aList, type ListFields, type Thing } from './a-list.ts'
 import { edited, type Draft, type Edit } from './draft.ts'
-import { MOST_STEPS, NO_HISTORY, remember, takeStep, type History } from './history.ts'
+import { MOST_STEPS, NO_HISTORY, remember, takeStep, type EditHistory } from './history.ts'
 
 const thing = (number: number, facts: Partial<Thing> = {}): Thing => ({ id: `${number}`, x: 0, y: 0, ...facts })
 
@@ -19,7 +19,7 @@ const start = aList(thing(1))
 
 /** A list in somebody's hands. */
 function inHands(draft: Draft<ListFields, Thing> = start) {
-  let history: History<ListFields, Thing> = NO_HISTORY
+  let history: EditHistory<ListFields, Thing> = NO_HISTORY
   let now = 0
   const hands = {
     at: () => draft,

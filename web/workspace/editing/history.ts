@@ -1,5 +1,5 @@
 import {
-  differenceOf,
+  draftDifferenceOf,
   edited,
   isNothing,
   isSame,
@@ -22,7 +22,7 @@ export interface ItemStep<Item extends Identified> {
 }
 
 /** One step that can be undone. */
-export interface Step<Fields extends object, Item extends Identified> {
+export interface HistoryStep<Fields extends object, Item extends Identified> {
   items: readonly ItemStep<Item>[]
   before: Partial<Fields>
   after: Partial<Fields>
@@ -32,12 +32,12 @@ export interface Step<Fields extends object, Item extends Identified> {
 }
 
 /** The steps that can be undone, and those that can be redone; the next one is last. */
-export interface History<Fields extends object, Item extends Identified> {
-  done: readonly Step<Fields, Item>[]
-  undone: readonly Step<Fields, Item>[]
+export interface EditHistory<Fields extends object, Item extends Identified> {
+  done: readonly HistoryStep<Fields, Item>[]
+  undone: readonly HistoryStep<Fields, Item>[]
 }
 
-export const NO_HISTORY: History<never, never> = { done: [], undone: [] }
+export const NO_HISTORY: EditHistory<never, never> = { done: [], undone: [] }
 
 /** What an undo or redo has done. */
 export interface StepTaken {
@@ -53,9 +53,9 @@ export interface StepTaken {
 
 /** Appends a history to one that was kept. */
 export function continued<Fields extends object, Item extends Identified>(
-  before: History<Fields, Item>,
-  { done, undone }: History<Fields, Item>,
-): History<Fields, Item> {
+  before: EditHistory<Fields, Item>,
+  { done, undone }: EditHistory<Fields, Item>,
+): EditHistory<Fields, Item> {
   return {
     done: [...before.done, ...done].slice(-MOST_STEPS),
     undone: done.length + undone.length > 0 ? undone : before.undone,
@@ -74,9 +74,9 @@ interface Remembered<Fields extends object, Item extends Identified> {
 
 /** The history after an edit, which leaves nothing to redo. */
 export function remember<Fields extends object, Item extends Identified>(
-  history: History<Fields, Item>,
+  history: EditHistory<Fields, Item>,
   change: Remembered<Fields, Item>,
-): History<Fields, Item> {
+): EditHistory<Fields, Item> {
   const { edit, now } = change
   const step = stepOf(change)
   if (!step) return history
@@ -93,10 +93,10 @@ export function remember<Fields extends object, Item extends Identified>(
  * gone are passed over.
  */
 export function takeStep<Fields extends object, Item extends Identified>(
-  { draft, history }: { draft: Draft<Fields, Item>; history: History<Fields, Item> },
+  { draft, history }: { draft: Draft<Fields, Item>; history: EditHistory<Fields, Item> },
   direction: 'undo' | 'redo',
   ownersOf?: OwnersOf<Item>,
-): { edit: Edit<Fields, Item> | null; history: History<Fields, Item>; taken: StepTaken } {
+): { edit: Edit<Fields, Item> | null; history: EditHistory<Fields, Item>; taken: StepTaken } {
   const isUndo = direction === 'undo'
   let { done, undone } = history
   for (let passedOver = 0; ; passedOver += 1) {
@@ -121,9 +121,9 @@ export function takeStep<Fields extends object, Item extends Identified>(
 /** A step without what is no longer as it was before the step: others have changed it. */
 function withoutTheirs<Fields extends object, Item extends Identified>(
   draft: Draft<Fields, Item>,
-  step: Step<Fields, Item>,
+  step: HistoryStep<Fields, Item>,
   ownersOf?: OwnersOf<Item>,
-): { step: Step<Fields, Item>; leftCount: number } {
+): { step: HistoryStep<Fields, Item>; leftCount: number } {
   const left = new Set<string>(
     step.items.filter((item) => isTheirs(draft.items.get(item.id), item)).map(({ id }) => id),
   )
@@ -165,7 +165,7 @@ function isTheirs<Item extends Identified>(item: Item | undefined, { before, aft
 /** The edit that a step is. Null where it would change nothing. */
 function editOf<Fields extends object, Item extends Identified>(
   draft: Draft<Fields, Item>,
-  { items, after: fields }: Step<Fields, Item>,
+  { items, after: fields }: HistoryStep<Fields, Item>,
 ): Edit<Fields, Item> | null {
   const put: Item[] = []
   const remove: string[] = []
@@ -178,7 +178,7 @@ function editOf<Fields extends object, Item extends Identified>(
     } else if (item) put.push({ ...item, ...after })
   }
   const next = edited(draft, { put, remove, fields })
-  return isNothing(differenceOf(draft, next)) ? null : { put, remove, fields }
+  return isNothing(draftDifferenceOf(draft, next)) ? null : { put, remove, fields }
 }
 
 function turned<Fields extends object, Item extends Identified>({
@@ -186,7 +186,7 @@ function turned<Fields extends object, Item extends Identified>({
   before,
   after,
   ...step
-}: Step<Fields, Item>): Step<Fields, Item> {
+}: HistoryStep<Fields, Item>): HistoryStep<Fields, Item> {
   return {
     ...step,
     items: items.map((item) => ({ id: item.id, before: item.after, after: item.before })),
@@ -201,8 +201,8 @@ function stepOf<Fields extends object, Item extends Identified>({
   edit,
   now,
   isStep = () => true,
-}: Remembered<Fields, Item>): Step<Fields, Item> | null {
-  const { items, fields: changed } = differenceOf(before, after)
+}: Remembered<Fields, Item>): HistoryStep<Fields, Item> | null {
+  const { items, fields: changed } = draftDifferenceOf(before, after)
   const fields = [...changed].filter(([field]) => isStep(field))
   if (items.size + fields.length === 0) return null
   return {
@@ -229,9 +229,9 @@ function itemStep<Item extends Identified>(
 
 /** Joins two steps into one, from before the first to after the second. */
 function joined<Fields extends object, Item extends Identified>(
-  first: Step<Fields, Item>,
-  second: Step<Fields, Item>,
-): Step<Fields, Item> {
+  first: HistoryStep<Fields, Item>,
+  second: HistoryStep<Fields, Item>,
+): HistoryStep<Fields, Item> {
   const items = new Map(first.items.map((item) => [item.id, item]))
   for (const { id, before, after } of second.items) {
     const known = items.get(id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { differenceOf } from './draft.ts'
+import { draftDifferenceOf } from './draft.ts'
 import { changedItems, idsThatMayDiffer, sharedAnew } from './items.ts'
 
 interface Thing {
@@ -37,8 +37,8 @@ it('many items that were changed are what a plain map would have become, and tel
       expect(new Map(items)).toEqual(plain)
       expect([...items.keys()].every((name) => items.has(name) && items.get(name) === plain.get(name))).toBe(true)
       const draftOf = (of: ReadonlyMap<string, Thing>) => ({ fields: {}, items: of })
-      const difference = differenceOf(draftOf(base), draftOf(items))
-      expect(difference.items).toEqual(differenceOf(draftOf(new Map(base)), draftOf(plain)).items)
+      const difference = draftDifferenceOf(draftOf(base), draftOf(items))
+      expect(difference.items).toEqual(draftDifferenceOf(draftOf(new Map(base)), draftOf(plain)).items)
     }),
     { numRuns: 200 },
   )

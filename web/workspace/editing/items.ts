@@ -4,12 +4,12 @@ const MANY = 1000
 const MOST_ON_TOP = 1000
 
 /** What is there instead of a document's items, by id; null: none any more. */
-export type Changed<Item> = ReadonlyMap<string, Item | null>
+export type ChangedItems<Item> = ReadonlyMap<string, Item | null>
 
 /** A document's items with some changed. Of many, most are shared with the map that they were changed in: 42,000 take as long as ten. */
 export function changedItems<Item>(
   items: ReadonlyMap<string, Item>,
-  changes: Changed<Item>,
+  changes: ChangedItems<Item>,
 ): ReadonlyMap<string, Item> {
   if (changes.size === 0) return items
   if (items instanceof LayeredItems) return items.with(changes)
@@ -50,16 +50,16 @@ export function sharedAnew<Item>(
 /** Items that share most with others: what was changed lies on top. */
 class LayeredItems<Item> implements ReadonlyMap<string, Item> {
   readonly below: ReadonlyMap<string, Item>
-  readonly top: Changed<Item>
+  readonly top: ChangedItems<Item>
   readonly size: number
 
-  constructor(below: ReadonlyMap<string, Item>, top: Changed<Item>, size: number) {
+  constructor(below: ReadonlyMap<string, Item>, top: ChangedItems<Item>, size: number) {
     this.below = below
     this.top = top
     this.size = size
   }
 
-  with(changes: Changed<Item>): LayeredItems<Item> {
+  with(changes: ChangedItems<Item>): LayeredItems<Item> {
     const top = new Map(this.top)
     let { size } = this
     for (const [id, item] of changes) {
@@ -108,6 +108,6 @@ function belowOf<Item>(items: ReadonlyMap<string, Item>): ReadonlyMap<string, It
   return items instanceof LayeredItems ? (items.below as ReadonlyMap<string, Item>) : items
 }
 
-function topOf<Item>(items: ReadonlyMap<string, Item>): Changed<Item> {
-  return items instanceof LayeredItems ? (items.top as Changed<Item>) : new Map()
+function topOf<Item>(items: ReadonlyMap<string, Item>): ChangedItems<Item> {
+  return items instanceof LayeredItems ? (items.top as ChangedItems<Item>) : new Map()
 }

@@ -1,8 +1,8 @@
-import { differenceOf, isNothing, isSame, type Draft, type FieldOf, type Identified } from './draft.ts'
+import { draftDifferenceOf, isNothing, isSame, type Draft, type FieldOf, type Identified } from './draft.ts'
 import { changedItems } from './items.ts'
 
 /** What was changed differently here and elsewhere, as it is elsewhere (null: removed). The member chooses. */
-export interface Conflict<Fields extends object, Item extends Identified> {
+export interface MergeConflict<Fields extends object, Item extends Identified> {
   items: ReadonlyMap<string, Item | null>
   fields: ReadonlyMap<FieldOf<Fields>, unknown>
 }
@@ -10,13 +10,13 @@ export interface Conflict<Fields extends object, Item extends Identified> {
 export const NO_CONFLICT = { items: new Map<string, never>(), fields: new Map<never, never>() }
 
 /** What this tab knows of a document. */
-export interface Known<Fields extends object, Item extends Identified> {
+export interface KnownDocument<Fields extends object, Item extends Identified> {
   /** The document on the server, as far as this tab knows. */
   base: Draft<Fields, Item>
   /** The version of `base`. */
   version: number
   draft: Draft<Fields, Item>
-  conflict: Conflict<Fields, Item>
+  conflict: MergeConflict<Fields, Item>
 }
 
 /** What has become of a document elsewhere since a version. */
@@ -42,11 +42,11 @@ export type OwnersOf<Item extends Identified> = (item: Item) => readonly string[
  * here, waits for the same choice.
  */
 export function takenIn<Fields extends object, Item extends Identified>(
-  known: Known<Fields, Item>,
+  known: KnownDocument<Fields, Item>,
   heard: Heard<Fields, Item>,
   sent?: Sent<Fields, Item>,
   ownersOf?: OwnersOf<Item>,
-): Known<Fields, Item> {
+): KnownDocument<Fields, Item> {
   const theirs = new Map<string, Item | null>(heard.items.map((item) => [item.id, item]))
   for (const id of heard.removed) if (!theirs.has(id)) theirs.set(id, null)
 
@@ -88,23 +88,23 @@ export function takenIn<Fields extends object, Item extends Identified>(
 
 /** Resolves all conflicts: keeps this tab's values, to be saved over the others', or takes the others', with what was removed with them here. */
 export function resolved<Fields extends object, Item extends Identified>(
-  known: Known<Fields, Item>,
+  known: KnownDocument<Fields, Item>,
   choice: 'mine' | 'theirs',
   ownersOf?: OwnersOf<Item>,
-): Known<Fields, Item> {
+): KnownDocument<Fields, Item> {
   if (choice === 'mine') return { ...known, conflict: NO_CONFLICT }
   const { draft, conflict } = known
   const fields = { ...draft.fields, ...Object.fromEntries(conflict.fields) }
   const back = new Map(conflict.items)
   if (ownersOf)
-    for (const [id, change] of differenceOf(known.base, draft).items)
+    for (const [id, change] of draftDifferenceOf(known.base, draft).items)
       if (waitsForOwner(known, change, ownersOf)) back.set(id, change.before)
   return { ...known, draft: { items: changedItems(draft.items, back), fields }, conflict: NO_CONFLICT }
 }
 
 /** Whether an item was removed here with its owner, which was changed elsewhere. */
 export function waitsForOwner<Fields extends object, Item extends Identified>(
-  { draft, conflict }: Known<Fields, Item>,
+  { draft, conflict }: KnownDocument<Fields, Item>,
   { before, after }: { before: Item | null; after: Item | null },
   ownersOf: OwnersOf<Item>,
 ): boolean {
@@ -114,8 +114,8 @@ export function waitsForOwner<Fields extends object, Item extends Identified>(
 
 /** Drops conflicts whose two sides have become equal. */
 export function withoutSettled<Fields extends object, Item extends Identified>(
-  known: Known<Fields, Item>,
-): Known<Fields, Item> {
+  known: KnownDocument<Fields, Item>,
+): KnownDocument<Fields, Item> {
   const { draft, conflict } = known
   if (!hasConflict(conflict)) return known
   const items = [...conflict.items].filter(([id, theirs]) => !isSame(theirs, draft.items.get(id) ?? null))

@@ -1,6 +1,6 @@
-import { differenceOf, type Edit, type Identified } from './draft.ts'
+import { draftDifferenceOf, type Edit, type Identified } from './draft.ts'
 import { changedItems } from './items.ts'
-import type { Known, Sent } from './merging.ts'
+import type { KnownDocument, Sent } from './merging.ts'
 
 /** A save: whole items that become so, items that were and shall be no more, and fields. */
 export interface Change<Fields extends object, Item extends Identified> {
@@ -17,10 +17,10 @@ export interface Waiting<Fields extends object, Item extends Identified> {
 
 /** What is to be saved: everything that differs from the server's document, apart from conflicts and what waits. */
 export function changeToSave<Fields extends object, Item extends Identified>(
-  { base, draft, conflict }: Known<Fields, Item>,
+  { base, draft, conflict }: KnownDocument<Fields, Item>,
   waiting?: Waiting<Fields, Item>,
 ): Change<Fields, Item> | null {
-  const { items, fields } = differenceOf(base, draft)
+  const { items, fields } = draftDifferenceOf(base, draft)
   const [put, remove]: [Item[], Item[]] = [[], []]
   for (const [id, change] of items) {
     if (conflict.items.has(id) || waiting?.isItem(change)) continue
@@ -38,7 +38,7 @@ export function changeToSave<Fields extends object, Item extends Identified>(
 
 /** Whether something is to be saved that waits. */
 export function isHeldBack<Fields extends object, Item extends Identified>(
-  known: Known<Fields, Item>,
+  known: KnownDocument<Fields, Item>,
   waiting?: Waiting<Fields, Item>,
 ): boolean {
   return waiting !== undefined && idsIn(changeToSave(known)).length > idsIn(changeToSave(known, waiting)).length
@@ -46,7 +46,7 @@ export function isHeldBack<Fields extends object, Item extends Identified>(
 
 /** The edit that takes back what waits or, where nothing does, all that is to be saved. */
 export function takingBack<Fields extends object, Item extends Identified>(
-  known: Known<Fields, Item>,
+  known: KnownDocument<Fields, Item>,
   waiting?: Waiting<Fields, Item>,
 ): Edit<Fields, Item> {
   const all = changeToSave(known)
@@ -72,10 +72,10 @@ function idsIn<Fields extends object, Item extends Identified>(change: Change<Fi
  * of: the version stays the one up to which all is known. Where it was saved before that already, it has been heard of.
  */
 export function acknowledged<Fields extends object, Item extends Identified>(
-  known: Known<Fields, Item>,
+  known: KnownDocument<Fields, Item>,
   { items, fields }: Sent<Fields, Item>,
   version: number,
-): Known<Fields, Item> {
+): KnownDocument<Fields, Item> {
   if (version <= known.version) return known
   const base = {
     items: changedItems(known.base.items, items),

@@ -1,6 +1,6 @@
-import { differenceOf, isSame, type FieldOf } from './draft.ts'
+import { draftDifferenceOf, isSame, type FieldOf } from './draft.ts'
 import type { DocumentKind, DocumentShape, KnownOf } from './document-kind.ts'
-import type { History } from './history.ts'
+import type { EditHistory } from './history.ts'
 import { changedItems } from './items.ts'
 import { takenIn } from './merging.ts'
 
@@ -29,14 +29,14 @@ export interface KeptEdits<Shape extends DocumentShape> {
   }
   /** Sent without an answer: it may have arrived. */
   inFlight: InFlight<Shape['change']> | null
-  history: History<Shape['fields'], Shape['item']>
+  history: EditHistory<Shape['fields'], Shape['item']>
 }
 
 /** What a tab has of a document that is not the server's. */
 interface Own<Shape extends DocumentShape> {
   known: KnownOf<Shape>
   inFlight: InFlight<Shape['change']> | null
-  history: History<Shape['fields'], Shape['item']>
+  history: EditHistory<Shape['fields'], Shape['item']>
 }
 
 type FieldChanges<Shape extends DocumentShape, Value = unknown> = readonly (readonly [
@@ -52,7 +52,7 @@ export function keptOf<Shape extends DocumentShape>(
   { known, inFlight, history }: Own<Shape>,
 ): KeptEdits<Shape> | null {
   const { base, draft, conflict } = known
-  const difference = differenceOf(base, draft)
+  const difference = draftDifferenceOf(base, draft)
   const [items, fields] = [new Map(difference.items), new Map(difference.fields)]
   // An edit that was sent and then undone shows no difference. If it has arrived, the undo has to be saved too.
   const sent = inFlight && kind.sentIn(inFlight.change)
@@ -79,7 +79,7 @@ export function takenUp<Shape extends DocumentShape>(
   known: KnownOf<Shape>,
   kept: KeptEdits<Shape>,
 ): KnownOf<Shape> {
-  const mine = differenceOf(known.base, known.draft)
+  const mine = draftDifferenceOf(known.base, known.draft)
   const sent = kept.inFlight && kind.sentIn(kept.inFlight.change)
   const [before, after] = [new Map<string, Shape['item'] | null>(), new Map<string, Shape['item'] | null>()]
   const conflicts = new Map([...known.conflict.items, ...kept.conflict.items])

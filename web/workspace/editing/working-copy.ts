@@ -1,10 +1,10 @@
 import { createStore, type Readable } from '../../ui/store.ts'
 import type { DocumentKind, DocumentShape, DraftOf, KnownOf } from './document-kind.ts'
-import { NO_HISTORY, type History } from './history.ts'
+import { NO_HISTORY, type EditHistory } from './history.ts'
 import { sharedAnew } from './items.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
 import type { KeptKey } from './kept-edits.ts'
-import { hasConflict, NO_CONFLICT, type Conflict } from './merging.ts'
+import { hasConflict, NO_CONFLICT, type MergeConflict } from './merging.ts'
 import { changeToSave, isHeldBack, type Change } from './saving.ts'
 import { keptOf, type InFlight } from './taking-up.ts'
 
@@ -22,7 +22,7 @@ interface Editing<Shape extends DocumentShape> {
   canUndo: boolean
   canRedo: boolean
   /** What was changed elsewhere as well, and waits for a choice. */
-  conflict: Conflict<Shape['fields'], Shape['item']> | null
+  conflict: MergeConflict<Shape['fields'], Shape['item']> | null
   /** Why the server refused what was sent, in its words. */
   refusal: string | null
   /** Deleted meanwhile, here or on another device. */
@@ -34,7 +34,7 @@ export type EditorState<Shape extends DocumentShape> = Editing<Shape> & Shape['t
 /** A document that is open in this page: the server's state of it, the edits, and what the page shows of both. */
 export interface WorkingCopy<Shape extends DocumentShape> {
   known: KnownOf<Shape>
-  history: History<Shape['fields'], Shape['item']>
+  history: EditHistory<Shape['fields'], Shape['item']>
   /** Sent, and not answered yet. */
   inFlight: InFlight<Shape['change']> | null
   state: Readable<EditorState<Shape>>

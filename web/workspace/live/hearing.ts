@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hearNewsOf, type LiveThing, type News } from './news.ts'
+import { hearNewsOf, type LiveThing, type ThingNews } from './news.ts'
 
 /** Hears what is new of a thing as long as whoever calls is shown; null hears nothing. What the team says is left out. */
-export function useNewsOf(thing: LiveThing | null, hear: (news: News) => void): void {
+export function useNewsOf(thing: LiveThing | null, hear: (news: ThingNews) => void): void {
   const tell = useEffectEvent(hear)
   const { kind, refId } = thing ?? {}
   // News are outside React.

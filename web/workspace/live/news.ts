@@ -5,12 +5,12 @@ export interface LiveThing {
 }
 
 /** What has changed of a thing elsewhere; a board's and a list's content up to a version. */
-export interface News {
+export interface ThingNews {
   of: 'content' | 'people' | 'discussion'
   version?: number | undefined
 }
 
-type Hear = (news: News) => void
+type Hear = (news: ThingNews) => void
 
 const listeners = new Map<string, Set<Hear>>()
 const followed = new Set<string>()
@@ -26,7 +26,7 @@ export function hearNewsOf(thing: LiveThing, hear: Hear): () => void {
   }
 }
 
-export function tellNewsOf(thing: LiveThing, news: News): void {
+export function tellNewsOf(thing: LiveThing, news: ThingNews): void {
   for (const hear of listeners.get(nameOf(thing)) ?? []) hear(news)
 }
 

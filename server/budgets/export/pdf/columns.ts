@@ -1,9 +1,9 @@
-import type { Column } from '../../../platform/pdf/table/paper.ts'
+import type { TablePaperColumn } from '../../../platform/pdf/table/paper.ts'
 import type { FileBudget } from '../file-budget.ts'
 import { wordsIn } from '../words.ts'
 
 /** The columns of a list's paper, by what there is to say. */
-export function paperColumns({ audience, language }: FileBudget): Column[] {
+export function paperColumns({ audience, language }: FileBudget): TablePaperColumn[] {
   const words = wordsIn(language)
   const figures = [
     { heading: words.low, width: 78 },

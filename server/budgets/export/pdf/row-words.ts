@@ -1,14 +1,14 @@
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { orderByOf, remainderOf } from '../../../../contract/budgets/orders.ts'
-import type { Row as PaperRow } from '../../../platform/pdf/table/row.ts'
+import type { TablePaperRow as PaperRow } from '../../../platform/pdf/table/row.ts'
 import type { FileBudget, FileLine } from '../file-budget.ts'
 import { grouped } from '../grouped.ts'
-import type { Row } from '../lay-out.ts'
+import type { ExportRow } from '../lay-out.ts'
 import * as said from '../line-words.ts'
 import { readableQuantity, shownUnitOf } from '../quantities.ts'
 import { wordsIn } from '../words.ts'
 
-export function rowInWords(budget: FileBudget, row: Row): PaperRow {
+export function rowInWords(budget: FileBudget, row: ExportRow): PaperRow {
   const { line, amounts } = row
   return {
     ...itemOf(budget, line),
@@ -69,7 +69,7 @@ function packsOf(budget: FileBudget, line: FileLine): string {
 }
 
 /** Packs, and what they hold. A part has the line's packs. */
-function orderedOf(budget: FileBudget, { line, isPart }: Row): string[] {
+function orderedOf(budget: FileBudget, { line, isPart }: ExportRow): string[] {
   const { packs, orderQty } = line.figures
   const quantity = quantityOf(budget, line, orderQty)
   const words = wordsIn(budget.language)

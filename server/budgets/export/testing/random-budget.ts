@@ -3,9 +3,9 @@ import { totalsOf } from '../../../../contract/budgets/arithmetic/totals.ts'
 import { NEW_BUDGET, packings, taxModes, taxRoundings } from '../../../../contract/budgets/budget.ts'
 import type { Allocation, Line, LineSnapshot, Room } from '../../../../contract/budgets/entries.ts'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../../../../contract/budgets/entries.ts'
-import type { FileBudget, FileWish } from '../file-budget.ts'
+import type { FileBudget, BudgetFileOptions } from '../file-budget.ts'
 
-export const OWN: FileWish = {
+export const OWN: BudgetFileOptions = {
   format: 'csv',
   audience: 'own',
   groupBy: 'room',
@@ -137,7 +137,7 @@ const BRANDS = [
 ]
 
 /** A budget as people make them, the same for the same seed. */
-export function randomBudget(seed: number, wish: Partial<FileWish> = {}): FileBudget {
+export function randomBudget(seed: number, wish: Partial<BudgetFileOptions> = {}): FileBudget {
   const next = numbers(seed)
   const upTo = (most: number) => Math.floor(next() * (most + 1))
   const oneOf = <Kind>(kinds: readonly Kind[]): Kind => kinds[upTo(kinds.length - 1)] as Kind

@@ -2,11 +2,11 @@ import { sumOf } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import { taxDigitsOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { minorDigitsOf } from '../../../../contract/budgets/currencies.ts'
 import { columnsOf } from '../columns.ts'
-import type { Column } from '../columns.ts'
+import type { ExportColumn } from '../columns.ts'
 import type { FileBudget } from '../file-budget.ts'
 import { headingOf } from '../heading.ts'
 import { amountNames, layOut } from '../lay-out.ts'
-import type { AmountName, Group, LaidOut, Row } from '../lay-out.ts'
+import type { AmountName, ExportGroup, LaidOut, ExportRow } from '../lay-out.ts'
 import { CONVERTED_DIGITS, conversionOf } from '../quantities.ts'
 import { notesOf, totalRowsOf } from '../total-rows.ts'
 import type { TotalRow } from '../total-rows.ts'
@@ -17,7 +17,7 @@ import type { SheetCell, SheetOfCells } from './cells.ts'
 import { DEFAULT_TAX } from './lines-sheet.ts'
 import type { LinesColumn, LinesSheet } from './lines-sheet.ts'
 import { partFormula } from './part-formulas.ts'
-import type { Part } from './part-formulas.ts'
+import type { PlacedRow } from './part-formulas.ts'
 import type { QuantitiesSheet } from './quantities-sheet.ts'
 import type { CellName } from './workbook.ts'
 
@@ -32,7 +32,7 @@ export interface BudgetSheet extends SheetOfCells {
 }
 
 /** What stands in the sheet of lines, step by step. */
-const COMPUTED_ELSEWHERE: ReadonlySet<Column['name']> = new Set([
+const COMPUTED_ELSEWHERE: ReadonlySet<ExportColumn['name']> = new Set([
   'coverage',
   'taxIncluded',
   'discount',
@@ -102,7 +102,7 @@ export function budgetSheetOf(budget: FileBudget, computing: Computing | undefin
   }
 }
 
-const WIDTHS: Partial<Record<Column['name'], number>> = {
+const WIDTHS: Partial<Record<ExportColumn['name'], number>> = {
   name: 34,
   brand: 18,
   model: 18,
@@ -117,23 +117,23 @@ type Span = [number, number]
 
 interface Sheet {
   budget: FileBudget
-  columns: Column[]
+  columns: ExportColumn[]
   computing: Computing | undefined
   /** Of lines that several rooms share. */
-  partsByLine: Map<string, Part[]>
+  partsByLine: Map<string, PlacedRow[]>
   /** What all rows of a line say alike. */
   sharedCells: Map<string, SheetCell[]>
-  letter(column: Column['name']): string
+  letter(column: ExportColumn['name']): string
 }
 
-function letterIn(columns: readonly Column[]): Sheet['letter'] {
+function letterIn(columns: readonly ExportColumn[]): Sheet['letter'] {
   const letters = new Map(columns.map(({ name }, place) => [name, letterOf(place)]))
   return (column) => letters.get(column) ?? ''
 }
 
 /** Where the rows of shared lines will stand. */
-function partsOf({ groups }: LaidOut): Map<string, Part[]> {
-  const parts = new Map<string, Part[]>()
+function partsOf({ groups }: LaidOut): Map<string, PlacedRow[]> {
+  const parts = new Map<string, PlacedRow[]>()
   let at = HEAD_ROWS
   for (const { rows } of groups) {
     at += 1
@@ -161,7 +161,7 @@ function headRowsOf({ budget, computing }: Sheet): SheetCell[][] {
   ]
 }
 
-function rowOf(sheet: Sheet, part: Part): SheetCell[] {
+function rowOf(sheet: Sheet, part: PlacedRow): SheetCell[] {
   const { columns, sharedCells } = sheet
   if (!part.row.isPart) return columns.map((column) => cellOf(sheet, part, column))
   // A line for twenty rooms says the same in each of its rows, but need and amounts.
@@ -171,11 +171,11 @@ function rowOf(sheet: Sheet, part: Part): SheetCell[] {
   return columns.map((column, place) => (isOfRow(column) ? cellOf(sheet, part, column) : (shared[place] ?? null)))
 }
 
-function isOfRow({ name }: Column): boolean {
+function isOfRow({ name }: ExportColumn): boolean {
   return name === 'need' || isIn(amountNames, name)
 }
 
-function cellOf(sheet: Sheet, part: Part, column: Column): SheetCell {
+function cellOf(sheet: Sheet, part: PlacedRow, column: ExportColumn): SheetCell {
   const value = column.read(part.row, sheet.budget)
   if (value === '') return null
   if (column.kind === 'text') return { text: value }
@@ -184,7 +184,7 @@ function cellOf(sheet: Sheet, part: Part, column: Column): SheetCell {
   return formula === undefined ? { number: value, format } : { formula, value, format }
 }
 
-function formulaOf(sheet: Sheet, part: Part, column: Column['name']): string | undefined {
+function formulaOf(sheet: Sheet, part: PlacedRow, column: ExportColumn['name']): string | undefined {
   const { budget, computing, letter } = sheet
   const { row, at } = part
   if (column === 'low' || column === 'high' || column === 'chosen') {
@@ -216,13 +216,13 @@ function isIn<Name extends string>(names: readonly Name[], name: string): name i
   return (names as readonly string[]).includes(name)
 }
 
-function converted({ budget }: Sheet, { line }: Row, formula: string): string {
+function converted({ budget }: Sheet, { line }: ExportRow, formula: string): string {
   const factor = conversionOf(budget, line)
   return factor === null ? formula : `ROUND(${formula}*${factor},${CONVERTED_DIGITS})`
 }
 
 /** What a group comes to, in every column of amounts. */
-function sumRowOf({ budget, columns, letter }: Sheet, { name, rows }: Group, [first, last]: Span): SheetCell[] {
+function sumRowOf({ budget, columns, letter }: Sheet, { name, rows }: ExportGroup, [first, last]: Span): SheetCell[] {
   return columns.map((column, place): SheetCell => {
     if (place === 0) return { text: wordsIn(budget.language).subtotal(name), isBold: true }
     if (!isIn(amountNames, column.name)) return null
@@ -306,7 +306,7 @@ function totalFormula(
   }
 }
 
-function formatOf({ list }: FileBudget, column: Column['name']): string {
+function formatOf({ list }: FileBudget, column: ExportColumn['name']): string {
   if (isIn(amountNames, column)) {
     const hasTax = column.startsWith('tax') || (!column.startsWith('goods') && list.taxMode === 'inclusive')
     return moneyFormat(list.baseCurrency, hasTax ? taxDigitsOf(list) : minorDigitsOf(list.baseCurrency))

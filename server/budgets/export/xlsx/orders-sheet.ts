@@ -1,5 +1,5 @@
 import { columnsOf } from '../columns.ts'
-import type { Column } from '../columns.ts'
+import type { ExportColumn } from '../columns.ts'
 import type { FileBudget, FileLine } from '../file-budget.ts'
 import { headingOf } from '../heading.ts'
 import { wholeRow } from '../lay-out.ts'
@@ -27,15 +27,15 @@ export function ordersSheetOf(budget: FileBudget): SheetOfCells {
   return { name: words.orders, widths: columns.map(({ name }) => WIDTHS[name] ?? 13), rows, headRows: 3 }
 }
 
-const WIDTHS: Partial<Record<Column['name'], number>> = { name: 34, model: 18, room: 24, remarks: 30, note: 36 }
+const WIDTHS: Partial<Record<ExportColumn['name'], number>> = { name: 34, model: 18, room: 24, remarks: 30, note: 36 }
 
 function rowOf(
   budget: FileBudget,
   line: FileLine,
-  { columns, at }: { columns: readonly Column[]; at: number },
+  { columns, at }: { columns: readonly ExportColumn[]; at: number },
 ): SheetCell[] {
-  const cell = (name: Column['name']) => `${letterOf(columns.findIndex((column) => column.name === name))}${at}`
-  const formulas: Partial<Record<Column['name'], string>> = {
+  const cell = (name: ExportColumn['name']) => `${letterOf(columns.findIndex((column) => column.name === name))}${at}`
+  const formulas: Partial<Record<ExportColumn['name'], string>> = {
     ...(line.figures.packs !== null && { order: `${cell('packs')}*${cell('coverage')}` }),
     remainder: `MAX(0,${cell('order')}-${cell('need')})`,
   }

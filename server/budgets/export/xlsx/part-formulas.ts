@@ -1,10 +1,10 @@
 import { divideRounded, parseDecimal, printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import { QUANTITY_DIGITS } from '../../../../contract/budgets/arithmetic/quantities.ts'
-import type { AmountName, Row } from '../lay-out.ts'
+import type { AmountName, ExportRow } from '../lay-out.ts'
 
 /** Rows of one line, with where each of them stands. */
-export interface Part {
-  row: Row
+export interface PlacedRow {
+  row: ExportRow
   at: number
 }
 
@@ -21,8 +21,8 @@ interface Where {
  * remainders gave or took. The last row has what the others leave, so that they add up whatever becomes of prices and quantities.
  */
 export function partFormula(
-  { row, at }: Part,
-  { name, parts }: { name: AmountName; parts: readonly Part[] },
+  { row, at }: PlacedRow,
+  { name, parts }: { name: AmountName; parts: readonly PlacedRow[] },
   { whole, need, roomNeed, column }: Where,
 ): string {
   if (at === parts.at(-1)?.at) return [whole, ...parts.slice(0, -1).map((other) => `${column}${other.at}`)].join('-')

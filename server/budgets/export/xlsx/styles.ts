@@ -4,7 +4,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 /** Formats below are a spreadsheet's own. */
 const FIRST_FORMAT = 164
 
-export interface Look {
+export interface CellStyle {
   /** A number's; none of a text. */
   format?: string
   isBold?: boolean
@@ -14,21 +14,21 @@ export interface Look {
 
 /** How cells look, each way once (ECMA-376, 18.8). */
 export interface Styles {
-  numberOf(look: Look): number
+  numberOf(look: CellStyle): number
   xml(): string
 }
 
-export function createStyles(): Styles {
+export function createStyleTable(): Styles {
   const formats = new Map<string, number>()
   const cells = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>']
   // By their formats: a key for each of a million cells would take longer than to write them.
   const [plains, bolds, heads] = [
-    new Map<Look['format'], number>(),
-    new Map<Look['format'], number>(),
-    new Map<Look['format'], number>(),
+    new Map<CellStyle['format'], number>(),
+    new Map<CellStyle['format'], number>(),
+    new Map<CellStyle['format'], number>(),
   ]
 
-  function add({ format, isBold = false, isHead = false }: Look): number {
+  function add({ format, isBold = false, isHead = false }: CellStyle): number {
     const formatId = format === undefined ? 0 : (formats.get(format) ?? FIRST_FORMAT + formats.size)
     if (format !== undefined) formats.set(format, formatId)
     const alignment = `<alignment vertical="center"${isHead ? ' wrapText="1"' : ''}/>`

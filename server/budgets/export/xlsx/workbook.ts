@@ -3,7 +3,7 @@ import type { SheetOfCells } from './cells.ts'
 import { escaped } from '../../../platform/xlsx/escaped.ts'
 import { sheetXml } from './sheet-xml.ts'
 import { createStrings } from '../../../platform/xlsx/strings.ts'
-import { createStyles } from './styles.ts'
+import { createStyleTable } from './styles.ts'
 import { createZip, packed } from '../../../platform/xlsx/zip.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -23,7 +23,7 @@ export interface CellName {
  * without computing it has something to show (decisions/072).
  */
 export function writeWorkbook(sheets: readonly SheetOfCells[], names: readonly CellName[]): Uint8Array {
-  const styles = createStyles()
+  const styles = createStyleTable()
   const strings = createStrings()
   const written = sheets.map((sheet, place) => sheetXml(sheet, { styles, strings, isFirst: place === 0 }))
   const files: Record<string, string> = {

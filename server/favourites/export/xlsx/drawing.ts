@@ -1,5 +1,5 @@
 import { escaped } from '../../../platform/xlsx/escaped.ts'
-import { OFFICE, XML } from './parts.ts'
+import { OFFICE, XML } from './package-parts.ts'
 
 const SHEET_DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing'
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main'

@@ -3,7 +3,7 @@ import type { PassingStrings } from '../../../platform/xlsx/strings.ts'
 import { columns } from '../columns.ts'
 import type { ScheduleItem } from '../schedule.ts'
 import type { Words } from '../words.ts'
-import { LOOK, MAIN, OFFICE, XML } from './parts.ts'
+import { LOOK, MAIN, OFFICE, XML } from './package-parts.ts'
 
 /** Points; the picture stands within it. */
 const ROW_HEIGHT = 60

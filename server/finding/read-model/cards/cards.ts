@@ -1,4 +1,4 @@
-import type { Parts } from '../snapshot/parts.ts'
+import type { SectionMap } from '../snapshot/sections.ts'
 import type { PackedTexts } from './packed-texts.ts'
 
 /** Of a picture's key, which is written as hex. */
@@ -58,15 +58,15 @@ export function createPrices(length: number, highest: number): CardColumns['pric
   return highest < 2 ** 32 - 1 ? new Uint32Array(length) : new Float64Array(length)
 }
 
-export function cardParts({ texts, ...columns }: CardColumns): Parts {
+export function cardParts({ texts, ...columns }: CardColumns): SectionMap {
   return { ...columns, bytes: texts.bytes, ends: texts.ends, hashes: texts.hashes }
 }
 
 /** Throws where the parts are not those of `cardParts`. */
-export function cardsFromParts(parts: Parts): CardColumns {
-  const { prices, covers, bytes } = parts
+export function cardsFromParts(deps: SectionMap): CardColumns {
+  const { prices, covers, bytes } = deps
   const numbers = (name: string): Uint32Array => {
-    const column = parts[name]
+    const column = deps[name]
     if (column instanceof Uint32Array) return column
     throw new Error(`the cards of a catalogue lack ${name}`)
   }

@@ -1,13 +1,13 @@
 import { join, widened } from '../follow/join-columns.ts'
-import type { Stretch } from '../orders.ts'
+import type { ProductRange } from '../orders.ts'
 import { KEY_BYTES, PRICES, SIDES } from './cards.ts'
 import type { CardColumns } from './cards.ts'
 import { joinTexts, pick } from './packed-texts.ts'
 
 /** What a later model is put together from, in its order. */
 interface Stretches {
-  products: Stretch[]
-  skus: Stretch[]
+  products: ProductRange[]
+  skus: ProductRange[]
 }
 
 type NumberColumn = 'hovers' | 'placeholders' | 'variants' | 'offers'
@@ -40,7 +40,7 @@ export function joinCards({ products, skus }: Stretches, before: CardColumns, pa
 }
 
 function joinPrices(
-  skus: Stretch[],
+  skus: ProductRange[],
   before: CardColumns['prices'],
   part: CardColumns['prices'],
 ): CardColumns['prices'] {

@@ -1,6 +1,6 @@
 import { addNumber, noNumbers, numbersOf } from '../growing.ts'
 import type { GrowingNumbers } from '../growing.ts'
-import { hashOf, startOf } from './packed-texts.ts'
+import { fnv1a, startOf } from './packed-texts.ts'
 import type { PackedTexts } from './packed-texts.ts'
 
 /** Texts while they are gathered. */
@@ -35,7 +35,7 @@ export function packText(packing: Packing, text: string, encoding: 'utf8' | 'hex
   const start = startOf({ ends: packing.ends.numbers }, packing.ends.length)
   makeRoom(packing, start + text.length * MOST_BYTES)
   const end = start + packing.bytes.write(text, start, encoding)
-  const hash = hashOf(packing.bytes, start, end)
+  const hash = fnv1a(packing.bytes, start, end)
   const slot = slotOf(packing, hash, { start, end })
   const known = packing.slots[slot]
   if (known) return known

@@ -11,7 +11,7 @@ export interface PackedTexts {
 }
 
 /** FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/). */
-export function hashOf(bytes: Uint8Array, from: number, to: number): number {
+export function fnv1a(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
   return hash >>> 0

@@ -2,7 +2,7 @@ import { lightnessPart } from '../../../../contract/colors/color-difference.ts'
 import type { Lab } from '../../../../contract/colors/color-difference.ts'
 import { gridOfSquare } from './color-places.ts'
 import { isJump } from './nearness.ts'
-import type { Nearness } from './nearness.ts'
+import type { ColorNearness } from './nearness.ts'
 
 /**
  * How far the root of the part of a* and b* may be from what lies between the corners of its square: by this part of the gap
@@ -18,7 +18,12 @@ const AROUND = 3
  * Whether a colour is surely within a limit, in squares of ΔE00, or surely not; undefined where it must be measured. Its
  * square is bounded.
  */
-export function isSurelyWithin(nearness: Nearness, square: number, [l, a, b]: Lab, limit: number): boolean | undefined {
+export function isSurelyWithin(
+  nearness: ColorNearness,
+  square: number,
+  [l, a, b]: Lab,
+  limit: number,
+): boolean | undefined {
   const { lab, corners } = nearness
   const { reach, side, row, first, firstCorner } = gridOfSquare(square)
   const alongA = Math.floor((square - first) / row)

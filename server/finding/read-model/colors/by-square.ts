@@ -1,4 +1,4 @@
-import { allocateAny, weigh } from '../thread/shared-parts.ts'
+import { allocateAny, weigh } from '../thread/shared-columns.ts'
 import { LIGHT_STEPS, NOWHERE, SQUARES, squareOfPlace, stepOfPlace } from './color-places.ts'
 import type { ColorColumns } from './colors.ts'
 

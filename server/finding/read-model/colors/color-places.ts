@@ -10,7 +10,7 @@ export function lightOfStep(step: number): number {
 }
 
 /** A grid of squares over the plane of a* and b*, from −reach to reach both ways, numbered row by row from `first`. */
-export interface Grid {
+export interface ColorGrid {
   reach: number
   side: number
   row: number
@@ -19,13 +19,13 @@ export interface Grid {
 }
 
 /** Small around grey, where hue turns fast and most colours of materials lie; large where colours are strong. */
-const SMALL: Grid = { reach: 4, side: 1 / 8, row: 64, first: 0, firstCorner: 0 }
-const MIDDLE: Grid = { reach: 16, side: 1, row: 32, first: 64 ** 2, firstCorner: 65 ** 2 }
-const LARGE: Grid = { reach: 128, side: 2, row: 128, first: 64 ** 2 + 32 ** 2, firstCorner: 65 ** 2 + 33 ** 2 }
+const SMALL: ColorGrid = { reach: 4, side: 1 / 8, row: 64, first: 0, firstCorner: 0 }
+const MIDDLE: ColorGrid = { reach: 16, side: 1, row: 32, first: 64 ** 2, firstCorner: 65 ** 2 }
+const LARGE: ColorGrid = { reach: 128, side: 2, row: 128, first: 64 ** 2 + 32 ** 2, firstCorner: 65 ** 2 + 33 ** 2 }
 export const SQUARES = LARGE.first + LARGE.row ** 2
 export const CORNERS = LARGE.firstCorner + (LARGE.row + 1) ** 2
 
-function gridOf(a: number, b: number): Grid {
+function gridOf(a: number, b: number): ColorGrid {
   if (a >= -MIDDLE.reach && a < MIDDLE.reach && b >= -MIDDLE.reach && b < MIDDLE.reach)
     return a >= -SMALL.reach && a < SMALL.reach && b >= -SMALL.reach && b < SMALL.reach ? SMALL : MIDDLE
   return LARGE
@@ -37,7 +37,7 @@ function squareOf(a: number, b: number): number {
 }
 
 /** The grid that a square is of. */
-export function gridOfSquare(number: number): Grid {
+export function gridOfSquare(number: number): ColorGrid {
   if (number >= LARGE.first) return LARGE
   return number >= MIDDLE.first ? MIDDLE : SMALL
 }
@@ -46,7 +46,7 @@ export function gridOfSquare(number: number): Grid {
 export const NOWHERE = 0xffff_ffff
 
 /** Where a colour of sRGB lies in CIELAB, coarsely: its square, and in the lowest ten bits its step of lightness. */
-export function placeOf([l, a, b]: Lab): number {
+export function colorPlaceOf([l, a, b]: Lab): number {
   const step = Math.min(LIGHT_STEPS - 1, Math.max(0, Math.floor(l / STEP)))
   return squareOf(a, b) * LIGHT_STEPS + step
 }

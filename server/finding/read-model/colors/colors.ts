@@ -1,8 +1,8 @@
 import { labOfRgb } from '../../../../contract/colors/lab.ts'
 import type { PaletteColor } from '../../../platform/pictures/palette.ts'
-import { NOWHERE, placeOf } from './color-places.ts'
+import { NOWHERE, colorPlaceOf } from './color-places.ts'
 import { hueOrder } from './hue-order.ts'
-import type { Parts } from '../snapshot/parts.ts'
+import type { SectionMap } from '../snapshot/sections.ts'
 
 /** Colours that are kept of a SKU; a palette has no more. */
 export const SLOTS = 5
@@ -38,7 +38,7 @@ export function writeColors(columns: ColorColumns, sku: number, palette: Palette
     columns.rgb[at] = rgb
     const thousandths = Math.max(1, Math.round(share * 1000))
     columns.share[at] = thousandths
-    if (slot === 0 || thousandths >= LEAST_FOUND) columns.place[at] = placeOf(lab)
+    if (slot === 0 || thousandths >= LEAST_FOUND) columns.place[at] = colorPlaceOf(lab)
     if (slot === 0) columns.order[sku] = hueOrder(lab)
   }
 }
@@ -49,12 +49,12 @@ export function colorsOf({ rgb, share }: ColorColumns, sku: number): PaletteColo
   return slots.map((at) => ({ rgb: rgb[at] ?? 0, share: (share[at] ?? 0) / 1000 }))
 }
 
-export function colorParts(columns: ColorColumns): Parts {
+export function colorParts(columns: ColorColumns): SectionMap {
   return { rgb: columns.rgb, share: columns.share, place: columns.place, order: columns.order }
 }
 
 /** Throws where the parts are not those of `colorParts`. */
-export function colorsFromParts({ rgb, share, place, order }: Parts): ColorColumns {
+export function colorsFromParts({ rgb, share, place, order }: SectionMap): ColorColumns {
   const isWhole =
     rgb instanceof Uint32Array &&
     share instanceof Uint16Array &&

@@ -5,11 +5,11 @@ import type { Bits } from '../bits.ts'
 import { isSurelyWithin } from './between-corners.ts'
 import { bySquare } from './by-square.ts'
 import type { BySquare } from './by-square.ts'
-import { NOWHERE, placeOf, stepOfPlace } from './color-places.ts'
+import { NOWHERE, colorPlaceOf, stepOfPlace } from './color-places.ts'
 import { SLOTS } from './colors.ts'
 import type { ColorColumns } from './colors.ts'
 import { boundSquare, nearnessTo } from './nearness.ts'
-import type { Nearness } from './nearness.ts'
+import type { ColorNearness } from './nearness.ts'
 
 /** A colour to find by, `0xrrggbb`, and how far from it, as ΔE00. */
 export interface WantedColor {
@@ -69,7 +69,7 @@ export function findColor(
   const { words } = noBits(size)
   const nearness = nearnessTo(rgb)
   const { lightLow, lightHigh, squares } = nearness
-  const own = stepOfPlace(placeOf(nearness.lab))
+  const own = stepOfPlace(colorPlaceOf(nearness.lab))
   const limit = distance * distance
   for (let index = share.first; index < numbers.length; index += share.every) {
     const square = numbers[index] ?? 0
@@ -136,13 +136,13 @@ function firstThat({ from, to }: Stretch, isTrue: (index: number) => boolean): n
 }
 
 /** Most colours are told by what lies around them. */
-function isWithin(nearness: Nearness, square: number, rgb: number, distance: number): boolean {
+function isWithin(nearness: ColorNearness, square: number, rgb: number, distance: number): boolean {
   const lab = labOfRgb(rgb)
   return isSurelyWithin(nearness, square, lab, distance * distance) ?? deltaE00(nearness.lab, lab) <= distance
 }
 
 /** ΔE00 of the colour at a place of the columns. */
-export function differenceAt({ rgb }: ColorColumns, at: number, { lab }: Nearness): number {
+export function differenceAt({ rgb }: ColorColumns, at: number, { lab }: ColorNearness): number {
   return deltaE00(lab, labOfRgb(rgb[at] ?? 0))
 }
 

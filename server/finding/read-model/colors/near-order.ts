@@ -1,11 +1,11 @@
 import { NOWHERE, squareOfPlace, stepOfPlace } from './color-places.ts'
 import { SLOTS } from './colors.ts'
 import type { ColorColumns } from './colors.ts'
-import type { Found } from '../count/count-column.ts'
+import type { FoundByProduct } from '../count/count-column.ts'
 import { differenceAt } from './near-colors.ts'
 import { createScratch } from '../scratch.ts'
 import { boundSquare, nearnessTo } from './nearness.ts'
-import type { Nearness } from './nearness.ts'
+import type { ColorNearness } from './nearness.ts'
 
 /** The SKUs of one product among those found: places in the list of them. */
 export interface Run {
@@ -29,7 +29,7 @@ const keysForNow = createScratch((length) => new Float64Array(length))
  * the first `count` after a key are exact; a later one's is only known to be later, one surely before the key only to
  * be before. Measuring every colour of a long list for one page of it would cost the most of a question.
  */
-export function nearKeys(columns: ColorColumns, { skus, runs }: Found, wish: Wish): Float64Array {
+export function nearKeys(columns: ColorColumns, { skus, runs }: FoundByProduct, wish: Wish): Float64Array {
   const nearness = nearnessTo(wish.near)
   const limit = createLimit(wish.count)
   const keys = keysForNow(runs.length - 1)
@@ -58,7 +58,7 @@ function keyWithin(
   columns: ColorColumns,
   skus: Int32Array,
   { from, to }: Run,
-  { nearness, limit }: { nearness: Nearness; limit: number },
+  { nearness, limit }: { nearness: ColorNearness; limit: number },
 ): number {
   const { lightLow, squares } = nearness
   let least = limit + BAR

@@ -7,7 +7,7 @@ import { CORNERS, LIGHT_STEPS, SQUARES, gridOfSquare, lightOfStep } from './colo
  * How far places of CIELAB lie from one colour, in squares of ΔE00: at least and at most. The square of ΔE00 is a part
  * of lightness and a part of a* and b*, so both are bounded apart and added.
  */
-export interface Nearness {
+export interface ColorNearness {
   lab: Lab
   /** By step of lightness. */
   lightLow: Float32Array
@@ -19,10 +19,10 @@ export interface Nearness {
 }
 
 const MOST_KEPT = 4
-const kept = new Map<number, Nearness>()
+const kept = new Map<number, ColorNearness>()
 
 /** The nearness to a colour `0xrrggbb`; those asked for last are kept, as a list and its counts ask for the same. */
-export function nearnessTo(rgb: number): Nearness {
+export function nearnessTo(rgb: number): ColorNearness {
   const known = kept.get(rgb) ?? beginNearness(labOfRgb(rgb), takeOldest() ?? emptyNearness())
   kept.delete(rgb)
   kept.set(rgb, known)
@@ -30,14 +30,14 @@ export function nearnessTo(rgb: number): Nearness {
 }
 
 /** What was kept longest is written anew: there is nothing to collect then, question after question. */
-function takeOldest(): Nearness | undefined {
+function takeOldest(): ColorNearness | undefined {
   const [oldest] = kept
   if (kept.size < MOST_KEPT || !oldest) return undefined
   kept.delete(oldest[0])
   return oldest[1]
 }
 
-function emptyNearness(): Nearness {
+function emptyNearness(): ColorNearness {
   return {
     lab: [0, 0, 0],
     lightLow: new Float32Array(LIGHT_STEPS),
@@ -47,7 +47,7 @@ function emptyNearness(): Nearness {
   }
 }
 
-function beginNearness(lab: Lab, { lightLow, lightHigh, squares, corners }: Nearness): Nearness {
+function beginNearness(lab: Lab, { lightLow, lightHigh, squares, corners }: ColorNearness): ColorNearness {
   squares.fill(0)
   corners.fill(0)
   // The part of lightness grows with the gap in lightness, so within a step it lies between that at its ends.
@@ -74,7 +74,7 @@ const BEYOND_LEAST = 0.1
 const BEYOND_JUMP = 2.5
 
 /** Bounds one square of a* and b*. */
-export function boundSquare({ lab, squares, corners }: Nearness, number: number): void {
+export function boundSquare({ lab, squares, corners }: ColorNearness, number: number): void {
   const { reach, side, row, first, firstCorner } = gridOfSquare(number)
   const alongA = Math.floor((number - first) / row)
   const alongB = (number - first) % row

@@ -3,7 +3,7 @@ import { createScratch } from '../scratch.ts'
 import type { FlatSets } from './flat-sets.ts'
 
 /** SKUs (rising), and where in the list each product's begin; one more entry says where the last ones end. */
-export interface Found {
+export interface FoundByProduct {
   skus: Int32Array
   runs: Uint32Array
 }
@@ -32,7 +32,7 @@ export interface ColumnCounts {
  */
 export function countColumns(
   productOf: Uint32Array,
-  { skus, runs }: Found,
+  { skus, runs }: FoundByProduct,
   columns: readonly CountedColumn[],
 ): ColumnCounts[] {
   const lists = { productOf, skus, firsts: runs.length - 1 < skus.length ? firstsOf({ skus, runs }) : skus }
@@ -51,7 +51,7 @@ interface Lists {
 
 const lists = createScratch((length) => new Int32Array(length))
 
-function firstsOf({ skus, runs }: Found): Int32Array {
+function firstsOf({ skus, runs }: FoundByProduct): Int32Array {
   const firsts = lists(runs.length - 1)
   for (let run = 0; run < firsts.length; run++) firsts[run] = skus[runs[run] ?? 0] ?? 0
   return firsts

@@ -1,4 +1,4 @@
-import { CERTIFICATE, columnOf, partOf } from '../certificates.ts'
+import { CERTIFICATE, facetColumnOf, partOf } from '../certificates.ts'
 import type { CertificateWish } from '../certificates.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 import { setsWithReach } from '../number-ranges.ts'
@@ -7,7 +7,7 @@ import { barsOf } from './bars.ts'
 import type { Bars, BarWish } from './bars.ts'
 import { countColumns } from './count-column.ts'
 import type { ColumnCounts, CountedColumn } from './count-column.ts'
-import { findAllSkus, findSkusForNow, isLeftOut, runsOf } from './filters.ts'
+import { findAllSkus, findMatchingSkusForNow, isLeftOut, runsOf } from './filters.ts'
 import { runsOfSkus } from './runs.ts'
 import type { Groups } from './filters.ts'
 import { flatten } from './flat-sets.ts'
@@ -59,7 +59,7 @@ export interface SetCounts {
 }
 
 /** How often each value of columns is had, and how much meets all filters. */
-export interface Counts {
+export interface FacetCounts {
   products: number
   skus: number
   ofColumn: Map<FacetColumn, Uint32Array>
@@ -105,7 +105,7 @@ function columnUnder(model: ReadModel, name: string, { authority, scheme }: Cert
     return partOf(certificates, name, (each) => scheme.includes(each.scheme))
   if (certificates && name === 'scheme' && authority?.length)
     return partOf(certificates, name, (each) => authority.includes(each.authority))
-  return columnOf(model, name)
+  return facetColumnOf(model, name)
 }
 
 /** What the facets of attributes begin with. */
@@ -124,12 +124,12 @@ function countedOf({ dictionary, codes, isOfProducts }: FacetColumn, own: string
 }
 
 /** Counts in this thread. */
-export function countPlan(plan: CountPlan): Counts {
+export function countPlan(plan: CountPlan): FacetCounts {
   const { model, groups, isBySku, sets } = plan
   return readCounts(
     plan,
     sets.map(({ except, counted }) => {
-      const skus = except === undefined ? findAllSkus(model, groups) : findSkusForNow(model, groups, except)
+      const skus = except === undefined ? findAllSkus(model, groups) : findMatchingSkusForNow(model, groups, except)
       const runs = isBySku ? runsOfSkus(skus) : runsOf(model, skus)
       return {
         products: runs.length - 1,
@@ -141,7 +141,7 @@ export function countPlan(plan: CountPlan): Counts {
 }
 
 /** What was counted of a plan's sets, one by one. */
-export function readCounts({ model, isBySku, known, sets }: CountPlan, counted: readonly SetCounts[]): Counts {
+export function readCounts({ model, isBySku, known, sets }: CountPlan, counted: readonly SetCounts[]): FacetCounts {
   const ofColumn = new Map(known)
   for (const [place, { isWhole, columns }] of sets.entries()) {
     for (const [index, column] of columns.entries()) {

@@ -1,4 +1,4 @@
-import type { CountPlan, Counts } from './count-plan.ts'
+import type { CountPlan, FacetCounts } from './count-plan.ts'
 import { countPlan, planCounts } from './count-plan.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 
@@ -17,7 +17,7 @@ export interface PriceBar {
 }
 
 /** The values of a planned facet that are had. */
-export function valuesOf({ facets }: CountPlan, { ofColumn }: Counts, name: string): ValueCount[] {
+export function valuesOf({ facets }: CountPlan, { ofColumn }: FacetCounts, name: string): ValueCount[] {
   const column = facets.get(name)
   const counts = column && ofColumn.get(column)
   return counts ? listValues(column, counts) : []
@@ -33,7 +33,7 @@ function listValues({ dictionary: { values } }: FacetColumn, counts: Uint32Array
 }
 
 /** A bar counts what choosing just its range would list. */
-export function barsCounted({ bars }: CountPlan, { ofColumn }: Counts): PriceBar[] {
+export function barsCounted({ bars }: CountPlan, { ofColumn }: FacetCounts): PriceBar[] {
   const counts = bars && ofColumn.get(bars.column)
   if (!counts) return []
   return bars.edges.map((low, bar) => ({ low, high: bars.edges[bar + 1] ?? Infinity, count: counts[bar] ?? 0 }))

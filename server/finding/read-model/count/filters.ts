@@ -1,5 +1,5 @@
 import { type Bits, bitsOfCodes, intersect, listBits, noBits } from '../bits.ts'
-import { CERTIFICATE, columnOf, isCertificatePart, readCertificate } from '../certificates.ts'
+import { CERTIFICATE, facetColumnOf, isCertificatePart, readCertificate } from '../certificates.ts'
 import type { PriceBounds } from '../../../catalogue/rates.ts'
 import { roomOfRuns, writeRuns } from './runs.ts'
 import { tableOf } from '../facet-dictionary.ts'
@@ -13,7 +13,7 @@ import { findWords } from '../words/find-words.ts'
 
 /** Filters as the read model takes them: values by facet. */
 export interface Filters {
-  facets: Map<string, Wanted>
+  facets: Map<string, IsWantedValue>
   prices?: PriceBounds | undefined
   /** What prices are per; absent, those for finding. */
   priceUnit?: string | undefined
@@ -27,7 +27,7 @@ export interface Filters {
 }
 
 /** The values of a facet that one SKU must have one of: listed, or within a range of numbers (`5..20`). */
-export type Wanted = (value: string) => boolean
+export type IsWantedValue = (value: string) => boolean
 
 /**
  * What each filter in force leaves, by the facet it is about; `price`, `words` and `nearColor` are facets here too, and
@@ -37,9 +37,10 @@ export type Groups = Map<string, Bits>
 
 export function groupsOf(model: ReadModel, filters: Filters): Groups {
   const groups: Groups = new Map()
-  for (const [name, isWanted] of filters.facets) groups.set(name, bitsOfFacet(model, columnOf(model, name), isWanted))
+  for (const [name, isWanted] of filters.facets)
+    groups.set(name, bitsOfFacet(model, facetColumnOf(model, name), isWanted))
   const isOneCertificate = certificateWanted(filters)
-  if (isOneCertificate) groups.set(CERTIFICATE, bitsOfFacet(model, columnOf(model, CERTIFICATE), isOneCertificate))
+  if (isOneCertificate) groups.set(CERTIFICATE, bitsOfFacet(model, facetColumnOf(model, CERTIFICATE), isOneCertificate))
   if (filters.prices) groups.set('price', bitsOfPrice(model, filters.prices, filters.priceUnit))
   if (filters.color) groups.set('nearColor', bitsOfColor(model.colors, filters.color))
   const found = findWords(model, filters.keyword)
@@ -49,7 +50,7 @@ export function groupsOf(model: ReadModel, filters: Filters): Groups {
 }
 
 /** Where filters are about both parts of certificates: whether one certificate meets both. */
-function certificateWanted({ facets }: Filters): Wanted | undefined {
+function certificateWanted({ facets }: Filters): IsWantedValue | undefined {
   const isFrom = facets.get('authority')
   const isFor = facets.get('scheme')
   if (!isFrom || !isFor) return undefined
@@ -59,7 +60,7 @@ function certificateWanted({ facets }: Filters): Wanted | undefined {
   }
 }
 
-export function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, isWanted: Wanted): Bits {
+export function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, isWanted: IsWantedValue): Bits {
   return column ? bitsOfCodes(column.codes, tableOf(column.dictionary, isWanted)) : noBits(model.skuIds.length)
 }
 
@@ -112,7 +113,7 @@ export function findAllSkus(model: ReadModel, groups: Groups): Int32Array {
 }
 
 /** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */
-export function findSkus(model: ReadModel, groups: Groups, except?: string): Int32Array {
+export function findMatchingSkus(model: ReadModel, groups: Groups, except?: string): Int32Array {
   const bits = bitsUnder(model, groups, except)
   return bits ? listBits(bits) : allSkus(model)
 }
@@ -120,7 +121,7 @@ export function findSkus(model: ReadModel, groups: Groups, except?: string): Int
 const lists = createScratch((length) => new Int32Array(length))
 
 /** As `findSkus`, until the next one is asked for. */
-export function findSkusForNow(model: ReadModel, groups: Groups, except: string): Int32Array {
+export function findMatchingSkusForNow(model: ReadModel, groups: Groups, except: string): Int32Array {
   const bits = bitsUnder(model, groups, except)
   return bits ? listForNow(bits) : allSkus(model)
 }

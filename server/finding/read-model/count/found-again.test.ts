@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bitsWhere } from '../bits.ts'
 import { placesOfOwners } from '../model.ts'
 import type { ReadModel } from '../model.ts'
-import { findAllSkus, findSkus, findSkusForNow, runsOf } from './filters.ts'
+import { findAllSkus, findMatchingSkus, findMatchingSkusForNow, runsOf } from './filters.ts'
 
 const PRODUCTS = 40
 const STATES = 7
@@ -31,10 +31,10 @@ it('What meets filters is found again with its runs, whatever else was asked for
         for (const at of order) {
           const asked = groups[at] ?? new Map()
           const skus = findAllSkus(model, asked)
-          const except = findSkusForNow(model, asked, 'brand')
-          expect([...except]).toEqual([...findSkus(model, asked, 'brand')])
+          const except = findMatchingSkusForNow(model, asked, 'brand')
+          expect([...except]).toEqual([...findMatchingSkus(model, asked, 'brand')])
           expect([...runsOf(model, except)]).toEqual(runsToldPlainly(except))
-          expect([...skus]).toEqual([...findSkus(model, asked)])
+          expect([...skus]).toEqual([...findMatchingSkus(model, asked)])
           expect([...runsOf(model, skus)]).toEqual(runsToldPlainly(skus))
         }
       },

@@ -1,6 +1,6 @@
 import type { ProductSort } from '../../../../contract/catalogue.ts'
 import type { Language } from '../../../../contract/problem.ts'
-import type { Found } from './count-column.ts'
+import type { FoundByProduct } from './count-column.ts'
 import { runsOf } from './filters.ts'
 import { runsOfSkus } from './runs.ts'
 import { placeOfProduct } from '../../model-columns.ts'
@@ -55,7 +55,7 @@ export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): Foun
 const keysForNow = createScratch((length) => new Float64Array(length))
 const runsForNow = createScratch((length) => new Uint32Array(length))
 
-function runsOfPage(model: ReadModel, found: Found, wish: PageWish): ArrayLike<number> {
+function runsOfPage(model: ReadModel, found: FoundByProduct, wish: PageWish): ArrayLike<number> {
   const { skus, runs } = found
   const { after, offset, pageSize } = wish
   const total = runs.length - 1
@@ -104,7 +104,11 @@ function newestFirst({ productIds }: ReadModel): Uint32Array {
   return order
 }
 
-function keysOf(model: ReadModel, found: Found, wish: PageWish & { anchor: Anchor | undefined }): Float64Array {
+function keysOf(
+  model: ReadModel,
+  found: FoundByProduct,
+  wish: PageWish & { anchor: Anchor | undefined },
+): Float64Array {
   const { skus, runs } = found
   const { near, sort, offset, pageSize, anchor } = wish
   if (near !== undefined && sort === 'relevance')
@@ -121,7 +125,11 @@ function keysOf(model: ReadModel, found: Found, wish: PageWish & { anchor: Ancho
 }
 
 /** As `keyMaker` has it for words: without a call for each product, as words that are hardly typed find nearly all. */
-function scoreKeys({ productOf, orders }: ReadModel, { skus, runs }: Found, scores: Uint16Array): Float64Array {
+function scoreKeys(
+  { productOf, orders }: ReadModel,
+  { skus, runs }: FoundByProduct,
+  scores: Uint16Array,
+): Float64Array {
   const places = indexesIn(orders.rank)
   const keys = keysForNow(runs.length - 1)
   for (let run = 0; run < keys.length; run++) {
@@ -138,7 +146,11 @@ function scoreKeys({ productOf, orders }: ReadModel, { skus, runs }: Found, scor
 }
 
 /** As `keyMaker` has it for prices, the same way. */
-function priceKeys({ skus, runs }: Found, { low, high, isCounted }: PriceBasis, sort: ProductSort): Float64Array {
+function priceKeys(
+  { skus, runs }: FoundByProduct,
+  { low, high, isCounted }: PriceBasis,
+  sort: ProductSort,
+): Float64Array {
   const isRising = sort === 'price-asc'
   const prices = isRising ? low : high
   const sign = isRising ? 1 : -1

@@ -1,4 +1,4 @@
-import type { Found } from './count-column.ts'
+import type { FoundByProduct } from './count-column.ts'
 import type { ReadModel } from '../model.ts'
 
 /** What of an order of all products makes up a page: from a place on, after so many that are left out. */
@@ -18,7 +18,11 @@ export function isWorthWalking(total: number, { order, offset, pageSize }: Walk)
 const STEPS_OF_A_LOOK = 4
 
 /** The runs of the page's products, in order: met one after the other on a walk along all products. */
-export function walkToPage(model: ReadModel, found: Found, { order, start, offset, pageSize }: Walk): number[] {
+export function walkToPage(
+  model: ReadModel,
+  found: FoundByProduct,
+  { order, start, offset, pageSize }: Walk,
+): number[] {
   const page: number[] = []
   let left = offset
   for (let at = start; at < order.length && page.length < pageSize; at++) {
@@ -31,7 +35,7 @@ export function walkToPage(model: ReadModel, found: Found, { order, start, offse
 }
 
 /** Runs rise with their products. */
-function runOfProduct({ productOf }: ReadModel, { skus, runs }: Found, product: number): number | undefined {
+function runOfProduct({ productOf }: ReadModel, { skus, runs }: FoundByProduct, product: number): number | undefined {
   const productAt = (run: number) => productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
   let low = 0
   let high = runs.length - 1

@@ -5,7 +5,7 @@ import type { CatalogueTables } from '../../../catalogue/tables.ts'
 type Trx = Transaction<CatalogueTables>
 
 /** What the change log has beyond a version. */
-export interface News {
+export interface LogTail {
   /** The newest change that was seen. */
   version: number
   /** The import runs that the changes are of; '0' stands for changes without one. */
@@ -14,12 +14,12 @@ export interface News {
   areUnderWay: boolean
 }
 
-export function noNews(version: number): News {
+export function noNews(version: number): LogTail {
   return { version, runs: new Set(), areUnderWay: false }
 }
 
 /** The news with what has come since. */
-export async function lookAtLog(db: Kysely<CatalogueTables>, seen: News): Promise<News> {
+export async function lookAtLog(db: Kysely<CatalogueTables>, seen: LogTail): Promise<LogTail> {
   const { rows } = await sql<{ version: string; runs: string[]; under_way: string[] }>`
     SELECT coalesce((SELECT max(version) FROM change_log), 0)::text AS version,
       ARRAY(SELECT DISTINCT coalesce(run_id, 0)::text FROM change_log WHERE version > ${seen.version}) AS runs,
@@ -35,7 +35,7 @@ export async function findNewestVersion(trx: Kysely<CatalogueTables>): Promise<n
   return Number(rows[0]?.version ?? 0)
 }
 
-export interface Changes {
+export interface LogChanges {
   /** The name or place of something that many products refer to. */
   concernAll: boolean
   /** What words mean. */
@@ -44,7 +44,7 @@ export interface Changes {
 }
 
 /** What the log has after a version. A rate concerns the products that are priced in its currency. */
-export async function findChanges(trx: Trx, since: number): Promise<Changes> {
+export async function findLogChanges(trx: Trx, since: number): Promise<LogChanges> {
   const { rows } = await sql<{ concern_all: boolean; concern_words: boolean; ids: string[]; currencies: string[] }>`
     SELECT
       coalesce(bool_or(before IS NOT NULL AND entity IN (

@@ -10,7 +10,7 @@ import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { colorsOf } from '../colors/colors.ts'
 import { followCatalogue } from './follow.ts'
 import { createOwnSource } from './model-source.ts'
-import { modelFromParts, modelParts } from '../snapshot/model-parts.ts'
+import { modelFromParts, modelSections } from '../snapshot/model-sections.ts'
 import type { ReadModel } from '../model.ts'
 import { listTexts } from '../texts.ts'
 import { createThreadSource } from '../thread/thread-source.ts'
@@ -106,7 +106,7 @@ describe('the catalogue in memory', () => {
         const fresh = followCatalogue(quarry.db, createClock(now))
         const model = await kept.current()
         expect(said(model)).toEqual(said(await fresh.current()))
-        expect(said(modelFromParts(Object.fromEntries(modelParts(model))))).toEqual(said(model))
+        expect(said(modelFromParts(Object.fromEntries(modelSections(model))))).toEqual(said(model))
         expect(said(await handedOver.current())).toEqual(said(model))
       }),
       { numRuns: 30, seed: 5 },

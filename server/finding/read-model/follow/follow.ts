@@ -4,11 +4,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import { isDatabaseAway } from '../../../platform/postgres/database.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { lookAtLog, noNews } from './changes.ts'
-import type { News } from './changes.ts'
+import type { LogTail } from './changes.ts'
 import type { ReadModel } from '../model.ts'
 import { createOwnSource } from './model-source.ts'
 import type { ModelSource } from './model-source.ts'
-import { sharing } from '../../../platform/sharing.ts'
+import { coalesce } from '../../../platform/coalesce.ts'
 import type { State } from '../snapshot/snapshot.ts'
 
 /** The catalogue in memory, as new as the question that is asked of it. */
@@ -51,7 +51,7 @@ export function followCatalogue(
   /** When the database was last asked and answered, and since when it does not. */
   let seenAt = 0
   let awaySince: number | undefined
-  const look = sharing(async () => {
+  const look = coalesce(async () => {
     const asked = clock.now().getTime()
     news = await lookAtLog(db, news)
     ;[seenAt, awaySince] = [asked, undefined]
@@ -59,7 +59,7 @@ export function followCatalogue(
   })
 
   /** What the log has; nothing new, for a while, where the database does not answer. */
-  async function lookOrGoOn(): Promise<News> {
+  async function lookOrGoOn(): Promise<LogTail> {
     try {
       return await look()
     } catch (error) {
@@ -98,7 +98,7 @@ export function followCatalogue(
   }
 
   /** Whether all that the model lacks is of imports under way, and not for long. */
-  function mayLack({ areUnderWay }: News): boolean {
+  function mayLack({ areUnderWay }: LogTail): boolean {
     return areUnderWay && performance.now() - begunAt < LONGEST_MS
   }
 

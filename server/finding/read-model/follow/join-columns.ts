@@ -1,8 +1,8 @@
-import type { Column } from '../columns.ts'
-import type { Stretch } from '../orders.ts'
+import type { ModelColumn } from '../columns.ts'
+import type { ProductRange } from '../orders.ts'
 
 /** The stretches of two columns one after another; of a column that is missing (or too short) zeros. */
-export function join<Kind extends Column | Uint8Array>(stretches: Stretch[], before: Kind, part: Kind): Kind {
+export function join<Kind extends ModelColumn | Uint8Array>(stretches: ProductRange[], before: Kind, part: Kind): Kind {
   if (isSame(stretches, before, part)) return before
   const widest = before.BYTES_PER_ELEMENT < part.BYTES_PER_ELEMENT ? part : before
   const joined = new (widest.constructor as new (length: number) => Kind)(lengthOf(stretches))
@@ -15,7 +15,7 @@ export function join<Kind extends Column | Uint8Array>(stretches: Stretch[], bef
 }
 
 /** Whether joining would change nothing: then the column stays, and whoever has it already need not be given it again. */
-function isSame(stretches: Stretch[], before: Column | Uint8Array, part: Column | Uint8Array): boolean {
+function isSame(stretches: ProductRange[], before: ModelColumn | Uint8Array, part: ModelColumn | Uint8Array): boolean {
   if (lengthOf(stretches) !== before.length) return false
   let at = 0
   for (const { isNew, from, to } of stretches) {
@@ -27,16 +27,16 @@ function isSame(stretches: Stretch[], before: Column | Uint8Array, part: Column 
 }
 
 /** Of numbers that are not known each is as good as another. */
-export function isEqual(one: Column | Uint8Array, other: Column | Uint8Array): boolean {
+export function isEqual(one: ModelColumn | Uint8Array, other: ModelColumn | Uint8Array): boolean {
   for (let place = 0; place < one.length; place++) if (!Object.is(one[place], other[place])) return false
   return one.length === other.length
 }
 
 /** The same stretches of columns that have `each` numbers a place. */
-export function widened(stretches: Stretch[], each: number): Stretch[] {
+export function widened(stretches: ProductRange[], each: number): ProductRange[] {
   return stretches.map(({ isNew, from, to }) => ({ isNew, from: from * each, to: to * each }))
 }
 
-export function lengthOf(stretches: Stretch[]): number {
+export function lengthOf(stretches: ProductRange[]): number {
   return stretches.reduce((length, { from, to }) => length + to - from, 0)
 }

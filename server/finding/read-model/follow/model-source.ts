@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
-import type { Snapshot, State } from '../snapshot/snapshot.ts'
+import type { ModelSnapshot, State } from '../snapshot/snapshot.ts'
 import { takeChanges } from './take-changes.ts'
 
 /** What brings the catalogue in memory up to the newest change. */
@@ -23,7 +23,7 @@ export interface OwnSource extends ModelSource {
   hold(state: State): void
 }
 
-export function createOwnSource(db: Kysely<CatalogueTables>, snapshot?: Snapshot): OwnSource {
+export function createOwnSource(db: Kysely<CatalogueTables>, snapshot?: ModelSnapshot): OwnSource {
   let state: State | undefined
   const read = async () => (state ??= await snapshot?.read())
   return {

@@ -7,8 +7,8 @@ import { loadModel } from '../load/load.ts'
 import { dictionariesOf } from '../model.ts'
 import type { State } from '../snapshot/snapshot.ts'
 import { loadThesaurus } from '../words/thesaurus.ts'
-import { findChanges, findNewestVersion, findTurned } from './changes.ts'
-import { applyChanges } from './splice.ts'
+import { findLogChanges, findNewestVersion, findTurned } from './changes.ts'
+import { applyChanges } from './merge-models.ts'
 
 /** From this part of all products changed, building afresh is the quicker way; not for a few. */
 const MANY = 1 / 4
@@ -17,7 +17,7 @@ const FEW = 100
 const ROWS_OF_MANY = 40
 
 /** The catalogue as it is now, and whether all of it was read for that. */
-export interface Taken extends State {
+export interface CaughtUpModel extends State {
   isAfresh: boolean
 }
 
@@ -26,16 +26,20 @@ export function takeChanges(
   db: Kysely<CatalogueTables>,
   before: State | undefined,
   todayOf: () => string,
-): Promise<Taken> {
+): Promise<CaughtUpModel> {
   return atOneMoment(db, (moment) => takeAtMoment(moment, before, todayOf()))
 }
 
-async function takeAtMoment(moment: Moment<CatalogueTables>, state: State | undefined, today: string): Promise<Taken> {
+async function takeAtMoment(
+  moment: Moment<CatalogueTables>,
+  state: State | undefined,
+  today: string,
+): Promise<CaughtUpModel> {
   const { trx } = moment
   const version = await findNewestVersion(trx)
   const many = Math.max(FEW, (state?.model.productIds.length ?? 0) * MANY)
   if (!state || version - state.version > many * ROWS_OF_MANY) return buildAfresh(moment, version, today)
-  const { concernAll, concernWords, productIds } = await findChanges(trx, state.version)
+  const { concernAll, concernWords, productIds } = await findLogChanges(trx, state.version)
   const turned = today === state.today ? [] : await findTurned(trx, state.today, today)
   const ids = [...new Set([...productIds, ...turned])]
   if (concernAll || ids.length > many) return buildAfresh(moment, version, today)
@@ -48,6 +52,6 @@ async function takeAtMoment(moment: Moment<CatalogueTables>, state: State | unde
   return { model: applyChanges(state.model, part, ids), version, today, isAfresh: false }
 }
 
-async function buildAfresh(moment: Moment<CatalogueTables>, version: number, today: string): Promise<Taken> {
+async function buildAfresh(moment: Moment<CatalogueTables>, version: number, today: string): Promise<CaughtUpModel> {
   return { model: await loadModel(moment, { today, dictionaries: new Map() }), version, today, isAfresh: true }
 }

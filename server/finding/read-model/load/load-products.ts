@@ -35,7 +35,7 @@ export interface ProductTexts {
 }
 
 /** `isWanted` is what SQL says of a product's id. */
-export async function loadProducts(
+export async function loadModelProducts(
   { copy }: Moment<CatalogueTables>,
   isWanted: string,
   today: string,

@@ -10,7 +10,7 @@ import {
   takeRest,
   takeText,
 } from '../../../platform/postgres/copied-rows.ts'
-import { codeOf, dictionaryOf } from '../facet-dictionary.ts'
+import { codeOfSet, dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
 import type { WideCodes } from '../columns.ts'
 import type { Lookups } from './load-lookups.ts'
@@ -135,7 +135,7 @@ function priceUnitCoder({ dictionaries }: Ground): (unit: string, isComparable: 
   return (unit, isComparable) => {
     const key = isComparable ? `${unit}\n${SQUARE_METER}` : unit
     let code = known.get(key)
-    if (code === undefined) known.set(key, (code = codeOf(dictionary, key.split('\n'))))
+    if (code === undefined) known.set(key, (code = codeOfSet(dictionary, key.split('\n'))))
     return code
   }
 }
@@ -151,8 +151,8 @@ function measureCoder({ dictionaries }: Ground): (told: string, words: string) =
     if (!codes) {
       const { sides, thickness } = measuresOf(told, fieldsOf(words)[0] ?? '')
       codes = {
-        size: codeOf(sizes, sides ? [sizeValue(...sides)] : []),
-        thickness: codeOf(thicknesses, thickness === undefined ? [] : [String(thickness)]),
+        size: codeOfSet(sizes, sides ? [sizeValue(...sides)] : []),
+        thickness: codeOfSet(thicknesses, thickness === undefined ? [] : [String(thickness)]),
       }
       known.set(key, codes)
     }

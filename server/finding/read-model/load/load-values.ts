@@ -1,7 +1,7 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { fieldsOf, forEachRow, takeInteger, takeRest } from '../../../platform/postgres/copied-rows.ts'
-import { codeWith, dictionaryOf, placeOf } from '../facet-dictionary.ts'
+import { codeWith, dictionaryOf, indexOfValue } from '../facet-dictionary.ts'
 import type { Dictionaries, FacetDictionary } from '../facet-dictionary.ts'
 import { addNumber, noNumbers } from '../growing.ts'
 import type { GrowingNumbers } from '../growing.ts'
@@ -65,7 +65,7 @@ export async function loadValues(
       ofSkus: new Uint32Array(owners.skuIds.length),
     }
     loaded.attributes.set(value.attribute, codes)
-    const place = placeOf(dictionary, filterOf(value, lookups))
+    const place = indexOfValue(dictionary, filterOf(value, lookups))
     return { codes, place, alone: codeWith(dictionary, 0, place), number: loaded.values.push(value) - 1 }
   }
   let product = 0

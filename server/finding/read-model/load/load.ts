@@ -6,7 +6,7 @@ import { dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
 import { loadColors } from './load-colors.ts'
 import { loadLookups } from './load-lookups.ts'
-import { loadProducts } from './load-products.ts'
+import { loadModelProducts } from './load-products.ts'
 import { loadSkus } from './load-skus.ts'
 import { codesOfValues, loadValues } from './load-values.ts'
 import { isOfProducts, placesOfOwners } from '../model.ts'
@@ -33,7 +33,7 @@ export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish)
   const { ids, dictionaries } = wish
   const isWanted = ids ? `= ANY ('{${ids.join(',')}}')` : 'IS NOT NULL'
   const lookups = await loadLookups(moment.trx, wish.today)
-  const products = await loadProducts(moment, isWanted, wish.today)
+  const products = await loadModelProducts(moment, isWanted, wish.today)
   const skus = await loadSkus(moment, isWanted, { products, lookups, dictionaries })
   const owners = { ...products, skuIds: skus.skuIds, productOf: placesOfOwners(products.firstSku) }
   const colors = await loadColors(moment, isWanted, skus.skuIds.length)

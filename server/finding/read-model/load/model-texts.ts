@@ -4,7 +4,7 @@ import type { LoadedSkus } from './load-skus.ts'
 import type { LoadedValues, Owners } from './load-values.ts'
 import { gatherValues } from './value-texts.ts'
 import type { FieldText } from '../words/texts/fields.ts'
-import { createSharing, noTexts, ownText } from '../words/segments/gathered.ts'
+import { createListInterner, noTexts, ownText } from '../words/segments/gathered.ts'
 import type { GatheredTexts } from '../words/segments/gathered.ts'
 import { createShadeReader } from '../words/texts/shade-texts.ts'
 import { textsOf } from '../words/texts/text-sources.ts'
@@ -30,7 +30,7 @@ export function textsOfModel(loaded: Loaded): GatheredTexts {
 }
 
 function gatherProducts(gathered: GatheredTexts, { products, sources }: Loaded): void {
-  const own = createSharing(gathered)
+  const own = createListInterner(gathered)
   for (const [product, { name, enName, description, enDescription, platformNo }] of products.texts.entries()) {
     ownNew(gathered, textsOf('name', [name, enName]), product)
     ownNew(gathered, textsOf('description', [description, enDescription]), product)
@@ -43,7 +43,7 @@ function gatherProducts(gathered: GatheredTexts, { products, sources }: Loaded):
 
 function gatherSkus(gathered: GatheredTexts, { skus, sources, colors }: Loaded): void {
   const readShades = createShadeReader(colors)
-  const own = createSharing(gathered)
+  const own = createListInterner(gathered)
   const sizeTexts = skus.sizeTexts.map((size) => textsOf('skuAttribute', [size]))
   for (const [sku, model] of skus.models.entries()) {
     ownNew(gathered, textsOf('model', [model]), sku)

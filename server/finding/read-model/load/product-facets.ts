@@ -1,7 +1,7 @@
 import type { CountedFilter } from '../../../../contract/filters.ts'
 import { CERTIFICATE } from '../certificates.ts'
 import type { CertificatePart } from '../certificates.ts'
-import { codeOf, dictionaryOf } from '../facet-dictionary.ts'
+import { codeOfSet, dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
 import type { Lookups } from './load-lookups.ts'
 import type { LoadedProducts } from './load-products.ts'
@@ -40,7 +40,7 @@ export function codesOfProducts({ products, lookups, dictionaries }: Ground): Wi
     const codes = new Uint32Array(firstSku.at(-1) ?? 0)
     for (const [product, key] of keysOf(products).entries()) {
       let code = known.get(key)
-      if (code === undefined) known.set(key, (code = codeOf(dictionary, valuesOf(key ?? '', lookups))))
+      if (code === undefined) known.set(key, (code = codeOfSet(dictionary, valuesOf(key ?? '', lookups))))
       codes.fill(code, firstSku[product], firstSku[product + 1])
     }
     return codes

@@ -1,6 +1,6 @@
 import type { CountedFilter } from '../../../../contract/filters.ts'
 import { fieldsOf } from '../../../platform/postgres/copied-rows.ts'
-import { codeOf, dictionaryOf } from '../facet-dictionary.ts'
+import { codeOfSet, dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
 import type { Lookups } from './load-lookups.ts'
 import type { ProductFacet } from './product-facets.ts'
@@ -48,7 +48,7 @@ export function readEnd(rest: string, lookups: Lookups, dictionaries: Dictionari
   const codes = sources.map(({ column, valuesOf }, place) => {
     const field = fieldOf(column)
     const dictionary = dictionaryOf(dictionaries, SKU_FACETS[place] ?? '')
-    return codeOf(dictionary, field === null ? [] : valuesOf(field, lookups))
+    return codeOfSet(dictionary, field === null ? [] : valuesOf(field, lookups))
   })
   return { color: fieldOf('color_id'), origin: fieldOf('origin'), codes }
 }

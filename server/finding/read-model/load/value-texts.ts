@@ -1,7 +1,7 @@
 import type { AttributeCodes, LoadedValues, Owners } from './load-values.ts'
 import { textsOfAttribute, textsOfValue } from '../words/texts/attribute-texts.ts'
-import type { Field } from '../words/texts/fields.ts'
-import { createSharing } from '../words/segments/gathered.ts'
+import type { WordField } from '../words/texts/fields.ts'
+import { createListInterner } from '../words/segments/gathered.ts'
 import type { GatheredTexts } from '../words/segments/gathered.ts'
 import type { TextSources } from '../words/texts/text-sources.ts'
 
@@ -17,8 +17,8 @@ interface Ground {
  */
 export function gatherValues(gathered: GatheredTexts, ground: Ground): void {
   const { values, owners, sources } = ground
-  const own = createSharing(gathered)
-  const textsAs = (field: Field) => values.values.map((value) => textsOfValue(value, field, sources))
+  const own = createListInterner(gathered)
+  const textsAs = (field: WordField) => values.values.map((value) => textsOfValue(value, field, sources))
   const [ofProducts, ofSkus] = [textsAs('attribute'), textsAs('skuAttribute')]
   const ownName = createNaming(gathered, ground)
   const products = owners.productIds.length
@@ -39,7 +39,7 @@ function createNaming(
   gathered: GatheredTexts,
   { values, owners, sources }: Ground,
 ): (value: number, product: number) => void {
-  const own = createSharing(gathered)
+  const own = createListInterner(gathered)
   const attributes = new Map(
     [...values.attributes.keys()].map((attribute) => [
       attribute,

@@ -11,13 +11,13 @@ import type { Groups } from '../count/filters.ts'
 import { createDictionary } from '../facet-dictionary.ts'
 import { placesOfOwners } from '../model.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
-import { shareColumn } from '../thread/shared-parts.ts'
+import { shareColumn } from '../thread/shared-columns.ts'
 import { findWords } from '../words/find-words.ts'
 import { buildThesaurus } from '../words/thesaurus.ts'
 import { buildWords } from '../words/word-index.ts'
 import { searchedOf, textsOfSmall } from '../../../testing/small-catalogue.ts'
 import { createScanCrew } from './crew.ts'
-import type { CrewParts, ScanCrew } from './crew.ts'
+import type { CrewDeps, ScanCrew } from './crew.ts'
 
 let warnings: string[]
 /** Threads that were started since the test began. */
@@ -35,9 +35,9 @@ afterEach(async () => {
   await Promise.all(crews.map(async (crew) => crew.close()))
 })
 
-function startCrew(parts: Partial<CrewParts> = {}): ScanCrew {
+function startCrew(deps: Partial<CrewDeps> = {}): ScanCrew {
   const log = { warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) }
-  const crew = createScanCrew({ log, fromCodes: 0, threads: 2, idleMs: 600_000, ...parts })
+  const crew = createScanCrew({ log, fromCodes: 0, threads: 2, idleMs: 600_000, ...deps })
   crews.push(crew)
   return crew
 }

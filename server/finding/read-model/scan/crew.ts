@@ -7,10 +7,10 @@ import { findColor, keepColor, knownColor, searchOf } from '../colors/near-color
 import type { WantedColor } from '../colors/near-colors.ts'
 import { bitsUnder } from '../count/filters.ts'
 import { countPlan, readCounts } from '../count/count-plan.ts'
-import type { CountPlan, Counts } from '../count/count-plan.ts'
-import { NoSharedMemory } from '../thread/shared-parts.ts'
+import type { CountPlan, FacetCounts } from '../count/count-plan.ts'
+import { NoSharedMemory } from '../thread/shared-columns.ts'
 import { findWordsApart, lookHere, nothingFound, place, scoreAll } from '../words/find-words.ts'
-import type { FoundWords, Look, Searched } from '../words/find-words.ts'
+import type { FoundWords, UnitLookup, Searched } from '../words/find-words.ts'
 import { addCounts, countRange, cutRanges } from './count-range.ts'
 import type { Range, RangeTask } from './count-range.ts'
 import { planTasks, shareSearch } from './share.ts'
@@ -30,7 +30,7 @@ const IDLE_MS = 60_000
 /** Threads that died so often with nothing done do so for a reason. */
 const MOST_DEATHS = 3
 
-export interface CrewParts {
+export interface CrewDeps {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** From how many codes on others are asked: one for each SKU and column or word, for each colour, and for each place of a word. */
   fromCodes?: number | undefined
@@ -41,7 +41,7 @@ export interface CrewParts {
 
 /** Scans what is large with every core: this thread and others take a part each. What is small is done at once. */
 export interface ScanCrew {
-  count(plan: CountPlan): Counts | Promise<Counts>
+  count(plan: CountPlan): FacetCounts | Promise<FacetCounts>
   /** Finds a colour, which `bitsOfColor` knows from then on. */
   findColor(columns: ColorColumns, wanted: WantedColor): void | Promise<void>
   /** Finds what has the words of a keyword, which `findWords` knows from then on. */
@@ -60,7 +60,7 @@ export function createScanCrew({
   fromCodes = LARGE,
   threads: most = THREADS,
   idleMs = IDLE_MS,
-}: CrewParts): ScanCrew {
+}: CrewDeps): ScanCrew {
   let threads: ScanThread[] = []
   let deaths = 0
   let isClosed = false
@@ -141,7 +141,7 @@ export function createScanCrew({
     plan: CountPlan,
     taskOf: (range: Range) => RangeTask,
     ready: ScanThread[],
-  ): Promise<Counts> {
+  ): Promise<FacetCounts> {
     const [sums = [], ...others] = await shareOut(ready, cutRanges(plan.model, ready.length + 1), {
       ask: async (thread, range) => thread.count(taskOf(range)),
       here: (range) => countRange(taskOf(range)),
@@ -166,7 +166,7 @@ export function createScanCrew({
 
   async function lookApart(
     model: Searched,
-    look: Look,
+    look: UnitLookup,
     { ready, shares }: { ready: ScanThread[]; shares: WordsShare[] },
   ): Promise<FoundWords> {
     const found = nothingFound(model, look)

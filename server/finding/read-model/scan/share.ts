@@ -4,7 +4,7 @@ import type { ColorSearch } from '../colors/near-colors.ts'
 import type { CountedColumn } from '../count/count-column.ts'
 import type { CountPlan } from '../count/count-plan.ts'
 import type { FlatSets } from '../count/flat-sets.ts'
-import { shareColumn, weigh } from '../thread/shared-parts.ts'
+import { shareColumn, weigh } from '../thread/shared-columns.ts'
 import { cutBits } from './count-range.ts'
 import type { Range, RangeTask } from './count-range.ts'
 

@@ -1,10 +1,10 @@
 import type { ReadModel } from '../model.ts'
-import type { Finders, Look } from '../words/find-words.ts'
+import type { Finders, UnitLookup } from '../words/find-words.ts'
 import { findAll, finderOf } from '../words/hits/found-hits.ts'
 import type { FoundHits } from '../words/hits/found-hits.ts'
 import type { Hits } from '../words/hits/hits.ts'
 import type { MeantHits } from '../words/hits/meant-hits.ts'
-import type { Query } from '../words/query.ts'
+import type { WordQuery } from '../words/query.ts'
 import { scoreSegment } from '../words/scores/segment-scores.ts'
 import type { Scored } from '../words/scores/segment-scores.ts'
 import type { LiveSegment } from '../words/word-index.ts'
@@ -12,7 +12,7 @@ import { share } from './share.ts'
 
 /** What is scored of some segments: where the words stand in them was looked up before, since that takes texts which no thread shares. */
 export interface WordsTask {
-  query: Query
+  query: WordQuery
   reaches: number[]
   segments: (Scored & { hits: FoundHits })[]
 }
@@ -31,7 +31,7 @@ export interface WordsShare {
 }
 
 /** How much there is to read: each place where a word stands, and each SKU for each need. */
-export function codesOfLook({ skuIds }: Pick<ReadModel, 'skuIds'>, { finders, query, reaches }: Look): number {
+export function codesOfLook({ skuIds }: Pick<ReadModel, 'skuIds'>, { finders, query, reaches }: UnitLookup): number {
   return finders.reduce(
     (sum, [, finder]) => sum + countPlaces(findAll(finder, query, reaches)),
     skuIds.length * query.needs.length,
@@ -45,7 +45,7 @@ function countPlaces({ units, meant, parts }: FoundHits): number {
 }
 
 /** The segments of a look in at most so many shares of about as many products; the first is no larger than others. Throws NoSharedMemory. */
-export function shareLook(look: Look, count: number): WordsShare[] | undefined {
+export function shareLook(look: UnitLookup, count: number): WordsShare[] | undefined {
   const shares = Array.from({ length: count }, () => ({ finders: [] as Finders, size: 0 }))
   for (const one of look.finders.toSorted(([one], [other]) => other.isLive.length - one.isLive.length)) {
     const least = shares.reduce((best, share) => (share.size <= best.size ? share : best))
@@ -56,7 +56,7 @@ export function shareLook(look: Look, count: number): WordsShare[] | undefined {
   return asked.length > 1 ? asked.map(({ finders }) => ({ finders, task: wordsTask(look, finders) })) : undefined
 }
 
-function wordsTask({ query, reaches }: Look, finders: Finders): WordsTask {
+function wordsTask({ query, reaches }: UnitLookup, finders: Finders): WordsTask {
   return {
     query,
     reaches,

@@ -12,7 +12,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { followCatalogue } from '../follow/follow.ts'
 import { createOwnSource } from '../follow/model-source.ts'
 import { listTexts } from '../texts.ts'
-import { readParts, writeParts } from './parts-file.ts'
+import { readSections, writeSections } from './sections-file.ts'
 import { createSnapshot } from './snapshot.ts'
 
 let quarry: TestApp
@@ -141,8 +141,8 @@ describe('the catalogue kept for the next start', () => {
 
   it('is of no use to other code than that which made it', async () => {
     await visit()
-    const { label, parts } = await readParts(path)
-    await writeParts(path, { ...(label as object), edition: 'older' }, Object.entries(parts))
+    const { label, parts } = await readSections(path)
+    await writeSections(path, { ...(label as object), edition: 'older' }, Object.entries(parts))
     expect(await createSnapshot({ db: quarry.db, path, log }).read()).toBeUndefined()
     expect(warnings).toHaveLength(1)
   })
@@ -176,15 +176,15 @@ it('a file of parts gives back what was written, and nothing where any byte of i
     c: '橡木\0Öak',
     d: new Uint32Array(0),
   }
-  await writeParts(file, { of: 'a test' }, Object.entries(parts))
-  expect(await readParts(file)).toEqual({ label: { of: 'a test' }, parts })
+  await writeSections(file, { of: 'a test' }, Object.entries(parts))
+  expect(await readSections(file)).toEqual({ label: { of: 'a test' }, parts })
   const whole = await readFile(file)
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
       const damaged = Buffer.from(whole)
       damaged[at] = (damaged[at] ?? 0) ^ change
       await writeFile(file, damaged)
-      await expect(readParts(file)).rejects.toThrow(Error)
+      await expect(readSections(file)).rejects.toThrow(Error)
     }),
     // The length of the table, less by a part of a byte.
     { examples: [[29, 33]] },

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { getEdition } from '../edition.ts'
-import { modelFromParts, modelParts } from './model-parts.ts'
+import { modelFromParts, modelSections } from './model-sections.ts'
 import type { ReadModel } from '../model.ts'
-import { readParts, removeHalves, writeParts } from './parts-file.ts'
-import type { Allocate } from './parts-file.ts'
+import { readSections, removeHalves, writeSections } from './sections-file.ts'
+import type { Allocate } from './sections-file.ts'
 
 /** A model that has stood so long is kept. */
 const REST_MS = 5000
@@ -20,7 +20,7 @@ export interface State {
 }
 
 /** A copy of the model in a file, from which the next start goes on. Whatever is wrong with it, a start only takes longer. */
-export interface Snapshot {
+export interface ModelSnapshot {
   /** The state that was kept; none where there is no use in the file. */
   read(): Promise<State | undefined>
   /** Keeps a state once it has stood for a while. */
@@ -48,7 +48,7 @@ interface Label {
   change: string
 }
 
-export function createSnapshot({ db, path, log, allocate }: SnapshotParts): Snapshot {
+export function createSnapshot({ db, path, log, allocate }: SnapshotParts): ModelSnapshot {
   let noted: State | undefined
   let keptVersion = -1
   let timer: NodeJS.Timeout | undefined
@@ -64,10 +64,10 @@ export function createSnapshot({ db, path, log, allocate }: SnapshotParts): Snap
       // An empty log belongs to no database in particular.
       if (change === undefined) return
       const { version, today } = state
-      await writeParts(
+      await writeSections(
         path,
         { edition: getEdition(), machine: MACHINE, version, today, change },
-        modelParts(state.model),
+        modelSections(state.model),
       )
       keptVersion = version
     } catch (error) {
@@ -101,7 +101,7 @@ export function createSnapshot({ db, path, log, allocate }: SnapshotParts): Snap
 const MACHINE = `${endianness()} ${process.versions['icu']}`
 
 async function readState(db: Kysely<CatalogueTables>, path: string, allocate?: Allocate): Promise<State> {
-  const { label, parts } = await readParts(path, allocate)
+  const { label, parts } = await readSections(path, allocate)
   const { edition, machine, version, today, change } = label as Label
   if (edition !== getEdition() || machine !== MACHINE) throw new Error('it is of another edition')
   if (change !== (await findChange(db, version))) throw new Error('it is of another database')

@@ -1,55 +1,55 @@
 import type { ReadModel } from '../model.ts'
-import { madeOf, modelFromParts, modelParts } from '../snapshot/model-parts.ts'
-import type { Made, Part, Parts } from '../snapshot/parts.ts'
-import { shareColumn, weigh } from './shared-parts.ts'
+import { madeOf, modelFromParts, modelSections } from '../snapshot/model-sections.ts'
+import type { Reuse, SectionValue, SectionMap } from '../snapshot/sections.ts'
+import { shareColumn, weigh } from './shared-columns.ts'
 
 /** What of a model's parts is other than it was. */
-export interface ChangedParts {
-  changed: [name: string, part: Part][]
+export interface ChangedSections {
+  changed: [name: string, part: SectionValue][]
   gone: string[]
 }
 
 /** A model and the parts that it is made of, kept so that the next one is made of few new ones. */
 export interface Assembly {
-  readonly parts: Parts
+  readonly parts: SectionMap
   /** The model after some parts have changed; those before stay as they were. */
-  put(changes: ChangedParts): ReadModel
+  put(changes: ChangedSections): ReadModel
 }
 
 /** One that goes on from a model that is there, without making anything of it again. Throws NoSharedMemory. */
 export function createAssembly(first?: ReadModel): Assembly {
-  const parts: Parts = {}
+  const deps: SectionMap = {}
   const kept = new Map<string, unknown>(first && madeOf(first))
-  const made: Made = <Value>(prefix: string, make: () => Value): Value => {
+  const made: Reuse = <Value>(prefix: string, make: () => Value): Value => {
     if (!kept.has(prefix)) kept.set(prefix, make())
     return kept.get(prefix) as Value
   }
-  const lay = (changed: ChangedParts['changed']): void => {
+  const lay = (changed: ChangedSections['changed']): void => {
     for (const [name, part] of changed) {
-      parts[name] = part
+      deps[name] = part
       if (typeof part !== 'string') weigh(part)
     }
   }
-  if (first) lay(changesOf({}, modelParts(first), (column) => shareColumn(column)).changed)
+  if (first) lay(changedSectionsOf({}, modelSections(first), (column) => shareColumn(column)).changed)
   return {
-    parts,
+    parts: deps,
     put({ changed, gone }) {
-      for (const name of gone) delete parts[name]
+      for (const name of gone) delete deps[name]
       lay(changed)
       const names = [...gone, ...changed.map(([name]) => name)]
       for (const prefix of kept.keys()) if (names.some((name) => name.startsWith(prefix))) kept.delete(prefix)
-      return modelFromParts(parts, made)
+      return modelFromParts(deps, made)
     },
   }
 }
 
 /** What is other in a model's parts than in those known; `share` is given the columns that are new. */
-export function changesOf(
-  known: Parts,
-  now: Iterable<[name: string, part: Part]>,
-  share: (column: Exclude<Part, string>) => Part,
-): ChangedParts {
-  const changed: [string, Part][] = []
+export function changedSectionsOf(
+  known: SectionMap,
+  now: Iterable<[name: string, part: SectionValue]>,
+  share: (column: Exclude<SectionValue, string>) => SectionValue,
+): ChangedSections {
+  const changed: [string, SectionValue][] = []
   const missing = new Set(Object.keys(known))
   for (const [name, part] of now) {
     missing.delete(name)

@@ -8,7 +8,7 @@ import { createOwnSource } from '../follow/model-source.ts'
 import type { ModelSource } from '../follow/model-source.ts'
 import { createSnapshot } from '../snapshot/snapshot.ts'
 import type { State } from '../snapshot/snapshot.ts'
-import { allocateAny, NoSharedMemory } from './shared-parts.ts'
+import { allocateAny, NoSharedMemory } from './shared-columns.ts'
 import { createThreadSource, ThreadLost } from './thread-source.ts'
 import type { ThreadSource } from './thread-source.ts'
 
@@ -29,7 +29,7 @@ export interface ModelThread {
   mostShared?: number | undefined
 }
 
-interface SourceParts {
+interface SourceDeps {
   db: Kysely<CatalogueTables>
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Where the catalogue in memory is kept for the next start; nowhere without one. */
@@ -42,7 +42,7 @@ interface SourceParts {
  * Reads what the last start kept, which holds up nobody. What has changed since, and later, is built in this thread where the
  * catalogue is small, in a thread of its own where it is large, unless that cannot be.
  */
-export function createModelSource({ db, log, snapshotPath, thread }: SourceParts): ModelSource {
+export function createModelSource({ db, log, snapshotPath, thread }: SourceDeps): ModelSource {
   const snapshot =
     snapshotPath === undefined
       ? undefined

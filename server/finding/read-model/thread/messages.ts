@@ -1,10 +1,10 @@
 import type { ConnectOptions } from '../../../platform/postgres/database.ts'
-import type { Parts } from '../snapshot/parts.ts'
-import type { ChangedParts } from './assembly.ts'
+import type { SectionMap } from '../snapshot/sections.ts'
+import type { ChangedSections } from './assembly.ts'
 
 /** A model as its parts, and where it stands. */
-export interface HeldParts {
-  parts: Parts
+export interface HeldSections {
+  parts: SectionMap
   version: number
   today: string
 }
@@ -15,7 +15,7 @@ export interface ThreadStart {
   /** Where the catalogue in memory is kept for the next start; nowhere without one. */
   snapshotPath?: string | undefined
   /** What is there already. */
-  held?: HeldParts | undefined
+  held?: HeldSections | undefined
   /** How much memory it may share, in bytes; as much as there is, without a figure. */
   mostShared?: number | undefined
 }
@@ -32,6 +32,6 @@ export interface ToldError {
 }
 
 export type ThreadAnswer =
-  | ({ kind: 'taken'; version: number; today: string; isAfresh: boolean } & ChangedParts)
+  | ({ kind: 'taken'; version: number; today: string; isAfresh: boolean } & ChangedSections)
   | { kind: 'failed'; error: ToldError }
   | { kind: 'warned'; said: [details: unknown, message?: string] }

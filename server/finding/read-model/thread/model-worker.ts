@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { connect, patientOn } from '../../../platform/postgres/database.ts'
-import { modelParts } from '../snapshot/model-parts.ts'
+import { modelSections } from '../snapshot/model-sections.ts'
 import { createSnapshot } from '../snapshot/snapshot.ts'
 import type { State } from '../snapshot/snapshot.ts'
 import { takeChanges } from '../follow/take-changes.ts'
-import { createAssembly, changesOf } from './assembly.ts'
+import { createAssembly, changedSectionsOf } from './assembly.ts'
 import type { ThreadAnswer, ThreadQuestion, ThreadStart, ToldError } from './messages.ts'
-import { allocateShared, NoSharedMemory, shareColumn } from './shared-parts.ts'
+import { allocateShared, NoSharedMemory, shareColumn } from './shared-columns.ts'
 
 // A thread that has the catalogue in memory follow the database, and hands over what has changed (decisions/110).
 
@@ -39,7 +39,7 @@ parentPort?.on('message', (question: ThreadQuestion) => {
 async function take(today: string): Promise<ThreadAnswer> {
   const before = state ?? (await snapshot?.read())
   const { model, version, isAfresh } = await takeChanges(db, before, () => today)
-  const changes = changesOf(assembly.parts, modelParts(model), (column) => shareColumn(column, allocate))
+  const changes = changedSectionsOf(assembly.parts, modelSections(model), (column) => shareColumn(column, allocate))
   // From here on of the shared columns alone.
   state = { model: assembly.put(changes), version, today }
   snapshot?.note(state)

@@ -5,7 +5,7 @@ import type { ModelSource } from '../follow/model-source.ts'
 import type { State } from '../snapshot/snapshot.ts'
 import { createAssembly } from './assembly.ts'
 import type { ThreadAnswer, ThreadQuestion, ThreadStart, ToldError } from './messages.ts'
-import { NoSharedMemory } from './shared-parts.ts'
+import { NoSharedMemory } from './shared-columns.ts'
 
 /** A thread that died so often in a row, with nothing done, does so for a reason. */
 const MOST_DEATHS = 3
@@ -23,7 +23,7 @@ const IDLE_MS = 60_000
 /** One that has read all of the catalogue holds several times what the next one will, which goes on from the shared parts. */
 const IDLE_AFTER_BUILDING_MS = 2000
 
-export interface ThreadParts extends Omit<ThreadStart, 'held'> {
+export interface ThreadDeps extends Omit<ThreadStart, 'held'> {
   /** After how long without a question it is ended until the next one, in ms. */
   idleMs?: number | undefined
   /** The same, once it has built all of the catalogue. */
@@ -50,7 +50,7 @@ interface RunningThread {
  * where no thread lives.
  */
 export function createThreadSource(
-  { log, idleMs = IDLE_MS, builtIdleMs = IDLE_AFTER_BUILDING_MS, ...start }: ThreadParts,
+  { log, idleMs = IDLE_MS, builtIdleMs = IDLE_AFTER_BUILDING_MS, ...start }: ThreadDeps,
   first?: State,
 ): ThreadSource {
   const assembly = createAssembly(first?.model)

@@ -3,13 +3,13 @@ import type { ReadModel } from '../model.ts'
 import { parseQuery } from './query.ts'
 import { respelt } from './spelling/respelt.ts'
 import { isPraise } from './spelling/spelling.ts'
-import type { Query } from './query.ts'
+import type { WordQuery } from './query.ts'
 import { scoreSegment } from './scores/segment-scores.ts'
 import type { FoundSkus } from './scores/segment-scores.ts'
 import type { Segment } from './segments/segment.ts'
 import { asPlainShade, withShadesAlone } from './shades-alone.ts'
-import { standingOf } from './scores/standing.ts'
-import type { Standing } from './scores/standing.ts'
+import { wordCertaintyOf } from './scores/word-certainty.ts'
+import type { WordCertainty } from './scores/word-certainty.ts'
 import { createFinder, farthestOf } from './hits/unit-hits.ts'
 import type { Finder } from './hits/unit-hits.ts'
 import type { Thesaurus } from './thesaurus.ts'
@@ -20,7 +20,7 @@ export type Searched = Pick<ReadModel, 'words' | 'thesaurus' | 'productIds' | 'f
 
 /** What a keyword finds in a model. */
 export interface FoundWords {
-  query: Query
+  query: WordQuery
   thesaurus: Thesaurus
   /** How far off each unit was looked for. */
   reaches: number[]
@@ -37,8 +37,8 @@ const MOST_KEPT = 4
 const kept = new WeakMap<Searched, Map<string, FoundWords>>()
 
 /** What is looked for at once: all units of a query, each so far off. */
-export interface Look {
-  query: Query
+export interface UnitLookup {
+  query: WordQuery
   reaches: number[]
   finders: Finders
 }
@@ -47,7 +47,7 @@ export interface Look {
 export type Finders = [LiveSegment, Finder][]
 
 /** What to look for after what has been found so far; at last what a keyword finds. */
-type Search = Generator<Look, FoundWords, FoundWords>
+type Search = Generator<UnitLookup, FoundWords, FoundWords>
 
 /** The SKUs that have every word of a keyword, or what it means, in some text of their own or of their product; of no keyword, nothing. */
 export function findWords(model: Searched, keyword: string): FoundWords | undefined {
@@ -64,7 +64,7 @@ export function findWords(model: Searched, keyword: string): FoundWords | undefi
 export async function findWordsApart(
   model: Searched,
   keyword: string,
-  lookApart: (look: Look) => FoundWords | Promise<FoundWords>,
+  lookApart: (look: UnitLookup) => FoundWords | Promise<FoundWords>,
 ): Promise<void> {
   if (!keyword.trim() || knownWords(model, keyword)) return
   const search = read(model, keyword)
@@ -112,7 +112,7 @@ function* read(model: Searched, keyword: string): Search {
 }
 
 /** The words without those that only praise; nothing where there are none of them, or no others. */
-function withoutPraise({ units }: Query): string | undefined {
+function withoutPraise({ units }: WordQuery): string | undefined {
   const left = units.filter(({ text }) => !isPraise(text))
   return left.length < units.length && left.some(({ isRequired }) => isRequired)
     ? left.map(({ text }) => text).join(' ')
@@ -122,10 +122,10 @@ function withoutPraise({ units }: Query): string | undefined {
 /** What is found near by where words that stand nowhere are respelt; nothing where there is nothing, or nothing to respell. */
 function* searchRespelt(
   model: Searched,
-  { finders, query, reaches }: Look,
-): Generator<Look, FoundWords | undefined, FoundWords> {
+  { finders, query, reaches }: UnitLookup,
+): Generator<UnitLookup, FoundWords | undefined, FoundWords> {
   const standsAt = (unit: number, reach: number) =>
-    standingOf(
+    wordCertaintyOf(
       finders.map(([part, { find }]) => [
         part,
         find(
@@ -146,16 +146,16 @@ function* searchRespelt(
  * nowhere, each no farther than it must, then also those that are only the beginning or the sound of something, or stand
  * only in descriptions.
  */
-function* search(model: Searched, query: Query): Search {
+function* search(model: Searched, query: WordQuery): Search {
   const look = lookNear(model, query)
   const near = yield look
   return near.hasAny ? near : yield* searchFarther(look, near)
 }
 
-function* searchFarther({ finders, query }: Look, near: FoundWords): Search {
-  const standingAt = (index: number, reach: number): Standing => {
+function* searchFarther({ finders, query }: UnitLookup, near: FoundWords): Search {
+  const standingAt = (index: number, reach: number): WordCertainty => {
     const reaches = query.units.map((_, unit) => (unit === index ? reach : 0))
-    return standingOf(finders.map(([part, { find }]) => [part, find(index, reaches)]))
+    return wordCertaintyOf(finders.map(([part, { find }]) => [part, find(index, reaches)]))
   }
   const meant = new Set(query.needs.flatMap(({ units }, need) => (isMeant(finders, need) ? units : [])))
   const reaches = [...near.reaches]
@@ -187,27 +187,27 @@ function* searchFarther({ finders, query }: Look, near: FoundWords): Search {
 /** Whether what the thesaurus says of a need stands anywhere. */
 function isMeant(finders: [LiveSegment, Finder][], need: number): boolean {
   return (
-    standingOf(finders.map(([part, finder]) => [part, finder.findMeant(need).flatMap(({ phrase }) => phrase)])) !==
+    wordCertaintyOf(finders.map(([part, finder]) => [part, finder.findMeant(need).flatMap(({ phrase }) => phrase)])) !==
     'nowhere'
   )
 }
 
-function lookNear({ words, thesaurus }: Searched, query: Query): Look {
+function lookNear({ words, thesaurus }: Searched, query: WordQuery): UnitLookup {
   const finders = words.parts.map((part): [LiveSegment, Finder] => [part, createFinder(part.segment, query, thesaurus)])
   return { finders, query, reaches: query.units.map(() => 0) }
 }
 
-export function lookHere(model: Searched, look: Look): FoundWords {
+export function lookHere(model: Searched, look: UnitLookup): FoundWords {
   const found = nothingFound(model, look)
   scoreAll(model, look, found)
   return found
 }
 
-export function scoreAll(model: Searched, { finders, query, reaches }: Look, into: FoundWords): void {
+export function scoreAll(model: Searched, { finders, query, reaches }: UnitLookup, into: FoundWords): void {
   for (const [part, finder] of finders) place(model, part.segment, scoreSegment(part, { query, reaches, finder }), into)
 }
 
-export function nothingFound({ thesaurus, skuIds }: Searched, { query, reaches }: Look): FoundWords {
+export function nothingFound({ thesaurus, skuIds }: Searched, { query, reaches }: UnitLookup): FoundWords {
   const size = skuIds.length
   return { query, thesaurus, reaches, skus: noBits(size), scores: new Uint16Array(size), hasAny: false }
 }

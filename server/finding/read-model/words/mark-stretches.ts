@@ -2,11 +2,11 @@ import { foldUnit } from './fold.ts'
 import type { Hits } from './hits/hits.ts'
 import type { Readings } from './spelling/pinyin.ts'
 import { FARTHEST_POSITION } from './segments/postings.ts'
-import { codeOf, plainNumber } from './tokens.ts'
+import { plainCodeOf, plainNumber } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 /** Part of a text, in UTF-16 units, its end excluded. */
-export interface Stretch {
+export interface TextRange {
   from: number
   to: number
 }
@@ -18,7 +18,7 @@ export interface ReadText {
 }
 
 /** What a hit means in its text: the words, the letters, or the characters whose sound was typed. */
-export function stretchesOf(read: ReadText, { nearness: { how, typed }, steps }: Hits, position: number): Stretch[] {
+export function textRangesOf(read: ReadText, { nearness: { how, typed }, steps }: Hits, position: number): TextRange[] {
   if (how === 'code') return stretchOfCode(read, typed)
   if (how === 'scattered') return scattered(read.tokens, typed)
   const token = read.tokens.findLast((candidate) => candidate.position <= position)
@@ -61,7 +61,7 @@ function endOfLetters(text: string, { from, to }: Token, letters: number): numbe
 }
 
 /** A part of a model or platform number, from its first letter to its last with what stands between. */
-function stretchOfCode({ text, tokens }: ReadText, typed: string): Stretch[] {
+function stretchOfCode({ text, tokens }: ReadText, typed: string): TextRange[] {
   const units: number[] = []
   let code = ''
   for (const { from, to } of tokens.filter(({ kind }) => kind !== 'han'))
@@ -70,13 +70,13 @@ function stretchOfCode({ text, tokens }: ReadText, typed: string): Stretch[] {
       code += folded
       for (let count = 0; count < folded.length; count++) units.push(at)
     }
-  const from = codeOf(tokens) === code ? code.indexOf(typed) : -1
+  const from = plainCodeOf(tokens) === code ? code.indexOf(typed) : -1
   const last = units[from + typed.length - 1]
   return from < 0 || last === undefined ? [] : [{ from: units[from] ?? 0, to: last + 1 }]
 }
 
 /** Numbers of a size; pairs of a run wherever they stand, or where none does its single characters. */
-function scattered(tokens: Token[], typed: string): Stretch[] {
+function scattered(tokens: Token[], typed: string): TextRange[] {
   const numbers = new Set(typed.split(' '))
   const ofSize = tokens.filter(({ kind, text }) => kind === 'number' && numbers.has(plainNumber(text)))
   if (ofSize.length) return ofSize
@@ -90,7 +90,7 @@ function scattered(tokens: Token[], typed: string): Stretch[] {
 }
 
 /** The pairs of neighbours of a run that stand in a text. */
-export function piecesOf(tokens: Token[], run: string): Stretch[] {
+export function piecesOf(tokens: Token[], run: string): TextRange[] {
   return tokens.flatMap(({ kind, text, from }) => {
     if (kind !== 'han') return []
     return Array.from({ length: text.length - 1 }, (_, at) => at)

@@ -2,10 +2,10 @@ import { buildSegment } from './segments/build-segment.ts'
 import { FIELDS, QUALITY } from './texts/fields.ts'
 import type { FieldText } from './texts/fields.ts'
 import type { Hits } from './hits/hits.ts'
-import { piecesOf, stretchesOf } from './mark-stretches.ts'
-import type { Stretch } from './mark-stretches.ts'
+import { piecesOf, textRangesOf } from './mark-stretches.ts'
+import type { TextRange } from './mark-stretches.ts'
 import type { Readings } from './spelling/pinyin.ts'
-import type { Query } from './query.ts'
+import type { WordQuery } from './query.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -13,14 +13,14 @@ import { createFinder } from './hits/unit-hits.ts'
 import type { Finder } from './hits/unit-hits.ts'
 
 /** What was asked for, how far off each unit was looked for, and what words mean. */
-export interface Asked {
-  query: Query
+export interface MarkedQuery {
+  query: WordQuery
   reaches: number[]
   thesaurus: Thesaurus
 }
 
 /** A stretch that a unit of the query was found in. */
-export interface Mark extends Stretch {
+export interface QueryMark extends TextRange {
   unit: number
   /** How near it is, in hundredths. */
   quality: number
@@ -31,19 +31,19 @@ const readings = new Map<string, Readings>()
 const MOST_READINGS = 5000
 
 /** Where a query was found in some texts: they are read into an index of their own, so that the rules are the same. */
-export function markTexts({ query, reaches, thesaurus }: Asked, texts: FieldText[]): Map<FieldText, Mark[]> {
+export function markTexts({ query, reaches, thesaurus }: MarkedQuery, texts: FieldText[]): Map<FieldText, QueryMark[]> {
   if (readings.size > MOST_READINGS) readings.clear()
   const ordered = texts.toSorted((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field))
   const segment = buildSegment([[0, { texts: ordered, skus: [] }]], readings)
   const finder = createFinder(segment, query, thesaurus)
   const tokens = ordered.map(({ text }) => tokensOf(text))
-  const marks = new Map<FieldText, Mark[]>(texts.map((text) => [text, []]))
+  const marks = new Map<FieldText, QueryMark[]>(texts.map((text) => [text, []]))
   const mark = (unit: number, hits: Hits) =>
     eachText(hits, (number, at) => {
       const text = ordered[number]
       if (!text || (text.field === 'description' && !hits.nearness.inDescriptions)) return
       const { quality } = hits.nearness
-      const stretches = stretchesOf({ text: text.text, tokens: tokens[number] ?? [], readings }, hits, at)
+      const stretches = textRangesOf({ text: text.text, tokens: tokens[number] ?? [], readings }, hits, at)
       marks.get(text)?.push(...stretches.map((stretch) => ({ ...stretch, unit, quality })))
     })
   for (const [need, { units }] of query.needs.entries())
@@ -57,7 +57,7 @@ export function markTexts({ query, reaches, thesaurus }: Asked, texts: FieldText
 }
 
 /** Where what a need means stands, and what its parts mean. */
-function meantIn(finder: Finder, { needs }: Query, need: number): Hits[] {
+function meantIn(finder: Finder, { needs }: WordQuery, need: number): Hits[] {
   const own = finder.findMeant(need).flatMap(({ phrase, apart }) => [...phrase, ...apart.flat()])
   const [query, parts] = [needs[need]?.parts, finder.partsOf(need)]
   if (!query || !parts) return own
@@ -73,7 +73,7 @@ function meantIn(finder: Finder, { needs }: Query, need: number): Hits[] {
 function markPieces(
   texts: FieldText[],
   tokens: Token[][],
-  { marks, unit, run }: { marks: Map<FieldText, Mark[]>; unit: number; run: string },
+  { marks, unit, run }: { marks: Map<FieldText, QueryMark[]>; unit: number; run: string },
 ): void {
   for (const [number, text] of texts.entries()) {
     const known = marks.get(text)
@@ -87,7 +87,7 @@ function eachText({ texts, positions, from, to }: Hits, visit: (text: number, po
 }
 
 /** Stretches as the API gives them: rising and apart. */
-export function rangesOf(stretches: Stretch[]): [number, number][] {
+export function rangesOf(stretches: TextRange[]): [number, number][] {
   const ranges: [number, number][] = []
   for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {
     const last = ranges.at(-1)

@@ -6,7 +6,7 @@ import { plainNumber } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 /** What was typed in one: a word, a number, a run of Han, or numbers that must stand in one text (90x450). */
-export interface Draft {
+export interface TypedPiece {
   kind: Token['kind'] | 'size'
   text: string
   /** The numbers of a size. */
@@ -14,18 +14,18 @@ export interface Draft {
 }
 
 /** Some neighbours of what was typed that mean something together, or one of them alone. */
-export interface Stretch {
+export interface PieceRange {
   /** What was typed, from place to place (its end excluded). */
   from: number
   to: number
   senses: Sense[]
   /** In parts, where the phrases that mean something are within runs of Han. */
-  parts: Part[]
+  parts: NeedPiece[]
 }
 
 /** A piece of what was typed, and what it means. */
-export interface Part {
-  drafts: Draft[]
+export interface NeedPiece {
+  drafts: TypedPiece[]
   senses: Sense[]
 }
 
@@ -46,10 +46,10 @@ interface Match {
 const FILLERS = new Set('用款式类型色系装能可以在上里适合需要给我想找')
 
 /** Parts what was typed into stretches, by the longest phrases that the thesaurus has. */
-export function stretchesOf(drafts: Draft[], thesaurus: Thesaurus): Stretch[] {
+export function pieceRangesOf(drafts: TypedPiece[], thesaurus: Thesaurus): PieceRange[] {
   const steps = drafts.flatMap(stepsOfDraft)
   const matches = matchesIn(steps, drafts, thesaurus)
-  const stretches: Stretch[] = []
+  const stretches: PieceRange[] = []
   for (let draft = 0; draft < drafts.length;) {
     const stretch = stretchFrom(draft, { drafts, steps, matches })
     stretches.push(stretch)
@@ -58,13 +58,13 @@ export function stretchesOf(drafts: Draft[], thesaurus: Thesaurus): Stretch[] {
   return stretches
 }
 
-function stepsOfDraft({ kind, text }: Draft, draft: number): Step[] {
+function stepsOfDraft({ kind, text }: TypedPiece, draft: number): Step[] {
   if (kind === 'han') return text.split('').map((char, at) => ({ text: char, draft, at }))
   if (kind === 'size' || isStopWord(text)) return []
   return [{ text: kind === 'word' ? stemOf(text) : plainNumber(text), draft, at: 0 }]
 }
 
-function matchesIn(steps: Step[], drafts: Draft[], thesaurus: Thesaurus): Match[] {
+function matchesIn(steps: Step[], drafts: TypedPiece[], thesaurus: Thesaurus): Match[] {
   const { senses, longest } = thesaurus
   const matches: Match[] = []
   if (!senses.size) return matches
@@ -86,19 +86,19 @@ function matchesIn(steps: Step[], drafts: Draft[], thesaurus: Thesaurus): Match[
 }
 
 /** A single character means something only by itself: 砖 is not meant wherever it stands. */
-function isWithinRun(step: Step | undefined, drafts: Draft[]): boolean {
+function isWithinRun(step: Step | undefined, drafts: TypedPiece[]): boolean {
   const draft = drafts[step?.draft ?? 0]
   return draft?.kind === 'han' && draft.text.length > 1
 }
 
 /** "counter top" as countertop. */
-function writtenInOne(steps: Step[], drafts: Draft[], place: Pick<Match, 'from' | 'to'>): string {
+function writtenInOne(steps: Step[], drafts: TypedPiece[], place: Pick<Match, 'from' | 'to'>): string {
   const words = wordsIn(steps, drafts, place)
   return words.length === 2 ? stemOf(words.join('')) : ''
 }
 
 /** What was typed, where it is all words. */
-function wordsIn(steps: Step[], drafts: Draft[], { from, to }: Pick<Match, 'from' | 'to'>): string[] {
+function wordsIn(steps: Step[], drafts: TypedPiece[], { from, to }: Pick<Match, 'from' | 'to'>): string[] {
   const words = steps.slice(from, to).map(({ draft }) => drafts[draft])
   return words.flatMap((draft) => (draft?.kind === 'word' ? draft.text : [])).length === words.length
     ? words.map((draft) => draft?.text ?? '')
@@ -116,13 +116,13 @@ function heardIn(letters: string, thesaurus: Thesaurus): Sense[] | undefined {
 const HEARD = 70
 
 interface Ground {
-  drafts: Draft[]
+  drafts: TypedPiece[]
   steps: Step[]
   matches: Match[]
 }
 
 /** The stretch that begins with a draft: as long as matches lead from one into the next. */
-function stretchFrom(from: number, { drafts, steps, matches }: Ground): Stretch {
+function stretchFrom(from: number, { drafts, steps, matches }: Ground): PieceRange {
   const draftAt = (step: number) => steps[step]?.draft ?? -1
   let to = from + 1
   for (const match of matches)
@@ -136,8 +136,8 @@ function stretchFrom(from: number, { drafts, steps, matches }: Ground): Stretch 
   return { from, to, senses: [], parts: partsOf({ drafts, steps, matches: inside }, { from: first, to: end }) }
 }
 
-function partsOf({ drafts, steps, matches }: Ground, { from, to }: { from: number; to: number }): Part[] {
-  const parts: Part[] = []
+function partsOf({ drafts, steps, matches }: Ground, { from, to }: { from: number; to: number }): NeedPiece[] {
+  const parts: NeedPiece[] = []
   let at = from
   const add = (upTo: number, senses: Sense[]) => {
     const pieces = draftsOf(drafts, senses.length ? steps.slice(at, upTo) : withoutFillers(steps.slice(at, upTo)))
@@ -167,7 +167,7 @@ function withoutFillers(steps: Step[]): Step[] {
 }
 
 /** What some steps are as typed: words, and of a run of Han the characters among them. */
-function draftsOf(drafts: Draft[], steps: Step[]): Draft[] {
+function draftsOf(drafts: TypedPiece[], steps: Step[]): TypedPiece[] {
   return [...Map.groupBy(steps, ({ draft }) => draft)].flatMap(([place, own]) => {
     const draft = drafts[place]
     if (draft?.kind !== 'han') return draft ?? []

@@ -1,5 +1,5 @@
-import { stretchesOf } from './needs.ts'
-import type { Draft, Part, Stretch } from './needs.ts'
+import { pieceRangesOf } from './needs.ts'
+import type { TypedPiece, NeedPiece, PieceRange } from './needs.ts'
 import { isStopWord } from './spelling/spelling.ts'
 import { NO_THESAURUS } from './thesaurus.ts'
 import type { Sense, Thesaurus } from './thesaurus.ts'
@@ -7,7 +7,7 @@ import { isTimes, tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 /** One thing that a product must have. */
-export interface Unit extends Draft {
+export interface Unit extends TypedPiece {
   /** False for stop words, where others are asked for. */
   isRequired: boolean
   /** Whether it may still be being typed. */
@@ -19,11 +19,11 @@ export interface Unit extends Draft {
 }
 
 /** What a product must have: all of some units, or what they mean. */
-export interface Need {
+export interface QueryNeed {
   units: number[]
   senses: Sense[]
   /** The same in parts, some of which mean something. */
-  parts?: Query
+  parts?: WordQuery
 }
 
 /** Neighbouring units written in one: "wall covering" as wallcovering, "NH OAK 01" as nhoak01, "ren zi pin" as renzipin. */
@@ -34,10 +34,10 @@ export interface Join {
   isLast: boolean
 }
 
-export interface Query {
+export interface WordQuery {
   units: Unit[]
   joins: Join[]
-  needs: Need[]
+  needs: QueryNeed[]
   /** Whether runs of Han were parted into the words that stand in them. */
   isParted: boolean
   /** Whether it is a shade and nothing else, and only what is plainly so is wanted. */
@@ -51,11 +51,11 @@ const MOST_JOINED = 6
 const LONGEST_JOIN = 40
 
 /** What a keyword asks for. Whatever else a keyword may say (a price, a size) is taken out of it before. */
-export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS, { isParted = true } = {}): Query {
+export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS, { isParted = true } = {}): WordQuery {
   const runs = draftsOf(keyword)
   const drafts = (isParted ? runs.flatMap((run) => partedRun(run, thesaurus)) : runs).slice(0, MOST_UNITS)
   const isAllStops = drafts.every(({ text }) => isStopWord(text))
-  const stretches = stretchesOf(drafts, thesaurus)
+  const stretches = pieceRangesOf(drafts, thesaurus)
   const known = new Set(stretches.flatMap(({ from, to, senses }) => (senses.length && to === from + 1 ? [from] : [])))
   const units = drafts.map((draft, index) => ({
     ...draft,
@@ -73,21 +73,21 @@ export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS,
 }
 
 /** A run of Han in which several words stand is those words, as if there were spaces: 白色大理石 is 白色 and 大理石. */
-function partedRun(run: Draft, thesaurus: Thesaurus): Draft[] {
+function partedRun(run: TypedPiece, thesaurus: Thesaurus): TypedPiece[] {
   if (run.kind !== 'han') return [run]
-  const [stretch] = stretchesOf([run], thesaurus)
+  const [stretch] = pieceRangesOf([run], thesaurus)
   return stretch && stretch.parts.length > 1 ? stretch.parts.flatMap(({ drafts }) => drafts) : [run]
 }
 
-function needOf({ from, to, senses, parts }: Stretch, units: Unit[]): Need[] {
+function needOf({ from, to, senses, parts }: PieceRange, units: Unit[]): QueryNeed[] {
   const required = Array.from({ length: to - from }, (_, at) => from + at).filter((unit) => units[unit]?.isRequired)
   if (!required.length) return []
   return [{ units: required, senses, ...(parts.length && { parts: queryOfParts(parts) }) }]
 }
 
-function queryOfParts(parts: Part[]): Query {
+function queryOfParts(parts: NeedPiece[]): WordQuery {
   const units: Unit[] = []
-  const needs = parts.map(({ drafts, senses }): Need => {
+  const needs = parts.map(({ drafts, senses }): QueryNeed => {
     const first = units.length
     for (const draft of drafts) units.push({ ...draft, isRequired: true, isLast: false, isKnown: senses.length > 0 })
     return { units: drafts.map((_, at) => first + at), senses }
@@ -95,8 +95,8 @@ function queryOfParts(parts: Part[]): Query {
   return { units, joins: [], needs, isParted: false }
 }
 
-function draftsOf(keyword: string): Draft[] {
-  const drafts: Draft[] = []
+function draftsOf(keyword: string): TypedPiece[] {
+  const drafts: TypedPiece[] = []
   let before: Token | undefined
   for (const token of tokensOf(keyword)) {
     const last = drafts.at(-1)
@@ -110,7 +110,7 @@ function draftsOf(keyword: string): Draft[] {
   return drafts
 }
 
-function draft(kind: Unit['kind'], text: string): Draft {
+function draft(kind: Unit['kind'], text: string): TypedPiece {
   return { kind, text, parts: [text] }
 }
 
@@ -124,7 +124,7 @@ function isSize(keyword: string, before: Token | undefined, token: Token): boole
 const UNITS: Record<string, string> = { 毫米: 'mm', 厘米: 'cm', 公分: 'cm', 平方米: 'm2', 平米: 'm2', 米: 'm' }
 
 /** A run without the particles that only join words; an amount's unit as the catalogue writes it. */
-function runsOf(run: string, before: Token | undefined): Draft[] {
+function runsOf(run: string, before: Token | undefined): TypedPiece[] {
   const unit = before?.kind === 'number' ? Object.keys(UNITS).find((name) => run.startsWith(name)) : undefined
   const rest = unit ? run.slice(unit.length) : run
   const pieces = rest.split(/[的和与]/).filter(Boolean)

@@ -1,6 +1,6 @@
 import { SHADES } from '../../../../contract/colors/shades.ts'
 import { phraseKey } from './spelling/phrase-key.ts'
-import type { Need, Query } from './query.ts'
+import type { QueryNeed, WordQuery } from './query.ts'
 import { SAME } from './thesaurus.ts'
 
 const KEYS = new Set(SHADES.flatMap(({ en, zh }) => [en, ...zh]).map(phraseKey))
@@ -9,9 +9,9 @@ const KEYS = new Set(SHADES.flatMap(({ en, zh }) => [en, ...zh]).map(phraseKey))
  * The query in which colours that have a shade of their own mean that shade, and not what it is one of as well: greige is no
  * beige. Nothing where there is none among them.
  */
-export function withShadesAlone(query: Query): Query | undefined {
+export function withShadesAlone(query: WordQuery): WordQuery | undefined {
   let isOther = false
-  const needs = query.needs.map((need): Need => {
+  const needs = query.needs.map((need): QueryNeed => {
     const parts = need.parts && withShadesAlone(need.parts)
     if (parts) isOther = true
     const same = isShade(query, need) ? need.senses.filter(({ worth }) => worth >= SAME) : need.senses
@@ -22,12 +22,12 @@ export function withShadesAlone(query: Query): Query | undefined {
 }
 
 /** The query where it is a shade and nothing else: it then asks for what is plainly so. */
-export function asPlainShade(query: Query): Query | undefined {
+export function asPlainShade(query: WordQuery): WordQuery | undefined {
   const [only, ...others] = query.needs
   return only && !others.length && isShade(query, only) ? { ...query, isShadeAlone: true } : undefined
 }
 
-function isShade({ units }: Query, need: Need): boolean {
+function isShade({ units }: WordQuery, need: QueryNeed): boolean {
   const typed = need.units.map((unit) => units[unit]?.text ?? '').join(' ')
   const meant = need.senses.filter(({ worth }) => worth >= SAME).map(({ phrase }) => phrase)
   return [typed, ...meant].some((phrase) => KEYS.has(phraseKey(phrase)))

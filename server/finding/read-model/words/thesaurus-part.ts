@@ -1,7 +1,7 @@
-import type { Entry, Sense, Thesaurus } from './thesaurus.ts'
+import type { ThesaurusEntry, Sense, Thesaurus } from './thesaurus.ts'
 
 interface Stored {
-  entries: Entry[]
+  entries: ThesaurusEntry[]
   senses: [string, Sense[]][]
   longest: number
 }

@@ -10,7 +10,7 @@ import { spanOfBeginning, termAt, vocabularyOf } from './segments/vocabulary.ts'
 import type { Vocabulary } from './segments/vocabulary.ts'
 
 /** Words that all mean each other, or the first of which means the others. */
-export interface Entry {
+export interface ThesaurusEntry {
   kind: 'same' | 'from'
   words: string[]
 }
@@ -24,7 +24,7 @@ export interface Sense {
 /** What words of the trade mean beside what they say (decisions/044). */
 export interface Thesaurus {
   /** As it was loaded. */
-  entries: Entry[]
+  entries: ThesaurusEntry[]
   /** By the phrase as it is compared. */
   senses: ReadonlyMap<string, Sense[]>
   /** Steps of the longest phrase. */
@@ -37,7 +37,7 @@ export const ONE_OF_IT = 60
 /** No word means more things than these: the first ones count. */
 const MOST_SENSES = 24
 
-export function buildThesaurus(entries: Entry[]): Thesaurus {
+export function buildThesaurus(entries: ThesaurusEntry[]): Thesaurus {
   const senses = new Map<string, Map<string, Sense>>()
   let longest = 0
   const addAll = (from: string[], phrases: string[], worth: number) => {
@@ -68,7 +68,7 @@ export const NO_THESAURUS = buildThesaurus([])
 
 /** What is stored: an imported entry stands in place of the built-in one that begins with the same word. */
 export async function loadThesaurus(db: Kysely<CatalogueTables>): Promise<Thesaurus> {
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<ThesaurusEntry>`
     SELECT kind, words FROM (
       SELECT DISTINCT ON (kind, head) kind, head, words FROM thesaurus_entry ORDER BY kind, head, source DESC
     ) AS entry WHERE cardinality(words) > 1 ORDER BY kind DESC, head COLLATE "C"`.execute(db)

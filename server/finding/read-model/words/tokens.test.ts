@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeOf, plainNumber, tokensOf } from './tokens.ts'
+import { plainCodeOf, plainNumber, tokensOf } from './tokens.ts'
 
 const read = (text: string) => tokensOf(text).map((token) => token.text)
 
@@ -57,7 +57,7 @@ describe('the words of a text', () => {
   })
 
   it('are a model number without what punctuates them', () => {
-    expect(codeOf(tokensOf('NH-OAK-01-N'))).toBe('nhoak01n')
-    expect(codeOf(tokensOf('Q 2.000.123'))).toBe('q2000123')
+    expect(plainCodeOf(tokensOf('NH-OAK-01-N'))).toBe('nhoak01n')
+    expect(plainCodeOf(tokensOf('Q 2.000.123'))).toBe('q2000123')
   })
 })

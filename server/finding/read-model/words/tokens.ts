@@ -48,7 +48,7 @@ export function plainNumber(text: string): string {
 }
 
 /** A model or platform number without what punctuates it. */
-export function codeOf(tokens: Token[]): string {
+export function plainCodeOf(tokens: Token[]): string {
   let code = ''
   for (const { kind, text } of tokens) if (kind !== 'han') code += text.includes('.') ? text.replaceAll('.', '') : text
   return code

@@ -4,8 +4,8 @@ import { scoresOf, searchedOf, textsOfSmall } from '../../../testing/small-catal
 import type { SmallProduct } from '../../../testing/small-catalogue.ts'
 import { EMPTY_WORDS, buildWords, changeWords } from './word-index.ts'
 import type { WordIndex } from './word-index.ts'
-import { makeAnew } from '../snapshot/parts.ts'
-import { wordParts, wordsFromParts } from './segments/word-parts.ts'
+import { makeAnew } from '../snapshot/sections.ts'
+import { wordSections, wordsFromParts } from './segments/word-sections.ts'
 
 const text = fc.constantFrom(
   'Oak plank',
@@ -68,7 +68,7 @@ describe('an index of words', () => {
               ([id, said]) => [Number(id), said ? textsOfSmall(said) : undefined] as const,
             )
             kept = changeWords(kept, new Map(changes), full)
-            if (index === storedAt) kept = wordsFromParts(wordParts(kept), makeAnew)
+            if (index === storedAt) kept = wordsFromParts(wordSections(kept), makeAnew)
             const fresh = buildWords(new Map([...catalogue].map(([id, said]) => [id, textsOfSmall(said)])))
             expect(answersOf(kept, catalogue)).toEqual(answersOf(fresh, catalogue))
             const live = kept.parts.map(({ isLive }) => isLive.reduce((sum, one) => sum + one, 0))
@@ -82,7 +82,7 @@ describe('an index of words', () => {
   })
 
   it('refuses a snapshot that lacks a part', () => {
-    const { '0.words.text': _, ...rest } = wordParts(buildWords(new Map([[1, textsOfSmall({ name: ['Oak'] })]])))
+    const { '0.words.text': _, ...rest } = wordSections(buildWords(new Map([[1, textsOfSmall({ name: ['Oak'] })]])))
     expect(() => wordsFromParts(rest, makeAnew)).toThrow('0.words.text')
   })
 })

@@ -8,19 +8,19 @@ import { rejectionRow } from '../../runs/import-run.ts'
 import type { ProductDifference } from '../../telling/differences.ts'
 import type { ImportTables } from '../tables.ts'
 import { openUpload } from '../upload-source.ts'
-import { digestOf, endJob, findUploadOf } from '../uploads.ts'
-import type { WorkParts } from '../uploads.ts'
+import { uploadDigestOf, endJob, findUploadOf } from '../uploads.ts'
+import type { WorkDeps } from '../uploads.ts'
 
 const MOST_NAMED = 200
 const AT_ONCE = 500
 
 /** The dry run: finds what an import would do, and writes that down. Nothing of the catalogue is changed. */
 export async function checkUpload(
-  parts: WorkParts,
+  deps: WorkDeps,
   id: string,
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
-  const { db } = parts
+  const { db } = deps
   const work = { work: 'check', id } as const
   const upload = await findUploadOf(db, work)
   if (!upload) return 'done'
@@ -29,7 +29,7 @@ export async function checkUpload(
   const notes: ImportCheck['notes'] = []
   const source = await openUpload(db, upload, (note) => notes.length < MOST_NAMED && notes.push(note))
   let rows = 0
-  const summary = await importCatalogue({ db: db, storage: parts.storage }, source, {
+  const summary = await importCatalogue({ db: db, storage: deps.storage }, source, {
     actor: `member:${upload.member_id}`,
     isDryRun: true,
     signal,
@@ -59,7 +59,7 @@ export async function checkUpload(
   const mattering = notes.filter(({ reason }) => added > 0 || reason !== UNSTATED_CURRENCY)
   const found = { added, changed, unchanged, rejected, incomplete, rows, notes: mattering }
   const checked: ImportCheck = { ...found, ...told.summary() }
-  await endJob(db, work, { state: 'checked', checked: JSON.stringify(checked), checked_digest: digestOf(upload) })
+  await endJob(db, work, { state: 'checked', checked: JSON.stringify(checked), checked_digest: uploadDigestOf(upload) })
   return 'done'
 }
 

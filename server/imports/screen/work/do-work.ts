@@ -1,5 +1,5 @@
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
-import type { WorkParts } from '../uploads.ts'
+import type { WorkDeps } from '../uploads.ts'
 import { checkUpload } from './check-upload.ts'
 import { readUpload } from './read-upload.ts'
 import { runUpload } from './run-upload.ts'
@@ -9,18 +9,18 @@ import { undoUpload } from './undo-upload.ts'
 export type UploadWork = { work: 'read' | 'check' | 'run' | 'undo'; id: string; memberId: string }
 
 export async function doWork(
-  parts: WorkParts,
+  deps: WorkDeps,
   { work, id, memberId }: UploadWork,
   context: JobContext,
 ): Promise<'done' | 'paused'> {
   switch (work) {
     case 'read':
-      return readUpload(parts, id, context)
+      return readUpload(deps, id, context)
     case 'check':
-      return checkUpload(parts, id, context)
+      return checkUpload(deps, id, context)
     case 'run':
-      return runUpload(parts, id, context)
+      return runUpload(deps, id, context)
     case 'undo':
-      return undoUpload(parts, { id, memberId }, context)
+      return undoUpload(deps, { id, memberId }, context)
   }
 }

@@ -9,7 +9,7 @@ import { createColumnCounts } from '../column-counts.ts'
 import { findOrigin, takeFilesOf } from '../origin.ts'
 import { proposeMapping } from '../propose-mapping.ts'
 import { folderOf, pathOf } from '../uploads.ts'
-import type { WorkParts } from '../uploads.ts'
+import type { WorkDeps } from '../uploads.ts'
 import { createReadingNotes } from './reading-notes.ts'
 
 /** After as many rows a mapping is proposed; the rest is counted while a person reads it. */
@@ -20,12 +20,12 @@ const ROWS_SHOWN = 10
  * Looks at an upload: what it is, its columns, and what they most likely are. As the operator has `choice`, which stands in its row
  * where it is not to be guessed anew. What somebody stopped, forgot or wants read in another way meanwhile is written down no more.
  */
-export async function readUpload(parts: WorkParts, id: string, context: JobContext): Promise<'done' | 'paused'> {
-  const find = async () => parts.db.selectFrom('import_upload').select('choice').where('id', '=', id).executeTakeFirst()
+export async function readUpload(deps: WorkDeps, id: string, context: JobContext): Promise<'done' | 'paused'> {
+  const find = async () => deps.db.selectFrom('import_upload').select('choice').where('id', '=', id).executeTakeFirst()
   const upload = await find()
   if (!upload) return 'done'
   try {
-    return await lookAtUpload(parts, { id, chosen: upload.choice }, context)
+    return await lookAtUpload(deps, { id, chosen: upload.choice }, context)
   } catch (error) {
     if (context.signal.aborted) return endOf(context)
     // Its file is gone with it.
@@ -40,19 +40,19 @@ function endOf({ signal }: JobContext): 'done' | 'paused' {
 }
 
 async function lookAtUpload(
-  parts: WorkParts,
+  deps: WorkDeps,
   { id, chosen }: { id: string; chosen: ReadingChoice | null },
   context: JobContext,
 ): Promise<'done' | 'paused'> {
-  const notes = createReadingNotes(parts.db, id, chosen)
+  const notes = createReadingNotes(deps.db, id, chosen)
   try {
-    const { facts, table, folder } = await inspectUpload(pathOf(parts, id), folderOf(parts, id), chosen?.file)
+    const { facts, table, folder } = await inspectUpload(pathOf(deps, id), folderOf(deps, id), chosen?.file)
     const isAsGuessed = chosen === null || chosen.file !== facts.choice.file
     const choice = isAsGuessed ? facts.choice : chosen
     const about = { ...facts, table, folder, header: [] as string[] }
     // Whoever stops it from here on is asked how it is to be read instead.
     if (!(await notes.begin(choice, { facts: JSON.stringify(about) }))) return 'done'
-    if (facts.kind !== 'jsonl') return await readColumns(parts, { id, table, choice, about, context, notes })
+    if (facts.kind !== 'jsonl') return await readColumns(deps, { id, table, choice, about, context, notes })
     await notes.read({})
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
@@ -71,7 +71,7 @@ interface Reading {
 }
 
 async function readColumns(
-  { db }: WorkParts,
+  { db }: WorkDeps,
   { id, table, choice, about, context, notes }: Reading,
 ): Promise<'done' | 'paused'> {
   const preview: TableRow[] = []

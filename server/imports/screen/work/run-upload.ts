@@ -3,15 +3,15 @@ import { importCatalogue } from '../../imports.ts'
 import { isFinished } from '../../runs/import-run.ts'
 import { openUpload } from '../upload-source.ts'
 import { endJob, findUploadOf } from '../uploads.ts'
-import type { WorkParts } from '../uploads.ts'
+import type { WorkDeps } from '../uploads.ts'
 
 /** Takes an upload into the catalogue, or goes on with it where it was paused or broken off. */
 export async function runUpload(
-  parts: WorkParts,
+  deps: WorkDeps,
   id: string,
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {
-  const { db, storage } = parts
+  const { db, storage } = deps
   const work = { work: 'run', id } as const
   const upload = await findUploadOf(db, work)
   if (!upload) return 'done'

@@ -1,11 +1,11 @@
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { undoRun } from '../../undoing/undo-run.ts'
 import { endJob, findUploadOf } from '../uploads.ts'
-import type { WorkParts } from '../uploads.ts'
+import type { WorkDeps } from '../uploads.ts'
 
 /** Takes back what an upload's run wrote. `memberId` is who asked for it. */
 export async function undoUpload(
-  { db }: WorkParts,
+  { db }: WorkDeps,
   { id, memberId }: { id: string; memberId: string },
   { signal, report }: JobContext,
 ): Promise<'done' | 'paused'> {

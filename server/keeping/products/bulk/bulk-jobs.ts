@@ -6,8 +6,8 @@ import { undoRun } from '../../../imports/undoing/undo-run.ts'
 import type { JobContext, JobKind } from '../../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../../platform/postgres/database.ts'
 import { changeByHand } from '../../change-by-hand.ts'
-import type { Trx } from '../../parts.ts'
-import type { ProductParts, ProductTables } from '../parts.ts'
+import type { Trx } from '../../deps.ts'
+import type { ProductDeps, ProductTables } from '../deps.ts'
 import { BULK_JOB } from './bulk-runs.ts'
 import type { BulkPayload } from './bulk-runs.ts'
 import { MOST_TOLD, planChanges, writeChanges } from './plan.ts'
@@ -17,7 +17,7 @@ type Db = Kysely<ProductTables>
 const AT_ONCE = 200
 
 /** How the queue does them. */
-export function bulkJobs({ db: quick }: Pick<ProductParts, 'db'>): Record<string, JobKind> {
+export function bulkJobs({ db: quick }: Pick<ProductDeps, 'db'>): Record<string, JobKind> {
   const db = patientOn(quick)
   return {
     [BULK_JOB]: {

@@ -5,8 +5,8 @@ import { Problem } from '../../../../contract/problem.ts'
 import type { MemberContext } from '../../../platform/http/serve.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
 import { oneAtATime } from '../../../platform/postgres/one-at-a-time.ts'
-import type { KeepingTables } from '../../parts.ts'
-import type { ProductParts } from '../parts.ts'
+import type { KeepingTables } from '../../deps.ts'
+import type { ProductDeps } from '../deps.ts'
 
 /** What the queue calls it. */
 export const BULK_JOB = 'bulk'
@@ -60,7 +60,7 @@ export async function beginRun(
 
 /** Has a change of many done in the background, once for its preview; answers its run, which may have been begun by another call. */
 export async function queueRun(
-  { db, wake }: Pick<ProductParts, 'db' | 'wake'>,
+  { db, wake }: Pick<ProductDeps, 'db' | 'wake'>,
   { outcome, payload }: { outcome: RunOutcome; payload: BulkPayload },
 ): Promise<BulkOutcome> {
   const run = await db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ export async function queueRun(
 
 /** How far a change of many is. Unknown: 404. */
 export async function getRun(
-  { db }: Pick<ProductParts, 'db'>,
+  { db }: Pick<ProductDeps, 'db'>,
   { id }: ParsedInputOf<typeof getBulkRun>,
 ): Promise<BulkRun> {
   const run = await db.selectFrom('import_run').selectAll().where('id', '=', id).where('kind', '=', 'by_hand').executeTakeFirst() // prettier-ignore
@@ -120,20 +120,20 @@ function stateOf({ run, job, isUndone }: Known): BulkRun['state'] {
 
 /** Takes back a change of many, in the background; what somebody has changed since stays. */
 export async function undoMany(
-  parts: Pick<ProductParts, 'db' | 'wake'>,
+  deps: Pick<ProductDeps, 'db' | 'wake'>,
   { id }: ParsedInputOf<typeof undoBulk>,
   { caller: { memberId } }: MemberContext,
 ): Promise<BulkRun> {
-  const run = await getRun(parts, { id })
+  const run = await getRun(deps, { id })
   if (run.state === 'running') throw new Problem(409, {}, run)
   if (run.state === 'undone' || run.state === 'undoing') return run
-  await queueJob(parts.db, {
+  await queueJob(deps.db, {
     kind: BULK_JOB,
     subject: subjectOf(id),
     payload: { work: 'undo', runId: id, memberId },
   })
-  parts.wake()
-  return getRun(parts, { id })
+  deps.wake()
+  return getRun(deps, { id })
 }
 
 function subjectOf(runId: string): string {

@@ -4,13 +4,13 @@ import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
 import type { BulkChanges, bulkUpdate } from '../../../../contract/keeping/bulk.ts'
 import { Problem } from '../../../../contract/problem.ts'
 import { changeAs } from '../../../catalogue/change-log.ts'
-import type { ProductChange } from '../../../imports/merging/save-products.ts'
+import type { MergedProduct } from '../../../imports/merging/save-products.ts'
 import type { MemberContext } from '../../../platform/http/serve.ts'
 import { patientOn } from '../../../platform/postgres/database.ts'
 import { changeByHand } from '../../change-by-hand.ts'
-import type { KeepingTables } from '../../parts.ts'
-import type { ProductParts } from '../parts.ts'
-import type { Known } from '../record/known.ts'
+import type { KeepingTables } from '../../deps.ts'
+import type { ProductDeps } from '../deps.ts'
+import type { KnownKeys } from '../record/known.ts'
 import { REASONS, refusal } from '../record/refusals.ts'
 import { beginRun, findRunOf, queueRun } from './bulk-runs.ts'
 import type { RunOutcome } from './bulk-runs.ts'
@@ -35,19 +35,19 @@ interface Wanted {
  * run would tell now where it would change anything else. It is made once: the same digest again answers the run that was made of it.
  */
 export async function changeMany(
-  parts: ProductParts,
+  deps: ProductDeps,
   { changes, dryRun, digest: token, ...selection }: ParsedInputOf<typeof bulkUpdate>,
   { caller: { memberId }, language }: MemberContext,
 ): Promise<Outcome> {
-  const wanted = async () => ({ selected: await findSelected(parts, selection, language), changes })
-  if (dryRun) return tellPreview(parts.db, await planAlone(parts, await wanted()))
+  const wanted = async () => ({ selected: await findSelected(deps, selection, language), changes })
+  if (dryRun) return tellPreview(deps.db, await planAlone(deps, await wanted()))
   if (token === undefined) throw refusal('digest', REASONS.required)
-  const made = await findRunOf(parts.db, token)
+  const made = await findRunOf(deps.db, token)
   if (made) return made
   const { selected } = await wanted()
   const isMuch = selected.productIds.length > MOST_AT_ONCE
   const run = isMuch ? queueWanted : changeAtOnce
-  return run(parts, { selected, changes }, { token, memberId })
+  return run(deps, { selected, changes }, { token, memberId })
 }
 
 /** As a preview tells it, with a token of its own. */
@@ -73,7 +73,7 @@ async function requireAsSeen(db: Kysely<KeepingTables>, plan: Plan, token: strin
 }
 
 /** What is looked at together stays as it is meanwhile; nobody waits for it. */
-function planAlone({ db }: ProductParts, wanted: Wanted): Promise<Plan> {
+function planAlone({ db }: ProductDeps, wanted: Wanted): Promise<Plan> {
   return patientOn(db)
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -85,12 +85,12 @@ interface Asked {
   memberId: string
 }
 
-async function changeAtOnce(parts: ProductParts, wanted: Wanted, { token, memberId }: Asked): Promise<Outcome> {
-  return changeByHand(parts.db, memberId, async (trx) => {
+async function changeAtOnce(deps: ProductDeps, wanted: Wanted, { token, memberId }: Asked): Promise<Outcome> {
+  return changeByHand(deps.db, memberId, async (trx) => {
     const made = await findRunOf(trx, token)
     if (made) return made
-    const changes: ProductChange[] = []
-    let known: Known | undefined
+    const changes: MergedProduct[] = []
+    let known: KnownKeys | undefined
     const plan = await planChanges(trx, wanted, (batch) => {
       changes.push(...batch.changes)
       known = batch.known
@@ -105,11 +105,11 @@ async function changeAtOnce(parts: ProductParts, wanted: Wanted, { token, member
   })
 }
 
-async function queueWanted(parts: ProductParts, wanted: Wanted, { token, memberId }: Asked): Promise<Outcome> {
-  const plan = await planAlone(parts, wanted)
-  await requireAsSeen(parts.db, plan, token)
+async function queueWanted(deps: ProductDeps, wanted: Wanted, { token, memberId }: Asked): Promise<Outcome> {
+  const plan = await planAlone(deps, wanted)
+  await requireAsSeen(deps.db, plan, token)
   const isSome = plan.changed.length > 0
-  const outcome = await tell(parts.db, plan, { token, isUnderWay: isSome })
+  const outcome = await tell(deps.db, plan, { token, isUnderWay: isSome })
   if (!isSome) return { ...outcome, runId: null }
   const { skuIds } = wanted.selected
   const payload = {
@@ -119,5 +119,5 @@ async function queueWanted(parts: ProductParts, wanted: Wanted, { token, memberI
     digests: plan.changed.map(({ digest }) => digest),
     skuIds: skuIds ? [...skuIds] : null,
   }
-  return queueRun(parts, { outcome, payload })
+  return queueRun(deps, { outcome, payload })
 }

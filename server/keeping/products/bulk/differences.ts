@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AttributeEntry } from '../../../../contract/keeping/product-record.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import { productFieldsOf, skuFieldsOf } from '../record/fields-of-rows.ts'
-import type { Known } from '../record/known.ts'
+import type { KnownKeys } from '../record/known.ts'
 
 /** A field that becomes another. */
-export interface Difference {
+export interface BulkDifference {
   productId: string
   /** Null: of the product itself. */
   skuId: string | null
@@ -19,10 +19,10 @@ export interface Difference {
 }
 
 /** What a product's fields and its SKUs' become; what follows from them is left out. */
-export function differencesOf(before: ProductRows, after: ProductRows, keys: Known): Difference[] {
+export function differencesOf(before: ProductRows, after: ProductRows, keys: KnownKeys): BulkDifference[] {
   const { id: productId, name, en_name: enName } = before.product
   const of = { productId, name, enName }
-  const differences: Difference[] = []
+  const differences: BulkDifference[] = []
   const compare = (sku: { id: string; model: string } | undefined, was: object, is: object) => {
     for (const [field, value] of Object.entries(is)) {
       const old = (was as Record<string, unknown>)[field]
@@ -40,7 +40,7 @@ export function differencesOf(before: ProductRows, after: ProductRows, keys: Kno
 }
 
 /** What a product's fields were and become, in short; the same where both are the same. */
-export function digestOf(differences: readonly Difference[]): string {
+export function differencesDigestOf(differences: readonly BulkDifference[]): string {
   const digest = createHash('sha256')
   for (const { productId, skuId, field, was, is } of differences)
     digest.update(JSON.stringify([productId, skuId, field, was, is]))
@@ -48,7 +48,7 @@ export function digestOf(differences: readonly Difference[]): string {
 }
 
 /** Of two lists of attributes the entry in which they differ. */
-function onlyOther(was: unknown, is: unknown, known: Known): { was: unknown; is: unknown } {
+function onlyOther(was: unknown, is: unknown, known: KnownKeys): { was: unknown; is: unknown } {
   const [old, fresh] = [was, is] as [AttributeEntry[], AttributeEntry[]]
   const among = (entries: AttributeEntry[], others: AttributeEntry[]) => {
     const entry = entries.find((one) => !others.some((other) => isDeepStrictEqual(one, other)))
@@ -58,7 +58,7 @@ function onlyOther(was: unknown, is: unknown, known: Known): { was: unknown; is:
 }
 
 /** Choices by their names: one that is new has another id each time that it is made. */
-function withNames(entry: AttributeEntry, { references }: Known): AttributeEntry {
+function withNames(entry: AttributeEntry, { references }: KnownKeys): AttributeEntry {
   if (entry.type !== 'choice') return entry
   const options = entry.options.map((option) => {
     const named = 'id' in option ? references.optionNamed(entry.attributeId, option.id) : undefined

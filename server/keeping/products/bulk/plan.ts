@@ -3,17 +3,17 @@ import type { BulkChanges, BulkOutcome, LeftProduct } from '../../../../contract
 import { Problem } from '../../../../contract/problem.ts'
 import { loadProductsById } from '../../../imports/merging/stored-products.ts'
 import { isChanged, saveProducts } from '../../../imports/merging/save-products.ts'
-import type { ProductChange } from '../../../imports/merging/save-products.ts'
+import type { MergedProduct } from '../../../imports/merging/save-products.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
-import type { Trx } from '../../parts.ts'
+import type { Trx } from '../../deps.ts'
 import { loadKnown } from '../record/known.ts'
-import type { Known } from '../record/known.ts'
+import type { KnownKeys } from '../record/known.ts'
 import { mergeRecord } from '../record/merge-record.ts'
 import { REASONS, refusal } from '../record/refusals.ts'
-import type { Reason } from '../record/refusals.ts'
+import type { FieldRefusal } from '../record/refusals.ts'
 import { changeOfRows } from './change-of-rows.ts'
-import { differencesOf, digestOf } from './differences.ts'
-import type { Difference } from './differences.ts'
+import { differencesOf, differencesDigestOf } from './differences.ts'
+import type { BulkDifference } from './differences.ts'
 import { requireWithinLimits } from './limits.ts'
 import type { Selected } from './selected.ts'
 
@@ -24,7 +24,7 @@ export const MOST_TOLD = 100
 /** What a change of many comes to: how many, which, and why not others. */
 export interface Plan {
   outcome: Omit<BulkOutcome, 'samples' | 'runId' | 'isUnderWay'>
-  samples: Difference[]
+  samples: BulkDifference[]
   /** Products that would be changed, in order, with what becomes of each in short. */
   changed: { id: string; digest: string }[]
   /** Products that stay as they are, and why: refused, or no longer what they were. */
@@ -41,13 +41,13 @@ interface Meant {
 interface Refused {
   rows: ProductRows
   field: string
-  reason: Reason
+  reason: FieldRefusal
 }
 
 /** What was planned for some products, as it would be written. */
 export interface PlannedBatch {
-  changes: ProductChange[]
-  known: Known
+  changes: MergedProduct[]
+  known: KnownKeys
 }
 
 /**
@@ -64,12 +64,12 @@ export async function planChanges(
   const tally = createTally()
   for (let from = 0; from < selected.productIds.length; from += AT_ONCE) {
     const products = await loadProductsById(trx, selected.productIds.slice(from, from + AT_ONCE))
-    const planned: ProductChange[] = []
+    const planned: MergedProduct[] = []
     for (const before of products.toSorted((one, other) => Number(one.product.id) - Number(other.product.id))) {
       const after = await tryOne(before, { changes, skuIds: selected.skuIds, known, keys })
       const differences = 'reason' in after || !isChanged({ before, after }) ? [] : differencesOf(before, after, known)
       const isOther =
-        differences.length > 0 && seen !== undefined && seen.get(before.product.id) !== digestOf(differences)
+        differences.length > 0 && seen !== undefined && seen.get(before.product.id) !== differencesDigestOf(differences)
       // A choice that was made for what stays as it is goes again.
       if ('reason' in after || isOther) known.references.takeBack()
       else known.references.keep()
@@ -84,14 +84,14 @@ export async function planChanges(
 }
 
 /** Writes what was planned, with the choices of attributes that are new. */
-export async function writeChanges(trx: Trx, changes: ProductChange[], { references }: Known): Promise<void> {
+export async function writeChanges(trx: Trx, changes: MergedProduct[], { references }: KnownKeys): Promise<void> {
   await references.save(trx)
   await saveProducts(trx, changes)
 }
 
 async function tryOne(
   before: ProductRows,
-  given: { changes: BulkChanges; skuIds: ReadonlySet<string> | undefined; known: Known; keys: Map<string, string> },
+  given: { changes: BulkChanges; skuIds: ReadonlySet<string> | undefined; known: KnownKeys; keys: Map<string, string> },
 ): Promise<ProductRows | Refused> {
   const { changes, skuIds, known, keys } = given
   try {
@@ -103,7 +103,7 @@ async function tryOne(
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 400) throw error
     const { field, reason } = error.details
-    return { rows: before, field: field as string, reason: reason as unknown as Reason }
+    return { rows: before, field: field as string, reason: reason as unknown as FieldRefusal }
   }
 }
 
@@ -123,7 +123,7 @@ function createTally() {
   const many = () => ({ products: 0, skus: 0 })
   const [selectedCount, changed, alike, refused] = [many(), many(), many(), many()]
   const refusals: BulkOutcome['refusals'] = []
-  const samples: Difference[] = []
+  const samples: BulkDifference[] = []
   const changedOnes: Plan['changed'] = []
   const left: LeftProduct[] = []
   const digest = createHash('sha256')
@@ -135,7 +135,7 @@ function createTally() {
   }
   return {
     /** One that may change; without differences it is so already. */
-    take(rows: ProductRows, differences: readonly Difference[], selected: Selected): void {
+    take(rows: ProductRows, differences: readonly BulkDifference[], selected: Selected): void {
       const skus = new Set(differences.flatMap(({ skuId }) => skuId ?? [])).size
       const count = countOf(rows, selected)
       add(selectedCount, count)
@@ -145,12 +145,12 @@ function createTally() {
         return
       }
       add(changed, skus)
-      const inShort = digestOf(differences)
+      const inShort = differencesDigestOf(differences)
       changedOnes.push({ id: rows.product.id, digest: inShort })
       digest.update(inShort)
       samples.push(...differences.slice(0, MOST_TOLD - samples.length))
     },
-    leave({ product: { id: productId, name, en_name: enName } }: ProductRows, reason: Reason): void {
+    leave({ product: { id: productId, name, en_name: enName } }: ProductRows, reason: FieldRefusal): void {
       left.push({ productId, name, enName, reason })
     },
     refuse({ rows, field, reason }: Refused, selected: Selected): void {

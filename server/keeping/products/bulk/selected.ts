@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Selection } from '../../../../contract/keeping/bulk.ts'
 import type { Language } from '../../../../contract/problem.ts'
-import { findKept } from '../page/find-kept.ts'
+import { findKeptProducts } from '../page/find-kept.ts'
 import { narrowProducts, narrowSkus } from '../page/narrowed.ts'
-import type { ProductParts } from '../parts.ts'
+import type { ProductDeps } from '../deps.ts'
 
 /** What a change of many is about: products in the order of their ids, and of these the SKUs, where not all of them. */
 export interface Selected {
@@ -11,23 +11,23 @@ export interface Selected {
   skuIds: ReadonlySet<string> | undefined
 }
 
-type Parts = Pick<ProductParts, 'db' | 'clock' | 'finding' | 'kept'>
+type Deps = Pick<ProductDeps, 'db' | 'clock' | 'finding' | 'kept'>
 
 /** What a selection is now; of what is named, what is there. */
-export async function findSelected(parts: Parts, selection: Selection, language: Language): Promise<Selected> {
+export async function findSelected(deps: Deps, selection: Selection, language: Language): Promise<Selected> {
   const { ids, skuIds, filter, skuFilter } = selection
   if (ids) {
-    const { entries } = await parts.kept()
+    const { entries } = await deps.kept()
     return { productIds: inOrder(ids.map(Number).filter((id) => entries.has(id))), skuIds: undefined }
   }
-  if (skuIds) return findOwners(parts, skuIds)
-  const today = parts.clock.today()
+  if (skuIds) return findOwners(deps, skuIds)
+  const today = deps.clock.today()
   if (filter) {
-    const { list } = narrowProducts(await findKept(parts, { query: filter, sort: 'newest', language }), { ...filter, today }) // prettier-ignore
+    const { list } = narrowProducts(await findKeptProducts(deps, { query: filter, sort: 'newest', language }), { ...filter, today }) // prettier-ignore
     return { productIds: inOrder(list.map(({ id }) => id)), skuIds: undefined }
   }
   if (!skuFilter) return { productIds: [], skuIds: undefined }
-  const found = await findKept(parts, { query: skuFilter, sort: 'newest', language })
+  const found = await findKeptProducts(deps, { query: skuFilter, sort: 'newest', language })
   const { list } = narrowSkus(found, { ...skuFilter, today })
   return {
     productIds: inOrder(list.map(([entry]) => entry.id)),
@@ -35,7 +35,7 @@ export async function findSelected(parts: Parts, selection: Selection, language:
   }
 }
 
-async function findOwners({ db }: Parts, skuIds: readonly string[]): Promise<Selected> {
+async function findOwners({ db }: Deps, skuIds: readonly string[]): Promise<Selected> {
   const { rows } = await sql<{ id: string; product_id: string }>`
     SELECT id::text, product_id::text FROM sku WHERE id = ANY (${skuIds}::bigint[])`.execute(db)
   return {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { BulkOutcome } from '../../../../contract/keeping/bulk.ts'
 import type { AttributeEntry } from '../../../../contract/keeping/product-record.ts'
-import type { KeepingTables } from '../../parts.ts'
-import type { Difference } from './differences.ts'
+import type { KeepingTables } from '../../deps.ts'
+import type { BulkDifference } from './differences.ts'
 
 type Sample = BulkOutcome['samples'][number]
 type Told = Sample['was']
@@ -13,7 +13,7 @@ type Name = { name: string; enName: string }
 const TABLES: Record<string, string> = { brandId: 'brand', categoryId: 'category', colorId: 'color' }
 
 /** Differences as a person reads them: ids by what they are called. */
-export async function tellDifferences(db: Kysely<KeepingTables>, differences: Difference[]): Promise<Sample[]> {
+export async function tellDifferences(db: Kysely<KeepingTables>, differences: BulkDifference[]): Promise<Sample[]> {
   const names = new Map<string, Map<string, Name>>()
   for (const [field, table] of Object.entries(TABLES))
     names.set(field, await findNames(db, table, idsIn(differences, field)))
@@ -46,7 +46,7 @@ function tellEntry(entry: AttributeEntry | null): Told {
   }
 }
 
-function idsIn(differences: readonly Difference[], field: string): string[] {
+function idsIn(differences: readonly BulkDifference[], field: string): string[] {
   const values = differences.flatMap((one) => (one.field === field ? [one.was, one.is] : []))
   return [...new Set(values.filter((value) => typeof value === 'string'))]
 }

@@ -1,6 +1,6 @@
 import type { IncompleteProduct } from '../../../../contract/keeping/completeness.ts'
 import type { KeptProduct } from '../../../../contract/keeping/products.ts'
-import type { ProductParts } from '../parts.ts'
+import type { ProductDeps } from '../deps.ts'
 import { keptProductsOf } from '../page/product-page.ts'
 import { findIncomplete, incompleteProductsOf } from './incomplete.ts'
 import { dayBefore, recentViews } from './recent-views.ts'
@@ -22,14 +22,14 @@ const DAYS_AHEAD = 60
 
 /** At most `most` of each kind; of certificates as many that end, and as many that have ended. */
 export async function findAttention(
-  parts: Pick<ProductParts, 'db' | 'clock' | 'kept' | 'findViews'>,
+  deps: Pick<ProductDeps, 'db' | 'clock' | 'kept' | 'findViews'>,
   most: number,
 ): Promise<Attention> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const today = clock.today()
   const last = dayBefore(today, -DAYS_AHEAD)
-  const views = await recentViews(parts)
-  const kept = await parts.kept()
+  const views = await recentViews(deps)
+  const kept = await deps.kept()
   const endings = [...kept.entries.values()]
     .flatMap((entry) => {
       const { isOnSale, firstExpiry } = entry

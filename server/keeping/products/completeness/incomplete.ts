@@ -5,7 +5,7 @@ import type { KeptCatalogue } from '../page/kept-catalogue.ts'
 import type { KeptEntry } from '../page/load-entries.ts'
 import { bitsOfProduct } from '../page/narrowed.ts'
 import { keptProductsOf } from '../page/product-page.ts'
-import type { ProductParts } from '../parts.ts'
+import type { ProductDeps } from '../deps.ts'
 import { countedGaps, isComplete } from './completeness.ts'
 
 export type Views = ReadonlyMap<string, number>
@@ -36,11 +36,11 @@ export function findIncomplete(
 
 /** As the list of work shows them. */
 export async function incompleteProductsOf(
-  parts: Pick<ProductParts, 'db'>,
+  deps: Pick<ProductDeps, 'db'>,
   entries: readonly KeptEntry[],
   { today, views }: Pick<Narrowing, 'today' | 'views'>,
 ): Promise<IncompleteProduct[]> {
-  const products = await keptProductsOf(parts, entries, today)
+  const products = await keptProductsOf(deps, entries, today)
   const bitsById = new Map(entries.map((entry) => [String(entry.id), bitsOfProduct(entry, today)]))
   return products.map(({ id, key, name, enName, brand, cover, completeness }) => ({
     id,

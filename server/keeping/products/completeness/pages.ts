@@ -2,17 +2,17 @@ import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
 import type { getCompletenessOfBrands, getIncompleteProducts } from '../../../../contract/keeping/completeness.ts'
 import type { KeptEntry } from '../page/load-entries.ts'
 import { bitsOfProduct } from '../page/narrowed.ts'
-import type { ProductParts } from '../parts.ts'
+import type { ProductDeps } from '../deps.ts'
 import { completenessOfEntry, leastCompleteFirst, sumUp } from './completeness.ts'
 import type { Completeness } from './completeness.ts'
 import { findIncomplete, incompleteProductsOf } from './incomplete.ts'
 import { recentViews } from './recent-views.ts'
 
-type Parts = Pick<ProductParts, 'db' | 'clock' | 'kept' | 'findViews'>
+type Deps = Pick<ProductDeps, 'db' | 'clock' | 'kept' | 'findViews'>
 
 /** How complete what each brand sells is; a brand that sells nothing is not told. */
 export async function getBrandsByCompleteness(
-  { db, clock, kept }: Parts,
+  { db, clock, kept }: Deps,
   { pageNo, pageSize }: ParsedInputOf<typeof getCompletenessOfBrands>,
 ): Promise<OutputOf<typeof getCompletenessOfBrands>> {
   const today = clock.today()
@@ -36,15 +36,15 @@ export async function getBrandsByCompleteness(
 
 /** What to complete next. */
 export async function getPageOfIncompleteProducts(
-  parts: Parts,
+  deps: Deps,
   { pageNo, pageSize, brandId, gap }: ParsedInputOf<typeof getIncompleteProducts>,
 ): Promise<OutputOf<typeof getIncompleteProducts>> {
-  const views = await recentViews(parts)
-  const today = parts.clock.today()
-  const { viewed, unseen } = findIncomplete(await parts.kept(), { today, views, brandId, gap })
+  const views = await recentViews(deps)
+  const today = deps.clock.today()
+  const { viewed, unseen } = findIncomplete(await deps.kept(), { today, views, brandId, gap })
   const all = [...viewed, ...unseen]
   const page = all.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-  return { list: await incompleteProductsOf(parts, page, { today, views }), total: all.length }
+  return { list: await incompleteProductsOf(deps, page, { today, views }), total: all.length }
 }
 
 function sumOf(entries: readonly KeptEntry[], today: string): Completeness {

@@ -1,11 +1,11 @@
-import type { ProductParts } from '../parts.ts'
+import type { ProductDeps } from '../deps.ts'
 import type { Views } from './incomplete.ts'
 
 const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How often products were looked at today and in the days before, thirty together. */
-export async function recentViews({ clock, findViews }: Pick<ProductParts, 'clock' | 'findViews'>): Promise<Views> {
+export async function recentViews({ clock, findViews }: Pick<ProductDeps, 'clock' | 'findViews'>): Promise<Views> {
   const to = clock.today()
   return findViews(dayBefore(to, DAYS - 1), to)
 }

@@ -4,8 +4,8 @@ import { filters, parametersOf } from '../../../../contract/filters.ts'
 import type { ProductQuery } from '../../../../contract/keeping/products.ts'
 import type { Language } from '../../../../contract/problem.ts'
 import type { OnSale } from '../../../finding/finding.ts'
-import type { KeepingTables } from '../../parts.ts'
-import type { ProductParts } from '../parts.ts'
+import type { KeepingTables } from '../../deps.ts'
+import type { ProductDeps } from '../deps.ts'
 import type { KeptSort } from './entry-orders.ts'
 import type { KeptCatalogue } from './kept-catalogue.ts'
 import { fold } from './load-entries.ts'
@@ -31,19 +31,19 @@ interface Asked {
  * What is on sale is found as the shop finds it, and by key and model besides; what is not, by those, its names, and those of its brand and
  * categories where no filter asks for more than a brand or a category.
  */
-export async function findKept(
-  parts: Pick<ProductParts, 'db' | 'finding' | 'kept'>,
+export async function findKeptProducts(
+  deps: Pick<ProductDeps, 'db' | 'finding' | 'kept'>,
   asked: Asked,
 ): Promise<FoundEntries> {
   const { query, sort, language } = asked
-  const branch = query.categoryId === undefined ? undefined : await findBranch(parts.db, query.categoryId)
-  const onSale = await parts.finding.follow()
-  const kept = await parts.kept()
+  const branch = query.categoryId === undefined ? undefined : await findBranch(deps.db, query.categoryId)
+  const onSale = await deps.finding.follow()
+  const kept = await deps.kept()
   const inOrder = kept.orders.get(sort, language)
   const words = fold(query.keyword ?? '')
     .split(/\s+/)
     .filter(Boolean)
-  const hasOwnerWord = await findOwnerWords(parts.db, words)
+  const hasOwnerWord = await findOwnerWords(deps.db, words)
   const given = filtersIn(query)
   if (!words.length && !given.length) return { list: inOrder, unordered: kept.entries.values(), hasSku: () => true }
   const shop = findInShop(onSale, query, given.length > 0)

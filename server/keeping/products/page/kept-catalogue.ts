@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { patientOn } from '../../../platform/postgres/database.ts'
-import { sharing } from '../../../platform/sharing.ts'
-import type { KeepingTables, Trx } from '../../parts.ts'
+import { coalesce } from '../../../platform/coalesce.ts'
+import type { KeepingTables, Trx } from '../../deps.ts'
 import { createEntryOrders } from './entry-orders.ts'
 import type { EntryOrders } from './entry-orders.ts'
 import { loadEntries } from './load-entries.ts'
@@ -21,7 +21,7 @@ export interface KeptCatalogue {
 export function followKept(db: Kysely<KeepingTables>): () => Promise<KeptCatalogue> {
   let state: State | undefined
   let refreshing: Promise<void> | undefined
-  const look = sharing(() => findNewest(db))
+  const look = coalesce(() => findNewest(db))
   const patient = patientOn(db)
 
   async function refresh(): Promise<State> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../parts.ts'
+import type { Trx } from '../../deps.ts'
 import { selectGapBits } from './gap-bits.ts'
 
 /** A product as it is found by whoever keeps it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { KeepingTables } from '../../parts.ts'
+import type { KeepingTables } from '../../deps.ts'
 import { fold } from './load-entries.ts'
 import type { KeptEntry } from './load-entries.ts'
 

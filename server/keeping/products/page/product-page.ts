@@ -4,30 +4,30 @@ import type { getKeptProductPage, KeptProduct } from '../../../../contract/keepi
 import { majorFromMinor } from '../../../../contract/money.ts'
 import type { SaleStatus } from '../../../catalogue/tables.ts'
 import type { RequestContext } from '../../../platform/http/serve.ts'
-import type { ProductParts } from '../parts.ts'
+import type { ProductDeps } from '../deps.ts'
 import { completenessOfEntry } from '../completeness/completeness.ts'
-import { findKept } from './find-kept.ts'
+import { findKeptProducts } from './find-kept.ts'
 import { gapsIn } from './gap-bits.ts'
 import type { KeptEntry } from './load-entries.ts'
 import { bitsOfProduct, narrowProducts } from './narrowed.ts'
 
-type Parts = Pick<ProductParts, 'db' | 'clock' | 'finding' | 'kept'>
+type Deps = Pick<ProductDeps, 'db' | 'clock' | 'finding' | 'kept'>
 
 /** A page of products as they are kept. */
 export async function getPageOfKeptProducts(
-  parts: Parts,
+  deps: Deps,
   { pageNo, pageSize, sort, ...query }: ParsedInputOf<typeof getKeptProductPage>,
   { language }: Pick<RequestContext, 'language'>,
 ): Promise<OutputOf<typeof getKeptProductPage>> {
-  const found = await findKept(parts, { query, sort, language })
-  const today = parts.clock.today()
+  const found = await findKeptProducts(deps, { query, sort, language })
+  const today = deps.clock.today()
   const { list, total, lacking, statuses } = narrowProducts(found, {
     ...query,
     today,
     from: (pageNo - 1) * pageSize,
     to: pageNo * pageSize,
   })
-  return { list: await keptProductsOf(parts, list, today), total, lacking, statuses }
+  return { list: await keptProductsOf(deps, list, today), total, lacking, statuses }
 }
 
 interface ProductRow {
@@ -55,7 +55,7 @@ interface ProductRow {
 
 /** Products as lists of the staff show them, in the order given. */
 export async function keptProductsOf(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   entries: readonly KeptEntry[],
   today: string,
 ): Promise<KeptProduct[]> {
@@ -134,7 +134,7 @@ export function coverOf({
 
 /** When versions of the catalogue were written, in ms. */
 export async function findMoments(
-  db: Parts['db'],
+  db: Deps['db'],
   entries: readonly Pick<KeptEntry, 'version'>[],
 ): Promise<ReadonlyMap<number, number>> {
   const versions = [...new Set(entries.map(({ version }) => version))]

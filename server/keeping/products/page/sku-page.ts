@@ -3,25 +3,25 @@ import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
 import type { getKeptSkuPage, KeptSku } from '../../../../contract/keeping/products.ts'
 import type { SaleStatus } from '../../../catalogue/tables.ts'
 import type { RequestContext } from '../../../platform/http/serve.ts'
-import type { ProductParts } from '../parts.ts'
-import { findKept } from './find-kept.ts'
+import type { ProductDeps } from '../deps.ts'
+import { findKeptProducts } from './find-kept.ts'
 import { gapsIn } from './gap-bits.ts'
 import type { KeptEntry, KeptSkuEntry } from './load-entries.ts'
 import { bitsOfEntry, bitsOfSku, narrowSkus } from './narrowed.ts'
 import { coverOf, findMoments, majorOf } from './product-page.ts'
 import type { CoverColumns } from './product-page.ts'
 
-type Parts = Pick<ProductParts, 'db' | 'clock' | 'finding' | 'kept'>
+type Deps = Pick<ProductDeps, 'db' | 'clock' | 'finding' | 'kept'>
 type Place = [KeptEntry, KeptSkuEntry]
 
 /** A page of SKUs as they are kept, each for itself. */
 export async function getPageOfKeptSkus(
-  parts: Parts,
+  deps: Deps,
   { pageNo, pageSize, sort, productId, ...query }: ParsedInputOf<typeof getKeptSkuPage>,
   { language }: Pick<RequestContext, 'language'>,
 ): Promise<OutputOf<typeof getKeptSkuPage>> {
-  const found = await findKept(parts, { query, sort, language })
-  const today = parts.clock.today()
+  const found = await findKeptProducts(deps, { query, sort, language })
+  const today = deps.clock.today()
   const { list, total, lacking } = narrowSkus(found, {
     ...query,
     productId,
@@ -29,7 +29,7 @@ export async function getPageOfKeptSkus(
     from: (pageNo - 1) * pageSize,
     to: pageNo * pageSize,
   })
-  return { list: await rowsOf(parts, list, today), total, lacking }
+  return { list: await rowsOf(deps, list, today), total, lacking }
 }
 
 interface SkuRow extends CoverColumns {
@@ -53,7 +53,7 @@ interface SkuRow extends CoverColumns {
   lead_time_days: number | null
 }
 
-async function rowsOf({ db }: Parts, places: readonly Place[], today: string): Promise<KeptSku[]> {
+async function rowsOf({ db }: Deps, places: readonly Place[], today: string): Promise<KeptSku[]> {
   const ids = places.map(([, { id }]) => id)
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, sku.product_id::text, sku.model, sku.variant_name, sku.variant_en_name, product.key, product.name,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import { References } from '../../../imports/merging/references.ts'
-import type { Trx } from '../../parts.ts'
+import type { Trx } from '../../deps.ts'
 import type { StoredKeys } from './fields-of-rows.ts'
 
 /** What ids and keys of records stand for, as the database has it; what a record names anew is made through `references`. */
-export interface Known extends StoredKeys {
+export interface KnownKeys extends StoredKeys {
   references: References
   /** Ids by storage key. */
   pictureIds: ReadonlyMap<string, string>
@@ -13,7 +13,7 @@ export interface Known extends StoredKeys {
 }
 
 /** For some products as they are stored, and what is to be put into them: whatever of it holds storage keys. */
-export async function loadKnown(trx: Trx, products: readonly ProductRows[], given: unknown = null): Promise<Known> {
+export async function loadKnown(trx: Trx, products: readonly ProductRows[], given: unknown = null): Promise<KnownKeys> {
   const references = await References.load(trx)
   return {
     references,
@@ -22,7 +22,7 @@ export async function loadKnown(trx: Trx, products: readonly ProductRows[], give
   }
 }
 
-type Files = Omit<Known, 'references' | 'typeOf'>
+type Files = Omit<KnownKeys, 'references' | 'typeOf'>
 
 async function loadFiles(trx: Trx, products: readonly ProductRows[], keys: string[]): Promise<Files> {
   const pictureIds = products.flatMap(({ pictures }) => pictures.map((use) => use.picture_id))

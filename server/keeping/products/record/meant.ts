@@ -4,7 +4,7 @@ import type { KeptProductDetail } from '../../../../contract/keeping/products.ts
 import { Problem } from '../../../../contract/problem.ts'
 import type { AttributeKind } from '../../../catalogue/tables.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
-import type { KeepingTables } from '../../parts.ts'
+import type { KeepingTables } from '../../deps.ts'
 import type { StoredKeys } from './fields-of-rows.ts'
 import { findDocumentFacts, findPictureFacts } from './stored-files.ts'
 

@@ -1,6 +1,6 @@
 import type { AttributeEntry } from '../../../../contract/keeping/product-record.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
-import type { Known } from './known.ts'
+import type { KnownKeys } from './known.ts'
 import { otherType, REASONS, refusal } from './refusals.ts'
 
 type Value = Row<'attribute_value'>
@@ -19,7 +19,7 @@ interface Owner {
 export async function mergeEntries(
   entries: readonly AttributeEntry[],
   { productId, skuId, own, field }: Owner,
-  known: Known,
+  known: KnownKeys,
 ): Promise<Value[]> {
   const { references } = known
   const rows: Value[] = []
@@ -47,7 +47,7 @@ const NOTHING: Said = {
   en_text_value: null,
 }
 
-async function saidBy(entry: AttributeEntry, place: string, { references }: Known): Promise<Partial<Said>[]> {
+async function saidBy(entry: AttributeEntry, place: string, { references }: KnownKeys): Promise<Partial<Said>[]> {
   switch (entry.type) {
     case 'text':
       if (entry.text === null && entry.enText === null) throw refusal(`${place}.text`, REASONS.emptyText)
@@ -74,7 +74,7 @@ async function optionOf(
   attributeId: string,
   option: Option,
   place: string,
-  references: Known['references'],
+  references: KnownKeys['references'],
 ): Promise<string> {
   if ('id' in option) {
     if (!references.optionNamed(attributeId, option.id)) throw refusal(place, REASONS.unknown)

@@ -8,7 +8,7 @@ import type {
 import type { PictureRole } from '../../../catalogue/tables.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
-import type { Known } from './known.ts'
+import type { KnownKeys } from './known.ts'
 import { noDictionaryValue, REASONS, refusal } from './refusals.ts'
 
 /** The places that pictures stand in, by the field that lists them. */
@@ -31,7 +31,7 @@ export async function mergePictures(
   uses: Row<'picture_use'>[],
   { productId, skuId, role, field }: Place,
   given: readonly PictureEntry[],
-  known: Known,
+  known: KnownKeys,
 ): Promise<Row<'picture_use'>[]> {
   const own = uses.filter((use) => use.sku_id === skuId && use.role === role)
   const fresh: Row<'picture_use'>[] = []
@@ -55,7 +55,7 @@ export async function mergePictures(
 export async function mergeCertificates(
   { product, certificates }: ProductRows,
   given: readonly CertificateEntry[],
-  known: Known,
+  known: KnownKeys,
 ): Promise<ProductRows['certificates']> {
   const rows: Partial<Row<'certificate'>>[] = []
   for (const [sort, entry] of given.entries()) {
@@ -80,7 +80,7 @@ export async function mergeCertificates(
 function requireCertificate(
   { authorityId, scheme, issuedOn, expiresOn }: CertificateEntry,
   field: string,
-  known: Known,
+  known: KnownKeys,
 ) {
   if (!known.references.has('authority', authorityId)) throw refusal(`${field}.authorityId`, REASONS.unknown)
   requireValue(scheme, 'product_auth_type', { field: `${field}.scheme`, known })
@@ -92,7 +92,7 @@ function requireCertificate(
 export async function mergeDownloads(
   { product, downloads }: ProductRows,
   given: ProductFields['files'],
-  known: Known,
+  known: KnownKeys,
 ): Promise<ProductRows['downloads']> {
   const rows: Partial<Row<'download'>>[] = []
   for (const [sort, entry] of given.entries()) {
@@ -111,12 +111,12 @@ export async function mergeDownloads(
   return rows as ProductRows['downloads']
 }
 
-function requireDownload({ name, enName, kind }: DownloadEntry, field: string, known: Known): void {
+function requireDownload({ name, enName, kind }: DownloadEntry, field: string, known: KnownKeys): void {
   if (name === null && enName === null) throw refusal(`${field}.name`, REASONS.unnamed)
   requireValue(kind, 'product_related_download', { field: `${field}.kind`, known })
 }
 
-function documentId(key: string, field: string, { documentIds }: Known): string {
+function documentId(key: string, field: string, { documentIds }: KnownKeys): string {
   const id = documentIds.get(key)
   if (id === undefined) throw refusal(`${field}.document`, REASONS.unknown)
   return id
@@ -126,7 +126,7 @@ function documentId(key: string, field: string, { documentIds }: Known): string 
 export function requireValue(
   value: string,
   dictionary: string,
-  { field, known }: { field: string; known: Known },
+  { field, known }: { field: string; known: KnownKeys },
 ): void {
   const values = known.references.valuesOf(dictionary)
   if (!values.includes(value)) throw refusal(field, noDictionaryValue(values))

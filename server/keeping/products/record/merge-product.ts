@@ -1,12 +1,12 @@
 import type { ProductFields } from '../../../../contract/keeping/product-record.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
 import type { Given } from '../../change-by-hand.ts'
-import type { Known } from './known.ts'
+import type { KnownKeys } from './known.ts'
 import { requireValue } from './merge-lists.ts'
 import { REASONS, refusal } from './refusals.ts'
 
 /** A product's own row as it is once some fields are given. Throws Problem 400 naming the field of what cannot be. */
-export function mergeProduct(product: Row<'product'>, fields: Given<ProductFields>, known: Known): Row<'product'> {
+export function mergeProduct(product: Row<'product'>, fields: Given<ProductFields>, known: KnownKeys): Row<'product'> {
   const { references } = known
   if (fields.brandId !== undefined && !references.has('brand', fields.brandId))
     throw refusal('brandId', REASONS.unknown)

@@ -5,7 +5,7 @@ import { withVariants } from '../../../imports/merging/merge-variants.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import type { Given } from '../../change-by-hand.ts'
-import type { Known } from './known.ts'
+import type { KnownKeys } from './known.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { mergeCertificates, mergeDownloads, mergePictures, SKU_PICTURES } from './merge-lists.ts'
 import { mergeProduct } from './merge-product.ts'
@@ -27,7 +27,7 @@ export interface RecordChange {
 export async function mergeRecord(
   before: ProductRows,
   { fields, skus = new Map(), newSkus = [] }: RecordChange,
-  known: Known,
+  known: KnownKeys,
 ): Promise<ProductRows> {
   let after: ProductRows = { ...before, product: mergeProduct(before.product, fields, known) }
   after.skus = before.skus.map((sku) => {
@@ -46,12 +46,12 @@ export async function mergeRecord(
 }
 
 /** With what follows from other fields: comparable prices, and what tells SKUs from each other. */
-export function withDerived(rows: ProductRows, { references }: Pick<Known, 'references'>): ProductRows {
+export function withDerived(rows: ProductRows, { references }: Pick<KnownKeys, 'references'>): ProductRows {
   const skus = rows.skus.map((sku) => withComparablePrice(sku, rows.product.measurement_unit))
   return { ...rows, skus: withVariants({ skus, values: rows.values }, references) }
 }
 
-async function mergeLists(rows: ProductRows, fields: Given<ProductFields>, known: Known): Promise<ProductRows> {
+async function mergeLists(rows: ProductRows, fields: Given<ProductFields>, known: KnownKeys): Promise<ProductRows> {
   const productId = rows.product.id
   const after = { ...rows }
   if (fields.attrs)
@@ -69,7 +69,7 @@ async function mergeSkuLists(
   rows: ProductRows,
   { id: skuId, model }: Pick<Row<'sku'>, 'id' | 'model'>,
   facts: Given<SkuFields>,
-  known: Known,
+  known: KnownKeys,
 ): Promise<ProductRows> {
   const productId = rows.product.id
   const after = { ...rows }
@@ -89,14 +89,14 @@ async function withEntries(
   { values }: ProductRows,
   owner: { productId: string; skuId: string | null; field: string },
   entries: ProductFields['attrs'],
-  known: Known,
+  known: KnownKeys,
 ): Promise<ProductRows['values']> {
   const own = values.filter((value) => value.sku_id === owner.skuId)
   const fresh = await mergeEntries(entries, { ...owner, own }, known)
   return [...values.filter((value) => !own.includes(value)), ...fresh]
 }
 
-async function addSku(rows: ProductRows, facts: NewSku, known: Known): Promise<ProductRows> {
+async function addSku(rows: ProductRows, facts: NewSku, known: KnownKeys): Promise<ProductRows> {
   const sort = Math.max(-1, ...rows.skus.map((sku) => sku.sort)) + 1
   const made = await makeSku(facts, { productId: rows.product.id, sort, known })
   const sku = mergeSku(made, facts, { field: nameOfSku(facts.model), known })

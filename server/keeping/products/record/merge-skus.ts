@@ -2,7 +2,7 @@ import type { NewSku, SkuFields } from '../../../../contract/keeping/product-rec
 import { minorFromMajor } from '../../../../contract/money.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
 import type { Given } from '../../change-by-hand.ts'
-import type { Known } from './known.ts'
+import type { KnownKeys } from './known.ts'
 import { REASONS, refusal } from './refusals.ts'
 
 export type Sku = Row<'sku'>
@@ -11,7 +11,7 @@ export type Sku = Row<'sku'>
 type Facts = Given<SkuFields>
 
 /** A SKU as it is once some fields are given; the others stay. `field` is what it is called: `skus[OAK-1]`. */
-export function mergeSku(sku: Sku, facts: Facts, { field, known }: { field: string; known: Known }): Sku {
+export function mergeSku(sku: Sku, facts: Facts, { field, known }: { field: string; known: KnownKeys }): Sku {
   const merged = { ...sku, ...columnsOf(facts), ...pricesOf(sku, facts) }
   if (facts.colorId != null && !known.references.has('color', facts.colorId))
     throw refusal(`${field}.colorId`, REASONS.unknown)
@@ -24,7 +24,7 @@ export function mergeSku(sku: Sku, facts: Facts, { field, known }: { field: stri
 /** A new SKU of a product, of which nothing is known beside its model. */
 export async function makeSku(
   { model }: Pick<NewSku, 'model'>,
-  { productId, sort, known }: { productId: string; sort: number; known: Known },
+  { productId, sort, known }: { productId: string; sort: number; known: KnownKeys },
 ): Promise<Sku> {
   return { ...UNKNOWN, id: await known.references.takeId('sku'), product_id: productId, model, sort }
 }

@@ -1,13 +1,13 @@
 import { Problem } from '../../../../contract/problem.ts'
 
 /** Why a field cannot be so, in words that follow its name. */
-export interface Reason {
+export interface FieldRefusal {
   en: string
   zh: string
 }
 
 /** A Problem 400 that names a field as a form has it: `enName`, `skus[OAK-1].minPrice`. */
-export function refusal(field: string, reason: Reason): Problem {
+export function refusal(field: string, reason: FieldRefusal): Problem {
   return new Problem(400, { field, reason })
 }
 
@@ -34,13 +34,13 @@ export const REASONS = {
   tooMany: { en: 'a product has at most 500 SKUs', zh: '每个产品最多 500 个 SKU' },
   changedSince: { en: 'has been changed since the preview', zh: '预览之后已被修改' },
   area: { en: 'no area has this code', zh: '没有使用此代码的地区' },
-} satisfies Record<string, Reason>
+} satisfies Record<string, FieldRefusal>
 
-export function noDictionaryValue(values: readonly string[]): Reason {
+export function noDictionaryValue(values: readonly string[]): FieldRefusal {
   const named = values.slice(0, 12).join(', ')
   return { en: `expected a value of the dictionary, such as ${named}`, zh: `应为字典中的值，例如 ${named}` }
 }
 
-export function otherType(type: string): Reason {
+export function otherType(type: string): FieldRefusal {
   return { en: `the attribute is of type ${type}`, zh: `该属性的类型为 ${type}` }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { DocumentFacts, PictureFacts } from '../../../../contract/keeping/products.ts'
 import { documentAddress } from '../../../catalogue/addresses.ts'
-import type { KeepingTables } from '../../parts.ts'
+import type { KeepingTables } from '../../deps.ts'
 
 interface Asked {
   ids?: readonly string[]

@@ -3,11 +3,14 @@ import { COMPUTED_UNITS } from '../../../../contract/coverage.ts'
 import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { YUAN } from '../../../catalogue/rates.ts'
 import { columns, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
-import type { RecordKind, Words } from '../record-kind.ts'
+import type { RecordKind, BilingualText } from '../record-kind.ts'
 
-const READ_BY_VALUE: Words = { en: 'Quarry reads it by this value', zh: '系统以此值识别' }
-const BASE_CURRENCY: Words = { en: 'prices are compared in it, and rates given', zh: '价格比较和汇率均以该币种为准' }
-const COMPUTED_BY: Words = {
+const READ_BY_VALUE: BilingualText = { en: 'Quarry reads it by this value', zh: '系统以此值识别' }
+const BASE_CURRENCY: BilingualText = {
+  en: 'prices are compared in it, and rates given',
+  zh: '价格比较和汇率均以该币种为准',
+}
+const COMPUTED_BY: BilingualText = {
   en: 'quantities and prices per square metre are computed by it',
   zh: '系统以此单位计算用量和每平方米价格',
 }
@@ -17,7 +20,7 @@ const isOneOf = (values: readonly string[]) =>
 const isOf = (type: string) => sql`${ref('type')} = ${sql.lit(type)}`
 
 /** What Quarry itself needs: whole dictionaries that its tables refer to by value, and single entries. */
-const NEEDED: readonly { type: string; values?: readonly string[]; why: Words }[] = [
+const NEEDED: readonly { type: string; values?: readonly string[]; why: BilingualText }[] = [
   { type: 'product_has_custom', why: READ_BY_VALUE },
   { type: 'product_domestic_imported', why: READ_BY_VALUE },
   { type: 'product_currency_unit', values: [YUAN], why: BASE_CURRENCY },

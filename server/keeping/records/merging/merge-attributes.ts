@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Merged } from '../../../../contract/keeping/merging.ts'
-import type { Trx } from '../../parts.ts'
+import type { Trx } from '../../deps.ts'
 import { attribute } from '../kinds/attribute.ts'
 import { renewNames } from '../variant-renewal.ts'
 import { cannotMerge, mergeRecords, NOTHING } from './merging.ts'
-import type { Pair } from './merging.ts'
+import type { RecordPair } from './merging.ts'
 import { isSameOwner, productsOf, productsOfBoth } from './values-of-both.ts'
 
 /** What was said of the one is said of the other; options of equal names become one. */
 export const mergeTwoAttributes = mergeRecords({ kind: attribute, weigh, carryOut })
 
-async function weigh(trx: Trx, { from, into }: Pair): Promise<Merged> {
+async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
   const [one, other] = [from.fields, into.fields]
   if (one['type'] !== other['type']) throw cannotMerge({ en: 'they are of different types.', zh: '两者的类型不同。' })
   if (one['unit'] !== '' && one['unit'] !== other['unit']) {
@@ -30,7 +30,7 @@ async function weigh(trx: Trx, { from, into }: Pair): Promise<Merged> {
   }
 }
 
-async function carryOut(trx: Trx, { from, into }: Pair): Promise<void> {
+async function carryOut(trx: Trx, { from, into }: RecordPair): Promise<void> {
   const products = await productsOf(trx, 'attribute_id', from.id)
   // A choice may be of several; of anything else what is said of the one that stays is believed.
   const isSaidTwice =
@@ -49,7 +49,7 @@ async function carryOut(trx: Trx, { from, into }: Pair): Promise<void> {
 }
 
 /** Options and what is said by them change hands in one statement: either without the other would be refused. */
-async function joinOptions(trx: Trx, { from, into }: Pair): Promise<void> {
+async function joinOptions(trx: Trx, { from, into }: RecordPair): Promise<void> {
   await sql`
     WITH twins AS (
       SELECT own.id, coalesce(twin.id, own.id) AS becomes, twin.id IS NULL AS moves

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Merged } from '../../../../contract/keeping/merging.ts'
-import type { Trx } from '../../parts.ts'
+import type { Trx } from '../../deps.ts'
 import { brand } from '../kinds/brand.ts'
 import { cannotMerge, mergeRecords, NOTHING } from './merging.ts'
-import type { Pair } from './merging.ts'
+import type { RecordPair } from './merging.ts'
 
 const MOST_NAMED = 5
 const FACTS = ['name', 'country', 'website', 'logo_id', 'description', 'en_description']
@@ -11,7 +11,7 @@ const FACTS = ['name', 'country', 'website', 'logo_id', 'description', 'en_descr
 /** Products of the one are the other's, which takes over what it does not say itself. */
 export const mergeTwoBrands = mergeRecords({ kind: brand, weigh, carryOut })
 
-async function weigh(trx: Trx, { from, into }: Pair): Promise<Merged> {
+async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
   const { rows: alike } = await sql<{ key: string }>`
     SELECT key FROM product WHERE brand_id = ${from.id}
       AND key IN (SELECT key FROM product WHERE brand_id = ${into.id}) ORDER BY key LIMIT ${MOST_NAMED}`.execute(trx)
@@ -26,7 +26,7 @@ async function weigh(trx: Trx, { from, into }: Pair): Promise<Merged> {
   return { ...NOTHING, products: rows[0]?.products ?? 0 }
 }
 
-async function carryOut(trx: Trx, { from, into }: Pair): Promise<void> {
+async function carryOut(trx: Trx, { from, into }: RecordPair): Promise<void> {
   await sql`UPDATE product SET brand_id = ${into.id} WHERE brand_id = ${from.id}`.execute(trx)
   const taken = FACTS.map((fact) => sql`${sql.ref(fact)} = coalesce(stays.${sql.ref(fact)}, goes.${sql.ref(fact)})`)
   await sql`

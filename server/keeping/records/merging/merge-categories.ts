@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { MOST_CATEGORY_LEVELS } from '../../../../contract/keeping/merging.ts'
 import type { Merged } from '../../../../contract/keeping/merging.ts'
-import type { Trx } from '../../parts.ts'
+import type { Trx } from '../../deps.ts'
 import { getTree, STEP, TOO_DEEP } from '../category-tree.ts'
 import { category } from '../kinds/category.ts'
 import { cannotMerge, mergeRecords, NOTHING } from './merging.ts'
-import type { Pair } from './merging.ts'
+import type { RecordPair } from './merging.ts'
 import { afterMerge, branchOf, levelsOf, nameOfCategory, planMerge } from './plan-merge.ts'
 import type { MergePlan, PlacedCategory } from './plan-merge.ts'
 
 /** Products and what is below the one come to the other; below them categories of equal names become one as well. */
 export const mergeTwoCategories = mergeRecords({ kind: category, weigh, carryOut, goesWith })
 
-async function weigh(trx: Trx, pair: Pair): Promise<Merged> {
+async function weigh(trx: Trx, pair: RecordPair): Promise<Merged> {
   const { plan, tree } = await plannedOf(trx, pair)
   if (levelsOf(afterMerge(tree, plan)) > MOST_CATEGORY_LEVELS) throw cannotMerge(TOO_DEEP)
   const branch = branchOf(tree, pair.from.id)
@@ -21,7 +21,7 @@ async function weigh(trx: Trx, pair: Pair): Promise<Merged> {
 }
 
 /** What goes with the one: those below it that are one with others now. The lowest first. */
-async function goesWith(trx: Trx, pair: Pair): Promise<string[]> {
+async function goesWith(trx: Trx, pair: RecordPair): Promise<string[]> {
   const { plan } = await plannedOf(trx, pair)
   return plan.joined
     .map(({ fromId }) => fromId)
@@ -29,14 +29,14 @@ async function goesWith(trx: Trx, pair: Pair): Promise<string[]> {
     .toReversed()
 }
 
-async function plannedOf(trx: Trx, { from, into }: Pair) {
+async function plannedOf(trx: Trx, { from, into }: RecordPair) {
   const tree = await getTree({ db: trx })
   if (branchOf(tree, from.id).has(into.id))
     throw cannotMerge({ en: 'the other lies below it.', zh: '目标分类是它的下级分类。' })
   return { tree, plan: planMerge(tree, from.id, into.id) }
 }
 
-async function carryOut(trx: Trx, pair: Pair): Promise<void> {
+async function carryOut(trx: Trx, pair: RecordPair): Promise<void> {
   const { tree, plan } = await plannedOf(trx, pair)
   const [fromIds, intoIds] = [plan.joined.map(({ fromId }) => fromId), plan.joined.map(({ intoId }) => intoId)]
   const pairs = sql`unnest(${fromIds}::bigint[], ${intoIds}::bigint[]) AS pair (from_id, into_id)`

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Merged } from '../../../../contract/keeping/merging.ts'
-import type { Trx } from '../../parts.ts'
+import type { Trx } from '../../deps.ts'
 import { option } from '../kinds/attribute.ts'
 import { renewNames } from '../variant-renewal.ts'
 import { cannotMerge, mergeRecords, NOTHING } from './merging.ts'
-import type { Pair } from './merging.ts'
+import type { RecordPair } from './merging.ts'
 import { isSameOwner, productsOf, productsOfBoth } from './values-of-both.ts'
 
 /** Whoever chose the one has chosen the other. */
 export const mergeTwoOptions = mergeRecords({ kind: option, weigh, carryOut })
 
-async function weigh(trx: Trx, { from, into }: Pair): Promise<Merged> {
+async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
   if (from.fields['attributeId'] !== into.fields['attributeId'])
     throw cannotMerge({ en: 'they belong to different attributes.', zh: '两者属于不同的属性。' })
   return {
@@ -20,7 +20,7 @@ async function weigh(trx: Trx, { from, into }: Pair): Promise<Merged> {
   }
 }
 
-async function carryOut(trx: Trx, { from, into }: Pair): Promise<void> {
+async function carryOut(trx: Trx, { from, into }: RecordPair): Promise<void> {
   const products = await productsOf(trx, 'option_id', from.id)
   await sql`
     DELETE FROM attribute_value AS value USING attribute_value AS other

@@ -3,14 +3,14 @@ import { Problem } from '../../../../contract/problem.ts'
 import type { MemberContext } from '../../../platform/http/serve.ts'
 import { inTransaction } from '../../../platform/postgres/in-transaction.ts'
 import { changeByHand } from '../../change-by-hand.ts'
-import type { KeepingParts, Trx } from '../../parts.ts'
+import type { KeepingDeps, Trx } from '../../deps.ts'
 import { throwAway } from '../../trash.ts'
 import { thrownOf } from '../delete-records.ts'
-import type { KeptRecord, RecordKind, Words } from '../record-kind.ts'
+import type { KeptRecord, RecordKind, BilingualText } from '../record-kind.ts'
 import { findRecords, getRecord } from '../select-records.ts'
 
 /** Two records of which one goes. */
-export interface Pair {
+export interface RecordPair {
   from: KeptRecord
   into: KeptRecord
 }
@@ -18,15 +18,15 @@ export interface Pair {
 interface Merge {
   kind: RecordKind
   /** What would be done; throws Problem where the two cannot become one. */
-  weigh: (trx: Trx, pair: Pair) => Promise<Merged>
+  weigh: (trx: Trx, pair: RecordPair) => Promise<Merged>
   /** Does it; nothing uses `from` afterwards. */
-  carryOut: (trx: Trx, pair: Pair) => Promise<void>
+  carryOut: (trx: Trx, pair: RecordPair) => Promise<void>
   /** What goes before `from`, in this order. */
-  goesWith?: (trx: Trx, pair: Pair) => Promise<string[]>
+  goesWith?: (trx: Trx, pair: RecordPair) => Promise<string[]>
 }
 
 /** Which of two goes, and whether it is only weighed. */
-export interface Asked {
+export interface MergeRequest {
   fromId: string
   intoId: string
   dryRun: boolean
@@ -36,7 +36,7 @@ export const NOTHING: Merged = { products: 0, joined: 0, moved: 0, statingBoth: 
 
 /** Makes one record of two: what used the one uses the other, and the one goes to the trash. A dry run tells what would be. */
 export function mergeRecords({ kind, weigh, carryOut, goesWith }: Merge) {
-  return async ({ db, clock }: KeepingParts, asked: Asked, { caller }: MemberContext): Promise<Merged> => {
+  return async ({ db, clock }: KeepingDeps, asked: MergeRequest, { caller }: MemberContext): Promise<Merged> => {
     if (asked.dryRun) return inTransaction(db, async (trx) => weigh(trx, await pairOf(trx, kind, asked)))
     return changeByHand(db, caller.memberId, async (trx) => {
       const pair = await pairOf(trx, kind, asked)
@@ -52,11 +52,11 @@ export function mergeRecords({ kind, weigh, carryOut, goesWith }: Merge) {
   }
 }
 
-export function cannotMerge(reason: Words): Problem {
+export function cannotMerge(reason: BilingualText): Problem {
   return new Problem(1008010003, { reason })
 }
 
-async function pairOf(trx: Trx, kind: RecordKind, { fromId, intoId }: Asked): Promise<Pair> {
+async function pairOf(trx: Trx, kind: RecordKind, { fromId, intoId }: MergeRequest): Promise<RecordPair> {
   if (fromId === intoId) throw cannotMerge({ en: 'it is one and the same.', zh: '两者是同一条记录。' })
   return { from: await getRecord(trx, kind, fromId), into: await getRecord(trx, kind, intoId) }
 }

@@ -11,7 +11,7 @@ import type { SharedNames } from '../shared-names.ts'
 import { categoryCells } from './category-cells.ts'
 import { saidLength, saidNumber, saidText, saidValue } from './said.ts'
 
-export interface RowParts {
+export interface RowDeps {
   names: SharedNames
   known: KnownCatalogue
   files: Pick<Piece, 'pictures'>
@@ -28,13 +28,13 @@ const WORDS = {
 }
 
 /** A product's SKUs as rows of a table, by where each cell goes; what is the product's stands in each of them. */
-export function rowsOfProduct(rows: ProductRows, parts: RowParts): Cells[] {
-  const ofProduct = productCells(rows, parts)
-  return rows.skus.map((sku) => ({ ...ofProduct, ...skuCells(sku, rows, parts) }))
+export function rowsOfProduct(rows: ProductRows, deps: RowDeps): Cells[] {
+  const ofProduct = productCells(rows, deps)
+  return rows.skus.map((sku) => ({ ...ofProduct, ...skuCells(sku, rows, deps) }))
 }
 
-function productCells(rows: ProductRows, parts: RowParts): Cells {
-  const { names, known, language } = parts
+function productCells(rows: ProductRows, deps: RowDeps): Cells {
+  const { names, known, language } = deps
   const { product } = rows
   const brand = names.brands.get(product.brand_id)
   return {
@@ -54,12 +54,12 @@ function productCells(rows: ProductRows, parts: RowParts): Cells {
     status: WORDS[language][product.status],
     rank: product.rank === UNRANKED ? '' : product.rank,
     platformNo: saidText(product.platform_no),
-    structuralImages: picturesOf(rows, null, 'structure', parts),
+    structuralImages: picturesOf(rows, null, 'structure', deps),
   }
 }
 
-function skuCells(sku: ProductRows['skus'][number], rows: ProductRows, parts: RowParts): Cells {
-  const { names, known, language } = parts
+function skuCells(sku: ProductRows['skus'][number], rows: ProductRows, deps: RowDeps): Cells {
+  const { names, known, language } = deps
   const words = WORDS[language]
   const color = sku.color_id === null ? undefined : names.colors.get(sku.color_id)
   const yesOrNo = (is: boolean | null) => (is === null ? '' : is ? words.yes : words.no)
@@ -86,10 +86,10 @@ function skuCells(sku: ProductRows['skus'][number], rows: ProductRows, parts: Ro
     'sku.domesticOrImported': words[sku.domestic_or_imported],
     // 1 is not customisable (specification, section 3).
     'sku.hasCustomOption': yesOrNo(sku.has_custom_option === null ? null : sku.has_custom_option === 0),
-    'sku.coverImage': picturesOf(rows, sku.id, 'cover', parts),
-    'sku.productImage': picturesOf(rows, sku.id, 'product', parts),
-    'sku.dimensionImages': picturesOf(rows, sku.id, 'dimension', parts),
-    'sku.caseImages': picturesOf(rows, sku.id, 'case', parts),
+    'sku.coverImage': picturesOf(rows, sku.id, 'cover', deps),
+    'sku.productImage': picturesOf(rows, sku.id, 'product', deps),
+    'sku.dimensionImages': picturesOf(rows, sku.id, 'dimension', deps),
+    'sku.caseImages': picturesOf(rows, sku.id, 'case', deps),
   }
 }
 
@@ -97,7 +97,7 @@ function picturesOf(
   { pictures }: ProductRows,
   skuId: string | null,
   role: PictureRole,
-  { files, addressOf }: RowParts,
+  { files, addressOf }: RowDeps,
 ): string {
   return pictures
     .filter((picture) => picture.sku_id === skuId && picture.role === role)

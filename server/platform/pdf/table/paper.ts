@@ -1,16 +1,16 @@
 import type { Pages } from '../pages.ts'
 
 /** Where a table's things stand on its pages, in points. */
-export interface Paper {
+export interface TablePaper {
   picture: { x: number; side: number }
   item: { x: number; width: number }
-  columns: (Column & {
+  columns: (TablePaperColumn & {
     /** Where its texts end. */
     right: number
   })[]
 }
 
-export interface Column {
+export interface TablePaperColumn {
   heading: string
   /** In points. */
   width: number
@@ -27,10 +27,10 @@ interface Beside {
 
 /** Columns at the right; before them, what they leave for items. */
 export function paperOf(
-  columns: readonly Column[],
+  columns: readonly TablePaperColumn[],
   { left, right }: Pick<Pages, 'left' | 'right'>,
   { picture, leastItem }: Beside,
-): Paper {
+): TablePaper {
   const x = picture ? left + picture + GAP : left
   const wanted = widthOf(columns)
   const share = Math.min(1, (right - x - leastItem) / Math.max(1, wanted))
@@ -47,6 +47,6 @@ export function paperOf(
 }
 
 /** With the gaps before them. */
-export function widthOf(columns: readonly Column[]): number {
+export function widthOf(columns: readonly TablePaperColumn[]): number {
   return columns.reduce((sum, { width }) => sum + GAP + width, 0)
 }

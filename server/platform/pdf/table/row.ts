@@ -3,10 +3,10 @@ import type { PDFImage } from 'pdf-lib'
 import { ACCENT, INK, SOFT } from '../inks.ts'
 import type { Style } from '../inks.ts'
 import type { Pages } from '../pages.ts'
-import type { Paper } from './paper.ts'
+import type { TablePaper } from './paper.ts'
 
 /** A row as it reads on paper. */
-export interface Row {
+export interface TablePaperRow {
   /** The address of its picture. */
   picture: string | undefined
   /** `#rrggbb`, where there is no picture. */
@@ -44,8 +44,8 @@ export interface SetRow {
 }
 
 export function setRow(
-  { item: [name = '', ...about], remarks, cells }: Row,
-  { item, picture }: Paper,
+  { item: [name = '', ...about], remarks, cells }: TablePaperRow,
+  { item, picture }: TablePaper,
   { lettering, mostLines, areRemarksFirst }: Pick<Pages, 'lettering'> & RowManner,
 ): SetRow {
   const set = (text: string, style: Style, most: number): Line[] =>
@@ -66,8 +66,8 @@ function heightOf(lines: number): number {
 /** Below the last line; there must be room for it. */
 export function drawRow(
   pages: Pages,
-  row: Row,
-  { set, paper, image, isFaint }: { set: SetRow; paper: Paper; image: PDFImage | undefined; isFaint: boolean },
+  row: TablePaperRow,
+  { set, paper, image, isFaint }: { set: SetRow; paper: TablePaper; image: PDFImage | undefined; isFaint: boolean },
 ): void {
   const top = pages.y - PADDING
   drawPicture(pages, { image, color: row.color, x: paper.picture.x, top, side: paper.picture.side })

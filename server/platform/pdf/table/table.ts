@@ -2,16 +2,16 @@ import type { PDFDocument } from 'pdf-lib'
 import { INK, SOFT } from '../inks.ts'
 import type { Pages } from '../pages.ts'
 import { imagesIn } from './images.ts'
-import type { Paper } from './paper.ts'
+import type { TablePaper } from './paper.ts'
 import { drawRow, setRow } from './row.ts'
-import type { Row, RowManner } from './row.ts'
+import type { TablePaperRow, RowManner } from './row.ts'
 
-export interface Group {
+export interface TableGroup {
   /** Empty where there is one alone. */
   name: string
   /** In the last columns, beside the name. */
   sums: readonly string[] | null
-  rows: readonly Row[]
+  rows: readonly TablePaperRow[]
 }
 
 export interface Total {
@@ -31,14 +31,14 @@ export interface Table {
   /** Amounts in the last columns. */
   cells(texts: readonly string[], place: { y: number; size: number }): void
   /** A heading, and rows; `whenDrawn` is told the place of each. */
-  group(group: Group, manner?: { isFaint?: boolean; whenDrawn?: (place: number) => void }): Promise<void>
+  group(group: TableGroup, manner?: { isFaint?: boolean; whenDrawn?: (place: number) => void }): Promise<void>
   /** What all rows come to, with names from `x` on; on one page, with as much room below. */
   totals(totals: readonly Total[], place: { x: number; below: number }): void
 }
 
 interface Parts extends RowManner {
   pictures: ReadonlyMap<string, Uint8Array>
-  paper: Paper
+  paper: TablePaper
   /** What the column of items is called. */
   item: string
   /** As far as a group's name may go. */

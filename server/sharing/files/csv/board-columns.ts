@@ -6,7 +6,7 @@ import { inOne, materialName } from '../said.ts'
 import type { FileTable } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
-import type { Column } from './columns.ts'
+import type { CsvColumn } from './columns.ts'
 import { orNothing, valueOf } from './folder-columns.ts'
 import { standingColumns } from './standing-columns.ts'
 
@@ -28,7 +28,7 @@ export function legendRows(board: SharedBoard): LegendRow[] {
 }
 
 /** What a table of a board's materials says of each, as far as the link shows it. */
-export function boardColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): Column<LegendRow>[] {
+export function boardColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<LegendRow>[] {
   const { language } = file
   const words = wordsIn(language)
   const price = ({ snapshot: { minPrice, maxPrice, currency } }: LegendRow) =>

@@ -5,10 +5,10 @@ import type { FileTable } from '../shared-file.ts'
 import { inOne, lineName, quantityOf, roomIdsOf, roomsOf, unitOf } from '../said.ts'
 import { wordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
-import type { Column } from './columns.ts'
+import type { CsvColumn } from './columns.ts'
 import { standingColumns } from './standing-columns.ts'
 
-type Line = Column<SharedLine>
+type Line = CsvColumn<SharedLine>
 
 /** What a table of lines says of each, as far as the link shows it. Amounts are in the list's currency. */
 export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'>): Line[] {

@@ -1,23 +1,23 @@
 import type { CsvCell } from '../../../../contract/csv.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
-import type { Said } from '../said.ts'
+import type { ShownText } from '../said.ts'
 
 /** A column of a table. One that reads undefined of every row is not there: the link does not show it. */
-export interface Column<Row> {
+export interface CsvColumn<Row> {
   heading: string
   /** A number is a decimal. */
   kind: 'text' | 'number'
-  read: (row: Row) => Said
+  read: (row: Row) => ShownText
   /** Of what a line comes to: totals stand below it. */
   bound?: Bound
 }
 
-export function text<Row>(heading: string, read: Column<Row>['read']): Column<Row> {
+export function text<Row>(heading: string, read: CsvColumn<Row>['read']): CsvColumn<Row> {
   return { heading, kind: 'text', read }
 }
 
 /** Of what may be null, which is nothing to say. */
-export function number<Row>(heading: string, read: (row: Row) => string | number | null | undefined): Column<Row> {
+export function number<Row>(heading: string, read: (row: Row) => string | number | null | undefined): CsvColumn<Row> {
   return {
     heading,
     kind: 'number',
@@ -29,10 +29,10 @@ export function number<Row>(heading: string, read: (row: Row) => string | number
 }
 
 /** The columns that these rows have, each with its cells. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Column<Row>[] {
+export function shownColumns<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvColumn<Row>[] {
   return columns.filter(({ read }) => rows.some((row) => read(row) !== undefined))
 }
 
-export function cellOf(kind: Column<unknown>['kind'], said: Said): CsvCell {
+export function cellOf(kind: CsvColumn<unknown>['kind'], said: ShownText): CsvCell {
   return kind === 'number' ? { decimal: said ?? '' } : (said ?? '')
 }

@@ -4,11 +4,11 @@ import { inOne, materialName } from '../said.ts'
 import type { FileTable } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
-import type { Column } from './columns.ts'
+import type { CsvColumn } from './columns.ts'
 import { standingColumns } from './standing-columns.ts'
 
 /** What a table of a folder's items says of each, as far as the link shows it. */
-export function folderColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): Column<SharedFolderItem>[] {
+export function folderColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<SharedFolderItem>[] {
   const { language } = file
   const words = wordsIn(language)
   const price = ({ price: of }: SharedFolderItem) => of && shownCataloguePrice(of)

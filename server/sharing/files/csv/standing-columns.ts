@@ -4,7 +4,7 @@ import { certificateName } from '../said.ts'
 import type { FileTable } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
-import type { Column } from './columns.ts'
+import type { CsvColumn } from './columns.ts'
 
 /** What of the catalogue stands beside what is shared, as it is today. */
 interface Standing {
@@ -15,7 +15,7 @@ interface Standing {
 export function standingColumns({
   language,
   publicUrl,
-}: Pick<FileTable, 'language' | 'publicUrl'>): Column<Standing>[] {
+}: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<Standing>[] {
   const words = wordsIn(language)
   const at = (name: string, url: string | null | undefined) => (url ? `${name} ${new URL(url, publicUrl).href}` : name)
   return [

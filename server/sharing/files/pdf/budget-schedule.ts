@@ -3,19 +3,19 @@ import { groupSumOf, shownAmountsOf } from '../../../../contract/sharing/group-s
 import { sectionsOf } from '../../../../contract/sharing/line-sections.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { grouped } from '../../../budgets/export/grouped.ts'
-import type { Row } from '../../../platform/pdf/table/row.ts'
-import type { Group } from '../../../platform/pdf/table/table.ts'
+import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
+import type { TableGroup } from '../../../platform/pdf/table/table.ts'
 import { dayIn, inOne, lineName, roomIdsOf, roomsOf } from '../said.ts'
 import type { SharedFile } from '../shared-file.ts'
 import { notesOf, totalRowsOf } from '../total-rows.ts'
 import { wordsIn } from '../words.ts'
 import { budgetPaper } from './budget-paper.ts'
 import { flat, setColumns } from './paper-columns.ts'
-import type { Schedule } from './schedule.ts'
+import type { SharedSchedule } from './schedule.ts'
 import { remarksOf, standingLines } from './standing-lines.ts'
 
 /** A budget list on paper: its lines by section. Sums stand below them where the link shows totals. */
-export function budgetSchedule(budget: SharedBudget, file: SharedFile): Schedule {
+export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSchedule {
   const { language } = file
   const words = wordsIn(language)
   const paper = setColumns(budgetPaper(budget, file), budget.lines)
@@ -23,7 +23,7 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): Schedule
     paper.shown.map(({ bound }) => (bound ? grouped(amounts[bound]) : ''))
   const rooms = roomIdsOf(budget)
   const totals = totalRowsOf(budget, language)
-  const groups = sectionsOf(budget.lines).map(([section, lines], _place, all): Group => {
+  const groups = sectionsOf(budget.lines).map(([section, lines], _place, all): TableGroup => {
     const name = section || (all.length > 1 ? words.withoutSection : '')
     const sum = name === '' ? undefined : groupSumOf(budget, lines.map(shownAmountsOf))
     return {
@@ -60,7 +60,7 @@ function headingOf(budget: SharedBudget, { view, language, day }: SharedFile): s
   return parts.filter(Boolean).join(' · ')
 }
 
-function rowOf(line: SharedLine, rooms: string, { language }: SharedFile): Omit<Row, 'cells'> {
+function rowOf(line: SharedLine, rooms: string, { language }: SharedFile): Omit<TablePaperRow, 'cells'> {
   const { snapshot, docCode, status, supplier, batchNo, note, figures, now = {} } = line
   const words = wordsIn(language)
   const maker = [inOne(language, snapshot?.brand), snapshot?.model, supplier, batchNo]

@@ -8,7 +8,7 @@ import type { SharedFile } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
 import { BOTTOM, drawApproval } from './approval.ts'
 import type { ApprovalInWords } from './approval.ts'
-import type { Schedule } from './schedule.ts'
+import type { SharedSchedule } from './schedule.ts'
 
 interface Parts extends Pick<SharedFile, 'language' | 'pictures'> {
   lettering: Lettering
@@ -25,7 +25,7 @@ const MOST_LINES = 12
 /** Draws a schedule: its title, its groups with a head on each page, and its totals. */
 export async function drawSchedule(
   pdf: PDFDocument,
-  { title, heading, columns, groups, totals, notes }: Schedule,
+  { title, heading, columns, groups, totals, notes }: SharedSchedule,
   { lettering, language, pictures, approval }: Parts,
 ): Promise<void> {
   const words = wordsIn(language)

@@ -1,17 +1,17 @@
 import type { SharedFolder, SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { grouped } from '../../../budgets/export/grouped.ts'
-import type { Row } from '../../../platform/pdf/table/row.ts'
+import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
 import { dayIn, inOne, materialName } from '../said.ts'
 import type { SharedFile } from '../shared-file.ts'
 import { wordsIn } from '../words.ts'
 import { flat, oneLine, setColumns } from './paper-columns.ts'
 import type { PaperColumn } from './paper-columns.ts'
-import type { Schedule } from './schedule.ts'
+import type { SharedSchedule } from './schedule.ts'
 import { remarksOf, standingLines } from './standing-lines.ts'
 
 /** A folder on paper: its items in their order. */
-export function folderSchedule(folder: SharedFolder, file: SharedFile): Schedule {
+export function folderSchedule(folder: SharedFolder, file: SharedFile): SharedSchedule {
   const { view, language, day } = file
   const words = wordsIn(language)
   const paper = setColumns(folderPaper(file), folder.items)
@@ -52,7 +52,7 @@ function priceOf({ price }: SharedFolderItem, language: SharedFile['language']):
   return [`${shown.currency} ${range}`, [unit && `/ ${unit}`, tax].filter(Boolean).join(' · ')].filter(Boolean)
 }
 
-function rowOf(item: SharedFolderItem, { language }: SharedFile): Omit<Row, 'cells'> {
+function rowOf(item: SharedFolderItem, { language }: SharedFile): Omit<TablePaperRow, 'cells'> {
   const { brand, model, platformNo, category, colorSystem, color, size, origin, cover, note, now = {} } = item
   const words = wordsIn(language)
   const joined = (texts: (string | null | undefined)[], between: string) => texts.filter(Boolean).join(between)

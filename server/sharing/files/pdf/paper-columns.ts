@@ -1,5 +1,5 @@
-import type { Column as TableColumn } from '../../../platform/pdf/table/paper.ts'
-import type { Row as TableRow } from '../../../platform/pdf/table/row.ts'
+import type { TablePaperColumn as TableColumn } from '../../../platform/pdf/table/paper.ts'
+import type { TablePaperRow as TableRow } from '../../../platform/pdf/table/row.ts'
 
 /** A column of the paper: what it says of a row, line by line; undefined where the link does not show it. */
 export interface PaperColumn<Row> extends TableColumn {

@@ -1,13 +1,13 @@
-import type { Column } from '../../../platform/pdf/table/paper.ts'
-import type { Group, Total } from '../../../platform/pdf/table/table.ts'
+import type { TablePaperColumn } from '../../../platform/pdf/table/paper.ts'
+import type { TableGroup, Total } from '../../../platform/pdf/table/table.ts'
 
 /** A list as it goes to paper: words alone, of what the link shows. */
-export interface Schedule {
+export interface SharedSchedule {
   title: string
   /** Below the title. */
   heading: string
-  columns: Column[]
-  groups: Group[]
+  columns: TablePaperColumn[]
+  groups: TableGroup[]
   /** Below all groups, in the columns. */
   totals: Total[]
   notes: string[]

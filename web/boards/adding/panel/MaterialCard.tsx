@@ -4,7 +4,7 @@ import { ProductPrice } from '../../../catalogue/prices/ProductPrice.tsx'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import tickBox from '../../../ui/fields/tick-box.module.css'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import type { Material } from './material.ts'
+import type { PanelMaterial } from './material.ts'
 import styles from './Materials.module.css'
 import { useOtherShades } from './other-shades.ts'
 
@@ -12,16 +12,16 @@ import { useOtherShades } from './other-shades.ts'
 export interface Taking {
   /** What a press on it does, with its name. */
   labelOf: (name: string) => string
-  onPress: (material: Material) => void
-  ticks?: { ids: ReadonlySet<string>; toggle: (material: Material) => void } | undefined
+  onPress: (material: PanelMaterial) => void
+  ticks?: { ids: ReadonlySet<string>; toggle: (material: PanelMaterial) => void } | undefined
   /** What is said of it below its picture, in place of what its product costs from. */
-  renderNote?: ((material: Material) => ReactNode) | undefined
+  renderNote?: ((material: PanelMaterial) => ReactNode) | undefined
   /** A pointer takes hold of it. */
-  onHold?: ((material: Material, event: PointerEvent<HTMLElement>) => void) | undefined
+  onHold?: ((material: PanelMaterial, event: PointerEvent<HTMLElement>) => void) | undefined
 }
 
 /** A material in small. The other shades of its product open below its row. */
-export function MaterialCard({ material, taking }: { material: Material; taking: Taking }) {
+export function MaterialCard({ material, taking }: { material: PanelMaterial; taking: Taking }) {
   const { t } = useTranslation()
   const [areShadesOpen, setAreShadesOpen] = useState(false)
   const shadesId = useId()
@@ -64,7 +64,7 @@ export function MaterialCard({ material, taking }: { material: Material; taking:
 }
 
 /** What is pressed or dragged: the picture, and below it the product, its shade on a line of its own, and what it costs. */
-function TakeButton({ material, taking }: { material: Material; taking: Taking }) {
+function TakeButton({ material, taking }: { material: PanelMaterial; taking: Taking }) {
   const { name, product, shade, brand, picture, color, price, size } = material
   const { labelOf, onPress, onHold } = taking
   return (
@@ -99,7 +99,7 @@ function TakeButton({ material, taking }: { material: Material; taking: Taking }
 }
 
 /** The other shades of a material's product, each to be taken as the material itself. */
-function OtherShades({ material, taking }: { material: Material; taking: Taking }) {
+function OtherShades({ material, taking }: { material: PanelMaterial; taking: Taking }) {
   const { t } = useTranslation()
   const { shades, error, refetch } = useOtherShades(material.skuId)
   if (error && !shades)

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { Face } from '../../../ui/Face.tsx'
-import type { Material } from './material.ts'
+import type { PanelMaterial } from './material.ts'
 import { MaterialCard, type Taking } from './MaterialCard.tsx'
 import styles from './Materials.module.css'
 
@@ -11,7 +11,7 @@ const SKELETONS = 8
 
 interface MaterialsProps {
   /** Undefined while they load. */
-  materials: readonly Material[] | undefined
+  materials: readonly PanelMaterial[] | undefined
   error?: Error | null | undefined
   onRetry?: () => void
   hasMore?: boolean

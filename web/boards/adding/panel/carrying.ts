@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent } from 'react'
-import type { Material } from './material.ts'
+import type { PanelMaterial } from './material.ts'
 
 /** A press becomes a drag once the pointer has moved so far, CSS px. */
 const DISTANCE = 8
@@ -11,11 +11,11 @@ export interface DropPlace {
 }
 
 interface Carried extends DropPlace {
-  material: Material
+  material: PanelMaterial
 }
 
 interface Held {
-  material: Material
+  material: PanelMaterial
   from: DropPlace
 }
 
@@ -25,7 +25,7 @@ interface Held {
  */
 export function useCarrying(
   panel: { current: HTMLElement | null },
-  onDrop: (material: Material, place: DropPlace) => void,
+  onDrop: (material: PanelMaterial, place: DropPlace) => void,
 ) {
   const [held, setHeld] = useState<Held | null>(null)
   const [carried, setCarried] = useState<Carried | null>(null)
@@ -67,7 +67,7 @@ export function useCarrying(
     window.addEventListener('keydown', giveUp, { signal, capture: true })
     return () => ended.abort()
   }, [isHeld])
-  const hold = (material: Material, { pointerType, button, clientX, clientY }: ReactPointerEvent) => {
+  const hold = (material: PanelMaterial, { pointerType, button, clientX, clientY }: ReactPointerEvent) => {
     if (pointerType !== 'touch' && button === 0) setHeld({ material, from: { clientX, clientY } })
   }
   return { carried, hold }

@@ -6,7 +6,7 @@ import type { PriceRange } from '../../../catalogue/prices/price.ts'
 import type { FoundSku } from '../laying.ts'
 
 /** A material as a card of the panel shows it. */
-export interface Material {
+export interface PanelMaterial {
   skuId: string
   /** The name in full: product and shade. */
   name: string
@@ -26,7 +26,7 @@ export interface Material {
 }
 
 /** A product in a list, as the SKU that stands for it there. */
-export function materialOf(product: ProductCard, isChinese: boolean, skuId = product.skuId): Material {
+export function materialOf(product: ProductCard, isChinese: boolean, skuId = product.skuId): PanelMaterial {
   return {
     skuId,
     name: skuNameOf(isChinese, product, product.variant),
@@ -42,7 +42,7 @@ export function materialOf(product: ProductCard, isChinese: boolean, skuId = pro
   }
 }
 
-export function materialOfSample({ skuId, snapshot }: FoundSku, isChinese: boolean): Material {
+export function materialOfSample({ skuId, snapshot }: FoundSku, isChinese: boolean): PanelMaterial {
   return {
     skuId,
     name: skuNameOf(isChinese, snapshot, snapshot.variant),
@@ -59,7 +59,7 @@ export function materialOfSample({ skuId, snapshot }: FoundSku, isChinese: boole
 }
 
 /** The SKUs of a product that are on sale, each a material of its own; all but one. */
-export function otherShadesOf(detail: ProductDetail, skuId: string, isChinese: boolean): Material[] {
+export function otherShadesOf(detail: ProductDetail, skuId: string, isChinese: boolean): PanelMaterial[] {
   const { currencyUnit, measurementUnit } = detail
   return detail.skus
     .filter(({ id, onSale }) => onSale && id !== skuId)

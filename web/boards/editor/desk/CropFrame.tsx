@@ -1,5 +1,5 @@
 import { cornersOf, type TurnedBox } from '../geometry/boxes.ts'
-import { handles, placeOf } from '../geometry/resizing.ts'
+import { handles, handlePoint } from '../geometry/resizing.ts'
 import { useCropped } from '../state/cropping.ts'
 import styles from './CropFrame.module.css'
 import { cursorOf, HandleAt, ROOM_FOR_MIDDLE } from './HandleAt.tsx'
@@ -34,7 +34,7 @@ export function CropFrame({ scale }: { scale: number }) {
             key={`${handle.across} ${handle.down}`}
             name={String(index)}
             kind="crop"
-            at={placeOf(handle, item)}
+            at={handlePoint(handle, item)}
             scale={scale}
             box={item}
           />

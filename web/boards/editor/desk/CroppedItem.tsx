@@ -1,18 +1,18 @@
-import { LONGEST_SIDE_MM, WHOLE } from '../../../../contract/boards/item.ts'
+import { LONGEST_SIDE_MM, WHOLE_PICTURE } from '../../../../contract/boards/item.ts'
 import type { Scale } from '../../../../contract/boards/board.ts'
 import type { Setting } from '../../../../contract/boards/layout/setting.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import { ItemDrawing } from '../../drawing/ItemDrawing.tsx'
-import type { OwnPictures } from '../../drawing/picture-address.ts'
+import type { OwnPictureAddresses } from '../../drawing/picture-address.ts'
 import { edgeMoved, edges, repeats, wholeOf, type Pictured } from '../../verbs/crop.ts'
-import type { Box } from '../geometry/boxes.ts'
+import type { PaperBox } from '../geometry/boxes.ts'
 import { useCropped } from '../state/cropping.ts'
 import { useZoomStep } from '../state/view.ts'
 import styles from './CroppedItem.module.css'
 
 interface CroppedItemProps {
   setting: Setting
-  pictures: OwnPictures
+  pictures: OwnPictureAddresses
 }
 
 /** A picture while it is cropped: the whole picture dimmed, and the part that is kept over it. It lies above everything else. */
@@ -38,10 +38,10 @@ export function CroppedItem({ setting, pictures }: CroppedItemProps) {
 }
 
 /** The whole picture in the item's own coordinates. A repeating one is shown around its frame by half of its longer side. */
-function beyond(item: Pictured, scale: Scale): { box: Box; item: Pictured } {
+function beyond(item: Pictured, scale: Scale): { box: PaperBox; item: Pictured } {
   if (!repeats(item)) {
     const box = wholeOf(item)
-    return { box, item: { ...item, w: box.w, h: box.h, crop: WHOLE } }
+    return { box, item: { ...item, w: box.w, h: box.h, crop: WHOLE_PICTURE } }
   }
   const longer = Math.max(item.w, item.h)
   const around = Math.min(longer, LONGEST_SIDE_MM - longer) / 2
@@ -54,6 +54,6 @@ function bare(item: Pictured): Pictured {
   return { ...item, mask: 'rectangle', shadow: false, label: { ...item.label, show: false } }
 }
 
-function inPx({ x, y, w, h }: Box) {
+function inPx({ x, y, w, h }: PaperBox) {
   return { left: x * PX_PER_MM, top: y * PX_PER_MM, width: w * PX_PER_MM, height: h * PX_PER_MM }
 }

@@ -42,7 +42,7 @@ function Drawn({ drawing: { x, y, w, h, marks } }: { drawing: Drawing }) {
 }
 
 /** The grid, in lines of one px of the screen. */
-export function Grid() {
+export function GridLines() {
   const grid = useEdited(({ draft }) => draft.fields.grid)
   const zoom = useZoom()
   if (!grid.show) return null

@@ -1,4 +1,4 @@
-import { degreesWithin, type Point, type TurnedBox } from '../geometry/boxes.ts'
+import { degreesWithin, type PaperPoint, type TurnedBox } from '../geometry/boxes.ts'
 import { handles, type Handle } from '../geometry/resizing.ts'
 import styles from './Overlay.module.css'
 
@@ -17,7 +17,7 @@ interface HandleAtProps {
   /** Its place among the handles, or `turn`. */
   name: string
   kind: 'corner' | 'middle' | 'turn' | 'crop'
-  at: Point
+  at: PaperPoint
   scale: number
   box: TurnedBox
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { boundsOfAll, cornersOf, type TurnedBox } from '../geometry/boxes.ts'
-import { handles, placeOf } from '../geometry/resizing.ts'
+import { handles, handlePoint } from '../geometry/resizing.ts'
 import type { Guide } from '../geometry/snapping.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import { useCropped } from '../state/cropping.ts'
@@ -132,7 +132,7 @@ function Outline({ box, scale, name }: { box: TurnedBox; scale: number; name: st
 
 function Handles({ box, scale, isOne }: { box: TurnedBox; scale: number; isOne: boolean }) {
   const [wide, high] = [box.w * scale, box.h * scale]
-  const top = placeOf(
+  const top = handlePoint(
     { across: 0, down: -1 },
     { ...box, y: box.y - TURN_ABOVE / scale, h: box.h + (2 * TURN_ABOVE) / scale },
   )
@@ -147,7 +147,7 @@ function Handles({ box, scale, isOne }: { box: TurnedBox; scale: number; isOne: 
             key={`${handle.across} ${handle.down}`}
             name={String(index)}
             kind={isMiddle ? 'middle' : 'corner'}
-            at={placeOf(handle, box)}
+            at={handlePoint(handle, box)}
             scale={scale}
             box={box}
           />

@@ -10,7 +10,7 @@ import { groundOf, legendNumbers, settingOf } from '../../../../contract/boards/
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import styles from './Paper.module.css'
-import { Grid, Ground, ScaleBar } from './Ground.tsx'
+import { GridLines, Ground, ScaleBar } from './Ground.tsx'
 import { CroppedItem } from './CroppedItem.tsx'
 import { useItemWords } from './item-words.ts'
 import { PlacedItem } from './PlacedItem.tsx'
@@ -66,7 +66,7 @@ export function Paper({ ref }: { ref: Ref<HTMLDivElement> }) {
           {t('boardEditor.paperKeys', { count: ordered.length })}
         </p>
         <Ground />
-        <Grid />
+        <GridLines />
         <ul className={styles['items']} aria-label={t('boardEditor.items', { name })}>
           {ordered.map((item, index) => (
             <PlacedItem

@@ -3,7 +3,7 @@ import type { Item } from '../../../../contract/boards/item.ts'
 import type { Setting } from '../../../../contract/boards/layout/setting.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import { ItemDrawing } from '../../drawing/ItemDrawing.tsx'
-import type { OwnPictures } from '../../drawing/picture-address.ts'
+import type { OwnPictureAddresses } from '../../drawing/picture-address.ts'
 import { useIsCropped } from '../state/cropping.ts'
 import { useShown } from '../state/passing.ts'
 import { useIsSelected } from '../state/selection.ts'
@@ -19,7 +19,7 @@ interface PlacedItemProps {
   /** The number that the legend gives a sample. */
   number: number | undefined
   setting: Setting
-  pictures: OwnPictures
+  pictures: OwnPictureAddresses
   zoom: number
   words: ItemWords
 }

@@ -1,27 +1,27 @@
 /** Lengths are millimetres on paper unless a name says otherwise; `x` runs to the right and `y` downwards. */
-export interface Point {
+export interface PaperPoint {
   x: number
   y: number
 }
 
-export interface Box extends Point {
+export interface PaperBox extends PaperPoint {
   w: number
   h: number
 }
 
 /** A box that is turned about its middle, in degrees clockwise. */
-export interface TurnedBox extends Box {
+export interface TurnedBox extends PaperBox {
   rotation: number
 }
 
 const RADIANS = Math.PI / 180
 
-export function middleOf({ x, y, w, h }: Box): Point {
+export function middleOf({ x, y, w, h }: PaperBox): PaperPoint {
   return { x: x + w / 2, y: y + h / 2 }
 }
 
 /** The point where a turn about a middle brings it. */
-export function turned({ x, y }: Point, about: Point, degrees: number): Point {
+export function turned({ x, y }: PaperPoint, about: PaperPoint, degrees: number): PaperPoint {
   if (degrees === 0) return { x, y }
   const [cos, sin] = [Math.cos(degrees * RADIANS), Math.sin(degrees * RADIANS)]
   const [right, down] = [x - about.x, y - about.y]
@@ -29,7 +29,7 @@ export function turned({ x, y }: Point, about: Point, degrees: number): Point {
 }
 
 /** Clockwise from what is the upper left one before the turn. */
-export function cornersOf(box: TurnedBox): Point[] {
+export function cornersOf(box: TurnedBox): PaperPoint[] {
   const { x, y, w, h, rotation } = box
   const corners = [
     { x, y },
@@ -41,13 +41,13 @@ export function cornersOf(box: TurnedBox): Point[] {
 }
 
 /** The smallest upright box around a turned one. */
-export function boundsOf(box: TurnedBox): Box {
+export function boundsOf(box: TurnedBox): PaperBox {
   if (box.rotation === 0) return { x: box.x, y: box.y, w: box.w, h: box.h }
   return around(cornersOf(box))
 }
 
 /** The smallest upright box around several; undefined around none. */
-export function boundsOfAll(boxes: Iterable<TurnedBox>): Box | undefined {
+export function boundsOfAll(boxes: Iterable<TurnedBox>): PaperBox | undefined {
   const points = [...boxes].flatMap((box) => {
     const { x, y, w, h } = boundsOf(box)
     return [
@@ -58,19 +58,19 @@ export function boundsOfAll(boxes: Iterable<TurnedBox>): Box | undefined {
   return points.length > 0 ? around(points) : undefined
 }
 
-function around(points: readonly Point[]): Box {
+function around(points: readonly PaperPoint[]): PaperBox {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y }
 }
 
-export function holds(box: TurnedBox, point: Point): boolean {
+export function holds(box: TurnedBox, point: PaperPoint): boolean {
   const { x, y } = turned(point, middleOf(box), -box.rotation)
   return x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h
 }
 
 /** Whether an upright box has the whole of another, edges included. */
-export function contains(outer: Box, inner: Box, slack = 1e-6): boolean {
+export function contains(outer: PaperBox, inner: PaperBox, slack = 1e-6): boolean {
   return (
     inner.x >= outer.x - slack &&
     inner.y >= outer.y - slack &&
@@ -80,7 +80,7 @@ export function contains(outer: Box, inner: Box, slack = 1e-6): boolean {
 }
 
 /** Whether an upright box and a turned one have anything in common. */
-export function touches(area: Box, box: TurnedBox): boolean {
+export function touches(area: PaperBox, box: TurnedBox): boolean {
   const upright: TurnedBox = { ...area, rotation: 0 }
   return !isApart(upright, box) && !isApart(box, upright)
 }
@@ -92,7 +92,7 @@ function isApart(one: TurnedBox, other: TurnedBox): boolean {
 }
 
 /** The upright box between two points, whichever way it was drawn. */
-export function boxBetween(one: Point, other: Point): Box {
+export function boxBetween(one: PaperPoint, other: PaperPoint): PaperBox {
   return {
     x: Math.min(one.x, other.x),
     y: Math.min(one.y, other.y),
@@ -106,8 +106,8 @@ const LINE_STEP = 15
 
 /** The box that has the way from one point to another along its middle; stepped, the way is turned to whole steps of 15°. */
 export function boxAlong(
-  from: Point,
-  to: Point,
+  from: PaperPoint,
+  to: PaperPoint,
   { thick, isStepped }: { thick: number; isStepped: boolean },
 ): TurnedBox {
   const angle = Math.atan2(to.y - from.y, to.x - from.x) / RADIANS

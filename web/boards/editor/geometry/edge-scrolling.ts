@@ -1,5 +1,5 @@
-import type { Point } from './boxes.ts'
-import { TRUE_PX_PER_MM, type Room, type View } from './viewing.ts'
+import type { PaperPoint } from './boxes.ts'
+import { TRUE_PX_PER_MM, type DeskSize, type DeskView } from './viewing.ts'
 
 /** How near the desk's edge the paper begins to move; px. */
 const ZONE = 48
@@ -12,23 +12,23 @@ const BESIDE = 1 / 4
 
 interface Dragging {
   /** Where it was begun, and where the pointer is now; px of the desk. */
-  start: Point
-  at: Point
+  start: PaperPoint
+  at: PaperPoint
 }
 
 interface Lying {
-  view: View
+  view: DeskView
   /** In mm. */
-  paper: Room
+  paper: DeskSize
   /** In px. */
-  desk: Room
+  desk: DeskSize
 }
 
 /**
  * By how many px the paper moves in so many seconds while something is dragged near the desk's edge: what lies beyond the edge comes
  * into sight, the faster the nearer the pointer is to it.
  */
-export function scrollOf({ start, at }: Dragging, { view, paper, desk }: Lying, seconds: number): Point {
+export function scrollOf({ start, at }: Dragging, { view, paper, desk }: Lying, seconds: number): PaperPoint {
   const scale = view.zoom * TRUE_PX_PER_MM
   const along = (axis: { start: number; at: number; room: number; from: number; length: number }) => {
     const { room, from, length } = axis

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Point, TurnedBox } from './boxes.ts'
-import { angleOf, handles, placeOf, resized, scaledAbout, type Handle } from './resizing.ts'
+import type { PaperPoint, TurnedBox } from './boxes.ts'
+import { angleOf, handles, handlePoint, resized, scaledAbout, type Handle } from './resizing.ts'
 
 const lowerRight: Handle = { across: 1, down: 1 }
 const right: Handle = { across: 1, down: 0 }
@@ -15,7 +15,7 @@ const anyTurned: fc.Arbitrary<TurnedBox> = fc.record({
   rotation: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 const anyHandle = fc.constantFrom(...handles)
-const anyPoint: fc.Arbitrary<Point> = fc.record({
+const anyPoint: fc.Arbitrary<PaperPoint> = fc.record({
   x: fc.double({ min: -900, max: 900, noNaN: true }),
   y: fc.double({ min: -900, max: 900, noNaN: true }),
 })
@@ -33,7 +33,10 @@ test('what lies across from the handle stays where it was, also of a turned box'
   fc.assert(
     fc.property(anyTurned, anyHandle, anyPoint, fc.boolean(), (box, handle, to, keepsRatio) => {
       const next = resized(box, to, { handle, keepsRatio, aboutMiddle: false })
-      const [before, after] = [placeOf(acrossFrom(handle), box), placeOf(acrossFrom(handle), { ...box, ...next })]
+      const [before, after] = [
+        handlePoint(acrossFrom(handle), box),
+        handlePoint(acrossFrom(handle), { ...box, ...next }),
+      ]
       expect(after.x).toBeCloseTo(before.x, 6)
       expect(after.y).toBeCloseTo(before.y, 6)
     }),
@@ -44,7 +47,7 @@ test('a handle that is brought back leaves the box as it was', () => {
   fc.assert(
     fc.property(anyTurned, anyHandle, anyPoint, (box, handle, to) => {
       const there = { ...box, ...resized(box, to, { ...plain, handle }) }
-      const back = resized(there, placeOf(handle, box), { ...plain, handle })
+      const back = resized(there, handlePoint(handle, box), { ...plain, handle })
       expect(back.x).toBeCloseTo(box.x, 5)
       expect(back.y).toBeCloseTo(box.y, 5)
       expect(back.w).toBeCloseTo(box.w, 5)

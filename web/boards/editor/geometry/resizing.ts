@@ -1,5 +1,5 @@
 import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM } from '../../../../contract/boards/item.ts'
-import { middleOf, turned, type Box, type Point, type TurnedBox } from './boxes.ts'
+import { middleOf, turned, type PaperBox, type PaperPoint, type TurnedBox } from './boxes.ts'
 
 /** Which sides a handle moves: −1 the left or the upper one, 1 the right or the lower one, 0 neither. */
 export interface Handle {
@@ -27,7 +27,7 @@ interface Resizing {
 }
 
 /** Where a handle is on the paper. */
-export function placeOf({ across, down }: Handle, box: TurnedBox): Point {
+export function handlePoint({ across, down }: Handle, box: TurnedBox): PaperPoint {
   const middle = middleOf(box)
   return turned({ x: middle.x + (across * box.w) / 2, y: middle.y + (down * box.h) / 2 }, middle, box.rotation)
 }
@@ -36,7 +36,7 @@ export function placeOf({ across, down }: Handle, box: TurnedBox): Point {
  * A box whose handle is brought to a point of the paper: what is across stays where it is, also of a turned box. Sides keep to
  * what an item may measure.
  */
-export function resized(box: TurnedBox, to: Point, { handle, keepsRatio, aboutMiddle }: Resizing): Box {
+export function resized(box: TurnedBox, to: PaperPoint, { handle, keepsRatio, aboutMiddle }: Resizing): PaperBox {
   const middle = middleOf(box)
   const { across, down } = handle
   const at = turned(to, middle, -box.rotation)
@@ -50,12 +50,12 @@ export function resized(box: TurnedBox, to: Point, { handle, keepsRatio, aboutMi
     h: down === 0 ? box.h : (at.y - from.y) * down * reach,
   }
   const size = keepsRatio ? inRatio(box, wanted, handle) : { w: within(wanted.w), h: within(wanted.h) }
-  const stays = aboutMiddle ? middle : placeOf({ across: opposite(across), down: opposite(down) }, box)
+  const stays = aboutMiddle ? middle : handlePoint({ across: opposite(across), down: opposite(down) }, box)
   return withAnchor(size, stays, { box, handle: aboutMiddle ? { across: 0, down: 0 } : handle })
 }
 
 /** Places the new size so that the anchor, opposite the handle, stays where it was. */
-function withAnchor({ w, h }: Size, anchor: Point, { box, handle }: { box: TurnedBox; handle: Handle }): Box {
+function withAnchor({ w, h }: Size, anchor: PaperPoint, { box, handle }: { box: TurnedBox; handle: Handle }): PaperBox {
   const toMiddle = turned({ x: (handle.across * w) / 2, y: (handle.down * h) / 2 }, { x: 0, y: 0 }, box.rotation)
   return { x: anchor.x + toMiddle.x - w / 2, y: anchor.y + toMiddle.y - h / 2, w, h }
 }
@@ -84,7 +84,7 @@ export function opposite(direction: -1 | 0 | 1): -1 | 0 | 1 {
 }
 
 /** Scales a box about a point. */
-export function scaledAbout(box: TurnedBox, about: Point, factor: number): Box {
+export function scaledAbout(box: TurnedBox, about: PaperPoint, factor: number): PaperBox {
   const middle = middleOf(box)
   const [w, h] = [box.w * factor, box.h * factor]
   return {
@@ -96,6 +96,6 @@ export function scaledAbout(box: TurnedBox, about: Point, factor: number): Box {
 }
 
 /** The angle of a point as seen from another, in degrees clockwise from straight up. */
-export function angleOf(point: Point, from: Point): number {
+export function angleOf(point: PaperPoint, from: PaperPoint): number {
   return (Math.atan2(point.y - from.y, point.x - from.x) * 180) / Math.PI + 90
 }

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Box } from './boxes.ts'
+import type { PaperBox } from './boxes.ts'
 import { snapEdges, snapMove, type SnapTargets } from './snapping.ts'
 
 const none: SnapTargets = { boxes: [], neighbours: [], grid: 0 }
-const at = (x: number, y: number, w = 100, h = 100): Box => ({ x, y, w, h })
-const among = (...boxes: Box[]): SnapTargets => ({ boxes, neighbours: boxes, grid: 0 })
+const at = (x: number, y: number, w = 100, h = 100): PaperBox => ({ x, y, w, h })
+const among = (...boxes: PaperBox[]): SnapTargets => ({ boxes, neighbours: boxes, grid: 0 })
 
 test('an edge that comes near another’s is brought to it, and a line shows it', () => {
   const snapped = snapMove(at(102, 250), among(at(0, 0)), 5)

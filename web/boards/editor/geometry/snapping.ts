@@ -1,11 +1,11 @@
-import type { Box } from './boxes.ts'
+import type { PaperBox } from './boxes.ts'
 
 /** What a moved box snaps to, in mm. */
 export interface SnapTargets {
   /** The paper, and all items that are not moved. */
-  boxes: readonly Box[]
+  boxes: readonly PaperBox[]
   /** The items that are not moved, as upright boxes. Gaps between them are repeated. */
-  neighbours: readonly Box[]
+  neighbours: readonly PaperBox[]
   /** The distance of the grid's lines; 0 where there is no grid. */
   grid: number
 }
@@ -62,7 +62,7 @@ const NEAR = 1e-6
  * How far a moved box has to go to snap to what is within `threshold` mm: edges and middles of others
  * and of the paper, gaps like those of its neighbours, the grid.
  */
-export function snapMove(box: Box, targets: SnapTargets, threshold: number): Snapped {
+export function snapMove(box: PaperBox, targets: SnapTargets, threshold: number): Snapped {
   const across = nearest(offersAlong('x', box, targets, { edges: 'all', threshold }), threshold)
   const down = nearest(offersAlong('y', box, targets, { edges: 'all', threshold }), threshold)
   return together(across, down)
@@ -70,7 +70,7 @@ export function snapMove(box: Box, targets: SnapTargets, threshold: number): Sna
 
 /** The same for the edges that a handle moves. */
 export function snapEdges(
-  box: Box,
+  box: PaperBox,
   edges: MovedEdges,
   { targets, threshold }: { targets: SnapTargets; threshold: number },
 ): Snapped {
@@ -96,12 +96,12 @@ function nearest(offers: readonly Offer[], threshold: number): Offer | undefined
 }
 
 interface Keeping {
-  boxes: readonly Box[]
+  boxes: readonly PaperBox[]
   edges: 'all' | 'from' | 'to'
   threshold: number
 }
 
-function offersAlong(axis: Axis, box: Box, targets: SnapTargets, how: Omit<Keeping, 'boxes'>): Offer[] {
+function offersAlong(axis: Axis, box: PaperBox, targets: SnapTargets, how: Omit<Keeping, 'boxes'>): Offer[] {
   const { edges } = how
   const offers = alignments(axis, box, { ...how, boxes: targets.boxes })
   if (edges === 'all') offers.push(...gaps(axis, box, targets.neighbours))
@@ -110,11 +110,11 @@ function offersAlong(axis: Axis, box: Box, targets: SnapTargets, how: Omit<Keepi
 }
 
 /** Offers for alignment, of near places only: five hundred items have nine thousand. */
-function alignments(axis: Axis, box: Box, { boxes, edges, threshold }: Keeping): Offer[] {
+function alignments(axis: Axis, box: PaperBox, { boxes, edges, threshold }: Keeping): Offer[] {
   const own = spanOf(axis, box)
   const moved = edges === 'all' ? [own.from, (own.from + own.to) / 2, own.to] : [own[edges]]
   const offers: Offer[] = []
-  const keepTo = (at: number, still: Box) => {
+  const keepTo = (at: number, still: PaperBox) => {
     for (const edge of moved) {
       const by = at - edge
       if (Math.abs(by) > threshold + NEAR) continue
@@ -131,7 +131,7 @@ function alignments(axis: Axis, box: Box, { boxes, edges, threshold }: Keeping):
 }
 
 /** A line along an axis, as long as the boxes that lie on it. */
-function lineAt(axis: Axis, at: number, boxes: readonly Box[]): AlignmentGuide {
+function lineAt(axis: Axis, at: number, boxes: readonly PaperBox[]): AlignmentGuide {
   const spans = boxes.map((box) => spanOf(other(axis), box))
   return {
     kind: 'line',
@@ -143,7 +143,7 @@ function lineAt(axis: Axis, at: number, boxes: readonly Box[]): AlignmentGuide {
 }
 
 /** Offers for equal gaps: the gap to a neighbour equals that neighbour's next gap, or those on both sides are equal. */
-function gaps(axis: Axis, box: Box, neighbours: readonly Box[]): Offer[] {
+function gaps(axis: Axis, box: PaperBox, neighbours: readonly PaperBox[]): Offer[] {
   const crosswise = spanOf(other(axis), box)
   const row = neighbours
     .filter((neighbour) => overlap(spanOf(other(axis), neighbour), crosswise))
@@ -184,19 +184,19 @@ function gaps(axis: Axis, box: Box, neighbours: readonly Box[]): Offer[] {
 }
 
 /** A guide across a gap, in the middle of the part that the boxes have in common. */
-function gapAt(axis: Axis, { from, to }: Span, boxes: readonly Box[]): GapGuide {
+function gapAt(axis: Axis, { from, to }: Span, boxes: readonly PaperBox[]): GapGuide {
   const spans = boxes.map((box) => spanOf(other(axis), box))
   const common = { from: Math.max(...spans.map((span) => span.from)), to: Math.min(...spans.map((span) => span.to)) }
   return { kind: 'gap', axis, at: (common.from + common.to) / 2, from, to }
 }
 
-function gridOffers(axis: Axis, box: Box, grid: number, edges: 'all' | 'from' | 'to'): Offer[] {
+function gridOffers(axis: Axis, box: PaperBox, grid: number, edges: 'all' | 'from' | 'to'): Offer[] {
   const own = spanOf(axis, box)
   const moved = edges === 'all' ? [own.from, own.to] : [own[edges]]
   return moved.map((edge) => ({ by: Math.round(edge / grid) * grid - edge, rank: 2, guides: () => [] }))
 }
 
-function spanOf(axis: Axis, { x, y, w, h }: Box): Span {
+function spanOf(axis: Axis, { x, y, w, h }: PaperBox): Span {
   return axis === 'x' ? { from: x, to: x + w } : { from: y, to: y + h }
 }
 
@@ -204,7 +204,7 @@ function other(axis: Axis): Axis {
   return axis === 'x' ? 'y' : 'x'
 }
 
-function shifted(box: Box, dx: number, dy: number): Box {
+function shifted(box: PaperBox, dx: number, dy: number): PaperBox {
   return { ...box, x: box.x + dx, y: box.y + dy }
 }
 

@@ -9,12 +9,12 @@ import {
   toDesk,
   toPaper,
   zoomedAt,
-  type View,
+  type DeskView,
 } from './viewing.ts'
 
 const px = fc.double({ min: -3000, max: 3000, noNaN: true })
 const zoom = fc.double({ min: LEAST_ZOOM, max: MOST_ZOOM, noNaN: true })
-const anyView: fc.Arbitrary<View> = fc.record({ zoom, x: px, y: px })
+const anyView: fc.Arbitrary<DeskView> = fc.record({ zoom, x: px, y: px })
 
 test('what lies under the pointer stays there while the paper is zoomed', () => {
   fc.assert(

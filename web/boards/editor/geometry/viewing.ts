@@ -1,4 +1,4 @@
-import type { Box, Point } from './boxes.ts'
+import type { PaperBox, PaperPoint } from './boxes.ts'
 
 /** CSS px of a millimetre at 100 %. */
 export const TRUE_PX_PER_MM = 96 / 25.4
@@ -8,28 +8,28 @@ export const MOST_ZOOM = 16
 const FREE = 0.06
 
 /** In CSS px. */
-export interface Room {
+export interface DeskSize {
   w: number
   h: number
 }
 
 /** How the paper lies on the desk: its zoom (1 is true size), and where its upper left corner is, in px of the desk. */
-export interface View extends Point {
+export interface DeskView extends PaperPoint {
   zoom: number
 }
 
-export function toDesk(view: View, { x, y }: Point): Point {
+export function toDesk(view: DeskView, { x, y }: PaperPoint): PaperPoint {
   const scale = view.zoom * TRUE_PX_PER_MM
   return { x: view.x + x * scale, y: view.y + y * scale }
 }
 
-export function toPaper(view: View, { x, y }: Point): Point {
+export function toPaper(view: DeskView, { x, y }: PaperPoint): PaperPoint {
   const scale = view.zoom * TRUE_PX_PER_MM
   return { x: (x - view.x) / scale, y: (y - view.y) / scale }
 }
 
 /** Turns px of the screen into millimetres on paper. */
-export function lengthOnPaper(view: View, px: number): number {
+export function lengthOnPaper(view: DeskView, px: number): number {
   return px / (view.zoom * TRUE_PX_PER_MM)
 }
 
@@ -38,14 +38,14 @@ export function withinZoom(zoom: number): number {
 }
 
 /** Zooms about a point of the desk. */
-export function zoomedAt(view: View, zoom: number, at: Point): View {
+export function zoomedAt(view: DeskView, zoom: number, at: PaperPoint): DeskView {
   const next = withinZoom(zoom)
   const ratio = next / view.zoom
   return { zoom: next, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
 }
 
 /** The view that shows a whole box in the middle of the desk. */
-export function fitted(box: Box, desk: Room): View {
+export function fitted(box: PaperBox, desk: DeskSize): DeskView {
   const free = Math.min(desk.w, desk.h) * FREE
   const room = { w: Math.max(desk.w - 2 * free, 1), h: Math.max(desk.h - 2 * free, 1) }
   const zoom = withinZoom(Math.min(room.w / box.w, room.h / box.h) / TRUE_PX_PER_MM)
@@ -54,7 +54,7 @@ export function fitted(box: Box, desk: Room): View {
 }
 
 /** Pushed as little as brings a box into sight, and made smaller only where it has no room. */
-export function broughtIntoSight(view: View, box: Box, desk: Room): View {
+export function broughtIntoSight(view: DeskView, box: PaperBox, desk: DeskSize): DeskView {
   const free = Math.min(desk.w, desk.h) * FREE
   const scale = view.zoom * TRUE_PX_PER_MM
   const [w, h] = [box.w * scale, box.h * scale]
@@ -66,7 +66,7 @@ export function broughtIntoSight(view: View, box: Box, desk: Room): View {
 }
 
 /** Keeps some of the paper in sight. */
-export function heldInSight(view: View, paper: Room, desk: Room): View {
+export function heldInSight(view: DeskView, paper: DeskSize, desk: DeskSize): DeskView {
   const scale = view.zoom * TRUE_PX_PER_MM
   const least = Math.min(desk.w, desk.h) / 6
   const within = (place: number, length: number, room: number) =>

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '../../../../contract/boards/board.ts'
+import { MOST_BOARD_ITEMS } from '../../../../contract/boards/board.ts'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { copiesOf } from '../copies.ts'
@@ -34,8 +34,8 @@ export function paste(bench: Bench, clipboard: DataTransfer | null): boolean {
   const items = readItems(clipboard?.getData('text/plain') || lastCopied)
   if (!items) return false
   const now = itemsOf(bench)
-  if (now.size + items.length > MOST_ITEMS) {
-    say(bench.t('boardEditor.said.full', { count: MOST_ITEMS }))
+  if (now.size + items.length > MOST_BOARD_ITEMS) {
+    say(bench.t('boardEditor.said.full', { count: MOST_BOARD_ITEMS }))
     return true
   }
   // Beside the original; at the same place where the original was cut or lies on another board.

@@ -1,6 +1,6 @@
 import { pictureMoved, pictureScaled, reframed, type Pictured } from '../../verbs/crop.ts'
-import { middleOf, turned, type Point } from '../geometry/boxes.ts'
-import { placeOf, type Handle } from '../geometry/resizing.ts'
+import { middleOf, turned, type PaperPoint } from '../geometry/boxes.ts'
+import { handlePoint, type Handle } from '../geometry/resizing.ts'
 import { snapEdges } from '../geometry/snapping.ts'
 import { showCropped } from '../state/cropping.ts'
 import { endPassing, showGuides } from '../state/passing.ts'
@@ -10,19 +10,23 @@ import { middleBetween, spreadOf, type Pinch } from './pinch.ts'
 import { edgesOf } from './resize-items.ts'
 
 /** A handle of the frame follows the pointer; the picture stays where it is. With Shift the frame keeps its proportions. */
-export function moveFrame(bench: Bench, start: Point, { item, handle }: { item: Pictured; handle: Handle }): Gesture {
+export function moveFrame(
+  bench: Bench,
+  start: PaperPoint,
+  { item, handle }: { item: Pictured; handle: Handle },
+): Gesture {
   const { scale, snap } = bench.board.get().draft.fields
   const from = onPaper(start)
-  const corner = placeOf(handle, item)
+  const corner = handlePoint(handle, item)
   const targets = targetsBeside(bench, new Set([item.id]))
-  const frameAt = (to: Point, { shiftKey }: HeldKeys) =>
+  const frameAt = (to: PaperPoint, { shiftKey }: HeldKeys) =>
     reframed(item, wayWithin(item, from, to), { handle, keepsRatio: shiftKey, scale })
-  const follow = (at: Point, keys: HeldKeys) => {
+  const follow = (at: PaperPoint, keys: HeldKeys) => {
     const to = onPaper(at)
     const free = frameAt(to, keys)
     if (!snap || isSuspended(keys) || item.rotation !== 0) return showCropped(free)
     const snapped = snapEdges(free, edgesOf(handle), { targets, threshold: snapDistance() })
-    const now = placeOf(handle, free)
+    const now = handlePoint(handle, free)
     // From where the frame is, and not the pointer, which may have gone beyond the picture.
     const kept = { x: from.x + now.x - corner.x + snapped.dx, y: from.y + now.y - corner.y + snapped.dy }
     showCropped(frameAt(kept, keys))
@@ -43,10 +47,10 @@ export function moveFrame(bench: Bench, start: Point, { item, handle }: { item: 
 }
 
 /** The picture follows the pointer under its frame, as far as it reaches. */
-export function moveUnderFrame(bench: Bench, start: Point, item: Pictured): Gesture {
+export function moveUnderFrame(bench: Bench, start: PaperPoint, item: Pictured): Gesture {
   const { scale } = bench.board.get().draft.fields
   const from = onPaper(start)
-  const follow = (at: Point) => {
+  const follow = (at: PaperPoint) => {
     const { x, y } = wayWithin(item, from, onPaper(at))
     showCropped(pictureMoved(item, x, y, scale))
   }
@@ -54,10 +58,10 @@ export function moveUnderFrame(bench: Bench, start: Point, item: Pictured): Gest
 }
 
 /** Two fingers enlarge the picture under its frame, and move it. */
-export function pinchUnderFrame(bench: Bench, item: Pictured, [one, two]: readonly [Point, Point]): Pinch {
+export function pinchUnderFrame(bench: Bench, item: Pictured, [one, two]: readonly [PaperPoint, PaperPoint]): Pinch {
   const { scale } = bench.board.get().draft.fields
   const before = { middle: middleBetween(one, two), spread: spreadOf(one, two) }
-  const follow = (first: Point, second: Point) => {
+  const follow = (first: PaperPoint, second: PaperPoint) => {
     const [from, to] = [onPaper(before.middle), onPaper(middleBetween(first, second))]
     const larger = pictureScaled(item, spreadOf(first, second) / before.spread, within(item, from))
     const { x, y } = wayWithin(item, from, to)
@@ -67,12 +71,12 @@ export function pinchUnderFrame(bench: Bench, item: Pictured, [one, two]: readon
 }
 
 /** A way on the paper along the item's own sides. */
-function wayWithin(item: Pictured, from: Point, to: Point): Point {
+function wayWithin(item: Pictured, from: PaperPoint, to: PaperPoint): PaperPoint {
   return turned({ x: to.x - from.x, y: to.y - from.y }, { x: 0, y: 0 }, -item.rotation)
 }
 
 /** A point of the paper in the item's own coordinates. */
-function within(item: Pictured, at: Point): Point {
+function within(item: Pictured, at: PaperPoint): PaperPoint {
   const { x, y } = turned(at, middleOf(item), -item.rotation)
   return { x: x - item.x, y: y - item.y }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { takeCrop } from '../keys/cropping.ts'
-import { holds, type Point } from '../geometry/boxes.ts'
+import { holds, type PaperPoint } from '../geometry/boxes.ts'
 import { cropped } from '../state/cropping.ts'
 import { closeMenu, openMenu } from '../state/menu.ts'
 import { clearSelection, selectedIds } from '../state/selection.ts'
@@ -19,7 +19,7 @@ const LONGEST_FRAME_MS = 50
 interface Press extends Meant {
   pointerId: number
   pointerType: string
-  start: Point
+  start: PaperPoint
   last: PointerEvent
   gesture: Gesture | null
   frame: number
@@ -45,7 +45,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
   let lastTap = { id: '', time: 0 }
   let hasStayed = false
 
-  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): PaperPoint => {
     const { left, top } = desk.getBoundingClientRect()
     return { x: clientX - left - desk.clientLeft, y: clientY - top - desk.clientTop }
   }
@@ -132,7 +132,7 @@ function listen(desk: HTMLElement, bench: () => Bench | null): () => void {
     }
   }
 
-  const stayed = (now: Bench, at: Point) => {
+  const stayed = (now: Bench, at: PaperPoint) => {
     const item = hitAt(now, at)
     if (!item || press?.gesture) return
     cancel()

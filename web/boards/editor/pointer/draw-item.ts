@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { SHORTEST_SIDE_MM } from '../../../../contract/boards/item.ts'
-import { boxAlong, boxBetween, tidy, type Point, type TurnedBox } from '../geometry/boxes.ts'
+import { boxAlong, boxBetween, tidy, type PaperPoint, type TurnedBox } from '../geometry/boxes.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { topOf } from '../copies.ts'
 import { newDrawn, thickness } from '../new-drawn.ts'
@@ -14,9 +14,9 @@ import { focusItem, itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } 
 const DRAWN = 3
 
 /** A new text, shape, frame or chip in the area that is drawn, a line from where it is begun to where it ends; a press puts one of its usual size there. */
-export function drawItem(bench: Bench, start: Point, tool: DrawingTool): Gesture {
+export function drawItem(bench: Bench, start: PaperPoint, tool: DrawingTool): Gesture {
   const from = onPaper(start)
-  const areaTo = (at: Point, { shiftKey }: HeldKeys): TurnedBox => {
+  const areaTo = (at: PaperPoint, { shiftKey }: HeldKeys): TurnedBox => {
     const to = onPaper(at)
     if (tool === 'line' || tool === 'arrow') return boxAlong(from, to, { thick: thickness(tool), isStepped: shiftKey })
     if (!shiftKey) return { ...boxBetween(from, to), rotation: 0 }

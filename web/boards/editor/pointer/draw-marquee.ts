@@ -1,4 +1,4 @@
-import { boxBetween, type Point } from '../geometry/boxes.ts'
+import { boxBetween, type PaperPoint } from '../geometry/boxes.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { withGroups } from '../state/choosing.ts'
 import { endPassing, showArea } from '../state/passing.ts'
@@ -7,10 +7,10 @@ import { itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } from './ges
 import { itemsIn } from './hit.ts'
 
 /** Chooses what an area touches; with Shift in addition to what was chosen. */
-export function drawMarquee(bench: Bench, start: Point): Gesture {
+export function drawMarquee(bench: Bench, start: PaperPoint): Gesture {
   const from = onPaper(start)
   const before = selectedIds()
-  const take = (at: Point, { shiftKey }: HeldKeys) => {
+  const take = (at: PaperPoint, { shiftKey }: HeldKeys) => {
     const area = boxBetween(from, onPaper(at))
     const items = itemsOf(bench)
     const ids = withGroups(

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Item } from '../../../../contract/boards/item.ts'
 import type { ItemWords } from '../desk/item-words.ts'
-import type { Point } from '../geometry/boxes.ts'
+import type { PaperPoint } from '../geometry/boxes.ts'
 import { lengthOnPaper, toPaper } from '../geometry/viewing.ts'
 import type { BoardEditor } from '../../editing/board-editor.ts'
 import { viewOfPaper } from '../state/view.ts'
@@ -16,9 +16,9 @@ export interface HeldKeys {
 /** One press from its beginning to its end. Points are px of the desk. */
 export interface Gesture {
   /** At most once a frame. */
-  move: (at: Point, keys: HeldKeys) => void
+  move: (at: PaperPoint, keys: HeldKeys) => void
   /** Changes the board; nothing does before. */
-  end: (at: Point, keys: HeldKeys) => void
+  end: (at: PaperPoint, keys: HeldKeys) => void
   /** Undoes what the gesture has shown. */
   cancel: () => void
   /** What it drags may be brought beyond the desk's edge: the paper comes after. */
@@ -39,11 +39,11 @@ const STILL = { mouse: 3, touch: 8 }
 /** How near something has to be to snap; px. */
 const SNAPS_WITHIN = 6
 
-export function hasLeft(start: Point, at: Point, pointerType: string): boolean {
+export function hasLeft(start: PaperPoint, at: PaperPoint, pointerType: string): boolean {
   return Math.hypot(at.x - start.x, at.y - start.y) > (pointerType === 'mouse' ? STILL.mouse : STILL.touch)
 }
 
-export function onPaper(at: Point): Point {
+export function onPaper(at: PaperPoint): PaperPoint {
   return toPaper(viewOfPaper.get(), at)
 }
 

@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/boards/item.ts'
-import { holds, touches, type Box, type Point } from '../geometry/boxes.ts'
+import { holds, touches, type PaperBox, type PaperPoint } from '../geometry/boxes.ts'
 
 interface Hit {
   /** How far beside a thin item a press still hits it, in mm. */
@@ -9,7 +9,7 @@ interface Hit {
 }
 
 /** The topmost item at a point of the paper. A frame is hit at its edge alone, so that items inside it can be pressed. */
-export function itemAt(ordered: readonly Item[], at: Point, { slack, chosen }: Hit): Item | undefined {
+export function itemAt(ordered: readonly Item[], at: PaperPoint, { slack, chosen }: Hit): Item | undefined {
   return ordered.findLast((item) => {
     const isEdged = item.type === 'frame' && !chosen.includes(item.id)
     if (!isEdged) return holds(isThin(item) ? grown(item, slack) : item, at)
@@ -18,13 +18,13 @@ export function itemAt(ordered: readonly Item[], at: Point, { slack, chosen }: H
 }
 
 /** The items that a marquee chooses: those that it touches, but a frame only where it touches an edge. */
-export function itemsIn(items: Iterable<Item>, area: Box): Item[] {
+export function itemsIn(items: Iterable<Item>, area: PaperBox): Item[] {
   return [...items].filter(
     (item) => touches(area, item) && !(item.type === 'frame' && holds(item, area) && holds(item, lowerRight(area))),
   )
 }
 
-function lowerRight({ x, y, w, h }: Box): Point {
+function lowerRight({ x, y, w, h }: PaperBox): PaperPoint {
   return { x: x + w, y: y + h }
 }
 
@@ -32,6 +32,6 @@ function isThin({ w, h, type }: Item): boolean {
   return type === 'shape' || Math.min(w, h) < 4
 }
 
-function grown<Some extends Box>(box: Some, by: number): Some {
+function grown<Some extends PaperBox>(box: Some, by: number): Some {
   return { ...box, x: box.x - by, y: box.y - by, w: Math.max(box.w + 2 * by, 0), h: Math.max(box.h + 2 * by, 0) }
 }

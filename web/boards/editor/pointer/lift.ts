@@ -1,5 +1,5 @@
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
-import type { Box } from '../geometry/boxes.ts'
+import type { PaperBox } from '../geometry/boxes.ts'
 import styles from '../desk/Paper.module.css'
 
 export interface Lifted {
@@ -13,7 +13,7 @@ export interface Lifted {
  * painted anew with all that overlaps it (parts tried: 8.7 ms a frame against 30 for twenty). The items themselves stay, unseen:
  * one that is moved or hidden loses the focus.
  */
-export function lift(paper: HTMLElement, ids: ReadonlySet<string>, bounds: Box): Lifted {
+export function lift(paper: HTMLElement, ids: ReadonlySet<string>, bounds: PaperBox): Lifted {
   const layer = document.createElement('div')
   layer.className = styles['lift'] ?? ''
   layer.ariaHidden = 'true'
@@ -47,7 +47,7 @@ export function lift(paper: HTMLElement, ids: ReadonlySet<string>, bounds: Box):
   }
 }
 
-function place(layer: HTMLElement, { x, y, w, h }: Box): void {
+function place(layer: HTMLElement, { x, y, w, h }: PaperBox): void {
   layer.style.left = `${x * PX_PER_MM}px`
   layer.style.top = `${y * PX_PER_MM}px`
   layer.style.width = `${w * PX_PER_MM}px`

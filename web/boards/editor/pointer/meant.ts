@@ -1,7 +1,7 @@
 import { inDrawingOrder, type Item } from '../../../../contract/boards/item.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { hasPicture, type Pictured } from '../../verbs/crop.ts'
-import { holds, type Point } from '../geometry/boxes.ts'
+import { holds, type PaperPoint } from '../geometry/boxes.ts'
 import { handles } from '../geometry/resizing.ts'
 import { lengthOnPaper } from '../geometry/viewing.ts'
 import { beginCrop, takeCrop } from '../keys/cropping.ts'
@@ -37,7 +37,7 @@ export interface Meant {
 }
 
 /** What a press there is the beginning of. */
-export function meantBy(event: PointerEvent, now: Bench, start: Point): Meant {
+export function meantBy(event: PointerEvent, now: Bench, start: PaperPoint): Meant {
   const tool = currentTool()
   if (event.button === MIDDLE_BUTTON || isSpaceHeld() || tool === 'hand')
     return { begin: () => pushPaper(start), release: null }
@@ -55,7 +55,11 @@ export function meantBy(event: PointerEvent, now: Bench, start: Point): Meant {
 }
 
 /** Its frame, the picture under it, or an end of it. */
-function meantByCrop({ target }: PointerEvent, now: Bench, { item, start }: { item: Pictured; start: Point }): Meant {
+function meantByCrop(
+  { target }: PointerEvent,
+  now: Bench,
+  { item, start }: { item: Pictured; start: PaperPoint },
+): Meant {
   const handle = handleOf(target)
   if (handle && handle !== 'turn') return { begin: () => moveFrame(now, start, { item, handle }), release: null }
   if (holds(item, onPaper(start))) return { begin: () => moveUnderFrame(now, start, item), release: null }
@@ -69,7 +73,7 @@ function meantByCrop({ target }: PointerEvent, now: Bench, { item, start }: { it
   }
 }
 
-function meantByItem(event: PointerEvent, now: Bench, { item, start }: { item: Item; start: Point }): Meant {
+function meantByItem(event: PointerEvent, now: Bench, { item, start }: { item: Item; start: PaperPoint }): Meant {
   const wasChosen = selectedIds().includes(item.id)
   const isFinger = event.pointerType === 'touch'
   if (event.shiftKey) {
@@ -91,7 +95,7 @@ function meantByItem(event: PointerEvent, now: Bench, { item, start }: { item: I
   }
 }
 
-function meantByDesk(event: PointerEvent, now: Bench, start: Point): Meant {
+function meantByDesk(event: PointerEvent, now: Bench, start: PaperPoint): Meant {
   now.paper.focus({ preventScroll: true })
   if (event.pointerType === 'touch') return { begin: () => pushPaper(start), release: clearSelection }
   if (!event.shiftKey) clearSelection()
@@ -105,7 +109,7 @@ function handleOf(target: EventTarget | null) {
 }
 
 /** The topmost item at a place of the desk. */
-export function hitAt(bench: Bench, at: Point): Item | undefined {
+export function hitAt(bench: Bench, at: PaperPoint): Item | undefined {
   return itemAt(inDrawingOrder(itemsOf(bench).values()), onPaper(at), {
     slack: lengthOnPaper(viewOfPaper.get(), BESIDE),
     chosen: selectedIds(),

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { copiesOf } from '../copies.ts'
-import { boundsOf, boundsOfAll, tidy, type Box, type Point } from '../geometry/boxes.ts'
+import { boundsOf, boundsOfAll, tidy, type PaperBox, type PaperPoint } from '../geometry/boxes.ts'
 import { snapMove, type Snapped, type SnapTargets } from '../geometry/snapping.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { movedWith } from '../state/choosing.ts'
@@ -20,7 +20,7 @@ import {
 import { lift } from './lift.ts'
 
 /** What is chosen follows the pointer, with what lies in chosen frames. Null where all of it is locked. */
-export function moveItems(bench: Bench, start: Point): Gesture | null {
+export function moveItems(bench: Bench, start: PaperPoint): Gesture | null {
   const items = itemsOf(bench)
   const moved = movedWith(items, selectedIds())
   const bounds = boundsOfAll(moved)
@@ -29,9 +29,9 @@ export function moveItems(bench: Bench, start: Point): Gesture | null {
   const from = onPaper(start)
   const targets = targetsBeside(bench, ids)
   const lifted = lift(bench.paper, ids, bounds)
-  const wayTo = (at: Point, keys: HeldKeys) =>
+  const wayTo = (at: PaperPoint, keys: HeldKeys) =>
     snappedWay(wayFrom(from, onPaper(at), keys.shiftKey), { bench, bounds, targets, keys })
-  const put = (at: Point, keys: HeldKeys) => {
+  const put = (at: PaperPoint, keys: HeldKeys) => {
     const { dx, dy } = wayTo(at, keys)
     if (dx === 0 && dy === 0) return
     const [right, down] = [tidyShift(bounds.x, dx), tidyShift(bounds.y, dy)]
@@ -68,7 +68,7 @@ export function moveItems(bench: Bench, start: Point): Gesture | null {
 }
 
 /** With Shift along one axis only. */
-function wayFrom(from: Point, to: Point, isStraight: boolean): Point {
+function wayFrom(from: PaperPoint, to: PaperPoint, isStraight: boolean): PaperPoint {
   const way = { x: to.x - from.x, y: to.y - from.y }
   if (!isStraight) return way
   return Math.abs(way.x) >= Math.abs(way.y) ? { x: way.x, y: 0 } : { x: 0, y: way.y }
@@ -76,12 +76,12 @@ function wayFrom(from: Point, to: Point, isStraight: boolean): Point {
 
 interface Keeping {
   bench: Bench
-  bounds: Box
+  bounds: PaperBox
   targets: SnapTargets
   keys: HeldKeys
 }
 
-function snappedWay(way: Point, { bench, bounds, targets, keys }: Keeping): Snapped {
+function snappedWay(way: PaperPoint, { bench, bounds, targets, keys }: Keeping): Snapped {
   const there = { ...bounds, x: readable(bounds.x, way.x), y: readable(bounds.y, way.y) }
   const free = { dx: there.x - bounds.x, dy: there.y - bounds.y }
   if (isSuspended(keys) || !bench.board.get().draft.fields.snap) return { ...free, guides: [] }

@@ -1,13 +1,13 @@
-import type { Point } from '../geometry/boxes.ts'
+import type { PaperPoint } from '../geometry/boxes.ts'
 import { panBy, zoomBy } from '../state/view.ts'
 import type { Gesture } from './gesture.ts'
 
 export interface Pinch extends Gesture {
-  follow: (one: Point, two: Point) => void
+  follow: (one: PaperPoint, two: PaperPoint) => void
 }
 
 /** Zooms and pushes the paper so that it stays under two fingers. */
-export function pinch(one: Point, two: Point): Pinch {
+export function pinch(one: PaperPoint, two: PaperPoint): Pinch {
   let last = { middle: middleBetween(one, two), spread: spreadOf(one, two) }
   return {
     follow: (first, second) => {
@@ -22,11 +22,11 @@ export function pinch(one: Point, two: Point): Pinch {
   }
 }
 
-export function middleBetween(one: Point, two: Point): Point {
+export function middleBetween(one: PaperPoint, two: PaperPoint): PaperPoint {
   return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }
 }
 
 /** The distance of two fingers, never 0. */
-export function spreadOf(one: Point, two: Point): number {
+export function spreadOf(one: PaperPoint, two: PaperPoint): number {
   return Math.max(Math.hypot(one.x - two.x, one.y - two.y), 1)
 }

@@ -1,11 +1,11 @@
-import type { Point } from '../geometry/boxes.ts'
+import type { PaperPoint } from '../geometry/boxes.ts'
 import { panBy } from '../state/view.ts'
 import type { Gesture } from './gesture.ts'
 
 /** Pushes the paper with the pointer. */
-export function pushPaper(start: Point): Gesture {
+export function pushPaper(start: PaperPoint): Gesture {
   let last = start
-  const follow = (at: Point) => {
+  const follow = (at: PaperPoint) => {
     panBy(at.x - last.x, at.y - last.y)
     last = at
   }

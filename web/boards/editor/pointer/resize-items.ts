@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import type { Scale } from '../../../../contract/boards/board.ts'
 import type { Item, TextItem } from '../../../../contract/boards/item.ts'
 import { fittedText, holdingText } from '../../../../contract/boards/layout/text-box.ts'
-import { boundsOfAll, middleOf, tidy, type Box, type Point, type TurnedBox } from '../geometry/boxes.ts'
-import { opposite, placeOf, resized, scaledAbout, type Handle } from '../geometry/resizing.ts'
+import { boundsOfAll, middleOf, tidy, type PaperBox, type PaperPoint, type TurnedBox } from '../geometry/boxes.ts'
+import { opposite, handlePoint, resized, scaledAbout, type Handle } from '../geometry/resizing.ts'
 import { snapEdges } from '../geometry/snapping.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { endPassing, showGuides, showItems } from '../state/passing.ts'
@@ -13,16 +13,16 @@ import { patternKept } from '../../verbs/crop.ts'
 import { targetsBeside } from './move-items.ts'
 
 /** Resizes the chosen items by a handle. */
-export function resizeItems(bench: Bench, start: Point, handle: Handle): Gesture | null {
+export function resizeItems(bench: Bench, start: PaperPoint, handle: Handle): Gesture | null {
   const chosen = selectedIds().flatMap((id) => itemsOf(bench).get(id) ?? [])
   const [only] = chosen
   if (!only || chosen.some(({ locked }) => locked)) return null
   const grasp = onPaper(start)
   const box: TurnedBox | undefined = chosen.length === 1 ? only : uprightAround(chosen)
   if (!box) return null
-  const corner = placeOf(handle, box)
+  const corner = handlePoint(handle, box)
   const targets = targetsBeside(bench, new Set(chosen.map(({ id }) => id)))
-  const nextAt = (at: Point, keys: HeldKeys) => {
+  const nextAt = (at: PaperPoint, keys: HeldKeys) => {
     const point = onPaper(at)
     // The handle keeps its distance from the pointer.
     const to = { x: point.x + corner.x - grasp.x, y: point.y + corner.y - grasp.y }
@@ -42,7 +42,7 @@ export function resizeItems(bench: Bench, start: Point, handle: Handle): Gesture
 export function whileChanging(
   bench: Bench,
   nextAt: (
-    at: Point,
+    at: PaperPoint,
     keys: HeldKeys,
   ) => { next: Item[]; guides: readonly ReturnType<typeof snapEdges>['guides'][number][] },
 ): Gesture {
@@ -86,8 +86,8 @@ function keepsRatio(items: readonly Item[], { shiftKey }: HeldKeys): boolean {
 /** The items with their new boxes. `handle` is null where the middle stayed. A repeating picture stays where it lies. */
 function changed(
   items: readonly Item[],
-  from: Box,
-  to: Box,
+  from: PaperBox,
+  to: PaperBox,
   { handle, scale }: { handle: Handle | null; scale: Scale },
 ): Item[] {
   const [only] = items
@@ -110,14 +110,14 @@ function lettered(text: TextItem, moved: Handle): TextItem {
 }
 
 /** Letters and lines grow with their item. */
-function scaled(item: Item, about: Point, factor: number): Item {
+function scaled(item: Item, about: PaperPoint, factor: number): Item {
   const box = scaledAbout(item, about, factor)
   if (item.type === 'text') return { ...item, ...box, size: Math.min(Math.max(item.size * factor, 1), 500) }
   if (item.type === 'shape') return { ...item, ...box, strokeWidth: Math.min(item.strokeWidth * factor, 100) }
   return { ...item, ...box }
 }
 
-function across({ x, y, w, h }: Box, handle: Handle): Point {
+function across({ x, y, w, h }: PaperBox, handle: Handle): PaperPoint {
   return { x: x + (w * (1 - handle.across)) / 2, y: y + (h * (1 - handle.down)) / 2 }
 }
 

@@ -1,4 +1,4 @@
-import { boundsOfAll, degreesWithin, middleOf, turned, type Point } from '../geometry/boxes.ts'
+import { boundsOfAll, degreesWithin, middleOf, turned, type PaperPoint } from '../geometry/boxes.ts'
 import { angleOf } from '../geometry/resizing.ts'
 import { selectedIds } from '../state/selection.ts'
 import { itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
@@ -7,7 +7,7 @@ import { whileChanging } from './resize-items.ts'
 const STEP = 15
 
 /** Turns the chosen items about their middle, by whole degrees, with Shift in steps of 15°. */
-export function turnItems(bench: Bench, start: Point): Gesture | null {
+export function turnItems(bench: Bench, start: PaperPoint): Gesture | null {
   const chosen = selectedIds().flatMap((id) => itemsOf(bench).get(id) ?? [])
   const bounds = boundsOfAll(chosen)
   const [only] = chosen
@@ -15,7 +15,7 @@ export function turnItems(bench: Bench, start: Point): Gesture | null {
   const about = middleOf(chosen.length === 1 ? only : bounds)
   const from = angleOf(onPaper(start), about)
   const base = chosen.length === 1 ? only.rotation : 0
-  const turnTo = (at: Point, { shiftKey }: HeldKeys) => {
+  const turnTo = (at: PaperPoint, { shiftKey }: HeldKeys) => {
     const step = shiftKey ? STEP : 1
     const angle = Math.round((base + angleOf(onPaper(at), about) - from) / step) * step
     return angle - base

@@ -1,14 +1,14 @@
 import { createStore, useStore } from '../../../ui/store.ts'
-import type { Point } from '../geometry/boxes.ts'
+import type { PaperPoint } from '../geometry/boxes.ts'
 
 /** Where the menu of what is chosen is open, in px of the desk; null while it is not. */
-const menu = createStore<Point | null>(null)
+const menu = createStore<PaperPoint | null>(null)
 
-export function useMenuPlace(): Point | null {
+export function useMenuPlace(): PaperPoint | null {
   return useStore(menu)
 }
 
-export function openMenu(at: Point): void {
+export function openMenu(at: PaperPoint): void {
   menu.set(at)
 }
 

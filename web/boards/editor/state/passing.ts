@@ -1,13 +1,13 @@
 import type { Item } from '../../../../contract/boards/item.ts'
 import { createStore, useStore, type Readable } from '../../../ui/store.ts'
-import type { Point, TurnedBox } from '../geometry/boxes.ts'
+import type { PaperPoint, TurnedBox } from '../geometry/boxes.ts'
 import type { Guide } from '../geometry/snapping.ts'
 
 // What is seen while a gesture lasts, and is no part of the board. Kept apart: each item listens for what becomes of it, and is not
 // asked again with every frame of a drag.
 const NO_GUIDES: readonly Guide[] = []
 const NO_ITEMS: ReadonlyMap<string, Item> = new Map()
-const NO_SHIFT: Point = { x: 0, y: 0 }
+const NO_SHIFT: PaperPoint = { x: 0, y: 0 }
 
 const guides = createStore(NO_GUIDES)
 const area = createStore<TurnedBox | null>(null)
@@ -54,5 +54,5 @@ export function useShownItems(): ReadonlyMap<string, Item> {
   return useStore(items)
 }
 
-export const shiftOfSelection: Readable<Point> = shift
+export const shiftOfSelection: Readable<PaperPoint> = shift
 export const shownGuides: Readable<readonly Guide[]> = guides

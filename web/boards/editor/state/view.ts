@@ -1,5 +1,5 @@
 import { createStore, useStore, type Readable } from '../../../ui/store.ts'
-import type { Box, Point } from '../geometry/boxes.ts'
+import type { PaperBox, PaperPoint } from '../geometry/boxes.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import { scrollOf } from '../geometry/edge-scrolling.ts'
 import {
@@ -8,16 +8,16 @@ import {
   heldInSight,
   TRUE_PX_PER_MM,
   zoomedAt,
-  type Room,
-  type View,
+  type DeskSize,
+  type DeskView,
 } from '../geometry/viewing.ts'
 
 interface Viewing {
-  view: View
+  view: DeskView
   /** In CSS px. */
-  desk: Room
+  desk: DeskSize
   /** In mm. */
-  paper: Room
+  paper: DeskSize
   /** Whether the whole paper is kept in sight whatever becomes of the window. */
   isFitted: boolean
 }
@@ -30,7 +30,7 @@ const viewing = createStore<Viewing>({
 })
 
 /** The view, for components that are drawn again with each change. What follows it without React listens to `viewOfPaper`. */
-export function useView(): View {
+export function useView(): DeskView {
   return useStore(viewing, ({ view }) => view)
 }
 
@@ -54,18 +54,18 @@ export function useIsMeasured(): boolean {
 }
 
 /** In CSS px. */
-export function useDesk(): Room {
+export function useDesk(): DeskSize {
   return useStore(viewing, ({ desk }) => desk)
 }
 
-export const viewOfPaper: Readable<View> = { get: () => viewing.get().view, subscribe: viewing.subscribe }
+export const viewOfPaper: Readable<DeskView> = { get: () => viewing.get().view, subscribe: viewing.subscribe }
 
 /** Sets the desk's size, which the desk measures. */
-export function setDesk(desk: Room): void {
+export function setDesk(desk: DeskSize): void {
   settle({ ...viewing.get(), desk })
 }
 
-export function setPaper(paper: Room): void {
+export function setPaper(paper: DeskSize): void {
   const now = viewing.get().paper
   if (now.w !== paper.w || now.h !== paper.h) settle({ ...viewing.get(), paper })
 }
@@ -76,23 +76,23 @@ export function fit(): void {
 }
 
 /** Fits a box on the paper. */
-export function fitBox(box: Box): void {
+export function fitBox(box: PaperBox): void {
   move(fitted(box, viewing.get().desk))
 }
 
 /** Moves the paper as little as is needed to show a box. */
-export function bringIntoSight(box: Box): void {
+export function bringIntoSight(box: PaperBox): void {
   const { view, desk } = viewing.get()
   const next = broughtIntoSight(view, box, desk)
   if (next.zoom !== view.zoom || next.x !== view.x || next.y !== view.y) move(next)
 }
 
 /** Zooms about a point of the desk in px, by default its middle. */
-export function zoomTo(zoom: number, at: Point = middleOfDesk()): void {
+export function zoomTo(zoom: number, at: PaperPoint = middleOfDesk()): void {
   move(zoomedAt(viewing.get().view, zoom, at))
 }
 
-export function zoomBy(factor: number, at?: Point): void {
+export function zoomBy(factor: number, at?: PaperPoint): void {
   zoomTo(viewing.get().view.zoom * factor, at)
 }
 
@@ -113,7 +113,7 @@ export function scrollAtEdge(dragging: Parameters<typeof scrollOf>[0], seconds: 
   return true
 }
 
-function move(view: View): void {
+function move(view: DeskView): void {
   const now = viewing.get()
   viewing.set({ ...now, view: heldInSight(view, now.paper, now.desk), isFitted: false })
 }
@@ -125,7 +125,7 @@ function settle(next: Viewing): void {
   viewing.set({ ...next, view: next.isFitted && hasRoom ? fitted(whole, desk) : view })
 }
 
-function middleOfDesk(): Point {
+function middleOfDesk(): PaperPoint {
   const { w, h } = viewing.get().desk
   return { x: w / 2, y: h / 2 }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Chip } from '../../../../contract/boards/item.ts'
 import { changed, shared } from '../../verbs/chosen.ts'
-import { ColorField } from '../ColorField.tsx'
+import { BoardColorField } from '../BoardColorField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
 /** The colour of colour chips. */
@@ -9,7 +9,7 @@ export function ChipLooks({ items, onChange }: LooksProps<Chip>) {
   const { t } = useTranslation()
   if (items.length === 0) return null
   return (
-    <ColorField
+    <BoardColorField
       label={t('boardPanels.color')}
       value={shared(items, ({ color }) => color)}
       onSet={(color) => color && onChange(changed(items, { color }), 'color')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Frame } from '../../../../contract/boards/item.ts'
 import { changed, shared } from '../../verbs/chosen.ts'
-import { ColorField } from '../ColorField.tsx'
+import { BoardColorField } from '../BoardColorField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
 /** What frames are filled with. */
@@ -9,7 +9,7 @@ export function FrameLooks({ items, onChange }: LooksProps<Frame>) {
   const { t } = useTranslation()
   if (items.length === 0) return null
   return (
-    <ColorField
+    <BoardColorField
       label={t('boardPanels.fill')}
       mayBeNone
       value={shared(items, ({ fill }) => fill)}

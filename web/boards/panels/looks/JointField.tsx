@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Sample } from '../../../../contract/boards/item.ts'
 import { showsOnePiece } from '../../../../contract/boards/scale.ts'
 import { shared } from '../../verbs/chosen.ts'
-import { NumberField } from '../NumberField.tsx'
+import { BoardNumberField } from '../BoardNumberField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
 /** How wide the joints are between the pieces of samples to scale; nothing where any of them has no pieces. */
@@ -10,7 +10,7 @@ export function JointField({ items, onChange }: LooksProps<Sample>) {
   const { t } = useTranslation()
   if (items.length === 0 || !items.every((item) => showsOnePiece(item.snapshot) && item.trueScale)) return null
   return (
-    <NumberField
+    <BoardNumberField
       label={t('boardPanels.joint')}
       unit={t('boardPanels.mm')}
       value={shared(items, ({ tileRepeat }) => tileRepeat?.joint ?? 0)}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LONGEST_ALT_TEXT, LONGEST_BOARD_TEXT, type Item } from '../../../../contract/boards/item.ts'
 import { changed, shared } from '../../verbs/chosen.ts'
-import { NumberField } from '../NumberField.tsx'
-import { WordsField } from '../WordsField.tsx'
+import { BoardNumberField } from '../BoardNumberField.tsx'
+import { BoardTextField } from '../BoardTextField.tsx'
 import { ChipLooks } from './ChipLooks.tsx'
 import { FrameLooks } from './FrameLooks.tsx'
 import { JointField } from './JointField.tsx'
@@ -36,7 +36,7 @@ function OpacityField({ items, onChange }: LooksProps) {
   const { t } = useTranslation()
   const opacity = shared(items, (item) => item.opacity)
   return (
-    <NumberField
+    <BoardNumberField
       label={t('boardPanels.opacity')}
       unit="%"
       value={opacity === null ? null : Math.round(opacity * 100)}
@@ -53,14 +53,14 @@ function Notes({ item, onChange }: { item: Item; onChange: LooksProps['onChange'
   const { t } = useTranslation()
   return (
     <>
-      <WordsField
+      <BoardTextField
         label={t('boardPanels.note')}
         hint={t('boardPanels.noteHint')}
         value={item.note}
         most={LONGEST_BOARD_TEXT}
         onSet={(note) => onChange([{ ...item, note }], 'note')}
       />
-      <WordsField
+      <BoardTextField
         label={t('boardPanels.altText')}
         hint={t('boardPanels.altTextHint')}
         value={item.altText}

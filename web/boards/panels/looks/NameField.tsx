@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LONGEST_ITEM_NAME, type Chip, type Frame, type OwnPicture } from '../../../../contract/boards/item.ts'
-import { WordsField } from '../WordsField.tsx'
+import { BoardTextField } from '../BoardTextField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
 interface NameFieldProps {
@@ -12,7 +12,7 @@ interface NameFieldProps {
 export function NameField({ item, onChange }: NameFieldProps) {
   const { t } = useTranslation()
   return (
-    <WordsField
+    <BoardTextField
       label={t('boardPanels.nameOf')}
       value={item.name}
       most={LONGEST_ITEM_NAME}

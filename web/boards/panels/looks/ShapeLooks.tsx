@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Shape } from '../../../../contract/boards/item.ts'
 import { changed, shared } from '../../verbs/chosen.ts'
-import { ColorField } from '../ColorField.tsx'
-import { NumberField } from '../NumberField.tsx'
+import { BoardColorField } from '../BoardColorField.tsx'
+import { BoardNumberField } from '../BoardNumberField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
 /** What shapes are filled with, and their outline. */
@@ -13,20 +13,20 @@ export function ShapeLooks({ items, onChange }: LooksProps<Shape>) {
   return (
     <>
       {!areLines && (
-        <ColorField
+        <BoardColorField
           label={t('boardPanels.fill')}
           mayBeNone
           value={shared(items, ({ fill }) => fill)}
           onSet={(fill) => onChange(changed(items, { fill }), 'fill')}
         />
       )}
-      <ColorField
+      <BoardColorField
         label={t(areLines ? 'boardPanels.lineColor' : 'boardPanels.stroke')}
         mayBeNone
         value={shared(items, ({ stroke }) => stroke)}
         onSet={(stroke) => onChange(changed(items, { stroke }), 'stroke')}
       />
-      <NumberField
+      <BoardNumberField
         label={t('boardPanels.strokeWidth')}
         unit={t('boardPanels.mm')}
         value={shared(items, ({ strokeWidth }) => strokeWidth)}

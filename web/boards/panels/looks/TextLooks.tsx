@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { LONGEST_BOARD_TEXT, textAligns, textLevels, type TextItem } from '../../../../contract/boards/item.ts'
 import { fittedText } from '../../../../contract/boards/layout/text-box.ts'
 import { changed, shared } from '../../verbs/chosen.ts'
-import { ColorField } from '../ColorField.tsx'
-import { NumberField } from '../NumberField.tsx'
+import { BoardColorField } from '../BoardColorField.tsx'
+import { BoardNumberField } from '../BoardNumberField.tsx'
 import { PlainSelect } from '../PlainSelect.tsx'
-import { WordsField } from '../WordsField.tsx'
+import { BoardTextField } from '../BoardTextField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
 /** Sizes of letters in mm that go with a level. */
@@ -19,7 +19,7 @@ export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
   return (
     <>
       {only && (
-        <WordsField
+        <BoardTextField
           label={t('boardPanels.text')}
           value={only.text}
           most={LONGEST_BOARD_TEXT}
@@ -32,7 +32,7 @@ export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
         options={textLevels.map((value) => ({ value, label: t(`boardPanels.levels.${value}`) }))}
         onChoose={(level) => onChange(changed(items, { level, size: LETTERS[level] }).map(fittedText))}
       />
-      <NumberField
+      <BoardNumberField
         label={t('boardPanels.letters')}
         unit={t('boardPanels.mm')}
         value={shared(items, ({ size }) => size)}
@@ -47,7 +47,7 @@ export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
         options={textAligns.map((value) => ({ value, label: t(`boardPanels.aligns.${value}`) }))}
         onChoose={(align) => onChange(changed(items, { align }))}
       />
-      <ColorField
+      <BoardColorField
         label={t('boardPanels.color')}
         value={shared(items, ({ color }) => color)}
         onSet={(color) => color && onChange(changed(items, { color }), 'color')}

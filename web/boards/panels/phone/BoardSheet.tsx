@@ -13,7 +13,7 @@ import { isFocusLost } from '../../../ui/focus/focus.ts'
 import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
 import tabStyles from '../../../ui/tabs.module.css'
 import { boundsOfAll } from '../../editor/geometry/boxes.ts'
-import type { View } from '../../editor/geometry/viewing.ts'
+import type { DeskView } from '../../editor/geometry/viewing.ts'
 import { useIsAdding } from '../../editor/state/adding.ts'
 import { useEditedBoard } from '../../editor/state/board-editor.ts'
 import { useCropped } from '../../editor/state/cropping.ts'
@@ -160,7 +160,9 @@ function useChosenInSight(isOpen: boolean): void {
   const board = useEditedBoard()
   const chosen = useSelection()
   const { w, h } = useDesk()
-  const before = useRef<{ left: ReturnType<typeof viewToKeep>; chosen: readonly string[]; shown: View | null }>(null)
+  const before = useRef<{ left: ReturnType<typeof viewToKeep>; chosen: readonly string[]; shown: DeskView | null }>(
+    null,
+  )
   const show = useEffectEvent(() => {
     before.current ??= { left: viewToKeep(), chosen, shown: null }
     const { items } = board.get().draft

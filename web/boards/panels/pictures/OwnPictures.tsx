@@ -2,7 +2,7 @@ import './late-texts.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Point } from '../../editor/geometry/boxes.ts'
+import type { PaperPoint } from '../../editor/geometry/boxes.ts'
 import { toPaper } from '../../editor/geometry/viewing.ts'
 import { useEditedBoard } from '../../editor/state/board-editor.ts'
 import { viewOfPaper } from '../../editor/state/view.ts'
@@ -18,7 +18,7 @@ export function OwnPictures() {
   const board = useEditedBoard()
   const field = useRef<HTMLInputElement>(null)
   const sending = useSending()
-  const take = (files: readonly File[], at?: Point) => void putPictures(files, { board, t, at })
+  const take = (files: readonly File[], at?: PaperPoint) => void putPictures(files, { board, t, at })
   const isHeldOver = useIncomingPictures(take)
   // What is on its way belongs to the board that is left.
   useEffect(() => stopSending, [])
@@ -65,7 +65,7 @@ export function OwnPictures() {
 }
 
 /** Files that are dropped or pasted anywhere on the page but into a field or a dialog. Answers whether some are held over it. */
-function useIncomingPictures(onFiles: (files: readonly File[], at?: Point) => void): boolean {
+function useIncomingPictures(onFiles: (files: readonly File[], at?: PaperPoint) => void): boolean {
   const [isHeldOver, setIsHeldOver] = useState(false)
   const take = useEffectEvent(onFiles)
   // What is pasted or dropped is the window's: the browser would leave the page for a file that misses the paper.
@@ -103,7 +103,7 @@ function useIncomingPictures(onFiles: (files: readonly File[], at?: Point) => vo
 }
 
 /** On the paper, in mm; none beside the desk. */
-function placeOf({ clientX, clientY, target }: DragEvent): Point | undefined {
+function placeOf({ clientX, clientY, target }: DragEvent): PaperPoint | undefined {
   const desk = target instanceof Element ? target.closest('[data-desk]')?.getBoundingClientRect() : undefined
   return desk && toPaper(viewOfPaper.get(), { x: clientX - desk.x, y: clientY - desk.y })
 }

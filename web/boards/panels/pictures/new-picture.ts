@@ -2,7 +2,7 @@ import { LONGEST_ITEM_NAME, NEW_ITEM, NEW_PICTURE, type OwnPicture } from '../..
 import type { Surface } from '../../adding/laying.ts'
 import { freePlaces } from '../../adding/places.ts'
 import { topOf } from '../../editor/copies.ts'
-import { tidy, type Point } from '../../editor/geometry/boxes.ts'
+import { tidy, type PaperPoint } from '../../editor/geometry/boxes.ts'
 import { newItemId } from '../../item-id.ts'
 import type { SentPicture } from './send-picture.ts'
 
@@ -12,7 +12,7 @@ const SHARE = 0.4
 /** Makes an item of a member's own picture, about a place on the paper or where there is room. */
 export function newPicture(
   { key, width, height }: Omit<SentPicture, 'address'>,
-  { name, surface, at }: { name: string; surface: Pick<Surface, 'canvas' | 'items'>; at?: Point | undefined },
+  { name, surface, at }: { name: string; surface: Pick<Surface, 'canvas' | 'items'>; at?: PaperPoint | undefined },
 ): OwnPicture {
   const { canvas, items } = surface
   const longest = Math.min(canvas.width, canvas.height) * SHARE

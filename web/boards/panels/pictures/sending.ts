@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { MOST_ITEMS } from '../../../../contract/boards/board.ts'
+import { MOST_BOARD_ITEMS } from '../../../../contract/boards/board.ts'
 import { LARGEST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '../../../../contract/uploads.ts'
 import { reportFailure } from '../../../errors/report.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
@@ -7,7 +7,7 @@ import { say } from '../../../ui/toasts/spoken.ts'
 import { showFault } from '../../../ui/toasts/toast.ts'
 import { tellIfCrowded } from '../../adding/crowded.ts'
 import type { BoardEditor } from '../../editing/board-editor.ts'
-import type { Point } from '../../editor/geometry/boxes.ts'
+import type { PaperPoint } from '../../editor/geometry/boxes.ts'
 import { select } from '../../editor/state/selection.ts'
 import { newPicture } from './new-picture.ts'
 import { PictureRefusal, sendPicture } from './send-picture.ts'
@@ -36,7 +36,7 @@ interface SendingOptions {
   board: BoardEditor
   t: TFunction
   /** The place for the middle of the first one. Absent: each is laid where there is room. */
-  at?: Point | undefined
+  at?: PaperPoint | undefined
 }
 
 /** Sends files and lays each as an own picture once it has arrived. Those that fail are named in a message. */
@@ -48,8 +48,8 @@ export async function putPictures(files: readonly File[], { board, t, at }: Send
   const put: string[] = []
   try {
     for (const [nth, file] of files.entries()) {
-      if (board.get().draft.items.size >= MOST_ITEMS) {
-        showFault(t('boardPictures.full', { count: MOST_ITEMS }))
+      if (board.get().draft.items.size >= MOST_BOARD_ITEMS) {
+        showFault(t('boardPictures.full', { count: MOST_BOARD_ITEMS }))
         break
       }
       sending.set({ name: file.name, done: nth + 1, total: files.length })

@@ -10,7 +10,7 @@ import { inOrder } from '../../../../contract/budgets/entries.ts'
 import { mayChange } from '../../../../contract/budgets/permitted.ts'
 import { FoldersTab } from '../../../boards/adding/panel/FoldersTab.tsx'
 import { SeenTab } from '../../../boards/adding/panel/KnownTabs.tsx'
-import type { Material } from '../../../boards/adding/panel/material.ts'
+import type { PanelMaterial } from '../../../boards/adding/panel/material.ts'
 import { SearchTab } from '../../../boards/adding/panel/SearchTab.tsx'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { rateList } from '../../../catalogue/queries.ts'
@@ -22,7 +22,7 @@ import { useStore } from '../../../ui/store.ts'
 import tabStyles from '../../../ui/tabs.module.css'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import type { TableEditor } from '../../table/parts.ts'
+import type { TableEditor } from '../../table/table-props.ts'
 import { createRoomsKeeper } from '../../table/rows/rooms-keeper.ts'
 import { findOffers } from '../find-offers.ts'
 import { isNothing } from '../quantities.ts'
@@ -66,14 +66,14 @@ export function AddLines({
   const panel = useRef<HTMLElement>(null)
   useFocusWithin(panel)
   const [tab, setTab] = useState('search')
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Material>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PanelMaterial>>(new Map())
   const { place, rooms, choosePlace } = usePlace(editor, roomId)
   const base = useStore(editor, ({ draft }) => draft.fields.baseCurrency)
   const { data: rates = [] } = useQuery({ ...rateList, enabled: base !== YUAN })
   const quantityText = useQuantityText()
 
   const isClosed = !mayChange(status, { of: 'line', field: 'whole' })
-  const take = async (materials: readonly Material[]) => {
+  const take = async (materials: readonly PanelMaterial[]) => {
     if (isClosed) return showToast(t('budgetAdding.statusForbids'))
     const offers = await findOffers(materials.map(({ skuId }) => skuId))
     const [first] = materials
@@ -103,8 +103,8 @@ export function AddLines({
     if (offers.length < materials.length)
       showToast(t('budgetAdding.leftOut', { count: materials.length - offers.length }))
   }
-  const takeOrTell = (materials: readonly Material[]) => void take(materials).catch(reportFailure)
-  const toggle = (material: Material) =>
+  const takeOrTell = (materials: readonly PanelMaterial[]) => void take(materials).catch(reportFailure)
+  const toggle = (material: PanelMaterial) =>
     setChosen((before) => {
       const next = new Map(before)
       if (!next.delete(material.skuId)) next.set(material.skuId, material)
@@ -112,7 +112,7 @@ export function AddLines({
     })
   const taking = {
     labelOf: (name: string) => t('budgetAdding.take', { name }),
-    onPress: (material: Material) => takeOrTell([material]),
+    onPress: (material: PanelMaterial) => takeOrTell([material]),
     ticks: { ids: new Set(chosen.keys()), toggle },
   }
   return (

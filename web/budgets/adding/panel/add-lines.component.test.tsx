@@ -14,7 +14,7 @@ import { answer } from '../../../testing/server-answers.ts'
 import { enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { createStore } from '../../../ui/store.ts'
-import type { TableDraft, TableEdit } from '../../table/parts.ts'
+import type { TableDraft, TableEdit } from '../../table/table-props.ts'
 import { AddLines } from './AddLines.tsx'
 
 const lobby = aRoom({ name: 'Lobby' })

@@ -3,9 +3,9 @@ import type { Offer } from '../../../../contract/budgets/calls.ts'
 import type { Allocation, Entry, Line, Room } from '../../../../contract/budgets/entries.ts'
 import { currencyOf, lineOfOffer, type YuanRate } from '../../../../contract/budgets/offers.ts'
 import type { CurrencyRate } from '../../../../contract/lookups.ts'
-import type { TableDraft, TableEdit } from '../../table/parts.ts'
+import type { TableDraft, TableEdit } from '../../table/table-props.ts'
 import { newEntryId } from '../../new-entry-id.ts'
-import { isIdle, overflowOf, planLines, type Contents, type Outcome } from '../plan.ts'
+import { isIdle, overflowOf, planLines, type Contents, type AddOutcome } from '../plan.ts'
 
 /** More digits than any rate of the catalogue has. */
 const RATE_DIGITS = 12
@@ -24,7 +24,7 @@ export function contentsOf(items: ReadonlyMap<string, Entry>): Contents {
 interface Taken {
   /** Null where nothing changes, or there is no room. */
   edit: TableEdit | null
-  outcomes: readonly Outcome[]
+  outcomes: readonly AddOutcome[]
   overflow: ReturnType<typeof overflowOf>
 }
 

@@ -27,12 +27,12 @@ import styles from './SendPreview.module.css'
 const NOTHING: Contents = { rooms: [], lines: [], allocations: [] }
 
 /** Where a board is sent: one of the member's lists, or a new one of that name. */
-export type Target = { id: string; name: string } | { id: null; name: string }
+export type TargetList = { id: string; name: string } | { id: null; name: string }
 
 interface SendPreviewProps {
   adding: Adding
   boardId: string
-  target: Target
+  target: TargetList
   onBack: () => void
   onSent: () => void
 }

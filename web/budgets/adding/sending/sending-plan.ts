@@ -3,7 +3,7 @@ import type { Room } from '../../../../contract/budgets/entries.ts'
 import type { Frame } from '../../../../contract/boards/item.ts'
 import { lineToMake, type LineToMake } from '../line-to-make.ts'
 import { newEntryId } from '../../new-entry-id.ts'
-import { planLines, type Contents, type Outcome, type Plan, type Wanted } from '../plan.ts'
+import { planLines, type Contents, type AddOutcome, type Plan, type WantedSku } from '../plan.ts'
 import { sumOfQuantities } from '../quantities.ts'
 import { quantityFrom, type OnBoard } from './board-quantities.ts'
 
@@ -29,7 +29,7 @@ export interface SentRow {
   /** The name of the room, where it goes to one. */
   room: string | null
   /** Undefined where it is left as it is. */
-  outcome: Outcome | undefined
+  outcome: AddOutcome | undefined
   /** Its line counts an area, or a length or a weight, that the board does not say. */
   isUnknown: boolean
 }
@@ -70,7 +70,7 @@ export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, h
     const offer = offers.get(onBoard.skuId)
     return offer ? [{ onBoard, offer, key: keyOf(onBoard) }] : []
   })
-  const wanted = new Map<Wanted, string>(
+  const wanted = new Map<WantedSku, string>(
     found
       .filter(({ key }) => !left.has(key))
       .map(({ onBoard, offer, key }) => [
@@ -104,9 +104,9 @@ export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, h
 }
 
 /** Setting what two frames of one room say means setting their sum. */
-function joined(wanted: readonly Wanted[], how: Wishes['how']): Wanted[] {
+function joined(wanted: readonly WantedSku[], how: Wishes['how']): WantedSku[] {
   if (how === 'add') return [...wanted]
-  const byPlace = new Map<string, Wanted>()
+  const byPlace = new Map<string, WantedSku>()
   for (const one of wanted) {
     const before = byPlace.get(placeKey(one))
     const known = [before?.quantity, one.quantity].filter((quantity) => typeof quantity === 'string')
@@ -115,7 +115,7 @@ function joined(wanted: readonly Wanted[], how: Wishes['how']): Wanted[] {
   return [...byPlace.values()]
 }
 
-function placeKey({ offer, roomId }: Wanted): string {
+function placeKey({ offer, roomId }: WantedSku): string {
   return `${offer.skuId} ${roomId ?? ''}`
 }
 

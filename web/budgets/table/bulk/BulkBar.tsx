@@ -2,7 +2,7 @@ import { IconCopy, IconTrash, IconX } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText, type CellProblem } from '../cells/problem.ts'
-import type { CellText, Outcome } from '../cells/write-cells.ts'
+import type { CellText, WriteOutcome } from '../cells/write-cells.ts'
 import type { ColumnKey } from '../columns/column.ts'
 import { columns } from '../columns/columns.ts'
 import { factsOf } from '../rows/row-facts.ts'
@@ -30,7 +30,7 @@ interface BulkBarProps {
   model: TableModel
   rows: readonly LineRow[]
   acts: RowActions
-  onWrite: (cells: readonly CellText[]) => Outcome
+  onWrite: (cells: readonly CellText[]) => WriteOutcome
   onUntick: () => void
 }
 

@@ -2,9 +2,9 @@ import { MOST_LINES } from '../../../../contract/budgets/budget.ts'
 import { mayChange } from '../../../../contract/budgets/permitted.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import type { Grouping } from '../parts.ts'
+import type { Grouping } from '../table-props.ts'
 import { groupName } from '../rows/group-name.ts'
-import { movedBy, movedRows, type Target } from '../rows/moving.ts'
+import { movedBy, movedRows, type MoveTarget } from '../rows/moving.ts'
 import { broughtBack, duplicated, linesBelow, linesOf, removedRows, type Beside } from '../rows/new-rows.ts'
 import type { LineRow } from '../rows/outline.ts'
 import type { TableModel } from '../table-model.ts'
@@ -53,7 +53,7 @@ export function rowActs(model: TableModel, grouping: Grouping) {
         },
       })
     },
-    move: (rows: readonly LineRow[], target: Target) => {
+    move: (rows: readonly LineRow[], target: MoveTarget) => {
       const put = movedRows(rows, target, { items, context, grouping })
       if (put.length === 0) return
       editor.edit({ put })

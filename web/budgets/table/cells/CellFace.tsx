@@ -1,16 +1,16 @@
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import type { CellContext, Column } from '../columns/column.ts'
-import type { Wrong } from '../grid/use-editing.ts'
+import type { CellContext, GridColumn } from '../columns/column.ts'
+import type { RejectedInput } from '../grid/use-editing.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import { lineName, makeText } from '../words.ts'
 import { remarksOf } from './warnings.ts'
 import styles from './Cell.module.css'
 
 interface CellFaceProps {
-  column: Column
+  column: GridColumn
   facts: RowFacts
   context: CellContext
-  wrong: Wrong | undefined
+  wrong: RejectedInput | undefined
 }
 
 /** What stands in a cell while nobody types in it. */

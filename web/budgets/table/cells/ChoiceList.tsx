@@ -1,13 +1,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own select cannot be opened by the grid's keys
 import { Popover } from '@mantine/core'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { Choice } from '../columns/column.ts'
+import type { CellChoice } from '../columns/column.ts'
 import type { Then } from '../grid/use-editing.ts'
 import styles from './ChoiceList.module.css'
 
 interface ChoiceListProps {
   label: string
-  choices: readonly Choice[]
+  choices: readonly CellChoice[]
   /** What stands in the cell, as it is called. */
   text: string
   /** The letter that somebody began with. */
@@ -92,11 +92,11 @@ export function ChoiceList({ label, choices, text, typed, onCommit, onCancel, on
   )
 }
 
-function current(choices: readonly Choice[], text: string): number {
+function current(choices: readonly CellChoice[], text: string): number {
   return choices.findIndex(({ value, label }) => label === text || value === text || label.startsWith(`${text} · `))
 }
 
-function found(choices: readonly Choice[], typed: string | null): number | null {
+function found(choices: readonly CellChoice[], typed: string | null): number | null {
   if (typed === null) return null
   const index = choices.findIndex(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()))
   return index < 0 ? null : index

@@ -1,10 +1,10 @@
-import { readTyped, type Reading } from '../../../../contract/budgets/typed.ts'
+import { readTyped, type TypedReading } from '../../../../contract/budgets/typed.ts'
 import type { CellProblem } from './problem.ts'
 
 /** A number that was typed or pasted; null of an empty cell. Both languages of the page have a point before the last digits. */
 export function readNumber(
   typed: string,
-  reading: Omit<Reading, 'decimalSign' | 'system'>,
+  reading: Omit<TypedReading, 'decimalSign' | 'system'>,
 ): { value: string | null } | { problem: CellProblem } {
   const { value, problem } = readTyped(typed, { ...reading, decimalSign: '.' })
   return problem ? { problem } : { value }

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../../contract/budgets/entries.ts'
-import type { Column } from '../columns/column.ts'
+import type { GridColumn } from '../columns/column.ts'
 import { written } from '../columns/columns.ts'
-import type { TableEdit } from '../parts.ts'
+import type { TableEdit } from '../table-props.ts'
 import type { LineRow } from '../rows/outline.ts'
 import { factsOf } from '../rows/row-facts.ts'
 import type { TableModel } from '../table-model.ts'
@@ -10,7 +10,7 @@ import type { CellProblem } from './problem.ts'
 /** A text for a cell. */
 export interface CellText {
   row: LineRow
-  column: Column
+  column: GridColumn
   text: string
 }
 
@@ -19,7 +19,7 @@ export interface Refused {
   problem: CellProblem
 }
 
-export interface Outcome {
+export interface WriteOutcome {
   /** What was understood, as one step. */
   edit: TableEdit
   takenCount: number
@@ -27,7 +27,10 @@ export interface Outcome {
 }
 
 /** What texts make of their cells, one after another: a later one finds what an earlier one of its row has changed. */
-export function writeCells(cells: Iterable<CellText>, model: Pick<TableModel, 'items' | 'sums' | 'context'>): Outcome {
+export function writeCells(
+  cells: Iterable<CellText>,
+  model: Pick<TableModel, 'items' | 'sums' | 'context'>,
+): WriteOutcome {
   const changed = new Map<string, Entry>()
   const removed = new Set<string>()
   const ownIds = new Map<string, readonly string[]>()

@@ -5,7 +5,7 @@ import { columns as allColumns } from '../columns/columns.ts'
 import type { ColumnKey } from '../columns/column.ts'
 import { columnAt, HEAD_COLUMN } from '../grid/head-column.ts'
 import type { Block } from '../keys/selection.ts'
-import { writeCells, type CellText, type Outcome, type Refused } from '../cells/write-cells.ts'
+import { writeCells, type CellText, type WriteOutcome, type Refused } from '../cells/write-cells.ts'
 import type { CellProblem } from '../cells/problem.ts'
 import { linesBelow } from '../rows/new-rows.ts'
 import type { LineRow } from '../rows/outline.ts'
@@ -37,7 +37,7 @@ export interface PastedColumn {
   sample: string
 }
 
-export interface Pasted extends Pick<Outcome, 'edit' | 'takenCount'> {
+export interface Pasted extends Pick<WriteOutcome, 'edit' | 'takenCount'> {
   columns: readonly PastedColumn[]
   /** Whether its first row names the columns, and is not taken itself. */
   hasHead: boolean

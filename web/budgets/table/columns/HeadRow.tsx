@@ -5,12 +5,12 @@ import { cellId } from '../grid/cell-id.ts'
 import grid from '../grid/Grid.module.css'
 import { HEAD_COLUMN } from '../grid/head-column.ts'
 import { HEAD } from '../keys/selection.ts'
-import type { Column } from './column.ts'
+import type { GridColumn } from './column.ts'
 import type { HeadDrag } from './use-head-drag.ts'
 
 interface HeadRowProps {
   gridId: string
-  columns: readonly Column[]
+  columns: readonly GridColumn[]
   frozen: number
   currency: string
   /** The column that somebody is at, if they are in this row. */

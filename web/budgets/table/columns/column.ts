@@ -2,7 +2,7 @@ import type { BudgetFields, BudgetStatus } from '../../../../contract/budgets/bu
 import type { Entry, Room } from '../../../../contract/budgets/entries.ts'
 import type { Touched } from '../../../../contract/budgets/permitted.ts'
 import type { CellProblem } from '../cells/problem.ts'
-import type { ExplainedFigure } from '../parts.ts'
+import type { RowFigure } from '../table-props.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import type { TableWords } from '../words.ts'
 
@@ -47,19 +47,19 @@ export interface CellContext {
 }
 
 /** Entries as a text that was typed makes them. */
-export interface Change {
+export interface CellChange {
   put: readonly Entry[]
   remove?: readonly string[]
 }
-export type Written = Change | { problem: CellProblem }
+export type Written = CellChange | { problem: CellProblem }
 
-export interface Choice {
+export interface CellChoice {
   value: string
   label: string
 }
 
 /** What a column says of a row, and how it is typed in. */
-export interface Column {
+export interface GridColumn {
   key: ColumnKey
   /** Design pixels. */
   width: number
@@ -75,6 +75,6 @@ export interface Column {
   /** What typing in it changes; undefined where nothing can be typed. */
   changes?: Touched
   write?: (facts: RowFacts, text: string, context: CellContext) => Written
-  choices?: (facts: RowFacts, context: CellContext) => readonly Choice[]
-  explains?: ExplainedFigure
+  choices?: (facts: RowFacts, context: CellContext) => readonly CellChoice[]
+  explains?: RowFigure
 }

@@ -1,17 +1,17 @@
 import { mayChange } from '../../../../contract/budgets/permitted.ts'
 import type { CellProblem } from '../cells/problem.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
-import type { CellContext, Column, ColumnKey, Written } from './column.ts'
+import type { CellContext, GridColumn, ColumnKey, Written } from './column.ts'
 import { lineColumns } from './line-columns.ts'
 import { priceColumns } from './price-columns.ts'
 import { quantityColumns } from './quantity-columns.ts'
 
-export const columns: ReadonlyMap<ColumnKey, Column> = new Map(
+export const columns: ReadonlyMap<ColumnKey, GridColumn> = new Map(
   [...lineColumns, ...quantityColumns, ...priceColumns].map((column) => [column.key, column]),
 )
 
 /** Why nothing can be typed into a cell; null where it can. */
-export function closedBecause(column: Column, facts: RowFacts, { status }: CellContext): CellProblem | null {
+export function closedBecause(column: GridColumn, facts: RowFacts, { status }: CellContext): CellProblem | null {
   if (!column.write || !column.changes) return { reason: 'computed' }
   if (!mayChange(status, column.changes)) return { reason: 'closed' }
   if (column.changes.of !== 'allocation') return null
@@ -23,7 +23,7 @@ export function closedBecause(column: Column, facts: RowFacts, { status }: CellC
 }
 
 /** What a text makes of a row's cell, however it came there. */
-export function written(column: Column, facts: RowFacts, typed: string, context: CellContext): Written {
+export function written(column: GridColumn, facts: RowFacts, typed: string, context: CellContext): Written {
   const text = typed.trim()
   if (text === column.raw(facts, context).trim()) return { put: [] }
   const closed = closedBecause(column, facts, context)

@@ -1,6 +1,6 @@
 import {
   LONGEST_NAME,
-  LONGEST_NOTE,
+  LONGEST_LINE_NOTE,
   LONGEST_SECTION,
   lineStatuses,
   type Line,
@@ -10,7 +10,7 @@ import { chosenAmong } from '../cells/read-choice.ts'
 import { readNumber } from '../cells/read-number.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import { lineName } from '../words.ts'
-import type { Change, Column, ColumnKey, Written } from './column.ts'
+import type { CellChange, GridColumn, ColumnKey, Written } from './column.ts'
 
 const LONGEST_CODE = 40
 const LONGEST_BATCH = 60
@@ -19,11 +19,11 @@ const MOST_DAYS = 3650
 type TextField = 'docCode' | 'section' | 'supplier' | 'batchNo' | 'note'
 
 /** The line with something else, as a change. */
-export function withLine({ line }: Pick<RowFacts, 'line'>, changed: Partial<Line>): Change {
+export function withLine({ line }: Pick<RowFacts, 'line'>, changed: Partial<Line>): CellChange {
   return { put: [{ ...line, ...changed, type: 'line' }] }
 }
 
-const item: Column = {
+const item: GridColumn = {
   key: 'item',
   width: 260,
   raw: ({ line }, { words }) => lineName(line, words.isChinese),
@@ -36,9 +36,9 @@ const item: Column = {
   },
 }
 
-const picture: Column = { key: 'picture', width: 72, raw: () => '' }
+const picture: GridColumn = { key: 'picture', width: 72, raw: () => '' }
 
-const status: Column = {
+const status: GridColumn = {
   key: 'status',
   width: 108,
   raw: ({ line }, { words }) => words.t(`budgetTable.lineStatus.${line.status}`),
@@ -56,7 +56,7 @@ const status: Column = {
   },
 }
 
-const leadTime: Column = {
+const leadTime: GridColumn = {
   key: 'leadTime',
   width: 110,
   isNumber: true,
@@ -81,10 +81,10 @@ export const lineColumns = [
   leadTime,
   textColumn('supplier', 'supplier', { width: 150, most: LONGEST_NAME }),
   textColumn('batch', 'batchNo', { width: 110, most: LONGEST_BATCH }),
-  textColumn('note', 'note', { width: 220, most: LONGEST_NOTE }),
+  textColumn('note', 'note', { width: 220, most: LONGEST_LINE_NOTE }),
 ]
 
-function textColumn(key: ColumnKey, field: TextField, { width, most }: { width: number; most: number }): Column {
+function textColumn(key: ColumnKey, field: TextField, { width, most }: { width: number; most: number }): GridColumn {
   return {
     key,
     width,

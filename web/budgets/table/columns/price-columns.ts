@@ -5,14 +5,14 @@ import type { LinePrice } from '../../../../contract/budgets/entries.ts'
 import { readNumber } from '../cells/read-number.ts'
 import { groupedText, priceText, rangeText } from '../cells/shown-number.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
-import type { CellContext, Change, Column, ColumnKey, Written } from './column.ts'
+import type { CellContext, CellChange, GridColumn, ColumnKey, Written } from './column.ts'
 import { withLine } from './line-columns.ts'
 import { percentText } from './quantity-columns.ts'
 
 /** "180 – 220", as people and other spreadsheets write a range. */
 const RANGE = /^(.*\d[^\d]*?)\s*(?:[-–—~〜～]|\bto\b|至)\s*([^\d]*\d.*)$/u
 
-const price: Column = {
+const price: GridColumn = {
   key: 'price',
   width: 124,
   isNumber: true,
@@ -39,7 +39,7 @@ const price: Column = {
   },
 }
 
-const chosen: Column = {
+const chosen: GridColumn = {
   key: 'chosen',
   width: 110,
   isNumber: true,
@@ -52,7 +52,7 @@ const chosen: Column = {
   },
 }
 
-const freight: Column = {
+const freight: GridColumn = {
   key: 'freight',
   width: 110,
   isNumber: true,
@@ -65,7 +65,7 @@ const freight: Column = {
   },
 }
 
-const tax: Column = {
+const tax: GridColumn = {
   key: 'tax',
   width: 84,
   isNumber: true,
@@ -79,7 +79,7 @@ const tax: Column = {
   },
 }
 
-const currency: Column = {
+const currency: GridColumn = {
   key: 'currency',
   width: 130,
   raw: ({ line }, { fields }) =>
@@ -96,7 +96,7 @@ const currency: Column = {
   write: (facts, text, { fields }) => writtenCurrency(facts, text, fields.baseCurrency),
 }
 
-const total: Column = {
+const total: GridColumn = {
   key: 'total',
   width: 212,
   isNumber: true,
@@ -123,7 +123,7 @@ export const priceColumns = [
   total,
 ]
 
-function percentColumn(key: ColumnKey, field: 'discountPct' | 'markupPct', most: number): Column {
+function percentColumn(key: ColumnKey, field: 'discountPct' | 'markupPct', most: number): GridColumn {
   return {
     key,
     width: 92,
@@ -171,7 +171,7 @@ function readPrice({ line }: RowFacts, text: string) {
   return readNumber(text, { kind: 'price', currency: line.price.currency, unit: line.unit })
 }
 
-function withPrice(facts: RowFacts, changed: Partial<LinePrice>): Change {
+function withPrice(facts: RowFacts, changed: Partial<LinePrice>): CellChange {
   return withLine(facts, { price: { ...facts.line.price, ...changed } })
 }
 

@@ -15,7 +15,7 @@ import { readNumber } from '../cells/read-number.ts'
 import { quantityText } from '../cells/shown-number.ts'
 import { newEntryId } from '../../new-entry-id.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
-import type { CellContext, Change, Choice, Column, Written } from './column.ts'
+import type { CellContext, CellChange, CellChoice, GridColumn, Written } from './column.ts'
 import { sourcesWith } from '../../rooms/sources.ts'
 import { withLine } from './line-columns.ts'
 
@@ -23,7 +23,7 @@ import { withLine } from './line-columns.ts'
 const UNITS = ['square_meter', 'meter', 'cubic_meter', 'piece', 'sheet', 'set', 'roll', 'box', 'litre', 'kilogram']
 
 /** The row's allocations with something else. Two of one room, made on two devices, become one again. */
-function withAllocations(facts: RowFacts, changed: Partial<Allocation>): Change {
+function withAllocations(facts: RowFacts, changed: Partial<Allocation>): CellChange {
   const { allocations, line, row } = facts
   const [first, ...more] = allocations
   if (!first) {
@@ -59,7 +59,7 @@ function netText({ allocations, row }: RowFacts, { rooms }: CellContext): string
   return printDecimal(sum, SCALES.quantity)
 }
 
-const net: Column = {
+const net: GridColumn = {
   key: 'net',
   width: 104,
   isNumber: true,
@@ -79,7 +79,7 @@ const net: Column = {
   },
 }
 
-const source: Column = {
+const source: GridColumn = {
   key: 'source',
   width: 120,
   raw: (facts, { words }) => {
@@ -100,7 +100,7 @@ const source: Column = {
   },
 }
 
-const layout: Column = {
+const layout: GridColumn = {
   key: 'layout',
   width: 124,
   raw: (facts, { words }) => {
@@ -117,7 +117,7 @@ const layout: Column = {
   },
 }
 
-const waste: Column = {
+const waste: GridColumn = {
   key: 'waste',
   width: 72,
   isNumber: true,
@@ -130,7 +130,7 @@ const waste: Column = {
   },
 }
 
-const need: Column = {
+const need: GridColumn = {
   key: 'need',
   width: 110,
   isNumber: true,
@@ -139,7 +139,7 @@ const need: Column = {
   explains: 'need',
 }
 
-const packs: Column = {
+const packs: GridColumn = {
   key: 'packs',
   width: 84,
   isNumber: true,
@@ -149,7 +149,7 @@ const packs: Column = {
   explains: 'packs',
 }
 
-const order: Column = {
+const order: GridColumn = {
   key: 'order',
   width: 112,
   isNumber: true,
@@ -159,7 +159,7 @@ const order: Column = {
   explains: 'orderQty',
 }
 
-const unit: Column = {
+const unit: GridColumn = {
   key: 'unit',
   width: 84,
   raw: ({ line }, { words }) => words.unit(line.unit),
@@ -177,7 +177,7 @@ const unit: Column = {
 }
 const LONGEST_UNIT = 40
 
-const coverage: Column = {
+const coverage: GridColumn = {
   key: 'coverage',
   width: 120,
   isNumber: true,
@@ -205,7 +205,7 @@ export const quantityColumns = [
   packCount('sparePacks', 'sparePacks'),
 ]
 
-function packCount(key: 'minPacks' | 'sparePacks', field: 'minOrderPacks' | 'sparePacks'): Column {
+function packCount(key: 'minPacks' | 'sparePacks', field: 'minOrderPacks' | 'sparePacks'): GridColumn {
   return {
     key,
     width: 92,
@@ -219,7 +219,7 @@ function packCount(key: 'minPacks' | 'sparePacks', field: 'minOrderPacks' | 'spa
   }
 }
 
-function withPack(facts: RowFacts, changed: Partial<Pack>): Change {
+function withPack(facts: RowFacts, changed: Partial<Pack>): CellChange {
   return withLine(facts, { pack: { ...facts.line.pack, ...changed } })
 }
 
@@ -245,7 +245,7 @@ function sourceChoices({ t }: CellContext['words']) {
   return allocationSources.map((value) => ({ value, label: t(`budgetTable.source.${value}`) }))
 }
 
-function layoutChoices({ t }: CellContext['words']): (Choice & { value: Layout })[] {
+function layoutChoices({ t }: CellContext['words']): (CellChoice & { value: Layout })[] {
   return layouts.map((value) => ({
     value,
     label: `${t(`budgetTable.layout.${value}`)} · ${t('budgetTable.thumb', { percent: WASTE_PRESETS[value] })}`,

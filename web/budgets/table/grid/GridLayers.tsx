@@ -8,10 +8,10 @@ import { groupName } from '../rows/group-name.ts'
 import type { LineRow } from '../rows/outline.ts'
 import type { TableModel } from '../table-model.ts'
 import { moveActive, openPicture } from './grid-verbs.ts'
-import type { Grid } from './use-grid.ts'
+import type { TableGrid } from './use-grid.ts'
 
 interface GridLayersProps {
-  grid: Grid
+  grid: TableGrid
   onInsert: () => void
 }
 

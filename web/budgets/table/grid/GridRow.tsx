@@ -6,12 +6,12 @@ import { CellFace } from '../cells/CellFace.tsx'
 import { ChoiceList } from '../cells/ChoiceList.tsx'
 import { problemText, type CellProblem } from '../cells/problem.ts'
 import cell from '../cells/Cell.module.css'
-import type { CellContext, Column } from '../columns/column.ts'
+import type { CellContext, GridColumn } from '../columns/column.ts'
 import { closedBecause } from '../columns/columns.ts'
 import { areSameFacts, type RowFacts } from '../rows/row-facts.ts'
 import { lineName } from '../words.ts'
 import { cellId } from './cell-id.ts'
-import { keyOf, type Editing, type Then, type Wrong } from './use-editing.ts'
+import { keyOf, type Editing, type Then, type RejectedInput } from './use-editing.ts'
 import { HEAD_COLUMN } from './head-column.ts'
 import { RowHead } from './RowHead.tsx'
 import styles from './Grid.module.css'
@@ -28,7 +28,7 @@ export interface GridRowProps {
   gridId: string
   index: number
   facts: RowFacts
-  columns: readonly Column[]
+  columns: readonly GridColumn[]
   frozen: number
   context: CellContext
   start: number
@@ -40,7 +40,7 @@ export interface GridRowProps {
   activeColumn: number | null
   editing: Editing | null
   notice: CellProblem | null
-  wrongs: ReadonlyMap<string, Wrong>
+  wrongs: ReadonlyMap<string, RejectedInput>
   /** The handle to fill with stands at the end of the selection. */
   hasHandle: boolean
   acts: RowActs
@@ -74,7 +74,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 }, areSame)
 
-function Cell(props: GridRowProps & { column: Column; place: number }) {
+function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
   const { gridId, index, facts, column, place, context, selected, activeColumn, editing, wrongs, frozen } = props
   const { words } = context
   const isActive = place === activeColumn
@@ -121,9 +121,9 @@ function Cell(props: GridRowProps & { column: Column; place: number }) {
 }
 
 interface OpenCellProps extends GridRowProps {
-  column: Column
+  column: GridColumn
   editing: Editing
-  wrong: Wrong | undefined
+  wrong: RejectedInput | undefined
 }
 
 function OpenCell({ column, facts, context, editing, wrong, acts }: OpenCellProps) {

@@ -8,10 +8,10 @@ import styles from './Grid.module.css'
 import { GridRow, type RowActs } from './GridRow.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { HEAD_COLUMN } from './head-column.ts'
-import type { Grid } from './use-grid.ts'
+import type { TableGrid } from './use-grid.ts'
 
 interface GridRowsProps {
-  grid: Grid
+  grid: TableGrid
   /** The row up to which is filled, and the gap that rows would come to stand at, while somebody draws. */
   fillTo: number | null
   gap: number | null
@@ -37,7 +37,7 @@ export function GridRows({ grid, fillTo, gap }: GridRowsProps) {
 }
 
 interface PlacedProps {
-  grid: Grid
+  grid: TableGrid
   index: number
   start: number
   height: number
@@ -121,7 +121,7 @@ function Line({ grid, acts, index, start, height }: PlacedProps & { acts: RowAct
 }
 
 /** Rows keep the same functions, whatever is drawn anew around them. */
-function useRowActs(grid: Grid): RowActs {
+function useRowActs(grid: TableGrid): RowActs {
   const latest = useRef(grid)
   // What they do is done with the table as it is by then.
   useEffect(() => {
@@ -149,7 +149,7 @@ function useRowActs(grid: Grid): RowActs {
 }
 
 /** A frame around the rows that are about to be filled. */
-function Filled({ grid, to }: { grid: Grid; to: number }) {
+function Filled({ grid, to }: { grid: TableGrid; to: number }) {
   const { top, bottom } = grid.selection.block
   if (to >= top && to <= bottom) return null
   const upper = topOf(grid, Math.min(to, bottom + 1))
@@ -158,7 +158,7 @@ function Filled({ grid, to }: { grid: Grid; to: number }) {
 }
 
 /** Px from the first row's upper edge; beyond the last row its lower edge. */
-function topOf({ virtualizer, head }: Grid, index: number): number {
+function topOf({ virtualizer, head }: TableGrid, index: number): number {
   const item = virtualizer.measurementsCache[index]
   return item ? item.start - head : virtualizer.getTotalSize()
 }

@@ -1,12 +1,12 @@
 import { say } from '../../../ui/toasts/spoken.ts'
 import type { CellText } from '../cells/write-cells.ts'
-import { HEAD, type Place } from '../keys/selection.ts'
+import { HEAD, type CellPosition } from '../keys/selection.ts'
 import type { LineRow, TableRow } from '../rows/outline.ts'
 import { columnAt, HEAD_COLUMN } from './head-column.ts'
-import { below, type Grid } from './use-grid.ts'
+import { below, type TableGrid } from './use-grid.ts'
 
 /** Enter: into the cell that somebody is at, or what it opens. */
-export function openActive(grid: Grid): void {
+export function openActive(grid: TableGrid): void {
   const { row, column, selection, ticks, begin, onFold } = grid
   const { active } = selection
   if (active.row === HEAD) openHead(grid)
@@ -18,7 +18,7 @@ export function openActive(grid: Grid): void {
   else begin(null)
 }
 
-function openHead({ column, selection, setMenu, cellOf }: Grid): void {
+function openHead({ column, selection, setMenu, cellOf }: TableGrid): void {
   const anchor = cellOf(selection.active)
   if (!anchor) return
   if (column) setMenu({ of: 'column', column: column.key, at: below(anchor) })
@@ -26,14 +26,14 @@ function openHead({ column, selection, setMenu, cellOf }: Grid): void {
 }
 
 /** The product of a line that has one, else the line. */
-export function openPicture({ model, onOpenProduct, onOpenLine }: Grid, { lineId }: LineRow): void {
+export function openPicture({ model, onOpenProduct, onOpenLine }: TableGrid, { lineId }: LineRow): void {
   const line = model.items.get(lineId)
   if (line?.type !== 'line') return
   if (line.skuId !== null && onOpenProduct) onOpenProduct(line.skuId)
   else onOpenLine?.(lineId)
 }
 
-export function explain({ model, cellOf, onExplain }: Grid, place: Place): void {
+export function explain({ model, cellOf, onExplain }: TableGrid, place: CellPosition): void {
   const figure = columnAt(model.columns, place.column)?.explains
   const row = model.outline.rows[place.row]
   const anchor = cellOf(place)
@@ -41,7 +41,7 @@ export function explain({ model, cellOf, onExplain }: Grid, place: Place): void 
 }
 
 /** Texts into cells, and how many took them. */
-export function write({ editing, model }: Grid, cells: readonly CellText[], said: 'filled' | 'emptied'): void {
+export function write({ editing, model }: TableGrid, cells: readonly CellText[], said: 'filled' | 'emptied'): void {
   const { t } = model.context.words
   const { takenCount, refused } = editing.write(cells)
   const notTaken = refused.filter(({ cell }) => cell.text !== '').length
@@ -51,7 +51,7 @@ export function write({ editing, model }: Grid, cells: readonly CellText[], said
 }
 
 /** The row that somebody is at, with those that are ticked with it, by one row. */
-export function moveActive(grid: Grid, by: 1 | -1): void {
+export function moveActive(grid: TableGrid, by: 1 | -1): void {
   const { row, rowsWith, model } = grid
   if (row?.kind !== 'line') return
   const rows = rowsWith(row)
@@ -60,7 +60,7 @@ export function moveActive(grid: Grid, by: 1 | -1): void {
 }
 
 /** To stand before the row at the gap, and in its group; before a group's head at the end of the group above. */
-export function dropRows({ model, acts }: Grid, rows: readonly LineRow[], gap: number): void {
+export function dropRows({ model, acts }: TableGrid, rows: readonly LineRow[], gap: number): void {
   const { outline } = model
   const [above, before] = [outline.rows[gap - 1], outline.rows[gap]]
   const groupId = before?.kind === 'line' ? before.groupId : (above?.groupId ?? before?.groupId)

@@ -6,18 +6,18 @@ import { pressKey, type GridKeys } from '../keys/grid-keys.ts'
 import { HEAD } from '../keys/selection.ts'
 import { lineRowsIn } from '../table-model.ts'
 import { moveActive, openActive, write } from './grid-verbs.ts'
-import type { Grid } from './use-grid.ts'
+import type { TableGrid } from './use-grid.ts'
 import { ROW_HEIGHT } from './use-rows-in-sight.ts'
 
 /** A key while the grid itself has the focus. */
-export function pressGrid(event: KeyboardEvent<HTMLElement>, grid: Grid, insertBelow: () => void): void {
+export function pressGrid(event: KeyboardEvent<HTMLElement>, grid: TableGrid, insertBelow: () => void): void {
   if (event.target !== event.currentTarget) return
   if (!pressKey(event, keysOf(grid, insertBelow))) return
   event.preventDefault()
   event.stopPropagation()
 }
 
-function keysOf(grid: Grid, insertBelow: () => void): GridKeys {
+function keysOf(grid: TableGrid, insertBelow: () => void): GridKeys {
   const { model, selection, editing, row, column, chosen, choice, onOpenLine } = grid
   const { active, block, go } = selection
   const { editor, outline, columns, context } = model
@@ -55,20 +55,20 @@ function keysOf(grid: Grid, insertBelow: () => void): GridKeys {
   }
 }
 
-function escape({ editing, ticks, selection }: Grid): void {
+function escape({ editing, ticks, selection }: TableGrid): void {
   if (editing.forgetWrong(selection.active)) return
   if (ticks.keys.size > 0) ticks.clear()
   else selection.go(selection.active)
 }
 
-function tick({ ticks, selection, model }: Grid): void {
+function tick({ ticks, selection, model }: TableGrid): void {
   const { active, block } = selection
   if (active.row === HEAD) ticks.toggleAll()
   else ticks.toggleSome(lineRowsIn(model, block.top, block.bottom).map(({ key }) => key))
 }
 
 /** How many rows are in sight. */
-function pageOf({ virtualizer, head, u }: Grid): number {
+function pageOf({ virtualizer, head, u }: TableGrid): number {
   const height = (virtualizer.scrollRect?.height ?? 0) - head
   return Math.max(Math.floor(height / (ROW_HEIGHT * u)) - 1, 1)
 }

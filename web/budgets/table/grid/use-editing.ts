@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react'
 import { problemText, type CellProblem } from '../cells/problem.ts'
 import { isNoEdit, writeCells, type CellText } from '../cells/write-cells.ts'
-import type { Column } from '../columns/column.ts'
+import type { GridColumn } from '../columns/column.ts'
 import { closedBecause } from '../columns/columns.ts'
-import { nextCell, type Place } from '../keys/selection.ts'
+import { nextCell, type CellPosition } from '../keys/selection.ts'
 import type { LineRow } from '../rows/outline.ts'
 import { factsAt, type TableModel } from '../table-model.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { columnAt, HEAD_COLUMN } from './head-column.ts'
-import type { Selection } from './use-selection.ts'
+import type { CellSelection } from './use-selection.ts'
 
 /** Characters of a text that is named. */
 const MOST_SAID = 40
 
 /** What was typed into a cell and is not understood: it stays there until it is, or is taken back. */
-export interface Wrong {
+export interface RejectedInput {
   text: string
   problem: CellProblem
 }
 
 export interface Editing {
-  place: Place
+  place: CellPosition
   /** What was typed to begin with, in place of what stood there; null: what stood there. */
   typed: string | null
   /** What stood there as it was opened, and whose row it was. */
@@ -29,33 +29,33 @@ export interface Editing {
 }
 
 /** Where to go after a cell was typed in. */
-export type Then = 'stay' | 'down' | 'up' | 'next' | 'previous' | Place
+export type Then = 'stay' | 'down' | 'up' | 'next' | 'previous' | CellPosition
 
 /** Typing in one cell after another. */
-export function useEditing(model: TableModel, selection: Selection, focusGrid: () => void) {
+export function useEditing(model: TableModel, selection: CellSelection, focusGrid: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [wrongs, setWrongs] = useState<ReadonlyMap<string, Wrong>>(new Map())
-  const [notice, setNotice] = useState<{ place: Place; problem: CellProblem } | null>(null)
+  const [wrongs, setWrongs] = useState<ReadonlyMap<string, RejectedInput>>(new Map())
+  const [notice, setNotice] = useState<{ place: CellPosition; problem: CellProblem } | null>(null)
   /** What stands in the open cell at this moment. */
   const pending = useRef<string | null>(null)
   const { outline, columns } = model
   const size = { rows: outline.rows.length, columns: columns.length + 1, page: 1 }
 
   /** Why a cell cannot be typed in; undefined of what is no cell. */
-  const closedAt = (place: Place): CellProblem | null | undefined => {
+  const closedAt = (place: CellPosition): CellProblem | null | undefined => {
     const facts = factsAt(model, place.row)
     const column = columnAt(columns, place.column)
     return facts && column ? closedBecause(column, facts, model.context) : undefined
   }
 
-  const stoodAt = (place: Place): Editing['stood'] => {
+  const stoodAt = (place: CellPosition): Editing['stood'] => {
     const facts = factsAt(model, place.row)
     const column = columnAt(columns, place.column)
     return facts && column ? { rowKey: facts.row.key, text: column.raw(facts, model.context) } : null
   }
 
   /** Opens a cell, and answers whether it may be typed in. */
-  const start = (place: Place, typed: string | null = null): boolean => {
+  const start = (place: CellPosition, typed: string | null = null): boolean => {
     const closed = closedAt(place)
     if (closed === undefined) return false
     if (closed) {
@@ -100,7 +100,7 @@ export function useEditing(model: TableModel, selection: Selection, focusGrid: (
     move(place, then)
   }
 
-  const move = (place: Place, then: Then) => {
+  const move = (place: CellPosition, then: Then) => {
     if (then === 'stay') return
     if (typeof then === 'object') return selection.go(then)
     if (then === 'next' || then === 'previous') return startNext(place, then === 'next' ? 1 : -1)
@@ -112,7 +112,7 @@ export function useEditing(model: TableModel, selection: Selection, focusGrid: (
     selection.go(outline.rows[row] ? { ...place, row } : place)
   }
 
-  const startNext = (place: Place, by: 1 | -1) => {
+  const startNext = (place: CellPosition, by: 1 | -1) => {
     let next = nextCell(place, by, size, HEAD_COLUMN + 1)
     while (next && closedAt(next) !== null) next = nextCell(next, by, size, HEAD_COLUMN + 1)
     focusGrid()
@@ -143,7 +143,7 @@ export function useEditing(model: TableModel, selection: Selection, focusGrid: (
       focusGrid()
     },
     /** Back to what is saved. */
-    forgetWrong: (place: Place): boolean => {
+    forgetWrong: (place: CellPosition): boolean => {
       const row = outline.rows[place.row]
       const column = columnAt(columns, place.column)
       if (row?.kind !== 'line' || !column || !wrongs.has(keyOf(row, column))) return false
@@ -170,6 +170,6 @@ function sayMeanwhile(model: TableModel, theirs: CellText): void {
   })
 }
 
-export function keyOf(row: Pick<LineRow, 'key'>, column: Pick<Column, 'key'>): string {
+export function keyOf(row: Pick<LineRow, 'key'>, column: Pick<GridColumn, 'key'>): string {
   return `${row.key}|${column.key}`
 }

@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react'
 import { filledTo } from '../clipboard/filling.ts'
 import { dropRows, explain, openPicture, write } from './grid-verbs.ts'
 import { HEAD_COLUMN } from './head-column.ts'
-import { below, type Grid } from './use-grid.ts'
+import { below, type TableGrid } from './use-grid.ts'
 import { usePointer } from './use-pointer.ts'
 
 /** What the pointer does with cells and rows. */
-export function useGridPointer(grid: Grid) {
+export function useGridPointer(grid: TableGrid) {
   const { model, selection, editing, ticks, rowsWith, setMenu, cellOf, box, onFold } = grid
   const { active, block, go } = selection
   const lineAt = (index: number) => {
@@ -82,7 +82,7 @@ function placeOf(target: HTMLElement) {
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined
 }
 
-function rowAt({ box, virtualizer, head, selection }: Grid, clientY: number): { row: number; isLower: boolean } {
+function rowAt({ box, virtualizer, head, selection }: TableGrid, clientY: number): { row: number; isLower: boolean } {
   const { current } = box
   const top = current?.getBoundingClientRect().top ?? 0
   const offset = clientY - top + (current?.scrollTop ?? 0)

@@ -7,8 +7,8 @@ import { useClipboard } from '../clipboard/use-clipboard.ts'
 import type { ChosenColumns } from '../columns/chosen-columns.ts'
 import { columnWidths } from '../columns/column-widths.ts'
 import type { ColumnKey } from '../columns/column.ts'
-import type { Place } from '../keys/selection.ts'
-import type { BudgetTableProps } from '../parts.ts'
+import type { CellPosition } from '../keys/selection.ts'
+import type { BudgetTableProps } from '../table-props.ts'
 import type { LineRow } from '../rows/outline.ts'
 import type { Subtotal } from '../rows/subtotals.ts'
 import type { TableModel } from '../table-model.ts'
@@ -44,7 +44,7 @@ export interface MenuPlace {
 type OpenMenu = { at: MenuPlace } & ({ of: 'row'; row: LineRow } | { of: 'column'; column: ColumnKey } | { of: 'list' })
 
 /** Everything that the grid holds at this moment: what its keys, its pointer and its parts work with. */
-export type Grid = ReturnType<typeof useGrid>
+export type TableGrid = ReturnType<typeof useGrid>
 
 export function useGrid(props: BudgetGridProps) {
   const { model, chosen, grouping } = props
@@ -74,7 +74,7 @@ export function useGrid(props: BudgetGridProps) {
     if (row?.kind === 'new') inserting.insertBelow({ column: active.column, typed })
     else editing.start(active, typed)
   }
-  const cellOf = (place: Place) => document.getElementById(cellId(gridId, place.row, place.column))
+  const cellOf = (place: CellPosition) => document.getElementById(cellId(gridId, place.row, place.column))
   const unfinished = useComposing({
     grid: box,
     cell: () => cellOf(active),

@@ -4,12 +4,12 @@ import type { TableRow } from '../rows/outline.ts'
 import { lineRowsIn, type TableModel } from '../table-model.ts'
 import { columnAt, HEAD_COLUMN } from './head-column.ts'
 import type { useEditing } from './use-editing.ts'
-import type { Selection } from './use-selection.ts'
+import type { CellSelection } from './use-selection.ts'
 
 interface Inserting {
   model: TableModel
   row: TableRow | undefined
-  selection: Selection
+  selection: CellSelection
   editing: Pick<ReturnType<typeof useEditing>, 'start'>
   acts: Pick<RowActions, 'insertBelow'>
 }

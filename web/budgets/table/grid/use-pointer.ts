@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react'
-import type { Block, Place } from '../keys/selection.ts'
+import type { Block, CellPosition } from '../keys/selection.ts'
 
 /** What is drawn over the cells: a selection, the handle that fills, or rows. */
 type Held =
@@ -15,8 +15,8 @@ interface Acts {
   block: Block
   /** The row at a height of the window, beyond the last one too, and whether its lower half is there. */
   rowAt: (clientY: number) => { row: number; isLower: boolean }
-  onPress: (place: Place, event: PointerEvent<HTMLElement>) => void
-  onExtend: (place: Place) => void
+  onPress: (place: CellPosition, event: PointerEvent<HTMLElement>) => void
+  onExtend: (place: CellPosition) => void
   onFill: (to: number) => void
   /** The rows come to stand before the row at the gap. */
   onDropRows: (row: number, gap: number) => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Column, ColumnKey } from '../columns/column.ts'
-import { blockOf, HEAD, type Block, type Place } from '../keys/selection.ts'
-import type { Outline } from '../rows/outline.ts'
+import type { GridColumn, ColumnKey } from '../columns/column.ts'
+import { blockOf, HEAD, type Block, type CellPosition } from '../keys/selection.ts'
+import type { RowOutline } from '../rows/outline.ts'
 import { columnAt, HEAD_COLUMN } from './head-column.ts'
 
 /** A cell by what it is of, wherever that comes to stand. */
@@ -9,27 +9,27 @@ interface Held {
   rowKey: string | null
   columnKey: ColumnKey | null
   /** Where it was, for when its row or its column has gone. */
-  place: Place
+  place: CellPosition
 }
 
-export interface Selection {
-  active: Place
-  anchor: Place
+export interface CellSelection {
+  active: CellPosition
+  anchor: CellPosition
   block: Block
   /** Whether somebody has gone to a cell at all. */
   hasGone: boolean
-  go: (place: Place, isExtending?: boolean) => void
-  selectBlock: (from: Place, to: Place) => void
+  go: (place: CellPosition, isExtending?: boolean) => void
+  selectBlock: (from: CellPosition, to: CellPosition) => void
 }
 
 const FIRST: Held = { rowKey: null, columnKey: null, place: { row: 1, column: 1 } }
 
 /** The cell that somebody is at, and the block that reaches from another to it. Both follow their rows. */
-export function useSelection(outline: Outline, columns: readonly Column[]): Selection {
+export function useSelection(outline: RowOutline, columns: readonly GridColumn[]): CellSelection {
   const [held, setHeld] = useState({ active: FIRST, anchor: FIRST })
   const active = placeOf(held.active, outline, columns)
   const anchor = placeOf(held.anchor, outline, columns)
-  const hold = (place: Place): Held => ({
+  const hold = (place: CellPosition): Held => ({
     rowKey: outline.rows[place.row]?.key ?? null,
     columnKey: columnAt(columns, place.column)?.key ?? null,
     place,
@@ -47,7 +47,11 @@ export function useSelection(outline: Outline, columns: readonly Column[]): Sele
   }
 }
 
-function placeOf({ rowKey, columnKey, place }: Held, { rows, indexByKey }: Outline, columns: readonly Column[]): Place {
+function placeOf(
+  { rowKey, columnKey, place }: Held,
+  { rows, indexByKey }: RowOutline,
+  columns: readonly GridColumn[],
+): CellPosition {
   const row = rowKey === null ? place.row : indexByKey.get(rowKey)
   const found = columnKey === null ? undefined : columns.findIndex(({ key }) => key === columnKey) + 1
   return {

@@ -1,11 +1,11 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import type { Place } from '../keys/selection.ts'
+import type { CellPosition } from '../keys/selection.ts'
 import { isInSight } from './use-rows-in-sight.ts'
 
 interface Shown {
   box: RefObject<HTMLElement | null>
-  active: Place
+  active: CellPosition
   virtualizer: Virtualizer<HTMLElement, Element>
   /** Px of each column. */
   widths: readonly number[]

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Entry } from '../../../../contract/budgets/entries.ts'
-import type { BudgetTableProps, Grouping, Standing } from '../parts.ts'
+import type { BudgetTableProps, Grouping, RowPosition } from '../table-props.ts'
 import { lineOf } from '../rows/new-rows.ts'
 import type { TableRow } from '../rows/outline.ts'
 
@@ -15,13 +15,13 @@ interface At {
 /** Tells where somebody is, once they have gone anywhere. */
 export function useStanding({ row, grouping, items, hasGone, onStand }: At): void {
   const { roomId, section } = standingAt(row, grouping, items)
-  const tell = useEffectEvent((standing: Standing) => onStand?.(standing))
+  const tell = useEffectEvent((standing: RowPosition) => onStand?.(standing))
   useEffect(() => {
     if (hasGone) tell({ roomId, section })
   }, [hasGone, roomId, section])
 }
 
-function standingAt(row: TableRow | undefined, grouping: Grouping, items: At['items']): Standing {
+function standingAt(row: TableRow | undefined, grouping: Grouping, items: At['items']): RowPosition {
   if (!row) return { roomId: null, section: '' }
   if (row.kind === 'group')
     return {

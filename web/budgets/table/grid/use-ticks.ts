@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { LineRow, Outline } from '../rows/outline.ts'
+import type { LineRow, RowOutline } from '../rows/outline.ts'
 
 /** Rows that are selected whole, to be changed together. */
-export function useTicks(outline: Outline) {
+export function useTicks(outline: RowOutline) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [lastKey, setLastKey] = useState<string | null>(null)
-  const lineKeys = (rows: Outline['rows']) => rows.flatMap((row) => (row.kind === 'line' ? row.key : []))
+  const lineKeys = (rows: RowOutline['rows']) => rows.flatMap((row) => (row.kind === 'line' ? row.key : []))
   const rows =
     keys.size === 0 ? [] : outline.rows.filter((row): row is LineRow => row.kind === 'line' && keys.has(row.key))
   return {

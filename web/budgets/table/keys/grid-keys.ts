@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
-import { HEAD, placeAfter, type Place, type Size } from './selection.ts'
+import { HEAD, placeAfter, type CellPosition, type GridSize } from './selection.ts'
 
 /** What keys do in the table while nobody types in a cell. */
 export interface GridKeys {
-  active: Place
-  size: Size
-  go: (place: Place, isExtending: boolean) => void
+  active: CellPosition
+  size: GridSize
+  go: (place: CellPosition, isExtending: boolean) => void
   /** Enter: into the cell, or what it opens. */
   open: () => void
   edit: (typed: string | null) => void

@@ -1,5 +1,5 @@
 /** A cell by its row, from the top, and its column, from the left. */
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -12,7 +12,7 @@ export interface Block {
   right: number
 }
 
-export interface Size {
+export interface GridSize {
   rows: number
   columns: number
   /** How many rows a page is. */
@@ -28,7 +28,11 @@ interface Pressed {
 export const HEAD = -1
 
 /** Where a key leads from a cell; null for a key that leads nowhere. With `isFar` (Ctrl or ⌘) to the end. */
-export function placeAfter({ row, column }: Place, { key, isFar }: Pressed, size: Size): Place | null {
+export function placeAfter(
+  { row, column }: CellPosition,
+  { key, isFar }: Pressed,
+  size: GridSize,
+): CellPosition | null {
   const { rows, columns, page } = size
   const [lastRow, lastColumn] = [rows - 1, columns - 1]
   switch (key) {
@@ -53,7 +57,7 @@ export function placeAfter({ row, column }: Place, { key, isFar }: Pressed, size
   }
 }
 
-export function blockOf(anchor: Place, active: Place): Block {
+export function blockOf(anchor: CellPosition, active: CellPosition): Block {
   return {
     top: Math.min(anchor.row, active.row),
     bottom: Math.max(anchor.row, active.row),
@@ -67,14 +71,19 @@ export function isOneCell({ top, bottom, left, right }: Block): boolean {
 }
 
 /** The next cell by Tab: to the right, then to the next row's first; null beyond the last. */
-export function nextCell({ row, column }: Place, by: 1 | -1, { rows, columns }: Size, first: number): Place | null {
+export function nextCell(
+  { row, column }: CellPosition,
+  by: 1 | -1,
+  { rows, columns }: GridSize,
+  first: number,
+): CellPosition | null {
   const next = column + by
   if (next >= first && next < columns) return { row, column: next }
   const nextRow = row + by
   return nextRow >= 0 && nextRow < rows ? { row: nextRow, column: by === 1 ? first : columns - 1 } : null
 }
 
-function within({ row, column }: Place, { rows, columns }: Size): Place {
+function within({ row, column }: CellPosition, { rows, columns }: GridSize): CellPosition {
   return {
     row: Math.min(Math.max(row, HEAD), rows - 1),
     column: Math.min(Math.max(column, 0), columns - 1),

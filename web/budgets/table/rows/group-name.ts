@@ -4,7 +4,7 @@ import { quantityText } from '../cells/shown-number.ts'
 import { parseDecimal, printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import { SCALES } from '../../../../contract/budgets/amounts.ts'
 import type { CellContext } from '../columns/column.ts'
-import type { Grouping } from '../parts.ts'
+import type { Grouping } from '../table-props.ts'
 import type { TableWords } from '../words.ts'
 import { NO_GROUP } from './outline.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLine, anAllocation, aRoom, entryIdOf } from '../an-edited-budget.ts'
 import { aTableModel } from '../a-table-model.ts'
-import type { Grouping } from '../parts.ts'
+import type { Grouping } from '../table-props.ts'
 import { movedRows } from './moving.ts'
 import { duplicated, linesBelow, linesOf, removedRows } from './new-rows.ts'
 import { movedBefore } from './order.ts'

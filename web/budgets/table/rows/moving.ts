@@ -2,12 +2,12 @@ import { netOf } from '../../../../contract/budgets/arithmetic/quantities.ts'
 import { type Entry, type LineStatus } from '../../../../contract/budgets/entries.ts'
 import { mayBecome, mayChange, type Touched } from '../../../../contract/budgets/permitted.ts'
 import type { CellContext } from '../columns/column.ts'
-import type { Grouping } from '../parts.ts'
+import type { Grouping } from '../table-props.ts'
 import { linesOf, lineOf, newAllocation } from './new-rows.ts'
 import { movedBefore } from './order.ts'
 import { NO_GROUP, type LineRow } from './outline.ts'
 
-export interface Target {
+export interface MoveTarget {
   groupId: string
   /** The line that they come to stand before; null: after all; undefined: where they are. */
   beforeLineId?: string | null | undefined
@@ -34,7 +34,7 @@ export function movedBy(grouping: Grouping): Touched | null {
 }
 
 /** Rows to another room, section or status, or to another place among the others, as one step. */
-export function movedRows(rows: readonly LineRow[], { groupId, beforeLineId }: Target, known: Known): Entry[] {
+export function movedRows(rows: readonly LineRow[], { groupId, beforeLineId }: MoveTarget, known: Known): Entry[] {
   const { items, context, grouping } = known
   const changed = new Map<string, Entry>()
   const touches = movedBy(grouping)

@@ -1,13 +1,13 @@
 import type { Entry } from '../../../../contract/budgets/entries.ts'
 import { entryChanges } from '../../editing/draft-change.ts'
-import { outlineOf, type Outline, type OutlineSettings } from './outline.ts'
+import { outlineOf, type RowOutline, type OutlineSettings } from './outline.ts'
 
 /**
  * The same outline again as long as an edit changes no row's place: most change a figure, and putting 40,000 rows in order
  * takes longer than a key may.
  */
-export function createOutlineKeeper(): (items: ReadonlyMap<string, Entry>, settings: OutlineSettings) => Outline {
-  let known: { items: ReadonlyMap<string, Entry>; settings: OutlineSettings; outline: Outline } | undefined
+export function createOutlineKeeper(): (items: ReadonlyMap<string, Entry>, settings: OutlineSettings) => RowOutline {
+  let known: { items: ReadonlyMap<string, Entry>; settings: OutlineSettings; outline: RowOutline } | undefined
   return (items, settings) => {
     const isKept = known && isSame(known.settings, settings) && hasSameRows(known.items, items, settings)
     known = { items, settings, outline: known && isKept ? known.outline : outlineOf(items, settings) }

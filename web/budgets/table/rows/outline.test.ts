@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLine, aLineSnapshot, anAllocation, aRoom, entryIdOf } from '../an-edited-budget.ts'
-import type { Grouping } from '../parts.ts'
+import type { Grouping } from '../table-props.ts'
 import { createOutlineKeeper } from './outline-keeper.ts'
 import { outlineOf } from './outline.ts'
 

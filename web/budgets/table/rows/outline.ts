@@ -6,7 +6,7 @@ import {
   type Line,
   type Room,
 } from '../../../../contract/budgets/entries.ts'
-import type { Grouping } from '../parts.ts'
+import type { Grouping } from '../table-props.ts'
 
 /** The head of a group. */
 export interface GroupRow {
@@ -43,7 +43,7 @@ export interface NewRow {
 
 export type TableRow = GroupRow | LineRow | NewRow
 
-export interface Outline {
+export interface RowOutline {
   rows: readonly TableRow[]
   indexByKey: ReadonlyMap<string, number>
   groupIds: readonly string[]
@@ -77,7 +77,7 @@ interface Sorted {
 }
 
 /** The rows of a table, from the top down. */
-export function outlineOf(items: ReadonlyMap<string, Entry>, settings: OutlineSettings): Outline {
+export function outlineOf(items: ReadonlyMap<string, Entry>, settings: OutlineSettings): RowOutline {
   const sorted = sortedOut(items)
   const shown = settings.filter ? sorted.lines.filter(settings.filter) : sorted.lines
   const heads = shown.filter(({ alternativeOf }) => alternativeOf === null || !sorted.linesById.has(alternativeOf))

@@ -1,7 +1,7 @@
 import type { Allocation, Entry, Line, LineNow, Room } from '../../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../../contract/budgets/figures.ts'
 import type { RoomShare } from '../../../../contract/budgets/arithmetic/shares.ts'
-import type { TableSums } from '../parts.ts'
+import type { TableSums } from '../table-props.ts'
 import type { LineRow } from './outline.ts'
 
 /** All that a row's cells say. */

@@ -2,8 +2,8 @@ import { isCounted } from '../../../../contract/budgets/arithmetic/line-figures.
 import { parseDecimal, printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import type { Entry } from '../../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../../contract/budgets/figures.ts'
-import type { TableSums } from '../parts.ts'
-import { NO_GROUP, type Outline } from './outline.ts'
+import type { TableSums } from '../table-props.ts'
+import { NO_GROUP, type RowOutline } from './outline.ts'
 
 /** What a group's rows add up to; rows without a price are not in it. */
 export interface Subtotal {
@@ -27,14 +27,14 @@ interface Kept {
 }
 
 type Known = {
-  outline: Outline
+  outline: RowOutline
   items: ReadonlyMap<string, Entry>
   sums: Pick<TableSums, 'figures' | 'shares' | 'roomTotals'>
 }
 
 /** Subtotals that are followed: of a change only the lines are added up anew whose figures have become others. */
 export function createSubtotals(): (known: Known) => ReadonlyMap<string, Subtotal> {
-  let outline: Outline | undefined
+  let outline: RowOutline | undefined
   let shown: ReadonlyMap<string, Subtotal> = new Map()
   const kept = new Map<string, Kept>()
   const sums = new Map<string, { low: bigint; high: bigint; places: number }>()

@@ -6,7 +6,7 @@ import buttons from '../../../ui/buttons.module.css'
 import { DayField } from '../../../ui/fields/DayField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import styles from './CommentForm.module.css'
-import { draftAt, keepDraft, NO_DRAFT, type Draft } from './kept.ts'
+import { draftAt, keepDraft, NO_DRAFT, type CommentDraft } from './kept.ts'
 import { MentionField } from './MentionField.tsx'
 import { namedIn } from './naming.ts'
 
@@ -16,7 +16,7 @@ interface CommentFormProps {
   place: string
   people: readonly Participant[]
   /** With what it begins where nothing is kept. */
-  begin?: Draft
+  begin?: CommentDraft
   note?: string | undefined
   sendLabel: string
   error?: string
@@ -25,7 +25,7 @@ interface CommentFormProps {
   isFirst?: boolean
   /** Before its foot, as what the comment is on. */
   children?: ReactNode
-  onSend: (draft: Draft, mentions: string[]) => void
+  onSend: (draft: CommentDraft, mentions: string[]) => void
   onCancel?: () => void
 }
 
@@ -40,7 +40,7 @@ export function CommentForm(props: CommentFormProps) {
   useEffect(() => {
     if (isFirst) field.current?.focus()
   }, [isFirst])
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
     keepDraft(place, next)

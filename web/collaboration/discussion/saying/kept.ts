@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '../../../ui/storage.ts'
 import { createStore, type Store } from '../../../ui/store.ts'
 
 /** What somebody is typing. */
-export interface Draft {
+export interface CommentDraft {
   text: string
   /** Whom they have chosen by @. */
   picked: readonly string[]
@@ -13,10 +13,10 @@ export interface Draft {
   dueOn: string | null
 }
 
-export const NO_DRAFT: Draft = { text: '', picked: [], assigneeId: null, dueOn: null }
+export const NO_DRAFT: CommentDraft = { text: '', picked: [], assigneeId: null, dueOn: null }
 
 /** What was sent, and of which the server has said nothing yet or has refused it. */
-export interface Unsent extends Draft {
+export interface Unsent extends CommentDraft {
   key: string
   thing: Thing
   parentId: string | null
@@ -28,7 +28,7 @@ export interface Unsent extends Draft {
 }
 
 interface Kept {
-  drafts: Readonly<Record<string, Draft>>
+  drafts: Readonly<Record<string, CommentDraft>>
   unsent: readonly Unsent[]
 }
 
@@ -64,12 +64,12 @@ export function draftPlace({ kind, refId }: Thing, of: DraftSubject = {}): strin
   return of.on ? `${kind} ${refId} ${JSON.stringify(of.on)}` : `${kind} ${refId}`
 }
 
-export function draftAt(place: string): Draft | undefined {
+export function draftAt(place: string): CommentDraft | undefined {
   return keptNow().drafts[place]
 }
 
 /** Null drops it; an empty one is none. */
-export function keepDraft(place: string, draft: Draft | null): void {
+export function keepDraft(place: string, draft: CommentDraft | null): void {
   const { [place]: _former, ...others } = keptNow().drafts
   write({ drafts: draft === null || draft.text.trim() === '' ? others : { ...others, [place]: draft } })
 }

@@ -1,6 +1,6 @@
 import type { FolderItem } from '../../../../contract/favourites.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import styles from './FolderGallery.module.css'
+import styles from './ItemGallery.module.css'
 
 /** What is being carried, in small: the first one's picture, and how many. */
 export function CarriedPictures({ items }: { items: readonly FolderItem[] }) {

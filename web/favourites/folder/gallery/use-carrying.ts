@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beforeIdOf, carriedBy, type Carried } from '../../../ui/lists/carried.ts'
 import { placeAfterKey } from '../../../ui/lists/order.ts'
-import type { Order } from '../items/item-changes.ts'
+import type { ItemOrder } from '../items/item-changes.ts'
 
 interface CarryingParts {
   /** Ids of what is listed. */
   order: readonly string[]
   ticked: ReadonlySet<string>
   nameOf: (id: string) => string
-  onDrop: (order: Order) => void
+  onDrop: (order: ItemOrder) => void
 }
 
 /** Items taken hold of, by pointer or by key, and what is told of it to who cannot see it. */

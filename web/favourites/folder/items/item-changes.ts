@@ -11,7 +11,7 @@ import { changeItems, changing, readItemsAgain, stopReading } from './folder-ite
 import { withMoved, withReturned } from '../../../ui/lists/carried.ts'
 import { removeItems, returnItems, sortItems, transferItems } from './item-calls.ts'
 
-export interface Order {
+export interface ItemOrder {
   ids: readonly string[]
   beforeId: string | null
 }
@@ -114,7 +114,7 @@ export function useItemChanges(folderId: string, shown: readonly FolderItem[]) {
 
   const sort = useMutation({
     ...inTurn,
-    mutationFn: ({ ids, beforeId }: Order) => sortItems(folderId, ids, beforeId),
+    mutationFn: ({ ids, beforeId }: ItemOrder) => sortItems(folderId, ids, beforeId),
     onMutate: async ({ ids, beforeId }) => {
       await stopReading(client, folderId)
       changeItems(client, folderId, (list) => withMoved(list, ids, beforeId))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_NOTE, type FolderItem } from '../../../../contract/favourites.ts'
+import { LONGEST_ITEM_NOTE, type FolderItem } from '../../../../contract/favourites.ts'
 import { useAskBeforeLeaving } from '../../../ui/history/leaving.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
@@ -134,9 +134,9 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
         autoFocus={!hasFailed}
         rows={4}
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST_ITEM_NOTE}
         value={text}
-        onChange={({ target }) => setDraft(target.value.slice(0, LONGEST_NOTE))}
+        onChange={({ target }) => setDraft(target.value.slice(0, LONGEST_ITEM_NOTE))}
         onBlur={blur}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_NOTE } from '../../../../contract/favourites.ts'
+import { LONGEST_ITEM_NOTE } from '../../../../contract/favourites.ts'
 import { usePageUnit } from '../../../ui/page-unit.ts'
 import { roomToTell } from './note-room.ts'
 import styles from './NoteField.module.css'
@@ -19,7 +19,7 @@ interface NoteWritingProps {
 export function NoteWriting({ id, length, hasFailed, children }: NoteWritingProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
-  const room = roomToTell(length, LONGEST_NOTE)
+  const room = roomToTell(length, LONGEST_ITEM_NOTE)
   return (
     <div className={styles['writing']}>
       {children}
@@ -28,7 +28,7 @@ export function NoteWriting({ id, length, hasFailed, children }: NoteWritingProp
           {hasFailed && <span className={styles['failed']}>{t('folder.noteUnsaved')} </span>}
           {t(isPhone ? 'folder.noteHint' : 'folder.noteKeys')}
         </span>
-        <span className={styles['count']}>{t('folder.noteLength', { count: length, most: LONGEST_NOTE })}</span>
+        <span className={styles['count']}>{t('folder.noteLength', { count: length, most: LONGEST_ITEM_NOTE })}</span>
       </p>
       {/* The figure changes with every key: read out, it would speak over what is typed. */}
       <p className="visually-hidden" aria-live="polite">

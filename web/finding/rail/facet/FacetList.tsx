@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FacetGroup } from './FacetGroup.tsx'
 import styles from './FacetList.module.css'
 import { FacetRow } from './FacetRow.tsx'
-import { isNamed, worthShowing, leadingValues, type FacetValue } from './facet-values.ts'
+import { isNamedByWords, worthShowing, leadingValues, type FacetValue } from './facet-values.ts'
 import { FindButton, FindField } from './FindField.tsx'
 import { RailSkeleton } from '../RailSkeleton.tsx'
 
@@ -39,7 +39,7 @@ export function FacetList(props: FacetListProps) {
   const values = worthShowing(props.values ?? [], ticked)
   const isSearchable = props.isSearchable ?? findable.length > FEW
   const isFinding = isSearchable && Boolean(words?.trim())
-  const found = isFinding ? findable.filter((value) => isNamed(value, words?.trim() ?? '')) : []
+  const found = isFinding ? findable.filter((value) => isNamedByWords(value, words?.trim() ?? '')) : []
   const leading = showsAll ? values : leadingValues(values, ticked, FEW)
   const shown = isFinding ? found.slice(0, MOST_FOUND) : leading
   const hidden = values.length - leading.length

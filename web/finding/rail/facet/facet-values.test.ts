@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byCount, isNamed, worthShowing, leadingValues, withTick } from './facet-values.ts'
+import { byCount, isNamedByWords, worthShowing, leadingValues, withTick } from './facet-values.ts'
 
 const value = (id: string, count?: number, depth = 0) => ({
   id,
@@ -39,7 +39,7 @@ describe('the values of a facet', () => {
     ['1 val', true],
     ['value 2', false],
   ])('are found by "%s" in either language: %s', (words, isFound) => {
-    expect(isNamed(value('1'), words)).toBe(isFound)
+    expect(isNamedByWords(value('1'), words)).toBe(isFound)
   })
 
   it('are ticked once, and unticked', () => {

@@ -33,7 +33,7 @@ export function worthShowing<Value extends FacetValue>(values: readonly Value[],
 }
 
 /** Whether a value is meant by these words, in either language. */
-export function isNamed({ name, otherNames = '' }: FacetValue, words: string): boolean {
+export function isNamedByWords({ name, otherNames = '' }: FacetValue, words: string): boolean {
   const text = `${name} ${otherNames}`.toLowerCase()
   return words
     .toLowerCase()

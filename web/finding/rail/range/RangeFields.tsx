@@ -1,6 +1,6 @@
 import { useId, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from './NumberField.tsx'
+import { RangeNumberField } from './RangeNumberField.tsx'
 import type { NumberRange } from '../../filters/number-range.ts'
 import styles from './RangeFields.module.css'
 
@@ -71,7 +71,7 @@ export function RangeFields({ range, labels, sign, unit, crossedText, readText, 
   const fieldOf = (end: RangeEnd) => {
     const isWrong = problems.some((one) => one.end === end)
     return (
-      <NumberField
+      <RangeNumberField
         label={labels[end]}
         hint={t(end === 'low' ? 'filters.min' : 'filters.max')}
         sign={sign}

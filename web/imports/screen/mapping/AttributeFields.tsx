@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ColumnRule, TableColumn } from '../../../../contract/import-mapping.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import type { ChangeRule } from './change-rule.ts'
-import { Line } from './Line.tsx'
+import { LineField } from './LineField.tsx'
 
 interface AttributeFieldsProps {
   rule: ColumnRule
@@ -18,17 +18,17 @@ export function AttributeFields({ rule, column, onChange }: AttributeFieldsProps
     onChange((now) => ({ ...now, attribute: { ...attribute, ...now.attribute, ...part } }))
   return (
     <>
-      <Line
+      <LineField
         label={`${column.name}: ${t('import.attributeEn')}`}
         value={attribute.enName}
         onLeave={(enName) => keep({ enName })}
       />
-      <Line
+      <LineField
         label={`${column.name}: ${t('import.attributeZh')}`}
         value={attribute.name}
         onLeave={(name) => keep({ name })}
       />
-      <Line
+      <LineField
         label={`${column.name}: ${t('import.attributeUnit')}`}
         value={attribute.unit}
         onLeave={(unit) => keep({ unit })}

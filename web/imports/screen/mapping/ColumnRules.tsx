@@ -3,7 +3,7 @@ import type { ColumnRule, TargetKind } from '../../../../contract/import-mapping
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { withRule } from './change-rule.ts'
 import type { ChangeRule } from './change-rule.ts'
-import { Line } from './Line.tsx'
+import { LineField } from './LineField.tsx'
 import styles from './Mapping.module.css'
 
 const MULTIPLIED = new Set<TargetKind>(['number', 'count', 'price', 'length'])
@@ -32,7 +32,7 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
     <details className={styles['values']}>
       <summary>{t('import.details', { column: name })}</summary>
       <div className={styles['becomes']}>
-        <Line label={label(t('import.splitAt'))} value={rule.split?.at ?? ''} onLeave={splitAt} />
+        <LineField label={label(t('import.splitAt'))} value={rule.split?.at ?? ''} onLeave={splitAt} />
         {rule.split && (
           <SelectField
             label={label(t('import.splitTake'))}
@@ -44,7 +44,7 @@ export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesP
           />
         )}
         {MULTIPLIED.has(kind) && (
-          <Line label={label(t('import.multiply'))} value={rule.multiply?.toString() ?? ''} onLeave={multiply} />
+          <LineField label={label(t('import.multiply'))} value={rule.multiply?.toString() ?? ''} onLeave={multiply} />
         )}
         {MEASURED.has(kind) && (
           <SelectField

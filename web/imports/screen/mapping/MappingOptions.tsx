@@ -5,7 +5,7 @@ import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import view from '../ImportView.module.css'
 import { useImport } from '../use-import.ts'
-import { Line } from './Line.tsx'
+import { LineField } from './LineField.tsx'
 import { MeaningField } from './MeaningField.tsx'
 import { targetName } from './target-names.ts'
 import styles from './Mapping.module.css'
@@ -42,7 +42,7 @@ export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps)
   return (
     <>
       <div className={view['fields']}>
-        <Line
+        <LineField
           label={t('import.supplier')}
           value={data.supplier ?? ''}
           hint={t('import.supplierHint')}

@@ -1,6 +1,6 @@
 import type { ImportTarget } from '../../../../contract/import-mapping.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { Line } from './Line.tsx'
+import { LineField } from './LineField.tsx'
 import { useMeanings } from './meanings.ts'
 
 interface MeaningFieldProps {
@@ -15,7 +15,7 @@ interface MeaningFieldProps {
 /** A value of a target: chosen where there is a list of them, else typed. */
 export function MeaningField({ label, target, value, none, onChange }: MeaningFieldProps) {
   const meanings = useMeanings(target)
-  if (!meanings) return <Line label={label} value={value} onLeave={onChange} />
+  if (!meanings) return <LineField label={label} value={value} onLeave={onChange} />
   const isKnown = value === '' || meanings.some((one) => one.value === value)
   const options = [{ value: '', label: none }, ...(isKnown ? [] : [{ value, label: value }]), ...meanings]
   return <SelectField label={label} options={options} value={value} onChoose={onChange} />

@@ -10,7 +10,7 @@ import { selectionOf, type ChosenProducts } from '../chosen-products.ts'
 import { useFigures } from '../../../ui/figures.ts'
 import { readProductsAgain } from '../queries.ts'
 import styles from './BulkDialog.module.css'
-import { changesOf, emptyDraft, isOfSkus, type BulkDraft } from './bulk-draft.ts'
+import { bulkChangesOf, emptyDraft, isOfSkus, type BulkDraft } from './bulk-draft.ts'
 import { BulkForm } from './BulkForm.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
@@ -30,7 +30,7 @@ export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
   const [draft, setDraft] = useState<BulkDraft>(emptyDraft)
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const [isStale, setIsStale] = useState(false)
-  const changes = changesOf(draft)
+  const changes = bulkChangesOf(draft)
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: (digest: string | null) =>
       call(bulkUpdate, {

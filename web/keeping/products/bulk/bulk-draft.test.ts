@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { bulkChanges } from '../../../../contract/keeping/bulk.ts'
-import { changesOf, emptyDraft, howsOf, productFieldsInBulk, skuFieldsInBulk, type BulkDraft } from './bulk-draft.ts'
+import {
+  bulkChangesOf,
+  emptyDraft,
+  howsOf,
+  productFieldsInBulk,
+  skuFieldsInBulk,
+  type BulkDraft,
+} from './bulk-draft.ts'
 
-const meant = (draft: Partial<BulkDraft>) => changesOf({ ...emptyDraft, ...draft })
+const meant = (draft: Partial<BulkDraft>) => bulkChangesOf({ ...emptyDraft, ...draft })
 
 describe('a change of many', () => {
   it.each<[Partial<BulkDraft>, object | null]>([

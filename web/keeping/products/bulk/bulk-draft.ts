@@ -93,7 +93,7 @@ export function howsOf(field: BulkField): readonly How[] {
 }
 
 /** The change that is meant; null while it is not whole, or cannot be read. */
-export function changesOf(draft: BulkDraft): Changes | null {
+export function bulkChangesOf(draft: BulkDraft): Changes | null {
   const { field, how, text, choice, attributeId, entry } = draft
   if (field === 'price' || field === 'stock') return amountsOf(field, draft)
   if (field === 'skuAttribute' || field === 'productAttribute') {

@@ -12,7 +12,7 @@ import { everyBrand } from '../queries.ts'
 import { useForm } from './form-context.ts'
 import { NumberField } from './NumberField.tsx'
 import styles from './ProductForm.module.css'
-import { Section } from './Section.tsx'
+import { FormSection } from './FormSection.tsx'
 
 const LONGEST_DESCRIPTION = 20_000
 const languages = [
@@ -27,7 +27,7 @@ export function Basics() {
   const { product } = draft
   const label = (field: 'key' | 'platformNo' | 'rank' | 'status') => t(`keptProducts.form.field.${field}`)
   return (
-    <Section title={t('keptProducts.form.section.basics')}>
+    <FormSection title={t('keptProducts.form.section.basics')}>
       <div className={styles['languages']}>
         {languages.map(({ name, description, lang }) => (
           <div key={lang}>
@@ -88,7 +88,7 @@ export function Basics() {
           onChoose={(status) => setProduct({ status })}
         />
       </div>
-    </Section>
+    </FormSection>
   )
 }
 

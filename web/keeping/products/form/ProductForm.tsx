@@ -12,12 +12,12 @@ import { Basics } from './Basics.tsx'
 import { ProductFormContext, useForm } from './form-context.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormConflict } from './FormConflict.tsx'
-import { Certificates } from './papers/Certificates.tsx'
-import { Downloads } from './papers/Downloads.tsx'
+import { CertificatesForm } from './papers/CertificatesForm.tsx'
+import { DownloadsForm } from './papers/DownloadsForm.tsx'
 import { PicturePlace } from './pictures/PicturePlace.tsx'
 import { placeOfGap, skuLacking } from './place-of-gap.ts'
 import styles from './ProductForm.module.css'
-import { Section } from './Section.tsx'
+import { FormSection } from './FormSection.tsx'
 import { SkuDetails } from './skus/SkuDetails.tsx'
 import { SkuTable } from './skus/SkuTable.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -76,7 +76,7 @@ function Parts() {
   return (
     <>
       <Basics />
-      <Section title={t('keptProducts.form.section.skus')} path="skus" error={mistakeAt('skus')}>
+      <FormSection title={t('keptProducts.form.section.skus')} path="skus" error={mistakeAt('skus')}>
         <SkuTable />
         <p>
           <button type="button" className={buttons['plain']} onClick={() => addSku()}>
@@ -85,11 +85,11 @@ function Parts() {
           </button>
         </p>
         {selected && <SkuDetails key={selected.key} sku={selected} />}
-      </Section>
-      <Section title={t('keptProducts.form.section.attributes')} path="attrs" error={mistakeAt('attrs')}>
+      </FormSection>
+      <FormSection title={t('keptProducts.form.section.attributes')} path="attrs" error={mistakeAt('attrs')}>
         <AttributeList entries={draft.product.attrs} path="attrs" onChange={(attrs) => setProduct({ attrs })} />
-      </Section>
-      <Section title={t('keptProducts.form.section.pictures')}>
+      </FormSection>
+      <FormSection title={t('keptProducts.form.section.pictures')}>
         <PicturePlace
           role={t('keptProducts.form.field.structuralImages')}
           pictures={draft.product.structuralImages}
@@ -97,9 +97,9 @@ function Parts() {
           isHeaded
           onChange={(structuralImages) => setProduct({ structuralImages })}
         />
-      </Section>
-      <Certificates />
-      <Downloads />
+      </FormSection>
+      <CertificatesForm />
+      <DownloadsForm />
     </>
   )
 }

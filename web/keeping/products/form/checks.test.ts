@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ProductFields } from '../../../../contract/keeping/product-record.ts'
 import { aKeptRecord, skuFieldsOf } from '../../../testing/kept-products.ts'
 import { mistakesIn, pathOf } from './checks.ts'
-import { draftOf, noEdits } from './edits.ts'
+import { productDraftOf, noEdits } from './edits.ts'
 
 const found = (fields: Partial<ProductFields>, sku: object = {}) =>
   mistakesIn(
-    draftOf(aKeptRecord({ fields, skus: [{ id: '71', fields: skuFieldsOf(sku) }] }), noEdits),
+    productDraftOf(aKeptRecord({ fields, skus: [{ id: '71', fields: skuFieldsOf(sku) }] }), noEdits),
     (wrong) => wrong,
   )
 
@@ -59,7 +59,7 @@ describe('what is wrong with a form', () => {
       { id: '71', fields: skuFieldsOf() },
       { id: '72', fields: skuFieldsOf() },
     ]
-    expect(mistakesIn(draftOf(aKeptRecord({ skus }), noEdits), (wrong) => wrong)).toEqual({
+    expect(mistakesIn(productDraftOf(aKeptRecord({ skus }), noEdits), (wrong) => wrong)).toEqual({
       'skus[OAK-1-L].model': 'sameModel',
     })
   })

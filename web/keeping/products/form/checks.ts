@@ -5,13 +5,13 @@ import type {
   PictureEntry,
   ProductFields,
 } from '../../../../contract/keeping/product-record.ts'
-import type { Draft, DraftSku } from './edits.ts'
+import type { EditedProduct, DraftSku } from './edits.ts'
 
 /** What is wrong, by the field as the API names it: `enName`, `skus[OAK-1].minPrice`. */
 export type Mistakes = Readonly<Record<string, string>>
 
 /** What can be wrong with a field before it is sent; limits are the server's to tell. */
-export type Wrong =
+export type FieldProblem =
   | 'required'
   | 'number'
   | 'wholeNumber'
@@ -21,7 +21,7 @@ export type Wrong =
   | 'expiresFirst'
   | 'lowOverHigh'
 
-type Found = [path: string, wrong: Wrong | null]
+type Found = [path: string, wrong: FieldProblem | null]
 
 /** How a field of a SKU is named where something is wrong with it. */
 export function skuPath({ called }: Pick<DraftSku, 'called'>, field: string): string {
@@ -34,7 +34,7 @@ export function pathOf(field: string): string {
 }
 
 /** What is wrong with a form as it stands, the first thing of each field, in the order in which they stand. */
-export function mistakesIn({ product, skus }: Draft, textOf: (wrong: Wrong) => string): Mistakes {
+export function mistakesIn({ product, skus }: EditedProduct, textOf: (wrong: FieldProblem) => string): Mistakes {
   const standing = skus.filter(({ isRemoved }) => !isRemoved)
   const models = standing.map(({ fields }) => fields.model)
   const isTwice = ({ fields }: DraftSku, place: number) => models.indexOf(fields.model) !== place
@@ -88,7 +88,7 @@ function wrongInAttributes(entries: readonly AttributeEntry[], path: string): Fo
   return entries.map((entry, place): Found => [`${path}[${place}]`, wrongInAttribute(entry)])
 }
 
-function wrongInAttribute(entry: AttributeEntry): Wrong | null {
+function wrongInAttribute(entry: AttributeEntry): FieldProblem | null {
   switch (entry.type) {
     case 'text':
       return isBlank(entry.text) && isBlank(entry.enText) ? 'required' : null
@@ -125,7 +125,7 @@ function wrongInDownload(file: DownloadEntry, path: string): Found[] {
   ]
 }
 
-function needed(text: string): Wrong | null {
+function needed(text: string): FieldProblem | null {
   return isBlank(text) ? 'required' : null
 }
 
@@ -134,16 +134,16 @@ function isBlank(text: string | null): boolean {
 }
 
 /** A number that could not be read stands there as it was typed. */
-function anyNumber(value: unknown): Wrong | null {
+function anyNumber(value: unknown): FieldProblem | null {
   if (value === null || value === '') return 'required'
   return typeof value === 'number' ? null : 'number'
 }
 
-function positive(value: unknown): Wrong | null {
+function positive(value: unknown): FieldProblem | null {
   if (value === null) return null
   return typeof value === 'number' && value >= 0 ? null : 'number'
 }
 
-function whole(value: unknown): Wrong | null {
+function whole(value: unknown): FieldProblem | null {
   return positive(value) ?? (value === null || Number.isInteger(value) ? null : 'wholeNumber')
 }

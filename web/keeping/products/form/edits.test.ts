@@ -5,7 +5,7 @@ import { blankSku, freeModel } from './blank.ts'
 import { changeToSend } from './change-to-send.ts'
 import { fieldsAtOdds, settled, withGoneSkusNew } from './conflict.ts'
 import {
-  draftOf,
+  productDraftOf,
   isUnedited,
   noEdits,
   withNewSku,
@@ -38,7 +38,7 @@ describe('edits of a product', () => {
 
   it('move SKUs, and send the order without those that go', () => {
     const moved = withSkuMoved(record, noEdits, { key: '73', step: -1 })
-    expect(draftOf(record, moved).skus.map(({ key }) => key)).toEqual(['71', '73', '72'])
+    expect(productDraftOf(record, moved).skus.map(({ key }) => key)).toEqual(['71', '73', '72'])
     const change = changeToSend('7', withoutSku(moved, '71'))
     expect(change).toMatchObject({ is: { skuOrder: ['73', '72'] }, removedSkus: ['71'] })
     expect(isUnedited(withSkuMoved(record, withSkuKept(withoutSku(moved, '71'), '71'), { key: '73', step: 1 }))).toBe(
@@ -78,7 +78,7 @@ describe('edits of a product', () => {
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         let edits: Edits = noEdits
         for (const one of steps) edits = apply(edits, one)
-        const draft = draftOf(record, edits)
+        const draft = productDraftOf(record, edits)
         const change = changeToSend('7', edits)
         expect({ ...record.fields, ...change.is, skuOrder: 0 }).toEqual({ ...draft.product, skuOrder: 0 })
         for (const { id, is } of change.skus ?? [])

@@ -32,7 +32,7 @@ export interface DraftSku {
 }
 
 /** The product as it stands in the form. */
-export interface Draft {
+export interface EditedProduct {
   product: ProductFields
   skus: readonly DraftSku[]
 }
@@ -56,7 +56,7 @@ export function isUnedited({ product, skus, newSkus, removedSkus }: Edits): bool
 }
 
 /** The stored product with what was changed of it: its SKUs in their order, new ones after them. */
-export function draftOf(record: KeptProductDetail, edits: Edits): Draft {
+export function productDraftOf(record: KeptProductDetail, edits: Edits): EditedProduct {
   const product = { ...record.fields, ...edits.product.is } as ProductFields
   const placeById = new Map(product.skuOrder.map((id, place) => [id, place]))
   const stored = record.skus
@@ -127,7 +127,7 @@ export function withSkuMoved(
 ): Edits {
   const isNew = edits.newSkus.some((sku) => sku.key === key)
   if (isNew) return { ...edits, newSkus: moved(edits.newSkus, (sku) => sku.key === key, step) }
-  const order = draftOf(record, edits)
+  const order = productDraftOf(record, edits)
     .skus.filter((sku) => !sku.isNew)
     .map((sku) => sku.key)
   return withProductField(record, edits, { skuOrder: moved(order, (id) => id === key, step) })

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { ProductField, SkuField } from '../../../../contract/keeping/product-record.ts'
 import type { DocumentFacts, KeptProductDetail, PictureFacts } from '../../../../contract/keeping/products.ts'
-import type { Draft } from './edits.ts'
+import type { EditedProduct } from './edits.ts'
 
 /** The form of one product, for whatever stands in it. */
-export interface ProductForm {
+export interface ProductFormState {
   record: KeptProductDetail
-  draft: Draft
+  draft: EditedProduct
   /** The SKU that is shown in full, and in the shop window. */
   selectedKey: string | null
   select: (key: string) => void
@@ -26,9 +26,9 @@ export interface ProductForm {
   noteDocument: (facts: DocumentFacts) => void
 }
 
-export const ProductFormContext = createContext<ProductForm | null>(null)
+export const ProductFormContext = createContext<ProductFormState | null>(null)
 
-export function useForm(): ProductForm {
+export function useForm(): ProductFormState {
   const form = use(ProductFormContext)
   if (!form) throw new Error('its parts stand within a product’s form')
   return form

@@ -1,7 +1,7 @@
 import { gaps, type Gap } from '../../../../contract/keeping/gaps.ts'
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
 import { skuPath } from './checks.ts'
-import type { Draft } from './edits.ts'
+import type { EditedProduct } from './edits.ts'
 
 /** Where in the form something that is lacked is filled in: a field of the product, or of one of its SKUs. */
 const FIELDS: Record<Gap, string> = {
@@ -29,14 +29,14 @@ export function skuLacking({ skus }: KeptProductDetail, gap: Gap): string | null
 }
 
 /** The path of a field, for a product of which a SKU may be selected. */
-export function placeOfGap({ product, skus }: Draft, gap: Gap, selectedKey: string | null): string {
+export function placeOfGap({ product, skus }: EditedProduct, gap: Gap, selectedKey: string | null): string {
   if (gap === 'certificateExpired') return placeOfFirstEnd(product.auths)
   const sku = isOfProduct(gap) ? undefined : skus.find(({ key }) => key === selectedKey)
   return sku ? skuPath(sku, FIELDS[gap]) : FIELDS[gap]
 }
 
 /** The day of the certificate that ends first. */
-function placeOfFirstEnd(auths: Draft['product']['auths']): string {
+function placeOfFirstEnd(auths: EditedProduct['product']['auths']): string {
   const days = auths.flatMap(({ expiresOn }, place) => (expiresOn ? [{ expiresOn, place }] : []))
   const [first] = days.toSorted((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1))
   return first ? `auths[${first.place}].expiresOn` : FIELDS.certificateExpired

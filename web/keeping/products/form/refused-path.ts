@@ -1,7 +1,7 @@
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
 import { changeToSend } from './change-to-send.ts'
 import { pathOf, skuPath } from './checks.ts'
-import { draftOf, type Edits } from './edits.ts'
+import { productDraftOf, type Edits } from './edits.ts'
 
 interface Sent {
   record: KeptProductDetail
@@ -20,7 +20,7 @@ export function refusedPath(field: string, { record, edits, isNew }: Sent): stri
   const place = Number(at)
   const isOfNew = isNew || list === 'newSkus'
   const key = isOfNew ? edits.newSkus[place]?.key : changeToSend(record.id, edits).skus?.[place]?.id
-  const sku = draftOf(record, edits).skus.find((one) => one.key === key)
+  const sku = productDraftOf(record, edits).skus.find((one) => one.key === key)
   return sku ? skuPath(sku, pathOf(rest)) : 'skus'
 }
 

@@ -5,7 +5,7 @@ import { useAskBeforeLeaving } from '../../../ui/history/leaving.ts'
 import { blankSku, freeModel } from './blank.ts'
 import { mistakesIn, type Mistakes } from './checks.ts'
 import {
-  draftOf,
+  productDraftOf,
   isUnedited,
   noEdits,
   withNewSku,
@@ -14,10 +14,10 @@ import {
   withSkuField,
   withSkuKept,
   withSkuMoved,
-  type Draft,
+  type EditedProduct,
   type Edits,
 } from './edits.ts'
-import type { ProductForm } from './form-context.ts'
+import type { ProductFormState } from './form-context.ts'
 import { keepEdits, readEdits } from './kept-edits.ts'
 import { mistakeWithin } from './refused-path.ts'
 
@@ -40,7 +40,7 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
   // What is kept is the browser's.
   useEffect(() => keepEdits(whose, isUnedited(edits) ? noEdits : edits), [whose, edits])
 
-  const draft = draftOf(record, edits)
+  const draft = productDraftOf(record, edits)
   const shown = draft.skus.find(({ key, isRemoved }) => key === selectedKey && !isRemoved)
   const own = useMistakes(draft)
   const mistakes: Mistakes = { ...(isChecked ? own : {}), ...refusals }
@@ -56,7 +56,7 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
     change((before) => withNewSku(before, { key, fields }))
     select(key)
   }
-  const form: ProductForm = {
+  const form: ProductFormState = {
     record,
     draft,
     selectedKey: (shown ?? draft.skus.find(({ isRemoved }) => !isRemoved))?.key ?? null,
@@ -112,7 +112,7 @@ function newSkuKey(): string {
   return `new-${Date.now()}-${made}`
 }
 
-function useMistakes(draft: Draft): Mistakes {
+function useMistakes(draft: EditedProduct): Mistakes {
   const { t } = useTranslation()
   return mistakesIn(draft, (wrong) => t(`keptProducts.form.wrong.${wrong}`))
 }

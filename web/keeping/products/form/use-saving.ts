@@ -15,7 +15,7 @@ import { useSavedToast } from '../saved.ts'
 import { changeToSend, draftToSend } from './change-to-send.ts'
 import { skuPath, type Mistakes } from './checks.ts'
 import { fieldsAtOdds, settled, withGoneSkusNew } from './conflict.ts'
-import { draftOf, type Edits } from './edits.ts'
+import { productDraftOf, type Edits } from './edits.ts'
 import { newKey } from './new-key.ts'
 import { focusAt, refusedPath } from './refused-path.ts'
 import { undoOf, type Undo } from './undo-edits.ts'
@@ -88,7 +88,7 @@ export function useSaving({ state, record, whose, place, firstPath, showForm }: 
     },
   })
   const meet = (met: ProductConflict, edits: Edits) => {
-    const standing = draftOf(record, edits).skus
+    const standing = productDraftOf(record, edits).skus
     const gone = met.goneSkus.map((id) => {
       const sku = standing.find(({ key: own }) => own === id)
       return { id, fields: sku && !sku.isRemoved ? sku.fields : null }

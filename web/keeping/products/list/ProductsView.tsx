@@ -10,7 +10,7 @@ import { Pager } from '../../../ui/lists/Pager.tsx'
 import { keptProductPage, PRODUCTS_A_PAGE } from '../queries.ts'
 import { everything, isNarrowed, queryOf, useWantedProducts } from '../wanted-products.ts'
 import { LackFilter } from './LackFilter.tsx'
-import { ProductList } from './ProductList.tsx'
+import { KeptProductList } from './KeptProductList.tsx'
 import { ProductsSkeleton } from './ProductsSkeleton.tsx'
 import styles from './ProductsView.module.css'
 import { ProductTools } from './ProductTools.tsx'
@@ -73,7 +73,7 @@ function Products() {
         </p>
       )}
       {/* What is ticked belongs to what was found. */}
-      <ProductList key={JSON.stringify(queryOf(wanted))} products={data.list} total={data.total} wanted={wanted} />
+      <KeptProductList key={JSON.stringify(queryOf(wanted))} products={data.list} total={data.total} wanted={wanted} />
     </div>
   )
 }

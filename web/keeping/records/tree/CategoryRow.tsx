@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
 import { RecordPicture } from '../RecordPicture.tsx'
 import { figureText } from '../../../ui/figures.ts'
-import styles from './CategoryTree.module.css'
-import { droppedAt, isBelowItself, type Place, type TreeRow } from './tree-rows.ts'
+import styles from './CategoryTreeEditor.module.css'
+import { droppedAt, isBelowItself, type TreePosition, type TreeRow } from './tree-rows.ts'
 import { TreeRowMenu, type TreeAct } from './TreeRowMenu.tsx'
 
 interface CategoryRowProps {
@@ -20,7 +20,7 @@ interface CategoryRowProps {
   onKey: (event: KeyboardEvent<HTMLElement>) => void
   onToggle: (isOpen: boolean) => void
   onAct: (act: TreeAct) => void
-  onDrop: (id: string, place: Place) => void
+  onDrop: (id: string, place: TreePosition) => void
 }
 
 const KIND = 'application/x-category'

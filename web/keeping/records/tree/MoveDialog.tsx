@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { RecordChooser } from '../RecordChooser.tsx'
 import styles from '../RecordForm.module.css'
 import { useTreeHand } from './tree-hand.ts'
-import { isBelowItself, placeOf } from './tree-rows.ts'
+import { isBelowItself, positionInTree } from './tree-rows.ts'
 
 interface MoveDialogProps {
   category: TreeCategory
@@ -19,7 +19,7 @@ interface MoveDialogProps {
 /** Puts a category elsewhere without dragging it. */
 export function MoveDialog({ category, tree, nameOf, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
-  const [place, setPlace] = useState(() => placeOf(tree, category.id))
+  const [place, setPlace] = useState(() => positionInTree(tree, category.id))
   const { put } = useTreeHand(tree, nameOf)
   const siblings = tree.filter(({ id, parentId }) => parentId === place.parentId && id !== category.id)
   const isBelow = isBelowItself(tree, category.id, place)

@@ -5,7 +5,7 @@ import { moveCategory, type TreeCategory } from '../../../../contract/keeping/me
 import { call } from '../../../api.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { categoryTree, useRecordsChanged } from '../queries.ts'
-import { placeOf, withPlaced, type Place } from './tree-rows.ts'
+import { positionInTree, withPlaced, type TreePosition } from './tree-rows.ts'
 
 type NameOf = (category: TreeCategory) => string
 
@@ -14,23 +14,23 @@ export function useTreeHand(tree: readonly TreeCategory[], nameOf: NameOf) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const onChanged = useRecordsChanged()
-  const [held, setHeld] = useState<{ id: string; place: Place } | null>(null)
+  const [held, setHeld] = useState<{ id: string; place: TreePosition } | null>(null)
   const [said, setSaid] = useState('')
   const { mutate } = useMutation({
-    mutationFn: ({ id, place }: { id: string; place: Place }) => call(moveCategory, { id, ...place }),
+    mutationFn: ({ id, place }: { id: string; place: TreePosition }) => call(moveCategory, { id, ...place }),
     onMutate: ({ id, place }) => client.setQueryData(categoryTree.queryKey, (now) => now && withPlaced(now, id, place)),
     onSuccess: (_moved, { id }) => showToast(t('records.moved', { name: nameIn(tree, id, nameOf) })),
     // A refusal puts it back, and what others moved meanwhile is seen.
     onSettled: onChanged,
   })
   const shown = held ? withPlaced(tree, held.id, held.place) : [...tree]
-  const put = (id: string, place: Place) => {
+  const put = (id: string, place: TreePosition) => {
     setHeld(null)
     setSaid('')
-    const now = placeOf(tree, id)
+    const now = positionInTree(tree, id)
     if (now.parentId !== place.parentId || now.beforeId !== place.beforeId) mutate({ id, place })
   }
-  const carry = (id: string, place: Place) => {
+  const carry = (id: string, place: TreePosition) => {
     const next = withPlaced(tree, id, place)
     const siblings = next.filter(({ parentId }) => parentId === place.parentId)
     const within =
@@ -45,7 +45,7 @@ export function useTreeHand(tree: readonly TreeCategory[], nameOf: NameOf) {
     heldId: held?.id ?? null,
     said,
     take: (id: string) => {
-      setHeld({ id, place: placeOf(tree, id) })
+      setHeld({ id, place: positionInTree(tree, id) })
       setSaid(t('records.held', { name: nameIn(tree, id, nameOf) }))
     },
     carry,

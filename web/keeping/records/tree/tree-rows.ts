@@ -1,7 +1,7 @@
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
 
 /** Where a category stands: below which, and before which of its siblings; null: among the roots, at the end. */
-export interface Place {
+export interface TreePosition {
   parentId: string | null
   beforeId: string | null
 }
@@ -62,13 +62,13 @@ export function aboveOf(tree: Tree, id: string): string[] {
   return above
 }
 
-export function placeOf(tree: Tree, id: string): Place {
+export function positionInTree(tree: Tree, id: string): TreePosition {
   const { parentId = null } = tree.find((one) => one.id === id) ?? {}
   return { parentId, beforeId: siblingAt(tree, { id, parentId, step: 1 }) }
 }
 
 /** The tree with a category put elsewhere. */
-export function withPlaced(tree: Tree, id: string, { parentId, beforeId }: Place): TreeCategory[] {
+export function withPlaced(tree: Tree, id: string, { parentId, beforeId }: TreePosition): TreeCategory[] {
   const others = tree.filter((one) => one.id !== id)
   const at = others.findIndex((one) => one.id === beforeId)
   const moved = tree.filter((one) => one.id === id).map((one) => ({ ...one, parentId }))
@@ -76,8 +76,8 @@ export function withPlaced(tree: Tree, id: string, { parentId, beforeId }: Place
 }
 
 /** Where an arrow key carries a category that is in hand; null where it leads nowhere. */
-export function carriedTo(tree: Tree, id: string, key: string): Place | null {
-  const { parentId } = placeOf(tree, id)
+export function carriedTo(tree: Tree, id: string, key: string): TreePosition | null {
+  const { parentId } = positionInTree(tree, id)
   const above = siblingAt(tree, { id, parentId, step: -1 })
   if (key === 'ArrowUp') return above === null ? null : { parentId, beforeId: above }
   if (key === 'ArrowRight') return above === null ? null : { parentId: above, beforeId: null }
@@ -86,18 +86,18 @@ export function carriedTo(tree: Tree, id: string, key: string): Place | null {
     return below === null ? null : { parentId, beforeId: siblingAt(tree, { id, parentId, step: 2 }) }
   }
   // Out of what holds it, to stand after that.
-  return key === 'ArrowLeft' && parentId !== null ? placeOf(tree, parentId) : null
+  return key === 'ArrowLeft' && parentId !== null ? positionInTree(tree, parentId) : null
 }
 
 /** Where a category comes that is dropped on a row: before it, after it, or into it. */
-export function droppedAt(tree: Tree, id: string, share: number): Place {
-  const place = placeOf(tree, id)
+export function droppedAt(tree: Tree, id: string, share: number): TreePosition {
+  const place = positionInTree(tree, id)
   if (share < 0.25) return { ...place, beforeId: id }
   return share > 0.75 ? place : { parentId: id, beforeId: null }
 }
 
 /** Whether it would be put below itself. */
-export function isBelowItself(tree: Tree, id: string, { parentId }: Place): boolean {
+export function isBelowItself(tree: Tree, id: string, { parentId }: TreePosition): boolean {
   return parentId !== null && (parentId === id || aboveOf(tree, parentId).includes(id))
 }
 

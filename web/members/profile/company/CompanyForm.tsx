@@ -20,7 +20,7 @@ import { useCheckedForm } from '../../login/checked-form.ts'
 import { FormEnd } from '../../login/fields/FormEnd.tsx'
 import type { FieldsByName } from '../../login/refusals.ts'
 import styles from '../ProfileForm.module.css'
-import { companyComplaints, draftOf, fieldsOf, type CompanyDraft } from './company-draft.ts'
+import { companyComplaints, companyDraftOf, fieldsOf, type CompanyDraft } from './company-draft.ts'
 import { Documents } from './Documents.tsx'
 import { documentsIn, useNoteCompany } from './own-company.ts'
 import { useSendingDocuments } from './sending-documents.ts'
@@ -45,7 +45,7 @@ interface CompanyFormProps {
 export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
   const { t, i18n } = useTranslation()
   const note = useNoteCompany()
-  const draft = { ...draftOf(own.company), ...typed }
+  const draft = { ...companyDraftOf(own.company), ...typed }
   const documents = documentsIn(own).filter(({ id }) => !draft.leftIds.includes(id))
   const files = useSendingDocuments({
     count: documents.length,

@@ -19,7 +19,7 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
   const { save, isPending } = useOwnDocument()
   const { name, bytes, mediaType } = document
   return (
-    <Row icon={mediaType === 'application/pdf' ? <IconFileTypePdf aria-hidden /> : <IconPhoto aria-hidden />}>
+    <DocumentLine icon={mediaType === 'application/pdf' ? <IconFileTypePdf aria-hidden /> : <IconPhoto aria-hidden />}>
       <button
         type="button"
         className={styles['name']}
@@ -35,12 +35,12 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
           <IconX />
         </button>
       )}
-    </Row>
+    </DocumentLine>
   )
 }
 
 /** What stands in a line of the list. */
-export function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function DocumentLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className={styles['row']}>
       {icon}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { companyDocumentTypes, MOST_COMPANY_DOCUMENTS, type CompanyDocument } from '../../../../contract/company.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { useIncomingFiles } from '../../../ui/files/incoming-files.ts'
-import { DocumentRow, Row } from './DocumentRow.tsx'
+import { DocumentRow, DocumentLine } from './DocumentRow.tsx'
 import styles from './Documents.module.css'
 import { largestText, type SendingDocument } from './sending-documents.ts'
 
@@ -90,7 +90,7 @@ function OnItsWay({ document: { name, share, stop } }: { document: SendingDocume
   const text =
     share === null ? t('company.checking', { name }) : t('company.sending', { name, percent: Math.floor(share * 100) })
   return (
-    <Row icon={<IconFile aria-hidden />}>
+    <DocumentLine icon={<IconFile aria-hidden />}>
       <span className={styles['sending']}>
         {text}
         <progress max={1} {...(share !== null && { value: share })} aria-label={text} />
@@ -98,6 +98,6 @@ function OnItsWay({ document: { name, share, stop } }: { document: SendingDocume
       <button type="button" className={buttons['plain']} aria-label={t('company.stop', { name })} onClick={stop}>
         {t('company.cancel')}
       </button>
-    </Row>
+    </DocumentLine>
   )
 }

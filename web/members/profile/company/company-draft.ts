@@ -14,7 +14,7 @@ export interface CompanyDraft {
 }
 
 /** What was sent last stands there to be mended. */
-export function draftOf(company: Company | null): CompanyDraft {
+export function companyDraftOf(company: Company | null): CompanyDraft {
   return {
     companyName: company?.name ?? '',
     registrationNumber: company?.registrationNumber ?? '',

@@ -5,7 +5,7 @@ import buttons from '../../../ui/buttons.module.css'
 import { dayOf, momentOf } from '../../../ui/moments.ts'
 import { LastSeen } from '../list/MemberTable.tsx'
 import { StateMark } from '../StateMark.tsx'
-import { LockDialog } from './changing/LockDialog.tsx'
+import { AccountLockDialog } from './changing/AccountLockDialog.tsx'
 import { Fact, MemberSection } from './MemberSection.tsx'
 import styles from './MemberView.module.css'
 
@@ -58,7 +58,7 @@ export function AccountSection({ member, now }: { member: KeptMember; now: numbe
         {t(isLocked ? 'keptMembers.unlock' : 'keptMembers.lock')}
       </button>
       {asked && (
-        <LockDialog
+        <AccountLockDialog
           member={member}
           isLocked={asked.isLocked}
           reason={reason}

@@ -12,7 +12,7 @@ import '../late-texts.ts'
 import { memberName } from '../member-words.ts'
 import { keptMember } from '../queries.ts'
 import { AccountSection } from './AccountSection.tsx'
-import { CompanySection } from './company/CompanySection.tsx'
+import { CompanyReview } from './company/CompanyReview.tsx'
 import { MailsSection } from './MailsSection.tsx'
 import styles from './MemberView.module.css'
 import { RoleSection } from './RoleSection.tsx'
@@ -45,7 +45,7 @@ export function MemberView({ id }: { id: string }) {
       )}
       <AccountSection member={data} now={dataUpdatedAt} />
       <RoleSection member={data} />
-      <CompanySection member={data} />
+      <CompanyReview member={data} />
       <SessionsSection member={data} now={dataUpdatedAt} />
       <MailsSection member={data} />
       <ThingsSection counts={data.counts} />

@@ -7,8 +7,8 @@ import type { SharedView } from '../queries.ts'
 import styles from './ApprovalBar.module.css'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { ChangesDialog } from './ChangesDialog.tsx'
-import { Told } from './Told.tsx'
-import { WhatChanged } from './WhatChanged.tsx'
+import { ApprovalNote } from './ApprovalNote.tsx'
+import { GuestDifference } from './GuestDifference.tsx'
 
 interface ApprovalBarProps {
   token: string
@@ -53,13 +53,13 @@ export function ApprovalBar({ token, view, approvals, isSlim = false }: Approval
         <ChangesDialog {...asked} latest={latest} earlier={earlier} />
       ) : (
         <div className={styles['told']}>
-          {latest ? <Told approval={latest} /> : <p className={styles['asked']}>{t('shared.approve.asked')}</p>}
-          {latest?.isChanged && <WhatChanged {...asked} approvalId={latest.id} />}
+          {latest ? <ApprovalNote approval={latest} /> : <p className={styles['asked']}>{t('shared.approve.asked')}</p>}
+          {latest?.isChanged && <GuestDifference {...asked} approvalId={latest.id} />}
           {earlier.length > 0 && (
             <details className={styles['earlier']}>
               <summary>{t('shared.approve.earlier', { count: earlier.length })}</summary>
               {earlier.map((approval) => (
-                <Told key={approval.id} approval={approval} />
+                <ApprovalNote key={approval.id} approval={approval} />
               ))}
             </details>
           )}

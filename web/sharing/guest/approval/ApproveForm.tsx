@@ -5,7 +5,7 @@ import { reasonOf } from '../../../errors/message.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx'
 import { keepGuestName, useGuestName } from '../discussion/guest-name.ts'
-import { NameField } from '../discussion/NameField.tsx'
+import { GuestNameField } from '../discussion/GuestNameField.tsx'
 import { saysMoved } from '../page/refusals.ts'
 import { useApproveShared, type SharedView } from '../queries.ts'
 import styles from './ApproveForm.module.css'
@@ -56,7 +56,7 @@ export function ApproveForm({ token, view, note, onNote, onLook, onApproved }: A
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={send}>
       <WhatIsApproved view={seen} />
-      <NameField
+      <GuestNameField
         typed={typedName}
         error={isNameMissing ? t('shared.talk.namePrompt') : undefined}
         onType={(next) => {

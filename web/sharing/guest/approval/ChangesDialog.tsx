@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
 import styles from './ApprovalBar.module.css'
 import { LateDifference } from './LateDifference.tsx'
-import { Told } from './Told.tsx'
+import { ApprovalNote } from './ApprovalNote.tsx'
 
 interface ChangesDialogProps {
   token: string
@@ -35,10 +35,10 @@ export function ChangesDialog({ token, contentHash, latest, earlier }: ChangesDi
         elseFocusId="content"
       >
         <div className={styles['told']}>
-          <Told approval={latest} />
+          <ApprovalNote approval={latest} />
           <LateDifference token={token} contentHash={contentHash} approvalId={latest.id} />
           {earlier.map((approval) => (
-            <Told key={approval.id} approval={approval} />
+            <ApprovalNote key={approval.id} approval={approval} />
           ))}
         </div>
       </Dialog>

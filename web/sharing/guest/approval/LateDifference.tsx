@@ -1,9 +1,9 @@
 import { reportFailure } from '../../../errors/report.ts'
 import { LatePart } from '../../../ui/late/LatePart.tsx'
-import { part } from '../../../ui/late/part.tsx'
+import { lazyComponent } from '../../../ui/late/lazy-component.tsx'
 import type { DifferenceAsked } from '../queries.ts'
 
-const SinceApproval = part(async () => (await import('./SinceApproval.tsx')).SinceApproval)
+const SinceApproval = lazyComponent(async () => (await import('./SinceApproval.tsx')).SinceApproval)
 
 /** What has changed since an approval: its words come when somebody asks for them. */
 export function LateDifference(asked: DifferenceAsked) {

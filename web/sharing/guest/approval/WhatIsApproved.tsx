@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { materialsOf } from '../board/board-subjects.ts'
-import { useWords, type Words } from '../subject/words.ts'
+import { useGuestFormats, type GuestFormats } from '../subject/words.ts'
 import { totalText } from '../budget/totals-rows.ts'
 import type { SharedView } from '../queries.ts'
 import { nameOfShared } from '../shared-name.ts'
@@ -12,7 +12,7 @@ const SHORT = 12
 /** What an approval is given for, in few words. */
 export function WhatIsApproved({ view }: { view: SharedView }) {
   const { t } = useTranslation()
-  const words = useWords()
+  const words = useGuestFormats()
   const unpriced = view.budget?.totals?.unpriced ?? 0
   const total = view.budget && totalText(view.budget, words)
   return (
@@ -34,7 +34,7 @@ export function WhatIsApproved({ view }: { view: SharedView }) {
   )
 }
 
-function countText({ board, budget, folder }: SharedView, words: Words): string {
+function countText({ board, budget, folder }: SharedView, words: GuestFormats): string {
   const { t, language } = words
   const figure = (count: number) => ({ count, figure: new Intl.NumberFormat(language).format(count) })
   if (budget) return t('shared.lines', figure(budget.lines.length))

@@ -5,18 +5,18 @@ import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard } from '../../../../contract/sharing/views.ts'
 import { PaperInSight } from '../../../boards/still/PaperInSight.tsx'
 import buttons from '../../../ui/buttons.module.css'
-import { useWords } from '../subject/words.ts'
+import { useGuestFormats } from '../subject/words.ts'
 import { useDiscussion } from '../discussion/discussion-context.ts'
 import type { CommentPlace } from '../queries.ts'
-import type { Subject } from '../subject/subject.ts'
+import type { SharedSubject } from '../subject/subject.ts'
 import { materialsOf } from './board-subjects.ts'
 import styles from './BoardBody.module.css'
-import { BoardLegend } from './BoardLegend.tsx'
+import { GuestLegend } from './GuestLegend.tsx'
 import { OverPaper } from './OverPaper.tsx'
 
 interface BoardBodyProps {
   board: SharedBoard
-  subjectByKey: ReadonlyMap<string, Subject>
+  subjectByKey: ReadonlyMap<string, SharedSubject>
   onOpen: (place: CommentPlace) => void
 }
 
@@ -25,7 +25,7 @@ const NO_PICTURES = {}
 /** A board that a link shows: its paper and its legend. Each sample tells what the link tells of it. */
 export function BoardBody({ board, onOpen }: BoardBodyProps) {
   const { t } = useTranslation()
-  const words = useWords()
+  const words = useGuestFormats()
   const discussion = useDiscussion()
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const [isPlacing, setIsPlacing] = useState(false)
@@ -75,7 +75,7 @@ export function BoardBody({ board, onOpen }: BoardBodyProps) {
             />
           )}
         />
-        <BoardLegend materials={materials} pointedAt={pointedAt} onPointAt={setPointedAt} onOpen={openAt} />
+        <GuestLegend materials={materials} pointedAt={pointedAt} onPointAt={setPointedAt} onOpen={openAt} />
       </div>
     </>
   )

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { SharedBoard } from '../../../../contract/sharing/views.ts'
 import { useDiscussion } from '../discussion/discussion-context.ts'
 import { useUnseen } from '../discussion/seen-answers.ts'
-import type { Thread } from '../discussion/threads.ts'
+import type { GuestThread } from '../discussion/threads.ts'
 import type { CommentPlace } from '../queries.ts'
-import type { Material } from './board-subjects.ts'
+import type { LegendMaterial } from './board-subjects.ts'
 import styles from './OverPaper.module.css'
 
 interface OverPaperProps {
   board: SharedBoard
-  materials: readonly Material[]
+  materials: readonly LegendMaterial[]
   /** The material whose samples are shown where they lie, by the key of one of its places. */
   pointedAt: string | null
   onPointAt: (key: string | null) => void
@@ -94,7 +94,7 @@ function boxOf({ x, y, w, h }: Box, { width, height }: SharedBoard['canvas']): C
 }
 
 /** On the paper, in mm: that of an item is its upper right corner. Nothing where the item has gone. */
-function placeOf({ comment: { on } }: Thread, { items, canvas }: SharedBoard): { x: number; y: number } | null {
+function placeOf({ comment: { on } }: GuestThread, { items, canvas }: SharedBoard): { x: number; y: number } | null {
   if (!on || 'lineId' in on) return null
   if ('x' in on) return { x: within(on.x, canvas.width), y: within(on.y, canvas.height) }
   const item = items.find(({ id }) => id === on.itemId)

@@ -3,15 +3,15 @@ import { legendOf } from '../../../../contract/boards/layout/legend.ts'
 import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard, SharedItem } from '../../../../contract/sharing/views.ts'
 import { factOf, nameFor, standingFacts, supplyText } from '../subject/standing-facts.ts'
-import type { Words } from '../subject/words.ts'
-import type { Fact, Subject } from '../subject/subject.ts'
+import type { GuestFormats } from '../subject/words.ts'
+import type { SubjectFact, SharedSubject } from '../subject/subject.ts'
 
 type SharedSample = Extract<SharedItem, { type: 'sku' }>
 
 /** A material of a board as its legend lists it. */
-export interface Material {
+export interface LegendMaterial {
   number: number
-  subject: Subject
+  subject: SharedSubject
   /** Of its samples. */
   itemIds: readonly string[]
   brandAndModel: string
@@ -20,12 +20,12 @@ export interface Material {
   isWithdrawn: boolean
 }
 
-export function boardSubjects(board: SharedBoard, words: Words): Subject[] {
+export function boardSubjects(board: SharedBoard, words: GuestFormats): SharedSubject[] {
   return materialsOf(board, words).map(({ subject }) => subject)
 }
 
 /** The materials in the order of their numbers. */
-export function materialsOf(board: SharedBoard, words: Words): Material[] {
+export function materialsOf(board: SharedBoard, words: GuestFormats): LegendMaterial[] {
   const samples = board.items.filter((item) => item.type === 'sku')
   const { items, now } = drawableOf(board)
   return legendOf(items, languageOf(words), now).map(({ number, skuId }) => {
@@ -34,7 +34,7 @@ export function materialsOf(board: SharedBoard, words: Words): Material[] {
   })
 }
 
-function materialOf(samples: readonly SharedSample[], number: number, words: Words): Material {
+function materialOf(samples: readonly SharedSample[], number: number, words: GuestFormats): LegendMaterial {
   const { t } = words
   const [first] = samples.toSorted((one, other) => one.laid - other.laid || (one.id < other.id ? -1 : 1))
   if (!first) throw new Error('a material without a sample')
@@ -61,7 +61,11 @@ function materialOf(samples: readonly SharedSample[], number: number, words: Wor
   }
 }
 
-function factsOf(samples: readonly SharedSample[], { snapshot, now, ...first }: SharedSample, words: Words): Fact[] {
+function factsOf(
+  samples: readonly SharedSample[],
+  { snapshot, now, ...first }: SharedSample,
+  words: GuestFormats,
+): SubjectFact[] {
   const { t } = words
   const notes = new Set(samples.map(({ note }) => note).filter(Boolean))
   return [
@@ -75,22 +79,22 @@ function factsOf(samples: readonly SharedSample[], { snapshot, now, ...first }: 
   ]
 }
 
-function nameOf({ snapshot }: Pick<SharedSample, 'snapshot'>, words: Words): string {
+function nameOf({ snapshot }: Pick<SharedSample, 'snapshot'>, words: GuestFormats): string {
   const { name = '', enName = '', variant = null, model = '' } = snapshot
   return sampleName({ name, enName, variant, model }, languageOf(words))
 }
 
 /** Empty where the link shows no prices, or there is none. */
-function priceOf({ snapshot }: Pick<SharedSample, 'snapshot'>, words: Words): string {
+function priceOf({ snapshot }: Pick<SharedSample, 'snapshot'>, words: GuestFormats): string {
   const { minPrice = null, maxPrice = null, currency, unit } = snapshot
   if (currency === undefined || unit === undefined) return ''
   return priceIn({ minPrice, maxPrice, currency, unit }, languageOf(words)) || words.t('shared.noPrice')
 }
 
-function namesIn(named: readonly { name: string; enName: string }[] = [], words: Words): string {
+function namesIn(named: readonly { name: string; enName: string }[] = [], words: GuestFormats): string {
   return named.map((one) => nameFor(one, words)).join(', ')
 }
 
-function languageOf({ isChinese }: Words) {
+function languageOf({ isChinese }: GuestFormats) {
   return isChinese ? ('zh-CN' as const) : ('en' as const)
 }

@@ -4,12 +4,12 @@ import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { usePageUnit } from '../../../ui/page-unit.ts'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import type { CommentPlace } from '../queries.ts'
-import type { Subject } from '../subject/subject.ts'
+import type { SharedSubject } from '../subject/subject.ts'
 import styles from './BudgetBody.module.css'
 import { columnsOf } from './columns.ts'
 import { useDrawnLines } from './drawn-lines.ts'
 import { groupsOf, type GroupedBy } from './line-groups.ts'
-import { useWords } from '../subject/words.ts'
+import { useGuestFormats } from '../subject/words.ts'
 import { textIn } from './schedule.ts'
 import { ScheduleList } from './ScheduleList.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
@@ -17,7 +17,7 @@ import { TotalsOfBudget } from './TotalsOfBudget.tsx'
 
 interface BudgetBodyProps {
   budget: SharedBudget
-  subjectByKey: ReadonlyMap<string, Subject>
+  subjectByKey: ReadonlyMap<string, SharedSubject>
   onOpen: (place: CommentPlace) => void
 }
 
@@ -26,7 +26,7 @@ const WAYS = ['section', 'room'] as const
 /** A budget list that a link shows, as a schedule is printed. */
 export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
   const { t } = useTranslation()
-  const words = useWords()
+  const words = useGuestFormats()
   const { isPhone } = usePageUnit()
   const [wanted, setWanted] = useState<GroupedBy>('section')
   const hasRooms = budget.allocations.some(({ roomId }) => roomId !== null)

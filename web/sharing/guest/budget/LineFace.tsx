@@ -2,15 +2,15 @@ import type { SharedLine } from '../../../../contract/sharing/views.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import { OpenMark } from '../subject/OpenMark.tsx'
-import type { Subject } from '../subject/subject.ts'
+import type { SharedSubject } from '../subject/subject.ts'
 import styles from './LineFace.module.css'
 import { brandAndModel } from './line-texts.ts'
-import type { Words } from '../subject/words.ts'
+import type { GuestFormats } from '../subject/words.ts'
 
 interface LineFaceProps {
   line: SharedLine
-  words: Words
-  subject: Subject | undefined
+  words: GuestFormats
+  subject: SharedSubject | undefined
   /** Whether lines have pictures at all. */
   hasCovers: boolean
   onOpen: () => void

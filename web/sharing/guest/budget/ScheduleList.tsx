@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column } from './columns.ts'
+import type { GuestColumn } from './columns.ts'
 import type { LineGroup, LineRow } from './line-groups.ts'
 import { LineFace } from './LineFace.tsx'
 import { textIn, type ScheduleProps } from './schedule.ts'
@@ -48,7 +48,7 @@ function Group({
   )
 }
 
-function Figures({ row, columns }: { row: LineRow; columns: readonly Column[] }) {
+function Figures({ row, columns }: { row: LineRow; columns: readonly GuestColumn[] }) {
   const { t } = useTranslation()
   const told = columns.map((column) => ({ name: column.name, text: textIn(column, row) })).filter(({ text }) => text)
   if (told.length === 0) return null
@@ -64,7 +64,7 @@ function Figures({ row, columns }: { row: LineRow; columns: readonly Column[] })
   )
 }
 
-function Sum({ texts, columns }: { texts: ReturnType<typeof sumTexts>; columns: readonly Column[] }) {
+function Sum({ texts, columns }: { texts: ReturnType<typeof sumTexts>; columns: readonly GuestColumn[] }) {
   const { t } = useTranslation()
   const hasChosen = columns.some(({ name }) => name === 'chosen')
   return (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
-import { useWords } from '../subject/words.ts'
+import { useGuestFormats } from '../subject/words.ts'
 import styles from './TotalsOfBudget.module.css'
 import { totalText } from './totals-rows.ts'
 
 /** What a list comes to, in a line by its name; nothing where the link does not tell. */
 export function TotalLine({ budget }: { budget: SharedBudget }) {
   const { t } = useTranslation()
-  const total = totalText(budget, useWords())
+  const total = totalText(budget, useGuestFormats())
   if (!total) return null
   return (
     <p className={styles['line']}>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
-import { useWords } from '../subject/words.ts'
+import { useGuestFormats } from '../subject/words.ts'
 import { totalsRows } from './totals-rows.ts'
 import styles from './TotalsOfBudget.module.css'
 
 /** What a list comes to; nothing where the link does not tell. */
 export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
   const { t } = useTranslation()
-  const rows = totalsRows(budget, useWords())
+  const rows = totalsRows(budget, useGuestFormats())
   const unpriced = budget.totals?.unpriced ?? 0
   if (rows.length === 0) return null
   return (

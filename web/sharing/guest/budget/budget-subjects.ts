@@ -1,12 +1,12 @@
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { dayText } from '../../../budgets/amount-text.ts'
 import { factOf, nameFor, standingFacts } from '../subject/standing-facts.ts'
-import type { Fact, Subject } from '../subject/subject.ts'
-import { columnsOf, type Column } from './columns.ts'
+import type { SubjectFact, SharedSubject } from '../subject/subject.ts'
+import { columnsOf, type GuestColumn } from './columns.ts'
 import { lineName } from './line-texts.ts'
-import type { Words } from '../subject/words.ts'
+import type { GuestFormats } from '../subject/words.ts'
 
-export function budgetSubjects(budget: SharedBudget, words: Words): Subject[] {
+export function budgetSubjects(budget: SharedBudget, words: GuestFormats): SharedSubject[] {
   const columns = columnsOf(budget, words)
   return budget.lines.map((line, index) => ({
     keys: [`line ${line.id}`],
@@ -17,7 +17,7 @@ export function budgetSubjects(budget: SharedBudget, words: Words): Subject[] {
   }))
 }
 
-function factsOf(line: SharedLine, columns: readonly Column[], words: Words): Fact[] {
+function factsOf(line: SharedLine, columns: readonly GuestColumn[], words: GuestFormats): SubjectFact[] {
   const { t, language } = words
   const { now, note, snapshot } = line
   const until = now?.certificatesUntil

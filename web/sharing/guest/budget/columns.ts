@@ -2,13 +2,13 @@ import type { SharedBudget, SharedLine } from '../../../../contract/sharing/view
 import type { GuestTexts } from '../../../locales/sharing-guest-texts.ts'
 import { stockText } from '../subject/standing-facts.ts'
 import { amountOf, chosenOf, percentText, quantityOf, unitPriceOf } from './line-texts.ts'
-import type { Words } from '../subject/words.ts'
+import type { GuestFormats } from '../subject/words.ts'
 import { priceText } from '../../../budgets/table/cells/shown-number.ts'
 
 export type ColumnName = keyof GuestTexts['facts']
 
 /** What a line is told of beside its name. */
-export interface Column {
+export interface GuestColumn {
   name: ColumnName
   isNumeric: boolean
   textOf: (line: SharedLine) => string
@@ -17,7 +17,7 @@ export interface Column {
 }
 
 /** The columns that have anything in them: what the link does not tell is not drawn at all. */
-export function columnsOf(budget: SharedBudget, words: Words): Column[] {
+export function columnsOf(budget: SharedBudget, words: GuestFormats): GuestColumn[] {
   // A line without a chosen price counts with its highest: until one is chosen that says nothing new.
   const isChosen = budget.lines.some(({ figures }) => figures?.chosen !== figures?.high)
   return everyColumn(budget, words)
@@ -25,10 +25,10 @@ export function columnsOf(budget: SharedBudget, words: Words): Column[] {
     .filter(({ textOf }) => budget.lines.some((line) => textOf(line) !== ''))
 }
 
-function everyColumn(budget: SharedBudget, words: Words): Column[] {
+function everyColumn(budget: SharedBudget, words: GuestFormats): GuestColumn[] {
   const { t } = words
-  const text = (name: ColumnName, textOf: Column['textOf']) => ({ name, isNumeric: false, textOf })
-  const figure = (name: ColumnName, textOf: Column['textOf']) => ({ name, isNumeric: true, textOf })
+  const text = (name: ColumnName, textOf: GuestColumn['textOf']) => ({ name, isNumeric: false, textOf })
+  const figure = (name: ColumnName, textOf: GuestColumn['textOf']) => ({ name, isNumeric: true, textOf })
   const isProposal = budget.lines.every(({ status }) => status === 'proposed')
   return [
     text('code', ({ docCode }) => docCode),

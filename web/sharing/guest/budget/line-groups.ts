@@ -1,8 +1,8 @@
 import { groupSumOf, shownAmountsOf, type GroupSum } from '../../../../contract/sharing/group-sums.ts'
 import { sectionsOf } from '../../../../contract/sharing/line-sections.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
-import type { Words } from '../subject/words.ts'
-import { measuredRooms, partsOfLine, type RoomPart } from './room-parts.ts'
+import type { GuestFormats } from '../subject/words.ts'
+import { measuredRooms, lineRoomSharesOf, type LineRoomShare } from './room-shares.ts'
 
 export interface LineGroup {
   key: string
@@ -15,13 +15,13 @@ export interface LineGroup {
 export interface LineRow {
   line: SharedLine
   /** What is here of a line that is for other places too: what is said of all of it is not said here. Undefined: all of it. */
-  part?: RoomPart
+  part?: LineRoomShare
 }
 
 export type GroupedBy = 'section' | 'room'
 
 /** Lines in their order, under what they belong to. */
-export function groupsOf(by: GroupedBy, budget: SharedBudget, words: Words): LineGroup[] {
+export function groupsOf(by: GroupedBy, budget: SharedBudget, words: GuestFormats): LineGroup[] {
   const groups = by === 'section' ? inSections(budget, words) : inRooms(budget, words)
   return groups.map((group) => ({ ...group, sum: group.name === '' ? undefined : sumOfRows(budget, group.rows) }))
 }
@@ -36,7 +36,7 @@ function sumOfRows(budget: SharedBudget, rows: readonly LineRow[]): GroupSum | u
 
 type Rows = Omit<LineGroup, 'sum'>
 
-function inSections({ lines }: SharedBudget, { t }: Words): Rows[] {
+function inSections({ lines }: SharedBudget, { t }: GuestFormats): Rows[] {
   return sectionsOf(lines).map(([section, own], _place, all) => ({
     key: section,
     // Without any sections the lines need no heading.
@@ -45,7 +45,7 @@ function inSections({ lines }: SharedBudget, { t }: Words): Rows[] {
   }))
 }
 
-function inRooms(budget: SharedBudget, words: Words): Rows[] {
+function inRooms(budget: SharedBudget, words: GuestFormats): Rows[] {
   const { rooms, lines, allocations } = budget
   const byLine = Map.groupBy(allocations, ({ lineId }) => lineId)
   const measured = measuredRooms(budget)
@@ -53,7 +53,7 @@ function inRooms(budget: SharedBudget, words: Words): Rows[] {
   for (const line of lines) {
     const own = byLine.get(line.id) ?? []
     const roomIds = own.length === 0 ? new Set([null]) : new Set(own.map(({ roomId }) => roomId))
-    const parts = roomIds.size > 1 ? partsOfLine({ line, own }, measured, { budget, words }) : undefined
+    const parts = roomIds.size > 1 ? lineRoomSharesOf({ line, own }, measured, { budget, words }) : undefined
     for (const roomId of roomIds) {
       const rows = rowsByRoom.get(roomId) ?? []
       rowsByRoom.set(roomId, rows)
@@ -67,7 +67,7 @@ function inRooms(budget: SharedBudget, words: Words): Rows[] {
   return places.filter(({ rows }) => rows.length > 0)
 }
 
-function roomName({ name: given, count = 1 }: SharedBudget['rooms'][number], { t }: Words): string {
+function roomName({ name: given, count = 1 }: SharedBudget['rooms'][number], { t }: GuestFormats): string {
   const name = given || t('shared.unnamedRoom')
   return count > 1 ? t('shared.roomTimes', { name, count }) : name
 }

@@ -5,25 +5,25 @@ import { packsText } from '../../../budgets/packs-text.ts'
 import { groupedText, priceText, quantityText } from '../../../budgets/table/cells/shown-number.ts'
 import { skuNameOf, variantOf } from '../../../catalogue/names.ts'
 import { nameFor } from '../subject/standing-facts.ts'
-import type { Words } from '../subject/words.ts'
+import type { GuestFormats } from '../subject/words.ts'
 
 /** What the whole list says of its figures. */
-export type Terms = Pick<SharedBudget, 'baseCurrency' | 'unitSystem' | 'defaultTaxRate'>
+export type ListTerms = Pick<SharedBudget, 'baseCurrency' | 'unitSystem' | 'defaultTaxRate'>
 
 /** Empty where the link does not tell it, as every text here. */
-export function lineName({ name, snapshot }: SharedLine, { isChinese }: Words): string {
+export function lineName({ name, snapshot }: SharedLine, { isChinese }: GuestFormats): string {
   if (name) return name
   const { name: chinese = '', enName = '', variant = null, model = '' } = snapshot ?? {}
   if (!chinese && !enName) return ''
   return skuNameOf(isChinese, { name: chinese, enName }, variantOf(isChinese, { variant, model }))
 }
 
-export function brandAndModel({ snapshot }: SharedLine, words: Words): string {
+export function brandAndModel({ snapshot }: SharedLine, words: GuestFormats): string {
   return [snapshot?.brand && nameFor(snapshot.brand, words), snapshot?.model].filter(Boolean).join(' · ')
 }
 
 /** "16 boxes, 23.04 m²". */
-export function quantityOf({ figures, pack, unit }: SharedLine, terms: Terms, words: Words): string {
+export function quantityOf({ figures, pack, unit }: SharedLine, terms: ListTerms, words: GuestFormats): string {
   if (figures?.orderQty === undefined || unit === undefined) return ''
   const measured = measuredText(figures.orderQty, unit, terms, words)
   if (figures.packs == null) return measured
@@ -31,14 +31,19 @@ export function quantityOf({ figures, pack, unit }: SharedLine, terms: Terms, wo
 }
 
 /** "23.04 m²", "3 pieces", in the units that the list is shown in. */
-export function measuredText(quantity: string, unit: string, { unitSystem = 'metric' }: Terms, words: Words): string {
+export function measuredText(
+  quantity: string,
+  unit: string,
+  { unitSystem = 'metric' }: ListTerms,
+  words: GuestFormats,
+): string {
   const symbol = imperialSymbol(unit)
   if (symbol === null) return packsText(shownQuantity(quantity, unit, unitSystem), unit, words)
   return `${quantityText(quantity, unit, unitSystem)} ${unitSystem === 'imperial' ? symbol : words.unitName(unit)}`
 }
 
 /** "CNY 180 – 220 / m²". */
-export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName }: Words): string {
+export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName }: GuestFormats): string {
   const { low, high, chosen, currency, basis } = price ?? {}
   const bounds = [low ?? high, high ?? low].filter((bound) => bound != null)
   const figures = new Set(chosen == null ? bounds.map(priceText) : [priceText(chosen)])
@@ -49,8 +54,8 @@ export function unitPriceOf({ price, pack, unit }: SharedLine, { unitName }: Wor
 
 export function amountOf(
   { figures }: Pick<SharedLine, 'figures'>,
-  { baseCurrency }: Terms,
-  { t, language }: Words,
+  { baseCurrency }: ListTerms,
+  { t, language }: GuestFormats,
 ): string {
   if (baseCurrency === undefined || figures?.low === undefined) return ''
   const { low, high } = figures
@@ -59,8 +64,8 @@ export function amountOf(
 
 export function chosenOf(
   { figures }: Pick<SharedLine, 'figures'>,
-  { baseCurrency }: Terms,
-  { language }: Words,
+  { baseCurrency }: ListTerms,
+  { language }: GuestFormats,
 ): string {
   const { chosen, low, high } = figures ?? {}
   // Where there is but one price it is the amount already.

@@ -1,7 +1,7 @@
 import type { GroupSum } from '../../../../contract/sharing/group-sums.ts'
-import type { Words } from '../subject/words.ts'
+import type { GuestFormats } from '../subject/words.ts'
 import type { ColumnName } from './columns.ts'
-import { amountOf, chosenOf, type Terms } from './line-texts.ts'
+import { amountOf, chosenOf, type ListTerms } from './line-texts.ts'
 
 interface SumTexts {
   name: string
@@ -15,8 +15,8 @@ interface SumTexts {
 export function sumTexts(
   { unpriced, untold, ...figures }: GroupSum,
   name: string,
-  terms: Terms,
-  words: Words,
+  terms: ListTerms,
+  words: GuestFormats,
 ): SumTexts {
   const { t, isChinese } = words
   return {

@@ -1,6 +1,6 @@
 import type { SharedBudget } from '../../../../contract/sharing/views.ts'
 import { amountText, rangeText } from '../../../budgets/amount-text.ts'
-import type { Words } from '../subject/words.ts'
+import type { GuestFormats } from '../subject/words.ts'
 
 interface TotalRow {
   name: string
@@ -11,7 +11,7 @@ interface TotalRow {
 }
 
 /** What a list comes to, as far as the link tells it, in the order of its PDF. */
-export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, words: Words): TotalRow[] {
+export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, words: GuestFormats): TotalRow[] {
   const currency = totals?.currency
   if (!totals || currency === undefined) return []
   const { t } = words
@@ -51,7 +51,7 @@ export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, wo
 }
 
 /** "CNY 4,147.20 – 5,068.80 · chosen 4,608.00"; nothing where the link tells no total. */
-export function totalText(budget: SharedBudget, { t, language }: Words): string | undefined {
+export function totalText(budget: SharedBudget, { t, language }: GuestFormats): string | undefined {
   const { currency, low, high, chosen } = budget.totals ?? {}
   if (currency === undefined || low === undefined || high === undefined) return undefined
   const range = `${currency} ${rangeText(low, high, currency, language)}`

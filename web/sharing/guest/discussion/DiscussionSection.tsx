@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../../errors/FailureFace.tsx'
-import type { Subject } from '../subject/subject.ts'
-import { CommentForm } from './CommentForm.tsx'
+import type { SharedSubject } from '../subject/subject.ts'
+import { GuestCommentForm } from './GuestCommentForm.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import styles from './DiscussionSection.module.css'
 import { Threads } from './Threads.tsx'
-import type { Thread } from './threads.ts'
+import type { GuestThread } from './threads.ts'
 
 interface DiscussionSectionProps {
-  subjectByKey: ReadonlyMap<string, Subject>
+  subjectByKey: ReadonlyMap<string, SharedSubject>
   /** Shows what was commented on. */
-  onShow: (thread: Thread) => void
+  onShow: (thread: GuestThread) => void
   /** Why the comments could not be read; null where they could. */
   error: Error | null
   onRetry: () => void
@@ -23,7 +23,7 @@ export function DiscussionSection({ subjectByKey, onShow, error, onRetry }: Disc
   if (!discussion) return null
   const { threads, mayComment, token } = discussion
   if (threads.length === 0 && !mayComment && !error) return null
-  const placeOf = (thread: Thread) => <PlaceOf thread={thread} subjectByKey={subjectByKey} onShow={onShow} />
+  const placeOf = (thread: GuestThread) => <PlaceOf thread={thread} subjectByKey={subjectByKey} onShow={onShow} />
   return (
     <section className={styles['discussion']} aria-labelledby="shared-comments">
       <h2 id="shared-comments" className={styles['title']}>
@@ -35,7 +35,7 @@ export function DiscussionSection({ subjectByKey, onShow, error, onRetry }: Disc
       {mayComment && (
         <div className={styles['form']}>
           <h3 className={styles['whole']}>{t('shared.talk.whole')}</h3>
-          <CommentForm token={token} label={t('shared.talk.whole')} />
+          <GuestCommentForm token={token} label={t('shared.talk.whole')} />
         </div>
       )}
     </section>
@@ -43,7 +43,7 @@ export function DiscussionSection({ subjectByKey, onShow, error, onRetry }: Disc
 }
 
 interface PlaceOfProps extends Pick<DiscussionSectionProps, 'subjectByKey' | 'onShow'> {
-  thread: Thread
+  thread: GuestThread
 }
 
 function PlaceOf({ thread, subjectByKey, onShow }: PlaceOfProps) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { ThreadItem } from './ThreadItem.tsx'
-import type { Thread } from './threads.ts'
+import { GuestThreadItem } from './GuestThreadItem.tsx'
+import type { GuestThread } from './threads.ts'
 
 interface ThreadsProps {
-  threads: readonly Thread[]
-  placeOf?: (thread: Thread) => ReactNode
+  threads: readonly GuestThread[]
+  placeOf?: (thread: GuestThread) => ReactNode
   /** Whoever sees them has come for them: what was answered counts as seen. */
   isLookedAt?: boolean
 }
@@ -15,7 +15,7 @@ export function Threads({ threads, placeOf, isLookedAt = false }: ThreadsProps) 
     <ul>
       {threads.map((thread) => (
         <li key={thread.comment.id}>
-          <ThreadItem thread={thread} place={placeOf?.(thread)} isLookedAt={isLookedAt} />
+          <GuestThreadItem thread={thread} place={placeOf?.(thread)} isLookedAt={isLookedAt} />
         </li>
       ))}
     </ul>

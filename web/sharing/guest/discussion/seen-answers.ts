@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../../ui/storage.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
-import type { Thread } from './threads.ts'
+import type { GuestThread } from './threads.ts'
 
 const KEY = 'quarry-guest-seen'
 const MOST = 500
@@ -9,13 +9,13 @@ const MOST = 500
 const seen = createStore<{ here: ReadonlySet<string> }>({ here: new Set() })
 
 /** What the owner last did with a comment: answered it, or marked it as done; null: nothing yet. */
-export function answerOf({ comment, replies }: Pick<Thread, 'comment' | 'replies'>): string | null {
+export function answerOf({ comment, replies }: Pick<GuestThread, 'comment' | 'replies'>): string | null {
   if (comment.resolveTime !== null) return `${comment.id} ${comment.resolveTime}`
   return replies.findLast(({ isOwner }) => isOwner)?.id ?? null
 }
 
 /** Those whose answer, or end, has not been looked at. */
-export function useUnseen(threads: readonly Thread[]): Thread[] {
+export function useUnseen(threads: readonly GuestThread[]): GuestThread[] {
   const here = useStore(seen, (state) => state.here)
   const all = new Set([...stored(), ...here])
   return threads.filter((thread) => {

@@ -1,7 +1,7 @@
 import type { Comment, CommentPlace } from '../../../../contract/sharing/discussion-calls.ts'
 
 /** What was said about one thing, and what was answered. */
-export interface Thread {
+export interface GuestThread {
   /** In the order of time, from 1: as it stands on the paper and at the line. */
   number: number
   comment: Comment
@@ -10,7 +10,7 @@ export interface Thread {
   placeKey: string | null
 }
 
-export function threadsOf(comments: readonly Comment[]): Thread[] {
+export function threadsOf(comments: readonly Comment[]): GuestThread[] {
   const inTime = comments.toSorted((one, other) => one.createTime - other.createTime)
   return inTime
     .filter(({ parentId }) => parentId === null)

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import type { SharedFolder, SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import { useWords, type Words } from '../subject/words.ts'
+import { useGuestFormats, type GuestFormats } from '../subject/words.ts'
 import { CommentCount } from '../discussion/CommentCount.tsx'
 import type { CommentPlace } from '../queries.ts'
 import { OpenMark } from '../subject/OpenMark.tsx'
-import type { Subject } from '../subject/subject.ts'
+import type { SharedSubject } from '../subject/subject.ts'
 import { brandAndModel, folderPrice } from './folder-subjects.ts'
 import styles from './FolderBody.module.css'
 
 interface FolderBodyProps {
   folder: SharedFolder
-  subjectByKey: ReadonlyMap<string, Subject>
+  subjectByKey: ReadonlyMap<string, SharedSubject>
   onOpen: (place: CommentPlace) => void
 }
 
 /** A folder that a link shows: its materials as cards. */
 export function FolderBody({ folder: { items, left }, subjectByKey, onOpen }: FolderBodyProps) {
   const { t, i18n } = useTranslation()
-  const words = useWords()
+  const words = useGuestFormats()
   const figure = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
   const hasCovers = items.some(({ cover }) => cover)
   return (
@@ -47,9 +47,9 @@ export function FolderBody({ folder: { items, left }, subjectByKey, onOpen }: Fo
 
 interface CardProps {
   item: SharedFolderItem
-  words: Words
+  words: GuestFormats
   hasCover: boolean
-  subject: Subject | undefined
+  subject: SharedSubject | undefined
   onOpen: () => void
 }
 

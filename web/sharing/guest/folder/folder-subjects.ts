@@ -2,10 +2,10 @@ import { priceIn, unbroken } from '../../../../contract/boards/layout/words.ts'
 import type { SharedFolder, SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { skuNameOf, variantOf } from '../../../catalogue/names.ts'
 import { factOf, nameFor, standingFacts } from '../subject/standing-facts.ts'
-import type { Words } from '../subject/words.ts'
-import type { Fact, Subject } from '../subject/subject.ts'
+import type { GuestFormats } from '../subject/words.ts'
+import type { SubjectFact, SharedSubject } from '../subject/subject.ts'
 
-export function folderSubjects(folder: SharedFolder, words: Words): Subject[] {
+export function folderSubjects(folder: SharedFolder, words: GuestFormats): SharedSubject[] {
   return folder.items.map((item, index) => ({
     keys: [`item ${item.id}`],
     place: { itemId: item.id },
@@ -15,18 +15,18 @@ export function folderSubjects(folder: SharedFolder, words: Words): Subject[] {
   }))
 }
 
-function nameOf({ name = '', enName = '', variant = null, model = '' }: SharedFolderItem, { isChinese }: Words) {
+function nameOf({ name = '', enName = '', variant = null, model = '' }: SharedFolderItem, { isChinese }: GuestFormats) {
   if (!name && !enName) return ''
   return skuNameOf(isChinese, { name, enName }, variantOf(isChinese, { variant, model }))
 }
 
 /** Empty where the link tells neither. */
-export function brandAndModel({ brand, model }: SharedFolderItem, words: Words): string {
+export function brandAndModel({ brand, model }: SharedFolderItem, words: GuestFormats): string {
   return [brand && nameFor(brand, words), model].filter(Boolean).join(' · ')
 }
 
 /** "CNY 180 – 220 / m²"; empty where the link tells no prices. */
-export function folderPrice({ price }: SharedFolderItem, { t, isChinese }: Words): string {
+export function folderPrice({ price }: SharedFolderItem, { t, isChinese }: GuestFormats): string {
   if (price === undefined) return ''
   if (price === null) return t('shared.noPrice')
   const { low, high, currency, unit, taxIncluded } = price
@@ -35,7 +35,7 @@ export function folderPrice({ price }: SharedFolderItem, { t, isChinese }: Words
   return [told, tax].filter(Boolean).join(isChinese ? '，' : ', ')
 }
 
-function factsOf(item: SharedFolderItem, words: Words): Fact[] {
+function factsOf(item: SharedFolderItem, words: GuestFormats): SubjectFact[] {
   const { t } = words
   const { brand, category = [], color, colorSystem, model, note, now, origin, platformNo, size } = item
   return [

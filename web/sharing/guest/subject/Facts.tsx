@@ -1,8 +1,8 @@
 import styles from './Facts.module.css'
-import type { Fact, FactValue } from './subject.ts'
+import type { SubjectFact, FactValue } from './subject.ts'
 
 /** What a link tells of a thing; what it does not tell has no row. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly SubjectFact[] }) {
   if (facts.length === 0) return null
   return (
     <dl className={styles['facts']}>

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useStepOfPage } from '../../../ui/history/step-of-page.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import { CommentForm } from '../discussion/CommentForm.tsx'
+import { GuestCommentForm } from '../discussion/GuestCommentForm.tsx'
 import { useDiscussion, useThreadsAt } from '../discussion/discussion-context.ts'
 import { Threads } from '../discussion/Threads.tsx'
 import { Facts } from './Facts.tsx'
-import type { Subject } from './subject.ts'
+import type { SharedSubject } from './subject.ts'
 import styles from './SubjectDialog.module.css'
 
 interface SubjectDialogProps {
   /** Kept while it fades. */
-  subject: Subject | null
+  subject: SharedSubject | null
   isOpen: boolean
   onClose: () => void
 }
@@ -34,7 +34,7 @@ export function SubjectDialog({ subject, isOpen, onClose }: SubjectDialogProps) 
   )
 }
 
-function AboutSubject({ subject: { keys, place, name, facts, cover } }: { subject: Subject }) {
+function AboutSubject({ subject: { keys, place, name, facts, cover } }: { subject: SharedSubject }) {
   const { t } = useTranslation()
   const discussion = useDiscussion()
   const threads = useThreadsAt(keys)
@@ -52,7 +52,7 @@ function AboutSubject({ subject: { keys, place, name, facts, cover } }: { subjec
         </section>
       )}
       {discussion?.mayComment && (
-        <CommentForm token={discussion.token} label={t('shared.talk.commentOn', { name })} on={place} />
+        <GuestCommentForm token={discussion.token} label={t('shared.talk.commentOn', { name })} on={place} />
       )}
     </div>
   )

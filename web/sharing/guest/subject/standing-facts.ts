@@ -1,25 +1,25 @@
-import type { Standing } from '../../../../contract/sharing/sources.ts'
+import type { SupplyToday } from '../../../../contract/sharing/sources.ts'
 import { dayText } from '../../../budgets/amount-text.ts'
-import type { Fact, FactValue } from './subject.ts'
-import type { Words } from './words.ts'
+import type { SubjectFact, FactValue } from './subject.ts'
+import type { GuestFormats } from './words.ts'
 
 type Partly<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
-type SomeCertificate = Partly<Standing['certificates'][number]> & {
+type SomeCertificate = Partly<SupplyToday['certificates'][number]> & {
   name: string
   enName: string
   isExpired: boolean
   expiresOn: string | null
 }
-type SomeStanding = Partly<Omit<Standing, 'certificates'>> & { certificates?: SomeCertificate[] | undefined }
+type SomeStanding = Partly<Omit<SupplyToday, 'certificates'>> & { certificates?: SomeCertificate[] | undefined }
 
 /** A fact where there is anything to say. */
-export function factOf(label: string, ...texts: (string | null | undefined)[]): Fact[] {
+export function factOf(label: string, ...texts: (string | null | undefined)[]): SubjectFact[] {
   const values = texts.filter((text) => text).map((text) => ({ text: text ?? '' }))
   return values.length > 0 ? [{ label, values }] : []
 }
 
 /** What the catalogue says today of what is shared, as far as the link tells it. */
-export function standingFacts(standing: SomeStanding | undefined, words: Words): Fact[] {
+export function standingFacts(standing: SomeStanding | undefined, words: GuestFormats): SubjectFact[] {
   if (!standing) return []
   const { t } = words
   const { stock, leadTimeDays, certificates = [], documents = [] } = standing
@@ -41,7 +41,10 @@ export function standingFacts(standing: SomeStanding | undefined, words: Words):
 }
 
 /** The same in few words: "In stock 120 · Lead time 21 days". */
-export function supplyText(standing: Pick<SomeStanding, 'stock' | 'leadTimeDays'> | undefined, words: Words): string {
+export function supplyText(
+  standing: Pick<SomeStanding, 'stock' | 'leadTimeDays'> | undefined,
+  words: GuestFormats,
+): string {
   const { t } = words
   const { stock, leadTimeDays } = standing ?? {}
   return [
@@ -52,16 +55,16 @@ export function supplyText(standing: Pick<SomeStanding, 'stock' | 'leadTimeDays'
     .join(' · ')
 }
 
-export function stockText(stock: number | null, { t, language }: Words): string {
+export function stockText(stock: number | null, { t, language }: GuestFormats): string {
   if (stock === null) return t('shared.stockUnknown')
   return stock > 0 ? new Intl.NumberFormat(language).format(stock) : t('shared.noStock')
 }
 
-export function nameFor({ name, enName }: { name: string; enName: string }, { isChinese }: Words): string {
+export function nameFor({ name, enName }: { name: string; enName: string }, { isChinese }: GuestFormats): string {
   return isChinese ? name || enName : enName || name
 }
 
-function certificateValue(certificate: SomeCertificate, words: Words): FactValue {
+function certificateValue(certificate: SomeCertificate, words: GuestFormats): FactValue {
   const { number, expiresOn, isExpired, url } = certificate
   const { t, language } = words
   const day = expiresOn === null ? null : dayText(expiresOn, language)

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { boardSubjects } from '../board/board-subjects.ts'
 import { budgetSubjects } from '../budget/budget-subjects.ts'
-import { useWords } from './words.ts'
+import { useGuestFormats } from './words.ts'
 import { folderSubjects } from '../folder/folder-subjects.ts'
 import type { SharedView } from '../queries.ts'
-import type { Subject } from './subject.ts'
+import type { SharedSubject } from './subject.ts'
 
 /** What is shown and can be looked at closely, by the keys of its places. */
-export function useSubjects({ board, budget, folder }: SharedView): ReadonlyMap<string, Subject> {
-  const words = useWords()
+export function useSubjects({ board, budget, folder }: SharedView): ReadonlyMap<string, SharedSubject> {
+  const words = useGuestFormats()
   return useMemo(() => {
     const subjects = [
       ...(board ? boardSubjects(board, words) : []),

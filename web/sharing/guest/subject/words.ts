@@ -6,7 +6,7 @@ import { useUnitName } from '../../../catalogue/prices/price-text.ts'
 import { useDictionary } from '../../../catalogue/queries.ts'
 
 /** In which words facts and figures are told. */
-export interface Words {
+export interface GuestFormats {
   t: TFunction
   language: string
   isChinese: boolean
@@ -15,7 +15,7 @@ export interface Words {
 }
 
 /** The same object as long as it says the same. */
-export function useWords(): Words {
+export function useGuestFormats(): GuestFormats {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
   const language = i18n.resolvedLanguage ?? 'en'

@@ -13,7 +13,7 @@ import { LinkRow } from './LinkRow.tsx'
 import { hasEnded } from './link-words.ts'
 import styles from './LinksTab.module.css'
 import { NewAddress, type MadeAddress } from './NewAddress.tsx'
-import type { Held } from '../held.ts'
+import type { UnsavedInput } from '../unsaved-input.ts'
 import parts from '../parts.module.css'
 import { brandsOf, linksOf } from '../queries.ts'
 import type { SharedDocument } from '../shared-document.ts'
@@ -21,7 +21,7 @@ import type { SharedDocument } from '../shared-document.ts'
 interface LinksTabProps {
   shared: SharedDocument
   /** Says what is lost with what stands there; null: nothing. */
-  onHold: (held: Held | null) => void
+  onHold: (held: UnsavedInput | null) => void
   /** Does it once its owner has given that up. */
   onLeave: (leave: () => void) => void
 }

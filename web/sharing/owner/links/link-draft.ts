@@ -41,7 +41,7 @@ export interface LinkDraft {
   notifies: boolean
 }
 
-export type Wrong = Partial<Record<'name' | 'brandId' | 'fields' | 'date' | 'password', true>>
+export type LinkProblems = Partial<Record<'name' | 'brandId' | 'fields' | 'date' | 'password', true>>
 
 export function newDraft(kind: SharedKind, language: Link['language']): LinkDraft {
   return {
@@ -59,14 +59,14 @@ export function newDraft(kind: SharedKind, language: Link['language']): LinkDraf
   }
 }
 
-export function draftOf(link: Link): LinkDraft {
+export function linkDraftOf(link: Link): LinkDraft {
   const { name, role, preset, fields, brandId, language, notifies } = link
   const kept = { expiry: 'keep', date: '', password: '', isPasswordAway: false } as const
   return { ...kept, name, role, preset: preset ?? 'own', fields, brandId, language, notifies }
 }
 
 /** What keeps a link from being made, or `link` from being changed: a name that it has, it keeps. */
-export function findWrong(draft: LinkDraft, now: number, link: Link | null = null): Wrong {
+export function findWrong(draft: LinkDraft, now: number, link: Link | null = null): LinkProblems {
   const { name, preset, brandId, fields, expiry, date, password } = draft
   const end = endOfDay(date)
   const latest = new Date(now).setFullYear(new Date(now).getFullYear() + MOST_YEARS)
@@ -104,7 +104,7 @@ export function creationOf(draft: LinkDraft, now: number): Omit<InputOf<typeof c
 export function changeOf(draft: LinkDraft, link: Link, now: number): InputOf<typeof updateLink> {
   const { role, preset, fields, language, password, isPasswordAway, notifies } = draft
   const name = draft.name.trim()
-  const before = draftOf(link)
+  const before = linkDraftOf(link)
   const isShown = preset !== before.preset || (preset === 'own' && fields.join() !== before.fields.join())
   return {
     id: link.id,

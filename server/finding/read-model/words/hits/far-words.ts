@@ -1,4 +1,4 @@
-import { codePartHits } from './code-parts.ts'
+import { codeSubstringHits } from './code-substrings.ts'
 import { QUALITY } from '../texts/fields.ts'
 import { hitsOf } from './hits.ts'
 import type { Hits } from './hits.ts'
@@ -39,7 +39,7 @@ export function farWordHits(segment: Segment, { text, isLast, isKnown }: Unit, s
 
 /** One step farther a number is looked for within model and platform numbers. */
 export function farNumberHits(segment: Segment, text: string, step: number): Hits[] {
-  return step === 1 ? codePartHits(segment, text) : []
+  return step === 1 ? codeSubstringHits(segment, text) : []
 }
 
 /** Pinyin parted by spaces may be loose, a number's parts within another, and a word written in two may hold a slip. */
@@ -48,7 +48,7 @@ export function farJoinHits(segment: Segment, { text, first, last }: Join, step:
   const isOfTwo = last === first + 1 && text.length >= SHORTEST_JOIN && text.length <= LONGEST_JOIN
   return [
     ...looseHits(segment, text),
-    ...codePartHits(segment, text),
+    ...codeSubstringHits(segment, text),
     ...(isOfTwo && LATIN.test(text) ? typoHits(segment, text, { most: 1 }) : []),
   ]
 }

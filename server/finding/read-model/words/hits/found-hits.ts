@@ -1,4 +1,4 @@
-import type { Query } from '../query.ts'
+import type { WordQuery } from '../query.ts'
 import type { Hits } from './hits.ts'
 import type { MeantHits } from './meant-hits.ts'
 import type { Finder } from './unit-hits.ts'
@@ -10,7 +10,7 @@ export interface FoundHits {
   parts: (FoundHits | undefined)[]
 }
 
-export function findAll(finder: Finder, { units, needs }: Query, reaches: number[]): FoundHits {
+export function findAll(finder: Finder, { units, needs }: WordQuery, reaches: number[]): FoundHits {
   const needed = new Set(needs.flatMap((need) => need.units))
   return {
     units: units.map((_, unit) => (needed.has(unit) ? finder.find(unit, reaches) : [])),

@@ -1,7 +1,7 @@
 import { placeIn } from '../../sorted.ts'
 import { QUALITY } from '../texts/fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
-import type { Hits, How, Nearness } from './hits.ts'
+import type { Hits, How, HitNearness } from './hits.ts'
 import { pairOf } from '../segments/segment.ts'
 import type { HanSection, ScoredSegment, Segment } from '../segments/segment.ts'
 import type { Span } from '../segments/vocabulary.ts'
@@ -20,13 +20,13 @@ export function runHits({ han }: Segment, run: string): Hits[] {
 }
 
 /** Where a run of several characters stands as it is, and nothing less. */
-export function phraseHits({ han }: Segment, run: string, nearness: Nearness): Hits[] {
+export function phraseHits({ han }: Segment, run: string, nearness: HitNearness): Hits[] {
   const lists = pairsOf(run).map((pair) => ({ postings: han.postings, term: placeOfPair(han, pair) }))
   if (lists.some(({ term }) => term < 0)) return []
   return hitsInOneText(lists, nearness).map((hits) => ({ ...hits, steps: run.length }))
 }
 
-function near(typed: string, quality: number, how: How = 'whole'): Nearness {
+function near(typed: string, quality: number, how: How = 'whole'): HitNearness {
   return { typed, quality, how, inDescriptions: true }
 }
 

@@ -9,10 +9,10 @@ export interface Hits {
   to: number
   /** How many steps of the text were meant. */
   steps: number
-  nearness: Nearness
+  nearness: HitNearness
 }
 
-export interface Nearness {
+export interface HitNearness {
   /** In hundredths. */
   quality: number
   /** Whether finding it in a description counts. */
@@ -31,14 +31,14 @@ export interface Nearness {
 export type How = 'whole' | 'beginning' | 'sound' | 'initials' | 'code' | 'scattered'
 
 /** What stands in the postings of some neighbouring terms. */
-export function hitsOf({ starts, texts, positions }: Postings, span: Span, nearness: Nearness): Hits[] {
+export function hitsOf({ starts, texts, positions }: Postings, span: Span, nearness: HitNearness): Hits[] {
   const from = starts[span.from] ?? 0
   const to = starts[span.to] ?? 0
   return to > from && span.to > span.from ? [{ texts, positions, from, to, steps: 1, nearness }] : []
 }
 
 /** The texts in which several terms follow each other step by step; scattered, those that have every one of them. */
-export function hitsInOneText(lists: TermPlaces[], nearness: Nearness): Hits[] {
+export function hitsInOneText(lists: TermPlaces[], nearness: HitNearness): Hits[] {
   const isInOrder = nearness.how !== 'scattered'
   const cursors = lists.map(cursorOf)
   // The rarest is walked along, the others follow.

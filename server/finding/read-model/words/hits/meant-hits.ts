@@ -1,9 +1,9 @@
 import { DESCRIPTION, QUALITY, isKind } from '../texts/fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
-import type { Hits, Nearness, TermPlaces } from './hits.ts'
+import type { Hits, HitNearness, TermPlaces } from './hits.ts'
 import { phraseHits } from './han-hits.ts'
 import { parseQuery } from '../query.ts'
-import type { Query, Unit } from '../query.ts'
+import type { WordQuery, Unit } from '../query.ts'
 import type { Segment } from '../segments/segment.ts'
 import { stemOf } from '../spelling/spelling.ts'
 import { guessKeys } from '../thesaurus.ts'
@@ -23,11 +23,11 @@ const MOST_FORMS = 8
 /** Letters that begin more phrases than these are no guess at any. */
 const MOST_GUESSED = 6
 
-const queries = new Map<string, Query>()
+const queries = new Map<string, WordQuery>()
 const MOST_QUERIES = 20_000
 
 /** How a phrase of the thesaurus is looked for: read once, and asked for again and again. */
-function queryOf(phrase: string): Query {
+function queryOf(phrase: string): WordQuery {
   const known = queries.get(phrase)
   if (known) return known
   if (queries.size > MOST_QUERIES) queries.clear()
@@ -48,7 +48,7 @@ export function meantHits(
   const { units } = queryOf(phrase)
   const required = units.filter(({ isRequired }) => isRequired)
   const qualityOf = (quality: number) => Math.max(1, Math.floor((quality * worth * factor) / 10_000))
-  const near = (quality: number): Nearness => ({
+  const near = (quality: number): HitNearness => ({
     typed: required.map(({ text }) => text).join(' '),
     quality: qualityOf(quality),
     inDescriptions,
@@ -69,7 +69,7 @@ export function meantHits(
   return { phrase: inOne, apart: apart.every((hits) => hits.length) ? apart : [] }
 }
 
-function hitsOfUnit(segment: Segment, unit: Unit, near: (quality: number) => Nearness): Hits[] {
+function hitsOfUnit(segment: Segment, unit: Unit, near: (quality: number) => HitNearness): Hits[] {
   if (unit.kind === 'han') {
     // A single character is in too many words that mean something else.
     if (unit.text.length < 2) return []

@@ -1,15 +1,15 @@
 import { FIELDS, QUALITY } from '../texts/fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
-import type { Hits, Nearness } from './hits.ts'
+import type { Hits, HitNearness } from './hits.ts'
 import { soundOf } from '../spelling/pinyin.ts'
 import type { Join, Unit } from '../query.ts'
-import type { Section, Segment } from '../segments/segment.ts'
+import type { InvertedIndex, Segment } from '../segments/segment.ts'
 import { stemOf } from '../spelling/spelling.ts'
 import { plainNumber } from '../tokens.ts'
 import { spanOfBeginning, spanOfTerm, termAt } from '../segments/vocabulary.ts'
 
 /** In descriptions too, and whole, unless it says otherwise. */
-function near(typed: string, quality: number, rest: Partial<Nearness> = {}): Nearness {
+function near(typed: string, quality: number, rest: Partial<HitNearness> = {}): HitNearness {
   return { typed, quality, inDescriptions: true, how: 'whole', ...rest }
 }
 
@@ -97,7 +97,7 @@ export function sizeHits({ numbers }: Segment, { parts }: Unit): Hits[] {
 /** Where neighbouring words stand written in one. */
 export function joinHits(segment: Segment, { text, isLast }: Join): Hits[] {
   const { words, numbers } = segment
-  const spanIn = (section: Section) => (isLast ? spanOfBeginning(section, text) : spanOfTerm(section, text))
+  const spanIn = (section: InvertedIndex) => (isLast ? spanOfBeginning(section, text) : spanOfTerm(section, text))
   return [
     ...hitsOf(words.postings, spanIn(words), near(text, QUALITY.form, { how: isLast ? 'beginning' : 'whole' })),
     ...hitsOf(numbers.postings, spanOfTerm(numbers, text), near(text, QUALITY.form)),
@@ -111,7 +111,7 @@ export function joinHits(segment: Segment, { text, isLast }: Join): Hits[] {
 }
 
 /** Terms that begin with the text, without itself. */
-export function beginnings(section: Section, text: string, rest: Partial<Nearness>): Hits[] {
+export function beginnings(section: InvertedIndex, text: string, rest: Partial<HitNearness>): Hits[] {
   const all = spanOfBeginning(section, text)
   const from = termAt(section, all.from) === text ? all.from + 1 : all.from
   return hitsOf(section.postings, { from, to: all.to }, near(text, QUALITY.prefix, { how: 'beginning', ...rest }))
@@ -126,7 +126,7 @@ function formsOf({ words, stems }: Segment, text: string, itself: number): Hits[
 }
 
 /** "wallcovering" where "wall covering" stands. */
-function halvesOf(words: Section, text: string): Hits[] {
+function halvesOf(words: InvertedIndex, text: string): Hits[] {
   const hits: Hits[] = []
   for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at++)
     hits.push(
@@ -155,8 +155,8 @@ function amountHits({ words, numbers }: Segment, text: string): Hits[] {
   ])
 }
 
-function follow(parts: [Section, string][]): Hits[] {
-  const lists: { postings: Section['postings']; term: number }[] = []
+function follow(parts: [InvertedIndex, string][]): Hits[] {
+  const lists: { postings: InvertedIndex['postings']; term: number }[] = []
   for (const [section, text] of parts) {
     const { from, to } = spanOfTerm(section, text)
     if (from === to) return []

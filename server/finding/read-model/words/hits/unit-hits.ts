@@ -4,7 +4,7 @@ import type { Hits } from './hits.ts'
 import { guessedHits, meantHits } from './meant-hits.ts'
 import type { MeantHits } from './meant-hits.ts'
 import { joinHits, numberHits, sizeHits, wordHits } from './near-words.ts'
-import type { Join, Query, Unit } from '../query.ts'
+import type { Join, WordQuery, Unit } from '../query.ts'
 import { sameSoundHits } from './same-sound.ts'
 import type { Segment } from '../segments/segment.ts'
 import { NO_THESAURUS } from '../thesaurus.ts'
@@ -32,7 +32,7 @@ export interface Finder {
 
 export function createFinder(
   segment: Segment,
-  { units, joins, needs }: Query,
+  { units, joins, needs }: WordQuery,
   thesaurus: Thesaurus = NO_THESAURUS,
 ): Finder {
   const ofUnits = units.map((unit) => createSteps((step) => hitsOfUnit({ segment, thesaurus }, unit, step)))

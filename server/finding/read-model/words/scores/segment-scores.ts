@@ -2,7 +2,7 @@ import { DESCRIPTION, isOfSkus, meantWeightOf, plainMeantWeightOf, plainWeightOf
 import type { Hits } from '../hits/hits.ts'
 import { createNameTrail } from './name-trail.ts'
 import type { NameTrail } from './name-trail.ts'
-import type { Need, Query } from '../query.ts'
+import type { QueryNeed, WordQuery } from '../query.ts'
 import { scorePieces } from './run-cover.ts'
 import { createSpareScores, meetAll } from './scores.ts'
 import type { Scores } from './scores.ts'
@@ -19,7 +19,7 @@ export interface FoundSkus {
 }
 
 export interface Search {
-  query: Query
+  query: WordQuery
   /** How far off each unit may be. */
   reaches: number[]
   finder: Finder
@@ -104,11 +104,11 @@ const IN_PARTS = 85
 /** What a phrase that means something is worth word by word: a cork floor with certified wood is no wood floor. */
 const IN_WORDS = 60
 
-function isPhrase({ units, senses }: Need): boolean {
+function isPhrase({ units, senses }: QueryNeed): boolean {
   return units.length > 1 && senses.length > 0
 }
 
-function scoreUnits(ground: Ground, need: Need, scores: Scores): void {
+function scoreUnits(ground: Ground, need: QueryNeed, scores: Scores): void {
   const { units } = need
   const [only = 0] = units
   if (units.length === 1) return scoreUnit(ground, only, scores)

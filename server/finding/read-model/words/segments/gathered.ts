@@ -31,7 +31,7 @@ function ownNumbered({ textOfOwner, owners }: GatheredTexts, text: number, owner
 }
 
 /** Gives lists of texts to owners. A list that comes again is the same texts, which are numbered when it first comes. */
-export function createSharing(gathered: GatheredTexts): (list: FieldText[], owner: number) => void {
+export function createListInterner(gathered: GatheredTexts): (list: FieldText[], owner: number) => void {
   const numbersOfTexts = new Map<FieldText, number>()
   const numbersOfLists = new Map<FieldText[], number[]>()
   const numberOf = (text: FieldText): number => {
@@ -49,7 +49,7 @@ export function createSharing(gathered: GatheredTexts): (list: FieldText[], owne
 /** The texts of products by rising id, as objects. */
 export function gatherTexts(products: [id: number, texts: TextsOfProduct][]): Documents & { gathered: GatheredTexts } {
   const gathered = noTexts()
-  const own = createSharing(gathered)
+  const own = createListInterner(gathered)
   const firstSku = new Uint32Array(products.length + 1)
   let sku = 0
   for (const [product, [, { texts, skus }]] of products.entries()) {

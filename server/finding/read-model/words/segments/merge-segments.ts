@@ -3,7 +3,7 @@ import { FIELDS, isOfSkus } from '../texts/fields.ts'
 import { mergePostings } from './merge-postings.ts'
 import type { Dictionary } from './merge-postings.ts'
 import { ownersOf } from './segment.ts'
-import type { HanSection, Section, Segment } from './segment.ts'
+import type { HanSection, InvertedIndex, Segment } from './segment.ts'
 import { stemsOf } from './stems.ts'
 import { sizeOf, termAt, vocabularyOf } from './vocabulary.ts'
 
@@ -27,7 +27,7 @@ export function mergeSegments(parts: Part[]): Segment {
   const { productIds, firstSku, numbers } = mergeDocuments(parts)
   const texts = mergeTexts(parts, numbers)
   const segments = parts.map(({ segment }) => segment)
-  const section = (name: 'words' | 'numbers' | 'codes' | 'pinyin' | 'initials'): Section => {
+  const section = (name: 'words' | 'numbers' | 'codes' | 'pinyin' | 'initials'): InvertedIndex => {
     const dictionaries = segments.map((segment, index) => dictionaryOf(segment[name], numbers[index]))
     const { keys, postings } = mergePostings(dictionaries)
     return { ...vocabularyOf(keys), postings }
@@ -47,7 +47,7 @@ export function mergeSegments(parts: Part[]): Segment {
   }
 }
 
-function dictionaryOf(section: Section, renumbering: Renumbering | undefined): Dictionary<string> {
+function dictionaryOf(section: InvertedIndex, renumbering: Renumbering | undefined): Dictionary<string> {
   const keys = Array.from({ length: sizeOf(section) }, (_, term) => termAt(section, term))
   return { keys, postings: section.postings, newText: renumbering?.texts ?? new Int32Array(0) }
 }

@@ -2,7 +2,7 @@ import type { Postings } from './postings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A vocabulary with where its terms stand. */
-export interface Section extends Vocabulary {
+export interface InvertedIndex extends Vocabulary {
   postings: Postings
 }
 
@@ -21,15 +21,15 @@ export interface Segment {
   /** Whose text it is: `owners` from `ownerStarts[n]` to `ownerStarts[n + 1]`, products or SKUs by the field. */
   ownerStarts: Uint32Array
   owners: Uint32Array
-  words: Section
-  numbers: Section
+  words: InvertedIndex
+  numbers: InvertedIndex
   /** Model and platform numbers without punctuation. */
-  codes: Section
+  codes: InvertedIndex
   /** Readings from each character on: whole, and first letters. */
-  pinyin: Section
-  initials: Section
+  pinyin: InvertedIndex
+  initials: InvertedIndex
   /** Stems, with the words that have them in place of texts. */
-  stems: Section
+  stems: InvertedIndex
   han: HanSection
 }
 

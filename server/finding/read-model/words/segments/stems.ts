@@ -1,10 +1,10 @@
-import type { Section } from './segment.ts'
+import type { InvertedIndex } from './segment.ts'
 import { stemOf } from '../spelling/spelling.ts'
 import { sizeOf, termAt, vocabularyOf } from './vocabulary.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The words of a vocabulary by their stem: in place of texts stand the words' numbers. */
-export function stemsOf(words: Vocabulary): Section {
+export function stemsOf(words: Vocabulary): InvertedIndex {
   const byStem = new Map<string, number[]>()
   for (let word = 0; word < sizeOf(words); word++) {
     const stem = stemOf(termAt(words, word))

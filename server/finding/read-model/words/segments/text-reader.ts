@@ -4,10 +4,10 @@ import { readingsOf } from '../spelling/pinyin.ts'
 import type { Readings } from '../spelling/pinyin.ts'
 import { FARTHEST_POSITION, nothingCollected, postingsOf } from './postings.ts'
 import { pairOf } from './segment.ts'
-import type { HanSection, Section, Segment } from './segment.ts'
+import type { HanSection, InvertedIndex, Segment } from './segment.ts'
 import { isStopWord } from '../spelling/spelling.ts'
 import { stemsOf } from './stems.ts'
-import { codeOf, plainNumber, stepsOf, tokensOf } from '../tokens.ts'
+import { plainCodeOf, plainNumber, stepsOf, tokensOf } from '../tokens.ts'
 import type { Token } from '../tokens.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -60,7 +60,7 @@ export function createReader(readings = new Map<string, Readings>()): TextReader
           if (hasPinyin[field]) readAloud(token, text)
         } else if (!isCode[field] && !(field === DESCRIPTION && isStopWord(token.text))) readWord(token, text)
       }
-      const code = isCode[field] ? codeOf(tokens) : ''
+      const code = isCode[field] ? plainCodeOf(tokens) : ''
       if (code) codes.add(code, text, 0)
       return stepsOf(tokens)
     },
@@ -99,7 +99,7 @@ function collectTerms<Term extends string | number>() {
 }
 type Terms<Term extends string | number> = ReturnType<typeof collectTerms<Term>>
 
-function sectionOf(terms: Terms<string>): Section {
+function sectionOf(terms: Terms<string>): InvertedIndex {
   const sorted = [...terms.numbers.keys()].sort()
   return { ...vocabularyOf(sorted), postings: postingsOf(terms.found, ranksOf(terms, sorted)) }
 }

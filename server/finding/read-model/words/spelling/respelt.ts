@@ -1,4 +1,4 @@
-import type { Query } from '../query.ts'
+import type { WordQuery } from '../query.ts'
 import { phraseSpokenAs, wordMeantBy } from '../thesaurus.ts'
 import type { Thesaurus } from '../thesaurus.ts'
 
@@ -12,7 +12,7 @@ interface Ground {
  * The words of a query as the trade spells them, where some of them stand nowhere: "parket" is parquet, 大里石 is 大理石. What a
  * word means is found only by its right spelling. Nothing where there is nothing to mend.
  */
-export function respelt({ units }: Query, { distanceOf, thesaurus }: Ground): string | undefined {
+export function respelt({ units }: WordQuery, { distanceOf, thesaurus }: Ground): string | undefined {
   let isMended = false
   const words = units.map(({ kind, text, isRequired }, unit) => {
     if (!isRequired || (kind !== 'word' && kind !== 'han')) return text

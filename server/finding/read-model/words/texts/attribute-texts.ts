@@ -1,12 +1,12 @@
 import type { SaidValue } from '../../load/load-values.ts'
-import type { Field, FieldText } from './fields.ts'
+import type { WordField, FieldText } from './fields.ts'
 import { namesOf, textsOf, twoNamesOf } from './text-sources.ts'
 import type { TextSources } from './text-sources.ts'
 
 /** A value of an attribute in words: of a choice both names, of a number "14 mm", of a yes the attribute's name, of a no nothing. */
 export function textsOfValue(
   { attribute: id, option, truth, low, high, texts }: SaidValue,
-  field: Field,
+  field: WordField,
   { attributes, options }: TextSources,
 ): FieldText[] {
   const attribute = attributes.get(id)

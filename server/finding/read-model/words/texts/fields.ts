@@ -22,11 +22,11 @@ export const FIELDS = [
   'origin',
   'description',
 ] as const
-export type Field = (typeof FIELDS)[number]
+export type WordField = (typeof FIELDS)[number]
 
 /** A text of the catalogue. The same object may stand for many products: it is then read once. */
 export interface FieldText {
-  field: Field
+  field: WordField
   text: string
 }
 
@@ -37,7 +37,7 @@ export interface TextsOfProduct {
 }
 
 /** What a match is worth by where it stands, in hundredths. */
-export const WEIGHTS: Record<Field, number> = {
+export const WEIGHTS: Record<WordField, number> = {
   name: 100,
   category: 85,
   categoryAbove: 75,
@@ -83,7 +83,7 @@ export const QUALITY = {
   shortBeginning: 15,
 } as const
 
-const OF_SKUS: ReadonlySet<Field> = new Set([
+const OF_SKUS: ReadonlySet<WordField> = new Set([
   'color',
   'shade',
   'shadeOfTone',
@@ -92,8 +92,8 @@ const OF_SKUS: ReadonlySet<Field> = new Set([
   'skuAttribute',
   'origin',
 ])
-const CODES: ReadonlySet<Field> = new Set(['model', 'platformNo'])
-const PLAIN: ReadonlySet<Field> = new Set(['model', 'platformNo', 'attributeName', 'description'])
+const CODES: ReadonlySet<WordField> = new Set(['model', 'platformNo'])
+const PLAIN: ReadonlySet<WordField> = new Set(['model', 'platformNo', 'attributeName', 'description'])
 
 /** By the field's number. */
 export const isOfSkus = FIELDS.map((field) => OF_SKUS.has(field))
@@ -106,7 +106,7 @@ export const isKind = FIELDS.map((_, field) => field < FIELDS.indexOf('brand'))
 export const weightOf = FIELDS.map((field) => WEIGHTS[field])
 /** In a name a phrase that is meant may be part of another word (软木地板 is no 木地板): what is of the kind comes before. */
 const MEANT_NAME = 70
-const COLORS: ReadonlySet<Field> = new Set(['color', 'shade', 'shadeOfTone', 'shadeBeside'])
+const COLORS: ReadonlySet<WordField> = new Set(['color', 'shade', 'shadeOfTone', 'shadeBeside'])
 const isColor = FIELDS.map((field) => COLORS.has(field))
 /** What the thesaurus says counts in full only in categories: elsewhere even a description that has what was typed is before it. */
 export const meantWeightOf = FIELDS.map((field, place) => {

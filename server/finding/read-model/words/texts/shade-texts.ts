@@ -3,7 +3,7 @@ import { aboutBits, nearlyBits, shadeBits, shadesOf } from '../../../colors/colo
 import { colorNameBits, colorNames, likeBits, plainBits, TONE_BITS } from '../../../colors/color-terms.ts'
 import { SLOTS } from '../../colors/colors.ts'
 import type { ColorColumns } from '../../colors/colors.ts'
-import type { Field, FieldText } from './fields.ts'
+import type { WordField, FieldText } from './fields.ts'
 
 /** Besides its first colour a SKU is called after those that make up so many thousandths of it. */
 const LEAST_SHARE = 250
@@ -49,7 +49,7 @@ interface Named {
 }
 
 function textsOfBits({ terms, shades, plain, plainShades, inPart }: Named): FieldText[] {
-  const texts: [Field, string[]][] = [
+  const texts: [WordField, string[]][] = [
     ['shade', spellings(plain & ~TONE_BITS, plainShades)],
     ['shadeOfTone', spellings(plain & TONE_BITS, inPart)],
     ['shadeBeside', spellings(terms & ~plain, shades)],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../../../../catalogue/tables.ts'
-import type { Field, FieldText } from './fields.ts'
+import type { WordField, FieldText } from './fields.ts'
 
 /** The texts that many products share, by what products refer to; each a single object. */
 export interface TextSources {
@@ -59,7 +59,7 @@ export function namesOf(record: Named | undefined): (string | null)[] {
 }
 
 /** What a record is called, each name once. */
-export function textsOf(field: Field, names: (string | null)[]): FieldText[] {
+export function textsOf(field: WordField, names: (string | null)[]): FieldText[] {
   const texts: FieldText[] = []
   for (const [place, text] of names.entries()) if (text && names.indexOf(text) === place) texts.push({ field, text })
   return texts
@@ -68,7 +68,7 @@ export function textsOf(field: Field, names: (string | null)[]): FieldText[] {
 const otherNames = new WeakMap<FieldText, FieldText>()
 
 /** The same of a record with two names, each of which is known as the other's. */
-export function twoNamesOf(field: Field, record: Named | undefined): FieldText[] {
+export function twoNamesOf(field: WordField, record: Named | undefined): FieldText[] {
   const texts = textsOf(field, namesOf(record))
   const [one, other] = texts
   if (one && other) otherNames.set(one, other).set(other, one)
@@ -85,7 +85,10 @@ interface Placed extends Named {
 }
 
 /** By id what a record is called, then what those above it are. */
-function pathTexts(records: Placed[], fieldOf: (record: Placed, isAbove: boolean) => Field): Map<string, FieldText[]> {
+function pathTexts(
+  records: Placed[],
+  fieldOf: (record: Placed, isAbove: boolean) => WordField,
+): Map<string, FieldText[]> {
   const byId = new Map(records.map((record) => [record.id, record]))
   const textsAs = (isAbove: boolean) =>
     new Map(records.map((record) => [record.id, twoNamesOf(fieldOf(record, isAbove), record)]))
@@ -99,7 +102,7 @@ function pathTexts(records: Placed[], fieldOf: (record: Placed, isAbove: boolean
 /** What stands between the things that a title names. */
 const SEVERAL = /\band\b|[&/,+、，]|与|和|及/i
 
-function fieldOfCategory(record: Placed, isAbove: boolean): Field {
+function fieldOfCategory(record: Placed, isAbove: boolean): WordField {
   if (!isAbove) return 'category'
   return namesOf(record).some((name) => name !== null && SEVERAL.test(name)) ? 'categoryOfSeveral' : 'categoryAbove'
 }

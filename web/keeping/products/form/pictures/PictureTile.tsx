@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { PictureEntry } from '../../../../../contract/keeping/product-record.ts'
 import { reportFailure } from '../../../../errors/report.ts'
 import { LatePart } from '../../../../ui/late/LatePart.tsx'
-import { part } from '../../../../ui/late/part.tsx'
+import { lazyComponent } from '../../../../ui/late/lazy-component.tsx'
 import { Picture } from '../../../../ui/pictures/Picture.tsx'
 import { useForm } from '../form-context.ts'
 import { useTypedNumber } from '../NumberField.tsx'
 import styles from './Pictures.module.css'
 
-const CropDialog = part(async () => (await import('./CropDialog.tsx')).CropDialog)
+const CropDialog = lazyComponent(async () => (await import('./CropDialog.tsx')).CropDialog)
 
 interface PictureTileProps {
   entry: PictureEntry

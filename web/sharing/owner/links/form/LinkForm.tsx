@@ -15,7 +15,15 @@ import { newKey } from '../../../../workspace/new-key.ts'
 import parts from '../../parts.module.css'
 import { useShareChange } from '../../queries.ts'
 import type { SharedDocument } from '../../shared-document.ts'
-import { changeOf, creationOf, draftOf, findWrong, newDraft, type LinkDraft, type Wrong } from '../link-draft.ts'
+import {
+  changeOf,
+  creationOf,
+  linkDraftOf,
+  findWrong,
+  newDraft,
+  type LinkDraft,
+  type LinkProblems,
+} from '../link-draft.ts'
 import { linkName } from '../link-words.ts'
 import type { MadeAddress } from '../NewAddress.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
@@ -37,9 +45,9 @@ interface LinkFormProps {
 export function LinkForm({ shared, link, onTouch, onBack, onDone }: LinkFormProps) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en'
-  const [first] = useState(() => (link ? draftOf(link) : newDraft(shared.kind, language)))
+  const [first] = useState(() => (link ? linkDraftOf(link) : newDraft(shared.kind, language)))
   const [draft, setDraft] = useState(first)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<LinkProblems>({})
   const [refusal, setRefusal] = useState('')
   /** Sent again as it is after no answer came, it makes no second one. */
   const attempt = useRef<{ draft: LinkDraft; key: string; time: number } | null>(null)

@@ -3,7 +3,7 @@ import type { Link } from '../../../../../contract/sharing/link-calls.ts'
 import { fieldsOfPreset } from '../../../../../contract/sharing/links.ts'
 import { Choice } from '../../../../ui/fields/Choice.tsx'
 import type { SharedDocument } from '../../shared-document.ts'
-import { presetChoices, type LinkDraft, type PresetChoice, type Wrong } from '../link-draft.ts'
+import { presetChoices, type LinkDraft, type PresetChoice, type LinkProblems } from '../link-draft.ts'
 import { BrandField } from './BrandField.tsx'
 import { useFieldList } from './field-words.ts'
 import { FieldTicks } from './FieldTicks.tsx'
@@ -14,7 +14,7 @@ interface ShownChoiceProps {
   /** That is changed; null: a new one. */
   link: Link | null
   draft: LinkDraft
-  wrong: Wrong
+  wrong: LinkProblems
   onChange: (next: Partial<LinkDraft>) => void
 }
 

@@ -9,7 +9,7 @@ import { linkInWords } from '../link-in-words.ts'
 import styles from './ApprovalRow.module.css'
 import { ApprovalFile } from './ApprovalFile.tsx'
 import { ApprovalState } from './ApprovalState.tsx'
-import { WhatChanged } from './WhatChanged.tsx'
+import { OwnersDifference } from './OwnersDifference.tsx'
 
 /** So much of a hash tells two apart for somebody who compares them. */
 const SHOWN_OF_HASH = 12
@@ -78,7 +78,7 @@ export function ApprovalRow({ approval, isNew = false, isBeside = false }: Appro
         )}
         <ApprovalFile className={parts['deed']} approval={approval} />
       </div>
-      <div id={id}>{isOpen && <WhatChanged approval={approval} />}</div>
+      <div id={id}>{isOpen && <OwnersDifference approval={approval} />}</div>
     </article>
   )
 }

@@ -7,10 +7,10 @@ import parts from '../../parts.module.css'
 import { useShareChange } from '../../queries.ts'
 import type { SharedDocument } from '../../shared-document.ts'
 import { linkInWords } from '../link-in-words.ts'
-import { Said } from './Said.tsx'
+import { OwnersCommentBody } from './OwnersCommentBody.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import styles from './Thread.module.css'
-import type { Thread as ThreadOfComments } from './threads.ts'
+import type { OwnersThread as ThreadOfComments } from './threads.ts'
 import { WhereItIs } from './WhereItIs.tsx'
 
 interface ThreadProps {
@@ -43,7 +43,7 @@ export function Thread({ shared, thread: { first, answers }, fresh, isAt, onShow
   const resolve = t(isResolved ? 'shareNews.comments.reopen' : 'shareNews.comments.resolve')
   return (
     <article ref={article} aria-label={name} aria-current={isAt || undefined} className={styles['thread']}>
-      <Said comment={first} isNew={fresh.has(first.id)} />
+      <OwnersCommentBody comment={first} isNew={fresh.has(first.id)} />
       {isResolved && <p className={parts['good']}>{t('shareNews.comments.resolved')}</p>}
       <p className={parts['meta']}>{t('shareNews.comments.by', { link: linkInWords(first.linkName, t) })}</p>
       {first.on && <WhereItIs shared={shared} place={first.on} onShow={onShow && (() => onShow(first))} />}
@@ -51,7 +51,7 @@ export function Thread({ shared, thread: { first, answers }, fresh, isAt, onShow
         <ul className={styles['answers']}>
           {answers.map((answer) => (
             <li key={answer.id}>
-              <Said comment={answer} isNew={fresh.has(answer.id)} />
+              <OwnersCommentBody comment={answer} isNew={fresh.has(answer.id)} />
               <Deleting shared={shared} comment={answer} question={t('shareNews.comments.askDelete')} />
             </li>
           ))}

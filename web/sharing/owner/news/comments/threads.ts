@@ -1,7 +1,7 @@
 import type { OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
 
 /** What was said, and what was answered to it in the order of time. */
-export interface Thread {
+export interface OwnersThread {
   first: OwnersComment
   answers: OwnersComment[]
 }
@@ -10,7 +10,7 @@ export const threadFilters = ['open', 'resolved', 'all'] as const
 export type ThreadFilter = (typeof threadFilters)[number]
 
 /** The threads that a filter lets through, those first in which guests said something last: what the owner answers moves nothing. `comments` come in the order of time. */
-export function threadsOf(comments: readonly OwnersComment[], filter: ThreadFilter): Thread[] {
+export function threadsOf(comments: readonly OwnersComment[], filter: ThreadFilter): OwnersThread[] {
   const ids = new Set(comments.map(({ id }) => id))
   // An answer whose beginning is gone stands by itself.
   const isFirst = ({ parentId }: OwnersComment) => parentId === null || !ids.has(parentId)
@@ -25,6 +25,6 @@ export function threadsOf(comments: readonly OwnersComment[], filter: ThreadFilt
     .toSorted((one, other) => lastOf(other) - lastOf(one))
 }
 
-function lastOf({ first, answers }: Thread): number {
+function lastOf({ first, answers }: OwnersThread): number {
   return Math.max(first.createTime, ...answers.filter(({ isOwner }) => !isOwner).map(({ createTime }) => createTime))
 }

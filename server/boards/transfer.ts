@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { MOST_BOARDS } from '../../contract/boards/board.ts'
+import { transferOwnership } from '../workspace/transfer-ownership.ts'
+import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
+import { lockBoards } from './boards.ts'
+
+/** Makes a board another member's, with what lies on it. Throws 404 and 1009004010. */
+export async function transferBoard<Tables>(trx: Transaction<Tables>, handing: OwnershipTransfer): Promise<void> {
+  await transferOwnership(trx, handing, {
+    kind: 'board',
+    below: ['board_item', 'board_removal'],
+    most: MOST_BOARDS,
+    lock: (memberId) => lockBoards(trx, memberId),
+  })
+  await handPicturesOver(trx, handing)
+}
+
+/** Pictures that other boards of the former owner show stay theirs. */
+async function handPicturesOver<Tables>(
+  trx: Transaction<Tables>,
+  { id, fromId, toId }: OwnershipTransfer,
+): Promise<void> {
+  await sql`
+    UPDATE upload SET member_id = ${toId}
+    WHERE member_id = ${fromId} AND directory = 'board'
+      AND key IN (SELECT key FROM (${SHOWN}) AS shown WHERE board_id = ${id})
+      AND key NOT IN (SELECT key FROM (${SHOWN}) AS shown WHERE member_id = ${fromId})`.execute(trx)
+}
+
+/**
+ * Gives pictures of a member's that lie on other members' boards, in their named versions or in what was approved of them, to the
+ * owners of these: whoever ends their account leaves what they have done for others.
+ */
+export async function leavePictures<Tables>(db: Kysely<Tables>, memberId: string): Promise<void> {
+  await sql`
+    UPDATE upload SET member_id = shown.member_id
+    FROM (${SHOWN}) AS shown
+    WHERE upload.member_id = ${memberId} AND directory = 'board' AND upload.key = shown.key
+      AND shown.member_id <> ${memberId}`.execute(db)
+  await sql`
+    UPDATE upload SET member_id = board.member_id
+    FROM (SELECT board_id, picture_keys FROM named_version UNION ALL SELECT board_id, picture_keys FROM share_approval) AS kept
+    JOIN board ON board.id = kept.board_id
+    WHERE upload.member_id = ${memberId} AND directory = 'board' AND kept.picture_keys @> ARRAY[upload.key]
+      AND board.member_id <> ${memberId}`.execute(db)
+}
+
+/** Which board shows which picture, and whose the board is. */
+const SHOWN = sql`
+  SELECT board_id, board_item.member_id, picture_key AS key FROM board_item WHERE picture_key IS NOT NULL
+  UNION ALL SELECT id, member_id, fields -> 'background' ->> 'value' FROM board
+    WHERE fields -> 'background' ->> 'type' = 'picture'`

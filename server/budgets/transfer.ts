@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely'
+import { MOST_BUDGETS } from '../../contract/budgets/budget.ts'
+import { transferOwnership } from '../workspace/transfer-ownership.ts'
+import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
+import { lockBudgets } from './budgets.ts'
+
+/** Makes a budget list another member's, with its rooms and lines. Throws 404 and 1009004010. */
+export async function transferBudget<Tables>(trx: Transaction<Tables>, handing: OwnershipTransfer): Promise<void> {
+  await transferOwnership(trx, handing, {
+    kind: 'budget',
+    below: ['budget_entry', 'budget_amount', 'budget_removal'],
+    most: MOST_BUDGETS,
+    lock: (memberId) => lockBudgets(trx, memberId),
+  })
+}

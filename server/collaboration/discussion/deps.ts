@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { NewNotice, NoticeKind } from '../../../contract/notices.ts'
+import type { MemberTables } from '../../members/tables.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DiscussionTables } from './tables.ts'
+
+type Tables = DiscussionTables & MemberTables
+
+export type Trx = Transaction<Tables>
+
+export interface DiscussionDeps {
+  db: Kysely<Tables>
+  clock: Clock
+  /** Tells members something. */
+  notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>
+  /** Takes as read what a member was told of this. */
+  settleNotices(
+    trx: Trx,
+    about: { memberId: string; kinds: readonly NoticeKind[]; ref: string },
+    now: Date,
+  ): Promise<void>
+  /** Takes back what members were told of a comment and have not read. */
+  takeNoticesBack(
+    trx: Trx,
+    about: { memberIds: readonly string[]; kinds: readonly NoticeKind[]; commentId: string },
+  ): Promise<void>
+}

@@ -1,0 +1,97 @@
+import type { transferThing as handOverCall } from '../../../contract/collaboration/people-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { ParsedInputOf } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { transferBoard } from '../../boards/transfer.ts'
+import { transferBudget } from '../../budgets/transfer.ts'
+import { transferFolder } from '../../favourites/transfer.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { handLinksOver } from '../../sharing/transfer.ts'
+import { idColumnOf, requireRight } from '../../workspace/rights.ts'
+import type { CollaborationDeps, Trx } from '../deps.ts'
+import { columnsOf, isOf } from '../things.ts'
+
+type Deps = Pick<CollaborationDeps, 'clock' | 'notify'>
+
+const HAND_OVER = { board: transferBoard, budget: transferBudget, folder: transferFolder }
+
+/** Makes somebody who works on it its owner; the caller may edit it from then on. Throws 1009004009, 1009004010 and 1009004011. */
+export async function transferThing(
+  { db, ...deps }: Deps & Pick<CollaborationDeps, 'db'>,
+  { kind, refId, memberId }: ParsedInputOf<typeof handOverCall>,
+  { caller }: MemberContext,
+): Promise<true> {
+  await inTransaction(db, async (trx) =>
+    giveTo(deps, trx, { thing: { kind, refId }, fromId: caller.memberId, toId: memberId }),
+  )
+  return true
+}
+
+/** The same within a transaction that does more. */
+export async function giveTo(
+  deps: Deps,
+  trx: Trx,
+  { thing, fromId, toId }: { thing: Thing; fromId: string; toId: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  // Asked before anything is locked, and again below.
+  await requireRight(trx, thing, { memberId: fromId, needed: 'own' })
+  const { nickname } = await getSuccessor(trx, thing, toId)
+  const from = await trx.selectFrom('member').select('nickname').where('id', '=', fromId).executeTakeFirstOrThrow()
+  // It holds the places of both, then the thing itself, as whoever makes or deletes one does.
+  await HAND_OVER[thing.kind](trx, { id: thing.refId, fromId, toId, nickname })
+  const { name } = await requireRight(trx, thing, { memberId: toId, needed: 'own' })
+  await changePlaces(trx, thing, { fromId, toId, now })
+  await handLinksOver(trx, thing, { fromId, toId, now })
+  const details = { of: thing.kind, refId: thing.refId, name, by: from.nickname }
+  await deps.notify(
+    trx,
+    [{ memberId: toId, kind: 'ownership', ref: `${thing.kind}:${thing.refId}`, details }],
+    deps.clock.now(),
+  )
+}
+
+/** Throws 1009004009 for whoever does not work on it, 1009004011 for whoever ends their account. */
+async function getSuccessor(trx: Trx, thing: Thing, memberId: string): Promise<{ nickname: string }> {
+  const found = await trx
+    .selectFrom('collaborator')
+    .innerJoin('member', 'member.id', 'collaborator.member_id')
+    .select(['nickname', 'delete_at'])
+    .where(isOf(thing))
+    .where('collaborator.member_id', '=', memberId)
+    // Who asks for the end of their account meanwhile does so with this in their hands, or before.
+    .forShare('member')
+    .executeTakeFirst()
+  if (!found) throw new Problem(1009004009)
+  if (found.delete_at) throw new Problem(1009004011, { name: found.nickname })
+  return found
+}
+
+/** Who owned it works on it, and its invitations are the new owner's. Throws 1009004009 where they left meanwhile. */
+async function changePlaces(
+  trx: Trx,
+  thing: Thing,
+  { fromId, toId, now }: { fromId: string; toId: string; now: Date },
+): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('collaborator')
+    .where(isOf(thing))
+    .where('member_id', '=', toId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Problem(1009004009)
+  await trx
+    .insertInto('collaborator')
+    .values({ ...columnsOf(thing), member_id: fromId, may: 'edit', created_at: now })
+    .execute()
+  await trx
+    .updateTable('invitation')
+    .set({ invited_by: toId })
+    .where(idColumnOf(thing.kind), '=', thing.refId)
+    .execute()
+  await trx
+    .deleteFrom('invitation')
+    .where(isOf(thing))
+    .where('email_key', '=', (of) => of.selectFrom('member').select('email_key').where('id', '=', toId))
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { MOST_FOLDERS } from '../../contract/favourites.ts'
+import { transferOwnership } from '../workspace/transfer-ownership.ts'
+import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
+import { nameKeyOf } from '../workspace/names.ts'
+import { freeName } from './free-name.ts'
+import { lockFolders } from './folders.ts'
+
+/** Makes a folder another member's, with what is in it; under another name where they have one of its name. Throws 404 and 1009004010. */
+export async function transferFolder<Tables>(trx: Transaction<Tables>, handing: OwnershipTransfer): Promise<void> {
+  const lock = async (memberId: string) => lockFolders(trx, memberId)
+  const both = [handing.fromId, handing.toId].toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
+  for (const memberId of both) await lock(memberId)
+  await takeFreeName(trx, handing)
+  await transferOwnership(trx, handing, { kind: 'folder', below: ['folder_item'], most: MOST_FOLDERS, lock })
+}
+
+async function takeFreeName<Tables>(trx: Transaction<Tables>, { id, fromId, toId }: OwnershipTransfer): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM folder WHERE id = ${id} AND member_id = ${fromId} AND deleted_at IS NULL FOR UPDATE`.execute(trx)
+  const { rows: others } = await sql<{ name_key: string }>`
+    SELECT name_key FROM folder WHERE deleted_at IS NULL AND id <> ${id} AND member_id IN (${fromId}, ${toId})`.execute(
+    trx,
+  )
+  const [folder] = rows
+  if (!folder) return
+  // Of both: it changes its name before it changes hands.
+  const name = freeName(folder.name, new Set(others.map((other) => other.name_key)))
+  if (name !== folder.name)
+    await sql`UPDATE folder SET name = ${name}, name_key = ${nameKeyOf(name)} WHERE id = ${id}`.execute(trx)
+}

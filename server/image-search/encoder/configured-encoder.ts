@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { SetupError } from '../../platform/setup-error.ts'
+import type { EncoderSetting } from './encoder-setting.ts'
+import { knowEncoder, openEncoder } from './encoder.ts'
+import type { Encoder } from './encoder.ts'
+import type { EncoderLog } from './kept-thread.ts'
+import { openHubEncoder } from './hub-encoder.ts'
+import { ModelFileError } from './model-file.ts'
+
+const EMBEDDED_FILE = fileURLToPath(new URL('quarry-encoder.onnx', import.meta.url))
+
+/**
+ * The encoder that is asked for, opened and tried; where that was done before (`isTried`), one of our own kind is opened at its
+ * first picture. Models of the hub are kept in `modelFolder`. Throws SetupError in one line that names
+ * what is to be mended: ENCODER, or the file that Quarry came with.
+ */
+export async function openConfiguredEncoder(
+  setting: EncoderSetting,
+  modelFolder: string,
+  { log, isTried = false }: { log?: EncoderLog | undefined; isTried?: boolean } = {},
+): Promise<Encoder> {
+  const openOwn = isTried ? knowEncoder : openEncoder
+  switch (setting.kind) {
+    case 'embedded':
+      return openOwn(EMBEDDED_FILE, log).catch((error: unknown) => {
+        if (!(error instanceof ModelFileError)) throw error
+        const again = 'Get it again: git checkout -- server/image-search/encoder/quarry-encoder.onnx, or a fresh clone.'
+        throw new SetupError(`${error.message} ${again}`, error)
+      })
+    case 'file':
+      return openOwn(setting.file, log).catch((error: unknown) => {
+        if (!(error instanceof ModelFileError)) throw error
+        throw new SetupError(`The setting ENCODER is wrong: ${error.message}`, error)
+      })
+    case 'hub':
+      return openHubEncoder({ model: setting.model, modelFolder, isFolder: false }, log)
+    case 'folder':
+      return openHubEncoder({ model: setting.folder, modelFolder, isFolder: true }, log)
+  }
+}

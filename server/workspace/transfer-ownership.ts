@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Thing } from '../../contract/collaboration/rights.ts'
+import { Problem } from '../../contract/problem.ts'
+import { idColumnOf } from './rights.ts'
+
+/** What goes from one owner to another. */
+export interface OwnershipTransfer {
+  id: string
+  fromId: string
+  toId: string
+  /** The new owner's. */
+  nickname: string
+}
+
+interface Place {
+  kind: Thing['kind']
+  /** Tables of what is in it, each of whose rows says again whose it is. */
+  below: readonly string[]
+  /** How many of the kind a member may have. */
+  most: number
+  /** Lets nobody else make, delete or restore a member's. */
+  lock(memberId: string): Promise<void>
+}
+
+/**
+ * Makes something another member's, with all that is in it. Both are held as whoever makes or deletes one of theirs holds them, in one
+ * order. Throws 404 where it is not the former owner's, and 1009004010 where the new one has no room.
+ */
+export async function transferOwnership<Tables>(
+  trx: Transaction<Tables>,
+  { id, fromId, toId, nickname }: OwnershipTransfer,
+  { kind, below, most, lock }: Place,
+): Promise<void> {
+  const both = BigInt(fromId) < BigInt(toId) ? [fromId, toId] : [toId, fromId]
+  for (const memberId of both) await lock(memberId)
+  const { rows } = await sql`
+    SELECT FROM ${sql.table(kind)} WHERE id = ${id} AND member_id = ${fromId} AND deleted_at IS NULL FOR UPDATE`.execute(
+    trx,
+  )
+  if (rows.length === 0) throw new Problem(404)
+  const { rows: counts } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM ${sql.table(kind)} WHERE member_id = ${toId} AND deleted_at IS NULL`.execute(trx)
+  if ((counts[0]?.count ?? 0) >= most) throw new Problem(1009004010, { name: nickname, most })
+  for (const table of below) {
+    await sql`
+      UPDATE ${sql.table(table)} SET member_id = ${toId} WHERE ${sql.ref(idColumnOf(kind))} = ${id}`.execute(trx)
+  }
+  await sql`UPDATE ${sql.table(kind)} SET member_id = ${toId} WHERE id = ${id}`.execute(trx)
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './fields.module.css'
+
+interface ColorFieldProps {
+  label: string
+  /** `#rrggbb`; null where there is none, or several differ. */
+  value: string | null
+  mayBeNone?: boolean
+  onSet: (color: string | null) => void
+}
+
+const HEX = /^#?([0-9a-f]{6})$/i
+
+/** A colour, from the browser's own dialog or typed. */
+export function BoardColorField({ label, value, mayBeNone = false, onSet }: ColorFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const take = () => {
+    const hex = HEX.exec(typed?.trim() ?? '')?.[1]
+    if (hex) onSet(`#${hex.toLowerCase()}`)
+    else if (mayBeNone && typed?.trim() === '') onSet(null)
+    setTyped(null)
+  }
+  return (
+    <div className={styles['row']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles['colors']}>
+        <input
+          className={styles['well']}
+          type="color"
+          aria-label={t('boardPanels.choose', { what: label })}
+          value={value ?? '#808080'}
+          data-none={value === null}
+          onChange={({ target }) => onSet(target.value)}
+        />
+        <input
+          id={id}
+          className={styles['hex']}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t(mayBeNone ? 'boardPanels.none' : 'boardPanels.mixed')}
+          value={typed ?? value ?? ''}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => typed !== null && take()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') take()
+            if (event.key !== 'Escape' || typed === null) return
+            event.stopPropagation()
+            setTyped(null)
+          }}
+        />
+        {mayBeNone && value !== null && (
+          <button type="button" className={styles['none']} onClick={() => onSet(null)}>
+            {t('boardPanels.none')}
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}

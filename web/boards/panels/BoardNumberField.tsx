@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './BoardNumberField.module.css'
+import { readNumber } from './typed-number.ts'
+
+interface NumberFieldProps {
+  label: string
+  /** What a screen reader says where the label is a letter. */
+  name?: string
+  /** Null where several differ. */
+  value: number | null
+  /** Shown behind the number. */
+  unit: string
+  least: number
+  most: number
+  /** The step of the arrow keys; ten times as much with Shift. */
+  step?: number
+  isOff?: boolean
+  onSet: (value: number) => void
+}
+
+/** A field for a number, which may be typed as arithmetic. It is taken by Enter or on leaving; what is no number stays, with a message. */
+export function BoardNumberField({
+  label,
+  name,
+  value,
+  unit,
+  least,
+  most,
+  step = 1,
+  isOff = false,
+  onSet,
+}: NumberFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  /** Null while nothing is being typed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const shown = value === null ? '' : String(Math.round(value * 100) / 100)
+
+  const take = (text: string) => {
+    if (text.trim() === shown || (text.trim() === '' && value === null)) return forget()
+    const number = readNumber(text)
+    if (number === null) return setFault(t('boardPanels.noNumber'))
+    if (number < least || number > most) return setFault(t('boardPanels.outside', { least, most, unit }))
+    forget()
+    if (number !== value) onSet(number)
+  }
+  const forget = () => {
+    setTyped(null)
+    setFault(null)
+  }
+  const stepBy = (by: number) => {
+    const from = readNumber(typed ?? shown)
+    if (from === null) return
+    const next = Math.min(Math.max(Math.round((from + by) * 100) / 100, least), most)
+    forget()
+    if (next !== value) onSet(next)
+  }
+
+  return (
+    <div className={styles['field']} data-off={isOff}>
+      <label className={styles['box']} htmlFor={id}>
+        <span className={styles['label']} aria-hidden>
+          {label}
+        </span>
+        <input
+          id={id}
+          className={styles['input']}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={name ?? label}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={`${id}-fault`}
+          disabled={isOff}
+          placeholder={value === null ? t('boardPanels.mixed') : undefined}
+          value={typed ?? shown}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => typed !== null && take(typed)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'Enter') take(typed ?? shown)
+            if (event.key === 'Escape' && typed !== null) {
+              event.stopPropagation()
+              forget()
+            }
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            stepBy((event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1))
+          }}
+        />
+        <span className={styles['unit']} aria-hidden>
+          {unit}
+        </span>
+      </label>
+      <p id={`${id}-fault`} className={styles['fault']} role="alert">
+        {fault}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useAddressFilters } from '../../finding/filters/address-filters.ts'
+import type { CardActions } from '../../finding/cards/card-actions.ts'
+import { countFilters } from '../../finding/filters/filters.ts'
+import { GridSkeleton } from '../../finding/grid/GridSkeleton.tsx'
+import { FailureFace } from '../../errors/FailureFace.tsx'
+import { reportFailure } from '../../errors/report.ts'
+import { RetryButton } from '../../errors/RetryButton.tsx'
+import { useAfterPause } from '../../ui/after-pause.ts'
+import { Face } from '../../ui/Face.tsx'
+import { focusIfLost } from '../../ui/focus/focus.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { neighbourOf } from '../../ui/lists/selection.ts'
+import { linkOfItem } from './gallery/card-link.ts'
+import { EmptyFolder } from './EmptyFolder.tsx'
+import { isByHand } from './items/folder-items.ts'
+import { ItemGallery, NOTE_ROOM } from './gallery/ItemGallery.tsx'
+import styles from './FolderView.module.css'
+import { useItemChanges } from './items/item-changes.ts'
+import { SelectionBar, SelectionBarRoom } from './SelectionBar.tsx'
+import type { useFolderItems } from './items/use-folder-items.ts'
+import { useSelection } from '../../ui/lists/use-selection.ts'
+
+const FolderChooser = lazyComponent(async () => (await import('./FolderChooser.tsx')).FolderChooser)
+
+const DIMMED_AFTER_MS = 120
+
+interface FolderListProps {
+  folderId: string
+  /** How many items the folder is known to have. */
+  count: number | undefined
+  list: ReturnType<typeof useFolderItems>
+  /** Else it is looked at, compared, copied and taken on, and stays as it is. */
+  mayEdit: boolean
+  actions: CardActions
+  /** What else can be done with several SKUs. */
+  withSome: (skuIds: readonly string[]) => ReactNode
+  /** What had the focus has left with what was ticked, and no neighbour of it is there. */
+  onLeft: () => void
+}
+
+/** The items that meet the filters, with every face the list can have, and what is done with those that are ticked. */
+export function FolderItemList({ folderId, count, list, mayEdit, actions, withSome, onLeft }: FolderListProps) {
+  const { t } = useTranslation()
+  const { filters } = useAddressFilters()
+  const { items, total } = list
+  const changes = useItemChanges(folderId, items)
+  const { selection, ticked, tick, tickAll, tickNone, end } = useSelection(items)
+  const [transfer, setTransfer] = useState<'move' | 'copy' | null>(null)
+  const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
+  const isNarrowed = countFilters(filters) > 0
+  const tickedSkus = ticked.map(({ skuId }) => skuId)
+  const allBox = useRef<HTMLInputElement>(null)
+
+  const isDimmed = useAfterPause(list.isOutdated, DIMMED_AFTER_MS)
+
+  const endHere = () => {
+    flushSync(end)
+    // The button that was pressed may have gone with what was ticked.
+    focusIfLost(allBox.current)
+  }
+  const remove = () => {
+    if (ticked.length === 0) return showToast(t('folder.nothingSelected'))
+    const neighbour = neighbourOf(
+      selection.ids,
+      items.map(({ id }) => id),
+    )
+    changes.remove(ticked)
+    flushSync(end)
+    const card = neighbour === undefined ? null : linkOfItem(neighbour)
+    if (card) card.focus()
+    else onLeft()
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    // Keys in a dialog come here as well.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+    if (event.target.matches('textarea')) return
+    if (event.key === 'Delete' && mayEdit) remove()
+    // An Escape that led back to the card has been used.
+    if (event.key === 'Escape' && !event.defaultPrevented) endHere()
+    if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void list.readAll().then(tickAll)
+  }
+
+  if (list.isPending)
+    return (
+      <>
+        <SelectionBarRoom />
+        <GridSkeleton hasMatchLine={hasMatchLine} below={NOTE_ROOM} most={count} />
+      </>
+    )
+  if (list.error) return <FailureFace isPart error={list.error} what={t('folder.failed')} onRetry={list.retry} />
+  if (items.length === 0) return <EmptyFolder isNarrowed={isNarrowed} mayEdit={mayEdit} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are shortcuts of the buttons within
+    <div className={isDimmed ? styles['outdated'] : undefined} aria-busy={list.isOutdated} onKeyDown={pressKey}>
+      <SelectionBar
+        skuIds={tickedSkus}
+        more={withSome(tickedSkus)}
+        total={total}
+        onAll={() => void list.readAll().then(tickAll)}
+        isSelecting={selection.hasBegun}
+        onNone={tickNone}
+        onEnd={endHere}
+        allBox={allBox}
+        onTransfer={setTransfer}
+        mayMove={mayEdit}
+        onRemove={mayEdit ? remove : undefined}
+      />
+      <ItemGallery
+        items={items}
+        total={total}
+        hasMatchLine={hasMatchLine}
+        hasMore={list.hasMore}
+        onNearEnd={list.readOn}
+        readAll={list.readAll}
+        actions={actions}
+        selection={selection}
+        onTick={tick}
+        mayNote={mayEdit}
+        onSort={isByHand(filters) && !isNarrowed && mayEdit ? changes.sort : null}
+      />
+      {list.failedOn && <Face title={t('folder.failed')} action={<RetryButton look="plain" onRetry={list.retry} />} />}
+      {transfer && (
+        <LatePart
+          onFailure={(error) => {
+            reportFailure(error)
+            setTransfer(null)
+          }}
+        >
+          <FolderChooser
+            how={transfer}
+            count={ticked.length}
+            folderId={folderId}
+            onClose={() => setTransfer(null)}
+            onChoose={(to) => {
+              changes.transfer({ how: transfer, items: ticked, to })
+              // The dialog gives the focus back to its button, which goes as well.
+              flushSync(() => {
+                setTransfer(null)
+                end()
+              })
+              onLeft()
+            }}
+          />
+        </LatePart>
+      )}
+    </div>
+  )
+}

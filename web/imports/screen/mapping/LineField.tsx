@@ -1,0 +1,37 @@
+import { useId, useState } from 'react'
+import styles from './Mapping.module.css'
+
+interface LineProps {
+  label: string
+  value: string
+  hint?: string
+  onLeave: (value: string) => void
+}
+
+/** A line that is taken when it is left. What the server refuses stays as it was typed. */
+export function LineField({ label, value, hint, onLeave }: LineProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const [from, setFrom] = useState(value)
+  // What the server keeps may be another's choice by now.
+  if (from !== value) {
+    setFrom(value)
+    setTyped(value)
+  }
+  const leave = () => typed.trim() !== value && onLeave(typed.trim())
+  return (
+    <div className={styles['line']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={typed}
+        maxLength={200}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
+      />
+      {hint !== undefined && <span id={`${id}-hint`}>{hint}</span>}
+    </div>
+  )
+}

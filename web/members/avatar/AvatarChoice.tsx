@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../contract/members.ts'
+import buttons from '../../ui/buttons.module.css'
+import { usePageUnit } from '../../ui/page-unit.ts'
+import { Avatar } from '../Avatar.tsx'
+import styles from './AvatarDialog.module.css'
+import { FileButton } from '../../ui/files/FileButton.tsx'
+
+interface PictureChoiceProps {
+  user: User
+  limits: { megabytes: number }
+  onFile: (file: File) => void
+}
+
+/** Before a picture is chosen: the one in use, and the ways to another. */
+export function AvatarChoice({ user, limits, onFile }: PictureChoiceProps) {
+  const { t } = useTranslation()
+  const { isPhone } = usePageUnit()
+  return (
+    <div className={styles['choice']}>
+      <Avatar name={user.nickname || user.email} picture={user.avatar} side={112} />
+      {isPhone ? (
+        <p className={styles['hint']}>{t('avatar.inUse')}</p>
+      ) : (
+        <p className={styles['drop']}>
+          {t('avatar.drop')}
+          <span className={styles['hint']}>{t('avatar.ways')}</span>
+        </p>
+      )}
+      <FileButton className={buttons['filled']} label={t('avatar.choose')} onFile={onFile} />
+      <p className={styles['hint']}>{t('avatar.limits', limits)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { printDecimal } from '../../../../contract/budgets/arithmetic/decimal.ts'
+import { QUANTITY_DIGITS, roomNeedsOf, type Rooms } from '../../../../contract/budgets/arithmetic/quantities.ts'
+import type { Allocation } from '../../../../contract/budgets/entries.ts'
+import type { ShownAmounts } from '../../../../contract/sharing/group-sums.ts'
+import { amountsByRoom } from '../../../../contract/sharing/room-amounts.ts'
+import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
+import type { GuestFormats } from '../subject/words.ts'
+import { measuredText } from './line-texts.ts'
+
+/** What a room has of a line that is for other places too, as far as the link tells. */
+export interface LineRoomShare {
+  quantity?: string
+  amounts?: ShownAmounts
+}
+
+/** Rooms with what the link tells of them, in their order. */
+export function measuredRooms({ rooms }: Pick<SharedBudget, 'rooms'>): Rooms {
+  return new Map(
+    rooms.map(({ id, name, floorArea = null, wallArea = null, perimeter = null, count = 1 }, sort) => [
+      id,
+      { id, name, sort, floorArea, wallArea, perimeter, count },
+    ]),
+  )
+}
+
+/** A line's parts by room. Without quantities nothing can be said of them. */
+export function lineRoomSharesOf(
+  { line, own }: { line: SharedLine; own: SharedBudget['allocations'] },
+  rooms: Rooms,
+  { budget, words }: { budget: SharedBudget; words: GuestFormats },
+): ReadonlyMap<string | null, LineRoomShare> {
+  const told = own.filter((one): one is typeof one & Allocation => one.netQty !== undefined && one.source !== undefined)
+  const { unit } = line
+  if (told.length < own.length || unit === undefined) return new Map()
+  const needs = roomNeedsOf(told, rooms)
+  const amounts = amountsByRoom(budget, line, { needs, rooms })
+  return new Map(
+    needs.map(({ roomId, need }) => {
+      const its = amounts?.get(roomId)
+      const quantity = measuredText(printDecimal(need, QUANTITY_DIGITS), unit, budget, words)
+      return [roomId, { quantity, ...(its && { amounts: its }) }]
+    }),
+  )
+}

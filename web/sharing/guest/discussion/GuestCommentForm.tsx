@@ -1,0 +1,113 @@
+import type { TFunction } from 'i18next'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CommentPlace } from '../queries.ts'
+import { LONGEST_COMMENT } from '../../../../contract/sharing/links.ts'
+import { reasonOf } from '../../../errors/message.ts'
+import buttons from '../../../ui/buttons.module.css'
+import { LongTextField } from '../../../ui/fields/LongTextField.tsx'
+import { useSayOnShared } from '../queries.ts'
+import styles from './GuestCommentForm.module.css'
+import { keepDraft, useDraft } from './drafts.ts'
+import { useGuestName } from './guest-name.ts'
+import { GuestNameField } from './GuestNameField.tsx'
+import { placeKeyOf } from './threads.ts'
+
+interface CommentFormProps {
+  token: string
+  label: string
+  /** Nothing: it is about all of it. */
+  on?: CommentPlace | undefined
+  parentId?: string
+  onSent?: () => void
+  onCancel?: () => void
+}
+
+/** Where somebody says something. What was typed stays until it is sent. */
+export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel }: CommentFormProps) {
+  const { t } = useTranslation()
+  const failureId = useId()
+  const draftPlace = `${token} ${parentId ?? (on ? placeKeyOf(on) : 'all')}`
+  const draft = useDraft(draftPlace)
+  const text = draft?.text ?? ''
+  const known = useGuestName()
+  const [typedName, setTypedName] = useState<string>()
+  const [isMissing, setIsMissing] = useState<'name' | 'text'>()
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, isSuccess, error, reset } = useSayOnShared(token, draftPlace)
+  const name = (typedName ?? known).trim()
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const missing = missingOf(name, text)
+    setIsMissing(missing)
+    if (missing || !draft) {
+      form.current?.querySelector<HTMLElement>(missing === 'name' ? 'input' : 'textarea')?.focus()
+      return
+    }
+    const comment = { name, text: text.trim(), key: draft.key, ...(on && { on }), ...(parentId && { parentId }) }
+    mutate(comment, {
+      onSuccess: () => {
+        setTypedName(undefined)
+        onSent?.()
+      },
+    })
+  }
+  const type = (next: string) => {
+    setIsMissing(undefined)
+    if (!isPending) reset()
+    keepDraft(draftPlace, next)
+  }
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      aria-label={label}
+      aria-describedby={failureId}
+      onSubmit={send}
+    >
+      <LongTextField
+        label={parentId ? t('shared.talk.replyText') : t('shared.talk.text')}
+        value={text}
+        rows={3}
+        most={LONGEST_COMMENT}
+        error={textError(isMissing, text.length, t)}
+        onType={type}
+      />
+      <GuestNameField
+        typed={typedName}
+        error={isMissing === 'name' ? t('shared.talk.namePrompt') : undefined}
+        onType={(next) => {
+          setIsMissing(undefined)
+          setTypedName(next)
+        }}
+      />
+      <div className={styles['deeds']}>
+        <button type="submit" className={buttons['filled']} aria-busy={isPending}>
+          {isPending ? t('shared.talk.sending') : t('shared.talk.send')}
+        </button>
+        {onCancel && (
+          <button type="button" className={buttons['plain']} onClick={onCancel}>
+            {t('shared.talk.cancel')}
+          </button>
+        )}
+        <output className={styles['told']}>{isSuccess && text === '' && t('shared.talk.sent')}</output>
+      </div>
+      <p id={failureId} className={styles['failure']} role="alert">
+        {error && `${t('shared.talk.failedSend')} ${reasonOf(error, t)}`}
+      </p>
+    </form>
+  )
+}
+
+function missingOf(name: string, text: string): 'name' | 'text' | undefined {
+  if (text.trim() === '') return 'text'
+  return name === '' ? 'name' : undefined
+}
+
+function textError(missing: 'name' | 'text' | undefined, length: number, t: TFunction): string | undefined {
+  if (missing === 'text') return t('shared.talk.textPrompt')
+  return length >= LONGEST_COMMENT ? t('shared.talk.full', { count: LONGEST_COMMENT }) : undefined
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { LONGEST_GUEST_NAME } from '../../../../contract/sharing/links.ts'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useGuestName } from './guest-name.ts'
+import styles from './GuestNameField.module.css'
+
+interface NameFieldProps {
+  /** Undefined: nothing was typed, and the name that is known holds. */
+  typed: string | undefined
+  error: string | undefined
+  onType: (name: string) => void
+}
+
+/** Who is speaking: asked once, told from then on. */
+export function GuestNameField({ typed, error, onType }: NameFieldProps) {
+  const { t } = useTranslation()
+  const known = useGuestName()
+  if (known !== '' && typed === undefined)
+    return (
+      <p className={styles['as']}>
+        <span>{t('shared.talk.as', { name: known })}</span>
+        <button type="button" className={styles['change']} onClick={() => onType(known)}>
+          {t('shared.talk.otherName')}
+        </button>
+      </p>
+    )
+  return (
+    <TextField
+      label={t('shared.talk.name')}
+      value={typed ?? ''}
+      autoComplete="name"
+      maxLength={LONGEST_GUEST_NAME}
+      note={t('shared.talk.nameHint')}
+      error={error}
+      onType={onType}
+    />
+  )
+}

@@ -1,2 +1,0 @@
-/** What would be lost where the drawer was closed: a form in which something was typed or chosen, an address not copied yet, or an invitation. */
-export type Held = 'form' | 'address' | 'invitation'
