@@ -16,7 +16,7 @@ const DOORS = new Map(
 )
 
 /** What may be led behind doors by its row, beside tests: what they are made with, figures and stories. */
-const LED_BEHIND = new Set(['server/testing', 'web/testing', 'bench', 'e2e'])
+const LED_BEHIND = new Set(['server/testing', 'web/testing', 'lab', 'bench', 'e2e'])
 
 /** Whatever lies there is for all who may import the place at all. */
 const DOORLESS = new Set(['server/testing', 'web/locales', 'web/pages', 'web/testing'])

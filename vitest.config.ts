@@ -103,6 +103,7 @@ export default defineConfig({
             '*.test.ts',
             'contract/**/*.test.ts',
             'demo/**/*.test.ts',
+            'lab/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
           ],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** What is written here, in the order of the rooms. */
-export const SOURCES = ['contract', 'server', 'web', 'demo', 'bench', 'e2e']
+export const SOURCES = ['contract', 'server', 'web', 'demo', 'lab', 'bench', 'e2e']
 
 /** One file's of another, or of a package; types and what is loaded late too. */
 export interface Import {

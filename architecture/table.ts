@@ -537,12 +537,27 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   { from: 'web', may: ['web'] },
+  // The image encoder is trained and evaluated here; nothing of the product may import it (decisions/144).
+  {
+    from: 'lab',
+    may: [
+      'contract',
+      'demo',
+      'bench',
+      'server/platform',
+      'server/image-search',
+      'server/image-search/encoder',
+      'server/image-search/index',
+      'server/image-search/ranking',
+    ],
+  },
   // What is measured, also in parts.
   {
     from: 'bench',
     may: [
       'contract',
       'demo',
+      'lab',
       'e2e',
       'server/app.ts',
       'server/testing',
@@ -570,7 +585,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: [
       'contract',
       'demo',
-      'bench',
+      'lab',
       'web',
       'web/boards/editing',
       'web/budgets/editing',

@@ -54,7 +54,7 @@ const TASKS = {
     if (!isPacked(ROOT)) await pack()
     await node(['bench/main.ts', ...args])
   },
-  'bench:images': (args) => node(['bench/images/main.ts', ...args]),
+  'bench:images': (args) => node(['lab/encoder/evaluation/main.ts', ...args]),
   async shots(args) {
     const chromium = findChromium()
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])

@@ -8,8 +8,8 @@ import sharp from 'sharp'
 import type { Band, ImageSearchAnswer } from '../../contract/image-search.ts'
 import { PRODUCTS } from '../../demo/products/all.ts'
 import type { DemoProduct } from '../../demo/products/product.ts'
-import { HELD_BACK } from '../../demo/training/recipes/all.ts'
-import { createRandom } from '../../demo/training/random.ts'
+import { HELD_BACK } from '../../lab/encoder/materials/recipes/all.ts'
+import { createRandom } from '../../lab/encoder/materials/random.ts'
 import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
@@ -17,11 +17,11 @@ import { createFolderStorage } from '../../server/platform/storage/storage.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { short } from '../figure.ts'
-import { degrade } from '../images/drawing/degrade.ts'
-import type { DrawAnswer, DrawOrder } from '../images/drawing/draw-process.ts'
-import { FIRST_SEED, planUnrelated } from '../images/drawing/samples.ts'
-import { estimateMean } from '../images/measuring/bootstrap.ts'
-import { startProcesses } from '../images/processes.ts'
+import { degrade } from '../../lab/encoder/evaluation/drawing/degrade.ts'
+import type { DrawAnswer, DrawOrder } from '../../lab/encoder/evaluation/drawing/draw-process.ts'
+import { FIRST_SEED, planUnrelated } from '../../lab/encoder/evaluation/drawing/samples.ts'
+import { estimateMean } from '../../lab/encoder/evaluation/measuring/bootstrap.ts'
+import { startProcesses } from '../../lab/encoder/evaluation/processes.ts'
 import { makeMembers } from '../members.ts'
 import { plainConfig } from '../plain-database.ts'
 import { say } from '../say.ts'
@@ -120,7 +120,7 @@ async function findCopies(covers: readonly Cover[], search: Search): Promise<Fou
 /** Drawn by processes of their own: the server's code, which this one has loaded, has sharp refuse drawings. */
 async function askUnrelated(search: Search): Promise<boolean[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-unrelated-'))
-  const script = new URL('../images/drawing/draw-process.ts', import.meta.url)
+  const script = new URL('../../lab/encoder/evaluation/drawing/draw-process.ts', import.meta.url)
   const drawing = startProcesses<DrawOrder, DrawAnswer>(script, [folder])
   const none: boolean[] = []
   try {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { createRandom } from '../../demo/training/random.ts'
+import { createRandom } from '../../lab/encoder/materials/random.ts'
 import { quantize, encoderKey } from '../../server/image-search/index/quantized-vectors.ts'
 import { signatureOfPalette } from '../../server/image-search/encoder/color-signature.ts'
 import type { Encoder } from '../../server/image-search/encoder/encoder.ts'

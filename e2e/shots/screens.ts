@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { drawUnrelated } from '../../bench/images/unrelated/all.ts'
+import { drawUnrelated } from '../../lab/encoder/evaluation/unrelated/all.ts'
 import { withoutInlinedAnswer } from '../stage/browser.ts'
 import { folderScreens } from './folder-screens.ts'
 import type { Screen } from './screen.ts'

@@ -7,7 +7,7 @@ import type { Encoder } from './encoder.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 const FILE = fileURLToPath(new URL('quarry-encoder.onnx', import.meta.url))
-const FIXTURES = new URL('../../../training/fixtures/', import.meta.url)
+const FIXTURES = new URL('../../testing/image-search/encoder-fixture/', import.meta.url)
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024
 
 /** Two decoders and two ways to round: of a channel's mean, and of single pixels beside edges. */

@@ -1,0 +1,17 @@
+import { PRODUCTS } from '../../../../demo/products/all.ts'
+
+/**
+ * Under which first category the demonstration sells most of a family: what a catalogue knows of a material's kind, which is less than
+ * its family. A family that it does not sell is a kind of its own.
+ */
+export function kindOf(family: string): string {
+  return KINDS.get(family) ?? family
+}
+
+const KINDS = new Map(
+  Object.entries(Object.groupBy(PRODUCTS, ({ recipe }) => recipe.family)).map(([family, products]) => {
+    const counts = Object.entries(Object.groupBy(products, ({ category }) => category[0]?.enName ?? ''))
+    counts.sort(([, one = []], [, other = []]) => other.length - one.length)
+    return [family, counts[0]?.[0] ?? family] as const
+  }),
+)

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { signatureOfPalette } from '../../../../server/image-search/encoder/color-signature.ts'
+import type { Described } from '../describing/crowd.ts'
+import { smallGround } from './ground.ts'
+import type { Ground, Query } from './ground.ts'
+import { measureBands } from './measure-bands.ts'
+import { PROMISES } from './promises.ts'
+
+const oak: Described = aMaterial(0, 'boards', 0xb08850)
+const paleOak: Described = aMaterial(0, 'boards', 0xb18951)
+const blackOak: Described = aMaterial(0, 'boards', 0x201a14)
+const ochrePaint: Described = aMaterial(1, 'paint', 0xb28a50)
+const bluePaint: Described = aMaterial(1, 'paint', 0x2040a0)
+
+/** A material whose texture is one of four that have nothing in common. */
+function aMaterial(texture: number, family: string, mainColor: number): Described {
+  return { texture: axis(texture), color: axis(0), family, mainColor }
+}
+
+function axis(place: number): Float32Array {
+  return Float32Array.from({ length: 4 }, (_, index) => (index === place ? 1 : 0))
+}
+
+function asking(texture: number, shows?: number): Query {
+  return { texture: axis(texture), color: axis(0), shows, kind: '' }
+}
+
+describe('what a band promises', () => {
+  it('is of "same" the material itself, or its kind in its colour', () => {
+    const found = [oak, paleOak, blackOak, ochrePaint]
+    expect(found.map((one) => PROMISES.same(oak, one))).toEqual([true, true, false, false])
+  })
+
+  it('is of "close" the same kind in any colour', () => {
+    expect([blackOak, ochrePaint].map((one) => PROMISES.close(oak, one))).toEqual([true, false])
+  })
+
+  it('is of "mood" the same kind, or a colour close by', () => {
+    expect([blackOak, ochrePaint, bluePaint].map((one) => PROMISES.mood(oak, one))).toEqual([true, true, false])
+  })
+})
+
+describe('the figures of bands', () => {
+  const ground: Ground = {
+    catalogue: [oak, bluePaint, blackOak],
+    queries: { copies: [asking(0, 0), asking(3, 1)], photographs: [], unrelated: [asking(2), asking(1)] },
+  }
+  const figures = new Map(measureBands(ground).map(({ key, estimate }) => [key, estimate]))
+
+  it('tell how much of what stands in a band is what it promises', () => {
+    // Oak is asked for and stands there with black oak, which is of its kind and of another colour.
+    expect(figures.get('bands.3.copies.same')).toMatchObject({ value: 0.5, count: 1 })
+  })
+
+  it('tell how many are not told that nothing is like their picture', () => {
+    expect(figures.get('bands.3.copies.kept')?.value).toBe(0.5)
+    expect(figures.get('bands.3.unrelated.none')?.value).toBe(0.5)
+  })
+
+  it('tell how much of "same" is in the colour of a material that has but one', () => {
+    expect(figures.has('bands.3.copies.sameColor')).toBe(false)
+    const [blue, alsoBlue, black] = [0x2040a0, 0x2141a1, 0x101010].map((mainColor) => {
+      const color = signatureOfPalette([{ rgb: mainColor, share: 1 }])
+      return { texture: axis(1), color, family: 'paint', mainColor }
+    })
+    const query = { texture: axis(1), color: blue?.color ?? axis(0), shows: 0, kind: '' }
+    const one = measureBands(
+      {
+        catalogue: [blue, alsoBlue, black].flatMap((paint) => paint ?? []),
+        queries: { copies: [query], photographs: [], unrelated: [] },
+      },
+      () => () => 'same',
+    ).find(({ key }) => key === 'bands.3.copies.sameColor')
+    expect(one?.estimate.value).toBeCloseTo(2 / 3)
+  })
+
+  it('leave out a band in which nothing stands', () => {
+    expect(figures.has('bands.3.copies.mood')).toBe(false)
+  })
+})
+
+describe('a small catalogue', () => {
+  it('has so many of the materials, and those queries that ask for one of them', () => {
+    const catalogue = [oak, paleOak, blackOak, bluePaint]
+    const queries = { copies: catalogue.map((_, place) => asking(0, place)), photographs: [], unrelated: [asking(2)] }
+    const small = smallGround({ catalogue: [...catalogue, ochrePaint], queries }, 2)
+    expect(small.catalogue).toEqual([oak, blackOak])
+    expect(small.queries.copies.map(({ shows }) => shows)).toEqual([0, 1])
+    expect(small.queries.unrelated).toHaveLength(1)
+  })
+})

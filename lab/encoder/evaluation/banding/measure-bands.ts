@@ -1,0 +1,121 @@
+import { bands } from '../../../../contract/image-search.ts'
+import type { Band } from '../../../../contract/image-search.ts'
+import { bandsAmong } from '../../../../server/image-search/ranking/bands.ts'
+import type { BandOf } from '../../../../server/image-search/ranking/bands.ts'
+import { kindsNear, NEAREST } from '../../../../server/image-search/ranking/kinship.ts'
+import type { Neighbour } from '../../../../server/image-search/ranking/kinship.ts'
+import type { Described } from '../describing/crowd.ts'
+import { estimateMean } from '../measuring/bootstrap.ts'
+import type { Measured } from '../measuring/measured.ts'
+import { dot } from '../measuring/ranks.ts'
+import type { Ground, Query } from './ground.ts'
+import { kindOf } from './kinds.ts'
+import { isInColor, isOfOneColor, PROMISES } from './promises.ts'
+
+const KINDS = [
+  { key: 'copies', name: 'degraded cover' },
+  { key: 'photographs', name: 'photograph of a new rendering' },
+] as const
+
+/** What bands hold in one catalogue: how often what stands in each is what it promises, and who is told that nothing is like it. */
+export function measureBands(
+  ground: Ground,
+  bandsFor: (query: Query) => BandOf = ({ texture }) => bandsAmong(ground.catalogue.length, texture),
+): Measured[] {
+  const { catalogue, queries } = ground
+  const among = `${catalogue.length.toLocaleString('en')} products`
+  const key = `bands.${catalogue.length}`
+  const isNone = (query: Query) => bandsOf(query, catalogue, bandsFor(query)).every((band) => band === null)
+  return [
+    ...KINDS.filter((kind) => queries[kind.key].length > 0).flatMap((kind) => {
+      const asked = queries[kind.key].map((query) => askedBy(query, catalogue, bandsFor(query)))
+      return [
+        ...bands.flatMap((band) => precisionOf(band)),
+        {
+          key: `${key}.${kind.key}.kept`,
+          name: `${kind.name} is not told "no close match", ${among}`,
+          estimate: estimateMean(asked.map(({ isKept }) => Number(isKept))),
+        },
+        {
+          key: `${key}.${kind.key}.ownSame`,
+          name: `${kind.name} has its own material in "same", ${among}`,
+          estimate: estimateMean(asked.map(({ own }) => Number(own === 'same'))),
+        },
+        ...averageOf({
+          key: `${key}.${kind.key}.sameColor`,
+          name: `What stands in "same" is in its colour where it has but one, ${kind.name}, ${among}`,
+          shares: asked.flatMap(({ inColor }) => inColor ?? []),
+        }),
+      ]
+
+      function precisionOf(band: Band): Measured[] {
+        return averageOf({
+          key: `${key}.${kind.key}.${band}`,
+          name: `What stands in "${band}" is what it says, ${kind.name}, ${among}`,
+          shares: asked.flatMap(({ right }) => right[band] ?? []),
+        })
+      }
+    }),
+    {
+      key: `${key}.unrelated.none`,
+      name: `Unrelated picture is told "no close match", ${among}`,
+      estimate: estimateMean(queries.unrelated.map((query) => Number(isNone(query)))),
+    },
+  ]
+}
+
+/** No figure where nothing stands in a band. */
+function averageOf({ key, name, shares }: { key: string; name: string; shares: number[] }): Measured[] {
+  return shares.length === 0 ? [] : [{ key, name, estimate: estimateMean(shares) }]
+}
+
+interface Asked {
+  isKept: boolean
+  /** Where its own material stands. */
+  own: Band | null
+  /** Of what stands in each band the share that is what it promises; nothing where the band is empty. */
+  right: Partial<Record<Band, number>>
+  /** Of what stands in "same" the share that is in its colour; nothing where that is empty, or the material is of several. */
+  inColor: number | undefined
+}
+
+function askedBy(query: Query, catalogue: readonly Described[], bandOf: BandOf): Asked {
+  const found = bandsOf(query, catalogue, bandOf)
+  const asked = catalogue[query.shows ?? -1]
+  const right: Asked['right'] = {}
+  for (const band of bands) {
+    const those = catalogue.filter((_, place) => found[place] === band)
+    if (asked && those.length > 0) right[band] = those.filter((one) => PROMISES[band](asked, one)).length / those.length
+  }
+  const same = catalogue.filter((_, place) => found[place] === 'same')
+  const isPlain = asked !== undefined && isOfOneColor(asked) && same.length > 0
+  return {
+    isKept: found.some((band) => band !== null),
+    own: found[query.shows ?? -1] ?? null,
+    right,
+    inColor: isPlain ? same.filter((one) => isInColor(asked, one)).length / same.length : undefined,
+  }
+}
+
+function bandsOf(query: Query, catalogue: readonly Described[], bandOf: BandOf): (Band | null)[] {
+  const textures = catalogue.map(({ texture }) => dot(query.texture, texture))
+  const isNear = kindsNear(nearestOf(catalogue, textures), isSameKind)
+  return catalogue.map(({ color, family }, place) =>
+    bandOf(textures[place] ?? 0, dot(query.color, color), isNear(kindOf(family))),
+  )
+}
+
+/** Those that say of what kind a query is, by the cosines of the catalogue's textures with it. */
+export function nearestOf(
+  catalogue: readonly Pick<Described, 'family'>[],
+  textures: readonly number[],
+): Neighbour<string>[] {
+  return textures
+    .map((texture, place) => ({ texture, kind: kindOf(catalogue[place]?.family ?? '') }))
+    .sort((one, other) => other.texture - one.texture)
+    .slice(0, NEAREST)
+}
+
+export function isSameKind(one: string, other: string): boolean {
+  return one === other
+}

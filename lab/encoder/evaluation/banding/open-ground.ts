@@ -1,0 +1,29 @@
+import { describeCrowd } from '../describing/crowd.ts'
+import { describeGallery } from '../describing/describe.ts'
+import type { Descriptions } from '../describing/describe.ts'
+import { openGallery } from '../drawing/gallery.ts'
+import type { Gallery } from '../drawing/gallery.ts'
+import { readModelFile } from '../../../../server/image-search/encoder/model-file.ts'
+import { groundOf } from './ground.ts'
+import type { Ground } from './ground.ts'
+
+const CALIBRATION_SHARE = 1 / 2
+/** What is added to the materials that are asked for: with them a catalogue of two thousand, and of ten. */
+const CROWD = { calibration: 1300, evaluation: 8700 }
+
+/** The pictures that the constants of bands are found on. */
+export async function openCalibration(file: string): Promise<Ground> {
+  const { version } = await readModelFile(file)
+  const gallery = await openGallery(CALIBRATION_SHARE, 'calibration')
+  const describe = await describeGallery(gallery, file)
+  return groundOf(gallery, describe, await describeCrowd(CROWD.calibration, 'calibration', { file, version }))
+}
+
+/** Those that bands are measured on. */
+export async function openEvaluation(
+  gallery: Gallery,
+  describe: Descriptions,
+  { share, ...encoder }: { file: string; version: string; share: number },
+): Promise<Ground> {
+  return groundOf(gallery, describe, await describeCrowd(Math.round(CROWD.evaluation * share), 'evaluation', encoder))
+}

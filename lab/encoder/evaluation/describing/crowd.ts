@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { PictureVectors } from '../../../../server/image-search/index/codes.ts'
+import { editionOfSources, FOLDER } from '../drawing/gallery.ts'
+import { planCrowd } from '../drawing/samples.ts'
+import type { Purpose, Sample } from '../drawing/samples.ts'
+import { startProcesses } from '../processes.ts'
+import { askAll } from '../progress.ts'
+
+/** A picture as bands see it: its vectors, its main colour (`0xrrggbb`), and of what family its material is. */
+export interface Described extends PictureVectors {
+  family: string
+  mainColor: number
+}
+
+/** So many are kept at once, for a run that is interrupted. */
+const PART = 200
+
+/**
+ * So many covers that nobody asks for: what makes a catalogue large. Their pictures are not kept, what is known of them is,
+ * until what draws them or the encoder (its file and version) changes.
+ */
+export async function describeCrowd(
+  count: number,
+  purpose: Purpose,
+  { file, version }: { file: string; version: string },
+): Promise<Described[]> {
+  const base = join(FOLDER, `${await editionOfSources()}-crowd-${purpose}-${version}`)
+  const drawing = startProcesses<Pick<Sample, 'family' | 'seed'>, Described>(
+    new URL('crowd-process.ts', import.meta.url),
+    [file],
+  )
+  const planned = planCrowd(count, purpose)
+  const crowd: Described[] = []
+  try {
+    while (crowd.length < count) {
+      const part = planned.slice(crowd.length, crowd.length + PART)
+      const path = `${base}-${crowd.length}-${part.length}`
+      if (!existsSync(path)) {
+        const doing = `Drawing a catalogue of ${count} from ${crowd.length} on`
+        await writeFile(path, serialize(await askAll(doing, part, drawing.ask)))
+      }
+      crowd.push(...(deserialize(await readFile(path)) as Described[]))
+    }
+    return crowd
+  } finally {
+    drawing.close()
+  }
+}

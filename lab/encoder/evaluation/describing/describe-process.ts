@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { openEncoder } from '../../../../server/image-search/encoder/encoder.ts'
+import { preparePicture } from '../../../../server/image-search/encoder/prepare-picture.ts'
+import { signatureOfPalette } from '../../../../server/image-search/encoder/color-signature.ts'
+import { measurePicture } from '../../../../server/platform/pictures/pictures.ts'
+import { serveOrders } from '../processes.ts'
+import { describeByHand } from './hand-made.ts'
+import type { HandMade } from './hand-made.ts'
+
+/** All that pictures are compared by. */
+export interface Description {
+  embedding: Float32Array
+  /** Of its colours. */
+  signature: Float32Array
+  /** What it has most of, `0xrrggbb`. */
+  mainColor: number
+  byHand: HandMade
+}
+
+// Opened with the first order, so that a file that does not open is an answer.
+let opening: ReturnType<typeof openEncoder> | undefined
+
+serveOrders(async (path: string): Promise<Description> => {
+  opening ??= openEncoder(process.argv[2] ?? '')
+  const encoder = await opening
+  const picture = await readFile(path)
+  const { pixels, width, height } = await preparePicture(picture)
+  const bytes = interleave(pixels)
+  const { palette } = await measurePicture(picture)
+  return {
+    embedding: await encoder.encode(picture),
+    signature: signatureOfPalette(palette),
+    mainColor: palette[0]?.rgb ?? 0,
+    byHand: describeByHand({ width, height, bytes }),
+  }
+})
+
+/** Planes of 0..1 as bytes, pixel by pixel. */
+function interleave(planes: Float32Array): Uint8Array {
+  const size = planes.length / 3
+  const bytes = new Uint8Array(planes.length)
+  for (let pixel = 0; pixel < size; pixel++) {
+    for (let channel = 0; channel < 3; channel++) {
+      bytes[pixel * 3 + channel] = Math.round(255 * (planes[channel * size + pixel] ?? 0))
+    }
+  }
+  return bytes
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { readModelFile } from '../../../../server/image-search/encoder/model-file.ts'
+import type { Gallery } from '../drawing/gallery.ts'
+import { startProcesses } from '../processes.ts'
+import { askAll } from '../progress.ts'
+import type { Description } from './describe-process.ts'
+
+/** What is known of each picture, by its path. */
+export type Descriptions = (path: string) => Description
+
+/** So many are kept at once, for a run that is interrupted. */
+const PART = 500
+
+/**
+ * Describes every picture of the gallery with the encoder's file and by hand. What is known is kept beside the pictures, until the
+ * encoder (its file and version) changes.
+ */
+export async function describeGallery(gallery: Gallery, encoderFile: string): Promise<Descriptions> {
+  const script = new URL('describe-process.ts', import.meta.url)
+  const { version } = await readModelFile(encoderFile)
+  const describing = startProcesses<string, Description>(script, [encoderFile])
+  const paths = pathsOf(gallery)
+  const byPath = new Map<string, Description>()
+  try {
+    for (let from = 0; from < paths.length; from += PART) {
+      const part = paths.slice(from, from + PART)
+      const kept = `${dirname(paths[0] ?? '')}/described-${version}-${from}-${part.length}`
+      if (!existsSync(kept))
+        await writeFile(kept, serialize(await askAll(`Describing from ${from} on`, part, describing.ask)))
+      const descriptions = deserialize(await readFile(kept)) as Description[]
+      for (const [place, description] of descriptions.entries()) byPath.set(part[place] ?? '', description)
+    }
+  } finally {
+    describing.close()
+  }
+  return (path) => {
+    const description = byPath.get(path)
+    if (!description) throw new Error(`${path} was not described`)
+    return description
+  }
+}
+
+function pathsOf({ materials, unrelated, patches }: Gallery): string[] {
+  return [
+    ...materials.flatMap(({ original, copy, rendering, photograph }) => [original, copy, rendering, photograph]),
+    ...unrelated.map(({ picture }) => picture),
+    ...patches.flatMap(({ patch, copies }) => [patch, ...copies]),
+  ]
+}

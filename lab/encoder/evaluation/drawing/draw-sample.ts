@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { makeSurface, openSurface, METALS } from '../../../../demo/surfaces/draw.ts'
+import { renderFields } from '../../../../demo/surfaces/drawing/render.ts'
+import { shade } from '../../../../demo/surfaces/drawing/shade.ts'
+import { SIDE } from '../../materials/kind.ts'
+import type { DrawnRecipe } from '../../materials/kind.ts'
+import { createRandom } from '../../materials/random.ts'
+import type { Random } from '../../materials/random.ts'
+import { degrade } from './degrade.ts'
+import type { Spoiling } from './degrade.ts'
+import type { Pixels } from './homography.ts'
+import { recipeDrawerOf } from './samples.ts'
+import type { Sample } from './samples.ts'
+
+/** Side of a picture: the scale is training's, the piece a quarter wider. */
+const WIDTH = SIDE * 1.25
+/** How much larger or smaller a new rendering shows its material, at most. */
+const RESCALE = 1.2
+
+export interface DrawnSample {
+  /** JPEG, as the catalogue's covers are. */
+  original: Buffer
+  /** A photograph of the original. */
+  copy: Buffer
+  spoilings: Spoiling[]
+  /** Another piece of the same material, in another light and at another scale. */
+  rendering: Buffer
+  /** A photograph of that. */
+  photograph: Buffer
+}
+
+export async function drawSample({ family, seed }: Sample): Promise<DrawnSample> {
+  const random = createRandom(seed)
+  const drawn = recipeDrawerOf(family)(random)
+  const original = drawOriginal(drawn, random)
+  const { picture: copy, spoilings } = await degrade(original, random)
+  const rendering = await drawAgain(drawn, random)
+  const { picture: photograph } = await degrade(rendering, random)
+  return { original: await encode(original), copy, spoilings, rendering: await encode(rendering), photograph }
+}
+
+/** Only what would stand in the catalogue. */
+export async function drawCover({ family, seed }: Pick<Sample, 'family' | 'seed'>): Promise<Buffer> {
+  const random = createRandom(seed)
+  return encode(drawOriginal(recipeDrawerOf(family)(random), random))
+}
+
+function drawOriginal({ recipe, mmWidth }: DrawnRecipe, random: Random): Pixels {
+  const draw = openSurface(recipe, { seed: random.seed(), mmPerPixel: mmWidth / SIDE })
+  return { width: WIDTH, height: WIDTH, bytes: draw({ width: WIDTH, height: WIDTH }) }
+}
+
+/** The light comes from another corner: the surface is turned by quarters under the one lamp, and its picture back. */
+async function drawAgain({ recipe, mmWidth }: DrawnRecipe, random: Random): Promise<Pixels> {
+  const mmPerPixel = (mmWidth / SIDE) * random.magnitude(1 / RESCALE, RESCALE)
+  const surface = makeSurface(recipe, random.seed(), mmPerPixel)
+  const quarters = 1 + random.below(3)
+  const [cos, sin] = [Math.round(Math.cos((quarters * Math.PI) / 2)), Math.round(Math.sin((quarters * Math.PI) / 2))]
+  const fields = renderFields((x, y, texel) => surface(cos * x + sin * y, cos * y - sin * x, texel), {
+    width: WIDTH,
+    height: WIDTH,
+    mmPerPixel,
+    left: random.between(-1, 1) * mmWidth,
+    top: random.between(-1, 1) * mmWidth,
+  })
+  const bytes = shade(fields, { metallic: METALS.has(recipe.family), falloff: 1 })
+  return turned({ width: WIDTH, height: WIDTH, bytes }, 360 - 90 * quarters)
+}
+
+async function turned({ bytes, width, height }: Pixels, angle: number): Promise<Pixels> {
+  const upright = sharp(bytes, { raw: { width, height, channels: 3 } }).rotate(angle)
+  return { width, height, bytes: new Uint8Array(await upright.raw().toBuffer()) }
+}
+
+async function encode({ bytes, width, height }: Pixels): Promise<Buffer> {
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}

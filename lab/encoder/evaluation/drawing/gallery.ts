@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DrawAnswer, DrawOrder } from './draw-process.ts'
+import type { Spoiling } from './degrade.ts'
+import { drawPhotographs } from './photographs.ts'
+import type { Patch } from './photographs.ts'
+import { startProcesses } from '../processes.ts'
+import { askAll } from '../progress.ts'
+import { planSamples, planUnrelated } from './samples.ts'
+import type { Purpose, Sample } from './samples.ts'
+
+/** A material with its pictures; paths of files. */
+export interface Material extends Sample {
+  original: string
+  copy: string
+  spoilings: Spoiling[]
+  rendering: string
+  /** A degraded copy of the rendering. */
+  photograph: string
+}
+
+export interface Unrelated {
+  kind: string
+  picture: string
+}
+
+export interface Gallery {
+  materials: Material[]
+  unrelated: Unrelated[]
+  /** None where the photographs are not there. */
+  patches: Patch[]
+}
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+/** Where pictures are kept between runs. */
+export const FOLDER = join(ROOT, 'bench/results/data/images')
+/** They cost little and decide much: all are drawn whatever the share, and twice as many to calibrate on. */
+const UNRELATED_SHARE: Record<Purpose, number> = { evaluation: 1, calibration: 2 }
+/** What pictures are drawn by. */
+const SOURCES = [
+  'demo/surfaces',
+  'lab/encoder/materials',
+  'lab/encoder/evaluation/drawing',
+  'lab/encoder/evaluation/unrelated',
+]
+
+/**
+ * Every picture of the evaluation or the calibration, a share of them where it shall be quick. Each is
+ * drawn once and kept until what draws them changes, so that a run that was interrupted goes on.
+ */
+export async function openGallery(share: number, purpose: Purpose = 'evaluation'): Promise<Gallery> {
+  const edition = await editionOfSources()
+  const folder = join(FOLDER, `${edition}-${purpose}-${share}`)
+  const index = join(folder, 'index.json')
+  if (!existsSync(index)) {
+    await removeOlder(edition)
+    await mkdir(folder, { recursive: true })
+    await writeFile(index, JSON.stringify(await drawAll(folder, share, purpose)))
+  }
+  const drawn = JSON.parse(await readFile(index, 'utf8')) as Drawn
+  return {
+    materials: drawn.samples.map(({ name, ...sample }) => ({
+      ...sample,
+      name,
+      original: join(folder, `${name}.jpg`),
+      copy: join(folder, `${name}-copy.jpg`),
+      rendering: join(folder, `${name}-again.jpg`),
+      photograph: join(folder, `${name}-again-copy.jpg`),
+    })),
+    unrelated: drawn.unrelated.map(({ seed, kind }) => ({ kind, picture: join(folder, `unrelated-${seed}.jpg`) })),
+    // The photographs may have come since.
+    patches: purpose === 'evaluation' ? await drawPhotographs(folder) : [],
+  }
+}
+
+interface Drawn {
+  samples: (Sample & { spoilings: Spoiling[] })[]
+  unrelated: { seed: number; kind: string }[]
+}
+
+async function drawAll(folder: string, share: number, purpose: Purpose): Promise<Drawn> {
+  const drawing = startProcesses<DrawOrder, DrawAnswer>(new URL('draw-process.ts', import.meta.url), [folder])
+  const samples = planSamples(share, purpose)
+  const seeds = planUnrelated(UNRELATED_SHARE[purpose], purpose)
+  const orders: DrawOrder[] = [...samples.map((sample) => ({ sample })), ...seeds.map((unrelated) => ({ unrelated }))]
+  try {
+    const answers = await askAll('Drawing', orders, drawing.ask)
+    const spoilings = answers.flatMap((answer) => ('spoilings' in answer ? [answer.spoilings] : []))
+    const kinds = answers.flatMap((answer) => ('kind' in answer ? [answer.kind] : []))
+    return {
+      samples: samples.map((sample, index) => ({ ...sample, spoilings: spoilings[index] ?? [] })),
+      unrelated: seeds.map((seed, index) => ({ seed, kind: kinds[index] ?? '' })),
+    }
+  } finally {
+    drawing.close()
+  }
+}
+
+/** Pictures that other sources drew would never be asked for again. */
+async function removeOlder(edition: string): Promise<void> {
+  const folders = existsSync(FOLDER) ? await readdir(FOLDER) : []
+  for (const folder of folders) {
+    if (!folder.startsWith(edition)) await rm(join(FOLDER, folder), { recursive: true })
+  }
+}
+
+/** Tells apart what the pictures were drawn by. */
+export async function editionOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of SOURCES) {
+    const names = await readdir(join(ROOT, folder), { recursive: true })
+    for (const name of names.filter(isSource).sort()) hash.update(await readFile(join(ROOT, folder, name)))
+  }
+  return hash.digest('hex').slice(0, 8)
+}
+
+function isSource(name: string): boolean {
+  return name.endsWith('.ts') && !name.endsWith('.test.ts')
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { HELD_BACK, TRAINED } from '../../materials/recipes/all.ts'
+import { FIRST_SEED, photographSeed, planCrowd, planSamples, planUnrelated } from './samples.ts'
+import type { Purpose } from './samples.ts'
+
+const samples = planSamples(1, 'evaluation')
+/** Seeds from the first one on that figures were taken of before; calibration's lie among them. */
+const SPENT = 40_000_000
+
+/** Every seed that pictures are drawn by, of more of them than any run draws. */
+function seedsFor(purpose: Purpose): number[] {
+  const materials = [...planSamples(1, purpose), ...planCrowd(10_000, purpose)].map(({ seed }) => seed)
+  return [...materials, ...planUnrelated(2, purpose), photographSeed(0, purpose)]
+}
+
+describe('the materials of the evaluation', () => {
+  it('have seeds that training never draws from, each its own', () => {
+    const seeds = [...samples.map(({ seed }) => seed), ...planUnrelated(1, 'evaluation')]
+    expect(Math.min(...seeds)).toBeGreaterThanOrEqual(FIRST_SEED)
+    expect(Math.max(...seeds)).toBeLessThan(2 ** 31)
+    expect(new Set(seeds).size).toBe(seeds.length)
+    expect(new Set(samples.map(({ name }) => name)).size).toBe(samples.length)
+  })
+
+  it('are none that the bands were calibrated on, nor any that was looked at while their rule changed', () => {
+    const seeds = new Set(seedsFor('evaluation'))
+    expect(seedsFor('calibration').filter((seed) => seeds.has(seed))).toEqual([])
+    expect(Math.min(...seeds)).toBeGreaterThanOrEqual(FIRST_SEED + SPENT)
+  })
+
+  it('are of families that training never sees, and as many again of those that it does', () => {
+    const familiesOf = (wanted: string) =>
+      new Set(samples.filter(({ group }) => group === wanted).map(({ family }) => family))
+    expect([...familiesOf('left out')].sort()).toEqual(Object.keys(HELD_BACK).sort())
+    expect([...familiesOf('known')].sort()).toEqual(Object.keys(TRAINED).sort())
+    expect(samples.filter(({ group }) => group === 'left out')).toHaveLength(700)
+  })
+
+  it('are a fifth of them when it shall be quick, and the same ones', () => {
+    const all = new Set(samples.map(({ name, seed }) => `${name} ${seed}`))
+    const few = planSamples(1 / 5, 'evaluation')
+    expect(few.filter(({ group }) => group === 'left out')).toHaveLength(140)
+    expect(few.filter(({ name, seed }) => !all.has(`${name} ${seed}`))).toEqual([])
+  })
+})

@@ -1,0 +1,135 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readModelFile } from '../../../server/image-search/encoder/model-file.ts'
+import { SetupError } from '../../../server/platform/setup-error.ts'
+import { isMet } from '../../../bench/figure.ts'
+import type { Figure } from '../../../bench/figure.ts'
+import { describeMachine } from '../../../bench/machine.ts'
+import { say } from '../../../bench/say.ts'
+import { tableOf } from '../../../bench/table.ts'
+import { describeGallery } from './describing/describe.ts'
+import type { Descriptions } from './describing/describe.ts'
+import { bestShare, mixByHand } from './describing/hand-made.ts'
+import { openGallery } from './drawing/gallery.ts'
+import type { Gallery } from './drawing/gallery.ts'
+import { figuresOf, worstKinds } from './figures.ts'
+import { calibrate } from './banding/calibrate.ts'
+import { bandFigures, toldByHand } from './banding/figures.ts'
+import { openCalibration, openEvaluation } from './banding/open-ground.ts'
+import { measure } from './measuring/measure.ts'
+import { compareGallery } from './measuring/pictures-compared.ts'
+import { sliceCopies } from './measuring/slices.ts'
+import { measureWeights, weightTable } from './measuring/weights.ts'
+import { writePage } from './page/write-page.ts'
+import { measureSpeed } from './speed.ts'
+
+const RESULTS = fileURLToPath(new URL('../../../bench/results/', import.meta.url))
+const SHIPPED = fileURLToPath(new URL('../../../server/image-search/encoder/quarry-encoder.onnx', import.meta.url))
+const USAGE = 'Usage: npm run bench:images -- [--encoder FILE] [--quick] [--json FILE] [--calibrate]'
+const QUICK = 1 / 5
+
+/**
+ * `npm run bench:images`: measures the image encoder on pictures that training never saw, beside a baseline made by
+ * hand.
+ */
+async function main({ encoder: file, isQuick, json, isCalibrating }: Wish): Promise<void> {
+  if (isCalibrating) {
+    console.log(calibrate(await openCalibration(file)))
+    return
+  }
+  const machine = describeMachine()
+  const began = performance.now()
+  const share = isQuick ? QUICK : 1
+  const { name, version, dimensions, bytes } = await readModelFile(file)
+  const gallery = await openGallery(share)
+  if (gallery.patches.length === 0) say('Real photographs are not measured: there is no ../shared/data\n')
+  const describe = await describeGallery(gallery, file)
+  const encoder = compareGallery(gallery, (path) => describe(path).embedding)
+  const signature = compareGallery(gallery, (path) => describe(path).signature)
+  const colourShare = tuneByHand(gallery, describe)
+  const byHand = compareGallery(gallery, (path) => mixByHand(describe(path).byHand, colourShare))
+  say('Counting')
+  const weights = measureWeights(gallery, encoder, signature)
+  const measured = measure(gallery, encoder)
+  const figures = figuresOf(measured, measure(gallery, byHand))
+  const ground = await openEvaluation(gallery, describe, { file, version, share })
+  figures.push(...bandFigures(ground), toldByHand(gallery, byHand))
+  say('Measuring speed')
+  figures.push(...(await measureSpeed(file, gallery.materials[0]?.original ?? '', share)))
+  const page = await writePage(RESULTS, { gallery, describe, encoder, signature })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  say('\n')
+  console.log(`${name} ${version}, ${dimensions} numbers, ${(bytes.length / 1e6).toFixed(1)} MB\n`)
+  console.log(`${tableOf(figures.filter(isInTable))}\n\n${weightTable(weights)}\n`)
+  console.log(worstKinds(measured))
+  console.log(`The baseline by hand is ${Math.round(colourShare * 100)} % colour.`)
+  console.log(`${machine.summary}, load before ${machine.load} and after ${describeMachine().load}; ${seconds} s.`)
+  const result = {
+    machine,
+    seconds,
+    isQuick,
+    encoder: { name, version, dimensions, bytes: bytes.length },
+    figures: figures.map((figure) => ({ ...figure, isMet: isMet(figure) })),
+    byHand: { colourShare },
+    weights,
+    copies: sliceCopies(gallery, encoder),
+  }
+  for (const path of [join(RESULTS, `images-${machine.at.replaceAll(/[:.]/g, '-')}.json`), ...(json ? [json] : [])]) {
+    await writeFile(path, `${JSON.stringify(result, null, 2)}\n`)
+    console.log(`Kept in ${path}`)
+  }
+  console.log(`To look at: ${page}`)
+}
+
+// The many kinds of unrelated pictures are in the JSON.
+function isInTable({ details }: Figure): boolean {
+  return !(details as { isDetail?: boolean } | undefined)?.isDetail
+}
+
+/** The baseline's best mix, found on materials that are in no figure. */
+function tuneByHand({ materials }: Gallery, describe: Descriptions): number {
+  const tuning = materials.filter(({ group }) => group === 'tuning')
+  return bestShare(
+    tuning.map(({ copy }) => describe(copy).byHand),
+    tuning.map(({ original }) => describe(original).byHand),
+  )
+}
+
+interface Wish {
+  encoder: string
+  isQuick: boolean
+  json: string | undefined
+  /** Instead of measuring, finds what bands are decided by. */
+  isCalibrating: boolean
+}
+
+// None where the arguments make no sense.
+function readArguments(): Wish | undefined {
+  try {
+    const { values } = parseArgs({
+      options: {
+        encoder: { type: 'string', default: SHIPPED },
+        quick: { type: 'boolean', default: false },
+        json: { type: 'string' },
+        calibrate: { type: 'boolean', default: false },
+      },
+    })
+    return { encoder: values.encoder, isQuick: values.quick, json: values.json, isCalibrating: values.calibrate }
+  } catch {
+    return undefined
+  }
+}
+
+const wish = readArguments()
+if (wish) {
+  await main(wish).catch((error: unknown) => {
+    if (!(error instanceof SetupError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  })
+} else {
+  console.error(USAGE)
+  process.exitCode = 1
+}

@@ -1,0 +1,99 @@
+import type { Band } from '../../../../contract/image-search.ts'
+import { bandsAmong } from '../../../../server/image-search/ranking/bands.ts'
+import { kindsNear } from '../../../../server/image-search/ranking/kinship.ts'
+import { kindOf } from '../banding/kinds.ts'
+import { isSameKind, nearestOf } from '../banding/measure-bands.ts'
+import type { Descriptions } from '../describing/describe.ts'
+import type { Gallery } from '../drawing/gallery.ts'
+import { materialsOf } from '../measuring/pictures-compared.ts'
+import type { Compared } from '../measuring/pictures-compared.ts'
+import { orderOf, rankOf, rowOf } from '../measuring/ranks.ts'
+import type { Scores } from '../measuring/ranks.ts'
+
+/** A query to look at, with the originals that are nearest. Pictures are paths of files. */
+export interface ShownQuery {
+  title: string
+  picture: string
+  /** The place of the wanted one among all originals; an unrelated picture has none. */
+  rank?: number
+  /** The ten nearest, and after them the wanted one where it is not among them. */
+  nearest: { picture: string; title: string; score: number; band: Band | null; isWanted: boolean }[]
+}
+
+const NEAREST = 10
+/** Queries of each kind. */
+const COPIES = 16
+const RENDERINGS = 12
+const UNRELATED = 8
+const PHOTOGRAPHS = 4
+
+/** Some forty queries of every kind, spread evenly over each. */
+export function pickQueries(
+  gallery: Gallery,
+  describe: Descriptions,
+  { copies, renderings, unrelated, patchCopies }: Compared,
+  signature: Compared,
+): ShownQuery[] {
+  const materials = materialsOf(gallery)
+  const originals = [
+    ...materials.map(({ original, family }) => ({ picture: original, title: family })),
+    ...gallery.patches.map(({ patch, photograph }) => ({ picture: patch, title: photograph })),
+  ]
+  const patchOf = gallery.patches.flatMap(({ copies, photograph }, patch) =>
+    copies.map((copy) => ({ copy, photograph, wanted: materials.length + patch })),
+  )
+  return [
+    ...spread(materials.length, COPIES).map((query) => {
+      const { copy = '', family = '', spoilings = [] } = materials[query] ?? {}
+      return shown([copies, signature.copies], query, {
+        title: `${family}, copy: ${spoilings.join(', ')}`,
+        picture: copy,
+        wanted: query,
+      })
+    }),
+    ...spread(materials.length, RENDERINGS).map((query) => {
+      const { rendering = '', family = '' } = materials[query] ?? {}
+      return shown([renderings, signature.renderings], query, {
+        title: `${family}, new rendering`,
+        picture: rendering,
+        wanted: query,
+      })
+    }),
+    ...spread(patchOf.length, PHOTOGRAPHS).map((query) => {
+      const { copy = '', photograph = '', wanted = -1 } = patchOf[query] ?? {}
+      return shown([patchCopies, signature.patchCopies], query, {
+        title: `${photograph}, copy of a patch`,
+        picture: copy,
+        wanted,
+      })
+    }),
+    ...spread(gallery.unrelated.length, UNRELATED).map((query) => {
+      const { picture = '', kind = '' } = gallery.unrelated[query] ?? {}
+      return shown([unrelated, signature.unrelated], query, { title: `unrelated: ${kind}`, picture })
+    }),
+  ]
+
+  function shown(
+    [scores, colors]: [Scores, Scores],
+    query: number,
+    { title, picture, wanted }: { title: string; picture: string; wanted?: number },
+  ): ShownQuery {
+    const row = rowOf(scores, query)
+    const bandOf = bandsAmong(materials.length, describe(picture).embedding)
+    const isNear = kindsNear(nearestOf(materials, [...row]), isSameKind)
+    const first = orderOf(row).slice(0, NEAREST)
+    const nearest = [...first, ...(wanted === undefined || first.includes(wanted) ? [] : [wanted])].map((index) => ({
+      picture: originals[index]?.picture ?? '',
+      title: originals[index]?.title ?? '',
+      score: row[index] ?? 0,
+      band: bandOf(row[index] ?? 0, rowOf(colors, query)[index] ?? 0, isNear(kindOf(materials[index]?.family ?? ''))),
+      isWanted: index === wanted,
+    }))
+    return { title, picture, nearest, ...(wanted !== undefined && { rank: rankOf(row, wanted) }) }
+  }
+}
+
+function spread(length: number, count: number): number[] {
+  const wanted = Math.min(length, count)
+  return Array.from({ length: wanted }, (_, place) => Math.floor(((place + 0.5) * length) / wanted))
+}

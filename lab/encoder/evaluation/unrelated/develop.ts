@@ -1,0 +1,84 @@
+import sharp from 'sharp'
+import { chance } from '../../../../demo/surfaces/drawing/chance.ts'
+import { type Random } from '../../materials/random.ts'
+
+/** What a camera does to a scene: uneven light, a cast, shades within every surface, grain. */
+interface Exposure {
+  gain: [red: number, green: number, blue: number]
+  /** Light lost from one side of the picture to the other, per pixel, and its middle. */
+  slope: [across: number, down: number]
+  /** Light lost at the corners, share. */
+  vignette: number
+  /** Deviation of the slow and of the grainy unevenness, levels of 255. */
+  mottle: number
+  grain: number
+  seed: number
+}
+
+interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+}
+
+/** A drawing as a camera takes it: a JPEG. */
+export async function photograph(svg: string, random: Random): Promise<Buffer> {
+  const blur = random.isChosen(0.7) ? random.magnitude(0.4, random.isChosen(0.15) ? 4 : 1.2) : 0
+  const drawn = sharp(Buffer.from(svg)).flatten().removeAlpha()
+  const { data, info } = await (blur > 0 ? drawn.blur(blur) : drawn).raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  expose({ data, width, height }, drawExposure(random, Math.hypot(width, height)))
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: Math.round(random.between(35, 95)) })
+    .toBuffer()
+}
+
+/** A drawing as a program saves it: PNG, or a JPEG of it. */
+export function save(svg: string, random: Random): Promise<Buffer> {
+  const drawn = sharp(Buffer.from(svg)).flatten()
+  if (random.isChosen(0.5)) return drawn.png({ compressionLevel: 3 }).toBuffer()
+  return drawn.jpeg({ quality: Math.round(random.between(40, 95)) }).toBuffer()
+}
+
+function drawExposure(random: Random, diagonal: number): Exposure {
+  const light = random.between(0.75, 1.2)
+  const warmth = 0.1 * random.normal()
+  const angle = random.between(0, 2 * Math.PI)
+  const fall = random.between(0, 0.5) / diagonal
+  return {
+    gain: [light * (1 + warmth), light, light * (1 - warmth)],
+    slope: [fall * Math.cos(angle), fall * Math.sin(angle)],
+    vignette: random.between(0, 0.4),
+    mottle: random.between(2, 9),
+    grain: random.magnitude(1.5, 14),
+    seed: random.seed(),
+  }
+}
+
+function expose({ data, width, height }: Pixels, { gain, slope, vignette, mottle, grain, seed }: Exposure): void {
+  const reach = (width * width + height * height) / 4
+  const slow = Float32Array.from({ length: 4096 }, (_, at) => chance(seed, at, 1) - 0.5)
+  let noise = seed | 1
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [x - width / 2, y - height / 2]
+      const light = (1 + dx * slope[0] + dy * slope[1]) * (1 - (vignette * (dx * dx + dy * dy)) / reach)
+      const shade = mottle * (unevenness(slow, x / 37, y / 37) + unevenness(slow, x / 9 + 31, y / 9 + 17))
+      for (let channel = 0; channel < 3; channel++, at++) {
+        noise = Math.imul(noise, 1_664_525) + 1_013_904_223
+        const speck = grain * (((noise >>> 8) & 0xffff) / 0xffff - 0.5) * 2
+        data[at] = Math.min(255, Math.max(0, (data[at] ?? 0) * light * (gain[channel] ?? 1) + shade + speck))
+      }
+    }
+  }
+}
+
+/** Smooth noise from a lattice of 64 x 64 values, which it repeats. */
+function unevenness(lattice: Float32Array, x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const [across, down] = [x - left, y - top]
+  const value = (dx: number, dy: number) => lattice[(((top + dy) & 63) << 6) | ((left + dx) & 63)] ?? 0
+  const upper = value(0, 0) + across * (value(1, 0) - value(0, 0))
+  const lower = value(0, 1) + across * (value(1, 1) - value(0, 1))
+  return upper + down * (lower - upper)
+}

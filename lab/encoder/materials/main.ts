@@ -1,0 +1,21 @@
+// node lab/encoder/materials/main.ts FILE FIRST COUNT: draws the materials of the seeds FIRST to FIRST + COUNT - 1 into FILE.planes, five planes
+// of bytes each, and their kinds into FILE.json, which comes last and tells that the other is whole.
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { drawMaterial } from './material.ts'
+
+const [file = '', first = '0', count = '1'] = process.argv.slice(2)
+const kinds: string[] = []
+
+function* drawAll(): Generator<Uint8Array> {
+  for (let index = 0; index < Number(count); index++) {
+    const { kind, planes } = drawMaterial(Number(first) + index)
+    kinds.push(kind)
+    yield planes
+  }
+}
+
+await pipeline(Readable.from(drawAll()), createWriteStream(`${file}.planes`))
+await writeFile(`${file}.json`, JSON.stringify(kinds))

@@ -1,0 +1,88 @@
+import { blurField } from '../../../demo/surfaces/drawing/blur.ts'
+import { makeSurface } from '../../../demo/surfaces/draw.ts'
+import { linearOfLab } from '../../../demo/surfaces/drawing/colour.ts'
+import { type Fields, renderFields } from '../../../demo/surfaces/drawing/render.ts'
+import { type Surface } from '../../../demo/surfaces/drawing/surface.ts'
+import { makeTone } from '../../../demo/surfaces/drawing/tone.ts'
+import { GROUNDS } from './grounds/all.ts'
+import { SIDE } from './kind.ts'
+import { drawPalette } from './palette.ts'
+import { type Random, createRandom } from './random.ts'
+import { TRAINED } from './recipes/all.ts'
+import { STRUCTURES } from './structures/all.ts'
+
+/** A material as the training takes it. */
+export interface Material {
+  /** What it is, for whoever is to tell kinds apart. */
+  kind: string
+  /**
+   * Five planes of SIDE × SIDE bytes: red, green and blue of the albedo (sRGB, with the shade that lies in hollows under any light), then
+   * the slope along x and along y as 128 + 40 × slope.
+   */
+  planes: Uint8Array
+}
+
+/** What makes up the training: the catalogue's families, grounds, and structures over grounds. */
+const SHARES = { family: 0.4, ground: 0.3 }
+const SLOPE_STEPS = 40
+const byteOf = makeTone({ knee: 2, rise: 1, end: 1 })
+
+export function drawMaterial(seed: number): Material {
+  const random = createRandom(seed)
+  const share = random.next()
+  if (share < SHARES.family) return drawFamily(random)
+  const palette = drawPalette(random)
+  const [groundKind, ground] = random.pick(Object.entries(GROUNDS))
+  const surface = ground(random, palette)
+  if (share < SHARES.family + SHARES.ground) return { kind: groundKind, planes: render(surface, 1, random) }
+  const [kind, structure] = random.pick(Object.entries(STRUCTURES))
+  return { kind, planes: render(structure(random, palette, surface), 1, random) }
+}
+
+function drawFamily(random: Random): Material {
+  const [kind, drawRecipe] = random.pick(Object.entries(TRAINED))
+  const { recipe, mmWidth } = drawRecipe(random)
+  const mmPerPixel = mmWidth / SIDE
+  const surface = makeSurface(recipe, random.seed(), mmPerPixel)
+  return { kind, planes: render(surface, mmPerPixel, random) }
+}
+
+/** Anywhere on the surface: laid and printed ones would all begin at the same corner. */
+function render(surface: Surface, mmPerPixel: number, random: Random): Uint8Array {
+  const [left, top] = [random.between(0, 1000) * mmPerPixel, random.between(0, 1000) * mmPerPixel]
+  return planesOf(renderFields(surface, { width: SIDE, height: SIDE, mmPerPixel, left, top }))
+}
+
+function planesOf(fields: Fields): Uint8Array {
+  const { width, height, mmPerPixel, albedo, relief } = fields
+  const size = width * height
+  const planes = new Uint8Array(size * 5)
+  const near = new Float32Array(size)
+  const far = new Float32Array(size)
+  blurField(relief, near, width, 2)
+  blurField(near, far, width, 7)
+  const light: [number, number, number] = [0, 0, 0]
+  const lab = { l: 0, a: 0, b: 0 }
+  for (let index = 0; index < size; index++) {
+    const h = relief[index] ?? 0
+    const depth = ((near[index] ?? 0) - h) / (2 * mmPerPixel) + ((far[index] ?? 0) - h) / (7 * mmPerPixel)
+    const cavity = depth > 0 ? 1 / (1 + 0.55 * depth) : 1
+    lab.l = albedo[index * 3] ?? 0
+    lab.a = albedo[index * 3 + 1] ?? 0
+    lab.b = albedo[index * 3 + 2] ?? 0
+    linearOfLab(lab, light)
+    for (const channel of [0, 1, 2] as const) planes[channel * size + index] = byteOf(light[channel] * cavity) + 0.5
+    const x = index % width
+    const right = relief[x < width - 1 ? index + 1 : index] ?? 0
+    const left = relief[x > 0 ? index - 1 : index] ?? 0
+    const below = relief[index + width] ?? h
+    const above = relief[index - width] ?? h
+    planes[3 * size + index] = byteOfSlope((right - left) / (2 * mmPerPixel))
+    planes[4 * size + index] = byteOfSlope((below - above) / (2 * mmPerPixel))
+  }
+  return planes
+}
+
+function byteOfSlope(slope: number): number {
+  return Math.min(255, Math.max(0, Math.round(128 + SLOPE_STEPS * slope)))
+}

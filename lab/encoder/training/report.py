@@ -1,0 +1,134 @@
+"""What a run came to: REPORT.md with its loss curve, for whoever would know how good the shipped file is."""
+
+import json
+import platform
+from pathlib import Path
+
+STAGES = {
+    "render": "materials drawn by lab/encoder/materials",
+    "survey": "views at 160 px and what the filter bank says of them",
+    "network": "the network",
+    "compose": "discriminants",
+    "publish": "evaluation",
+}
+
+
+def summary_of(figures: Path) -> dict[str, float]:
+    """The bench's main figures by key, for the model's metadata."""
+    told = [(figure.get("details") or {}, figure) for figure in json.loads(figures.read_text())["figures"]]
+    return {
+        details["key"]: round(figure["value"], 4)
+        for details, figure in told
+        if "key" in details and not details.get("isDetail")
+    }
+
+
+def write_report(work: Path, folder: Path) -> None:
+    log = [json.loads(line) for line in (work / "log.jsonl").read_text().splitlines()]
+    figures = json.loads((work / "evaluation.json").read_text())
+    (folder / "loss.svg").write_text(draw_curves(log))
+    (folder / "REPORT.md").write_text("\n\n".join([HEAD, tell_run(log), tell_figures(figures), TAIL]) + "\n")
+
+
+HEAD = """# The shipped encoder: how it was trained, and what it does
+
+Written by `train.py`; a new run writes it anew. What the stages do and why: [README.md](../README.md)."""
+
+TAIL = """An interval is the middle 95 % of 1,000 bootstrap samples of the queries. The baseline made by hand is a Lab histogram with
+local binary patterns, mixed as is best on pictures that are in no figure; it is measured in the same run."""
+
+
+def tell_run(log: list[dict]) -> str:
+    seconds: dict[str, float] = {}
+    for line in log:
+        if "stage" in line:
+            # A stage that was done already takes no time when a run goes on: the longest is the one that did the work.
+            seconds[line["stage"]] = max(seconds.get(line["stage"], 0), line["seconds"])
+    rows = [f"| {stage} | {what} | {seconds.get(stage, 0) / 60:.1f} |" for stage, what in STAGES.items()]
+    parts = next((line for line in reversed(log) if "held_whole_r1" in line), {})
+    names = {"bank": "filter bank", "network": "network", "whole": "both"}
+    worth = [f"| {name} | {parts.get(f'held_{part}_r1', float('nan')):.3f} |" for part, name in names.items()]
+    schedule = next((line["schedule"] for line in reversed(log) if "schedule" in line), {})
+    return "\n".join(
+        [
+            "## The run",
+            "",
+            f"{platform.machine()}, {schedule.get('threads', '?')} cores. "
+            + ", ".join(f"{name.replace('_', ' ')} {value:,}" for name, value in schedule.items() if name != "threads")
+            + ".",
+            "",
+            "| Stage | Makes | Minutes |",
+            "|---|---|---|",
+            *rows,
+            f"| | | {sum(seconds.values()) / 60:.0f} |",
+            "",
+            "![Loss and recall by step](loss.svg)",
+            "",
+            "The parts' worth on 400 materials that no step saw (a view of each is to find the other view of the same material):",
+            "",
+            "| Part | R@1 |",
+            "|---|---|",
+            *worth,
+        ]
+    )
+
+
+def tell_figures(figures: dict) -> str:
+    rows = ["## The evaluation", "", "`npm run bench:images`, on pictures that no training sees.", ""]
+    rows += ["| Figure | Encoder | By hand | Asked | |", "|---|---|---|---|---|"]
+    for figure in figures["figures"]:
+        if not (figure.get("details") or {}).get("isDetail"):
+            rows.append(tell_figure(figure))
+    return "\n".join(rows)
+
+
+def tell_figure(figure: dict) -> str:
+    beside, target = figure.get("beside") or {}, figure.get("target") or {}
+    asked = "".join(f"{'≥' if kind == 'atLeast' else '≤'} {value}" for kind, value in target.items())
+    cells = [figure["name"], number(figure.get("value")), number(beside.get("value")), asked, figure.get("note", "")]
+    return f"| {' | '.join(cells)} |"
+
+
+def number(value: float | None) -> str:
+    return "" if value is None else f"{value:.3g}"
+
+
+# The curves
+
+WIDTH, HEIGHT, EDGE = 720, 300, 44
+
+
+def draw_curves(log: list[dict]) -> str:
+    """Loss (left axis) and held materials' recall (right axis, 0..1) by step."""
+    losses = [(line["step"], line["loss"]) for line in log if "step" in line]
+    recalls = [(line["step"], line["held_r1"]) for line in log if "held_r1" in line]
+    last = max([step for step, _ in losses], default=1)
+    top = max([loss for _, loss in losses], default=1)
+
+    def line(points: list[tuple[int, float]], highest: float, colour: str) -> str:
+        places = " ".join(f"{across(step):.1f},{down(value / highest):.1f}" for step, value in points)
+        return f'<polyline points="{places}" fill="none" stroke="{colour}" stroke-width="2"/>'
+
+    def across(step: float) -> float:
+        return EDGE + (WIDTH - 2 * EDGE) * step / last
+
+    def down(part: float) -> float:
+        return HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * part
+
+    def word(x: float, y: float, text: str, anchor: str = "middle") -> str:
+        return f'<text x="{x:.0f}" y="{y:.0f}" text-anchor="{anchor}">{text}</text>'
+
+    rules = [
+        f'<path d="M{EDGE} {down(part):.1f}H{WIDTH - EDGE}" stroke="#ddd"/>'
+        + word(EDGE - 6, down(part) + 4, f"{top * part:.1f}", "end")
+        + word(WIDTH - EDGE + 6, down(part) + 4, f"{part:.2f}", "start")
+        for part in (0, 0.25, 0.5, 0.75, 1)
+    ]
+    steps = [word(across(last * part), HEIGHT - EDGE + 18, f"{last * part:.0f}") for part in (0, 0.5, 1)]
+    legend = word(EDGE, 24, "loss (blue, left), recall of held materials, R@1 (orange, right)", "start")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="12">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>'
+        + "".join([*rules, *steps, legend, line(losses, top, "#2563a8"), line(recalls, 1, "#c2641c")])
+        + "</svg>\n"
+    )
