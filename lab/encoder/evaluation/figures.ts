@@ -3,7 +3,7 @@ import type { Figure } from '../../../bench/figure.ts'
 import type { Estimate } from './measuring/bootstrap.ts'
 import type { Measured } from './measuring/measured.ts'
 
-/** What is asked for, by key. */
+/** Target values by key. */
 const TARGETS: Record<string, number> = {
   'leftOut.copy.r1': 0.7,
   'leftOut.copy.r10': 0.9,
@@ -12,7 +12,7 @@ const TARGETS: Record<string, number> = {
   'unrelated.auroc': 0.97,
 }
 
-/** The kinds of unrelated pictures that are told apart worst, on one line. */
+/** One line that names the kinds of unrelated pictures that are hardest to tell apart. */
 export function worstKinds(measured: Measured[]): string {
   const kinds = measured.filter(({ key }) => /^unrelated\..+\.auroc$/.test(key))
   const worst = kinds.toSorted((one, other) => one.estimate.value - other.estimate.value).slice(0, 6)
@@ -20,7 +20,7 @@ export function worstKinds(measured: Measured[]): string {
   return `Unrelated, worst of ${kinds.length} kinds (AUROC): ${texts.join(', ')}.`
 }
 
-/** The encoder's figures, each beside the baseline's of the same queries. Both lists are in the same order. */
+/** The encoder's figures, each beside the baseline's for the same queries. Both lists have the same order. */
 export function figuresOf(encoder: Measured[], byHand: Measured[]): Figure[] {
   return encoder.map(({ key, name, isDetail, estimate }, index) => {
     const other = byHand[index]?.estimate

@@ -31,8 +31,7 @@ const USAGE = 'Usage: npm run bench:images -- [--encoder FILE] [--quick] [--json
 const QUICK = 1 / 5
 
 /**
- * `npm run bench:images`: measures the image encoder on pictures that training never saw, beside a baseline made by
- * hand.
+ * `npm run bench:images`: measures the image encoder on pictures that training never saw, beside a hand-made baseline.
  */
 async function main({ encoder: file, isQuick, json, isCalibrating }: Wish): Promise<void> {
   if (isCalibrating) {
@@ -83,12 +82,12 @@ async function main({ encoder: file, isQuick, json, isCalibrating }: Wish): Prom
   console.log(`To look at: ${page}`)
 }
 
-// The many kinds of unrelated pictures are in the JSON.
+// The figures for each kind of unrelated picture are only in the JSON.
 function isInTable({ details }: Figure): boolean {
   return !(details as { isDetail?: boolean } | undefined)?.isDetail
 }
 
-/** The baseline's best mix, found on materials that are in no figure. */
+/** Finds the baseline's best weights on materials that are in no figure. */
 function tuneByHand({ materials }: Gallery, describe: Descriptions): number {
   const tuning = materials.filter(({ group }) => group === 'tuning')
   return bestShare(
@@ -101,11 +100,11 @@ interface Wish {
   encoder: string
   isQuick: boolean
   json: string | undefined
-  /** Instead of measuring, finds what bands are decided by. */
+  /** Finds the constants of the bands instead of measuring. */
   isCalibrating: boolean
 }
 
-// None where the arguments make no sense.
+// Undefined if the arguments are invalid.
 function readArguments(): Wish | undefined {
   try {
     const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** Processes that all do the same; an order goes to whichever is idle. */
+/** A pool of processes that run one script; an order goes to an idle one. */
 export interface Processes<Order, Answer> {
   ask(order: Order): Promise<Answer>
   close(): void
@@ -13,12 +13,12 @@ interface Waiting<Order, Answer> {
   answer: PromiseWithResolvers<Answer>
 }
 
-/** What a process answers with. */
+/** A process's message: the answer, or the error's text. */
 export type Reply<Answer> = { answer: Answer } | { failure: string }
 
 /**
- * Starts processes, as many as there are cores where not told otherwise. Where one ends by itself, all that was asked
- * for is rejected.
+ * Starts the processes, one for each core unless `count` says otherwise. If one exits by itself, all pending orders are
+ * rejected.
  */
 export function startProcesses<Order, Answer>(
   script: URL,
@@ -73,7 +73,7 @@ export function startProcesses<Order, Answer>(
   }
 }
 
-/** Serves orders in a process so started. */
+/** Serves the orders of `startProcesses` in a child process. */
 export function serveOrders(work: (order: never) => Promise<unknown>): void {
   process.on('message', (order) => {
     work(order as never).then(

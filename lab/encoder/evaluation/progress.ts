@@ -1,6 +1,6 @@
 import { say } from '../../../bench/say.ts'
 
-/** Asks everything, telling how far it is; answers in the order asked. */
+/** Sends all orders and prints the progress; returns the answers in order. */
 export async function askAll<Order, Answer>(
   doing: string,
   orders: readonly Order[],

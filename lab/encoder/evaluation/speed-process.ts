@@ -7,7 +7,7 @@ import { spreadOf, timed } from '../../../bench/spread.ts'
 import type { Spread } from '../../../bench/spread.ts'
 import { serveOrders } from './processes.ts'
 
-/** What is measured in a process that does nothing else. */
+/** What to measure, in a process that does nothing else. */
 export interface SpeedOrder {
   encoder: string
   /** Paths of pictures. */
@@ -17,11 +17,11 @@ export interface SpeedOrder {
 }
 
 export interface SpeedResult {
-  /** Milliseconds of the model alone, the picture decoded and resized. */
+  /** Milliseconds of the model alone, with the picture already decoded and resized. */
   alone: Spread
   /** Milliseconds from the JPEG's bytes to the vector. */
   whole: Spread
-  /** What the open encoder adds to the process, after it has encoded. None where the system does not tell. */
+  /** Memory that the open encoder adds after it has encoded; undefined where the system does not report it. */
   megabytes: number | undefined
 }
 
@@ -29,7 +29,7 @@ const WARM_UP = 10
 
 serveOrders(async ({ encoder: file, small, megapixel, rounds }: SpeedOrder): Promise<SpeedResult> => {
   const [picture, large] = [await readFile(small), await readFile(megapixel)]
-  // What decoding needs is the product's anyway.
+  // Warms up decoding first: the product needs its memory anyway.
   for (let round = 0; round < WARM_UP; round++) await preparePicture(large)
   const before = await megabytesNow()
   const encoder = await openEncoder(file)

@@ -10,7 +10,8 @@ import type { SpeedOrder, SpeedResult } from './speed-process.ts'
 const ROUNDS = 200
 
 /**
- * How long an encoding takes, and what memory the encoder adds, in a process of its own while nothing else is measured.
+ * Measures how long an encoding takes and how much memory the encoder adds, in a process of its own while nothing else
+ * runs.
  */
 export async function measureSpeed(encoder: string, picture: string, share: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-'))

@@ -1,5 +1,5 @@
-// node lab/encoder/materials/main.ts FILE FIRST COUNT: draws the materials of the seeds FIRST to FIRST + COUNT - 1 into FILE.planes, five planes
-// of bytes each, and their kinds into FILE.json, which comes last and tells that the other is whole.
+// `node lab/encoder/materials/main.ts FILE FIRST COUNT` draws the materials of seeds FIRST to FIRST + COUNT - 1: five
+// byte planes each into FILE.planes, then their kinds into FILE.json, whose presence means that both are complete.
 import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'

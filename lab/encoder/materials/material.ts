@@ -11,18 +11,18 @@ import { type Random, createRandom } from './random.ts'
 import { TRAINED } from './recipes/all.ts'
 import { STRUCTURES } from './structures/all.ts'
 
-/** A material as the training takes it. */
+/** A drawn material as training reads it. */
 export interface Material {
-  /** What it is, for whoever is to tell kinds apart. */
+  /** The kind (family, ground or structure), which training learns to tell. */
   kind: string
   /**
-   * Five planes of SIDE × SIDE bytes: red, green and blue of the albedo (sRGB, with the shade that lies in hollows under any light), then
-   * the slope along x and along y as 128 + 40 × slope.
+   * Five planes of SIDE × SIDE bytes: the albedo's red, green and blue (sRGB, with ambient shade in hollows), then the
+   * slope along x and along y as 128 + 40 × slope.
    */
   planes: Uint8Array
 }
 
-/** What makes up the training: the catalogue's families, grounds, and structures over grounds. */
+/** Shares of catalogue families and of grounds among the training materials; the rest are structures over grounds. */
 const SHARES = { family: 0.4, ground: 0.3 }
 const SLOPE_STEPS = 40
 const byteOf = makeTone({ knee: 2, rise: 1, end: 1 })
@@ -47,7 +47,7 @@ function drawFamily(random: Random): Material {
   return { kind, planes: render(surface, mmPerPixel, random) }
 }
 
-/** Anywhere on the surface: laid and printed ones would all begin at the same corner. */
+/** Renders from a random place of the surface: laid and printed ones would otherwise all begin at the same corner. */
 function render(surface: Surface, mmPerPixel: number, random: Random): Uint8Array {
   const [left, top] = [random.between(0, 1000) * mmPerPixel, random.between(0, 1000) * mmPerPixel]
   return planesOf(renderFields(surface, { width: SIDE, height: SIDE, mmPerPixel, left, top }))

@@ -4,20 +4,20 @@ import { type Random } from './random.ts'
 
 /** The colours of a material in OKLab. */
 export interface Palette {
-  /** Two to five; the first is the ground, the others are ever rarer. */
+  /** Two to five; the first is the ground, later ones are rarer. */
   colours: [Lab, Lab, ...Lab[]]
-  /** Of mortar, grout, gaps and what lies behind. */
+  /** The colour of mortar, grout, gaps and backgrounds. */
   joint: Lab
 }
 
-/** Lightness, chroma and hue (degrees) of OKLCh, from .. to. */
+/** Ranges of lightness, chroma and hue (degrees) in OKLCh. */
 interface ColourRange {
   lightness: [number, number]
   chroma: [number, number]
   hue: [number, number]
 }
 
-/** What materials are coloured like: earths and timber, stone, greys and metals, plants, deep dyes, whatever paint can be. */
+/** Typical colours of materials: earths and timber, stone, greys and metals, plants, deep dyes, paint. */
 const RANGES: readonly ColourRange[] = [
   { lightness: [0.25, 0.85], chroma: [0.03, 0.12], hue: [35, 90] },
   { lightness: [0.35, 0.95], chroma: [0, 0.05], hue: [40, 110] },
@@ -27,7 +27,7 @@ const RANGES: readonly ColourRange[] = [
   { lightness: [0.2, 0.92], chroma: [0.02, 0.2], hue: [0, 360] },
 ]
 
-/** Colours that go together as those of one material do: mostly of one range, near one another, sometimes with a foreign one. */
+/** Draws colours that go together: mostly near one another in one range, sometimes with one from another. */
 export function drawPalette(random: Random): Palette {
   const range = random.pick(RANGES)
   const first = drawColour(random, range)
@@ -41,14 +41,14 @@ export function drawPalette(random: Random): Palette {
   return { colours: [first, second, ...rest], joint }
 }
 
-/** `#RRGGBB` of a colour, for a recipe. */
+/** The colour as `#RRGGBB`, for a recipe. */
 export function hexOf(colour: Lab): string {
   const light: [number, number, number] = [0, 0, 0]
   linearOfLab(colour, light)
   return `#${light.map((value) => byteOfLinear(value, 0.5).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A colour that differs from another mostly in lightness, about `distance` in OKLab. */
+/** A colour at about `distance` in OKLab from another, mostly in lightness. */
 export function nearTo(colour: Lab, distance: number, random: Random): Lab {
   return held({
     l: colour.l + distance * random.normal(),
@@ -63,7 +63,7 @@ function drawColour(random: Random, { lightness, chroma, hue }: ColourRange): La
   return held({ l: random.between(...lightness), a: radius * Math.cos(angle), b: radius * Math.sin(angle) })
 }
 
-/** The nearest colour that sRGB has, about. */
+/** Approximately the nearest colour in the sRGB gamut. */
 function held(colour: Lab): Lab {
   const light: [number, number, number] = [0, 0, 0]
   linearOfLab({ ...colour, l: Math.min(0.98, Math.max(0.08, colour.l)) }, light)

@@ -1,20 +1,20 @@
 import { chance, hash } from '../../../demo/surfaces/drawing/chance.ts'
 
-/** Chance that repeats itself: the same seed gives the same sequence on every machine. */
+/** Seeded random numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** A number from 0, below 1. */
+  /** A number from 0 up to but not including 1. */
   next(): number
   between(low: number, high: number): number
-  /** Spread evenly over the orders of magnitude from `low` to `high`. */
+  /** Uniform in the logarithm, from `low` to `high`. */
   magnitude(low: number, high: number): number
-  /** A whole number from 0, below `end`. */
+  /** A whole number from 0 up to but not including `end`. */
   below(end: number): number
-  /** True in `share` of all cases. */
+  /** True with the chance `share`. */
   isChosen(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Normally distributed about 0 with deviation 1 (Box and Muller 1958). */
+  /** Normally distributed with mean 0 and deviation 1 (Box and Muller 1958). */
   normal(): number
-  /** A seed for something that draws its own numbers. */
+  /** A seed for code that draws its own numbers. */
   seed(): number
 }
 

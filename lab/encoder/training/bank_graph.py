@@ -1,7 +1,7 @@
-"""The filter bank as a graph that is laid by hand, in place of what PyTorch writes of `network.FilterBank`: the same but for rounding.
+"""Writes the filter bank (`network.FilterBank`) as a handmade ONNX graph, faster than PyTorch's export and equal but for rounding.
 
-Squares are summed in pairs by a convolution, so that onnxruntime stays in the layout in which it convolves; what several
-statistics need is made once; variances and correlations are read off one matrix of all products of two maps.
+A convolution sums squares in pairs, so that onnxruntime keeps its convolution layout. Shared values are computed once.
+Variances and correlations come from one matrix of all products of two maps.
 """
 
 import numpy as np
@@ -10,15 +10,15 @@ from onnx import helper
 
 OCTAVES = 5
 SCATTERED = 3
-"""Octaves with a second layer."""
+"""Octaves that have a second layer."""
 ORIENTATIONS = 8
 MAPS = 2 * ORIENTATIONS
 REACH = 5
-"""Pixels that a filter reaches from its middle."""
+"""Half width of a filter in pixels."""
 
 
 class Laying:
-    """Nodes and constants as they are laid; every method gives the name of what it makes."""
+    """Collects nodes and constants; every method returns the name of its output."""
 
     def __init__(self) -> None:
         self.nodes: list[onnx.NodeProto] = []
@@ -40,14 +40,14 @@ class Laying:
         return self("Add", one, self.constant(number))
 
     def mean(self, maps: str) -> str:
-        """Of each map: N × C × 1 × 1."""
+        """The mean of each map: N × C × 1 × 1."""
         return self("GlobalAveragePool", maps)
 
     def flat(self, maps: str, *shape: int) -> str:
         return self("Reshape", maps, self.constant(list(shape)))
 
     def halves(self, maps: str) -> str:
-        """Both wavelengths of a direction together: N × 16 × … to N × 8 × …"""
+        """Adds up both wavelengths of a direction: N × 16 × … to N × 8 × …"""
         count, names = len(self.nodes), []
         for half in range(2):
             names.append(f"bank/{count}/{half}")
@@ -55,11 +55,11 @@ class Laying:
         return self("Add", *names)
 
     def half(self, maps: str) -> str:
-        """At half the size, each pixel the mean of four; an odd last row or column is left out."""
+        """Halves the size by averaging 2 × 2 pixels; drops an odd last row or column."""
         return self("AveragePool", maps, kernel_shape=[2, 2], strides=[2, 2])
 
     def moduli(self, level: str, filters: str) -> str:
-        """N × 1 × H × W by pairs of filters, real and imaginary, to N × pairs × H × W: half as many maps as filters."""
+        """Convolves N × 1 × H × W with pairs of filters (real, imaginary): N × pairs × H × W moduli."""
         padded = self("Pad", level, self.constant([0, 0, REACH, REACH, 0, 0, REACH, REACH]), mode="reflect")
         answers = self("Conv", padded, filters)
         pairs = MAPS if filters == "bank.first" else ORIENTATIONS
@@ -72,7 +72,7 @@ class Laying:
 
 
 def lay_bank(pixels: str) -> Laying:
-    """All of the bank, of `bank.first` and `bank.second` as its filters; its last node gives the numbers, N × 791."""
+    """Builds the bank from the filters `bank.first` and `bank.second`; the last node outputs N × 791 numbers."""
     on = Laying()
     weights = np.array([0.299, 0.587, 0.114], np.float32).reshape(1, 3, 1, 1)
     luminance = on("Clip", on("ReduceSum", on("Mul", pixels, on.constant(weights)), on.constant([1])), on.constant(0.0), on.constant(1.0))

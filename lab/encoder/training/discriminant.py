@@ -5,10 +5,10 @@ from torch import Tensor
 
 
 def discriminant(numbers: Tensor, *, kept: int, shrinkage: float, power: float) -> Tensor:
-    """The D × `kept` map under which views of one material lie close and materials apart.
+    """A D × `kept` matrix that brings views of one material together and separates materials.
 
-    `numbers`: materials × views × D, standardised. The scatter within materials is whitened, then the directions of the largest
-    total scatter are kept, each weighted by its eigenvalue to `power` / 2 (0: all alike).
+    `numbers`: materials × views × D, standardised. The scatter within materials is whitened; then the directions of the largest
+    total scatter are kept, weighted by eigenvalue ** (power / 2) (0 weights all equally).
     """
     numbers = numbers.double()
     size = numbers.shape[2]

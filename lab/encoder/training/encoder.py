@@ -1,4 +1,4 @@
-"""The whole encoder: two embeddings side by side, one unit vector."""
+"""The whole encoder: two embeddings side by side, as one unit vector."""
 
 import torch
 from torch import Tensor, nn
@@ -8,11 +8,11 @@ from network import FilterBank, Network
 
 CLIP = 5.0
 BANK_WEIGHT = 0.7
-"""Of the filter bank beside the network: chosen on the known families of the evaluation."""
+"""The filter bank's weight beside the network, chosen on the known families of the evaluation."""
 
 
 class Standard(nn.Module):
-    """Numbers less their mean, by their deviation, held to ±CLIP."""
+    """Standardises numbers by their mean and deviation, clipped to ±CLIP."""
 
     def __init__(self, mean: Tensor, deviation: Tensor) -> None:
         super().__init__()
@@ -24,7 +24,7 @@ class Standard(nn.Module):
 
 
 class Projection(nn.Module):
-    """A fitted linear map, then unit length."""
+    """A fitted linear map, normalised to unit length."""
 
     def __init__(self, matrix: Tensor) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Projection(nn.Module):
 
 
 class Encoder(nn.Module):
-    """N × 3 × H × W of sRGB 0..1, short side about 160, to N × D of unit length."""
+    """Maps N × 3 × H × W (sRGB 0..1, short side about 160) to N × D of unit length."""
 
     def __init__(self, bank: FilterBank, network: Network, parts: "Parts") -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class Encoder(nn.Module):
 
 
 class Parts:
-    """What is fitted beside the two networks."""
+    """The fitted parts of the encoder beside the bank and the network."""
 
     bank_standard: Standard
     bank_projection: Projection

@@ -1,4 +1,4 @@
-"""The trained encoder as the ONNX file that the product runs, and the fixture that holds both ends to the same numbers."""
+"""Exports the trained encoder as the product's ONNX file, and the fixture that keeps both sides equal."""
 
 import io
 import json
@@ -17,11 +17,11 @@ from graph import digest_of, quicken
 NAME = "quarry-encoder"
 INPUT = {"side": 160, "longest": 320, "kernel": "lanczos3"}
 SMALLEST_HALVED = 256
-"""Weights with fewer numbers stay in full precision: filters, means and deviations are nothing in size."""
+"""Smaller tensors stay in full precision: filters, means and deviations take almost no space."""
 
 
 def export_encoder(encoder: Encoder, path: Path, facts: dict[str, str]) -> None:
-    """Writes the model; `facts` go into its metadata beside name, input and a digest of the graph."""
+    """Writes the model. `facts` go into its metadata, beside name, input and a digest of the graph."""
     encoder.eval()
     sample = torch.rand(2, 3, 160, 208)
     file = io.BytesIO()
@@ -40,7 +40,7 @@ def export_encoder(encoder: Encoder, path: Path, facts: dict[str, str]) -> None:
 
 
 def halve_weights(model: onnx.ModelProto) -> None:
-    """Large weights rest in half precision and are cast when the model is opened."""
+    """Stores large weights in half precision; they are cast when the model is opened."""
     casts = []
     for weight in model.graph.initializer:
         if weight.data_type != TensorProto.FLOAT or np.prod(weight.dims) < SMALLEST_HALVED:
@@ -54,7 +54,7 @@ def halve_weights(model: onnx.ModelProto) -> None:
 
 
 def prepare(picture: Image.Image) -> Tensor:
-    """A picture as the product prepares it: 1 × 3 × H × W, sRGB 0..1. Nothing wider than two to one."""
+    """Prepares a picture as the product does: 1 × 3 × H × W, sRGB 0..1, at most two to one."""
     width, height = picture.size
     scale = INPUT["side"] / min(width, height)
     size = tuple(min(INPUT["longest"], int(scale * length + 0.5)) for length in (width, height))
@@ -63,7 +63,7 @@ def prepare(picture: Image.Image) -> Tensor:
 
 
 def write_fixture(encoder: Encoder, pictures: list[Path], path: Path) -> None:
-    """What this end makes of a few pictures, for the test of the other."""
+    """Writes what this side computes for a few pictures, for the product's test."""
     told = []
     for picture in pictures:
         pixels = prepare(Image.open(picture))

@@ -1,6 +1,6 @@
-"""An exported model's graph as onnxruntime carries it out in the least time; what it gives is the same but for rounding.
+"""Rewrites an exported model's graph so that onnxruntime runs it faster; the output is equal but for rounding.
 
-`python3 lab/encoder/training/graph.py FILE` does it to a model that was exported before.
+`python3 lab/encoder/training/graph.py FILE` rewrites a model that was exported earlier.
 """
 
 import hashlib
@@ -14,11 +14,11 @@ from bank_graph import lay_bank
 
 BANK = "/bank/"
 NETWORK = "/network/"
-"""What PyTorch's names of the two halves begin with."""
+"""Prefixes of PyTorch's names for the two halves."""
 
 
 def quicken(model: onnx.ModelProto) -> None:
-    """Lays the bank by hand, and takes out of the network what does nothing."""
+    """Replaces the bank by the handmade graph, and removes no-ops from the network."""
     graph = model.graph
     bank = lay_bank("pixels")
     standard = next(node for node in graph.node if node.name == "/bank_standard/Sub")
@@ -36,7 +36,7 @@ def quicken(model: onnx.ModelProto) -> None:
 
 
 def without_idle(nodes: list[onnx.NodeProto]) -> list[onnx.NodeProto]:
-    """Without casts to the type that is there and pads of nothing; means of maps in the layout in which maps are convolved."""
+    """Removes casts to the same type and empty pads; takes the means of maps in the convolution's layout."""
     renamed: dict[str, str] = {}
     laid: list[onnx.NodeProto] = []
     for node in nodes:

@@ -1,4 +1,4 @@
-"""What a network is taught with: the losses, the parts worn in training alone, and the steps of an optimiser."""
+"""How a network learns: losses, layers that only training needs, and the optimiser's steps."""
 
 import copy
 import math
@@ -11,11 +11,11 @@ from encoder import Standard
 from network import Network
 
 IMPOSSIBLE = 1e3
-"""A likeness that no two views have: what is not to be found."""
+"""A similarity that no two views have: it masks pairs out."""
 
 
 class Tails(nn.Module):
-    """What the network wears in training alone: an embedding, its projection for the contrast, and the kinds."""
+    """Layers that only training needs: an embedding, its projection for the contrast, and a classifier of kinds."""
 
     def __init__(self, size: int, kinds: int) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class Tails(nn.Module):
 
 
 class Mean:
-    """The exponential mean of a network's weights over the last steps."""
+    """The exponential moving average of a network's weights."""
 
     def __init__(self, network: Network) -> None:
         self.network = copy.deepcopy(network)
@@ -44,7 +44,7 @@ class Mean:
 
 
 def contrast(one: Tensor, other: Tensor, temperature: float) -> Tensor:
-    """NT-Xent: each view is to find its partner among all the other views of the batch."""
+    """NT-Xent: each view must find its partner among all other views of the batch."""
     both = torch.cat([one, other])
     alike = (both @ both.T).fill_diagonal_(-IMPOSSIBLE)
     count = len(one)
@@ -53,7 +53,7 @@ def contrast(one: Tensor, other: Tensor, temperature: float) -> Tensor:
 
 
 def recall_of(one: Tensor, other: Tensor) -> float:
-    """How often the row of `other` that is most like a row of `one` is the same row."""
+    """R@1: how often the most similar row of `other` is the row with the same number."""
     return ((one @ other.T).argmax(1) == torch.arange(len(one))).float().mean().item()
 
 
@@ -67,7 +67,7 @@ def standard_of(numbers: Tensor) -> Standard:
 
 
 def set_rate(optimiser: torch.optim.Optimizer, highest: float, step: int, steps: int) -> None:
-    """Warm-up over the first twentieth, then half a cosine down to nothing."""
+    """Warm-up over the first twentieth of the steps, then half a cosine down to zero."""
     warm = min(1.0, (step + 1) / (0.05 * steps))
     for group in optimiser.param_groups:
         group["lr"] = highest * warm * 0.5 * (1 + math.cos(math.pi * step / steps))

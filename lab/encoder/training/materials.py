@@ -1,4 +1,4 @@
-"""The rendered materials on disk: lab/encoder/materials/main.ts draws them, in shards, once."""
+"""The rendered materials on disk; lab/encoder/materials/main.ts draws them once, in shards."""
 
 import json
 import subprocess
@@ -9,13 +9,13 @@ import numpy as np
 
 SIDE = 256
 PLANES = 5
-"""Red, green and blue of the albedo (sRGB), then the slope along x and along y: byte = 128 + 40 × slope."""
+"""The albedo's red, green and blue (sRGB), then the slope along x and y: byte = 128 + 40 × slope."""
 SHARD = 500
 REPOSITORY = Path(__file__).resolve().parents[3]
 
 
 class Materials:
-    """Every material's picture as uint8 PLANES × SIDE × SIDE, read from disk when it is asked for."""
+    """The pictures of all materials, uint8 PLANES × SIDE × SIDE each, read from disk on demand."""
 
     def __init__(self, folder: Path, count: int) -> None:
         self.shards = [
@@ -38,7 +38,7 @@ def read_kinds(folder: Path, shard: int) -> list[str]:
 
 
 def render_materials(folder: Path, count: int, processes: int) -> None:
-    """Draws what is not there yet. A shard's list of kinds is written last: it tells that the shard is whole."""
+    """Draws the missing shards. A shard's list of kinds is written last and means that the shard is complete."""
     folder.mkdir(parents=True, exist_ok=True)
     missing = [shard for shard in range(count // SHARD) if not (folder / f"{shard:04}.json").exists()]
 

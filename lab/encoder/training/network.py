@@ -1,4 +1,4 @@
-"""The two halves of the encoder that look at a picture: a filter bank that nobody trained, and a small residual network."""
+"""The two halves of the encoder that see a picture: an untrained filter bank, and a small residual network."""
 
 import math
 
@@ -11,11 +11,11 @@ WAVELENGTHS = (4.0, 4.0 * math.sqrt(2.0))
 ORIENTATIONS = 8
 TAPS = 11
 LEAST = 1e-5
-"""Of a variance: the square root of nothing has no gradient."""
+"""Added to a variance: the square root has no gradient at zero."""
 
 
 def gabor(wavelength: float, orientation: float) -> Tensor:
-    """A complex Gabor filter (Daugman 1985) as 2 × TAPS × TAPS real numbers: without mean, its modulus summing to 1."""
+    """A complex Gabor filter (Daugman 1985), 2 × TAPS × TAPS: mean zero, modulus sums to 1."""
     reach = TAPS // 2
     y, x = torch.meshgrid(torch.arange(-reach, reach + 1.0), torch.arange(-reach, reach + 1.0), indexing="ij")
     along = x * math.cos(orientation) + y * math.sin(orientation)
@@ -31,8 +31,8 @@ def gabor(wavelength: float, orientation: float) -> Tensor:
 class FilterBank(nn.Module):
     """Statistics of a picture's texture: N × 3 × H × W of sRGB 0..1 to N × `size` plain numbers.
 
-    Of the log luminance, its own mean and deviation removed: how strongly each frequency and direction answers and how unevenly
-    (a scattering transform of two layers, Bruna and Mallat 2013, with the joint statistics of Portilla and Simoncelli 2000).
+    Measures how strongly and how unevenly each frequency and direction responds in the standardised log luminance: a scattering
+    transform of two layers (Bruna and Mallat 2013) with the joint statistics of Portilla and Simoncelli (2000).
     """
 
     def __init__(self) -> None:
@@ -99,7 +99,7 @@ class FilterBank(nn.Module):
         return together / ((one.pow(2).mean((2, 3)) * other.pow(2).mean((2, 3)) + 1e-8).sqrt() + 1e-4)
 
     def _second_layer(self, modulus: Tensor) -> Tensor:
-        """How each direction's strength itself varies: direction by direction, an octave lower."""
+        """How the strength of each direction varies in turn: direction by direction, an octave lower."""
         strength = F.avg_pool2d(modulus[:, :ORIENTATIONS] + modulus[:, ORIENTATIONS:], 2)
         mean = strength.mean((2, 3))
         count, _, height, width = strength.shape
@@ -118,7 +118,7 @@ class FilterBank(nn.Module):
 
 
 class Block(nn.Module):
-    """Two 3 × 3 convolutions at half the resolution, beside a plain shortcut (He et al. 2016)."""
+    """Two 3 × 3 convolutions at half resolution beside a shortcut (He et al. 2016)."""
 
     def __init__(self, taken: int, given: int) -> None:
         super().__init__()
@@ -132,13 +132,13 @@ class Block(nn.Module):
     def forward(self, maps: Tensor) -> Tensor:
         inner = F.relu(self.first_norm(self.first(maps)))
         inner = self.second_norm(self.second(inner))
-        # Odd sides are rounded up as the stride of the convolution beside rounds them.
+        # Rounds odd sides up, as the strided convolution beside it does.
         past = self.shortcut_norm(self.shortcut(F.avg_pool2d(maps, 2, ceil_mode=True)))
         return F.relu(inner + past)
 
 
 class Network(nn.Module):
-    """N × 3 × H × W of sRGB 0..1 to the mean and deviation of every stage's maps: N × `size`."""
+    """Maps N × 3 × H × W (sRGB 0..1) to mean and deviation of every stage's maps: N × `size`."""
 
     def __init__(self, stem: int, stages: tuple[int, ...]) -> None:
         super().__init__()
@@ -158,7 +158,7 @@ class Network(nn.Module):
 
 
 class Moments(torch.autograd.Function):
-    """Mean and deviation of each map, N × C × H × W to twice N × C: what `pool` gives, with a gradient in one pass."""
+    """Mean and deviation of each map, N × C × H × W to N × 2C: equals `pool`, with a one-pass gradient."""
 
     @staticmethod
     def forward(context, maps: Tensor) -> tuple[Tensor, Tensor]:

@@ -1,4 +1,4 @@
-"""Pairs of views for the contrastive steps, drawn in a process of their own."""
+"""Pairs of views for the contrastive steps, drawn in a separate process."""
 
 from typing import Iterator
 
@@ -12,9 +12,9 @@ from views import draw_views
 
 
 class Pairs(IterableDataset[tuple[Tensor, Tensor, Tensor]]):
-    """Each step: materials by number, a new view of each, and another drawn for an earlier step.
+    """Yields, for each step, numbers of materials, a new view of each, and a view that an earlier step drew.
 
-    Keeping the last view of every material halves the drawing; a material that comes for the first time is drawn twice.
+    Keeping the last view of every material halves the drawing; a material is drawn twice when it first appears.
     """
 
     def __init__(self, materials: Materials, *, trained: int, batch: int, side: int, seed: int, first: int, end: int):
@@ -40,5 +40,5 @@ class Pairs(IterableDataset[tuple[Tensor, Tensor, Tensor]]):
 
 
 def keep(kept: dict[int, Tensor], chosen: np.ndarray | list[int], views: Tensor) -> None:
-    # Copies: one row would hold the memory of its whole batch.
+    # Copies, because a single row would keep its whole batch in memory.
     kept.update((index, view.clone()) for index, view in zip(chosen, views))

@@ -1,4 +1,4 @@
-"""What a run came to: REPORT.md with its loss curve, for whoever would know how good the shipped file is."""
+"""Writes the results of a run: REPORT.md with its loss curve, which says how good the model is."""
 
 import json
 import platform
@@ -14,7 +14,7 @@ STAGES = {
 
 
 def summary_of(figures: Path) -> dict[str, float]:
-    """The bench's main figures by key, for the model's metadata."""
+    """The evaluation's main figures by key, for the model's metadata."""
     told = [(figure.get("details") or {}, figure) for figure in json.loads(figures.read_text())["figures"]]
     return {
         details["key"]: round(figure["value"], 4)
@@ -42,7 +42,7 @@ def tell_run(log: list[dict]) -> str:
     seconds: dict[str, float] = {}
     for line in log:
         if "stage" in line:
-            # A stage that was done already takes no time when a run goes on: the longest is the one that did the work.
+            # A stage that is already done takes no time when a run continues: the longest time is the real one.
             seconds[line["stage"]] = max(seconds.get(line["stage"], 0), line["seconds"])
     rows = [f"| {stage} | {what} | {seconds.get(stage, 0) / 60:.1f} |" for stage, what in STAGES.items()]
     parts = next((line for line in reversed(log) if "held_whole_r1" in line), {})
@@ -93,13 +93,13 @@ def number(value: float | None) -> str:
     return "" if value is None else f"{value:.3g}"
 
 
-# The curves
+# Curves
 
 WIDTH, HEIGHT, EDGE = 720, 300, 44
 
 
 def draw_curves(log: list[dict]) -> str:
-    """Loss (left axis) and held materials' recall (right axis, 0..1) by step."""
+    """Loss (left axis) and recall of the held-out materials (right axis, 0..1) by step."""
     losses = [(line["step"], line["loss"]) for line in log if "step" in line]
     recalls = [(line["step"], line["held_r1"]) for line in log if "held_r1" in line]
     last = max([step for step, _ in losses], default=1)

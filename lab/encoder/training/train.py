@@ -1,6 +1,6 @@
 """Makes the shipped encoder from nothing: python3 lab/encoder/training/train.py --work FOLDER [--schedule short].
 
-FOLDER (outside the repository) keeps what each stage has made; a run that was stopped goes on from there.
+FOLDER (outside the repository) keeps the result of each stage; an interrupted run continues from there.
 """
 
 import argparse
@@ -36,7 +36,7 @@ PAIR_SIDE, SURVEY_SIDE, KICK_SIDE = 96, 160, 112
 BATCH = 96
 VIEWS = 3
 HELD = 400
-"""Materials, the last ones, that no step sees: their views tell how far the training has come."""
+"""The last materials, which no step sees: their views measure the progress of training."""
 
 
 @dataclass(frozen=True)
@@ -60,12 +60,12 @@ def main() -> None:
     chosen = reader.parse_args()
     torch.manual_seed(SEED)
     torch.set_num_threads(os.cpu_count() or 1)
-    # Each schedule in a folder of its own: one would go on from the other's stages.
+    # One folder for each schedule, so that one does not continue from the other's stages.
     Training(chosen.work / chosen.schedule, SCHEDULES[chosen.schedule]).run()
 
 
 class Training:
-    """The stages, each of which is skipped where its result lies in the folder."""
+    """The stages of a training run; each is skipped if its result is already in the folder."""
 
     def __init__(self, work: Path, schedule: Schedule) -> None:
         self.work, self.schedule = work, schedule
@@ -93,7 +93,7 @@ class Training:
         with open(self.work / "log.jsonl", "a") as log:
             log.write(line + "\n")
 
-    # Views of many materials at the side that the encoder will be given, and what the bank says of them
+    # Views of many materials at the encoder's input size, with the bank's numbers for them
 
     def survey(self) -> None:
         count = self.schedule.surveyed
@@ -131,7 +131,7 @@ class Training:
         self.network.eval()
 
     def kick_start(self, path: Path) -> None:
-        """From nothing, the contrast teaches slowly: first the network learns to say what the bank says."""
+        """Pre-trains the network to predict the bank's numbers: contrast alone learns slowly from nothing."""
         tail = nn.Linear(self.network.size, self.bank.size)
         optimiser = torch.optim.AdamW([*self.network.parameters(), *tail.parameters()], 2e-3, weight_decay=1e-4)
         numbers = np.random.default_rng((SEED, 2))
@@ -153,7 +153,7 @@ class Training:
         torch.save(self.network.state_dict(), path)
 
     def contrast_views(self, kicked: dict[str, Tensor], path: Path) -> None:
-        """NT-Xent (Chen et al. 2020) over two views of each material, and its kind beside."""
+        """Trains with NT-Xent (Chen et al. 2020) on two views of each material, and classifies its kind."""
         steps = self.schedule.steps
         self.network.load_state_dict(kicked)
         tails = Tails(self.network.size, len(self.materials.kind_names))
@@ -194,13 +194,13 @@ class Training:
             return self.network(pixels.contiguous(memory_format=torch.channels_last))
 
     def held_recall(self, network: Network) -> float:
-        """Of the held materials, by the pooled numbers alone."""
+        """R@1 on the held-out materials, by the pooled numbers alone."""
         network.eval()
         views = [draw_views(self.held(), PAIR_SIDE, (SEED, 3, view)).float() / 255 for view in range(2)]
         with torch.no_grad():
             return recall_of(*(F.normalize(normalised(network(view))) for view in views))
 
-    # The whole
+    # The composed encoder
 
     def compose(self) -> None:
         seen = torch.empty(len(self.told), VIEWS, self.network.size)
@@ -220,7 +220,7 @@ class Training:
         self.note(**{f"held_{name}_r1": round(recall, 4) for name, recall in self.recalls().items()})
 
     def recalls(self) -> dict[str, float]:
-        """What each part is worth: how often a held material's other view is the nearest of all."""
+        """R@1 of each part: how often another view of a held-out material is the nearest of all."""
         sides = [draw_views(self.held(), SURVEY_SIDE, (SEED, 5, view)).float() / 255 for view in range(2)]
         whole = self.encoder
         with torch.no_grad():
@@ -234,7 +234,7 @@ class Training:
         }
 
     def publish(self) -> None:
-        """The file with what the bench says of it, and the report; of the full schedule into the repository, with the fixture."""
+        """Writes the model with its evaluation, and the report. The full schedule also writes both and the fixture into the repository."""
         weights = b"".join(part.numpy().tobytes() for part in self.encoder.state_dict().values())
         version = hashlib.sha256(weights).hexdigest()[:12]
         facts = {"version": version, "training": json.dumps(asdict(self.schedule)), "evaluation": "{}"}
@@ -257,7 +257,7 @@ class Training:
 
 
 class Survey(torch.utils.data.Dataset):
-    """By job, a view of each of 64 materials, and what the bank says of it."""
+    """For each job, one view of each of 64 materials, with the bank's numbers."""
 
     def __init__(self, training: Training, jobs: list[tuple[int, int]]) -> None:
         self.materials, self.surveyed, self.jobs = training.materials, training.surveyed, jobs
@@ -272,7 +272,7 @@ class Survey(torch.utils.data.Dataset):
         planes = [self.materials[index] for index in self.surveyed[start : start + 64]]
         drawn = draw_views(planes, SURVEY_SIDE, (SEED, 4, view, start))
         with torch.no_grad():
-            # One by one: the maps of several do not fit into a processor's own memory, and take twice as long.
+            # One at a time: the maps of several do not fit into the processor's cache, which doubles the time.
             return drawn, torch.cat([self.bank(one[None].float() / 255) for one in drawn])
 
 

@@ -1,4 +1,4 @@
-"""A material as photographs show it: every view has a place, a light, a lens and a camera of its own."""
+"""Random photographs of materials: every view has its own place, light, lens and camera."""
 
 import io
 import math
@@ -11,13 +11,13 @@ from torch.nn import functional as F
 
 LUMINANCE = torch.tensor([0.299, 0.587, 0.114])
 AT_ONCE = 16
-"""Views that are worked on together: no more than a processor's own memory holds."""
+"""Views that are processed together: as many as fit into the processor's cache."""
 REACH = 4
-"""Of the kernels that blur and sharpen, pixels."""
+"""Half width of the blur and sharpening kernels in pixels."""
 
 
 class Chance:
-    """Numbers for a batch, one for each view; the same seed gives the same views."""
+    """Random numbers for a batch, one for each view; equal seeds give equal views."""
 
     def __init__(self, seed: tuple[int, ...], count: int) -> None:
         self.numbers = np.random.default_rng(seed)
@@ -45,7 +45,7 @@ class Chance:
 
 def draw_views(planes: list[np.ndarray], side: int, seed: tuple[int, ...]) -> Tensor:
     """One view of each material (PLANES × 256 × 256 each) as uint8 N × 3 × side × side, sRGB."""
-    # A third of all batches has no colour at all, so that none of its members can be told by it.
+    # A third of all batches is grey as a whole, so that greyness tells no member from another.
     is_grey = bool(np.random.default_rng(seed).random() < 0.35)
     drawn = []
     for start in range(0, len(planes), AT_ONCE):
@@ -64,11 +64,11 @@ def draw_some(planes: list[np.ndarray], side: int, chance: Chance, is_grey: bool
     return compress(pixels, chance)
 
 
-# Where the camera stands
+# The camera's position
 
 
 def sample(planes: list[np.ndarray], side: int, chance: Chance) -> tuple[Tensor, Tensor]:
-    """Linear light N × 3 × side × side and slope N × 2 × side × side under a random homography."""
+    """Samples light N × 3 × side × side and slope N × 2 × side × side under a random homography."""
     crop = chance.magnitude(104, 240)
     grid = view_grid(crop / 256, side, chance)
     light = torch.empty(len(planes), 3, side, side)
@@ -76,7 +76,7 @@ def sample(planes: list[np.ndarray], side: int, chance: Chance) -> tuple[Tensor,
     for index, plane in enumerate(planes):
         whole = torch.from_numpy(np.array(plane))
         fields = torch.cat([LINEAR[whole[:3].long()], (whole[3:].float() - 128) / 40])[None]
-        # Beyond one and a half pixels a step, single points would be picked out of what the lens would average.
+        # Above 1.5 pixels a step, point samples would alias where a lens averages.
         if crop[index] > 1.5 * side:
             fields = F.avg_pool2d(fields, 2)
         seen = F.grid_sample(fields, grid[index : index + 1], padding_mode="reflection", align_corners=False)
@@ -85,7 +85,7 @@ def sample(planes: list[np.ndarray], side: int, chance: Chance) -> tuple[Tensor,
 
 
 def view_grid(scale: Tensor, side: int, chance: Chance) -> Tensor:
-    """Places N × side × side × 2 in -1..1: turned, stretched and tilted quadrilaterals about `scale` of the picture wide."""
+    """Places N × side × side × 2 in -1..1: quadrilaterals about `scale` of the picture wide, rotated and tilted."""
     count = len(scale)
     angle = chance.between(-20, 20) * math.pi / 180
     angle = torch.where(chance.is_chosen(0.3), chance.angle(), angle)
@@ -106,7 +106,7 @@ def view_grid(scale: Tensor, side: int, chance: Chance) -> Tensor:
 
 
 def homography(corners: Tensor, places: Tensor) -> Tensor:
-    """The N × 3 × 3 that takes four corners to four places (Hartley and Zisserman 2004, section 4.1)."""
+    """The N × 3 × 3 homographies from four corners to four places (Hartley and Zisserman 2004, section 4.1)."""
     x, y = corners[..., 0], corners[..., 1]
     u, v = places[..., 0], places[..., 1]
     none, one = torch.zeros_like(x), torch.ones_like(x)
@@ -124,7 +124,7 @@ def project(matrix: Tensor, side: int) -> Tensor:
     return (places[..., :2] / places[..., 2:]).reshape(-1, side, side, 2)
 
 
-# What light falls on it
+# The light
 
 
 def relight(slope: Tensor, chance: Chance) -> Tensor:
@@ -151,13 +151,13 @@ def spoil_light(light: Tensor, chance: Chance) -> Tensor:
     shadow = 1 - wide(chance.between(0.2, 0.65) * chance.is_chosen(0.12)) * edge
     light = light * (falloff * vignette.clamp(min=0.2) * shadow)[:, None]
     for index in chance.chosen(0.15):
-        # Two lamps of different colour: the balance drifts over the picture.
+        # Two lamps of different colour: the white balance drifts over the picture.
         drift = chance.numbers.normal(0, 0.12, 3).astype(np.float32)
         angle = chance.numbers.uniform(0, 2 * math.pi)
         along = x * math.cos(angle) + y * math.sin(angle)
         light[index] *= torch.exp(along * torch.from_numpy(drift)[:, None, None])
     for index in chance.chosen(0.1):
-        # Something bright is mirrored.
+        # Glare: something bright is reflected.
         spot_x, spot_y = chance.numbers.uniform(-1, 1, 2)
         width, strength = math.exp(chance.numbers.uniform(0, 2.5)), chance.numbers.uniform(0.05, 0.5)
         light[index] += strength * torch.exp(-((x - spot_x) ** 2 + (y - spot_y) ** 2) * width)
@@ -165,18 +165,18 @@ def spoil_light(light: Tensor, chance: Chance) -> Tensor:
 
 
 def expose(light: Tensor, chance: Chance) -> Tensor:
-    """Cameras bring most of what they see towards a middle brightness; lamps colour it."""
+    """Cameras bring the mean brightness towards the middle; lamps tint it."""
     level = light.mean((1, 2, 3)).clamp(min=0.01)
     exposure = (0.22 / level) ** chance.between(0, 0.85) * torch.exp(chance.between(-0.5, 0.4))
     balance = torch.exp(chance.normal(0.1, 3))
     return light * (exposure[:, None] * balance)[:, :, None, None]
 
 
-# What the camera makes of it
+# The camera
 
 
 def develop(light: Tensor, chance: Chance, is_grey: bool) -> Tensor:
-    """Linear light to sRGB 0..1, with a tone curve, a saturation and sometimes a hue that are not the material's."""
+    """Linear light to sRGB 0..1 with a random tone curve, saturation and sometimes hue."""
     curve = torch.exp(chance.normal(0.13)[:, 0]) / 2.2
     pixels = torch.exp(torch.log(light.clamp(0.0001, 1)) * curve[:, None, None, None])
     mean = pixels.mean((2, 3), keepdim=True)
@@ -193,7 +193,7 @@ def develop(light: Tensor, chance: Chance, is_grey: bool) -> Tensor:
 
 
 def turn_hue(colour: Tensor, angle: Tensor) -> Tensor:
-    """Turns what differs from grey about the grey axis (Rodrigues' formula)."""
+    """Rotates the hue about the grey axis (Rodrigues' formula)."""
     cosine, sine = torch.cos(angle)[:, None, None, None], torch.sin(angle)[:, None, None, None]
     red, green, blue = colour[:, 0:1], colour[:, 1:2], colour[:, 2:3]
     crossed = torch.cat([blue - green, red - blue, green - red], 1) / math.sqrt(3)
@@ -202,7 +202,7 @@ def turn_hue(colour: Tensor, angle: Tensor) -> Tensor:
 
 
 def put_clutter(pixels: Tensor, chance: Chance) -> Tensor:
-    """Something else at the edge, behind a straight or a round border: another view of the batch."""
+    """Covers an edge with another view of the batch, behind a straight or a round border."""
     count, _, side, _ = pixels.shape
     other = pixels.roll(1 + int(chance.numbers.integers(0, max(1, count - 1))), 0)
     middle = (torch.arange(side) + 0.5) / side * 2 - 1
@@ -216,7 +216,7 @@ def put_clutter(pixels: Tensor, chance: Chance) -> Tensor:
 
 
 def pass_lens(pixels: Tensor, chance: Chance) -> Tensor:
-    """Out of focus, moved, sharpened by the camera, or scaled down by whoever sent it."""
+    """Random defocus, motion blur, sharpening or downscaling."""
     pixels = lose_resolution(pixels, chance)
     kernels, is_changed = draw_kernels(chance)
     if is_changed.any():

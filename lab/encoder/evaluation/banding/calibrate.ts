@@ -9,22 +9,22 @@ import { kindOf } from './kinds.ts'
 import { isSameKind, nearestOf } from './measure-bands.ts'
 import { isInColor, isOfOneColor, PROMISES } from './promises.ts'
 
-/** So many of the unrelated pictures are told that nothing is like them, surely: the lower end of a 95 % interval. */
+/** At least this share of the unrelated pictures is told "no close match" (lower end of a 95 % interval). */
 const TOLD_NONE = 0.9
 const CHANCE_OF_FEWER = 0.025
-/** Of what stands in a band at least so much shall be of the kind that is asked for. */
+/** Least share of a band's results that are of the kind asked for. */
 const OF_KIND = { same: 0.95, close: 0.85 }
 /**
- * And so much of "close" once those nearest to the query have said of what kind it is: two thirds of the way from what it is without them to the most
- * that they can tell. More costs products of the very kind (decisions/048).
+ * Least share of the right kind in "close" once the nearest neighbours have told the query's kind. A higher limit would
+ * hide products of that kind (decisions/048).
  */
 const OF_KIND_SURELY = 0.92
-/** Of what stands in "same" at most so much shall be of another colour where the material asked for is of one colour. */
+/** Largest share of the results in "same" that have another colour, where the material asked for has one colour. */
 const OTHER_COLOR = 0.05
-/** Of what stands in "mood" at least so much shall be what that promises. */
+/** Least share of the results in "mood" that keep that band's promise. */
 const AS_PROMISED = 0.75
 const COLOR_PARTS = [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5]
-/** More would trust too much in how pictures of anything else were drawn: photographs of them are not known. */
+/** A weight above 0.4 would trust too much in how we draw unrelated pictures: no photographs of them were measured. */
 const MATERIAL_PARTS = [0, 0.1, 0.2, 0.4]
 const TEXTURES = range(0.3, 0.95, 0.01)
 const COLORS = range(0.8, 0.99, 0.01)
@@ -32,38 +32,38 @@ const KIND_SHARES = range(0, 0.6, 0.05)
 const MOOD_COLORS = range(0, 0.95, 0.05)
 const SMALL_CATALOGUE = 240
 
-/** A query and a material of the catalogue. */
+/** A query compared with one material of the catalogue. */
 interface Pair {
   texture: number
   color: number
   isOneKind: boolean
-  /** What those nearest to the query say for its kind, 0..1. */
+  /** How strongly the query's nearest neighbours point to this material's kind, 0..1. */
   kindShare: number
   isOwn: boolean
-  /** Whether it is in one colour with the material that is asked for. */
+  /** Whether its colour matches that of the material asked for. */
   isInColor: boolean
-  /** Whether it is what "mood" promises. */
+  /** Whether it keeps the promise of "mood". */
   isInMood: boolean
 }
 
-/** The pairs of one query that a band may hold. */
+/** One query with the pairs that a band may hold. */
 interface Asked {
   pairs: Pair[]
-  /** How much of a material the query looks, told by what never saw its kind. */
+  /** How much the query looks like a material: the score of a discriminant that never saw its kind. */
   material: number
-  /** Of the material that is asked for. */
+  /** Whether the material asked for has one colour. */
   isOfOneColor: boolean
 }
 
-/** How much what makes a likeness adds to a cosine of textures. */
+/** The weights of colour and "looks like a material" beside the cosine of textures, whose weight is 1. */
 interface Parts {
   color: number
   material: number
 }
 
 /**
- * Finds what `server/image-search/ranking/bands.ts` and `material-score.ts` decide by, as a table to be copied there. Works on pictures that no figure is
- * taken of, in as large a catalogue as there is: the best of many unrelated pictures is nearer than the best of few.
+ * Finds the constants of `server/image-search/ranking/bands.ts` and `material-score.ts`, as a table to copy. It uses
+ * calibration pictures in the largest catalogue: the best of many unrelated pictures is nearer than the best of few.
  */
 export function calibrate(ground: Ground): string {
   const [related, foreign] = pairsOf(ground)
@@ -77,11 +77,11 @@ export function calibrate(ground: Ground): string {
     const isKept = ({ pairs, material }: Asked) => pairs.some((pair) => likenessOf(pair, material, parts) >= gate(size))
     return { parts, gate, kept: shareOf(related, isKept) }
   })
-  // The least parts that are not surely worse than the best (one standard error; Breiman et al. 1984, §3.4.3).
+  // The smallest weights that are within one standard error of the best (Breiman et al. 1984, §3.4.3).
   const most = Math.max(...tried.map(({ kept }) => kept))
   const enough = most - Math.sqrt((most * (1 - most)) / related.length)
   const { parts = { color: 0, material: 0 }, gate = () => 1 } = tried.find(({ kept }) => kept >= enough) ?? {}
-  // What is sure enough in a small catalogue and in a large one: a small one lets less likeness count.
+  // The limits must hold in a small catalogue and in a large one: a small one accepts less likeness.
   const small = smallGround(ground, SMALL_CATALOGUE)
   const grounds = [
     { asked: related, least: gate(size) },
@@ -156,7 +156,7 @@ function keptBy(
   return told.map(({ parts, kept }) => `${parts[part]}: keeps ${kept.toFixed(3)}`).join(', ')
 }
 
-/** Fitted to all queries. */
+/** The discriminant fitted to all queries. */
 function discriminantRows({ queries }: Ground): string[][] {
   const texturesOf = (all: readonly Query[]) => all.map(({ texture }) => texture)
   const materials = [...queries.copies, ...queries.photographs]
@@ -170,7 +170,7 @@ function discriminantRows({ queries }: Ground): string[][] {
   ]
 }
 
-/** Of the queries that something answers, and of the others, every pair with a material. */
+/** All pairs of a query and a material: for queries that have an answer, and for unrelated ones. */
 function pairsOf({ catalogue, queries }: Ground): [related: Asked[], foreign: Asked[]] {
   const related = [...queries.copies, ...queries.photographs]
   const materials = heldOutScores(related, queries.unrelated)
@@ -196,7 +196,7 @@ function pairsOf({ catalogue, queries }: Ground): [related: Asked[], foreign: As
   return [related.map(askedBy), queries.unrelated.map(askedBy)]
 }
 
-/** The queries with those pairs only; without those that have none left. */
+/** Keeps only the wanted pairs, and drops queries that have none left. */
 function only(asked: readonly Asked[], isWanted: (pair: Pair, material: number) => boolean): Asked[] {
   return asked
     .map((one) => ({ ...one, pairs: one.pairs.filter((pair) => isWanted(pair, one.material)) }))
@@ -211,7 +211,7 @@ function isOfOtherColor({ isOwn, isInColor }: Pair): boolean {
   return !isOwn && !isInColor
 }
 
-/** The share as queries see it on average. */
+/** The mean over queries of the share of their pairs. */
 function meanShare(asked: readonly Asked[], is: (pair: Pair) => boolean): number {
   return meanOf(asked.map(({ pairs }) => shareOf(pairs, is)))
 }
@@ -221,9 +221,8 @@ function likenessOf({ texture, color }: Pair, material: number, deps: Parts): nu
 }
 
 /**
- * By how many they are the best of, the likeness that the unrelated pictures' best stay below as often as `TOLD_NONE` surely: a
- * line over the logarithm, as steep as fits a small catalogue, the materials that are asked for, and all (least squares),
- * and as high as the highest of them.
+ * The likeness that the best match of an unrelated picture stays below in a share of `TOLD_NONE`, by catalogue size: a
+ * least-squares line over log10(size) at three sizes, raised to the highest point.
  */
 function fitGate(foreign: readonly (readonly number[])[], asked: number): (size: number) => number {
   const size = foreign[0]?.length ?? 1
@@ -241,13 +240,13 @@ function fitGate(foreign: readonly (readonly number[])[], asked: number): (size:
 }
 
 /**
- * The limit that `TOLD_NONE` of all such values stay below unless chance played a trick: the upper confidence limit of their
- * quantile, which is one of the values in order (Wilks, Annals of Mathematical Statistics 12, 1941).
+ * The upper confidence limit of the `TOLD_NONE` quantile, as one of the ordered values (Wilks, Annals of Mathematical
+ * Statistics 12, 1941).
  */
 export function sureLimit(values: readonly number[]): number {
   const count = values.length
-  // How many may reach the limit: of a binomial, the most that so few would seldom be by chance. In logarithms, as of thousands
-  // the first chances are nothing.
+  // How many values may reach the limit: the most that a binomial makes so few by chance too seldom. In logarithms,
+  // since the first chances of thousands underflow.
   let reaching = 0
   let chance = count * Math.log(TOLD_NONE)
   for (let sum = Math.exp(chance); sum <= CHANCE_OF_FEWER; sum += Math.exp(chance)) {
@@ -258,8 +257,8 @@ export function sureLimit(values: readonly number[]): number {
 }
 
 /**
- * The logistic curve of which pairs are of one kind by the cosine of their textures: maximum likelihood by Newton's
- * iteration (Hastie, Tibshirani and Friedman 2009, §4.4.1).
+ * Fits the logistic curve from the cosine of textures to "one kind": maximum likelihood by Newton's iteration (Hastie,
+ * Tibshirani and Friedman 2009, §4.4.1).
  */
 function fitLogistic(pairs: readonly Pair[]): { slope: number; middle: number } {
   let [slope, offset] = [8, -4]

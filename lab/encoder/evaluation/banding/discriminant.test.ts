@@ -6,7 +6,7 @@ import type { Query } from './ground.ts'
 const random = createRandom(3)
 const around = (x: number, y: number) =>
   Array.from({ length: 400 }, () => {
-    // Both numbers rise and fall together: what tells two groups apart is their difference.
+    // Both numbers rise and fall together, so only their difference tells the groups apart.
     const common = random.magnitude(1, 100) / 50 - 1
     return Float32Array.from([x + common, y + common + random.magnitude(1, 100) / 500, 0])
   })
@@ -40,7 +40,7 @@ describe('scores of kinds that were held out', () => {
   it('do not know a kind by itself', () => {
     const kinds = [0, 1, 2, 3, 4]
     const own = (kind: number) => kinds.map((one) => Number(one === kind))
-    // Nothing but its own kind tells a material from anything else.
+    // Each material differs from unrelated pictures only in the dimension of its own kind.
     const materials = kinds.flatMap((kind) => [query(`m${kind}`, own(kind)), query(`m${kind}`, own(kind))])
     const others = kinds.map((kind) =>
       query(

@@ -1,21 +1,21 @@
 import type { Query } from './ground.ts'
 
-/** Tells two groups of vectors apart by a projection onto one direction, of unit length. */
+/** A direction of unit length onto which two groups of vectors are projected to tell them apart. */
 export interface Discriminant {
   direction: Float64Array
-  /** Half way between the means of the two. */
+  /** Half way between the projected means of the two groups. */
   middle: number
 }
 
-/** Added to the variances, which for vectors of unit length are some .003 each: 320 of them are more than so few vectors tell. */
+/** Added to the variances, which are about .003 for unit vectors: there are too few vectors for 320 dimensions. */
 const RIDGE = 0.01
-/** Conjugate gradients would be exact after as many as there are dimensions; so many leave nothing that can be seen. */
+/** Conjugate gradients are exact after as many steps as dimensions; after this many the error is negligible. */
 const STEPS = 100
 const FOLDS = 5
 
 /**
- * Fisher's linear discriminant (Annals of Eugenics 7, 1936), positive for `ones`: the covariances within both groups, averaged, with a
- * ridge, solved for the difference of the means by conjugate gradients (Hestenes and Stiefel 1952).
+ * Fisher's linear discriminant (Annals of Eugenics 7, 1936), positive for `ones`: the averaged covariance of both
+ * groups, with a ridge, is solved for the difference of the means by conjugate gradients (Hestenes and Stiefel 1952).
  */
 export function fitDiscriminant(ones: readonly Float32Array[], others: readonly Float32Array[]): Discriminant {
   const groups = [ones, others].map((vectors) => ({ vectors, mean: meanOf(vectors) }))
@@ -32,7 +32,7 @@ export function scoreOf({ direction, middle }: Discriminant, vector: Float32Arra
   return dot(direction, vector) - middle
 }
 
-/** Scores of queries by discriminants that never saw their kind, nor anything else of their fold. */
+/** Cross-validated scores: each query is scored by a discriminant that saw neither its kind nor its fold. */
 export function heldOutScores(materials: readonly Query[], others: readonly Query[]): Map<Query, number> {
   const foldOf = new Map([...foldsOf(materials), ...foldsOf(others)])
   const scores = new Map<Query, number>()
@@ -45,7 +45,7 @@ export function heldOutScores(materials: readonly Query[], others: readonly Quer
   return scores
 }
 
-/** Whole kinds in turn. */
+/** Splits the queries into folds so that a kind is never split. */
 function foldsOf(queries: readonly Query[]): [Query, number][] {
   const kinds = [...new Set(queries.map(({ kind }) => kind))].sort()
   return queries.map((query) => [query, kinds.indexOf(query.kind) % FOLDS])
@@ -68,7 +68,7 @@ function solve(multiply: (vector: Float64Array) => Float64Array, wanted: Float64
   return solution
 }
 
-/** The averaged covariance, with its ridge, times a vector. */
+/** Multiplies a vector by the averaged covariance with its ridge. */
 function spreadAlong(
   vector: Float64Array,
   groups: readonly { vectors: readonly Float32Array[]; mean: Float64Array }[],

@@ -11,17 +11,20 @@ import type { Ground } from './ground.ts'
 import { measureBands } from './measure-bands.ts'
 
 const SMALL_CATALOGUE = 240
-/** By what the last part of a figure's key says. */
+/** Target values by the last part of a figure's key. */
 const TARGETS: Record<string, number> = { same: 0.85, kept: 0.95, none: 0.9 }
-/** What is asked of the decision whether anything is like a picture at all. */
+/** Target share of degraded covers that are not told "no close match". */
 const KEPT = 0.95
 
-/** What bands hold, in a catalogue like the demonstration and in one as large as there is. */
+/** The figures of the result bands, in a catalogue as large as the demonstration and in the largest one. */
 export function bandFigures(ground: Ground): Figure[] {
   return [smallGround(ground, SMALL_CATALOGUE), ground].flatMap((one) => measureBands(one).map(figureOf))
 }
 
-/** How many of the unrelated the baseline made by hand tells, where it keeps as many degraded covers as are asked for. */
+/**
+ * The share of unrelated pictures that the hand-made baseline rejects at the threshold that keeps `KEPT` of the
+ * degraded covers.
+ */
 export function toldByHand({ unrelated }: Gallery, { copies, unrelated: foreign }: Compared): Figure {
   const bestOf = (all: Scores) => Array.from({ length: all.queries }, (_, query) => Math.max(...rowOf(all, query)))
   const limit = bestOf(copies).sort((one, other) => one - other)[Math.floor((1 - KEPT) * copies.queries)] ?? 1

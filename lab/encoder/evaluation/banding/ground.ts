@@ -4,21 +4,24 @@ import type { Descriptions } from '../describing/describe.ts'
 import type { Gallery } from '../drawing/gallery.ts'
 import { materialsOf } from '../measuring/pictures-compared.ts'
 
-/** A picture that asks for the material at a place of the catalogue; an unrelated one for none. */
+/**
+ * A picture that is searched for, and the place in the catalogue of the material it shows. Unrelated pictures have
+ * none.
+ */
 export interface Query extends PictureVectors {
   shows: number | undefined
-  /** The family of what it shows, or what else is drawn there. */
+  /** The family of the material, or the kind of unrelated picture. */
   kind: string
 }
 
-/** A catalogue, and what it is asked by. */
+/** A catalogue and the queries that are asked of it. */
 export interface Ground {
   catalogue: readonly Described[]
-  /** Degraded copies of covers, photographs of new renderings, pictures of anything else. */
+  /** Degraded copies of covers, photographs of new renderings, and unrelated pictures. */
   queries: Record<'copies' | 'photographs' | 'unrelated', readonly Query[]>
 }
 
-/** The gallery's materials and behind them a crowd. */
+/** A ground whose catalogue is the gallery's materials followed by a crowd of others. */
 export function groundOf(gallery: Gallery, describe: Descriptions, crowd: readonly Described[]): Ground {
   const materials = materialsOf(gallery)
   const query = (picture: string, kind: string, shows?: number): Query => ({ ...vectorsOf(picture), shows, kind })
@@ -44,7 +47,7 @@ export function groundOf(gallery: Gallery, describe: Descriptions, crowd: readon
   }
 }
 
-/** A catalogue of so many of the materials that are asked for, spread evenly, and the queries that ask for them. */
+/** A catalogue of `size` of the materials asked for, spread evenly, with the queries that ask for them. */
 export function smallGround({ catalogue, queries }: Ground, size: number): Ground {
   const asked = queries.copies.length
   const places = Array.from({ length: size }, (_, place) => Math.floor((place * asked) / size))

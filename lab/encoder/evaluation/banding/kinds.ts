@@ -1,8 +1,8 @@
 import { PRODUCTS } from '../../../../demo/products/all.ts'
 
 /**
- * Under which first category the demonstration sells most of a family: what a catalogue knows of a material's kind, which is less than
- * its family. A family that it does not sell is a kind of its own.
+ * The kind of a family: the first-level category in which the demonstration sells most of it, which is all a catalogue
+ * knows. A family that the demonstration does not sell is a kind of its own.
  */
 export function kindOf(family: string): string {
   return KINDS.get(family) ?? family

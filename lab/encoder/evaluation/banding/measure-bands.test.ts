@@ -12,7 +12,7 @@ const blackOak: Described = aMaterial(0, 'boards', 0x201a14)
 const ochrePaint: Described = aMaterial(1, 'paint', 0xb28a50)
 const bluePaint: Described = aMaterial(1, 'paint', 0x2040a0)
 
-/** A material whose texture is one of four that have nothing in common. */
+/** A material with one of four textures that have nothing in common. */
 function aMaterial(texture: number, family: string, mainColor: number): Described {
   return { texture: axis(texture), color: axis(0), family, mainColor }
 }
@@ -48,7 +48,7 @@ describe('the figures of bands', () => {
   const figures = new Map(measureBands(ground).map(({ key, estimate }) => [key, estimate]))
 
   it('tell how much of what stands in a band is what it promises', () => {
-    // Oak is asked for and stands there with black oak, which is of its kind and of another colour.
+    // The query shows oak. Black oak stands beside it in "same": the same kind in another colour.
     expect(figures.get('bands.3.copies.same')).toMatchObject({ value: 0.5, count: 1 })
   })
 

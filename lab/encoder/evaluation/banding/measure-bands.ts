@@ -17,7 +17,10 @@ const KINDS = [
   { key: 'photographs', name: 'photograph of a new rendering' },
 ] as const
 
-/** What bands hold in one catalogue: how often what stands in each is what it promises, and who is told that nothing is like it. */
+/**
+ * Measures the result bands in one catalogue: how often a result keeps its band's promise, and which queries are told
+ * "no close match".
+ */
 export function measureBands(
   ground: Ground,
   bandsFor: (query: Query) => BandOf = ({ texture }) => bandsAmong(ground.catalogue.length, texture),
@@ -64,18 +67,21 @@ export function measureBands(
   ]
 }
 
-/** No figure where nothing stands in a band. */
+/** The mean as a figure; none where no query has results in the band. */
 function averageOf({ key, name, shares }: { key: string; name: string; shares: number[] }): Measured[] {
   return shares.length === 0 ? [] : [{ key, name, estimate: estimateMean(shares) }]
 }
 
 interface Asked {
   isKept: boolean
-  /** Where its own material stands. */
+  /** The band of the query's own material. */
   own: Band | null
-  /** Of what stands in each band the share that is what it promises; nothing where the band is empty. */
+  /** By band, the share of its results that keep the band's promise; undefined where the band is empty. */
   right: Partial<Record<Band, number>>
-  /** Of what stands in "same" the share that is in its colour; nothing where that is empty, or the material is of several. */
+  /**
+   * The share of results in "same" that match in colour; undefined where "same" is empty or the material has several
+   * colours.
+   */
   inColor: number | undefined
 }
 
@@ -105,7 +111,7 @@ function bandsOf(query: Query, catalogue: readonly Described[], bandOf: BandOf):
   )
 }
 
-/** Those that say of what kind a query is, by the cosines of the catalogue's textures with it. */
+/** The materials whose textures are nearest to the query, which tell its kind. */
 export function nearestOf(
   catalogue: readonly Pick<Described, 'family'>[],
   textures: readonly number[],

@@ -8,10 +8,10 @@ import { groundOf } from './ground.ts'
 import type { Ground } from './ground.ts'
 
 const CALIBRATION_SHARE = 1 / 2
-/** What is added to the materials that are asked for: with them a catalogue of two thousand, and of ten. */
+/** How many other materials are added to those asked for: catalogues of 2,000 and 10,000. */
 const CROWD = { calibration: 1300, evaluation: 8700 }
 
-/** The pictures that the constants of bands are found on. */
+/** The pictures on which the constants of the bands are found. */
 export async function openCalibration(file: string): Promise<Ground> {
   const { version } = await readModelFile(file)
   const gallery = await openGallery(CALIBRATION_SHARE, 'calibration')
@@ -19,7 +19,7 @@ export async function openCalibration(file: string): Promise<Ground> {
   return groundOf(gallery, describe, await describeCrowd(CROWD.calibration, 'calibration', { file, version }))
 }
 
-/** Those that bands are measured on. */
+/** The pictures on which the bands are measured. */
 export async function openEvaluation(
   gallery: Gallery,
   describe: Descriptions,

@@ -5,16 +5,16 @@ import { signatureOfPalette } from '../../../../server/image-search/encoder/colo
 import type { Described } from '../describing/crowd.ts'
 import { dot } from '../measuring/ranks.ts'
 
-/** A material of one colour: its signature is as like as this to that of its main colour alone. */
+/** Least cosine of a one-coloured material's signature with the signature of its main colour alone. */
 const ONE_COLOR = 0.97
 
 type Material = Pick<Described, 'family' | 'mainColor'>
 
-/** Nearer than these, as ΔE00 of the covers' main colours, two materials have one colour, or sit well together. */
+/** ΔE00 of two main colours below which they count as one colour, or as colours that go together. */
 const SAME_COLOR = 5
 const HARMONY = 10
 
-/** What a band promises of a material that stands in it beside the one that was asked for. */
+/** What each band promises of a result, compared with the material asked for. */
 export const PROMISES: Record<Band, (asked: Material, found: Material) => boolean> = {
   same: (asked, found) => asked === found || (isOneKind(asked, found) && isInColor(asked, found)),
   close: isOneKind,
@@ -25,7 +25,7 @@ export function isInColor(asked: Material, found: Material): boolean {
   return distance(asked, found) < SAME_COLOR
 }
 
-/** Whether nothing but its colour tells a material from others of a smooth kind: those are taken for one another first. */
+/** Whether the material has one colour, so that colour is all that tells it from others of a smooth kind. */
 export function isOfOneColor({ mainColor, color }: Pick<Described, 'mainColor' | 'color'>): boolean {
   return dot(signatureOfPalette([{ rgb: mainColor, share: 1 }]), color) >= ONE_COLOR
 }

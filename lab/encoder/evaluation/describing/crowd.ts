@@ -9,18 +9,20 @@ import type { Purpose, Sample } from '../drawing/samples.ts'
 import { startProcesses } from '../processes.ts'
 import { askAll } from '../progress.ts'
 
-/** A picture as bands see it: its vectors, its main colour (`0xrrggbb`), and of what family its material is. */
+/**
+ * What the bands need to know of a picture: its vectors, its main colour (`0xrrggbb`) and the family of its material.
+ */
 export interface Described extends PictureVectors {
   family: string
   mainColor: number
 }
 
-/** So many are kept at once, for a run that is interrupted. */
+/** Results are saved after every so many, so that an interrupted run can go on. */
 const PART = 200
 
 /**
- * So many covers that nobody asks for: what makes a catalogue large. Their pictures are not kept, what is known of them is,
- * until what draws them or the encoder (its file and version) changes.
+ * Describes materials that nobody asks for, to make the catalogue large. Keeps the descriptions, not the pictures,
+ * until the drawing code or the encoder (its file and version) changes.
  */
 export async function describeCrowd(
   count: number,

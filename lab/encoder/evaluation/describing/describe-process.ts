@@ -7,17 +7,17 @@ import { serveOrders } from '../processes.ts'
 import { describeByHand } from './hand-made.ts'
 import type { HandMade } from './hand-made.ts'
 
-/** All that pictures are compared by. */
+/** Everything by which pictures are compared. */
 export interface Description {
   embedding: Float32Array
-  /** Of its colours. */
+  /** The colour signature. */
   signature: Float32Array
-  /** What it has most of, `0xrrggbb`. */
+  /** The most frequent colour, `0xrrggbb`. */
   mainColor: number
   byHand: HandMade
 }
 
-// Opened with the first order, so that a file that does not open is an answer.
+// Opened with the first order, so that a failure to open becomes an answer.
 let opening: ReturnType<typeof openEncoder> | undefined
 
 serveOrders(async (path: string): Promise<Description> => {
@@ -35,7 +35,7 @@ serveOrders(async (path: string): Promise<Description> => {
   }
 })
 
-/** Planes of 0..1 as bytes, pixel by pixel. */
+/** Converts planes of 0..1 to interleaved bytes. */
 function interleave(planes: Float32Array): Uint8Array {
   const size = planes.length / 3
   const bytes = new Uint8Array(planes.length)

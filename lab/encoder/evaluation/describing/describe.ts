@@ -8,15 +8,15 @@ import { startProcesses } from '../processes.ts'
 import { askAll } from '../progress.ts'
 import type { Description } from './describe-process.ts'
 
-/** What is known of each picture, by its path. */
+/** The description of a picture by its path. */
 export type Descriptions = (path: string) => Description
 
-/** So many are kept at once, for a run that is interrupted. */
+/** Results are saved after every so many, so that an interrupted run can go on. */
 const PART = 500
 
 /**
- * Describes every picture of the gallery with the encoder's file and by hand. What is known is kept beside the pictures, until the
- * encoder (its file and version) changes.
+ * Describes every picture of the gallery with the encoder and by hand. Descriptions are kept beside the pictures until
+ * the encoder (its file and version) changes.
  */
 export async function describeGallery(gallery: Gallery, encoderFile: string): Promise<Descriptions> {
   const script = new URL('describe-process.ts', import.meta.url)

@@ -4,15 +4,15 @@ import { patternShares } from './lbp.ts'
 import { dotScores, rankOf, rowOf } from '../measuring/ranks.ts'
 
 /**
- * The baseline's description of a picture: roots of the shares, so that a dot product is the Bhattacharyya coefficient,
- * which Hellinger's distance is made of.
+ * The baseline's description of a picture: square roots of histogram shares, so that a dot product is the Bhattacharyya
+ * coefficient (Hellinger distance).
  */
 export interface HandMade {
   colour: Float32Array
   pattern: Float32Array
 }
 
-/** How much of the similarity is colour's, 0..1. */
+/** The weight of colour in the baseline's similarity, 0..1. */
 export type ColourShare = number
 
 const RADII = [1, 2]
@@ -27,7 +27,7 @@ export function describeByHand({ width, bytes }: Pixels): HandMade {
   }
 }
 
-/** One vector whose dot product is the mix of both similarities, 1 for the same picture. */
+/** One vector whose dot product is the weighted mean of both similarities; 1 for the same picture. */
 export function mixByHand({ colour, pattern }: HandMade, share: ColourShare): Float32Array {
   const mixed = new Float32Array(colour.length + pattern.length)
   mixed.set(colour.map((value) => value * Math.sqrt(share)))
@@ -38,9 +38,7 @@ export function mixByHand({ colour, pattern }: HandMade, share: ColourShare): Fl
   return mixed
 }
 
-/**
- * The mix that finds most originals of degraded copies (mean reciprocal rank), the n-th copy being the n-th original's.
- */
+/** The weight with the highest mean reciprocal rank of the originals. The n-th copy belongs to the n-th original. */
 export function bestShare(copies: readonly HandMade[], originals: readonly HandMade[]): ColourShare {
   const shares = Array.from({ length: 21 }, (_, step) => step / 20)
   const gains = shares.map((share) => {
@@ -51,7 +49,7 @@ export function bestShare(copies: readonly HandMade[], originals: readonly HandM
   return shares[gains.indexOf(Math.max(...gains))] ?? 0.5
 }
 
-/** Weighted grey level 0..255 (ITU-R BT.601). */
+/** Luma 0..255 (ITU-R BT.601). */
 function luma(bytes: Uint8Array, at: number): number {
   return 0.299 * (bytes[at] ?? 0) + 0.587 * (bytes[at + 1] ?? 0) + 0.114 * (bytes[at + 2] ?? 0)
 }

@@ -1,15 +1,10 @@
 import { labOfRgb } from '../../../../contract/colors/lab.ts'
 
 const STEPS = 8
-/**
- * Half the width of a and b that the bins share out; colours beyond lie in the outermost. Most materials keep within.
- */
+/** The bins of a and b cover ±CHROMA; colours beyond fall into the outermost bins. Most materials lie within. */
 const CHROMA = 64
 
-/**
- * Shares of a picture's colours in 8 × 8 × 8 bins of CIELAB, each pixel (8-bit sRGB) shared out between the bins around
- * it.
- */
+/** A colour histogram of 8 × 8 × 8 bins in CIELAB. Each pixel (8-bit sRGB) is shared between the bins around it. */
 export function colourShares(bytes: Uint8Array): Float32Array {
   const shares = new Float32Array(STEPS ** 3)
   const one = 3 / bytes.length
@@ -27,12 +22,12 @@ export function colourShares(bytes: Uint8Array): Float32Array {
   return shares
 }
 
-/** A place 0..1 of an axis, counted from the middle of the first bin to that of the last. */
+/** A value 0..1 of an axis as a position between the middles of the first and the last bin. */
 function placeOf(value: number): number {
   return Math.min(STEPS - 1, Math.max(0, value * STEPS - 0.5))
 }
 
-/** The bin before (0) or after (1) a place, and how much of the pixel it gets. */
+/** The bin before (0) or after (1) a position, and the pixel's share in it. */
 function binOf(place: number, after: number): number {
   return Math.min(STEPS - 2, Math.floor(place)) + after
 }

@@ -1,15 +1,16 @@
-/** Bins of one radius: 58 uniform codes in order and one for all the others. */
+/** Bins of one radius: 58 uniform codes in order, and one for all others. */
 export const LBP_BINS = 59
 
 const NEIGHBOURS = 8
 
 /**
- * Bin of each 8-bit code: at most two changes round the circle make it uniform (Ojala, Pietikäinen and Mäenpää 2002).
+ * The bin of each 8-bit code. A code is uniform if it changes at most twice round the circle (Ojala, Pietikäinen and
+ * Mäenpää 2002).
  */
 const BIN_OF_CODE = makeBins()
 
 /**
- * Shares of the local binary patterns of a grey picture (levels 0..255), eight neighbours at `radius` pixels;
+ * A histogram of local binary patterns of a grey picture (levels 0..255) with eight neighbours at `radius` pixels;
  * `LBP_BINS` numbers.
  */
 export function patternShares(grey: Float32Array, width: number, radius: number): Float32Array {
@@ -27,7 +28,7 @@ export function patternShares(grey: Float32Array, width: number, radius: number)
 }
 
 /**
- * A place between four pixels: where the upper left one lies from the middle, and the parts of right and lower ones.
+ * A sample point between four pixels: the offset of the upper left one, and the weights of the right and lower ones.
  */
 interface Neighbour {
   offset: number
@@ -36,11 +37,11 @@ interface Neighbour {
   width: number
 }
 
-/** The neighbours round a pixel: the n-th lies n eighths of a turn on from the right, downwards first. */
+/** The neighbours of a pixel: the n-th lies n eighths of a turn from the right, clockwise. */
 export function neighboursAt(width: number, radius: number): Neighbour[] {
   return Array.from({ length: NEIGHBOURS }, (_, neighbour) => {
     const angle = (neighbour / NEIGHBOURS) * 2 * Math.PI
-    // Rounded, so that the straight ones lie on their pixel and none reaches beyond the border.
+    // Rounded, so that horizontal and vertical neighbours lie exactly on a pixel and none reaches beyond the border.
     const x = Math.round(radius * Math.cos(angle) * 1e6) / 1e6
     const y = Math.round(radius * Math.sin(angle) * 1e6) / 1e6
     const [left, top] = [Math.floor(x), Math.floor(y)]
@@ -48,9 +49,9 @@ export function neighboursAt(width: number, radius: number): Neighbour[] {
   })
 }
 
-/** Code of one pixel: bit n is set where the n-th neighbour is not darker. */
+/** The code of one pixel: bit n is set if the n-th neighbour is not darker. */
 export function patternAt(grey: Float32Array, at: number, neighbours: readonly Neighbour[]): number {
-  // Between pixels a level is a rounded sum: a hundredth of a level keeps flat places flat.
+  // Interpolated levels have rounding errors: a tolerance of a hundredth of a level keeps flat areas flat.
   const least = (grey[at] ?? 0) - 0.01
   let code = 0
   for (let bit = 0; bit < neighbours.length; bit++) {

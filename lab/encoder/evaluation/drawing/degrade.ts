@@ -7,7 +7,7 @@ import { bendTones, castShadow, expose, lightOf, pixelsOf, tint, vignette } from
 import { drawView } from './view.ts'
 import type { View } from './view.ts'
 
-/** What a photograph of a picture does to it, in the order in which light and camera do it. */
+/** The degradations that a photograph of a picture causes, in the order in which light and camera apply them. */
 export const SPOILINGS = [
   'crop',
   'turn',
@@ -31,16 +31,16 @@ export interface Degraded {
   spoilings: Spoiling[]
 }
 
-/** A phone at its best still compresses. */
+/** Even a phone at its best compresses. */
 const BEST_QUALITY = 92
 
-/** A picture as a photograph of it would be: three to six spoilings at random. */
+/** A picture as a photograph of it would look: three to six random degradations. */
 export async function degrade(original: Pixels, random: Random): Promise<Degraded> {
   const wanted = drawSpoilings(random, 3 + random.below(4))
   return { picture: await spoil(original, wanted, random), spoilings: SPOILINGS.filter((one) => wanted.has(one)) }
 }
 
-/** The same with the spoilings given, as JPEG. */
+/** Applies the given degradations; answers JPEG. */
 export async function spoil(original: Pixels, wanted: ReadonlySet<Spoiling>, random: Random): Promise<Buffer> {
   const framed = drawView(original, viewOf(wanted, random), random)
   const light = lightOf(resample(original, framed.corners, framed))
@@ -76,7 +76,7 @@ async function blur(pixels: Pixels, sigma: number): Promise<Pixels> {
   return pixelsFrom(open(pixels).blur(sigma))
 }
 
-/** As small as `share` of its side and as large as before. */
+/** Scales down to `share` of the side and up again. */
 async function lose(pixels: Pixels, share: number): Promise<Pixels> {
   const small = await pixelsFrom(
     open(pixels).resize(Math.ceil(pixels.width * share), Math.ceil(pixels.height * share), { fit: 'fill' }),
@@ -84,10 +84,10 @@ async function lose(pixels: Pixels, share: number): Promise<Pixels> {
   return pixelsFrom(open(small).resize(pixels.width, pixels.height, { fit: 'fill', kernel: 'cubic' }))
 }
 
-/** Noise of the sensor: more of it in brightness than in colour, more where there is less light. */
+/** Sensor noise: stronger in brightness than in colour, and stronger in the dark. */
 function addNoise({ bytes }: Pixels, random: Random): void {
   const strength = random.magnitude(2, 14)
-  // Some thousand draws serve for all pixels.
+  // A few thousand random numbers serve all pixels.
   const normals = Float32Array.from({ length: 4093 }, () => random.normal())
   const normal = () => normals[random.below(normals.length)] ?? 0
   for (let at = 0; at < bytes.length; at += 3) {

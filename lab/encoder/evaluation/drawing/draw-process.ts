@@ -8,10 +8,10 @@ import { serveOrders } from '../processes.ts'
 import type { Sample } from './samples.ts'
 import { drawUnrelated } from '../unrelated/all.ts'
 
-/** Draws into the folder that the process was started with. */
+/** One picture to draw into the folder that the process was started with. */
 export type DrawOrder = { sample: Sample } | { unrelated: number }
 
-/** Of an unrelated picture its kind, of a sample what spoilt its copy. */
+/** The kind of an unrelated picture, or the degradations of a sample's copy. */
 export type DrawAnswer = { kind: string } | { spoilings: Spoiling[] }
 
 const FOLDER = process.argv[2] ?? '.'
@@ -19,7 +19,7 @@ const FOLDER = process.argv[2] ?? '.'
 sharp.concurrency(1)
 serveOrders(async (order: DrawOrder): Promise<DrawAnswer> => {
   const name = 'unrelated' in order ? `unrelated-${order.unrelated}` : order.sample.name
-  // Written last: where it is, the pictures are.
+  // Written last, so that its presence means the pictures are complete.
   const path = join(FOLDER, `${name}.json`)
   if (existsSync(path)) return JSON.parse(await readFile(path, 'utf8')) as DrawAnswer
   const answer = await draw(order, join(FOLDER, name))

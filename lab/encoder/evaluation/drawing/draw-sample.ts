@@ -12,20 +12,20 @@ import type { Pixels } from './homography.ts'
 import { recipeDrawerOf } from './samples.ts'
 import type { Sample } from './samples.ts'
 
-/** Side of a picture: the scale is training's, the piece a quarter wider. */
+/** Width of the drawn piece in pixels: the training's scale, a quarter wider. */
 const WIDTH = SIDE * 1.25
-/** How much larger or smaller a new rendering shows its material, at most. */
+/** The largest factor by which a new rendering shows its material larger or smaller. */
 const RESCALE = 1.2
 
 export interface DrawnSample {
   /** JPEG, as the catalogue's covers are. */
   original: Buffer
-  /** A photograph of the original. */
+  /** A degraded copy of the original. */
   copy: Buffer
   spoilings: Spoiling[]
-  /** Another piece of the same material, in another light and at another scale. */
+  /** Another piece of the same material, under another light and at another scale. */
   rendering: Buffer
-  /** A photograph of that. */
+  /** A degraded copy of the rendering. */
   photograph: Buffer
 }
 
@@ -39,7 +39,7 @@ export async function drawSample({ family, seed }: Sample): Promise<DrawnSample>
   return { original: await encode(original), copy, spoilings, rendering: await encode(rendering), photograph }
 }
 
-/** Only what would stand in the catalogue. */
+/** Draws only the picture that would be the cover in the catalogue. */
 export async function drawCover({ family, seed }: Pick<Sample, 'family' | 'seed'>): Promise<Buffer> {
   const random = createRandom(seed)
   return encode(drawOriginal(recipeDrawerOf(family)(random), random))
@@ -50,7 +50,10 @@ function drawOriginal({ recipe, mmWidth }: DrawnRecipe, random: Random): Pixels 
   return { width: WIDTH, height: WIDTH, bytes: draw({ width: WIDTH, height: WIDTH }) }
 }
 
-/** The light comes from another corner: the surface is turned by quarters under the one lamp, and its picture back. */
+/**
+ * Moves the light to another corner: the surface is turned by quarters under the fixed lamp, and its picture turned
+ * back.
+ */
 async function drawAgain({ recipe, mmWidth }: DrawnRecipe, random: Random): Promise<Pixels> {
   const mmPerPixel = (mmWidth / SIDE) * random.magnitude(1 / RESCALE, RESCALE)
   const surface = makeSurface(recipe, random.seed(), mmPerPixel)

@@ -12,7 +12,7 @@ import { askAll } from '../progress.ts'
 import { planSamples, planUnrelated } from './samples.ts'
 import type { Purpose, Sample } from './samples.ts'
 
-/** A material with its pictures; paths of files. */
+/** A material with the paths of its pictures. */
 export interface Material extends Sample {
   original: string
   copy: string
@@ -30,16 +30,16 @@ export interface Unrelated {
 export interface Gallery {
   materials: Material[]
   unrelated: Unrelated[]
-  /** None where the photographs are not there. */
+  /** Empty if there are no photographs. */
   patches: Patch[]
 }
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Where pictures are kept between runs. */
+/** Where drawn pictures are kept between runs. */
 export const FOLDER = join(ROOT, 'bench/results/data/images')
-/** They cost little and decide much: all are drawn whatever the share, and twice as many to calibrate on. */
+/** Unrelated pictures are cheap and decisive: all are drawn whatever the share, and twice as many for calibration. */
 const UNRELATED_SHARE: Record<Purpose, number> = { evaluation: 1, calibration: 2 }
-/** What pictures are drawn by. */
+/** The code that draws the pictures; a change in it discards the kept ones. */
 const SOURCES = [
   'demo/surfaces',
   'lab/encoder/materials',
@@ -48,8 +48,8 @@ const SOURCES = [
 ]
 
 /**
- * Every picture of the evaluation or the calibration, a share of them where it shall be quick. Each is
- * drawn once and kept until what draws them changes, so that a run that was interrupted goes on.
+ * Every picture of the evaluation or the calibration, or a share of them for a quick run. Pictures are kept until the
+ * drawing code changes, so that an interrupted run can go on.
  */
 export async function openGallery(share: number, purpose: Purpose = 'evaluation'): Promise<Gallery> {
   const edition = await editionOfSources()
@@ -71,7 +71,7 @@ export async function openGallery(share: number, purpose: Purpose = 'evaluation'
       photograph: join(folder, `${name}-again-copy.jpg`),
     })),
     unrelated: drawn.unrelated.map(({ seed, kind }) => ({ kind, picture: join(folder, `unrelated-${seed}.jpg`) })),
-    // The photographs may have come since.
+    // Looked for at every run: the photographs may have been added since.
     patches: purpose === 'evaluation' ? await drawPhotographs(folder) : [],
   }
 }
@@ -99,7 +99,7 @@ async function drawAll(folder: string, share: number, purpose: Purpose): Promise
   }
 }
 
-/** Pictures that other sources drew would never be asked for again. */
+/** Deletes pictures that an older edition of the drawing code made. */
 async function removeOlder(edition: string): Promise<void> {
   const folders = existsSync(FOLDER) ? await readdir(FOLDER) : []
   for (const folder of folders) {
@@ -107,7 +107,7 @@ async function removeOlder(edition: string): Promise<void> {
   }
 }
 
-/** Tells apart what the pictures were drawn by. */
+/** A digest of the code that draws the pictures. */
 export async function editionOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of SOURCES) {

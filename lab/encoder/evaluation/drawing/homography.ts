@@ -31,8 +31,8 @@ export function mapPoint([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): P
 }
 
 /**
- * The part of a picture within `corners` (pixels, 0, 0 the picture's own upper left corner) as a picture of the given
- * size: bilinear, the border pixels going on without end.
+ * The part of a picture within `corners` (pixels from its upper left corner) as a picture of the given size. Bilinear;
+ * border pixels extend outwards.
  */
 export function resample(from: Pixels, corners: Corners, { width, height }: { width: number; height: number }): Pixels {
   const [a, b, c, d, e, f, g, h] = squareTo(corners)
@@ -42,7 +42,7 @@ export function resample(from: Pixels, corners: Corners, { width, height }: { wi
   for (let row = 0; row < height; row++) {
     const y = (row + 0.5) / height
     for (let column = 0; column < width; column++) {
-      // As `mapPoint`, without a record for each pixel.
+      // `mapPoint` inlined, to avoid allocating an object for each pixel.
       const x = (column + 0.5) / width
       const w = g * x + h * y + 1
       place[0] = (a * x + b * y + c) / w - 0.5

@@ -17,12 +17,13 @@ export interface Patch {
 
 const COLUMNS = 3
 const ROWS = 2
-/** Shorter side of a patch in pixels: that of the other originals. */
+/** Shorter side of a patch in pixels, as for the drawn originals. */
 const SIDE = 320
 const COPIES = 8
 
 /**
- * Real photographs beside the repository (a worktree lies one folder deeper): each in six patches that share no pixel.
+ * Real photographs from `shared/data` beside the repository (or one folder higher, for a worktree), each cut into six
+ * patches that share no pixel.
  */
 export async function drawPhotographs(folder: string): Promise<Patch[]> {
   const source = ['../../../../../', '../../../../../../']

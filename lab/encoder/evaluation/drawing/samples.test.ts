@@ -4,10 +4,10 @@ import { FIRST_SEED, photographSeed, planCrowd, planSamples, planUnrelated } fro
 import type { Purpose } from './samples.ts'
 
 const samples = planSamples(1, 'evaluation')
-/** Seeds from the first one on that figures were taken of before; calibration's lie among them. */
+/** Earlier evaluations used the seeds below this, counted from the first one; calibration draws among them. */
 const SPENT = 40_000_000
 
-/** Every seed that pictures are drawn by, of more of them than any run draws. */
+/** Every seed of a purpose, for more pictures than any run draws. */
 function seedsFor(purpose: Purpose): number[] {
   const materials = [...planSamples(1, purpose), ...planCrowd(10_000, purpose)].map(({ seed }) => seed)
   return [...materials, ...planUnrelated(2, purpose), photographSeed(0, purpose)]

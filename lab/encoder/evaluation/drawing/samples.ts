@@ -3,30 +3,30 @@ import { HELD_BACK, TRAINED } from '../../materials/recipes/all.ts'
 
 const RECIPES: Record<string, DrawRecipe> = { ...HELD_BACK, ...TRAINED }
 
-/** Evaluation draws from this seed on; training stays below. */
+/** The evaluation draws from this seed on; training stays below. */
 export const FIRST_SEED = 2 ** 30
 
-/** Figures are taken of the ones; what the product decides by is found on the others (`--calibrate`). */
+/** `evaluation` pictures give the figures; `calibration` pictures give the product's constants (`--calibrate`). */
 export type Purpose = 'evaluation' | 'calibration'
 
-/** `tuning` serves to find the baseline's best mix and is in no figure. */
+/** `tuning` finds the baseline's best weights and is in no figure. */
 export type Group = 'left out' | 'known' | 'tuning'
 
-/** One material of the evaluation: its seed gives its recipe and its piece. */
+/** One material of the evaluation. Its seed determines recipe and piece. */
 export interface Sample {
-  /** Of its pictures' files. */
+  /** The base name of its picture files. */
   name: string
   group: Group
   family: string
   seed: number
 }
 
-/** How many pictures there are of each kind, by default; `share` of it is drawn. */
+/** How many pictures of each kind there are; `share` of them are drawn. */
 const PER_GROUP = 700
 const TUNING = 120
 const UNRELATED = 506
 
-/** Seeds of each group are far apart, so that one can grow without the others changing. */
+/** The seeds of the groups are far apart, so that one can grow without changing the others. */
 const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd', number> = {
   'left out': FIRST_SEED,
   known: FIRST_SEED + 1_000_000,
@@ -37,12 +37,12 @@ const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd', number> = {
 }
 
 /**
- * Added to every seed. Once figures are looked at while a rule changes, their seeds are spent (decisions/041): the evaluation moves
- * on, as it has from 0, 20,000,000 and 30,000,000.
+ * Added to every seed. Seeds are spent once somebody saw their figures while changing a rule (decisions/041); the
+ * evaluation has moved on from 0, 20,000,000 and 30,000,000.
  */
 const APART: Record<Purpose, number> = { evaluation: 40_000_000, calibration: 10_000_000 }
 
-/** The materials, every family of a group as often as the others. */
+/** Plans the materials; every family of a group comes equally often. */
 export function planSamples(share: number, purpose: Purpose): Sample[] {
   const planned = [
     ...samplesOf('left out', HELD_BACK, PER_GROUP * share),
@@ -57,12 +57,12 @@ export function planUnrelated(share: number, purpose: Purpose): number[] {
   return Array.from({ length: Math.round(UNRELATED * share) }, (_, index) => first + index)
 }
 
-/** Of the spoilings of real photographs. */
+/** The seed for degrading a real photograph. */
 export function photographSeed(index: number, purpose: Purpose): number {
   return SEEDS.photographs + APART[purpose] + index
 }
 
-/** Materials of all families that nobody asks for: what makes a catalogue large. */
+/** Plans materials of all families that nobody asks for, which make the catalogue large. */
 export function planCrowd(count: number, purpose: Purpose): Pick<Sample, 'family' | 'seed'>[] {
   const families = Object.keys(RECIPES)
   return Array.from({ length: count }, (_, index) => ({
@@ -85,7 +85,7 @@ function samplesOf(group: Group, families: Record<string, DrawRecipe>, wanted: n
       name: `${group.replace(' ', '-')}-${family}-${index}`,
       group,
       family,
-      // A family's own thousands: another family more or less leaves these as they are.
+      // A thousand seeds for each family: adding or removing one leaves the others unchanged.
       seed: SEEDS[group] + place * 1000 + index,
     })),
   )

@@ -3,14 +3,14 @@ import { linearOfByte } from '../../../../demo/surfaces/drawing/colour.ts'
 import { makeTone } from '../../../../demo/surfaces/drawing/tone.ts'
 import type { Pixels } from './homography.ts'
 
-/** Linear light 0..1 (and above, before it is held) of a picture, three numbers a pixel. */
+/** A picture in linear light, 0..1 (and above until clipped), three numbers a pixel. */
 export interface Light {
   width: number
   height: number
   values: Float32Array
 }
 
-/** The true curve up to white. */
+/** The exact sRGB curve up to white, without a shoulder. */
 const tone = makeTone({ knee: 1, rise: 1, end: 1 })
 const byteOf = (light: number): number => Math.round(tone(Math.max(0, light)))
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
@@ -21,19 +21,19 @@ export function lightOf({ width, height, bytes }: Pixels): Light {
   return { width, height, values }
 }
 
-/** 8-bit sRGB of linear light, cut off at white as a sensor does (IEC 61966-2-1). */
+/** Converts linear light to 8-bit sRGB, clipped at white as a sensor does (IEC 61966-2-1). */
 export function pixelsOf({ width, height, values }: Light): Pixels {
   const bytes = new Uint8Array(values.length)
   for (let at = 0; at < values.length; at++) bytes[at] = byteOf(values[at] ?? 0)
   return { width, height, bytes }
 }
 
-/** Up to .85 of a stop too short, or .65 too long. */
+/** Underexposes by up to .85 of a stop, or overexposes by up to .65. */
 export function expose({ values }: Light, random: Random): void {
   scale(values, 2 ** random.between(-0.85, 0.65))
 }
 
-/** A camera that takes the light for warmer or cooler, greener or redder than it is. */
+/** A wrong white balance: warmer or cooler, greener or pinker. */
 export function tint({ values }: Light, random: Random): void {
   const warmth = random.between(-0.18, 0.18)
   const green = random.between(-0.06, 0.06)
@@ -41,14 +41,14 @@ export function tint({ values }: Light, random: Random): void {
   for (let at = 0; at < values.length; at++) values[at] = (values[at] ?? 0) * (gains[at % 3] ?? 1)
 }
 
-/** Another tone curve than the original's. */
+/** Applies another tone curve than the original's. */
 export function bendTones({ bytes }: Pixels, random: Random): void {
   const gamma = random.magnitude(0.75, 1.35)
   const bent = LINEAR.map((light) => byteOf(light ** gamma))
   for (let at = 0; at < bytes.length; at++) bytes[at] = bent[bytes[at] ?? 0] ?? 0
 }
 
-/** The shade of a window's frame, a hand or the one who photographs: a straight edge, hard or soft, cooler within. */
+/** The shadow of a window frame, a hand or the photographer: a straight edge, hard or soft, cooler inside. */
 export function castShadow({ width, height, values }: Light, random: Random): void {
   const angle = random.between(0, 2 * Math.PI)
   const offset = random.between(-0.35, 0.35)
@@ -64,10 +64,7 @@ export function castShadow({ width, height, values }: Light, random: Random): vo
   })
 }
 
-/**
- * Darker towards the corners, as cos⁴ of a lens's field (up to 40° off its axis), with the axis not quite in the
- * middle.
- */
+/** Darkens the corners by the cos⁴ law of a lens (up to 40° off axis), with the axis slightly off centre. */
 export function vignette({ width, height, values }: Light, random: Random): void {
   const reach = Math.tan((random.between(15, 40) * Math.PI) / 180)
   const [middleX, middleY] = [random.between(0.35, 0.65), random.between(0.35, 0.65)]

@@ -2,23 +2,23 @@ import type { Random } from '../../materials/random.ts'
 import { mapPoint, squareTo } from './homography.ts'
 import type { Corners, Pixels, Point } from './homography.ts'
 
-/** What part of a picture a photograph shows, and from where. Each wish may be missing. */
+/** The part of a picture that a photograph shows, and the viewpoint. Each field may be missing. */
 export interface View {
   /** Share of the picture's area, 0..1. */
   area?: number
   /** Degrees. */
   turn?: number
-  /** How far each corner may be drawn in, as a share of the side. */
+  /** How far each corner may move inwards, as a share of the side. */
   tilt?: number
 }
 
 const SHAPES = [1, 1, 4 / 3, 3 / 4]
 
-/** A view's corners in pixels, all within the picture, and the size in pixels at which nothing is enlarged. */
+/** The corners of a random view, in pixels within the picture, and the output size at which nothing is enlarged. */
 export function drawView({ width, height }: Pixels, { area = 1, turn = 0, tilt = 0 }: View, random: Random): Framed {
   const shape = area < 1 ? random.pick(SHAPES) : 1
   const side = Math.sqrt(area)
-  // A shape that would stand out over the picture is cut to it.
+  // A shape that would reach beyond the picture is cropped.
   const wide = Math.min(1, side * Math.sqrt(shape))
   const high = Math.min(1, side / Math.sqrt(shape))
   const tilted = squareTo(tiltedSquare(tilt, random))

@@ -5,14 +5,14 @@ export interface Estimate {
   value: number
   low: number
   high: number
-  /** Queries it was measured with. */
+  /** The number of queries. */
   count: number
 }
 
 const RESAMPLES = 1000
 const SEED = 95
 
-/** The mean of at least one value; its interval by resampling them (percentile bootstrap, Efron 1979). */
+/** The mean of at least one value, with its interval by resampling (percentile bootstrap, Efron 1979). */
 export function estimateMean(values: readonly number[]): Estimate {
   const random = createRandom(SEED)
   const means = Array.from({ length: RESAMPLES }, () => {
@@ -25,8 +25,8 @@ export function estimateMean(values: readonly number[]): Estimate {
 }
 
 /**
- * How well a score tells the first sample from the second: the chance that one of the first lies above one of the
- * second, equals counting half (area under the ROC curve). Both samples are resampled for the interval.
+ * Area under the ROC curve: the chance that a value of the first sample exceeds one of the second, ties counting half.
+ * Both samples are resampled for the interval.
  */
 export function estimateAuroc(above: readonly number[], below: readonly number[]): Estimate {
   const random = createRandom(SEED)
@@ -55,7 +55,7 @@ interface Ordered {
   isAbove: boolean
 }
 
-/** Both samples in one order, lowest first. */
+/** Both samples in one ascending order. */
 function ranksAmong(above: readonly number[], below: readonly number[]): Ordered[] {
   const all = [
     ...above.map((value, index) => ({ value, index, isAbove: true })),
@@ -64,7 +64,7 @@ function ranksAmong(above: readonly number[], below: readonly number[]): Ordered
   return all.sort((one, other) => one.value - other.value)
 }
 
-/** The area with each value counted as often as drawn. */
+/** The area when each value counts as often as it was drawn. */
 function areaOf(ordered: readonly Ordered[], above: Uint16Array, below: Uint16Array): number {
   let belowSoFar = 0
   let pairs = 0

@@ -6,7 +6,7 @@ import { materialsOf } from './pictures-compared.ts'
 import type { Compared } from './pictures-compared.ts'
 import { orderOf, rankOf, rowOf } from './ranks.ts'
 
-/** What real photographs tell: few, so with wide intervals. Nothing where they are not there. */
+/** The figures of real photographs. They are few, so the intervals are wide. Empty if there are no photographs. */
 export function measurePatches(gallery: Gallery, { patches, patchCopies }: Compared): Measured[] {
   const photographs = gallery.patches.map(({ photograph }) => photograph)
   if (photographs.length === 0) return []

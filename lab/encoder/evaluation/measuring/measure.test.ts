@@ -16,8 +16,8 @@ const aMaterial = (name: string, group: Material['group'], family: string): Mate
 })
 
 /**
- * Two materials of one family left out, two of different known ones, one unrelated picture, two photographs of two
- * patches.
+ * Two materials of one family that was left out, two of different known families, one unrelated picture, two
+ * photographs of two patches.
  */
 const gallery: Gallery = {
   materials: [
@@ -34,7 +34,7 @@ const gallery: Gallery = {
   })),
 }
 
-/** Angles in degrees: the smaller the angle between two pictures, the more alike they are. */
+/** Directions in degrees: the smaller the angle between two pictures, the more alike they are. */
 const ANGLES: Record<string, number> = {
   'red slate': 0,
   'red slate copy': 2,

@@ -8,7 +8,7 @@ import type { Compared } from './pictures-compared.ts'
 import { averagePrecision, orderOf, rowOf } from './ranks.ts'
 import type { Scores } from './ranks.ts'
 
-/** A group's rows and columns among the materials: from `start`, before `end`. */
+/** The rows and columns of a group among the materials: from `start`, before `end`. */
 interface Span {
   key: string
   name: string
@@ -16,7 +16,7 @@ interface Span {
   end: number
 }
 
-/** Every figure of one way to compare. */
+/** Every figure of one way of comparing pictures. */
 export function measure(gallery: Gallery, compared: Compared): Measured[] {
   const materials = materialsOf(gallery)
   const start = materials.findIndex(({ group }) => group === 'known')
@@ -57,7 +57,8 @@ function measureSpan(
 }
 
 /**
- * Leave one out: whether the nearest other original of the group is of the same family, and how early the others come.
+ * Leave-one-out: whether the nearest other original of the group is of the same family, and how early the others of the
+ * family come.
  */
 function measureFamilies({ key, name, start, end }: Span, materials: Material[], originals: Scores): Measured[] {
   const firsts: number[] = []

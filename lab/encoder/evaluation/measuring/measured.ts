@@ -4,15 +4,15 @@ import { rankOf, rowOf } from './ranks.ts'
 import type { Scores } from './ranks.ts'
 
 export interface Measured {
-  /** Of the figure in the JSON; stays the same when its name is put better. */
+  /** The figure's name in the JSON; it stays the same when the readable name changes. */
   key: string
   name: string
-  /** For the JSON alone: one of many like it. */
+  /** One of many similar figures, which only the JSON lists. */
   isDetail?: true
   estimate: Estimate
 }
 
-/** How often the wanted one is first, and among the first ten. */
+/** Recall: how often the wanted candidate is first (R@1) and among the first ten (R@10). */
 export function recalls({ key, name }: { key: string; name: string }, ranks: number[]): Measured[] {
   return [1, 10].map((most) => ({
     key: `${key}.r${most}`,
@@ -21,7 +21,7 @@ export function recalls({ key, name }: { key: string; name: string }, ranks: num
   }))
 }
 
-/** Rank of each row's own original among the columns of `columns`. */
+/** The rank of each row's own original among `columns`. */
 export function ranksIn(scores: Scores, rows: { start: number; end: number }, columns: { start: number; end: number }) {
   return Array.from({ length: rows.end - rows.start }, (_, index) => {
     const row = rowOf(scores, rows.start + index).subarray(columns.start, columns.end)

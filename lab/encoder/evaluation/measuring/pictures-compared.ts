@@ -2,28 +2,28 @@ import type { Gallery, Material } from '../drawing/gallery.ts'
 import { dotScores } from './ranks.ts'
 import type { Scores } from './ranks.ts'
 
-/** The scores of all queries, by one way to compare; columns are the originals in the order of `materialsOf`. */
+/** The scores of all queries by one way of comparing. Columns are the originals in the order of `materialsOf`. */
 export interface Compared {
   copies: Scores
   renderings: Scores
   /** Degraded copies of the renderings. */
   photographs: Scores
-  /** Originals with originals. */
+  /** Originals compared with originals. */
   originals: Scores
   unrelated: Scores
-  /** Patches of photographs with all originals and all patches. */
+  /** Patches of photographs compared with all originals and all patches. */
   patches: Scores
-  /** Their degraded copies, patch by patch. */
+  /** Degraded copies of the patches, patch by patch. */
   patchCopies: Scores
 }
 
-/** The materials that are measured: those left out, then the known. */
+/** The materials that are measured: the families left out of training, then the known ones. */
 export function materialsOf({ materials }: Gallery): Material[] {
   const of = (group: Material['group']) => materials.filter((material) => material.group === group)
   return [...of('left out'), ...of('known')]
 }
 
-/** Compares by the dot products of what `vectorOf` gives for a picture's path. */
+/** Compares pictures by the dot product of their vectors; `vectorOf` takes a picture's path. */
 export function compareGallery(gallery: Gallery, vectorOf: (path: string) => Float32Array): Compared {
   const materials = materialsOf(gallery)
   const originals = materials.map(({ original }) => vectorOf(original))
@@ -55,7 +55,7 @@ export function compareGallery(gallery: Gallery, vectorOf: (path: string) => Flo
   }
 }
 
-/** Two ways to compare as one: every score of both goes through `mix`. */
+/** Combines two ways of comparing: `mix` gets every score of both. */
 export function mixCompared(one: Compared, other: Compared, mix: (one: number, other: number) => number): Compared {
   const mixed = (key: keyof Compared): Scores => ({
     ...one[key],

@@ -1,4 +1,4 @@
-/** How alike pictures are: a row for each query, a column for each candidate; higher is more alike. */
+/** Similarities: a row for each query, a column for each candidate; higher is more alike. */
 export interface Scores {
   queries: number
   candidates: number
@@ -6,7 +6,7 @@ export interface Scores {
   values: Float32Array
 }
 
-/** The dot products of every query with every candidate, all of them vectors of one length. */
+/** The dot products of every query with every candidate. All vectors have the same length. */
 export function dotScores(queries: readonly Float32Array[], candidates: readonly Float32Array[]): Scores {
   const values = new Float32Array(queries.length * candidates.length)
   let at = 0
@@ -24,10 +24,7 @@ export function rowOf({ candidates, values }: Scores, query: number): Float32Arr
   return values.subarray(query * candidates, (query + 1) * candidates)
 }
 
-/**
- * The place of one candidate in a query's order, 1 the first. Of equals it is the last, so that nothing is won by
- * answering always the same.
- */
+/** The rank of one candidate, from 1. Among equal scores it is the last, so that a constant answer wins nothing. */
 export function rankOf(row: Float32Array, wanted: number): number {
   const score = row[wanted] ?? Number.NEGATIVE_INFINITY
   let rank = 0
@@ -35,15 +32,15 @@ export function rankOf(row: Float32Array, wanted: number): number {
   return rank
 }
 
-/** Candidates from the most to the least alike, `left` of them left out (a query among its own candidates). */
+/** Candidates from the most to the least alike, without `left` (the query itself, where it is a candidate). */
 export function orderOf(row: Float32Array, left?: number): number[] {
   const order = Array.from(row.keys()).filter((index) => index !== left)
   return order.sort((one, other) => (row[other] ?? 0) - (row[one] ?? 0))
 }
 
 /**
- * Average precision of an order in which `isRight` tells the right ones: the mean, over them, of the share of right
- * ones down to each (Manning, Raghavan and Schütze 2008, §8.4). 0 where there is none.
+ * Average precision: the mean, over the right candidates, of the precision down to each (Manning, Raghavan and Schütze
+ * 2008, §8.4). 0 if there are none.
  */
 export function averagePrecision(isRight: readonly boolean[]): number {
   let found = 0

@@ -3,13 +3,13 @@ import { ranksIn } from './measured.ts'
 import { materialsOf } from './pictures-compared.ts'
 import type { Compared } from './pictures-compared.ts'
 
-/** How often a copy finds its original first among all, of some of the copies. */
+/** R@1 among all originals, for a subset of the copies. */
 export interface Slice {
   share: number
   count: number
 }
 
-/** The same figure by family and by what spoilt the copy: where an encoder is weak. */
+/** R@1 by family and by degradation, to show where an encoder is weak. */
 export function sliceCopies(gallery: Gallery, { copies }: Compared): Record<'families' | 'spoilings', Slices> {
   const materials = materialsOf(gallery)
   const all = { start: 0, end: materials.length }

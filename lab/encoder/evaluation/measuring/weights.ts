@@ -8,7 +8,7 @@ import type { Compared } from './pictures-compared.ts'
 
 const WEIGHTS = [0, 0.1, 0.2, 0.3, 0.5]
 
-/** Every figure with the colour signature at one weight. */
+/** All figures with one weight of the colour signature. */
 export interface Weighed {
   weight: number
   measured: Measured[]
@@ -24,7 +24,7 @@ export function measureWeights(gallery: Gallery, encoder: Compared, signature: C
   }))
 }
 
-/** One row a figure, one column a weight. */
+/** A table with a row for each figure and a column for each weight. */
 export function weightTable(weighed: Weighed[]): string {
   const rows = weighed[0]?.measured ?? []
   return alignedTable([

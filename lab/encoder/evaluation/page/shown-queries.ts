@@ -10,24 +10,24 @@ import type { Compared } from '../measuring/pictures-compared.ts'
 import { orderOf, rankOf, rowOf } from '../measuring/ranks.ts'
 import type { Scores } from '../measuring/ranks.ts'
 
-/** A query to look at, with the originals that are nearest. Pictures are paths of files. */
+/** A query with its nearest originals, for the page. Pictures are file paths. */
 export interface ShownQuery {
   title: string
   picture: string
-  /** The place of the wanted one among all originals; an unrelated picture has none. */
+  /** The rank of the wanted original among all; undefined for an unrelated picture. */
   rank?: number
-  /** The ten nearest, and after them the wanted one where it is not among them. */
+  /** The ten nearest, followed by the wanted one if it is not among them. */
   nearest: { picture: string; title: string; score: number; band: Band | null; isWanted: boolean }[]
 }
 
 const NEAREST = 10
-/** Queries of each kind. */
+/** How many queries of each kind the page shows. */
 const COPIES = 16
 const RENDERINGS = 12
 const UNRELATED = 8
 const PHOTOGRAPHS = 4
 
-/** Some forty queries of every kind, spread evenly over each. */
+/** Some forty queries, spread evenly over each kind. */
 export function pickQueries(
   gallery: Gallery,
   describe: Descriptions,

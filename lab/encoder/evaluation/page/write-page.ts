@@ -16,7 +16,7 @@ interface WrittenParts {
   signature: Compared
 }
 
-/** Writes the page of queries with their ten nearest and its pictures; answers the page's path. */
+/** Writes a page of queries with their ten nearest, and its pictures; returns the page's path. */
 export async function writePage(
   folder: string,
   { gallery, describe, encoder, signature }: WrittenParts,

@@ -26,7 +26,7 @@ import { skies } from './skies.ts'
 import { spoilt } from './spoilt.ts'
 import { vehicles } from './vehicles.ts'
 
-/** What people upload by mistake or mischief where a material was meant. */
+/** What people upload by mistake or for fun in place of a material. */
 export const UNRELATED_KINDS = [
   animals,
   bouquets,
@@ -52,13 +52,13 @@ export const UNRELATED_KINDS = [
   vehicles,
 ] as const
 
-/** Longer side, pixels; the shorter one is at least two thirds of it. */
+/** Longer side in pixels; the shorter one is at least two thirds of it. */
 const LONG_SIDE = [360, 900] as const
 const STRETCH = 1.5
 
 /**
- * A picture of anything but a material, 240 to 900 pixels a side, JPEG or PNG. The same seed (a whole number from 0) draws the same
- * picture; seeds that follow one another go through the kinds in turn.
+ * A picture of anything but a material, 240 to 900 pixels a side, JPEG or PNG. Equal seeds (whole numbers from 0) draw
+ * equal pictures; consecutive seeds go through the kinds in turn.
  */
 export async function drawUnrelated(seed: number): Promise<{ kind: string; picture: Buffer }> {
   const kind = UNRELATED_KINDS[seed % UNRELATED_KINDS.length]
@@ -74,7 +74,7 @@ export async function drawUnrelated(seed: number): Promise<{ kind: string; pictu
   return { kind: kind.name, picture }
 }
 
-/** Sides in pixels. */
+/** Width and height in pixels. */
 function drawSize(random: Random): { across: number; down: number } {
   const long = Math.round(random.magnitude(...LONG_SIDE))
   const short = Math.ceil(long / random.magnitude(1, STRETCH))

@@ -4,7 +4,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { type Coat, drawCat, drawDog } from './pets.ts'
 import { blurred, colour, disc, gradient, placed, type Point, rect, times } from './shapes.ts'
 
-/** Cats, dogs, birds and fish, near, with fur, feathers or scales. */
+/** Close-ups of cats, dogs, birds and fish with fur, feathers or scales. */
 export const animals: Kind = { name: 'animals', cameraShare: 1, draw: drawAnimal }
 
 function drawAnimal(frame: Frame): string {

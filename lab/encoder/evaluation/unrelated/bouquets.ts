@@ -15,7 +15,7 @@ import {
   turned,
 } from './shapes.ts'
 
-/** Flowers in a vase or growing, each kind with petals of its own. */
+/** Flowers in a vase or growing; each species has its own petals. */
 export const bouquets: Kind = { name: 'bouquets', cameraShare: 1, draw: drawBouquet }
 
 function drawBouquet(frame: Frame): string {

@@ -4,7 +4,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { area, colour, disc, lump, oval, placed, rect, stroke, times, turned } from './shapes.ts'
 import { words } from './words.ts'
 
-/** Cartoons: figures with thick outlines on flat colours, in one picture or in panels with speech balloons. */
+/** Cartoons: figures with thick outlines in flat colours, in one picture or in panels with speech balloons. */
 export const cartoons: Kind = { name: 'cartoons', cameraShare: 0.15, draw: drawCartoon }
 
 function drawCartoon(frame: Frame): string {
@@ -58,7 +58,7 @@ function drawBalloon(random: Random): string {
   )
 }
 
-/** A figure about 220 high around 0, 0; the same hero looks the same, the mood changes. */
+/** A figure about 220 high around 0, 0. The same hero looks the same; the mood changes. */
 function drawFigure(random: Random, hero: number): string {
   const pick = (part: number, count: number) => Math.abs(hero >> (part * 3)) % count
   const line = 'stroke="#111" stroke-width="4" stroke-linejoin="round"'

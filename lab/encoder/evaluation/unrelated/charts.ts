@@ -4,7 +4,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { area, colour, disc, type Point, rect, smooth, straight, stroke, times } from './shapes.ts'
 import { word, words } from './words.ts'
 
-/** Bars, lines, pies, dots and filled curves with axes and legends. */
+/** Bar, line, pie, scatter and area charts with axes and legends. */
 export const charts: Kind = { name: 'charts', cameraShare: 0.15, draw: drawChart }
 
 interface Plot {

@@ -3,7 +3,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { colour, disc, rect, times, turned } from './shapes.ts'
 import { words } from './words.ts'
 
-/** Squares of dots to be scanned: on a sign, a screen, a label. They hold no message. */
+/** QR-like codes on a sign, a screen or a label. They hold no message. */
 export const codes: Kind = { name: 'codes', cameraShare: 0.6, draw: drawCode }
 
 function drawCode({ width, height, random }: Frame): string {

@@ -2,7 +2,7 @@ import { type Random } from '../../materials/random.ts'
 import { type Frame, type Kind } from './frame.ts'
 import { area, blurred, colour, disc, gradient, oval, placed, rect, smooth, stroke, times } from './shapes.ts'
 
-/** People from afar: on a square, a beach, a lawn or in a street. */
+/** People from afar on a square, a beach, a lawn or in a street. */
 export const crowds: Kind = { name: 'crowds', cameraShare: 1, draw: drawCrowd }
 
 function drawCrowd(frame: Frame): string {
@@ -49,7 +49,7 @@ function drawPlace({ width, height, random }: Frame, horizon: number): string {
   return `${heaven}${rect([0, 0, width, horizon + 2], 'url(#heaven)')}${blurred(houses, 1)}${rect([0, horizon, width, height], ground)}<g opacity="0.12">${lanes}</g>`
 }
 
-/** A person about 170 high who stands at 0, 0. */
+/** A person about 170 high standing at 0, 0. */
 function drawWalker(random: Random): string {
   const skin = colour(random.between(14, 30), 40, random.between(25, 75))
   const [top, legs] = [

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { chance } from '../../../../demo/surfaces/drawing/chance.ts'
 import { type Random } from '../../materials/random.ts'
 
-/** What a camera does to a scene: uneven light, a cast, shades within every surface, grain. */
+/** What a camera adds to a scene: uneven light, a colour cast, mottling and grain. */
 interface Exposure {
   gain: [red: number, green: number, blue: number]
-  /** Light lost from one side of the picture to the other, per pixel, and its middle. */
+  /** Light lost per pixel across the picture, and where the slope is zero. */
   slope: [across: number, down: number]
-  /** Light lost at the corners, share. */
+  /** Share of light lost at the corners. */
   vignette: number
-  /** Deviation of the slow and of the grainy unevenness, levels of 255. */
+  /** Standard deviation of the coarse and of the fine noise, in levels of 255. */
   mottle: number
   grain: number
   seed: number
@@ -21,7 +21,7 @@ interface Pixels {
   height: number
 }
 
-/** A drawing as a camera takes it: a JPEG. */
+/** Renders a drawing as a camera takes it: a JPEG. */
 export async function photograph(svg: string, random: Random): Promise<Buffer> {
   const blur = random.isChosen(0.7) ? random.magnitude(0.4, random.isChosen(0.15) ? 4 : 1.2) : 0
   const drawn = sharp(Buffer.from(svg)).flatten().removeAlpha()
@@ -33,7 +33,7 @@ export async function photograph(svg: string, random: Random): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A drawing as a program saves it: PNG, or a JPEG of it. */
+/** Renders a drawing as a program saves it: PNG or JPEG. */
 export function save(svg: string, random: Random): Promise<Buffer> {
   const drawn = sharp(Buffer.from(svg)).flatten()
   if (random.isChosen(0.5)) return drawn.png({ compressionLevel: 3 }).toBuffer()
@@ -73,7 +73,7 @@ function expose({ data, width, height }: Pixels, { gain, slope, vignette, mottle
   }
 }
 
-/** Smooth noise from a lattice of 64 x 64 values, which it repeats. */
+/** Smooth noise from a repeating lattice of 64 × 64 values. */
 function unevenness(lattice: Float32Array, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [across, down] = [x - left, y - top]

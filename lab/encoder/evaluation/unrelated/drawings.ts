@@ -3,7 +3,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { disc, rect, straight, stroke, times } from './shapes.ts'
 import { words } from './words.ts'
 
-/** Technical drawings: floor plans, machine parts and circuits with dimensions, on white or as blueprint. */
+/** Technical drawings: floor plans, machine parts and circuits with dimensions, on white or as blueprints. */
 export const drawings: Kind = { name: 'technical drawings', cameraShare: 0.3, draw: drawSheet }
 
 interface Sheet extends Frame {
@@ -30,7 +30,7 @@ function drawSheet(frame: Frame): string {
   return rect([0, 0, width, height], paper) + body + frameLine
 }
 
-/** A dimension below a stretch: line, ticks and the figure. */
+/** A dimension line with ticks and its number. */
 function dimension({ ink }: Sheet, [from, to, y]: [number, number, number]): string {
   const figure = lettering(String(Math.round((to - from) * 12)), {
     x: (from + to) / 2,

@@ -4,7 +4,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { area, colour, disc, gradient, lump, rect, straight, stroke, times, turned } from './shapes.ts'
 import { characters, word, words } from './words.ts'
 
-/** Logos with a name, single icons, and sheets of icons; the names are of no firm. */
+/** Logos with a name, single icons, and sheets of icons. The names belong to no company. */
 export const emblems: Kind = {
   name: 'emblems',
   cameraShare: 0.15,

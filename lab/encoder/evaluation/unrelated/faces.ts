@@ -19,7 +19,7 @@ import {
   turned,
 } from './shapes.ts'
 
-/** Portraits: one person, sometimes two, before a wall, a blurred street or leaves. */
+/** Portraits of one person, sometimes two, before a wall, a blurred street or leaves. */
 export const faces: Kind = { name: 'faces', cameraShare: 1, draw: drawPortrait }
 
 function drawPortrait({ width, height, random }: Frame): string {

@@ -1,6 +1,6 @@
 import { type Random } from '../../materials/random.ts'
 
-/** Where a picture is drawn: units of the drawing, the shorter side is `SHORT_SIDE` of them. */
+/** The drawing area in drawing units; the shorter side is `SHORT_SIDE`. */
 export interface Frame {
   width: number
   height: number
@@ -9,11 +9,11 @@ export interface Frame {
 
 export const SHORT_SIDE = 400
 
-/** Pictures of one sort that have nothing to do with materials. */
+/** A kind of picture that has nothing to do with materials. */
 export interface Kind {
   name: string
-  /** Share of its pictures that a camera took: light, blur and grain come over them; the others are as drawn. */
+  /** Share of its pictures that look photographed (light, blur and grain added); the others stay as drawn. */
   cameraShare: number
-  /** The picture as the inner part of an SVG. */
+  /** Returns the inner part of an SVG. */
   draw(frame: Frame): string
 }

@@ -3,11 +3,11 @@ import { area, blurred, colour, lump, smooth, stroke, times } from './shapes.ts'
 
 export interface Person {
   random: Random
-  /** Names this person's gradients. */
+  /** Prefix of this person's gradient ids. */
   name: string
   skin(lightness?: number): string
   hair(lightness?: number): string
-  /** How far the face looks aside, units of a head 100 wide. */
+  /** How far the face looks to the side, in units of a head 100 wide. */
   aside: number
 }
 

@@ -2,7 +2,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { drawHouse, drawRoad, drawSail, drawTrees } from './landmarks.ts'
 import { area, blurred, colour, gradient, oval, type Point, rect, smooth, stroke, times } from './shapes.ts'
 
-/** Land with a horizon: mountains, hills, sea, woods, snow, desert; a road or a house now and then. */
+/** Landscapes with a horizon: mountains, hills, sea, woods, snow, desert; sometimes a road or a house. */
 export const landscapes: Kind = { name: 'landscapes', cameraShare: 1, draw: drawLandscape }
 
 type Ground = [hue: number, saturation: number, lightness: number]
@@ -17,7 +17,7 @@ const GROUNDS = {
 
 interface Ridges {
   frame: Frame
-  /** Height of the foot and of the crest above it, units. */
+  /** Height of the foot and of the crest above it, in drawing units. */
   foot: number
   rise: number
   roughness: number

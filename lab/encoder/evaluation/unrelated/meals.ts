@@ -3,7 +3,7 @@ import { drawCake, drawEggs, drawNoodles, drawPizza, drawSalad, drawSteak } from
 import { type Frame, type Kind } from './frame.ts'
 import { area, blurred, colour, disc, glow, oval, rect, stroke, times, turned } from './shapes.ts'
 
-/** Food on plates and in bowls, from above or aslant, with cutlery and a cup. */
+/** Food on plates and in bowls, from above or at an angle, with cutlery and a cup. */
 export const meals: Kind = { name: 'meals', cameraShare: 1, draw: drawMeal }
 
 function drawMeal({ width, height, random }: Frame): string {

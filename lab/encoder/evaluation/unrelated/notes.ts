@@ -2,7 +2,7 @@ import { type Random } from '../../materials/random.ts'
 import { type Frame, type Kind } from './frame.ts'
 import { colour, type Point, rect, smooth, stroke, times, turned } from './shapes.ts'
 
-/** Handwriting: notebook pages, boards with chalk, whiteboards, sticky notes. */
+/** Handwriting on notebook pages, blackboards, whiteboards and sticky notes. */
 export const notes: Kind = { name: 'notes', cameraShare: 0.9, draw: drawNotes }
 
 function drawNotes(frame: Frame): string {
@@ -55,7 +55,7 @@ function drawLines({ width, height, random }: Frame, ink: string): string {
   })
 }
 
-/** Points of a letter, as shares of its width and height. */
+/** Points of a letter as shares of its width and height. */
 const LOOP_UP = [
   [0, 0.1],
   [0.45, 1],
@@ -76,7 +76,7 @@ interface Hand {
   at: Point
 }
 
-/** A word of joined strokes: humps, loops up and down, as quick writing has. */
+/** A word of joined strokes (humps, loops up and down), as in fast handwriting. */
 function drawWord(random: Random, { size, slant, at: [left, base] }: Hand): { path: string; length: number } {
   const points: Point[] = []
   let x = 0

@@ -3,7 +3,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { colour, gradient, rect, stroke, times, turned } from './shapes.ts'
 import { characters, paragraph, words } from './words.ts'
 
-/** Pages of books, newspapers and office documents, straight from a scanner or photographed on a table. */
+/** Pages of books, newspapers and office documents, scanned or photographed on a table. */
 export const pages: Kind = { name: 'pages', cameraShare: 0.7, draw: drawPage }
 
 function drawPage(frame: Frame): string {

@@ -3,7 +3,7 @@ import { area, colour, disc, glow, oval, placed, smooth, stroke, times } from '.
 
 export type Coat = (lightness?: number) => string
 
-/** Short hairs over an oval, as they lie from its centre outwards. */
+/** Short hairs over an oval that point outwards from its centre. */
 function drawFur([x, y, rx, ry]: [number, number, number, number], random: Random, coat: Coat): string {
   return times(210, () => {
     const [angle, reach] = [random.between(0, 2 * Math.PI), Math.sqrt(random.next())]

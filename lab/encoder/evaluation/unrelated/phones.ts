@@ -2,7 +2,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { area, blurred, colour, disc, gradient, rect, smooth, stroke, times, turned } from './shapes.ts'
 import { paragraph } from './words.ts'
 
-/** A hand that holds a phone, in a room, outdoors or at a table. */
+/** A hand holding a phone, in a room, outdoors or at a table. */
 export const phones: Kind = { name: 'phones', cameraShare: 1, draw: drawPhone }
 
 function drawPhone(frame: Frame): string {

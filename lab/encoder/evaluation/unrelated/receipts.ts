@@ -3,7 +3,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { blurred, colour, rect, stroke, times, turned } from './shapes.ts'
 import { amount, words } from './words.ts'
 
-/** Till receipts, tickets and forms on a table or in the hand. */
+/** Till receipts, tickets and forms on a table or in a hand. */
 export const receipts: Kind = { name: 'receipts', cameraShare: 0.95, draw: drawReceipt }
 
 function drawReceipt({ width, height, random }: Frame): string {

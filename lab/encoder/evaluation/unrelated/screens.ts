@@ -4,7 +4,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { colour, disc, rect, stroke, times } from './shapes.ts'
 import { amount, characters, paragraph, textOf, words } from './words.ts'
 
-/** Pictures of a screen: tables, messages, program text, shops, settings. */
+/** Screenshots: tables, messages, source code, shops, settings. */
 export const screens: Kind = { name: 'screens', cameraShare: 0.15, draw: drawScreen }
 
 interface Look {

@@ -2,7 +2,7 @@ import { type Random } from '../../materials/random.ts'
 
 export type Point = [x: number, y: number]
 
-/** Blurs that every drawing may name, standard deviation in units of the drawing. */
+/** Standard deviations of the blur filters that every drawing may use, in drawing units. */
 const BLURS = [1, 2, 4, 8, 16, 32] as const
 
 export const BLUR_FILTERS = BLURS.map(
@@ -40,12 +40,12 @@ export function stroke(path: string, ink: string, width: number): string {
   return `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** The path of straight lines through points. */
+/** The path of straight lines through the points. */
 export function straight(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 }
 
-/** The path of a smooth line through points (Catmull and Rom 1974, as cubic Bézier pieces). */
+/** The path of a smooth line through the points (Catmull and Rom 1974, as cubic Bézier curves). */
 export function smooth(points: readonly Point[], isClosed = false): string {
   const count = points.length
   const at = (index: number): Point => {
@@ -63,7 +63,7 @@ export function smooth(points: readonly Point[], isClosed = false): string {
     .join(' ')}${pieces.join('')}${isClosed ? 'Z' : ''}`
 }
 
-/** A closed line about a centre, its radius uneven by `roughness` (share of the radius). */
+/** A closed line round a centre whose radius varies by `roughness` (a share of the radius). */
 export function lump([x, y, radius]: [number, number, number], roughness: number, random: Random): string {
   const count = 7 + random.below(5)
   const points = Array.from({ length: count }, (_, index): Point => {
@@ -78,23 +78,23 @@ export function turned(body: string, degrees: number, [x, y]: Point): string {
   return `<g transform="rotate(${degrees.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)})">${body}</g>`
 }
 
-/** Moves, then enlarges: what was drawn about 0, 0 stands at the point. */
+/** Scales a drawing round 0, 0 and moves it to the point. */
 export function placed(body: string, [x, y]: Point, scale: number | [number, number] = 1): string {
   const [across, down] = typeof scale === 'number' ? [scale, scale] : scale
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${across.toFixed(3)} ${down.toFixed(3)})">${body}</g>`
 }
 
-/** A gradient from top to bottom (or across) as definition; fill with `url(#name)`. */
+/** The definition of a gradient from top to bottom (or across), used as `url(#name)`. */
 export function gradient(name: string, colours: readonly string[], direction: 'down' | 'across' = 'down'): string {
   return `<linearGradient id="${name}" x1="0" y1="0" ${direction === 'down' ? 'x2="0" y2="1"' : 'x2="1" y2="0"'}>${stops(colours)}</linearGradient>`
 }
 
-/** A gradient from a point (shares of the filled shape's box) outwards as definition. */
+/** The definition of a radial gradient round a point (as shares of the filled shape's box). */
 export function glow(name: string, colours: readonly string[], [x, y, radius] = [0.5, 0.5, 0.6]): string {
   return `<radialGradient id="${name}" cx="${x}" cy="${y}" r="${radius}">${stops(colours)}</radialGradient>`
 }
 
-/** Something drawn `count` times. */
+/** Repeats a drawing `count` times. */
 export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }

@@ -1,7 +1,7 @@
 import { type Frame, type Kind } from './frame.ts'
 import { blurred, colour, disc, glow, gradient, oval, rect, stroke, times } from './shapes.ts'
 
-/** Photographs that went wrong: black, burnt out, a finger over the lens, shaken, a lamp into the lens. */
+/** Failed photographs: black, overexposed, a finger over the lens, motion blur, a lamp in the lens. */
 export const spoilt: Kind = {
   name: 'spoilt',
   cameraShare: 1,

@@ -4,7 +4,7 @@ import { type Frame, type Kind } from './frame.ts'
 import { area, blurred, colour, disc, glow, gradient, oval, placed, rect, stroke, times } from './shapes.ts'
 import { amount } from './words.ts'
 
-/** Cars, vans, buses, bicycles and tractors from the side, on a street or a lawn; cars from the front. */
+/** Cars, vans, buses, bicycles and tractors from the side, on a street or a lawn; cars also from the front. */
 export const vehicles: Kind = { name: 'vehicles', cameraShare: 1, draw: drawScene }
 
 function drawScene(frame: Frame): string {

@@ -14,7 +14,7 @@ const CHARACTERS = Array.from(
 )
 const FIGURES = '0123456789.,:;-+%()/#$!?@&*=<>'
 
-/** Opens the typefaces of all that is written here; to be awaited before `line` is called. */
+/** Loads the typefaces of all text below. Await it before calling `line`. */
 export async function openLetters(): Promise<void> {
   await openFaces([WORDS.join(''), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', FIGURES, ...CHARACTERS])
 }
@@ -24,12 +24,12 @@ export function word(random: Random): string {
   return random.isChosen(0.25) ? chosen.slice(0, 1).toUpperCase() + chosen.slice(1) : chosen
 }
 
-/** `count` words of no meaning. */
+/** `count` meaningless words. */
 export function words(count: number, random: Random): string {
   return Array.from({ length: Math.max(1, count) }, () => word(random)).join(' ')
 }
 
-/** `count` Chinese characters of no meaning. */
+/** `count` random Chinese characters. */
 export function characters(count: number, random: Random): string {
   return Array.from({ length: Math.max(1, count) }, () => random.pick(CHARACTERS)).join('')
 }
@@ -38,7 +38,7 @@ export function amount(random: Random): string {
   return random.magnitude(0.5, 900).toFixed(2)
 }
 
-/** Text of no meaning about `width` long, its last word inside. */
+/** Meaningless text about `width` long that ends within it. */
 export function textOf(width: number, size: number, random: Random): string {
   let text = word(random)
   while (text.length * size * 0.52 < width) text += ` ${word(random)}`
@@ -51,13 +51,13 @@ interface Block {
   y: number
   width: number
   size: number
-  /** Distance of the base lines. */
+  /** Distance between base lines. */
   leading: number
   lines: number
   ink: string
 }
 
-/** A paragraph of no meaning; `y` is the first base line. */
+/** A paragraph of meaningless text; `y` is the first base line. */
 export function paragraph({ x, y, width, size, leading, lines, ink }: Block, random: Random): string {
   return Array.from({ length: lines }, (_, index) => {
     const reach = index === lines - 1 ? width * random.between(0.2, 0.9) : width

@@ -3,7 +3,7 @@ import { dress } from '../primitives/dress.ts'
 import { drawNoises, powerLaw } from '../primitives/spectrum.ts'
 import { valueAt } from '../primitives/tile.ts'
 
-/** Long streaks with hardly a wavelength of their own: brushed metal, raked sand, combed plaster, dragged paint. */
+/** Long streaks of almost no set wavelength: brushed metal, raked sand, combed plaster, dragged paint. */
 export const brushed: Ground = (random, palette) => {
   const power = random.between(0, 1.3)
   const strokes = powerLaw(power, { longest: random.magnitude(6, 256), stretch: random.magnitude(10, 60) })

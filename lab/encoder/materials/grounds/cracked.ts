@@ -4,7 +4,7 @@ import { aVoronoiCell, voronoiFinder } from '../../../../demo/surfaces/drawing/v
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Dry mud, old glaze, paint and skin: cracks in several levels, wide and narrow, that close here and there. */
+/** Dry mud, old glaze, paint and skin: cracks of several levels, wide and narrow, that close here and there. */
 export const cracked: Ground = (random, palette) => {
   const pitch = random.magnitude(14, 110)
   const field = noiseFields(random.seed(), 1)

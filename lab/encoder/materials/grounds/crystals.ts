@@ -2,7 +2,7 @@ import { aVoronoiCell, voronoiFinder } from '../../../../demo/surfaces/drawing/v
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Grains that each turn the light their own way, of two sizes: rock, sugar, galvanised steel. */
+/** Rock, sugar, galvanised steel: grains of two sizes that each reflect light in their own direction. */
 export const crystals: Ground = (random, palette) => {
   const pitch = random.magnitude(3.5, 40)
   const find = voronoiFinder(random.seed(), random.between(0.6, 1))

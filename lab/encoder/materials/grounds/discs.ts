@@ -5,7 +5,7 @@ import { drawSizes } from '../primitives/leaf-sizes.ts'
 import { drawChip, drawDisc } from '../primitives/outlines.ts'
 import { patternOf } from '../primitives/sheet.ts'
 
-/** Flat discs and chips of all sizes over one another: confetti, mica, coins, spots of paint. */
+/** Confetti, mica, coins, spots of paint: overlapping flat discs and chips of all sizes. */
 export const discs: Ground = (random, palette) => {
   const shade = random.between(-0.5, 0.5)
   const rim = random.isChosen(0.3) ? random.between(0.1, 0.4) : 0

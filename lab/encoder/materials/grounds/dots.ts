@@ -3,7 +3,7 @@ import { smooth } from '../../../../demo/surfaces/drawing/ramp.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Dots of a print, a grater, or a studded sheet: in rows, as large as a field says. */
+/** The dots of a print, a grater or a studded sheet: in rows, their size following a noise field. */
 export const dots: Ground = (random, palette) => {
   const pitch = random.magnitude(5, 40)
   const isOffset = random.isChosen(0.5)

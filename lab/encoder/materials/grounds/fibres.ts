@@ -4,7 +4,7 @@ import { emptySheet, patternOf } from '../primitives/sheet.ts'
 import { countOf, strokeAt } from '../primitives/stroke-draws.ts'
 import { strokesOn } from '../primitives/strokes.ts'
 
-/** Paper, felt, hair, noodles, roots: curved threads lying any way, thin to thick. */
+/** Paper, felt, hair, noodles, roots: curved threads in any direction, thin to thick. */
 export const fibres: Ground = (random, palette) => {
   const sheet = emptySheet()
   const draw = strokesOn(sheet, random)

@@ -22,7 +22,9 @@ export const flow: Ground = (random, palette) => {
   })
 }
 
-/** Averages white noise along the lines of a direction, a pixel a step (line integral convolution, Cabral 1993). */
+/**
+ * Averages white noise along the lines of a direction field, one pixel a step (line integral convolution, Cabral 1993).
+ */
 function drawStreaks(bend: Tile, { seed, turning, steps }: { seed: number; turning: number; steps: number }): Tile {
   const { side, values } = bend
   const last = side - 1

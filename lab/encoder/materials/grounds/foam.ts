@@ -23,7 +23,7 @@ export const foam: Ground = (random, palette) => {
       for (const layer of layers) {
         layer.find(x / layer.pitch, y / layer.pitch, found)
         if (found.part > fill) continue
-        // A ball as large as its number says, or as its neighbours leave it.
+        // The radius follows from the bubble's number, limited by its neighbours.
         const radius = 0.2 + 0.4 * ((found.part * 97) % 1)
         const away = Math.min(found.first / radius, found.first / (0.5 * (found.first + found.second)))
         if (away > 1) continue

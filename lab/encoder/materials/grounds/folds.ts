@@ -2,7 +2,7 @@ import { noiseFields } from '../../../../demo/surfaces/drawing/noise.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Crumpled paper, foil, cloth in folds: sharp folds any way or one way, in several sizes. */
+/** Crumpled paper, foil, cloth: sharp folds in all directions or in one, in several sizes. */
 export const folds: Ground = (random, palette) => {
   const field = noiseFields(random.seed(), 1)
   const largest = random.magnitude(30, 200)

@@ -5,7 +5,7 @@ import { drawSizes } from '../primitives/leaf-sizes.ts'
 import { drawBlade } from '../primitives/outlines.ts'
 import { patternOf } from '../primitives/sheet.ts'
 
-/** Foliage, hay, petals, feathers: blades with a rib, lying any way or one way. */
+/** Foliage, hay, petals, feathers: blades with a rib, in any direction or in one. */
 export const foliage: Ground = (random, palette) => {
   const rib = random.isChosen(0.6) ? random.between(0.15, 0.6) : 0
   const length = random.between(-0.4, 0.4)

@@ -5,7 +5,7 @@ import { emptySheet, patternOf } from '../primitives/sheet.ts'
 import { countOf, strokeAt } from '../primitives/stroke-draws.ts'
 import { strokesOn } from '../primitives/strokes.ts'
 
-/** Fur, grass, hair, thatch: tapering strokes that follow a direction which turns slowly, in tufts. */
+/** Fur, grass, hair, thatch: tapering strokes in tufts that follow a slowly turning direction. */
 export const fur: Ground = (random, palette) => {
   const sheet = emptySheet()
   const draw = strokesOn(sheet, random)

@@ -3,7 +3,7 @@ import { smooth } from '../../../../demo/surfaces/drawing/ramp.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Lines side by side, straight or wavering, even or not, sometimes crossed by others. */
+/** Parallel lines, straight or wavering, even or uneven, sometimes crossed by others. */
 export const lines: Ground = (random, palette) => {
   const field = noiseFields(random.seed(), 1)
   const sets = Array.from({ length: random.isChosen(0.65) ? 1 : 2 }, (_, index) => ({

@@ -4,7 +4,7 @@ import { aTexel } from '../../../../demo/surfaces/drawing/surface.ts'
 import { type Ground } from '../kind.ts'
 import { type Palette } from '../palette.ts'
 
-/** Two grounds of `others`, one showing where a mask leaves the other out. */
+/** Two of the grounds `others`, combined by a mask. */
 export function mixing(others: readonly Ground[]): Ground {
   return (random, palette) => {
     const [first, second, ...rest] = palette.colours

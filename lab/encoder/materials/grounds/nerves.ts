@@ -3,7 +3,7 @@ import { aVoronoiCell, voronoiFinder } from '../../../../demo/surfaces/drawing/v
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** A leaf's or wing's nerves: a rib, side nerves at an angle, and a net between them. */
+/** The veins of a leaf or wing: a rib, side veins at an angle, and a net between them. */
 export const nerves: Ground = (random, palette) => {
   const pitch = random.magnitude(12, 70)
   const rows = pitch * random.between(4, 10)

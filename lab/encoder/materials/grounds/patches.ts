@@ -3,7 +3,7 @@ import { smooth } from '../../../../demo/surfaces/drawing/ramp.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Lichen, rust, peeling paint, mould: patches with edges eaten away, and a rim. */
+/** Lichen, rust, peeling paint, mould: patches with ragged edges and a rim. */
 export const patches: Ground = (random, palette) => {
   const wavelength = random.magnitude(15, 180)
   const field = noiseFields(random.seed(), 1)

@@ -5,7 +5,7 @@ import { drawSizes } from '../primitives/leaf-sizes.ts'
 import { drawDisc, drawLump } from '../primitives/outlines.ts'
 import { patternOf } from '../primitives/sheet.ts'
 
-/** Gravel, beans, beads, coffee, rice: rounded bodies with dark between them. */
+/** Gravel, beans, beads, coffee, rice: rounded bodies with dark gaps. */
 export const pebbles: Ground = (random, palette) => {
   const sizes = drawSizes(random, 45)
   const isOdd = random.isChosen(0.6)

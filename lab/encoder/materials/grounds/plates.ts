@@ -3,7 +3,7 @@ import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 import { neighbourFinder, noNeighbours } from '../primitives/worley.ts'
 
-/** Plates of bark or dried paint: drawn-out cells with deep furrows between them, layered and rough. */
+/** Bark or dried paint: elongated rough plates in layers, with deep furrows between them. */
 export const plates: Ground = (random, palette) => {
   const pitch = random.magnitude(10, 55)
   const long = random.between(1.5, 5)

@@ -3,7 +3,9 @@ import { dress } from '../primitives/dress.ts'
 import { drawNoises, powerLaw } from '../primitives/spectrum.ts'
 import { valueAt } from '../primitives/tile.ts'
 
-/** Noise whose waves weaken with their frequency as those of cloud, rock and rust do; with or without a grain. */
+/**
+ * Power-law noise, whose amplitude falls with frequency as in cloud, rock and rust; with or without a grain direction.
+ */
 export const powerNoise: Ground = (random, palette) => {
   const stretch = random.isChosen(0.5) ? 1 : random.magnitude(1.5, 12)
   const longest = random.magnitude(8, 256)

@@ -3,7 +3,7 @@ import { dress } from '../primitives/dress.ts'
 import { band, drawNoises } from '../primitives/spectrum.ts'
 import { valueAt } from '../primitives/tile.ts'
 
-/** Spots and labyrinths, as where two substances react and spread: a narrow band of waves driven to its ends. */
+/** Spots and labyrinths as in reaction-diffusion patterns: noise of a narrow frequency band, pushed to its extremes. */
 export const reaction: Ground = (random, palette) => {
   const wavelength = random.magnitude(6, 48)
   const stretch = random.isChosen(0.6) ? 1 : random.magnitude(1.2, 3)

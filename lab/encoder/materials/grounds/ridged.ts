@@ -18,7 +18,7 @@ export const ridged: Ground = (random, palette) => {
     for (const each of fields) {
       const crest = Math.max(0, 1 - 1.4 * Math.abs(each(x, y))) ** sharpness
       total += weight * crest
-      // An octave shows where the one before it stands high (Musgrave's hybrid multifractal).
+      // An octave counts more where the one before it is high (Musgrave's hybrid multifractal).
       weight *= gain * (0.4 + crest)
     }
     mark.tone = total * 0.6

@@ -2,7 +2,7 @@ import { noiseFields } from '../../../../demo/surfaces/drawing/noise.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Rings about far middles, drawn out and warped: grown, turned or settled in layers. */
+/** Growth rings, turned or layered matter: warped, stretched rings round distant centres. */
 export const rings: Ground = (random, palette) => {
   const wavelength = random.magnitude(4, 40)
   const field = noiseFields(random.seed(), 1)
@@ -16,7 +16,7 @@ export const rings: Ground = (random, palette) => {
     const away = Math.hypot((x - middleX) / squeeze, y - middleY) + strength * warp(x, y)
     const turns = away / wavelength + 2 * beat(away * 0.2, 0)
     const part = turns - Math.floor(turns)
-    // The ring rises slowly and falls fast, as a year's growth does.
+    // A ring rises slowly and falls fast, like a year's growth.
     const peak = 0.5 + skew
     mark.tone = part < peak ? part / peak : (1 - part) / (1 - peak)
     mark.height = mark.tone

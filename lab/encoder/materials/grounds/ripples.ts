@@ -2,7 +2,7 @@ import { noiseFields } from '../../../../demo/surfaces/drawing/noise.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Water, dunes, wet sand: trains of waves through one another, round or with sharp crests. */
+/** Water, dunes, wet sand: crossing wave trains, round or with sharp crests. */
 export const ripples: Ground = (random, palette) => {
   const wavelength = random.magnitude(7, 70)
   const spread = random.isChosen(0.3) ? 3.14 : random.between(0.05, 0.6)

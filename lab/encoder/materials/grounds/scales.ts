@@ -2,7 +2,7 @@ import { noiseFields } from '../../../../demo/surfaces/drawing/noise.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Fish, roof, feather: rows of round ends over the next row. */
+/** Fish scales, roof tiles, feathers: rows of round ends that overlap the next row. */
 export const scales: Ground = (random, palette) => {
   const pitch = random.magnitude(8, 60)
   const row = pitch * random.between(0.35, 0.8)
@@ -19,7 +19,7 @@ export const scales: Ground = (random, palette) => {
       const dy = y + strength * field(x, y)
       const base = Math.floor(dy / row)
       for (let up = 2; up >= 0; up--) {
-        // The row that begins farthest up reaches over the others.
+        // The row that begins farthest up overlaps the others.
         const line = base - up
         const across = x / pitch + (line & 1) * 0.5
         const middle = Math.round(across)

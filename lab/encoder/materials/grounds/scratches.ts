@@ -5,7 +5,7 @@ import { emptySheet, patternOf } from '../primitives/sheet.ts'
 import { strokeAt } from '../primitives/stroke-draws.ts'
 import { strokesOn } from '../primitives/strokes.ts'
 
-/** Wear: scratches straight and curved, of many lengths, mostly one way, over a clouded ground. */
+/** Wear: straight and curved scratches of many lengths, mostly in one direction, over a cloudy ground. */
 export const scratches: Ground = (random, palette) => {
   const sheet = emptySheet()
   const cloud = noiseFields(random.seed(), 1)(1, random.magnitude(10, 150), 4)

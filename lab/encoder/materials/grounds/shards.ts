@@ -5,7 +5,7 @@ import { drawSizes } from '../primitives/leaf-sizes.ts'
 import { drawPolygon } from '../primitives/outlines.ts'
 import { patternOf } from '../primitives/sheet.ts'
 
-/** Broken stone, crushed glass, bark chips: polygons, each tilted its own way. */
+/** Broken stone, crushed glass, bark chips: polygons with individual tilts. */
 export const shards: Ground = (random, palette) => {
   const tilt = random.between(0, 0.8)
   const slim = random.between(0.25, 1)

@@ -2,7 +2,7 @@ import { noiseFields } from '../../../../demo/surfaces/drawing/noise.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Smoke, cloud and marbled paper: noise looked up where other noise has moved it to, once or twice. */
+/** Smoke, cloud, marbled paper: noise at coordinates displaced by other noise, once or twice. */
 export const smoke: Ground = (random, palette) => {
   const wavelength = random.magnitude(24, 200)
   const field = noiseFields(random.seed(), 1, random.between(0.35, 0.65))

@@ -4,7 +4,7 @@ import { smooth } from '../../../../demo/surfaces/drawing/ramp.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Specks and flakes of several sizes and colours on a quiet ground: sand, terrazzo's dust, spatter, freckles, seeds. */
+/** Sand, terrazzo dust, spatter, freckles, seeds: specks of several sizes and colours on a quiet ground. */
 export const specks: Ground = (random, palette) => {
   const field = noiseFields(random.seed(), 1)
   const layers = Array.from({ length: 1 + random.below(3) }, () => {

@@ -3,7 +3,7 @@ import { clamp, smooth } from '../../../../demo/surfaces/drawing/ramp.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Stains with dark rims, rings over one another, and what ran down from them. */
+/** Stains with dark rims, overlapping rings, and drips. */
 export const stains: Ground = (random, palette) => {
   const field = noiseFields(random.seed(), 1)
   const wavelength = random.magnitude(25, 200)

@@ -3,7 +3,7 @@ import { smooth } from '../../../../demo/surfaces/drawing/ramp.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Contours: a relief cut into steps, as sediment, plywood sanded through, maps or peeled coats show it. */
+/** Sediment, sanded plywood, maps, peeled coats: a relief cut into steps. */
 export const terraces: Ground = (random, palette) => {
   const wavelength = random.magnitude(30, 240)
   const field = noiseFields(random.seed(), 1)

@@ -2,7 +2,7 @@ import { noiseFields } from '../../../../demo/surfaces/drawing/noise.ts'
 import { type Ground } from '../kind.ts'
 import { dress } from '../primitives/dress.ts'
 
-/** Thin veins where fields cross zero, of several widths, broken here and there, over a cloudy ground. */
+/** Thin broken veins of several widths where noise fields cross zero, over a cloudy ground. */
 export const veins: Ground = (random, palette) => {
   const wavelength = random.magnitude(30, 220)
   const field = noiseFields(random.seed(), 1)

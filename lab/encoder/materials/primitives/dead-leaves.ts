@@ -1,35 +1,38 @@
 import { type Random } from '../random.ts'
 import { type Sheet, emptySheet } from './sheet.ts'
 
-/** How deep a place lies within a piece: 1 in its middle, 0 on its edge, less outside. u along it, v across, -1..1. */
+/**
+ * The depth of a place within a piece: 1 in the middle, 0 on the edge, negative outside. u runs along the piece, v
+ * across, -1..1.
+ */
 export type Outline = (u: number, v: number) => number
 
 export interface Leaves {
-  /** The outline of one more piece. */
+  /** Draws the outline of one piece. */
   drawOutline: (random: Random) => Outline
-  /** Half a piece's length, px, from .. to. */
+  /** Least and greatest half length of a piece in pixels. */
   small: number
   large: number
-  /** How much rarer large ones are: their number falls with the length to this power. */
+  /** The number of pieces falls with their length to this power. */
   rarity: number
   /** Width over length. */
   slim: number
-  /** Direction (radians) of the pieces and how far they stray from it; 3.14: anywhere. */
+  /** Direction of the pieces in radians, and how far they deviate from it; 3.14 allows any direction. */
   direction: number
   stray: number
-  /** Tone and height (px) at a depth, and u, of a piece with half length `radius`. */
+  /** Tone and height (px) at a depth and u, for a piece of half length `radius`. */
   tone: (depth: number, u: number) => number
   height: (depth: number, radius: number, u: number) => number
-  /** Part of the picture that they cover, at most. */
+  /** The largest share of the picture to cover. */
   cover: number
 }
 
-/** Looks inside outlines this often at most: what is not covered then shows the ground. */
+/** The most outline tests per picture; whatever is then uncovered shows the ground. */
 const PATIENCE = 700_000
 
 /**
- * Pieces fallen on one another, drawn from the last fallen to the first (Lee, Mumford and Huang 2001, "Occlusion models
- * for natural images"): edges and sizes as pictures of most things have them.
+ * Draws overlapping pieces front to back, the dead-leaves model (Lee, Mumford and Huang 2001, "Occlusion models for
+ * natural images"): its edges and sizes resemble those of natural images.
  */
 export function drawLeaves(random: Random, leaves: Leaves): Sheet {
   const sheet = emptySheet()
@@ -66,7 +69,7 @@ export function drawLeaves(random: Random, leaves: Leaves): Sheet {
   return sheet
 }
 
-/** A length whose density falls as a power (inverse of its distribution). */
+/** A length with power-law density (inverse transform sampling). */
 function drawRadius(random: Random, { small, large, rarity }: Leaves): number {
   if (Math.abs(rarity - 1) < 0.01) return random.magnitude(small, large)
   const power = 1 - rarity

@@ -10,15 +10,18 @@ import { measureSlopes } from './slopes.ts'
 import { drawTurn } from './turn.ts'
 
 interface DressOptions {
-  /** A pattern that has an upright of its own is not turned. */
+  /** Whether the pattern has an upright direction and must not be turned. */
   isUpright?: boolean
-  /** Slopes up to this (root of the mean square). */
+  /** The steepest slope (root mean square). */
   steepest?: number
-  /** How likely the pattern is without relief. */
+  /** The chance that the pattern has no relief. */
   flat?: number
 }
 
-/** Gives a pattern colours, contrast, relief, gloss and a place: turned, stretched, warped and stained at random. */
+/**
+ * Makes a surface of a pattern: random colours, contrast, relief and gloss, and a random turn, stretch, warp and
+ * stains.
+ */
 export function dress(random: Random, palette: Palette, pattern: Pattern, options: DressOptions = {}): Surface {
   const { isUpright = false, steepest = 0.7, flat = 0.25 } = options
   const turn = drawTurn(random, isUpright)
@@ -44,7 +47,10 @@ export function dress(random: Random, palette: Palette, pattern: Pattern, option
 
 type Colouring = (mark: Mark, texel: Parameters<Surface>[2]) => void
 
-/** From the first colour to the others as the tone rises; pieces take one colour each. `least`: contrast in OKLab. */
+/**
+ * A colouring from the first colour to the others as the tone rises; pieces have one colour each. `least` is the
+ * contrast in OKLab.
+ */
 function drawColouring(random: Random, { colours }: Palette, least: number): Colouring {
   const [first, second, third = second] = colours
   const away = Math.hypot(second.l - first.l, second.a - first.a, second.b - first.b)
@@ -59,7 +65,7 @@ function drawColouring(random: Random, { colours }: Palette, least: number): Col
   const seed = random.seed()
   return ({ tone, part }, texel) => {
     if (part >= 0) {
-      // Rarer and rarer colours: half of what is left each time.
+      // Later colours are rarer: each takes half of what is left.
       const choice = chance(seed, Math.floor(part * 4096), 1)
       const piece = colours[Math.min(colours.length - 1, Math.floor(-Math.log2(1 - choice * 0.97)))] ?? first
       paint(texel, piece)
@@ -78,7 +84,7 @@ function parted(colour: Lab, distance: number): Lab {
   return { ...colour, l: colour.l + (colour.l > 0.5 ? -distance : distance) }
 }
 
-/** Grain too fine to follow, and stains wide as the picture: mostly a little of one or the other. */
+/** Fine grain and stains as wide as the picture, usually weak. */
 function drawUneven(random: Random, { colours }: Palette): Surface {
   const grain = random.isChosen(0.4) ? random.magnitude(0.005, 0.06) : 0
   const stain = random.isChosen(0.4) ? random.magnitude(0.1, 0.8) : 0

@@ -5,7 +5,7 @@ export interface Spectrum {
   imaginary: Float64Array
 }
 
-/** The inverse transform in two dimensions without its divisor, in place (Cooley and Tukey 1965, radix 2). */
+/** The unnormalised inverse 2D Fourier transform, in place (Cooley and Tukey 1965, radix 2). */
 export function transformBack({ side, real, imaginary }: Spectrum): void {
   const plan = planOf(side)
   const re = new Float64Array(side)

@@ -3,7 +3,7 @@ import { type Leaves } from './dead-leaves.ts'
 
 type Sizes = Pick<Leaves, 'small' | 'large' | 'rarity' | 'slim' | 'direction' | 'stray' | 'cover'>
 
-/** Lengths of fallen pieces up to `largest` px, that lie any way and mostly cover everything. */
+/** Random sizes for `drawLeaves`: lengths up to `largest` px, mostly covering everything in any direction. */
 export function drawSizes(random: Random, largest: number): Sizes {
   const large = random.magnitude(7, largest)
   return {

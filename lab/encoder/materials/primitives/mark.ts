@@ -1,14 +1,14 @@
-/** What a pattern says of a place, before it has colours and a depth. */
+/** The value of a pattern at one place, before colours and relief are applied. */
 export interface Mark {
-  /** 0 the ground .. 1 what is drawn on it. */
+  /** From 0, the ground, to 1, the drawn mark. */
   tone: number
-  /** In a unit of the pattern's own. */
+  /** In the pattern's own unit. */
   height: number
-  /** A number from 0 to 1 of the piece that lies there, which then has a colour of its own; -1: no piece. */
+  /** A number 0..1 that identifies the piece and picks its colour; -1 where there is none. */
   part: number
 }
 
-/** Writes the mark of a place, pixels. Keeps within 0..1, or a little beyond, with the tone. */
+/** Writes the mark at a place in pixels. Tones stay within 0..1, or slightly beyond. */
 export type Pattern = (x: number, y: number, mark: Mark) => void
 
 export function aMark(): Mark {

@@ -21,7 +21,7 @@ export function drawPolygon(random: Random): Outline {
   }
 }
 
-/** A stone's or a crumb's outline: a circle with dents. */
+/** The outline of a stone or crumb: a circle with dents. */
 export function drawLump(random: Random): Outline {
   const [two, three, five] = [random.between(0, 0.14), random.between(0, 0.12), random.between(0, 0.08)]
   const [a, b, c] = [random.between(0, 6.28), random.between(0, 6.28), random.between(0, 6.28)]
@@ -35,7 +35,7 @@ export function drawLump(random: Random): Outline {
   }
 }
 
-/** Pointed at both ends, widest before the middle, bent a little: blades, needles, petals, leaves. */
+/** Blades, needles, petals, leaves: pointed at both ends, widest before the middle, slightly bent. */
 export function drawBlade(random: Random): Outline {
   const bend = random.between(-0.35, 0.35)
   const lean = random.between(0, 0.6)
@@ -45,7 +45,7 @@ export function drawBlade(random: Random): Outline {
   }
 }
 
-/** Square with round corners: chips, crumbs, torn paper. */
+/** Chips, crumbs, torn paper: a square with round corners. */
 export function drawChip(): Outline {
   return (u, v) => 0.8 - (u ** 4 + v ** 4) ** 0.25
 }

@@ -1,7 +1,7 @@
 import { type Pattern } from './mark.ts'
 import { type Tile, emptyTile, nearestAt, valueAt } from './tile.ts'
 
-/** A pattern drawn piece by piece: what its places say, as in `Mark`. */
+/** A raster onto which a pattern is drawn piece by piece; the values are those of `Mark`. */
 export interface Sheet {
   side: number
   tone: Tile
@@ -9,14 +9,14 @@ export interface Sheet {
   part: Tile
 }
 
-/** Nothing drawn yet: no piece lies anywhere. */
+/** An empty sheet, without pieces. */
 export function emptySheet(side = 256): Sheet {
   const part = emptyTile(side)
   part.values.fill(-1)
   return { side, tone: emptyTile(side), height: emptyTile(side), part }
 }
 
-/** The sheet as a pattern. */
+/** Reads the sheet as a pattern. */
 export function patternOf({ tone, height, part }: Sheet): Pattern {
   return (x, y, mark) => {
     mark.tone = valueAt(tone, x, y)

@@ -1,11 +1,11 @@
 import { type Pattern, aMark } from './mark.ts'
 
-/** The steepest slope that one place in fifty may pass. */
+/** The slope that only one place in fifty may exceed. */
 const STEEP = 2.2
 
 /**
- * What a pattern's heights are multiplied by for slopes of 1 (root of the mean square), less where edges are sheer; and
- * their mean before that.
+ * The factor that brings a pattern's slopes to a root mean square of 1 (less where edges are sheer), and the mean
+ * height before it is applied.
  */
 export function measureSlopes(pattern: Pattern): { scale: number; level: number } {
   const mark = aMark()
@@ -16,7 +16,7 @@ export function measureSlopes(pattern: Pattern): { scale: number; level: number 
     return mark.height
   }
   for (let index = 0; index < 500; index++) {
-    // The golden section and its square root's spread: even over the tile, in no rows.
+    // A low-discrepancy sequence (powers of the inverse plastic number): even over the tile, without rows.
     const x = (index * 0.7548776662 * 256) % 256
     const y = (index * 0.5698402909 * 256) % 256
     const here = heightAt(x, y)

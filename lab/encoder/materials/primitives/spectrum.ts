@@ -2,12 +2,12 @@ import { type Random } from '../random.ts'
 import { type Spectrum, transformBack } from './fourier.ts'
 import { type Tile, standardise } from './tile.ts'
 
-/** How strong the waves of a noise are, by their frequency in cycles per pixel along x and y. */
+/** The amplitude of a noise by its frequency in cycles per pixel along x and y. */
 export type Strength = (fx: number, fy: number) => number
 
 const SIDE = 256
 
-/** Two Gaussian noises of one spectrum, independent of one another: mean 0, deviation 1. */
+/** Two independent Gaussian noises with one spectrum: mean 0, deviation 1. */
 export function drawNoises(random: Random, strength: Strength): [Tile, Tile] {
   const spectrum: Spectrum = {
     side: SIDE,
@@ -31,7 +31,9 @@ export function drawNoises(random: Random, strength: Strength): [Tile, Tile] {
   return noises as [Tile, Tile]
 }
 
-/** Amplitude 1/f^power; `stretch` times longer waves along `angle` (radians). None below `longest` px. */
+/**
+ * Amplitude 1/f^power, with waves `stretch` times longer along `angle` (radians). No waves longer than `longest` px.
+ */
 export function powerLaw(power: number, { longest = 256, stretch = 1, angle = 0 } = {}): Strength {
   const along = turned(angle, stretch)
   return (fx, fy) => {
@@ -40,7 +42,7 @@ export function powerLaw(power: number, { longest = 256, stretch = 1, angle = 0 
   }
 }
 
-/** Waves about `wavelength` px long, their octaves normally distributed with deviation `width`. */
+/** Waves about `wavelength` px long; their octaves are normally distributed with deviation `width`. */
 export function band(wavelength: number, { width = 0.3, stretch = 1, angle = 0 } = {}): Strength {
   const along = turned(angle, stretch)
   return (fx, fy) => {
@@ -55,7 +57,7 @@ function turned(angle: number, stretch: number): Strength {
   return (fx, fy) => Math.hypot((fx * cosine + fy * sine) * stretch, fy * cosine - fx * sine)
 }
 
-/** Numbers from -1.7 to 1.7 with deviation 1 (xorshift, Marsaglia 2003): quicker than a hash for each. */
+/** Random numbers from -1.7 to 1.7 with deviation 1 (xorshift, Marsaglia 2003), faster than a hash for each. */
 function bitsFrom(seed: number): () => number {
   let state = seed | 1
   return () => {

@@ -2,12 +2,12 @@ import { type Random } from '../random.ts'
 import { type Sheet } from './sheet.ts'
 import { type Stroke } from './strokes.ts'
 
-/** How many strokes have `cover` times the tile's area. */
+/** How many strokes cover the tile's area `cover` times. */
 export function countOf(sheet: Sheet, cover: number, { length, radius }: { length: number; radius: number }): number {
   return Math.min(9000, Math.ceil((cover * sheet.side ** 2) / (length * (2 * radius + 0.5))))
 }
 
-/** A plain stroke from anywhere to anywhere. */
+/** A stroke with a random start and direction. */
 export function strokeAt(random: Random, sheet: Sheet): Stroke {
   return {
     x: random.between(0, sheet.side),

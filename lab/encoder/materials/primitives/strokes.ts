@@ -4,22 +4,22 @@ import { type Sheet } from './sheet.ts'
 export interface Stroke {
   x: number
   y: number
-  /** Direction at its beginning, radians. */
+  /** Initial direction in radians. */
   heading: number
   length: number
-  /** Half its width, px, at its beginning; and at its end as a share of that. */
+  /** Half the initial width in px, and the share of it that is left at the end. */
   radius: number
   taper: number
-  /** Radians a pixel: its even bend, and how much it strays at random. */
+  /** Constant curvature and its random deviation, in radians a pixel. */
   bend: number
   stray: number
   tone: number
   part: number
-  /** Height of what it lies on; NaN: of what lies there already. */
+  /** The height of the surface below; NaN takes the height that the sheet has there. */
   level: number
 }
 
-/** Draws round threads one over another on a sheet. */
+/** Draws overlapping round threads onto a sheet. */
 export function strokesOn(sheet: Sheet, random: Random): (stroke: Stroke) => void {
   const { side } = sheet
   const last = side - 1

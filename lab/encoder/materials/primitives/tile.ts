@@ -1,4 +1,4 @@
-/** A square of numbers, row by row, that goes on beyond its edges with itself; its side is a power of two. */
+/** A square of numbers, row by row, that repeats beyond its edges; its side is a power of two. */
 export interface Tile {
   side: number
   values: Float32Array
@@ -8,7 +8,7 @@ export function emptyTile(side: number): Tile {
   return { side, values: new Float32Array(side * side) }
 }
 
-/** The tile's value at a place in pixels, between its pixels linearly. */
+/** The tile's value at a place in pixels, bilinearly interpolated. */
 export function valueAt({ side, values }: Tile, x: number, y: number): number {
   const xi = Math.floor(x)
   const yi = Math.floor(y)
@@ -24,13 +24,13 @@ export function valueAt({ side, values }: Tile, x: number, y: number): number {
   return upper + (lower - upper) * v
 }
 
-/** The value of the pixel nearest to a place, for numbers that name something. */
+/** The value of the nearest pixel, for numbers that are identifiers. */
 export function nearestAt({ side, values }: Tile, x: number, y: number): number {
   const last = side - 1
   return values[(Math.round(y) & last) * side + (Math.round(x) & last)] ?? 0
 }
 
-/** Brings the values to mean 0 and deviation 1, in place. */
+/** Scales the values to mean 0 and deviation 1, in place. */
 export function standardise(tile: Tile): Tile {
   const { values } = tile
   let sum = 0

@@ -1,14 +1,14 @@
 import { noiseField } from '../../../../demo/surfaces/drawing/noise.ts'
 import { type Random } from '../random.ts'
 
-/** Writes where a place of the picture lies in the pattern, pixels. */
+/** Maps a place of the picture to a place of the pattern, in pixels. */
 export type Turn = (x: number, y: number, place: { x: number; y: number }) => void
 
-/** Turns by any angle, sometimes stretches, sometimes warps. What is upright is only moved and warped. */
+/** A random rotation, sometimes with stretch or warp. An upright pattern is only moved and warped. */
 export function drawTurn(random: Random, isUpright: boolean): Turn {
   const quarter = Math.PI / 2
   const angle = isUpright ? 0 : random.pick([0, quarter, random.between(0, 4 * quarter)])
-  // Longer, never shorter: a tile must not repeat within the picture.
+  // Only longer, never shorter: a tile must not repeat within the picture.
   const stretch = !isUpright && random.isChosen(0.3) ? 1 / random.between(1, 2.2) : 1
   const xx = Math.cos(angle) * stretch
   const xy = Math.sin(angle) * stretch

@@ -1,9 +1,9 @@
 import { hash } from '../../../../demo/surfaces/drawing/chance.ts'
 
-/** How far apart two places are. */
+/** How the distance of two points is measured. */
 export type Metric = 'round' | 'diamond' | 'square'
 
-/** Distances to the nearest and second nearest of scattered points, in their pitch, and 0..1 of the nearest. */
+/** Distances to the nearest and second nearest point, in units of the pitch, and a number 0..1 of the nearest. */
 export interface Neighbours {
   first: number
   second: number
@@ -15,8 +15,8 @@ export function noNeighbours(): Neighbours {
 }
 
 /**
- * Cellular noise (Worley 1996) with pitch 1, over one point at random in every square; its nine points are kept for the
- * next place in the square.
+ * Cellular noise (Worley 1996) with pitch 1 and one random point in every square. The nine points around a square are
+ * cached for the next call.
  */
 export function neighbourFinder(seed: number, metric: Metric): (x: number, y: number, found: Neighbours) => void {
   const xs = new Float64Array(9)

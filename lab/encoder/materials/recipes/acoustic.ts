@@ -2,7 +2,7 @@ import { type DrawRecipe } from '../kind.ts'
 import { type Random } from '../random.ts'
 import { drawColours, type UsualColours } from './usual-colours.ts'
 
-/** Veneer, felt, foam and stained wood wool, each with the depth behind it. */
+/** Veneer, felt, foam and stained wood wool, each with the colour of its recesses. */
 const USUAL: UsualColours = [
   ['#C6A273', '#2A231B'],
   ['#85603F', '#1F1610'],
@@ -23,7 +23,7 @@ export const drawAcoustic: DrawRecipe = (random) => {
   return { recipe: { family: 'acoustic', build, base, deep, pitch }, mmWidth }
 }
 
-/** mm. A groove is a fifth of its pitch, and never wider than 4 mm; a shaving of wood wool is about 2 mm. */
+/** In mm. A groove is a fifth of its pitch and at most 4 mm wide; a shaving of wood wool is about 2 mm wide. */
 function drawSizes(random: Random, build: (typeof BUILDS)[number]): { pitch: number; mmWidth: number } {
   if (build === 'woodwool') return { pitch: 600, mmWidth: random.magnitude(50, 240) }
   if (build === 'grooved') {

@@ -30,7 +30,7 @@ import { drawTravertine } from './travertine.ts'
 import { drawWallpaper } from './wallpaper.ts'
 import { drawWeave } from './weave.ts'
 
-/** The catalogue's families that the training sees. */
+/** The catalogue families that training sees. */
 export const TRAINED = {
   acoustic: drawAcoustic,
   bamboo: drawBamboo,
@@ -57,7 +57,7 @@ export const TRAINED = {
   weave: drawWeave,
 } satisfies Record<string, DrawRecipe>
 
-/** Those it never sees, so that they can tell what it makes of the unknown. */
+/** The families that training never sees, so that the evaluation can measure unknown ones. */
 export const HELD_BACK = {
   cane: drawCane,
   carpet: drawCarpet,

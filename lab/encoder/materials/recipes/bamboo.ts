@@ -9,10 +9,10 @@ const USUAL: UsualColours = [
   ['#B7B0A0', '#7C7466'],
 ]
 
-/** Usual width of a strip by build, mm. */
+/** Usual width of a strip by construction, mm. */
 const STRIPS = { flat: 20, side: 6, woven: 7 }
 
-/** Bamboo boards of every build, pale, dark or with every second strip carbonised. */
+/** Bamboo boards of every construction: pale, dark, or with every second strip carbonised. */
 export const drawBamboo: DrawRecipe = (random) => {
   const build = random.pick(['flat', 'side', 'woven'] as const)
   const strip = STRIPS[build] * random.magnitude(0.5, 2)

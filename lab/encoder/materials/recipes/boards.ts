@@ -1,11 +1,11 @@
 import { type DrawRecipe } from '../kind.ts'
 import { drawTimber } from './timber.ts'
 
-/** Floors and panels of any timber in every layout, from a part of a board to a dozen side by side. */
+/** Floors and panels of any timber in every layout, from part of a board to a dozen side by side. */
 export const drawBoards: DrawRecipe = (random) => {
   const layout = random.pick(['planks', 'leaves', 'herringbone', 'chevron'] as const)
   const width = layout === 'leaves' ? random.magnitude(90, 600) : random.magnitude(45, 280)
-  // Blocks of herringbone close without a gap where their length is a whole number of widths.
+  // Herringbone closes without gaps if a block is a whole number of widths long.
   const parts = layout === 'herringbone' ? 2 + random.below(6) : random.magnitude(3, layout === 'chevron' ? 9 : 14)
   return {
     recipe: {

@@ -1,7 +1,7 @@
 import { type DrawRecipe } from '../kind.ts'
 import { drawColours, type UsualColours } from './usual-colours.ts'
 
-/** The strand and what lies behind. */
+/** The strand and the background. */
 const USUAL: UsualColours = [
   ['#DDBE8B', '#3A332A'],
   ['#CFA770', '#E9E4DA'],
@@ -10,7 +10,7 @@ const USUAL: UsualColours = [
   ['#2C2723', '#B9A98F'],
 ]
 
-/** Cane webbing from fine to coarse. Held back from training. */
+/** Cane webbing from fine to coarse. Left out of training. */
 export const drawCane: DrawRecipe = (random) => {
   const [strand, ground] = drawColours(random, USUAL)
   const mesh = random.magnitude(7, 30)

@@ -10,7 +10,7 @@ const USUAL: UsualColours = [
   ['#4E5B45', '#6E7B60', '#A59A6E'],
 ]
 
-/** Carpet of loops or cut tufts in every design and gauge. Held back from training. */
+/** Carpet of loops or cut tufts in every design and gauge. Left out of training. */
 export const drawCarpet: DrawRecipe = (random) => {
   const gauge = random.magnitude(2, 9)
   return {

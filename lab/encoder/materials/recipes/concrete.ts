@@ -10,7 +10,7 @@ const USUAL: UsualColours = [
   ['#BCB4A6', '#9A9284'],
 ]
 
-/** Concrete cast against sheets or boards, with tie holes or without, or ground and polished. */
+/** Concrete cast against sheets or boards, with or without tie holes, or ground and polished. */
 export const drawConcrete: DrawRecipe = (random) => {
   const [base, second] = drawColours(random, USUAL)
   const cast = random.pick(['sheet', 'sheet', 'boards', 'boards', 'ground'] as const)

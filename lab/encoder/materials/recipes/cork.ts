@@ -10,7 +10,7 @@ const USUAL: UsualColours = [
   ['#D9BC8E', '#A47C4C'],
 ]
 
-/** Pressed granules from dust to chips, and now and then virgin bark. */
+/** Pressed granules from dust to chips, sometimes virgin bark. */
 export const drawCork: DrawRecipe = (random) => {
   const colours = drawPaleAndDark(random, USUAL)
   if (random.isChosen(0.25)) {

@@ -2,7 +2,7 @@ import { PATTERNS } from '../../../../demo/surfaces/tiles/encaustic-patterns.ts'
 import { type DrawRecipe } from '../kind.ts'
 import { drawColours, type UsualColours } from './usual-colours.ts'
 
-/** The ground, the inlaid pastes, the joint last. */
+/** The ground, the inlaid colours, and the joint last. */
 const USUAL: UsualColours = [
   ['#E5DECF', '#3F5568', '#B4694A', '#BDB5A6'],
   ['#D8D2C4', '#2F3438', '#8C9196', '#A9A294'],
@@ -12,7 +12,7 @@ const USUAL: UsualColours = [
 
 const NAMES = Object.keys(PATTERNS) as (keyof typeof PATTERNS)[]
 
-/** Encaustic cement tile of every pattern, new or worn. Held back from training. */
+/** Encaustic cement tiles of every pattern, new or worn. Left out of training. */
 export const drawEncaustic: DrawRecipe = (random) => {
   const [ground, inlay, second, jointColour] = drawColours(random, USUAL)
   const side = random.magnitude(90, 300)

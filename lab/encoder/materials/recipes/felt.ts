@@ -10,7 +10,7 @@ const USUAL: UsualColours = [
   ['#32405A', '#4C5A74', '#222C42'],
 ]
 
-/** Felt of one to five fibres, bouclé of every size of loop, and pile: flat, crushed or draped. */
+/** Felt of one to five fibres, bouclé with loops of every size, and pile: flat, crushed or draped. */
 export const drawFelt: DrawRecipe = (random) => {
   const [base, ...others] = drawColours(random, USUAL)
   const least = random.magnitude(0.05, 0.25)

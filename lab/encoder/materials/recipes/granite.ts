@@ -11,7 +11,7 @@ const USUAL: UsualColours = [
   ['#2F3031', '#3C3D3E', '#252627', '#6A6B6C'],
 ]
 
-/** Granite of two to five minerals, fine as sand or as large as a thumb. */
+/** Granite of two to five minerals, from fine as sand to large as a thumb. */
 export const drawGranite: DrawRecipe = (random) => {
   const crystal = random.magnitude(1.2, 16)
   return {

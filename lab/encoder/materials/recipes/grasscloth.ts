@@ -1,7 +1,7 @@
 import { type DrawRecipe } from '../kind.ts'
 import { drawColours, type UsualColours } from './usual-colours.ts'
 
-/** Straw, its dark, and the paper behind. */
+/** Straw, its dark side, and the paper behind. */
 const USUAL: UsualColours = [
   ['#C9B487', '#8C7548', '#5F5137'],
   ['#BF9860', '#83602F', '#6B5030'],
@@ -11,7 +11,7 @@ const USUAL: UsualColours = [
   ['#7C8B6A', '#55634A', '#3F4A36'],
 ]
 
-/** Grasscloth from sisal as fine as thread to split reed. */
+/** Grasscloth from thread-fine sisal to split reed. */
 export const drawGrasscloth: DrawRecipe = (random) => {
   const [straw, dark, paper] = drawColours(random, USUAL)
   const strand = random.magnitude(0.5, 6)

@@ -14,7 +14,7 @@ const USUAL: UsualColours = [
 
 const DESIGNS = ['plain', 'linen', 'linen', 'speckle', 'speckle', 'wood', 'wood', 'grid', 'grid'] as const
 
-/** mm that show a design well, from .. to; plain sheets have nothing but the press plate's texture to show. */
+/** Ranges of picture widths in mm that show a design well; plain sheets show only the texture of the press plate. */
 const WIDTHS: Record<(typeof DESIGNS)[number], [number, number]> = {
   plain: [18, 45],
   linen: [25, 110],
@@ -23,7 +23,7 @@ const WIDTHS: Record<(typeof DESIGNS)[number], [number, number]> = {
   grid: [70, 420],
 }
 
-/** Laminate of every printed design under every press plate, as a sheet or as sample chips laid out. */
+/** Laminate of every printed design and press plate, as a sheet or as an arrangement of sample chips. */
 export const drawLaminate: DrawRecipe = (random) => {
   const [base, second] = drawColours(random, USUAL)
   const design = random.pick(DESIGNS)

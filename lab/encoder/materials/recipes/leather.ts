@@ -13,7 +13,7 @@ const USUAL: UsualColours = [
 
 const GRAINS = ['full', 'full', 'pebble', 'pebble', 'crocodile', 'crocodile', 'suede'] as const
 
-/** Size of a grain's cells, mm: from .. to. */
+/** Range of a grain's cell size in mm. */
 const SCALES: Record<(typeof GRAINS)[number], [number, number]> = {
   full: [1, 8],
   pebble: [1.6, 12],
@@ -21,7 +21,7 @@ const SCALES: Record<(typeof GRAINS)[number], [number, number]> = {
   crocodile: [7, 36],
 }
 
-/** Leather of every grain, from pores to scales as broad as a hand. */
+/** Leather of every grain, from pores to scales as wide as a hand. */
 export const drawLeather: DrawRecipe = (random) => {
   const [base, deep] = drawColours(random, USUAL)
   const grain = random.pick(GRAINS)

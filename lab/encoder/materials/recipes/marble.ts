@@ -12,7 +12,7 @@ const USUAL: UsualColours = [
   ['#6E3230', '#542322', '#D9CFC8', '#8F5A50'],
 ]
 
-/** Marble from a few bold veins to a net of hairs, running any way. */
+/** Marble from a few bold veins to a net of hairlines, in any direction. */
 export const drawMarble: DrawRecipe = (random) => {
   const [base, cloud, inVein, stain] = drawColours(random, USUAL)
   const scale = random.magnitude(90, 700)

@@ -9,12 +9,12 @@ const USUAL = [
   ['#5E5A55', '#3C3936'],
 ]
 
-/** Ground sheet, more often with holes than without. */
+/** Ground sheet metal, mostly perforated. */
 export const drawMetal: DrawRecipe = (random) => {
   const [base, near] = drawColours(random, USUAL)
   const deep = standingOut(near, base, random.magnitude(0.06, 0.3))
   const sheet = { family: 'metal', base, deep } as const
-  // Satin without holes shows nothing but its colour.
+  // A satin sheet without holes shows nothing but its colour.
   if (random.isChosen(0.4)) return { recipe: { ...sheet, finish: 'brushed' }, mmWidth: random.magnitude(18, 160) }
   const finish = random.pick(['brushed', 'satin'] as const)
   const holes = drawHoles(random)

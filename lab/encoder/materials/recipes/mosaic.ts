@@ -11,7 +11,7 @@ const USUAL = [
   ['#E3DDD0', '#B9AE9C', '#8B8274', '#5A5651'],
 ]
 
-/** Pieces on a net: glass, glaze or stone, sawn or split, close together or far apart. */
+/** Mosaic of glass, glazed or stone pieces, sawn or split, with narrow or wide joints. */
 export const drawMosaic: DrawRecipe = (random) => {
   const colours = drawColours(random, USUAL)
   const pieces = random.pick(PIECES)
@@ -27,6 +27,6 @@ export const drawMosaic: DrawRecipe = (random) => {
     gloss: random.isChosen(0.3) ? random.between(0.02, 0.17) : random.between(0.18, 1),
     ...(random.isChosen(0.3) ? { split: random.between(0.1, 1) } : {}),
   } as const
-  // A finger is seven times as long as wide: a picture holds at least one.
+  // A stick is seven times as long as wide: a picture holds at least one.
   return { recipe, mmWidth: pitch * random.magnitude(pieces === 'stick' ? 8 : 3, 22) }
 }

@@ -7,7 +7,7 @@ const USUAL = [
   ['#E9C9B4', '#C98A6B', '#9A5340', '#F6E9DF', '#6B352C'],
 ]
 
-/** Onyx in bands from fine to broad. Kept from training: the evaluation asks for it. */
+/** Onyx in fine to broad bands. Left out of training. */
 export const drawOnyx: DrawRecipe = (random) => {
   const [first, second, third, vein, ...others] = drawColours(random, USUAL)
   const bands = [first, second, third, ...others].slice(0, 2 + random.below(4))

@@ -8,7 +8,7 @@ const USUAL = [
   ['#8C3F33', '#606E8C'],
 ]
 
-/** Wall paint as roller or brush left it; some of it ends within the picture. */
+/** Wall paint with the marks of roller or brush; sometimes its edge lies within the picture. */
 export const drawPaintFilm: DrawRecipe = (random) => {
   const [base] = drawColours(random, USUAL)
   const mmWidth = random.magnitude(35, 260)

@@ -8,7 +8,7 @@ const USUAL = [
   ['#565C63', '#2C2F32', '#8E9498'],
 ]
 
-/** Metal from its first clouds of oxide to a closed crust. */
+/** Metal from the first clouds of oxide to a closed crust. */
 export const drawPatina: DrawRecipe = (random) => {
   const [metal, near, bloom] = drawColours(random, USUAL)
   const deep = standingOut(near, metal, random.magnitude(0.06, 0.3))

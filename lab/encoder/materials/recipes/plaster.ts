@@ -11,7 +11,7 @@ const USUAL = [
 
 type Tool = Extract<Recipe, { family: 'plaster' }>['tool']
 
-/** How much of a wall shows each tool's marks, mm from .. to, and how deep the tool works, mm. */
+/** For each tool, the range of wall widths in mm that shows its marks, and the range of its relief in mm. */
 const TOOLS: { tool: Tool; width: [number, number]; relief: [number, number] }[] = [
   { tool: 'trowel', width: [180, 1200], relief: [0.4, 3] },
   { tool: 'brush', width: [200, 1100], relief: [0.15, 2.4] },
@@ -21,7 +21,7 @@ const TOOLS: { tool: Tool; width: [number, number]; relief: [number, number] }[]
   { tool: 'straw', width: [45, 260], relief: [0.4, 2.5] },
 ]
 
-/** Lime, clay and render under every tool, from a hardly clouded face to a stained one. */
+/** Lime, clay and render, worked with every tool, from almost even to stained. */
 export const drawPlaster: DrawRecipe = (random) => {
   const [base, near] = drawColours(random, USUAL)
   const deep = standingOut(near, base, random.magnitude(0.08, 0.3))

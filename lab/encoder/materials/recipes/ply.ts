@@ -7,7 +7,7 @@ const USUAL = [
   ['#4A494A', '#1C1B1C'],
 ]
 
-/** Peeled faces with their joints; in most cases the veneers on edge beside them. */
+/** Rotary-cut faces with their joints; mostly with the veneers' edges beside them. */
 export const drawPly: DrawRecipe = (random) => {
   const veneer = random.magnitude(0.9, 3.2)
   const face = { family: 'ply', ...drawPaleAndDark(random, USUAL), veneer } as const
@@ -16,10 +16,10 @@ export const drawPly: DrawRecipe = (random) => {
     const width = mmWidth * random.magnitude(0.2, 2)
     return { recipe: { ...face, edge: 0, width, length: width * random.magnitude(1, 6) }, mmWidth }
   }
-  // A veneer on edge stands for three pixels and more.
+  // A veneer's edge is at least three pixels thick.
   const mmWidth = veneer * random.magnitude(18, 80)
   const edge = veneer * (3 + random.below(12))
-  // Some stand stacked with hardly any face between them.
+  // Some boards are stacked and show almost no face.
   const width = edge + mmWidth * random.magnitude(0.04, 0.9)
   return { recipe: { ...face, edge, width, length: mmWidth * random.magnitude(0.4, 5) }, mmWidth }
 }

@@ -8,7 +8,7 @@ import { HELD_BACK, TRAINED } from './all.ts'
 const FAMILIES: [family: string, draw: DrawRecipe][] = Object.entries({ ...TRAINED, ...HELD_BACK })
 const { metal, mosaic, slats, tiles } = TRAINED
 
-/** What is repeated, and the narrowest of what lies between, mm; nothing for a family without pieces. */
+/** Width of the repeated piece and of the narrowest gap in mm; undefined for a family without pieces. */
 function piecesOf(recipe: Recipe): { piece: number; gap: number; width: number } | undefined {
   if (recipe.family === 'mosaic') return { piece: recipe.pitch, gap: recipe.joint, width: recipe.pitch }
   if (recipe.family === 'tiles') return { piece: recipe.length, gap: recipe.joint, width: recipe.width }
@@ -47,7 +47,7 @@ describe('a recipe drawn at random', () => {
           if (!pieces) return
           expect(pieces.piece).toBeLessThan(mmWidth)
           expect(pieces.gap).toBeLessThan(0.65 * pieces.width)
-          // A piece narrower than that is no longer told from a speck.
+          // A narrower piece looks like a speck.
           expect((pieces.width / mmWidth) * SIDE).toBeGreaterThan(4)
         }),
       )

@@ -8,7 +8,7 @@ const USUAL = [
   ['#3F4245', '#313437', '#6E5A48'],
 ]
 
-/** Slate split or honed, with rust or without. Kept from training: the evaluation asks for it. */
+/** Slate, split or honed, with or without rust. Left out of training. */
 export const drawSlate: DrawRecipe = (random) => {
   const [base, dark, iron] = drawColours(random, USUAL)
   const cleft = random.isChosen(0.12) ? 0 : random.magnitude(0.8, 7)

@@ -2,7 +2,7 @@ import { type DrawRecipe } from '../kind.ts'
 import { drawJointColour } from './joint-colour.ts'
 import { drawTimber } from './timber.ts'
 
-/** Laths and rods of any timber, burnt or not, close together or far apart. */
+/** Slats and rods of any timber, charred or not, with narrow or wide gaps. */
 export const drawSlats: DrawRecipe = (random) => {
   const timber = drawTimber(random)
   const slat = random.magnitude(7, 60)

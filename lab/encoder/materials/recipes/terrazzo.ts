@@ -8,7 +8,7 @@ const USUAL = [
   ['#8FA79B', '#E8E4D8', '#4F6A60', '#C7B79B'],
 ]
 
-/** Chips from peas to palms, few or packed. */
+/** Chips as small as peas or as large as palms, sparse or dense. */
 export const drawTerrazzo: DrawRecipe = (random) => {
   const [matrix, ...stones] = drawColours(random, USUAL)
   const chips = stones.slice(0, 1 + random.below(stones.length))

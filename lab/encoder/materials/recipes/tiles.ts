@@ -10,7 +10,7 @@ const USUAL = [
   ['#2F6C8F', '#1F4E75', '#5A97B0', '#CFC8BA'],
 ]
 
-/** Bricks, glazed strips, squares, hexagons: pressed or made by hand, with hair joints or beds of mortar. */
+/** Bricks, glazed strips, squares, hexagons: pressed or handmade, with hairline or mortar joints. */
 export const drawTiles: DrawRecipe = (random) => {
   const colours = drawColours(random, USUAL)
   const layout = random.pick(['rows', 'rows', 'upright', 'hexagon', 'herringbone'] as const)
@@ -35,7 +35,7 @@ export const drawTiles: DrawRecipe = (random) => {
   return { recipe, mmWidth: Math.max(1.1 * length, width * random.magnitude(2, 16)) }
 }
 
-/** What only some glazes have. */
+/** Options that only some glazes have. */
 function drawOptions(random: Random, thin: string) {
   return {
     ...(random.isChosen(0.4) ? { thin } : {}),

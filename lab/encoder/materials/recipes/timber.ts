@@ -2,7 +2,7 @@ import { type Timber } from '../../../../demo/surfaces/timber/timber.ts'
 import { type Random } from '../random.ts'
 import { drawPaleAndDark, type UsualColours } from './usual-colours.ts'
 
-/** Pale and dark wood of the year, as species have it and as fuming, bleaching and staining leave it. */
+/** Earlywood and latewood as species have them, and after fuming, bleaching and staining. */
 const TIMBERS: UsualColours = [
   ['#D8BC93', '#8C6840'],
   ['#8D6647', '#4A3020'],
@@ -15,7 +15,7 @@ const TIMBERS: UsualColours = [
   ['#9A4F35', '#5A2A1E'],
 ]
 
-/** A timber of any growth: rings, pores, rays and knots each from hardly there to strong. */
+/** Timber of any growth: rings, pores, rays and knots, each from faint to strong. */
 export function drawTimber(random: Random): Timber {
   return {
     ...drawPaleAndDark(random, TIMBERS),

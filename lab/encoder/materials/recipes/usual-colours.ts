@@ -2,22 +2,22 @@ import { type Lab, labOfHex } from '../../../../demo/surfaces/drawing/colour.ts'
 import { drawPalette, hexOf, nearTo } from '../palette.ts'
 import { type Random } from '../random.ts'
 
-/** `#RRGGBB`, the ground first. */
+/** `#RRGGBB` colours; the ground comes first. */
 export type Hexes = [string, string, string, string, ...string[]]
 
-/** Colours of one material as they go together, `#RRGGBB`. */
+/** Sets of `#RRGGBB` colours; each set belongs to one material. */
 export type UsualColours = readonly (readonly string[])[]
 
-/** Share of the materials that keep about to what their family is coloured like. */
+/** Share of materials that stay near the usual colours of their family. */
 const USUAL_SHARE = 0.35
 
-/** Least difference from the ground, OKLab: less is not seen. */
+/** Least visible difference from the ground in OKLab. */
 const LEAST = 0.045
 
-/** Lightness in OKLab of the grey of byte 6. */
+/** Lightness in OKLab of the grey with byte 6. */
 const DARKEST = 0.12
 
-/** At least five colours that go together: near one of `usual`, or of any material. */
+/** At least five colours that go together: near a usual set, or those of any material. */
 export function drawColours(random: Random, usual: UsualColours): Hexes {
   const labs = random.isChosen(USUAL_SHARE) ? spreadFrom(random.pick(usual).map(labOfHex), random) : anyColours(random)
   const ground = labs[0] ?? { l: 0.6, a: 0, b: 0 }
@@ -28,12 +28,12 @@ export function drawColours(random: Random, usual: UsualColours): Hexes {
   return [first, second, third, fourth, ...rest]
 }
 
-/** `hex`, told from `ground` by `least` in OKLab at the least. */
+/** `hex`, changed until it differs from `ground` by at least `least` in OKLab. */
 export function standingOut(hex: string, ground: string, least: number): string {
   return hexOf(partedFrom(labOfHex(ground), labOfHex(hex), least))
 }
 
-/** A pale colour and a dark one, for timber and the like; now and then the wrong way round. */
+/** A pale and a dark colour, for timber and the like; sometimes swapped. */
 export function drawPaleAndDark(random: Random, usual: UsualColours): { light: string; dark: string } {
   const [one, second] = drawColours(random, usual)
   const other = standingOut(second, one, random.magnitude(0.05, 0.25))
@@ -46,7 +46,7 @@ function anyColours(random: Random): Lab[] {
   return random.isChosen(0.5) ? [...colours, joint] : [...colours]
 }
 
-/** The same colours further apart or nearer together, all a little lighter, darker, warmer or colder. */
+/** Spreads or contracts the colours, and shifts them all slightly in lightness and warmth. */
 function spreadFrom(labs: Lab[], random: Random): Lab[] {
   const middle = labs.reduce((sum, { l }) => sum + l / labs.length, 0)
   const contrast = random.magnitude(0.4, 1.7)
@@ -56,14 +56,14 @@ function spreadFrom(labs: Lab[], random: Random): Lab[] {
   )
 }
 
-/** The colour; where it differs less than `least` (OKLab) from the ground, so much of white or black in it as parts them. */
+/** The colour, mixed with white or black until it differs from the ground by `least` (OKLab). */
 function partedFrom(ground: Lab, lab: Lab, least: number): Lab {
   const apart = lab.l - ground.l
   if (Math.hypot(apart, lab.a - ground.a, lab.b - ground.b) >= least) return lab
   const isLighter = apart > 0 ? ground.l + least < 0.96 : ground.l - least < 0.1
-  // Bytes are coarse near black: what is to be told from it begins at `DARKEST`.
+  // Bytes are coarse near black: colours that differ from it begin at `DARKEST`.
   const l = isLighter ? Math.max(DARKEST, ground.l + least) : ground.l - least
-  // Mixed with white or black a colour stays one that sRGB has.
+  // A mix with white or black stays within the sRGB gamut.
   const kept = Math.min(1, isLighter ? (1 - l) / (1 - lab.l) : l / lab.l)
   return { l, a: lab.a * kept, b: lab.b * kept }
 }

@@ -10,7 +10,7 @@ const USUAL = [
   ['#232A30', '#4E6350', '#E2C3B8', '#B4707C', '#7B3F4B'],
 ]
 
-/** Every motif in every scale, flat, embossed or pleated. */
+/** Wallpaper with every motif at every scale: flat, embossed or pleated. */
 export const drawWallpaper: DrawRecipe = (random) => {
   const [ground, ...plates] = drawColours(random, USUAL)
   const inks = plates.slice(0, 1 + random.below(4))

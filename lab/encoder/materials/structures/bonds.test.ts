@@ -34,7 +34,7 @@ describe.each(Object.entries(BONDS))('a bond of %s', (_, bond) => {
         const [here, there] = [aPiece(), aPiece()]
         bond(x, y, here)
         bond(x + step, y + 0.5 * step, there)
-        // A step of 1.12 pixels at most, over an edge that either side measures from itself.
+        // At most a step of 1.12 pixels across an edge, which each side measures for itself.
         const isElsewhere = here.id !== there.id
         expect(isElsewhere && Math.min(here.edge, there.edge) > 1.2).toBe(false)
       }),

@@ -1,18 +1,18 @@
 import { type Bond } from '../../../../demo/surfaces/drawing/bonds.ts'
 import { chance, hash } from '../../../../demo/surfaces/drawing/chance.ts'
 
-/** Sizes of a bond, pixels. */
+/** Sizes of a bond in pixels. */
 interface Size {
   length: number
   width: number
 }
 
-/** Boards along x of lengths at random: `length` times .5 to 1.5, no two rows alike. */
+/** Boards along x with random lengths of `length` on average; every row differs. */
 export function plankBond(seed: number, { length, width }: Size): Bond {
   return (x, y, piece) => {
     const row = Math.floor(y / width)
     const moved = x / length + 7 * chance(seed, row, 5)
-    // The end of board k lies at k + 1 and half a length to either side of it.
+    // Board k ends at k + 1, give or take half a length.
     const endOf = (k: number) => k + 0.5 * (chance(seed, k, row) - 0.5) * 2
     const guess = Math.floor(moved)
     const column = moved < endOf(guess) ? guess - 1 : moved < endOf(guess + 1) ? guess : guess + 1
@@ -27,7 +27,7 @@ export function plankBond(seed: number, { length, width }: Size): Bond {
   }
 }
 
-/** Squares of `count` strips that stand and lie by turns. */
+/** Squares of `count` strips that alternate in direction. */
 export function basketBond(seed: number, { side, count }: { side: number; count: number }): Bond {
   const width = side / count
   return (x, y, piece) => {
@@ -46,7 +46,7 @@ export function basketBond(seed: number, { side, count }: { side: number; count:
   }
 }
 
-/** Triangles with sides of `length`; two that share a side are one rhombus where `isRhombus`. */
+/** Triangles with sides of `length`; if `isRhombus`, two that share a side form one rhombus. */
 export function triangleBond(seed: number, { length, isRhombus }: { length: number; isRhombus: boolean }): Bond {
   const rise = (length * Math.sqrt(3)) / 2
   return (x, y, piece) => {
@@ -69,7 +69,7 @@ export function triangleBond(seed: number, { length, isRhombus }: { length: numb
   }
 }
 
-/** Hexagons of three rhombuses, which look like stacked cubes; `width` from flat to flat. */
+/** Hexagons split into three rhombuses, which look like stacked cubes; `width` is the distance of opposite sides. */
 export function cubeBond(hexagons: Bond): Bond {
   return (x, y, piece) => {
     hexagons(x, y, piece)
@@ -85,7 +85,7 @@ export function cubeBond(hexagons: Bond): Bond {
   }
 }
 
-/** Squares, each cut at random into halves, thirds, quarters or left whole, up to `depth` times: no bond a mason would name. */
+/** Squares, left whole or cut at random into halves, thirds or quarters, up to `depth` times; no mason's bond. */
 export function parcelBond(seed: number, { side, depth, whole }: { side: number; depth: number; whole: number }): Bond {
   return (x, y, piece) => {
     let left = Math.floor(x / side) * side

@@ -3,7 +3,7 @@ import { drawColouring, drawStitches } from './knitted.ts'
 import { placed } from './placing.ts'
 import { drawYarn } from './yarn.ts'
 
-/** Cables: ropes of stitches that cross on a purl ground, two or three to a cable. */
+/** Cable knit: crossing ropes of stitches on a purl ground, two or three to a cable. */
 export const cableKnit: Structure = (random, palette, ground) => {
   const width = random.magnitude(4, 18)
   const wales = 2 + random.below(3)

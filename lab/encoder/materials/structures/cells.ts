@@ -2,7 +2,7 @@ import { type Bond } from '../../../../demo/surfaces/drawing/bonds.ts'
 import { chance, hash } from '../../../../demo/surfaces/drawing/chance.ts'
 import { aVoronoiCell, voronoiFinder } from '../../../../demo/surfaces/drawing/voronoi.ts'
 
-/** Round pieces of `radius` pixels, `pitch` apart, in rows that are moved by half a pitch where `isStaggered`. */
+/** Round pieces of `radius` pixels at distance `pitch`, in rows that are offset by half a pitch if `isStaggered`. */
 export function roundBond(
   seed: number,
   { pitch, radius, isStaggered }: { pitch: number; radius: number; isStaggered: boolean },
@@ -27,7 +27,10 @@ export function roundBond(
   }
 }
 
-/** Broken pieces about `side` pixels wide, `stretch` times as long; `loose` 0: nearly squares .. 1: scattered. */
+/**
+ * Irregular pieces about `side` pixels wide and `stretch` times as long. `loose` runs from 0 (almost squares) to 1
+ * (scattered).
+ */
 export function brokenBond(
   seed: number,
   { side, stretch, loose }: { side: number; stretch: number; loose: number },
@@ -45,9 +48,7 @@ export function brokenBond(
   }
 }
 
-/**
- * Setts in rows: rectangles with round corners and a width each of its own. `round`: radius of a corner against the width of a row.
- */
+/** Setts in rows: rounded rectangles of varying width. `round` is the corner radius relative to the height of a row. */
 export function settBond(
   seed: number,
   { length, width, round }: { length: number; width: number; round: number },
@@ -72,8 +73,8 @@ export function settBond(
 }
 
 /**
- * Scales in rows that lap over the row below, `rise` pixels from row to row; their feet hang `foot` rises lower in the middle than at the
- * sides. `power` of the outline: 1 pointed, 2 round, 6 nearly square. `across` runs down the scale from its row's own line.
+ * Scales in overlapping rows, `rise` pixels apart. A scale's middle hangs `foot` rises below its sides; `power` shapes
+ * it: 1 pointed, 2 round, 6 almost square. `across` runs down the scale from its row's line.
  */
 export function scaleBond(
   seed: number,
@@ -84,7 +85,7 @@ export function scaleBond(
   const steepest = Math.hypot(1, (foot * rise) / half)
   return (x, y, piece) => {
     const last = Math.floor(y / rise)
-    // The uppermost scale that reaches this far lies on top; at its sides one of the place's own row always does.
+    // The uppermost scale that reaches this place lies on top; at the sides one of the place's own row always does.
     for (let row = last - hidden; row <= last; row++) {
       const shift = row & 1 ? half : 0
       const column = Math.round((x - shift) / pitch)

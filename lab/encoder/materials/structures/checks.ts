@@ -7,7 +7,7 @@ import { type Random } from '../random.ts'
 import { drawInks } from './inks.ts'
 import { placed } from './placing.ts'
 
-/** Tartans, ginghams, window checks and stripes of a sett at random, woven (in twill) or printed on the ground. */
+/** Tartans, ginghams, window checks and stripes in a random sett, woven in twill or printed on the ground. */
 export const checks: Structure = (random, palette, ground) => {
   const period = random.magnitude(10, 150)
   const inks: Ink[] = ['ground', ...drawInks(random, palette)]
@@ -24,7 +24,7 @@ export const checks: Structure = (random, palette, ground) => {
     ground(x, y, texel)
     const u = waver === 0 ? x : x + waver * noise(seed, x / 90, y / 30)
     const v = waver === 0 ? y : y + waver * noise(seed + 1, x / 30, y / 90)
-    // Of warp and weft the twill shows now one, now the other, on its diagonals.
+    // The twill shows warp and weft in turn along its diagonals.
     const diagonal = Math.sin((2 * Math.PI * (x + y)) / rib)
     const first = weft === 'none' ? 1 : 0.5 + twill * diagonal
     lay(warp, u, strength * first)
@@ -39,12 +39,12 @@ export const checks: Structure = (random, palette, ground) => {
   return placed(surface, random, { size: period, bend: 0.3 })
 }
 
-/** What a stripe is printed with, or the ground left as it is. */
+/** The colour of a stripe, or the unprinted ground. */
 type Ink = Lab | 'ground'
 
 interface Stripe {
   ink: Ink
-  /** Falls to 0 where the stripe ends, within a pixel. */
+  /** Falls to 0 at the stripe's end within a pixel. */
   edge: number
 }
 
@@ -52,7 +52,7 @@ interface Sett {
   at: (place: number) => Stripe
 }
 
-/** Stripes in an order at random, mostly running back in mirror image. */
+/** Stripes in a random order, mostly followed by their mirror image. */
 function drawSett(random: Random, inks: readonly Ink[], period: number): Sett {
   const half = Array.from({ length: random.below(5) }, () => ({ ink: random.pick(inks), wide: random.magnitude(1, 9) }))
   half.unshift({ ink: inks[1] ?? 'ground', wide: random.magnitude(1, 9) })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createRandom } from '../random.ts'
 import { drawDraft } from './draft.ts'
 
-/** Longer than any order of 8 shafts: eight blocks of nine. */
+/** Longer than any threading of 8 shafts: eight blocks of nine. */
 const THREADS = Array.from({ length: 80 }, (_, index) => index)
 
 it('holds a cloth together: every end and every pick goes over and under', () => {

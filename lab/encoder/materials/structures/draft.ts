@@ -4,8 +4,8 @@ import { type Random } from '../random.ts'
 export type Draft = (i: number, j: number) => boolean
 
 /**
- * A draft as weavers write it: ends threaded on 2 to 8 shafts, a tie-up of shafts and treadles, the order in which those are trodden.
- * Every shaft and every treadle does something, so that the cloth holds together.
+ * A random weaving draft: threading on 2 to 8 shafts, tie-up and treadling. Every shaft and treadle is used, so that
+ * the cloth holds together.
  */
 export function drawDraft(random: Random): Draft {
   const shafts = 2 + random.below(7)
@@ -18,7 +18,7 @@ export function drawDraft(random: Random): Draft {
     const row = Math.floor(index / shafts)
     const step = ((index % shafts) - row + shafts) % shafts
     if (isTwill) return step < raised
-    // A diagonal up and one down keep any shaft from staying up or down for good.
+    // One diagonal raised and one lowered keep any shaft from staying in place.
     if (step === 0) return true
     if (step === Math.floor(shafts / 2)) return false
     return random.isChosen(share)
@@ -26,7 +26,7 @@ export function drawDraft(random: Random): Draft {
   return (i, j) => ties[at(threading, i) * shafts + at(treading, j)] ?? false
 }
 
-/** What hands plait: over one, over two in twill, two by two, or sometimes any draft. */
+/** Hand plaits: plain, 2/2 twill, basket, sometimes any draft. */
 export function drawPlait(random: Random): Draft {
   const kind = random.pick(['plain', 'twill', 'paired', 'draft'] as const)
   if (kind === 'plain') return (i, j) => ((i + j) & 1) === 0
@@ -35,7 +35,7 @@ export function drawPlait(random: Random): Draft {
   return drawDraft(random)
 }
 
-/** The order of shafts: straight, pointed, in blocks, or at random. */
+/** A threading order: straight, pointed, in blocks, or random. */
 function drawOrder(random: Random, shafts: number): number[] {
   const straight = Array.from({ length: shafts }, (_, index) => index)
   const kind = random.pick(['straight', 'straight', 'pointed', 'blocks', 'random', 'broken'] as const)

@@ -1,6 +1,6 @@
 import { type Random } from '../random.ts'
 
-/** How far a place lies within a figure of size 1 about the middle (negative: outside it). */
+/** The distance of a place inside a figure of size 1 round the origin; negative outside. */
 export type Figure = (x: number, y: number) => number
 
 /** A leaf, ring, arc, flower, polygon, star, stripe, disc or spiral. */
@@ -10,7 +10,7 @@ export function drawFigure(random: Random): Figure {
   const depth = random.between(0.15, 0.6)
   const kind = random.pick(['leaf', 'ring', 'arc', 'flower', 'polygon', 'star', 'stripe', 'disc', 'spiral'] as const)
   if (kind === 'leaf') {
-    // Between two circles, with a vein left out.
+    // The intersection of two circles, without the vein.
     return (x, y) => Math.min(1.25 - Math.hypot(x, Math.abs(y) + 0.75), Math.abs(y) - 0.03 - 0.03 * x)
   }
   if (kind === 'ring') return (x, y) => width - Math.abs(Math.hypot(x, y) - 0.8)

@@ -3,7 +3,7 @@ import { type Surface, paint } from '../../../../demo/surfaces/drawing/surface.t
 import { type Palette } from '../palette.ts'
 import { type Random } from '../random.ts'
 
-/** What fills joints or lies behind holes: the palette's joint colour, from even to sandy and stained. */
+/** The filling of joints and the background of holes, in the palette's joint colour: even, sandy or stained. */
 export function drawFilling(random: Random, palette: Palette): Surface {
   const field = noiseFields(random.seed(), 1)
   const grains = field(1, random.magnitude(2.5, 6), 2, 1, 0.7)

@@ -5,10 +5,10 @@ import { type Random } from '../random.ts'
 import { drawInks } from './inks.ts'
 import { placed } from './placing.ts'
 
-/** How far a place lies within the figure of a repeat of 1 x 1, in repeats; x and y from -.5 to .5. */
+/** The distance of a place inside the figure of a unit repeat; x and y from -.5 to .5. */
 type Repeat = (x: number, y: number) => number
 
-/** Dots, ogees, waves, zigzags, trellises, fans of rings, dogtooth and argyles, in one ink or with a line round it. */
+/** Dots, ogees, waves, zigzags, trellises, fans, houndstooth and argyles, in one ink or with an outline. */
 export const geometric: Structure = (random, palette, ground) => {
   const period = random.magnitude(8, 90)
   const stretch = random.isChosen(0.5) ? 1 : random.magnitude(0.6, 1.8)
@@ -59,7 +59,7 @@ function drawRepeat(random: Random): Repeat {
   }
 }
 
-/** The check of four dark and four light threads each way in a 2/2 twill. */
+/** Houndstooth: four dark and four light threads each way in a 2/2 twill. */
 function dogtooth(x: number, y: number): number {
   const i = Math.floor((x + 0.5) * 8)
   const j = Math.floor((y + 0.5) * 8)

@@ -2,7 +2,7 @@ import { type Lab } from '../../../../demo/surfaces/drawing/colour.ts'
 import { type Palette } from '../palette.ts'
 import { type Random } from '../random.ts'
 
-/** The palette's other colours, sometimes its joint's too, each made to stand out from the first if only a little. */
+/** The palette's other colours, sometimes with the joint's, each at least slightly different from the first. */
 export function drawInks(random: Random, { colours, joint }: Palette): Lab[] {
   const [first, ...others] = colours
   const least = random.magnitude(0.06, 0.3)

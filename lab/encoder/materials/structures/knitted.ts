@@ -7,7 +7,9 @@ import { type Random } from '../random.ts'
 import { placed } from './placing.ts'
 import { type Yarn, drawStripes, drawYarn } from './yarn.ts'
 
-/** Stocking stitch, ribs, garter, moss and broken ribs: a repeat of knit and purl stitches, plain, striped or patterned. */
+/**
+ * Stocking stitch, rib, garter, moss and broken rib: a repeat of knit and purl stitches, plain, striped or patterned.
+ */
 export const knit: Structure = (random, palette, ground) => {
   const width = random.magnitude(5.5, 36)
   const wale = 1 + random.below(6)
@@ -26,7 +28,7 @@ export const knit: Structure = (random, palette, ground) => {
   return placed(drawStitches(random, { width, isPurl, yarn, colourOf }), random, { size: width * 6, bend: 0.8 })
 }
 
-/** Where a stitch comes from; its columns are `width` pixels. */
+/** The layout of stitches; columns are `width` pixels wide. */
 interface Stitches {
   width: number
   isPurl: (column: number, row: number) => boolean
@@ -44,7 +46,7 @@ export function drawStitches(random: Random, { width, isPurl, yarn, colourOf }: 
     const column = Math.floor(x / width)
     const fx = 2 * (x / width - column) - 1
     const side = Math.abs(fx)
-    // The face shows a stitch's two legs as a V, the back its head as an arch.
+    // The front of a stitch shows its two legs as a V, the back its head as an arch.
     const isBack = isPurl(column, Math.floor(y / rise))
     const slid = isBack ? y / rise + 0.22 * Math.cos(Math.PI * fx) : y / rise + lean * side - 0.5 * lean
     const row = Math.floor(slid)
@@ -63,7 +65,7 @@ export function drawStitches(random: Random, { width, isPurl, yarn, colourOf }: 
   }
 }
 
-/** One colour, stripes of courses, or a small pattern stitch by stitch. */
+/** One colour, stripes of courses, or a small pattern of stitches. */
 export function drawColouring(random: Random, palette: Palette): (column: number, row: number) => Lab {
   const stripes = drawStripes(random, palette.colours)
   if (random.isChosen(0.7)) return (_, row) => stripes(row)
@@ -75,7 +77,7 @@ export function drawColouring(random: Random, palette: Palette): (column: number
   return (column, row) => {
     const u = modulo(column, across)
     const v = modulo(row, up)
-    // Mirrored both ways, as knitted borders are.
+    // Mirrored both ways, as in knitted borders.
     return chance(seed, Math.min(u, across - u), Math.min(v, up - v)) < share ? second : first
   }
 }

@@ -5,7 +5,7 @@ import { drawMotif, sampleMotif } from './motif.ts'
 import { placed } from './placing.ts'
 import { drawYarn } from './yarn.ts'
 
-/** Lace and crochet: figures at random, dense or worked in rows, held by an open net of threads before what lies behind. */
+/** Lace and crochet: figures, dense or in rows of stitches, held by an open net of threads over a background. */
 export const lace: Structure = (random, palette, ground) => {
   const period = random.magnitude(36, 170)
   const motif = drawMotif(random, [palette.colours[0]])
@@ -39,7 +39,7 @@ export const lace: Structure = (random, palette, ground) => {
     place.x = x
     place.y = y
     yarn(palette.colours[0], place, texel)
-    // The worked figures are rows of stitches inside a raised outline.
+    // The figures are rows of stitches inside a raised outline.
     const worked = 0.5 + 0.5 * Math.sin((2 * Math.PI * y) / row) * Math.cos((Math.PI * x) / row)
     const round = net * Math.sqrt(Math.max(0, 1 - place.across * place.across)) * thick * 0.35
     const rim = 4 * dense * (1 - dense)

@@ -4,7 +4,7 @@ import { basketBond, cubeBond, parcelBond, plankBond, triangleBond } from './bon
 import { layPieces } from './pieces.ts'
 import { placed } from './placing.ts'
 
-/** Bricks and tiles in rows of any shift, from nearly square to seven times as long as wide. */
+/** Bricks and tiles in rows with any offset, from almost square to seven times as long as wide. */
 export const rows: Structure = (random, palette, ground) => {
   const width = random.magnitude(6, 90)
   const length = width * random.magnitude(1, random.isChosen(0.5) ? 2.2 : 7)
@@ -46,7 +46,7 @@ export const basket: Structure = (random, palette, ground) => {
 export const hexagons: Structure = (random, palette, ground) => {
   const width = random.magnitude(8, 110)
   const bond = hexagonBond(random.seed(), { width })
-  // Stretched ones are what is sold as lozenges and pickets.
+  // Stretched hexagons are sold as lozenges and pickets.
   const stretch = random.isChosen(0.3) ? random.magnitude(1.2, 2.6) : 1
   const laid = layPieces((x, y, piece) => bond(x / stretch, y, piece), { random, palette, ground, size: width })
   return placed(laid, random, { size: width, bend: 0.3 })
@@ -69,7 +69,7 @@ export const cubes: Structure = (random, palette, ground) => {
   return placed(layPieces(bond, laying), random, { size: width, bend: 0.2 })
 }
 
-/** Small squares of many colours, as mosaics of glass and stone are. */
+/** Small squares of many colours, as in glass and stone mosaics. */
 export const squares: Structure = (random, palette, ground) => {
   const width = random.magnitude(5, 34)
   const bond = rowBond(random.seed(), { length: width, width, shift: random.isChosen(0.8) ? 0 : 0.5 })

@@ -4,7 +4,9 @@ import { type Structure } from '../kind.ts'
 import { placed } from './placing.ts'
 import { drawYarn } from './yarn.ts'
 
-/** Open loops of yarn lying every way, as on towels and bouclé: each is a ring, or half of one, round the middle of its cell. */
+/**
+ * Open loops of yarn in every direction, as on towels and bouclé: a ring or half ring round the middle of each cell.
+ */
 export const loops: Structure = (random, palette, ground) => {
   const side = random.magnitude(6, 36)
   const find = voronoiFinder(random.seed(), random.between(0.4, 1))
@@ -29,14 +31,14 @@ export const loops: Structure = (random, palette, ground) => {
     const across = (distance - reach) / half
     const round = Math.atan2(v, u)
     const body = Math.sqrt(Math.max(0, 1 - across * across))
-    // One side of the loop stands up, the other dives into the ground.
+    // One side of the loop stands up, the other dips into the ground.
     const stand = 0.5 + 0.5 * Math.cos(round) * open
     place.id = cell.id
     place.along = round * reach * side
     place.across = Math.min(1, Math.max(-1, across))
     place.x = x
     place.y = y
-    // Between the loops lies the cloth that holds them.
+    // The backing cloth shows between the loops.
     const isOther = body > 0 && spread(seed, cell.id, 2) + 1 < 2 * share
     const colour = isOther ? palette.colours[1] : palette.colours[0]
     yarn(colour, place, texel)

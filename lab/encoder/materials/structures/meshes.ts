@@ -5,7 +5,7 @@ import { type Structure } from '../kind.ts'
 import { drawFilling } from './filling.ts'
 import { placed } from './placing.ts'
 
-/** Two sets of wires or strands that cross at any angle, welded flat or going over and under, before whatever lies behind. */
+/** Two sets of wires or strands that cross at any angle, welded or interlaced, over a background. */
 export const mesh: Structure = (random, palette, ground) => {
   const pitch = random.magnitude(7, 70)
   const flatness = random.magnitude(0.35, 1.6)
@@ -48,7 +48,7 @@ export const mesh: Structure = (random, palette, ground) => {
   return placed(surface, random, { size: pitch, bend: 0.4 })
 }
 
-/** Bars between hexagons or bent squares, all in one plane: honeycomb, gratings, lattices. */
+/** A flat lattice of bars round hexagons or bent squares: honeycomb, gratings, trellises. */
 export const lattice: Structure = (random, palette, ground) => {
   const width = random.magnitude(9, 90)
   const bond = hexagonBond(random.seed(), { width })
@@ -66,7 +66,7 @@ export const lattice: Structure = (random, palette, ground) => {
     ground(x, y, texel)
     if (bulge > 0) texel.height += bulge * round(piece.edge, bar / 2)
     filling(x, y, filled)
-    // The walls of the cells are seen a little way down.
+    // The side walls of the cells are visible to a small depth.
     const fallen = Math.min(1, Math.max(0, (0.5 - inside) / Math.max(1.5, depth * 0.6)))
     blend(texel, filled, Math.min(1, (1 - cover) * (0.25 + 0.75 * fallen)))
     texel.height -= depth * fallen
@@ -76,13 +76,13 @@ export const lattice: Structure = (random, palette, ground) => {
   return placed(surface, random, { size: width, bend: 0.4 })
 }
 
-/** Height of a round strand. */
+/** Height profile of a round strand. */
 function round(distance: number, half: number): number {
   const t = distance / half
   return t * t < 1 ? half * Math.sqrt(1 - t * t * 0.9) : 0
 }
 
-/** Height of a strand with soft edges. */
+/** Height profile of a strand with soft edges. */
 function flat(distance: number, half: number): number {
   const inside = half - Math.abs(distance)
   return Math.min(1, Math.max(0, inside * 0.6)) * Math.min(half, 2)

@@ -3,7 +3,7 @@ import { clamp } from '../../../../demo/surfaces/drawing/ramp.ts'
 import { type Random } from '../random.ts'
 import { type Figure, drawFigure } from './figures.ts'
 
-/** A figure at its place in the unit cell, under a colour's ink. */
+/** A figure at its place in the unit cell, with a colour. */
 interface Mark {
   figure: Figure
   x: number
@@ -12,25 +12,25 @@ interface Mark {
   cosine: number
   sine: number
   ink: Lab
-  /** How far it stands out, -1 .. 1. */
+  /** Relief, -1 (sunken) to 1 (raised). */
   lift: number
 }
 
-/** Symmetries of the plane (as crystallography names them) that a motif can have; a number is that of its turns. */
+/** Plane symmetry groups that a motif can have, in crystallographic notation. */
 const SYMMETRIES = ['p1', 'pm', 'pgg', 'p4', 'p6', 'pmm'] as const
 
-/** A unit cell drawn once, ink (premultiplied by its cover) and height. */
+/** A unit cell, drawn once: ink (premultiplied by coverage) and height. */
 export interface Motif {
-  /** l, a, b, cover, height, texel by texel. */
+  /** l, a, b, coverage, height for each texel. */
   texels: Float32Array
-  /** True where the cell is a rhombus of 60 degrees. */
+  /** True if the cell is a rhombus of 60 degrees. */
   isSlanted: boolean
 }
 
-/** Texels from side to side of the unit cell. */
+/** Texels along a side of the unit cell. */
 const CELL = 96
 
-/** Figures at random (leaves, rings, arcs, petals, polygons, stars, stripes) repeated by a symmetry at random. */
+/** Random figures (leaves, rings, arcs, petals, polygons, stars, stripes), repeated by a random symmetry. */
 export function drawMotif(random: Random, inks: readonly Lab[]): Motif {
   const symmetry = random.pick(SYMMETRIES)
   const marks = Array.from({ length: 2 + random.below(5) }, () => drawMark(random, inks)).flatMap((mark) =>
@@ -42,7 +42,7 @@ export function drawMotif(random: Random, inks: readonly Lab[]): Motif {
   return { texels, isSlanted }
 }
 
-/** Writes l, a, b, cover and height at a place in cells, between the four texels about it. */
+/** Writes l, a, b, coverage and height at a place (in cells), interpolated between four texels. */
 export function sampleMotif({ texels, isSlanted }: Motif, x: number, y: number, out: Float64Array): void {
   const v = isSlanted ? y / 0.8660254 : y
   const u = isSlanted ? x - v / 2 : x
@@ -92,14 +92,14 @@ function repeated(mark: Mark, symmetry: (typeof SYMMETRIES)[number]): Mark[] {
   return [mark]
 }
 
-/** The mark's figure in a mirror that stands upright; it comes in and goes out in the figure's own frame. */
+/** The mark reflected in a vertical mirror line; the place is given and returned in the figure's own frame. */
 function mirrorX({ figure, cosine, sine }: Mark, x: number, y: number): number {
   const across = -(x * cosine - y * sine)
   const down = x * sine + y * cosine
   return figure(across * cosine + down * sine, down * cosine - across * sine)
 }
 
-/** Turned about the cell's corner; the place is measured from there as the crow flies, within half a cell. */
+/** The mark rotated about the cell's corner, with Cartesian distances within half a cell. */
 function turnedBy(mark: Mark, angle: number): Mark {
   const cosine = Math.cos(angle)
   const sine = Math.sin(angle)
@@ -114,9 +114,9 @@ function turnedBy(mark: Mark, angle: number): Mark {
   }
 }
 
-/** Lays a mark over the cell, round its edges where it reaches beyond them. */
+/** Draws a mark onto the cell, wrapping round its edges. */
 function lay(mark: Mark, texels: Float32Array, isSlanted: boolean): void {
-  // A mark's place is Cartesian, also in the slanted cell.
+  // A mark's place is Cartesian, even in the slanted cell.
   const v = isSlanted ? mark.y / 0.8660254 : mark.y
   const u = isSlanted ? mark.x - mark.y / 1.7320508 : mark.x
   const reach = Math.min(0.5, mark.size * (isSlanted ? 2 : 1.5)) * CELL

@@ -7,10 +7,10 @@ import { type Random } from '../random.ts'
 import { drawFilling } from './filling.ts'
 import { placed } from './placing.ts'
 
-/** How far a place lies within a hole of half width 1 (negative: outside it); x and y from the hole's middle. */
+/** The distance of a place inside a hole of half width 1, measured from its middle; negative outside. */
 type Hole = (x: number, y: number) => number
 
-/** A sheet with holes on a square or staggered grid; they may vary in size over the sheet, or be missing here and there. */
+/** A sheet with holes on a square or staggered grid; their size may vary over the sheet, and some may be missing. */
 export const perforated: Structure = (random, palette, ground) => {
   const pitch = random.magnitude(6.5, 70)
   const stretch = random.isChosen(0.5) ? 1 : random.magnitude(1, 3)
@@ -47,7 +47,7 @@ export const perforated: Structure = (random, palette, ground) => {
 }
 
 function drawHole(random: Random, stretch: number): Hole {
-  // A slot is as much longer as its grid is.
+  // A slot is stretched as much as its grid.
   const long = Math.max(0, stretch - 1) * random.between(0.5, 1.6)
   const kind = random.pick(['round', 'round', 'square', 'diamond', 'hexagon', 'cross', 'ring', 'leaf'] as const)
   const shape = holeOf(kind)

@@ -11,19 +11,19 @@ interface Laying {
   random: Random
   palette: Palette
   ground: Surface
-  /** Width of a piece, pixels. */
+  /** Width of a piece in pixels. */
   size: number
-  /** Widest joint against the piece; absent: a quarter. */
+  /** Widest joint relative to the piece; a quarter by default. */
   widest?: number
-  /** Share of the materials whose pieces are of several colours. */
+  /** Share of materials whose pieces have several colours. */
   coloured?: number
   /** How much every piece rises across, per pixel. */
   rake?: number
 }
 
 /**
- * Pieces of the ground laid in a bond: each is cut from another place of it, often turned, with its own tone, height and tilt. The joint
- * between them is drawn too, from none to wide and deep.
+ * Pieces laid in a bond. Each is cut from another place of the ground, often rotated, with its own tone, height and
+ * tilt; joints vary from none to wide and deep.
  */
 export function layPieces(
   bond: Bond,
@@ -70,7 +70,9 @@ export function layPieces(
   }
 }
 
-/** Paints what the ground shows at a place of a piece; `turns` 0: never turned, else by multiples of so many quarter turns. */
+/**
+ * Paints the part of the ground that a piece shows. It is rotated by a multiple of `turns` quarter turns.
+ */
 export function cutFrom(
   ground: Surface,
   id: number,
@@ -86,7 +88,7 @@ export function cutFrom(
   else ground(left + v, top - u, texel)
 }
 
-/** Height of a piece at so many pixels from its edge: flat, bevelled, rounded, domed or dished. */
+/** The height of a piece by the distance from its edge in pixels: flat, bevelled, rounded, domed or dished. */
 function drawShape(random: Random, size: number): (inside: number) => number {
   const kind = random.pick(['flat', 'bevel', 'round', 'round', 'pillow', 'dish'] as const)
   const rim = Math.max(1.5, size * random.magnitude(0.06, 0.3))
@@ -99,7 +101,7 @@ function drawShape(random: Random, size: number): (inside: number) => number {
   return (inside) => -0.25 * steep * half * smooth(0, half, inside)
 }
 
-/** Moves a piece's colour by its number: a little lighter or darker, or to another colour of the palette. */
+/** Changes a piece's colour by its number: slightly lighter or darker, or to another colour of the palette. */
 export function drawTint(random: Random, palette: Palette, coloured = 0.35): (id: number, texel: Texel) => void {
   const [first, ...others] = palette.colours
   const tone = random.isChosen(0.15) ? 0 : random.magnitude(0.008, 0.12)

@@ -5,8 +5,8 @@ import { type Surface } from '../../../../demo/surfaces/drawing/surface.ts'
 import { type Random } from '../random.ts'
 
 /**
- * The surface somewhere, at some angle (mostly a straight one), and often bent as cloth and handwork are. `size` is that of its repeat
- * in pixels; `bend` 0 leaves it straight, 1 is as far as soft things go. Lightness is held to 0..1.
+ * Places a surface: random offset, angle (mostly straight) and often a bend, as cloth and handwork have. `size` is its
+ * repeat in pixels; `bend` runs from 0 (straight) to 1 (soft). Lightness is clamped to 0..1.
  */
 export function placed(
   surface: Surface,

@@ -5,7 +5,10 @@ import { drawPlait } from './draft.ts'
 import { cutFrom, drawTint } from './pieces.ts'
 import { placed } from './placing.ts'
 
-/** Flat strips of the ground (bark, veneer, leather, ribbon) plaited close, straight or in twills, of one width or two. */
+/**
+ * Flat strips of the ground (bark, veneer, leather, ribbon), plaited closely in plain weave or twill, in one width or
+ * two.
+ */
 export const plaitedStrips: Structure = (random, palette, ground) => {
   const pitch = random.magnitude(7, 64)
   const other = random.isChosen(0.6) ? pitch : pitch * random.magnitude(0.4, 1.5)
@@ -37,7 +40,7 @@ export const plaitedStrips: Structure = (random, palette, ground) => {
     const along = shown === 1 ? y : x
     cutFrom(ground, id, { u: along, v: (shown === 1 ? fx * pitch : fy * other) / 2, turns: 0 }, texel)
     tints[shown === 1 ? 0 : 1](id, texel)
-    // A strip dives only where the next crossing lies over it.
+    // A strip dips only where the next crossing lies over it.
     const across = shown === 1 ? fx : fy
     const ahead = shown === 1 ? fy : fx
     const step = ahead < 0 ? -1 : 1

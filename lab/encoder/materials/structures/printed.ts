@@ -3,7 +3,7 @@ import { drawInks } from './inks.ts'
 import { drawMotif, sampleMotif } from './motif.ts'
 import { placed } from './placing.ts'
 
-/** A print of a motif at random: flat, flocked, or scrubbed so thin that the ground shows through. */
+/** A printed motif: flat, flocked, or worn so thin that the ground shows through. */
 export const wallpaper: Structure = (random, palette, ground) => {
   const period = random.magnitude(20, 140)
   const motif = drawMotif(random, drawInks(random, palette))
@@ -29,7 +29,7 @@ export const wallpaper: Structure = (random, palette, ground) => {
   return placed(surface, random, { size: period, bend: 0.3 })
 }
 
-/** The same kind of motif pressed into the ground: no ink, only relief and what gathers in the low places. */
+/** A motif pressed into the ground: relief without ink, with dirt in the low places. */
 export const embossed: Structure = (random, palette, ground) => {
   const period = random.magnitude(18, 120)
   const motif = drawMotif(random, palette.colours)

@@ -1,9 +1,9 @@
 import { type Random } from '../random.ts'
 
-/** Height over one period (phase 0..1, 0 at the valley), 0..1. */
+/** Height 0..1 over one period; phase 0..1, with the valley at 0. */
 type Profile = (phase: number) => number
 
-/** A profile of flutes and corrugations: rounds, hollows, V, waves, steps, and flats between them. */
+/** A profile of flutes and corrugations: rounds, hollows, V shapes, waves, steps, and flats between them. */
 export function drawProfile(random: Random): Profile {
   const share = random.between(0.45, 0.9)
   const soft = random.between(0.08, 0.3)
@@ -19,7 +19,7 @@ export function drawProfile(random: Random): Profile {
   return (phase) => Math.sqrt(Math.max(0, 1 - ((2 * phase - 1) / share) ** 2))
 }
 
-/** 1 on a land of `share` in the middle, with flanks `soft` wide. */
+/** 1 on a plateau of width `share` in the middle; the flanks are `soft` wide. */
 function stepOf(phase: number, share: number, soft: number): number {
   const inside = (share / 2 - Math.abs(phase - 0.5)) / soft + 0.5
   return Math.min(1, Math.max(0, inside))

@@ -8,7 +8,7 @@ import { placed } from './placing.ts'
 
 type Seams = 'squares' | 'channels' | 'lozenges' | 'hexagons'
 
-/** Padding under cloth or hide: channels, squares, lozenges, hexagons; stitched along the seams, or drawn in by buttons. */
+/** Padding under cloth or hide in channels, squares, lozenges or hexagons, stitched along seams or held by buttons. */
 export const quilted: Structure = (random, palette, ground) => {
   const pitch = random.magnitude(16, 120)
   const kind = random.pick(['squares', 'channels', 'lozenges', 'lozenges', 'hexagons'] as const satisfies Seams[])
@@ -29,10 +29,10 @@ export const quilted: Structure = (random, palette, ground) => {
     const near = (1 - far) ** 4
     const u = piece.along / piece.length
     const v = piece.across / piece.width
-    // Between straight seams the padding has no ridges.
+    // Padding between straight seams has no ridges.
     const dome = kind === 'hexagons' ? far * (2 - far) : 16 * u * (1 - u) * v * (1 - v)
     texel.height += plump * (Math.max(0, dome) + 0.02) ** power
-    // Cloth gathers towards the seams.
+    // Cloth wrinkles towards the seams.
     texel.height += crease * near * noise(seed, (piece.along - piece.across) / 5, (piece.along + piece.across) / 5)
     texel.l -= dirt * near
     if (stitch > 0 && piece.edge < 1.4) {
@@ -41,7 +41,7 @@ export const quilted: Structure = (random, palette, ground) => {
       texel.height += isThread ? 0.5 : -0.4
     }
     if (button === 0) return
-    // At the corners of the seams.
+    // Buttons sit at the corners of the seams.
     const fromEnd = Math.min(piece.along, piece.length - piece.along)
     const fromSide = Math.min(piece.across, piece.width - piece.across)
     const distance = Math.hypot(fromEnd, fromSide)

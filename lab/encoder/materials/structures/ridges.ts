@@ -6,14 +6,14 @@ import { cutFrom, drawTint } from './pieces.ts'
 import { placed } from './placing.ts'
 import { drawProfile } from './profile.ts'
 
-/** Flutes, corrugations and waffles pressed or milled into one piece of ground. */
+/** Flutes, corrugations and waffles, pressed or milled into one piece of the ground. */
 export const fluted: Structure = (random, _, ground) => {
   const period = random.magnitude(4.5, 100)
   const depth = Math.min(14, period * random.magnitude(0.1, 0.42))
   const profile = drawProfile(random)
   const crossing = random.isChosen(0.22) ? period * random.magnitude(0.7, 3) : 0
   const across = crossing === 0 ? undefined : drawProfile(random)
-  // In the valleys lie dust and paint that a cloth does not reach.
+  // Dust and paint stay in the valleys, out of a cloth's reach.
   const valley = random.isChosen(0.5) ? 0 : 0.14 * random.normal()
   const uneven = random.isChosen(0.5) ? 0 : random.between(0, 0.3)
   const seed = random.seed()
@@ -29,7 +29,7 @@ export const fluted: Structure = (random, _, ground) => {
   return placed(surface, random, { size: period, bend: random.isChosen(0.3) ? 1 : 0.1 })
 }
 
-/** Slats with gaps between them, each cut from another place; widths in one, two or three sizes. */
+/** Slats with gaps, each cut from another place of the ground, in one to three widths. */
 export const slatted: Structure = (random, palette, ground) => {
   const widths = Array.from({ length: random.pick([1, 1, 2, 3]) }, () => random.magnitude(6, 60))
   const gap = random.magnitude(1.5, Math.max(2, (widths[0] ?? 6) * 0.9))

@@ -3,7 +3,7 @@ import { brokenBond, roundBond, scaleBond, settBond } from './cells.ts'
 import { layPieces } from './pieces.ts'
 import { placed } from './placing.ts'
 
-/** Pennies and pebble rounds, from far apart to touching. */
+/** Penny tiles and round pebbles, from far apart to touching. */
 export const rounds: Structure = (random, palette, ground) => {
   const pitch = random.magnitude(8, 80)
   const radius = pitch * random.between(0.34, 0.5)
@@ -20,7 +20,7 @@ export const crazyPaving: Structure = (random, palette, ground) => {
   return placed(laid, random, { size: side, bend: 0.8 })
 }
 
-/** Cobblestones: more or less round setts in rows. */
+/** Cobblestones: rounded setts in rows. */
 export const cobbles: Structure = (random, palette, ground) => {
   const width = random.magnitude(9, 70)
   const length = width * random.magnitude(0.8, 2)
@@ -31,7 +31,7 @@ export const cobbles: Structure = (random, palette, ground) => {
   })
 }
 
-/** Scales, fans and shingles, tilted so that each row's foot stands proud of the next one's head. */
+/** Scales, fans and shingles, tilted so that each row's lower edge stands above the next row. */
 export const scales: Structure = (random, palette, ground) => {
   const pitch = random.magnitude(10, 100)
   const rise = pitch * random.magnitude(0.22, 0.75)

@@ -7,14 +7,14 @@ import { type Draft, drawDraft, drawPlait } from './draft.ts'
 import { placed } from './placing.ts'
 import { drawStripes, drawYarn } from './yarn.ts'
 
-/** Cloth of a random draft: thousands of different weaves, in yarns of any colours, thickness, evenness and closeness. */
+/** Cloth of a random draft: thousands of weaves, in yarns of any colour, thickness, evenness and density. */
 export const cloth: Structure = (random, palette, ground) => {
   const pitch = random.magnitude(3.2, 22)
   const stuff = { palette, ground, isOver: drawDraft(random), pitch, squeeze: random.magnitude(0.6, 1.7) }
   return placed(drawCloth(random, stuff), random, { size: pitch * 8, bend: 0.6 })
 }
 
-/** Basketry of round rods: few wide stakes, many thin weavers, in simple orders. */
+/** Basketry of round rods: few wide stakes and many thin weavers, in simple weaves. */
 export const basketry: Structure = (random, palette, ground) => {
   const pitch = random.magnitude(8, 40)
   const stuff = { palette, ground, isOver: drawPlait(random), pitch, squeeze: random.magnitude(0.25, 0.7) }
@@ -25,9 +25,9 @@ interface Stuff {
   palette: Palette
   ground: Surface
   isOver: Draft
-  /** From end to end, pixels. */
+  /** Distance between ends in pixels. */
   pitch: number
-  /** From pick to pick against that. */
+  /** Distance between picks relative to that of ends. */
   squeeze: number
 }
 
@@ -51,7 +51,7 @@ function drawCloth(random: Random, { palette, ground, isOver, pitch, squeeze }: 
     const fx = x / pitch - i - 0.5
     const fy = y / pick - j - 0.5
     const here = isOver(i, j) ? 1 : -1
-    // A yarn rises or sinks half-way to the next crossing; floats stay up.
+    // A yarn starts to rise or sink half-way to the next crossing; floats stay up.
     const warpLift = here + ((isOver(i, fy < 0 ? j - 1 : j + 1) ? 1 : -1) - here) * 2 * fy * fy
     const weftLift = -here - ((isOver(fx < 0 ? i - 1 : i + 1, j) ? 1 : -1) - here) * 2 * fx * fx
     const warpFull = fullness * (1 + slub * noise(seed, i * 7.3, y / 60))

@@ -4,7 +4,10 @@ import { noiseFields } from '../../../../demo/surfaces/drawing/noise.ts'
 import { type Surface, type Texel, aTexel, paint } from '../../../../demo/surfaces/drawing/surface.ts'
 import { type Random } from '../random.ts'
 
-/** A place of a yarn: its number, place along it in pixels, place across it (-1 .. 1 from edge to edge), and where it lies in the picture. */
+/**
+ * A place on a yarn: the yarn's number, pixels along it, the position across it (-1 to 1 from edge to edge), and the
+ * place in the picture.
+ */
 interface YarnPlace {
   id: number
   along: number
@@ -13,12 +16,12 @@ interface YarnPlace {
   y: number
 }
 
-/** Paints a yarn's colour and writes its own relief, to which its shape is then added. */
+/** Paints a yarn's colour and writes its relief, to which the caller adds the yarn's shape. */
 export type Yarn = (colour: Lab, place: YarnPlace, texel: Texel) => void
 
 /**
- * Yarn `thick` pixels wide: smooth or hairy, plied or not, of an even tone or mottled. In a fifth of the cloths the ground's colours are
- * printed over it.
+ * Yarn `thick` pixels wide: smooth or hairy, plied or single, even or mottled. One cloth in five is printed with the
+ * ground's colours.
  */
 export function drawYarn(random: Random, { ground, thick }: { ground: Surface; thick: number }): Yarn {
   const field = noiseFields(random.seed(), 1)
@@ -51,7 +54,7 @@ export function drawYarn(random: Random, { ground, thick }: { ground: Surface; t
   }
 }
 
-/** What colour the yarn of a number has: mostly one, else a sett of stripes. */
+/** The colour of each yarn by its number: mostly one colour, otherwise stripes. */
 export function drawStripes(random: Random, colours: readonly Lab[]): (index: number) => Lab {
   const [first = { l: 0.5, a: 0, b: 0 }] = colours
   if (random.isChosen(0.5)) return () => first
