@@ -17,19 +17,19 @@ import { giveCovers } from './generator/covers.ts'
 import { picturedSource, writePatterns } from './generator/pictured.ts'
 import { say } from './say.ts'
 
-/** A data folder with a catalogue in it, to start a server on. */
+/** A data folder with a catalogue, on which a server can start. */
 export interface Catalogue {
-  /** As figures name it: "demonstration" or "100,000 SKUs". */
+  /** The name in figures: "demonstration" or "100,000 SKUs". */
   name: string
   dataDir: string
 }
 
 const FOLDER = fileURLToPath(new URL('results/data/', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../server/migrations/', import.meta.url))
-/** Small, so that the catalogue is there soon; large enough for a card. */
+/** Small enough to draw quickly, large enough for a card. */
 const PICTURE_SIZE = 256
 
-/** The demonstration catalogue, drawn small. */
+/** The demonstration catalogue with small pictures. */
 export async function demonstrationCatalogue(): Promise<Catalogue> {
   const folder = join(FOLDER, 'drawn')
   const source = {
@@ -49,7 +49,7 @@ export async function generatedCatalogue(skuCount: number): Promise<Catalogue> {
   return filled(`${skuCount.toLocaleString('en')} SKUs`, generatedSource(skuCount), giveCovers)
 }
 
-/** Generated products that are on sale, with a picture for each SKU out of a few hundred. */
+/** Generated products on sale; each SKU has one of a few hundred pictures. */
 export async function picturedCatalogue(products: number): Promise<Catalogue> {
   const folder = join(FOLDER, 'pictured')
   await mkdir(folder, { recursive: true })
@@ -60,7 +60,7 @@ export async function picturedCatalogue(products: number): Promise<Catalogue> {
   return catalogue
 }
 
-// Filled once and kept for the next run, until its source or the tables change.
+// Fills the data folder once and keeps it for later runs, until the source or the tables change.
 async function filled(
   name: string,
   source: ImportSource,
@@ -80,7 +80,7 @@ async function filled(
       onProgress: ({ done }) => say(`Filling ${name}: line ${done}`),
     })
     await finish?.(db)
-    // What autovacuum does within a minute of an import; here nobody waits for it.
+    // Autovacuum would do this within a minute of an import; the bench does not wait for it.
     await sql`VACUUM ANALYZE`.execute(db)
   } finally {
     await database.close()

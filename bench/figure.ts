@@ -2,21 +2,21 @@ import type { Spread } from './spread.ts'
 
 export type Unit = 'ms' | 's' | 'MB' | 'KB' | 'rows/s' | 'requests/s' | '%' | ''
 
-/** One row of the table. A figure that could not be taken has no value and a note that says why. */
+/** One row of the table. A figure that could not be measured has no value, and a note with the reason. */
 export interface Figure {
   name: string
   value?: number
   unit: Unit
-  /** What is asked for: at most so much, or at least. */
+  /** The target: at most or at least this value. */
   target?: { atMost: number } | { atLeast: number }
-  /** The same done by what one would use instead, taken in the same run. */
+  /** The same work done by the obvious alternative, measured in the same run. */
   beside?: { name: string; value: number }
   note?: string
-  /** For the JSON alone. */
+  /** Only in the JSON. */
   details?: unknown
 }
 
-/** A latency in ms as a row: its p95 is the figure, the rest stands in the note. */
+/** A latency in ms as a row: its p95 is the figure, the other quantiles are in the note. */
 export function latencyFigure(
   name: string,
   spread: Spread,
@@ -36,18 +36,18 @@ export function latencyFigure(
   }
 }
 
-/** Whether a figure is as good as asked; undefined where nothing was asked or nothing measured. */
+/** Whether a figure meets its target; undefined without a target or a value. */
 export function isMet({ value, target }: Figure): boolean | undefined {
   if (value === undefined || !target) return undefined
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast
 }
 
-/** The figure over what stands beside it. */
+/** The figure divided by the one beside it. */
 export function ratioOf({ value, beside }: Figure): number | undefined {
   return value === undefined || !beside?.value ? undefined : value / beside.value
 }
 
-/** Three digits that count: 0.123, 4.56, 78.9, 1,234. */
+/** Three significant digits: 0.123, 4.56, 78.9, 1,234. */
 export function short(value: number): string {
   if (value === 0) return '0'
   const decimals = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))

@@ -1,17 +1,17 @@
 import { visit, waitForPage } from '../e2e/stage/browser.ts'
 
-/** When the first view of the home page stands, in ms since the page was asked for. */
+/** When the first view of the home page is complete, in ms since the page was requested. */
 export interface FirstView {
   /** A product's card, with its name. */
   card: number
-  /** The pictures of the first four cards, drawn as they are to stay. */
+  /** The pictures of the first four cards, in their final state. */
   pictures: number
 }
 
 const CARDS = 4
 const PATIENCE_MS = 30_000
 
-/** A first visit on a phone whose processor is 4 × slower, over a line of 400 ms and 1.5 Mbit/s. */
+/** A first visit on a phone with a 4 × slower processor, over a line of 400 ms and 1.5 Mbit/s. */
 export async function firstViewOf(url: string): Promise<FirstView> {
   const { context, page, close } = await visit({ viewport: { width: 390, height: 844 }, tongue: 'en' })
   try {
@@ -34,7 +34,7 @@ export async function firstViewOf(url: string): Promise<FirstView> {
   }
 }
 
-// Looked at in every frame: what is in the document then is painted at its end.
+// Checked in every frame: what is in the document then is painted at the frame's end.
 const WATCH = `
   const view = (window.quarryFirstView = {})
   const look = () => {

@@ -13,7 +13,7 @@ const RATES = [
   { currency: 'USD', date: '2026-11-01', cny: 7.1, source: 'generated' },
 ]
 
-/** A catalogue of `skuCount` SKUs, about 3.7 to a product, as a source for `importCatalogue`. */
+/** A catalogue of `skuCount` SKUs, about 3.7 per product, as a source for `importCatalogue`. */
 export function generatedSource(skuCount: number): ImportSource {
   return {
     name: `generated catalogue of ${skuCount} SKUs`,
@@ -24,7 +24,7 @@ export function generatedSource(skuCount: number): ImportSource {
   }
 }
 
-/** The lines of the import file, one at a time: the same ones for the same count, whenever and wherever. */
+/** Yields the lines of the import file; the same count always gives the same lines. */
 export function* generateLines(skuCount: number): Generator<ImportLine> {
   for (const rate of RATES) yield { rate }
   for (const [index, path] of FIRST_LEVEL.entries()) yield { category: { path, sort: (index + 1) * 10 } }

@@ -5,9 +5,9 @@ export interface Answer {
   body: Buffer
 }
 
-/** One connection that stays open; its requests go one after the other. */
+/** One keep-alive connection that sends one request after the other. */
 export interface HttpClient {
-  /** Throws where the answer is no success. */
+  /** Throws if the answer is not a success. */
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   close(): void
 }
@@ -34,7 +34,7 @@ export function openHttpClient(url: string): HttpClient {
   return { get, close: () => agent.destroy() }
 }
 
-// A problem has status 200 too; its code tells.
+// Problems also have status 200; the envelope's code tells them.
 function isSuccess({ status, body }: Answer, headers: Record<string, string>): boolean {
   const isReadable = body[0] === SUCCESS[0] && !headers['accept-encoding']
   return status === 200 && (!isReadable || body.subarray(0, SUCCESS.length).equals(SUCCESS))

@@ -2,7 +2,7 @@ import { getProductPage } from '../contract/catalogue.ts'
 import { openHttpClient } from './http-client.ts'
 import { timed } from './spread.ts'
 
-/** Milliseconds of each list of products, asked for one after another while something else goes on. */
+/** Milliseconds of each product list, requested one after another while `work` runs. */
 export async function listTimes(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const client = openHttpClient(url)
   const times: number[] = []
@@ -15,7 +15,7 @@ export async function listTimes(url: string, work: () => Promise<unknown>): Prom
   return times
 }
 
-/** For how long lists are measured where nothing else goes on. */
+/** Waits; used to measure lists while nothing else runs. */
 export async function sleepLong(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3000))
 }

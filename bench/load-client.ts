@@ -6,24 +6,27 @@ import type { Spread } from './spread.ts'
 
 const ADDRESSES = 250
 
-/** What the parent asks of this process, which asks the server for as long and as much as it can. */
+/** The load that the parent orders from this process. */
 export interface LoadOrder {
   url: string
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: string[]
   connections: number
   seconds: number
-  /** Whether each connection comes from an address of its own (127.1.0.1 and on), as so many people do; else all are one client's. */
+  /**
+   * Whether each connection uses an address of its own (127.1.0.1 and on), like different people; otherwise all are one
+   * client.
+   */
   areMany?: boolean
-  /** That each connection waits between two questions, in ms. */
+  /** The pause of each connection between two requests, in ms. */
   pause?: number
 }
 
 export interface LoadResult {
-  /** Answered; so is the latency. */
+  /** Answered requests; the latency counts these too. */
   perSecond: number
   latency: Spread
-  /** Requests that the server had no time for. */
+  /** Requests that the server refused as overload. */
   refused: number
 }
 
@@ -49,7 +52,7 @@ async function load({ url, paths, connections, seconds, areMany, pause }: LoadOr
   return { perSecond: latencies.length / ((performance.now() - began) / 1000), latency: spreadOf(latencies), refused }
 }
 
-/** All of 127.0.0.0/8 leads to this machine on Linux; elsewhere its first address alone does. */
+/** On Linux all of 127.0.0.0/8 is this machine; elsewhere only 127.0.0.1. */
 function addressOf(index: number): string {
   return `127.1.${Math.floor(index / ADDRESSES)}.${1 + (index % ADDRESSES)}`
 }

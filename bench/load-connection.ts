@@ -2,14 +2,14 @@ import { connect } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** One kept connection that reads no more of HTTP than it must, so that the client takes little of the machine. */
+/** One keep-alive connection with a minimal HTTP parser, so that the load client takes little processor time. */
 export interface LoadConnection {
-  /** Asks and waits for the whole answer: whether it is a success, or too much is asked for (429, 503). Throws otherwise. */
+  /** Sends a request and reads the whole answer: true for success, false for 429 and 503. Throws otherwise. */
   ask(path: string): Promise<boolean>
   close(): void
 }
 
-/** `from`: one of this machine's own addresses, by which a server tells clients apart. */
+/** `from` is a local address of this machine, by which the server tells clients apart. */
 export async function openLoadConnection(url: string, from?: string): Promise<LoadConnection> {
   const { hostname, port, host } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true, ...(from && { localAddress: from }) })

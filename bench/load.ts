@@ -4,20 +4,20 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { LoadOrder, LoadResult } from './load-client.ts'
 
-/** As much as a server can take, asked for by a process of its own. */
+/** Puts as much load on a server as ordered, from a separate process. */
 export async function load(order: LoadOrder): Promise<LoadResult> {
   const client = forkBeside('load-client.ts')
   client.send(order)
   return firstMessage<LoadResult>(client)
 }
 
-/** `node:http` with plain SQL on the database of a data folder. */
+/** Starts the plain server (`node:http` with plain SQL) on the database of a data folder. */
 export async function startPlainServer(dataDir: string): Promise<{ url: string; process: ChildProcess }> {
   const process = forkBeside('plain-server.ts', [dataDir])
   return { url: `http://127.0.0.1:${await firstMessage<number>(process)}`, process }
 }
 
-/** A program of the bench in a process of its own. */
+/** Starts a program of the bench in a separate process. */
 export function forkBeside(file: string, args: string[] = [], execArgv: string[] = []): ChildProcess {
   return fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv })
 }

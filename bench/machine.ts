@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from 'node:os'
 
-/** What a figure must be read with. */
+/** The machine on which the figures were measured. */
 export interface Machine {
   at: string
   summary: string
-  /** Of the last minute, as the system gives it: over the number of cores, others were at work too. */
+  /** The system's load average of the last minute; above the number of cores, other programs were busy too. */
   load: string
   commit: string
 }

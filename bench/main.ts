@@ -13,7 +13,7 @@ import { tableOf } from './table.ts'
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
 const USAGE = `Usage: npm run bench -- [--only ${Object.keys(PARTS).join('|')}] [--large]`
 
-/** `npm run bench`: measures, prints one table, and keeps it as JSON in bench/results. */
+/** `npm run bench`: measures, prints one table, and writes it as JSON to bench/results. */
 async function main({ only, isLarge }: Wish): Promise<void> {
   const machine = describeMachine()
   const began = performance.now()
@@ -47,7 +47,7 @@ interface Wish {
   isLarge: boolean
 }
 
-// None where the arguments make no sense.
+// Undefined if the arguments are invalid.
 function readArguments(): Wish | undefined {
   try {
     const { values } = parseArgs({ options: { only: { type: 'string' }, large: { type: 'boolean', default: false } } })

@@ -9,7 +9,7 @@ import { createClock } from '../server/platform/clock.ts'
 
 export const PASSWORD = 'quarry88'
 
-/** Makes so many members where there are none yet; answers their email addresses. */
+/** Creates the missing of `count` members; returns the email addresses of all. */
 export async function makeMembers(db: Kysely<MemberTables>, count: number): Promise<string[]> {
   const clock = createClock()
   const passwordHash = await hashPassword(PASSWORD)
@@ -20,7 +20,7 @@ export async function makeMembers(db: Kysely<MemberTables>, count: number): Prom
   return emails
 }
 
-/** Signs in one of those. */
+/** Signs in one of these members. */
 export async function signIn(url: string, email: string): Promise<Tokens> {
   const response = await fetch(url + signInByPassword.path, {
     method: 'POST',

@@ -19,27 +19,27 @@ import { spreadOf, timed } from './spread.ts'
 import type { Spread } from './spread.ts'
 import { usedMegabytes } from './used-memory.ts'
 
-/** What the parent asks of this process, which has nothing in memory but the read model; a server runs on the data folder. */
+/** The order to this process, which holds only the read model in memory; a server runs on the data folder. */
 export interface ModelOrder {
   dataDir: string
   questions: Question[]
-  /** Asked afterwards, so that whatever words need is in memory too. */
+  /** Searched afterwards, so that the index of words is in memory too. */
   words: string[]
 }
 
 export interface ModelResult {
   buildMs: number
-  /** Heap and what lies beside it after collecting garbage, over what there was before the model. */
+  /** Heap and external memory after garbage collection, less the memory before the model. */
   megabytes: number
-  /** The same once it had been asked, whatever it keeps of that included. */
+  /** The same after the questions, with any caches they filled. */
   megabytesLater: number
   counting: Spread
-  /** On sale. */
+  /** SKUs on sale. */
   skuCount: number
-  /** What cards are made of: as it is, and were every picture, placeholder and variant one SKU's own. */
+  /** Memory of the cards' columns: as it is, and if every SKU had its own picture, placeholder and variant. */
   cardMegabytes: number
   distinctCardMegabytes: number
-  /** How long the event loop was held at most while a thread built and handed over, in ms. */
+  /** The longest block of the event loop while a thread built and handed over the model, in ms. */
   heldMs: number
 }
 
@@ -80,7 +80,10 @@ async function measure({ dataDir, questions, words }: ModelOrder): Promise<Model
   }
 }
 
-/** Placeholders and variants as long as those that there are, a second picture for each SKU, and of each text its end and hash. */
+/**
+ * Estimates the memory with placeholders and variants of the present length, a second picture for each SKU, and an end
+ * and hash for each text.
+ */
 function cardMemory(cards: CardColumns): Pick<ModelResult, 'cardMegabytes' | 'distinctCardMegabytes'> {
   const sizeOf = (columns: Record<string, unknown>) =>
     Object.values(columns).reduce<number>(
@@ -103,7 +106,7 @@ async function heldByThread(db: Kysely<CatalogueTables>, connection: ConnectOpti
   await followCatalogue(db, createClock(), source).current()
   delay.disable()
   await source.close()
-  // It tells from one look to the next, a resolution apart.
+  // The delay includes one resolution interval of the monitor.
   return delay.max / 1e6 - 1
 }
 

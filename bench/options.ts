@@ -1,5 +1,5 @@
-/** What is asked of `npm run bench`, beside which parts. */
+/** Options of `npm run bench`, beside the choice of parts. */
 export interface BenchOptions {
-  /** With 1,000,000 SKUs too. */
+  /** Also measures 1,000,000 SKUs. */
   isLarge: boolean
 }

@@ -34,10 +34,10 @@ import { measureThroughput } from './measures/throughput.ts'
 import { measureUsage } from './measures/usage.ts'
 import { measureWorkplace } from './measures/workplace.ts'
 
-/** Measured only where it is named, or with `--large`: to fill the catalogue takes minutes. */
+/** Measured only if named, or with `--large`: filling the catalogue takes minutes. */
 export const LARGE_PARTS = new Set(['million'])
 
-/** What can be measured, in this order, by the names that `--only` takes. */
+/** The parts of the bench in order, by the names that `--only` takes. */
 export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   bundle: measureBundle,
   boot: measureBoot,

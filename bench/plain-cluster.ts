@@ -4,7 +4,7 @@ import { chooseBinaries } from '../server/platform/postgres/embedded-postgres.ts
 import { startCluster, stopCluster } from '../server/platform/postgres/postgres-process.ts'
 import type { ClusterPlace, RunningCluster } from '../server/platform/postgres/postgres-process.ts'
 
-/** A PostgreSQL of nobody's product, in a folder of its own. */
+/** A plain PostgreSQL in a folder of its own, without the product. */
 export interface PlainCluster {
   start(): Promise<void>
   stop(): Promise<void>

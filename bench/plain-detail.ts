@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg'
 
-/** A product's whole page as one statement written by hand: what the same answer costs without us. */
+/** A product's whole page as one handwritten statement: the cost of the same answer without our code. */
 export function plainDetail(skuId: string): QueryConfig {
   return { name: 'plain detail', text: STATEMENT, values: [skuId] }
 }

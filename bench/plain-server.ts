@@ -9,7 +9,7 @@ import type { Question } from './finding/question.ts'
 import { plainConfig } from './plain-database.ts'
 import { plainDetail } from './plain-detail.ts'
 
-/** `node:http` and `pg` with the statements written by hand: what the product's frame is measured against. */
+/** `node:http` and `pg` with the handwritten statements: the baseline for the product's frame. */
 async function main(dataDir: string): Promise<void> {
   const pool = new Pool({ ...(await plainConfig(dataDir)), max: 10, options: '-c jit=off -c work_mem=64MB' })
   const server = createServer((request, response) => void answer(pool, request.url ?? '/', response))

@@ -5,13 +5,13 @@ export interface ProcessMemory {
   name: string
   pid: number
   megabytes: number
-  /** Of those, what it holds for itself: not what is read from files, which others may share. */
+  /** Private memory: without file pages that others may share. */
   own: number
 }
 
 /**
- * Memory of a process and of everything it started: proportional set size, which shares out between processes what
- * they share. None where the system does not tell (anything but Linux).
+ * Memory of a process and its descendants: proportional set size, which divides shared pages among their users.
+ * Undefined on systems other than Linux.
  */
 export async function memoryOf(pid: number): Promise<ProcessMemory[] | undefined> {
   if (!existsSync(`/proc/${pid}/smaps_rollup`)) return undefined
@@ -35,7 +35,7 @@ async function readProcesses(): Promise<{ pid: number; parent: number }[]> {
   return pids.map((pid, index) => ({ pid, parent: Number(stats[index]?.split(') ').at(-1)?.split(' ')[1]) }))
 }
 
-// A process that just ended has none.
+// Undefined for a process that has just ended.
 async function readMemory(pid: number): Promise<ProcessMemory | undefined> {
   const [rollup, name] = await Promise.all(
     ['smaps_rollup', 'comm'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),

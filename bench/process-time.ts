@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** As Linux tells times, whatever the kernel counts by itself. */
+/** Linux reports times in this unit, whatever the kernel's own tick. */
 const TICKS_PER_SECOND = 100
 
-/**
- * Processor seconds of a process and of everything it started, those that have ended included. None where the system
- * does not tell (anything but Linux).
- */
+/** Processor seconds of a process and its descendants, ended ones included. Undefined on systems other than Linux. */
 export async function processorSecondsOf(pid: number): Promise<number | undefined> {
   if (!existsSync(`/proc/${pid}/stat`)) return undefined
   const processes = await readTimes()
@@ -25,7 +22,7 @@ async function readTimes(): Promise<{ pid: number; parent: number; ticks: number
     // pid (name) state parent …: the name may hold spaces and brackets.
     const fields = stats[index]?.split(') ').at(-1)?.split(' ')
     if (!fields || fields.length < 15) return []
-    // In user and system mode, its own and those of children that have ended and were waited for.
+    // User and system time, its own and that of children it has waited for.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return [{ pid, parent: Number(fields[1]), ticks }]
   })

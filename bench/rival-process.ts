@@ -10,7 +10,7 @@ import type { RivalName } from './rivals/rival.ts'
 import { spreadOf, timed } from './spread.ts'
 import type { Spread } from './spread.ts'
 
-/** What the parent asks of this process, which has one search library in memory; a server runs on the data folder. */
+/** The order to this process, which holds one search library in memory; a server runs on the data folder. */
 export interface RivalOrder {
   rival: RivalName
   dataDir: string
@@ -20,7 +20,7 @@ export interface RivalOrder {
 
 export interface RivalResult {
   buildMs: number
-  /** Resident, of the whole process. */
+  /** Resident memory of the whole process. */
   megabytes: number
   finding: Spread
   counting?: Spread

@@ -10,7 +10,7 @@ import { plainConfig } from './plain-database.ts'
 import { startServer } from './server.ts'
 import type { BenchServer } from './server.ts'
 
-/** A server on a copy of a catalogue's database, for what changes it. */
+/** A server on a copy of a catalogue's database, for measures that change it. */
 export interface Scratch {
   name: string
   server: BenchServer
@@ -21,8 +21,8 @@ export interface Scratch {
 const COPY = 'bench_scratch'
 
 /**
- * Copies the database within its PostgreSQL and drops the copy afterwards; what the server shall find there at its start is
- * prepared before. No server may run on the original.
+ * Copies the database within its PostgreSQL and drops the copy afterwards. `prepare` runs before the server starts. No
+ * server may run on the original.
  */
 export async function onScratch<Result>(
   { name, dataDir }: Catalogue,
@@ -30,7 +30,7 @@ export async function onScratch<Result>(
   prepare?: (db: Scratch['db']) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<Result> {
-  // Keeps PostgreSQL running, and itself away from the database that is copied.
+  // Keeps PostgreSQL running without a connection to the database that is copied.
   const original = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
   const config = await plainConfig(dataDir)
   const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-'))

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { getProductPage } from '../contract/catalogue.ts'
 import { findFreePort, runNode } from '../e2e/stage/server.ts'
 
-/** The product in a process of its own, without the demonstration unless its folder has it or the settings ask for it. */
+/** The product in a separate process, without the demonstration unless its folder or the settings have it. */
 export interface BenchServer {
   url: string
   pid: number
-  /** Milliseconds from the start of the process to its first answer of a product list. */
+  /** Milliseconds from the start of the process to the first answered product list. */
   bootMs: number
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   const port = String(await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  // As scripts/tasks.mjs starts it.
+  // The same flags as in scripts/tasks.mjs.
   const { child, output, exited } = runNode(['--max-semi-space-size=8', '--expose-gc', 'dist/server/main.mjs'], {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',

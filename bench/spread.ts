@@ -1,4 +1,4 @@
-/** How measured values lie: quantiles by rank (the nearest value, none made up between two). */
+/** Quantiles of measured values, by rank: always one of the values, never interpolated. */
 export interface Spread {
   p50: number
   p95: number

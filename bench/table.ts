@@ -8,7 +8,7 @@ export function tableOf(figures: Figure[]): string {
   return alignedTable([HEAD, ...figures.map(cellsOf)])
 }
 
-/** Rows as a table in Markdown, the first its head. */
+/** Rows as a Markdown table; the first row is the header. */
 export function alignedTable(rows: string[][]): string {
   const [head = []] = rows
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

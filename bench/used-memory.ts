@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Heap and what lies beside it, WebAssembly's memory included, after collecting garbage. */
+/** Heap and external memory, WebAssembly included, after garbage collection. */
 export function usedMegabytes(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / 1e6
 }
 
-// As with --expose-gc, for this process alone.
+// Works as with --expose-gc, for this process alone.
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** As Chromium's own performance entries tell them: lcp and inp in ms, cls without a unit. */
+/** From Chromium's performance entries: lcp and inp in ms, cls without a unit. */
 export interface Vitals {
   lcp: number
   cls: number
   inp: number
 }
 
-/** Watches every page that is loaded from now on; the answer reads what was seen so far. */
+/** Watches every page loaded from now on; the returned function reads the values so far. */
 export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
   await page.addInitScript(WATCH)
   return () => page.evaluate<Vitals>('window.quarryVitals')
 }
 
-// CLS is the largest burst of shifts (windows of at most 5 s, 1 s apart) that no one's input explains, INP the longest
+// CLS is the largest burst of layout shifts without input (windows of at most 5 s, 1 s apart), INP the longest
 // interaction: web.dev/articles/cls and web.dev/articles/inp.
 const WATCH = `
   const vitals = (window.quarryVitals = { lcp: 0, cls: 0, inp: 0 })

@@ -16,7 +16,10 @@ const WRITING_MS = 2000
 const PAUSE_MS = 10
 const TARGET = { atMost: 3 }
 
-/** From the start after server and database were killed in the middle of writing to the first list that is answered. */
+/**
+ * Recovery time: server and database are killed during writes, and the clock runs from the restart to the first
+ * answered list.
+ */
 export async function measureCrashes(): Promise<Figure[]> {
   const large = await generatedCatalogue(100_000)
   return [
@@ -26,13 +29,13 @@ export async function measureCrashes(): Promise<Figure[]> {
   ]
 }
 
-// On the catalogue itself: what a crash leaves is whole, and only a table of ours is written.
+// Runs on the catalogue itself: a crash leaves it intact, and only a table of the bench is written.
 async function crashesOf({ name, dataDir }: Catalogue, { hasLostModel = false } = {}): Promise<Figure> {
   const boots: number[] = []
   const model = join(dataDir, 'read-model.bin')
   let server = await startServer(dataDir)
   try {
-    // A server that has stood for some seconds has kept its catalogue for the next start.
+    // After some seconds a server has saved its read model for the next start.
     while (!(await isThere(model))) await sleep(WRITING_MS)
     for (let crash = 0; crash < CRASHES; crash += 1) {
       await crashWhileWriting(server, dataDir)
@@ -57,7 +60,7 @@ async function crashesOf({ name, dataDir }: Catalogue, { hasLostModel = false } 
   }
 }
 
-/** Leaves PostgreSQL some ten megabytes to read again. */
+/** Writes some ten megabytes that PostgreSQL must replay. */
 async function crashWhileWriting(server: BenchServer, dataDir: string): Promise<void> {
   const database = await openPlainDatabase(dataDir)
   database.on('error', () => undefined)
@@ -77,7 +80,7 @@ async function numberOfPostgres(dataDir: string): Promise<number> {
   return readMark(text.split('\n', 1)[0] ?? '')?.pid ?? 0
 }
 
-/** Until it is over or the database is gone. */
+/** Writes until the time is over or the database is gone. */
 async function write(database: Client, until: number): Promise<void> {
   try {
     while (performance.now() < until + PAUSE_MS) {
@@ -87,7 +90,7 @@ async function write(database: Client, until: number): Promise<void> {
       )
     }
   } catch {
-    // The database was killed under it.
+    // The database was killed during a statement.
   } finally {
     await database.end().catch(() => undefined)
   }

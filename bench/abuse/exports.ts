@@ -31,7 +31,7 @@ interface Folder {
   headers: Record<string, string>
 }
 
-/** Spreadsheets of folders of 10,000 items: how long they take, how much memory, and what others wait for meanwhile. */
+/** Spreadsheets of folders of 10,000 items: duration, memory, and the latency of other calls meanwhile. */
 export async function measureExports(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(ITEMS), async ({ db, folder, server: { url, pid } }) => {
     say(`Spreadsheets of ${ITEMS} favourites with pictures`)
@@ -42,7 +42,7 @@ export async function measureExports(): Promise<Figure[]> {
     if (!first) throw new Error('there is no folder')
     const other = async () => client.get(`${calls.getFolderPage.path}?pageSize=1`, first.headers)
     await other()
-    // Memory is looked at while nothing else is asked: answering other calls takes some too.
+    // Memory is sampled without other calls, since answering them takes memory too.
     const idle = await watched(pid, async () => sleep(SETTLED_MS))
     const cold = await watched(pid, async () => fileOf(url, first))
     const times: number[] = []
@@ -78,7 +78,7 @@ export async function measureExports(): Promise<Figure[]> {
   })
 }
 
-/** Pictures for as many SKUs as a spreadsheet shows, each under the key that its cover has. */
+/** Stores a picture under the cover key of each SKU that a spreadsheet shows. */
 async function storePictures(db: Kysely<CatalogueTables>, folder: string): Promise<void> {
   const patterns: Buffer[] = []
   const raw = { width: PICTURE_PX, height: PICTURE_PX, channels: 3 } as const
@@ -96,7 +96,7 @@ async function storePictures(db: Kysely<CatalogueTables>, folder: string): Promi
   }
 }
 
-/** A folder with everything in it for each of several members. */
+/** Gives each of several members a folder with every SKU. */
 async function fillFolders(db: Kysely<MemberTables>, url: string): Promise<Folder[]> {
   const folders: Folder[] = []
   for (const email of await makeMembers(db, MEMBERS)) {
@@ -123,14 +123,14 @@ async function fileOf(url: string, { id, headers }: Folder): Promise<number> {
 
 interface Watched {
   ms: number
-  /** What the server and what it started hold for themselves, in MB: in the end, and the most. */
+  /** Private memory of the server and its child processes in MB: at the end, and the peak. */
   last: number
   most: number
-  /** How long another call took each time, in ms. */
+  /** Latency of each other call, in ms. */
   others: number[]
 }
 
-/** Does something while the server's memory is looked at, and another call is made over and over where there is one. */
+/** Runs `work` while sampling the server's memory, and repeats the call `other` if there is one. */
 async function watched(pid: number, work: () => Promise<unknown>, other?: () => Promise<unknown>): Promise<Watched> {
   const done = new AbortController()
   const memories: number[] = []

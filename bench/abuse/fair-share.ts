@@ -13,14 +13,14 @@ import { startServer } from '../server.ts'
 
 const DIFFERENT = 2000
 const SECONDS = 10
-/** People who look around: a call each tenth of a second and what it takes. */
+/** People who browse: a call each tenth of a second, after the answer to the one before. */
 const FEW = { connections: 10, pause: 100, areMany: true, seconds: SECONDS }
-/** A client that asks for a thousand details at once, again and again. */
+/** One client that keeps a thousand requests for details open. */
 const GREEDY = { connections: 1000, seconds: SECONDS }
-/** A thousand clients that ask as fast as they are answered. */
+/** A thousand clients that ask again as soon as they are answered. */
 const CROWD = { connections: 1000, areMany: true, seconds: SECONDS }
 
-/** What one client that asks for too much costs the others, and what a crowd waits, at 100,000 SKUs on this machine. */
+/** What one greedy client costs the others, and how long a crowd waits, at 100,000 SKUs on this machine. */
 export async function measureFairShare(): Promise<Figure[]> {
   const { name, dataDir } = await generatedCatalogue(100_000)
   say(`A fair share, ${name}`)
@@ -49,7 +49,7 @@ export async function measureFairShare(): Promise<Figure[]> {
   }
 }
 
-/** Details alone, and details and lists in turn, as people ask. */
+/** Paths of details alone, and of details and lists in turn, as people ask. */
 async function pathsOf(dataDir: string): Promise<{ details: string[]; mixed: string[] }> {
   const database = await openPlainDatabase(dataDir)
   const skus = await knownSkus(database, DIFFERENT)

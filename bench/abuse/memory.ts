@@ -21,15 +21,15 @@ import type { Asked, Counts } from './mixed-load.ts'
 
 const MINUTES = 10
 const SECOND_MS = 1000
-/** What the server needs for its work is there once it has done some. */
+/** After this the server has allocated what it needs for its work. */
 const WARM_UP_S = 60
 const ITEMS = 200
-/** So many that right sign-ins of one member come no more often than is allowed. */
+/** Enough members that none of them signs in more often than is allowed. */
 const MEMBERS = 50
 const BROWSER = { userAgent: 'bench', clientAddress: '127.0.0.1' }
 const MOST_SHARE = 1.2
 
-/** Memory after so many minutes of mixed load and as long a rest as given, beside what it was after a minute of the same. */
+/** Memory after `minutes` of mixed load and `rest`, beside the memory after one minute of the same load. */
 export async function measureMemoryAfterLoad({ minutes = MINUTES, restMinutes = 2 } = {}): Promise<Figure[]> {
   return memoryAfterLoad(await demonstrationCatalogue(), { minutes, restMinutes })
 }
@@ -47,7 +47,7 @@ export async function memoryAfterLoad(
     const counts: Counts[] = []
     let most = 0
     for (let minute = 1; minute <= minutes; minute += 1) {
-      // A login is good for half an hour.
+      // An access token is valid for half an hour.
       asked.member.headers = await signedIn(dataDir, asked.member.email)
       counts.push(await loadMixed(asked, 60))
       const now = await measured(server.pid)
@@ -98,7 +98,7 @@ async function prepare(url: string, dataDir: string): Promise<Asked> {
   }
 }
 
-/** Without the call, which is limited: the load signs in all the time. */
+/** Makes the session directly: the call is rate-limited, and the load signs in all the time. */
 async function signedIn(dataDir: string, email: string): Promise<Record<string, string>> {
   const db = connect<MemberTables>(await plainConfig(dataDir))
   try {
@@ -109,7 +109,7 @@ async function signedIn(dataDir: string, email: string): Promise<Record<string, 
   }
 }
 
-/** The folder of an earlier run is as good. */
+/** A folder of an earlier run serves as well. */
 async function fillFolder(db: Kysely<MemberTables>, email: string): Promise<string> {
   await sql`
     WITH made AS (

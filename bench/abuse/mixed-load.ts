@@ -16,18 +16,18 @@ export interface Asked {
   url: string
   random: Random
   skus: KnownSku[]
-  /** Keys of pictures of the catalogue. */
+  /** Keys of catalogue pictures. */
   pictures: string[]
-  /** Who searches and exports. */
+  /** The member who searches and exports. */
   member: { email: string; headers: Record<string, string>; folderId: string }
-  /** Who signs in. */
+  /** The members who sign in. */
   others: { emails: string[]; password: string }
 }
 
-/** How many calls of each kind were made, and how many of them were refused or failed. */
+/** By kind of call, how many were made and how many were refused or failed. */
 export type Counts = Record<string, { made: number; refused: number }>
 
-/** What a busy day asks for, all at once: lists, details, pictures in widths never asked for, searches, exports, sign-ins. */
+/** The load of a busy day, all at once: lists, details, pictures in new widths, searches, exports, sign-ins. */
 export async function loadMixed(asked: Asked, seconds: number): Promise<Counts> {
   const until = performance.now() + seconds * 1000
   const counts: Counts = {}
@@ -83,7 +83,7 @@ async function post({ url }: Asked, path: string, init: RequestInit): Promise<bo
   return isAnswered(await fetch(url + path, { method: 'POST', ...init }))
 }
 
-/** Reads the answer to its end, as whoever asked would. */
+/** Reads the answer to its end, as a client would. */
 async function isAnswered(response: Response): Promise<boolean> {
   const isEnvelope = response.headers.get('content-type')?.includes('json')
   if (!isEnvelope) return (await response.arrayBuffer()).byteLength > 0 && response.ok

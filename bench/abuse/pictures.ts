@@ -23,10 +23,10 @@ const REST_MS = 5000
 const SMALL_SAMPLES = 40
 const WARM_UP = 5
 
-/** A call that takes a picture, for a member. */
+/** Sends a picture for a member, by one of the calls that take pictures. */
 type Send = (picture: Uint8Array<ArrayBuffer>) => Promise<number>
 
-/** What pictures cost that were made to be decoded for long, and what those of our own page take. */
+/** What pictures cost that are made to decode slowly, beside pictures of our own page. */
 export async function measureHostilePictures(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(SKUS), async (scratch) => {
     const [email = ''] = await makeMembers(scratch.db as unknown as Kysely<MemberTables>, 1)
@@ -102,7 +102,7 @@ async function watchPeak<Result>(pid: number, work: () => Promise<Result>): Prom
 async function smallFigure(call: string, send: Send): Promise<Figure> {
   const times: number[] = []
   for (let sample = -WARM_UP; sample < SMALL_SAMPLES; sample += 1) {
-    // Each another one: what was sent before is known. A page is looked at between two of them.
+    // Each picture is new, since known ones are answered from the cache.
     const picture = await pagePicture(sample)
     const time = await timed(() => send(picture))
     if (sample >= 0) times.push(time)

@@ -13,10 +13,10 @@ import { median, timed } from '../spread.ts'
 const AT_ONCE = 400
 const ALONE = 20
 const GREEDY = '127.0.0.1'
-/** An address of this machine's own too (Linux): another client. */
+/** Another loopback address (Linux), which counts as another client. */
 const OTHER = '127.1.0.1'
 
-/** What one member waits to sign in while another does so 400 times at once, from one place and from 100. */
+/** How long one member waits to sign in while another signs in 400 times at once, from one address and from 100. */
 export async function measureSignIns(): Promise<Figure[]> {
   return onScratch(await demonstrationCatalogue(), async ({ server: { url }, db }) => {
     const [greedy = '', ...others] = await makeMembers(db as unknown as Kysely<MemberTables>, 2 + ALONE)
@@ -41,7 +41,7 @@ export async function measureSignIns(): Promise<Figure[]> {
   })
 }
 
-/** Answers the code of the envelope. */
+/** Returns the code of the envelope. */
 async function signInFrom(url: string, localAddress: string, email: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const headers = { 'content-type': 'application/json' }

@@ -17,7 +17,7 @@ export interface LargeBudget {
 
 const WASTES = ['10', '15', '12.5']
 
-/** A budget in which every line is for every room, with something of all that there is to reckon with; the same each time. */
+/** A budget in which every line is used in every room and every kind of cost occurs. It is the same each time. */
 export function largeBudget(lineCount = 2000, roomCount = 20): LargeBudget {
   const rooms = Array.from({ length: roomCount }, (_, place) => aRoom(place))
   const lines = Array.from({ length: lineCount }, (_, place) => aLine(place))
@@ -25,7 +25,7 @@ export function largeBudget(lineCount = 2000, roomCount = 20): LargeBudget {
   return { rooms, lines, allocations }
 }
 
-/** As the editor has them. */
+/** The budget's entries in the shape that the editor keeps. */
 export function entriesOf({ rooms, lines, allocations }: LargeBudget): Map<string, Entry> {
   const entries: Entry[] = [
     ...rooms.map((room): Entry => ({ type: 'room', ...room })),

@@ -9,20 +9,20 @@ import { spreadOf } from '../spread.ts'
 
 const DESK = { width: 1366, height: 768 }
 const OPENINGS = 10
-/** CSS px a second: a quick turn of the wheel that goes on. */
+/** CSS px a second: a fast, continuous turn of the wheel. */
 const SCROLL_SPEED = 3000
-/** CSS px: some thousands of items, with the pages that are loaded meanwhile. */
+/** CSS px: some thousands of items, with the pages loaded on the way. */
 const WAY = 60_000
 
 interface LargeFolder {
   url: string
   tokens: Tokens
   folderId: string
-  /** As figures name it. */
+  /** The folder's name in figures. */
   items: number
 }
 
-/** A large folder in a browser: from the click on its card to its painted items, and frames a second while it is scrolled. */
+/** A large folder in a browser: from the click on its card to painted items, and frames a second while scrolling. */
 export async function largeFolderFigures({ url, tokens, folderId, items }: LargeFolder): Promise<Figure[]> {
   const name = `folder of ${items.toLocaleString('en')}`
   say(`Favourites: a ${name} in a browser`)
@@ -36,7 +36,7 @@ export async function largeFolderFigures({ url, tokens, folderId, items }: Large
     for (const isHovered of [false, true]) {
       const times: number[] = []
       for (let opening = 0; opening <= OPENINGS; opening += 1) times.push(await open(page, folderId, isHovered))
-      // The first has the scripts fetched.
+      // The first opening also loads the scripts.
       const spread = spreadOf(times.slice(1))
       const how = isHovered ? 'hovered, ' : ''
       opened.push(latencyFigure(`${name}, ${how}click to painted items`, spread, { target: { atMost: 250 } }))
@@ -51,7 +51,7 @@ export async function largeFolderFigures({ url, tokens, folderId, items }: Large
   }
 }
 
-/** `isHovered`: as a hand comes to the card before it presses; else pressed out of nothing. */
+/** `isHovered`: the pointer rests on the card before it is pressed, which prefetches. */
 async function open(page: Page, folderId: string, isHovered: boolean): Promise<number> {
   const card = page.locator(`a[href="/favorites/${folderId}"]`).first()
   await card.waitFor()
@@ -66,7 +66,7 @@ async function open(page: Page, folderId: string, isHovered: boolean): Promise<n
   await waitForPage(page, 'quarryOpened !== null')
   const took = await page.evaluate<number>('quarryOpened')
   await page.waitForLoadState('networkidle')
-  // As somebody who comes for the first time: nothing of it is kept.
+  // A fresh visit, with nothing cached in the page.
   await page.goto(new URL('/favorites', page.url()).href)
   return took
 }
@@ -93,7 +93,7 @@ async function scroll(page: Page): Promise<Pick<Figure, 'value' | 'target' | 'no
   }
 }
 
-// From the click to the frame after the one in which items stand in the document.
+// From the click to the frame after the one in which items are in the document.
 const TIME_OPENING = `
   window.quarryOpened = null
   addEventListener('click', ({ timeStamp }) => {

@@ -24,7 +24,7 @@ const WARM_UP = 5
 const CHANGES = 40
 const STARTS = 5
 
-/** From the beginning of an import of one line, beside the running server, to the first list that shows it. */
+/** From the start of a one-line import, beside the running server, to the first list that shows it. */
 export async function changeFigures({ name, server, db, folder }: Scratch): Promise<Figure[]> {
   say(`Finding, ${name}: one product changed`)
   const parts = { db, storage: createFolderStorage(join(folder, 'storage')) }
@@ -54,7 +54,7 @@ export async function changeFigures({ name, server, db, folder }: Scratch): Prom
   ]
 }
 
-/** How much longer than an empty one a catalogue takes from the start of the process to its first list. */
+/** How much longer a start with this catalogue takes than with an empty one, from process to first list. */
 export async function restartFigures({ name, dataDir }: Catalogue): Promise<Figure[]> {
   say(`Finding, ${name}: starting again`)
   const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
@@ -72,7 +72,7 @@ export async function restartFigures({ name, dataDir }: Catalogue): Promise<Figu
   ]
 }
 
-// The first start of all makes what later ones find.
+// The very first start creates the files that later ones find.
 async function bootsOf(dataDir: string): Promise<number[]> {
   const boots: number[] = []
   for (let start = 0; start <= STARTS; start += 1) {

@@ -17,7 +17,7 @@ const SAMPLES = 1000
 const COLORS = 400
 const LISTS = 400
 const LIST_SIZE = 50
-/** Plain SQL takes so long that fewer have to do; of these some are compared, answer by answer. */
+/** Plain SQL is so slow that fewer samples must do; some of its answers are compared with ours. */
 const PLAIN_SAMPLES = 60
 const COMPARED = 12
 
@@ -25,7 +25,7 @@ export function filtersName({ catalogue }: Ground): string {
   return `page and facets, 0 to 5 filters, ${catalogue.name}`
 }
 
-/** Page and facets under up to five filters, beside plain SQL; and a colour to find. */
+/** Page and facets under up to five filters, beside plain SQL; and search by colour. */
 export async function filterFigures(ground: Ground): Promise<Figure[]> {
   const { catalogue, client, skus, asked } = ground
   const random = createRandom(SEED)

@@ -15,7 +15,9 @@ import type { KnownTexts } from './words.ts'
 
 const MOST_KNOWN = 3000
 
-/** A server on a catalogue, with one connection to it and one to its database, and what there is to ask for. */
+/**
+ * A server on a catalogue, with a connection to it and one to its database, and samples of what the catalogue holds.
+ */
 export interface Ground {
   catalogue: Catalogue
   url: string
@@ -24,11 +26,11 @@ export interface Ground {
   skus: KnownSku[]
   texts: KnownTexts[]
   asked: Asked
-  /** Whether PostgreSQL is asked the same: of a million SKUs that takes a quarter of an hour. */
+  /** Whether to ask PostgreSQL the same questions: with a million SKUs that takes a quarter of an hour. */
   hasPlain: boolean
 }
 
-/** What is asked of the figures, at this size. */
+/** The targets of the figures, at this catalogue's size. */
 export type Asked = Partial<
   Record<
     | 'filters'
@@ -66,7 +68,7 @@ export async function onGround(
   }
 }
 
-/** Milliseconds for the page and, after it, all facets, as a list is changed. */
+/** Milliseconds for the page and then all facets, as when somebody changes a list. */
 export async function timePageAndFacets(
   client: HttpClient,
   question: Question,

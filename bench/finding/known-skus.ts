@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** What there is to filter a SKU by; of a tree its own place first, then all above it. */
+/** The values by which a SKU can be filtered; in a tree, its own node first, then all ancestors. */
 export interface KnownSku {
   id: string
   product_id: string
@@ -13,7 +13,7 @@ export interface KnownSku {
   custom: '0' | '1'
   origin: 'domestic' | 'imported'
   in_stock: boolean
-  /** For finding, in CNY; null: unknown. */
+  /** Price range for finding, in CNY; null if unknown. */
   low: number | null
   high: number | null
   attrs: KnownValue[]
@@ -22,11 +22,11 @@ export interface KnownSku {
 export interface KnownValue {
   id: string
   type: 'text' | 'number' | 'range' | 'choice' | 'boolean'
-  /** As a query names it; a range of numbers is `low..high`. */
+  /** The value as a query writes it; a numeric range is `low..high`. */
   value: string
 }
 
-/** SKUs on sale, evenly drawn from all: at most about `most`. */
+/** SKUs on sale, spread evenly over all: at most about `most`. */
 export async function knownSkus(database: Client, most = Infinity): Promise<KnownSku[]> {
   const { rows } = await database.query<{ count: number }>(`SELECT count(*)::int FROM sku WHERE status = 'on_sale'`)
   const step = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / most))
@@ -34,7 +34,7 @@ export async function knownSkus(database: Client, most = Infinity): Promise<Know
   return result.rows
 }
 
-// Attributes are those of the product and the SKU together: generated ones never say the same of both.
+// The attributes are those of product and SKU together; generated ones never overlap.
 const STATEMENT = `
   WITH RECURSIVE category_path AS (
     SELECT id, ARRAY[id::text] AS path FROM category WHERE parent_id IS NULL

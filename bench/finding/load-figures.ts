@@ -18,14 +18,14 @@ import type { Question } from './question.ts'
 import { drawWords, knownTexts } from './words.ts'
 
 const CONNECTIONS = 200
-/** What plain SQL answers with each question is the same for fewer, who do not wait a minute each. */
+/** Plain SQL is asked over fewer connections, so that no question waits a minute; its throughput is the same. */
 const PLAIN_CONNECTIONS = 10
 const WARM_UP_SECONDS = 2
 const SECONDS = 8
 const QUESTIONS = 500
 const SHARE_OF_WORDS = 0.3
 
-/** 200 people at once who list, filter and search; then while an import changes every product, one after another. */
+/** 200 people who list, filter and search at once; then the same while an import changes every product in turn. */
 export async function loadFigures(scratch: Scratch, dataDir: string): Promise<Figure[]> {
   const { name, server } = scratch
   const questions = await drawQuestions(dataDir)
@@ -89,7 +89,7 @@ async function loadPlain(dataDir: string, questions: Question[]): Promise<{ perS
   }
 }
 
-// By a process other than the server's, as `npm run import` is.
+// Imports in another process than the server's, as `npm run import` does.
 async function whileImporting<Result>(
   { db, folder }: Scratch,
   work: () => Promise<Result>,

@@ -14,11 +14,11 @@ import { drawnWords, wordsName } from './word-figures.ts'
 
 const SEED = 13
 const QUESTIONS = 1000
-/** Others take so long that fewer have to do. */
+/** The rivals are so slow that fewer questions must do. */
 const RIVAL_QUESTIONS = 50
 const WORDS = 200
 
-/** Building the read model and counting in it, in a process of its own. */
+/** Builds the read model and counts in it, in a separate process. */
 export async function modelFigures(ground: Ground): Promise<Figure[]> {
   const { catalogue, skus, asked } = ground
   say(`Finding, ${catalogue.name}: the read model alone`)
@@ -62,7 +62,7 @@ export async function modelFigures(ground: Ground): Promise<Figure[]> {
   ]
 }
 
-/** The same words and filters asked of search libraries, each in a process of its own, without HTTP and cards. */
+/** Asks search libraries the same words and filters, each in a separate process, without HTTP and cards. */
 export async function rivalFigures(ground: Ground, ours: Figure[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const rival of RIVALS) figures.push(...(await figuresOf(rival, ground, ours)))

@@ -1,12 +1,12 @@
 import type { Question } from './question.ts'
 
-/** Puts a value into a statement's parameters; answers its place, `$3`. */
+/** Adds a value to a statement's parameters; returns its placeholder, such as `$3`. */
 export type Bind = (given: unknown) => string
 
-/** One condition on a SKU, by the facet it is about. */
+/** One condition on a SKU, with the facet it belongs to. */
 export type Condition = [facet: string, sql: string]
 
-/** The tables that conditions and facets name. */
+/** The joined tables that conditions and facets refer to. */
 export const SKUS = `sku JOIN product ON product.id = sku.product_id
   LEFT JOIN color ON color.id = sku.color_id LEFT JOIN area ON area.code = sku.origin
   LEFT JOIN rate ON rate.currency = product.currency_unit`
@@ -19,11 +19,11 @@ export const LOW = 'coalesce(sku.comparable_low, sku.min_price) * rate.cny'
 export const HIGH = 'coalesce(sku.comparable_high, sku.max_price) * rate.cny'
 export const ON_SALE = `sku.status = 'on_sale' AND product.status = 'on_sale'`
 export const CUSTOM = `CASE WHEN sku.has_custom_option = 1 THEN '1' ELSE '0' END`
-/** A certificate that holds today. */
+/** A certificate that is valid today. */
 export const VALID = `coalesce(issued_on <= (now() AT TIME ZONE 'UTC+8')::date, true)
   AND coalesce(expires_on >= (now() AT TIME ZONE 'UTC+8')::date, true)`
 
-/** Each filter of a question as a condition, for a statement on `SKUS`. Words and measured colours are left out. */
+/** Each filter of a question as a condition for a statement on `SKUS`. Words and measured colours are left out. */
 export function conditionsOf(question: Question, bind: Bind): Condition[] {
   const { categoryId, brandId, colorId, colorSystem, authorityId, areaId, hasCustomOption, inStock } = question
   const conditions: Condition[] = []
@@ -53,7 +53,7 @@ export function conditionsOf(question: Question, bind: Bind): Condition[] {
 
 function priceOf({ priceMin, priceMax }: Question, bind: Bind): string | undefined {
   const parts = []
-  // A converted price is compared as it is said, in hundredths.
+  // A converted price is compared as it is displayed, in hundredths.
   if (priceMin !== undefined) parts.push(`round(${HIGH}) >= ${bind(priceMin * 100)}`)
   if (priceMax !== undefined) parts.push(`round(${LOW}) <= ${bind(priceMax * 100)}`)
   return parts.length ? `(${parts.join(' AND ')})` : undefined
@@ -64,7 +64,7 @@ function belowOf(tree: string, id: string): string {
     UNION ALL SELECT ${tree}.id FROM ${tree} JOIN below ON ${tree}.parent_id = below.id) SELECT id FROM below`
 }
 
-// The questions ask for a range of numbers or for values, never for both.
+// A question asks for a range of numbers or for values, never for both.
 function attributeOf(id: string, values: string[], bind: Bind): string {
   const [, low, high] = /^(-?[\d.]+)\.\.(-?[\d.]+)$/.exec(values[0] ?? '') ?? []
   const wanted = low
@@ -75,7 +75,7 @@ function attributeOf(id: string, values: string[], bind: Bind): string {
     AND (value.sku_id IS NULL OR value.sku_id = sku.id) AND ${wanted})`
 }
 
-/** What a row of attribute_value says, as a query names it. */
+/** The value of an attribute_value row as a query writes it. */
 export const VALUE = `CASE
   WHEN option.id IS NOT NULL THEN coalesce(option.en_name, option.name)
   WHEN boolean_value IS NOT NULL THEN boolean_value::int::text

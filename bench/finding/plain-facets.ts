@@ -8,7 +8,7 @@ export interface PlainCount {
   count: number
 }
 
-/** Which column of the SKUs found a facet is about, and where its values are read from that. */
+/** The column of the found SKUs that a facet counts, and where its values come from. */
 interface Facet {
   column: string
   value?: string
@@ -42,8 +42,8 @@ const FACETS: Record<string, Facet> = {
 }
 
 /**
- * All facets as one statement written by hand. SKUs are read once; those are kept that miss one filter at most, with the
- * name of it, so that each facet finds what all filters but its own leave.
+ * All facets in one handwritten statement. It reads SKUs once and keeps those that miss at most one filter, with that
+ * filter's name, so that each facet ignores its own filter.
  */
 export function plainFacets(question: Question): QueryConfig {
   const values: unknown[] = []
@@ -83,14 +83,14 @@ function countOf(name: string, { column, value, from }: Facet): string {
     WHERE ${value ? 'value' : column} IS NOT NULL GROUP BY 2`
 }
 
-// Those of a category are counted in one go; without one only what is filtered by.
+// A category's attributes are counted in one pass; without a category only the filtered ones.
 function attributeCounts({ categoryId, attrs = {} }: Question, bind: (given: unknown) => string): string[] {
   const ids = Object.keys(attrs)
   const counts = ids.map((id) => countAttributes(`value.attribute_id = ${bind(id)}`, `'', 'attr.${id}'`))
   return categoryId ? [...counts, countAttributes(`value.attribute_id <> ALL (${bind(ids)}::bigint[])`, `''`)] : counts
 }
 
-// A range counts what it overlaps, and so does a number that ranges overlap.
+// A range counts the values that it overlaps, and a number counts in the ranges that contain it.
 function countAttributes(which: string, missed: string): string {
   return `SELECT 'attr.' || attribute_id, value, count(DISTINCT product_id)::int FROM (
     WITH one AS MATERIALIZED (

@@ -3,14 +3,14 @@ import { conditionsOf, HIGH, LOW, ON_SALE, RATE, SKUS } from './plain-conditions
 import { PAGE_SIZE } from './question.ts'
 import type { Question } from './question.ts'
 
-/** A row is a SKU of a card; the totals stand in every row. */
+/** A row is a SKU of a card; every row repeats the totals. */
 export interface PlainListRow {
   total: number
   sku_total: number
   product_id: string
 }
 
-/** A list as one statement written by hand for just this question: what the same answer costs without us. */
+/** A list as one handwritten statement for exactly this question: the cost of the same answer without our code. */
 export function plainList(question: Question): QueryConfig {
   const values: unknown[] = []
   const bind = (given: unknown): string => `$${values.push(given)}`
@@ -40,13 +40,13 @@ export function plainList(question: Question): QueryConfig {
   }
 }
 
-// What only the SKUs tell is worked out while they are counted …
+// Sort keys from SKU columns are computed while SKUs are counted …
 function keyOf({ sort }: Question): string {
   if (sort === 'price-asc') return `coalesce(min(${LOW}), 1e18)`
   return sort === 'price-desc' ? `coalesce(-max(${HIGH}), 1e18)` : 'NULL'
 }
 
-// … and what the product tells, afterwards. Nothing is measured that could be ordered by colour.
+// … and those from product columns afterwards. The bench never sorts by colour here.
 function lateKeyOf({ sort }: Question): string {
   if (sort === 'newest') return '-product.id'
   if (sort === 'name') return `coalesce(product.en_name, product.name) COLLATE "en-x-icu"`

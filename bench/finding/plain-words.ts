@@ -1,7 +1,7 @@
 import type { Client, QueryConfig } from 'pg'
 import { PAGE_SIZE } from './question.ts'
 
-/** What PostgreSQL needs to look for words, typos included: trigrams of each product's texts, for this connection alone. */
+/** Prepares typo-tolerant word search in PostgreSQL: trigrams of each product's texts, for this connection only. */
 export async function preparePlainWords(database: Client): Promise<void> {
   await database.query(`CREATE SCHEMA IF NOT EXISTS beside; CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA beside;
     SET search_path = public, beside;
@@ -19,7 +19,7 @@ export async function dropPlainWords(database: Client): Promise<void> {
   await database.query('DROP TABLE product_text; DROP EXTENSION pg_trgm; DROP SCHEMA beside')
 }
 
-/** The first products that hold every word; where there are none, those that hold what is most like the words. */
+/** The first products that contain every word; if there are none, the most similar ones. */
 export function plainWords(words: string): QueryConfig {
   const text = words.toLowerCase()
   const patterns = text.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import type { Random } from '../generator/random.ts'
 import type { KnownSku, KnownValue } from './known-skus.ts'
 
-/** Filters, order and place of a list, as the API and everything beside it can be asked them. */
+/** Filters, order and page of a list, as the API and its rivals are asked. */
 export type Question = Partial<ParsedInputOf<typeof getProductPage>>
 
 export const PAGE_SIZE = 50
@@ -12,7 +12,7 @@ const MOST_DELTA_E = 20
 
 type Draw = (random: Random, sku: KnownSku, other: () => KnownSku) => Question
 
-/** A way to narrow a list down so that one SKU stays in it; none where the SKU says nothing of the kind. */
+/** Draws a filter that one SKU meets; undefined if the SKU has no value for it. */
 const FILTERS: Draw[] = [
   (random, { categories }) => ({ categoryId: random.pick(categories) }),
   (_, { brand }, other) => ({ brandId: [brand, other().brand] }),
@@ -28,7 +28,7 @@ const FILTERS: Draw[] = [
   (random, { attrs }) => (attrs.length ? { attrs: wanted(random, random.pick(attrs)) } : {}),
 ]
 
-/** Up to five filters that one SKU of the catalogue meets, as people narrow a list down, in any order. */
+/** Up to five random filters that one SKU of the catalogue meets, in any order. */
 export function drawQuestion(random: Random, skus: KnownSku[]): Question {
   const sku = random.pick(skus)
   const question: Question = { sort: random.pick(productSorts) }
@@ -72,7 +72,7 @@ function queryOf({ attrs, ...rest }: Question): string {
   return query.toString()
 }
 
-// A value with a comma cannot stand in a list that commas part.
+// A value that contains a comma cannot be part of a comma-separated list.
 function put(query: URLSearchParams, name: string, value: string | number | string[] | undefined): void {
   if (value === undefined) return
   if (!Array.isArray(value)) query.set(name, String(value))

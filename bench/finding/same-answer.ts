@@ -9,13 +9,15 @@ import type { PlainListRow } from './plain-list.ts'
 import { facetsPath, pagePath } from './question.ts'
 import type { Question } from './question.ts'
 
-/** Whether the API and plain SQL answer a question alike; only then may they be compared. Prints how not. */
+/**
+ * Whether the API and plain SQL give the same answer; only then may their times be compared. Prints the differences.
+ */
 export async function isSameAnswer(client: HttpClient, database: Client, question: Question): Promise<boolean> {
   const { body } = await client.get(pagePath(question))
   const { data } = JSON.parse(body.toString()) as Envelope<OutputOf<typeof getProductPage>>
   const list = await database.query<PlainListRow>(plainList(question))
   const first = list.rows[0]
-  // Nothing in plain SQL knows what order colours have.
+  // Plain SQL does not know the order of colours.
   const isOrdered = question.sort !== 'color'
   const facets = await client.get(facetsPath(question))
   const counted = JSON.parse(facets.body.toString()) as Envelope<OutputOf<typeof getProductFacets>>
@@ -45,7 +47,7 @@ function isSame(question: Question, [ours, plain]: [unknown[], unknown[]]): bool
   return false
 }
 
-// The bars of the histogram are ours to choose; they are counted beside, not compared.
+// The histogram's bars are our choice; plain SQL counts them, but they are not compared.
 function linesOf(data: OutputOf<typeof getProductFacets>): string[] {
   const ids = (facet: string, counts: { id: string; count: number }[]) =>
     counts.map(({ id, count }) => `${facet} ${id} ${count}`)

@@ -13,10 +13,10 @@ import { drawnWords } from './word-figures.ts'
 
 const DESK = { width: 1366, height: 768 }
 const KEYS = 30
-/** By these a list is told from another. */
+/** Two lists count as different if these first cards differ. */
 const FIRST_CARDS = 4
 
-/** A key that changes the list: what stands in the box before it, and the SKUs that head the list before and after. */
+/** A key press that changes the list: the text before it, and the first SKUs of the list before and after. */
 interface KeyPress {
   typed: string
   key: string
@@ -24,7 +24,7 @@ interface KeyPress {
   after: string[]
 }
 
-/** From a key press in the search box to the frame in which the list of the new words is painted. */
+/** From a key press in the search box to the frame in which the new list is painted. */
 export async function typingFigures(ground: Ground): Promise<Figure[]> {
   const { catalogue, client, url, asked } = ground
   say(`Finding, ${catalogue.name}: typing`)
@@ -71,7 +71,7 @@ async function timeOf(page: Page, { typed, key, before, after }: KeyPress): Prom
   return page.evaluate<number>('quarryKey.took')
 }
 
-// The last letter of the words that brings other products to the head of the list.
+// The last letter of the words that changes the first products of the list.
 async function lastTellingKey(client: HttpClient, words: string): Promise<KeyPress | undefined> {
   let after = await headOf(client, words)
   for (let length = words.length - 1; length >= 0; length -= 1) {
@@ -92,7 +92,7 @@ async function headOf(client: HttpClient, words: string): Promise<string[]> {
   return data.list.slice(0, FIRST_CARDS).map(({ skuId }) => skuId)
 }
 
-// From the key to the frame after the one in which the cards stand in the document.
+// From the key to the frame after the one in which the cards are in the document.
 const TIME_KEYS = `
   window.quarryKey = { pressed: null, after: null, took: null }
   window.quarryShows = (skuIds) => {

@@ -15,7 +15,7 @@ const SAMPLES = 500
 const PLAIN_SAMPLES = 100
 const TYPED = 100
 
-/** Words that someone who looks for a product of the catalogue may type: the same for everything that is measured. */
+/** Words that people may type to find products of the catalogue; every contestant gets the same ones. */
 export function drawnWords({ texts }: Pick<Ground, 'texts'>, count = SAMPLES): string[] {
   const random = createRandom(SEED)
   return Array.from({ length: count }, () => drawWords(random, texts))
@@ -25,7 +25,7 @@ export function wordsName({ catalogue }: Ground): string {
   return `page and facets for words, ${catalogue.name}`
 }
 
-/** Page and facets for words, beside trigrams in PostgreSQL; suggestions for each letter of words being typed. */
+/** Page and facets for words, beside trigrams in PostgreSQL; suggestions for each letter typed. */
 export async function wordFigures(ground: Ground): Promise<Figure[]> {
   const { catalogue, client, asked } = ground
   const words = drawnWords(ground)

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { pinyin } from 'pinyin-pro'
 import type { Random } from '../generator/random.ts'
 
-/** What a product can be looked for by. */
+/** The texts by which a product can be found. */
 export interface KnownTexts {
   name: string
   enName: string
@@ -10,7 +10,7 @@ export interface KnownTexts {
   model: string
 }
 
-/** Products on sale that are named in both languages, evenly drawn from all: at most about `most`. */
+/** Products on sale with names in both languages, spread evenly over all: at most about `most`. */
 export async function knownTexts(database: Client, most: number): Promise<KnownTexts[]> {
   const { rows } = await database.query<KnownTexts>(
     `SELECT product.name, product.en_name AS "enName", brand.english_name AS brand,
@@ -36,12 +36,12 @@ const KINDS: ((random: Random, texts: KnownTexts) => string)[] = [
   (random, { model }) => (random.chance(0.5) ? model.replaceAll(/[^\p{L}\p{N}]/gu, '') : model).toLowerCase(),
 ]
 
-/** What a person types who looks for one of the products: its name, the beginning of it, with a typo, in Chinese, pinyin, its model. */
+/** What people type to find a product: its name, the beginning of it, a typo, Chinese, pinyin, its model number. */
 export function drawWords(random: Random, texts: KnownTexts[]): string {
   return random.pick(KINDS)(random, random.pick(texts))
 }
 
-/** Each state of the box while the words are typed. */
+/** Each state of the search box while the words are typed. */
 export function whileTyping(words: string): string[] {
   return Array.from(words, (_, index) => words.slice(0, index + 1)).filter(
     (typed) => typed.isWellFormed() && typed.trim(),
@@ -60,7 +60,7 @@ function cutShort(random: Random, words: string[]): string[] {
   return words.map((word, index) => (index + 1 < words.length ? word : word.slice(0, random.between(2, word.length))))
 }
 
-// Two letters in each other's place, one too few, or another one.
+// Swaps two letters, drops one, or replaces one.
 function misspelt(random: Random, word: string): string {
   if (word.length < 5) return word
   const at = random.between(1, word.length - 2)

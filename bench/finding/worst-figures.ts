@@ -14,10 +14,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 const LONGEST_KEYWORD = 200
 const LONGEST_LIST = 1000
 const MOST_ATTRIBUTES = 100
-/** Ours: beyond it someone would notice. */
+/** Our own target: a longer wait is noticeable. */
 const TARGET = { atMost: 100 }
 
-/** The most that can be asked of the server in one request, page and facets, each of many kinds several times. */
+/** The most expensive requests for page and facets: each of many kinds, several times. */
 export async function worstFigures(ground: Ground): Promise<Figure[]> {
   const { catalogue, client } = ground
   say(`Finding, ${catalogue.name}: the worst that can be asked`)
@@ -78,7 +78,7 @@ function worstCases({ skus, texts }: Ground): [string, string[]][] {
   ]
 }
 
-// As many as an address can hold.
+// As many attributes as fit into an address.
 function everyAttribute(skus: KnownSku[]): Record<string, string[]> {
   const values = new Map<string, Set<string>>()
   for (const { id, type, value } of skus.flatMap(({ attrs }) => attrs)) {

@@ -47,7 +47,7 @@ export function productAttributes(random: Random): ImportAttribute[] {
   return all.filter((_, index) => (index * 7) % 10 >= left)
 }
 
-/** What tells the SKUs of a product apart, besides colour and size. */
+/** Attributes that distinguish the SKUs of a product, besides colour and size. */
 export function skuAttributes(random: Random): ImportAttribute[] {
   return [
     choices('等级', 'Grade', [random.pick(GRADES)]),

@@ -24,7 +24,7 @@ const FORMS: Name[] = [
   ['Rolls', '卷材'],
 ]
 
-/** A kind of product: where its category stands in the tree, and the words that its name is made of. */
+/** A kind of product: its place in the category tree, and the words of its names. */
 export interface ProductKind {
   path: ImportCategoryPath
   material: Name
@@ -45,10 +45,10 @@ export const KINDS: ProductKind[] = PLACES.flatMap((place) =>
   ),
 )
 
-/** The first level, whose order the file states. */
+/** The first level, whose order the file sets. */
 export const FIRST_LEVEL: ImportCategoryPath[] = PLACES.map(([enName, name]) => [{ name, enName }])
 
-// A name of its own at every place of the tree, as people search for it.
+// A unique name at every place of the tree, as people search for it.
 function compound(...parts: Name[]): Name {
   return [
     parts.map(([english]) => english).join(' · '),

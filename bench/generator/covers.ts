@@ -6,8 +6,8 @@ import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 const SIDE = 4
 
 /**
- * Gives every SKU a cover of its own that is written down but not stored: size, four colours by chance, placeholder. So
- * cards are as rich as real ones, and colours are found among as many; whoever asks for the picture itself gets none.
+ * Gives every SKU a cover record without a stored file: size, four random colours, placeholder. Cards and colour search
+ * then cost as much as with real pictures.
  */
 export async function giveCovers(db: Kysely<CatalogueTables>): Promise<void> {
   const grey = new Uint8Array(SIDE * SIDE * 4).fill(160)

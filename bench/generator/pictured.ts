@@ -13,7 +13,7 @@ const PATTERNS = 240
 const PATTERN_SIZE = 640
 const MOST_SKUS = 8
 
-/** `products` generated products, all on sale, their pictures among those of `writePatterns` in `folder`. */
+/** `products` generated products, all on sale, with pictures from `writePatterns` in `folder`. */
 export function picturedSource(products: number, folder: string): ImportSource {
   return {
     name: `${products.toLocaleString('en')} pictured products`,
@@ -35,7 +35,7 @@ export function picturedSource(products: number, folder: string): ImportSource {
   }
 }
 
-/** Pictures with as much detail as a photograph of a surface: grain in one direction, lighter and darker boards. */
+/** Writes pictures as detailed as a photograph of a surface: grain in one direction, lighter and darker boards. */
 export async function writePatterns(folder: string): Promise<void> {
   const raw = { width: PATTERN_SIZE, height: PATTERN_SIZE, channels: 3 } as const
   for (let index = 0; index < PATTERNS; index += 1) {

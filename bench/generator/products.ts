@@ -17,7 +17,7 @@ const QUALITIES = [
   ['Acoustic', '吸音'],
   ['Reclaimed', '旧料'],
 ] as const
-/** Pounds have no rate in the file: their prices are unknown for finding. */
+/** The file has no rate for pounds: prices in pounds are unknown to filters. */
 const CURRENCIES = [...fill('CNY', 80), ...fill('EUR', 10), ...fill('rmb', 6), ...fill('USD', 3), 'GBP']
 const UNITS = [...fill('square_meter', 6), 'piece', 'sheet', 'box', 'meter']
 /** How many SKUs products have: 3.7 on average. */

@@ -1,19 +1,19 @@
-/** Chance that repeats itself: the same seed gives the same sequence on every machine. */
+/** Seeded random numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** A whole number from 0, below `end`. */
+  /** A whole number from 0 up to but not including `end`. */
   below(end: number): number
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number
-  /** True in `share` of all cases. */
+  /** True with the chance `share`. */
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** The first items far more often than the last, as brands and categories are in real catalogues. */
+  /** Favours the first items strongly, as real catalogues favour a few brands and categories. */
   pickEarly<Item>(items: readonly Item[]): Item
-  /** Spread evenly over the orders of magnitude from `low` to `high`, as prices are. */
+  /** Uniform in the logarithm, from `low` to `high`, as prices are. */
   magnitude(low: number, high: number): number
 }
 
-/** The generator `mulberry32` (Tommy Ettinger, public domain) behind the questions above. */
+/** The generator `mulberry32` (Tommy Ettinger, public domain) with the draws above. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
 

@@ -2,11 +2,11 @@ import type { ImportSku } from '../../contract/import-file.ts'
 import { skuAttributes } from './attributes.ts'
 import type { Random } from './random.ts'
 
-/** What the SKUs of one product share. */
+/** The values that the SKUs of one product share. */
 export interface SkuBasis {
   key: string
   measurementUnit: string
-  /** Major units, around which each SKU's price lies; none where the supplier tells none. */
+  /** In major units; each SKU's price lies near it. Undefined if the supplier states none. */
   price: number | undefined
   origin: string
 }
@@ -34,7 +34,7 @@ const WIDTHS = [75, 90, 150, 200, 300, 600, 900]
 const SHARE_WITHOUT_PRICE = 0.03
 const SHARE_WITHDRAWN = 0.03
 
-/** A SKU without pictures; in `index` it differs from its siblings. */
+/** A SKU without pictures, which `index` makes different from its siblings. */
 export function generateSku(random: Random, basis: SkuBasis, index: number): ImportSku {
   const size = { length: random.pick(LENGTHS), width: random.pick(WIDTHS), thickness: random.between(4, 60) / 2 }
   const isPriced = basis.price !== undefined && !random.chance(SHARE_WITHOUT_PRICE)

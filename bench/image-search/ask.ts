@@ -3,10 +3,10 @@ import { searchByImage } from '../../contract/image-search.ts'
 import type { ImageSearchAnswer } from '../../contract/image-search.ts'
 import { signIn } from '../members.ts'
 
-/** Asks a server by pictures for one member. */
+/** Searches a server by picture, as one member. */
 export type Search = (picture: Uint8Array<ArrayBuffer>) => Promise<ImageSearchAnswer>
 
-/** Throws where a search is answered with anything but what it found. */
+/** Throws if a search fails. */
 export async function openSearch(url: string, email: string, pageSize = 10): Promise<Search> {
   const { accessToken } = await signIn(url, email)
   return async (picture) => {

@@ -29,13 +29,13 @@ import { startServer } from '../server.ts'
 import { openSearch } from './ask.ts'
 import type { Search } from './ask.ts'
 
-/** Copies of the demonstration's covers are drawn from this seed on. */
+/** The first seed for copies of the demonstration's covers. */
 const SEED = FIRST_SEED + 46_000_000
 const POLL_MS = 500
-/** Of each answer: no band of the demonstration holds more. */
+/** How many results of each answer are read: no band of the demonstration holds more. */
 const MOST_LOOKED_AT = 100
 
-/** A SKU that is on sale and the picture that stands for it. */
+/** A SKU on sale and its cover picture. */
 interface Cover {
   productId: string
   family: string
@@ -43,19 +43,19 @@ interface Cover {
   picture: Uint8Array
 }
 
-/** What came of asking by a degraded copy of a cover. */
+/** The result of a search by a degraded copy of a cover. */
 interface Found {
-  /** Of the product in the list, from 0; -1 where it is not in the first ten. */
+  /** The product's place in the list, from 0; -1 if it is not among the first ten. */
   place: number
   isLeftOut: boolean
   isInBands: boolean
-  /** Of other products in the bands of a kind, whether each is of another material. */
+  /** By band, whether each other product in it is of another material. */
   strangers: Record<'same' | 'close', boolean[]>
 }
 
 /**
- * A degraded copy of every cover of the demonstration, and pictures of anything but materials, sent to the server's own
- * API: whether the product comes, and whether something is found at all.
+ * Searches the server's API by a degraded copy of every cover and by unrelated pictures: whether the product is found,
+ * and whether unrelated pictures find anything.
  */
 export async function measureDemonstrationSearch(): Promise<Figure[]> {
   const { dataDir } = await demonstrationCatalogue()
@@ -117,7 +117,7 @@ async function findCopies(covers: readonly Cover[], search: Search): Promise<Fou
   return found
 }
 
-/** Drawn by processes of their own: the server's code, which this one has loaded, has sharp refuse drawings. */
+/** Draws in separate processes: the server's code, which this process has loaded, makes sharp refuse SVG. */
 async function askUnrelated(search: Search): Promise<boolean[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-unrelated-'))
   const script = new URL('../../lab/encoder/evaluation/drawing/draw-process.ts', import.meta.url)
@@ -158,7 +158,7 @@ async function findCovers(db: Kysely<CatalogueTables>, dataDir: string): Promise
   )
 }
 
-/** The first category that a product is sold in; timber is timber wherever it is sold (decisions/048). */
+/** The first category of a product; for timber its whole range counts as one material (decisions/048). */
 function materialOf({ category: [first, second] }: DemoProduct): string {
   const isTimber = [first, second].some((one) => TIMBER.has(one?.enName ?? ''))
   return isTimber ? 'Timber' : (first?.enName ?? '')
@@ -166,7 +166,7 @@ function materialOf({ category: [first, second] }: DemoProduct): string {
 
 const TIMBER = new Set(['Timber panels', 'Timber', 'Timber top', 'Timber acoustic', 'Bamboo'])
 
-/** The server looks at new pictures by itself. */
+/** Waits until the server has indexed the new pictures. */
 async function untilIndexed(db: Kysely<CatalogueTables>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ left: number }>`

@@ -10,15 +10,15 @@ import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 
 const SEED = 41
 const BATCH = 2000
-/** How far pictures of one material lie about its middle: their dot products with it are about .7, with one another .5. */
+/** How far pictures of one material scatter: their dot product with its middle is about .7, with one another .5. */
 const SPREAD = 1
 
-/** What pictures of a bench's catalogue lie about, each of unit length. */
+/** The unit vectors round which the bench catalogue's pictures scatter. */
 type Middles = readonly Float32Array[]
 
 /**
- * Gives every cover of a catalogue whose pictures are not stored a vector: about one of the materials that were encoded,
- * by chance. Its colours are the cover's.
+ * Gives every cover of a catalogue without stored pictures a random vector near one of the encoded materials. The
+ * colours are the cover's own.
  */
 export async function fillVectors(
   db: Kysely<CatalogueTables & ImageSearchTables>,
@@ -40,7 +40,8 @@ export async function fillVectors(
         ${batch.map(({ id }) => id)}::bigint[], ${made.map(({ texture }) => texture)}::bytea[],
         ${made.map(({ codes }) => codes)}::bytea[])`.execute(db)
   }
-  // Servers of other measures have looked for these pictures' files in vain, and the next would try each again meanwhile.
+  // Servers of other measures failed to find these pictures' files; without this the next server would retry each of
+  // them.
   await db.deleteFrom('picture_vector_failure').where('encoder', '=', encoderKey(encoder)).execute()
   await sql`ANALYZE picture_vector`.execute(db)
 

@@ -5,13 +5,15 @@ import type { Sharp } from 'sharp'
 import { drawSurface } from '../../demo/surfaces/draw.ts'
 import { SWATCHES } from '../../demo/surfaces/swatches.ts'
 
-// Beside the repository; a worktree lies one folder deeper.
+// In the folder beside the repository, or one folder higher for a worktree.
 const WOOD = ['../../../', '../../../../']
   .map((up) => fileURLToPath(new URL(`${up}shared/data/wood.jpg`, import.meta.url)))
   .find((path) => existsSync(path))
 const DRAWN = 512
 
-/** Every material that the demonstration can draw, and behind them a photograph of wood where one lies beside the repository. */
+/**
+ * Every material that the demonstration can draw, and last a photograph of wood if there is one beside the repository.
+ */
 export async function openMaterials(): Promise<{ materials: Buffer[]; hasPhotograph: boolean }> {
   const drawn = SWATCHES.map(({ recipe, mmWidth }) => {
     const pixels = drawSurface(recipe, { seed: 5, width: DRAWN, height: DRAWN, mmPerPixel: mmWidth / DRAWN })
@@ -21,7 +23,7 @@ export async function openMaterials(): Promise<{ materials: Buffer[]; hasPhotogr
   return { materials, hasPhotograph: WOOD !== undefined }
 }
 
-/** A picture in a camera's size and with its noise: a smooth one would be read sooner than any photograph. */
+/** A picture with a camera's size and noise: a smooth one would decode faster than any photograph. */
 export async function asPhotograph(material: Buffer, width: number, height: number): Promise<Buffer<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 8 } as const
   const grain = sharp({ create: { width, height, channels: 3, background: '#808080', noise } })

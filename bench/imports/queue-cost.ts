@@ -7,7 +7,7 @@ import { timed } from '../spread.ts'
 
 const KINDS = { lane: 'bench', work: async () => 'done' as const, onFailed: async () => undefined }
 
-/** What the queue adds to a later start: its first look at what is due, and what it keeps. */
+/** What the import queue adds to a start: its first query for due work, and its memory. */
 export async function queueFigures(dataDir: string): Promise<Figure[]> {
   const { db, close } = await openDatabase<JobTables>({ databaseUrl: undefined, dataDir }, 'tool')
   try {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { writePlainSheet } from '../../server/platform/xlsx/plain-sheet.ts'
 
-/** How many SKUs of a supplier's list are of one product. */
+/** How many SKUs of a supplier's list belong to one product. */
 const SKUS_OF_PRODUCT = 4
 const SHADES = ['Natural', 'Smoked', 'White', 'Charcoal']
 const FINISHES = ['oiled', 'lacquered', 'brushed', 'raw', 'honed', 'polished']
@@ -12,7 +12,7 @@ const FACTS = [
   'Brand', 'Product no.', 'Model', 'Name (EN)', 'Name (中文)', 'Category (EN)', 'Description (EN)', 'Description (中文)', 'Unit', 'Currency', 'Min price', 'Max price', 'Tax included',
   'Length (mm)', 'Width (mm)', 'Thickness (mm)', 'Coverage per box', 'Pieces per box', 'Colour', 'Hex', 'Stock', 'Lead time (days)', 'Origin', 'Remarks',
 ] as const // prettier-ignore
-/** Properties of a SKU's own, which somebody has to say that they are. */
+/** Properties of SKUs that the mapping cannot guess. */
 export const PROPERTIES = Array.from({ length: 16 }, (_, index) => `Property ${index + 1}`)
 export const COLUMNS = FACTS.length + PROPERTIES.length
 
@@ -33,7 +33,7 @@ function* rowsOf(count: number): Generator<string[]> {
   for (let row = 0; row < count; row += 1) yield cellsOf(row)
 }
 
-/** Writes a supplier's list of so many SKUs, forty columns wide; answers nothing but the file. */
+/** Writes a supplier's list of `count` SKUs with forty columns as CSV. */
 export async function writeWideCsv(path: string, count: number): Promise<void> {
   function* lines() {
     for (const cells of rowsOf(count))
@@ -42,7 +42,7 @@ export async function writeWideCsv(path: string, count: number): Promise<void> {
   await pipeline(Readable.from(lines()), createWriteStream(path))
 }
 
-/** The same as a workbook. */
+/** The same list as an XLSX workbook. */
 export async function writeWideXlsx(path: string, count: number): Promise<void> {
   const file = createWriteStream(path)
   await writePlainSheet(rowsOf(count), 'List', async (bytes) => {

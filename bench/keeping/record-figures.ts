@@ -10,7 +10,7 @@ const A_SECOND = 50
 const WARM_UP = 50
 const CALLS = 150
 const TARGET = { atMost: 30 }
-/** What staff ask of each list, in turn. */
+/** The queries that staff make on each list, in turn. */
 const QUERIES = [
   '',
   'pageNo=2',
@@ -22,7 +22,7 @@ const QUERIES = [
   'sort=changed&direction=down',
 ]
 
-/** How long staff wait for the lists that products are made of, where so many a second ask for one of them. */
+/** Latency of the lists of brands, categories and other records, at a fixed rate of requests. */
 export async function recordFigures(get: (address: string) => Promise<unknown>): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [kind, { page }] of Object.entries(records) as [RecordKindName, { page: { path: string } }][]) {
@@ -38,7 +38,7 @@ async function figure(name: string, ask: (call: number) => Promise<unknown>): Pr
   return latencyFigure(name, spreadOf(await atTheirTime(CALLS, ask)), { target: TARGET })
 }
 
-/** Milliseconds of each call. One begins when its time has come, whether those before it are answered or not. */
+/** Milliseconds of each call. Calls start on schedule, whether or not earlier ones are answered. */
 async function atTheirTime(count: number, ask: (call: number) => Promise<unknown>): Promise<number[]> {
   const began = performance.now()
   const calls: Promise<number>[] = []

@@ -4,12 +4,12 @@ import { followThing } from '../../contract/collaboration/live-calls.ts'
 import type { TeamEvent } from '../../contract/collaboration/live-calls.ts'
 import type { Ask } from '../../server/testing/requests.ts'
 
-/** Somebody who has a list open, as a browser keeps it: told by the stream, they ask what has changed. */
+/** A person with an open list, as a browser keeps it: a stream announces versions, and they fetch the changes. */
 export interface Person {
   ask: Ask
-  /** What they know the list to be. */
+  /** The latest version that they have. */
   version: () => number
-  /** Until they know of a version. */
+  /** Resolves when they have a version. */
   hear: (version: number) => Promise<void>
   leave: () => void
 }
@@ -18,12 +18,12 @@ interface Opened {
   url: string
   headers: Record<string, string>
   ask: Ask
-  /** Of the list. */
+  /** The list's id. */
   refId: string
   version: number
 }
 
-/** Opens a list that somebody works on; answers once they are told of all that is new. */
+/** Opens a shared list; resolves once the person has all changes so far. */
 export async function openPerson({ url, headers, ask, refId, version: first }: Opened): Promise<Person> {
   const { promise: isOpen, resolve: open, reject } = Promise.withResolvers<void>()
   let waiting: { version: number; tell: () => void }[] = []
@@ -35,7 +35,7 @@ export async function openPerson({ url, headers, ask, refId, version: first }: O
     waiting = waiting.filter((one) => one.version > version)
   }
 
-  /** One question after the other, as long as there is something new. */
+  /** Fetches changes one request after another until nothing is new. */
   async function askOn(): Promise<void> {
     if (isAsking) return
     isAsking = true

@@ -6,7 +6,7 @@ import { measureHostilePictures } from '../abuse/pictures.ts'
 import { measureSignIns } from '../abuse/sign-ins.ts'
 import type { Figure } from '../figure.ts'
 
-/** What one greedy or hostile client costs, and what the others feel of it: bounded, on loopback. */
+/** What one greedy or hostile client costs, and how much the others notice: it must be bounded. Over loopback. */
 export async function measureAbuse(): Promise<Figure[]> {
   return [
     ...(await measureHostilePictures()),

@@ -2,41 +2,24 @@ import type { CDPSession, Page } from 'playwright-core'
 import * as calls from '../../contract/boards/calls.ts'
 import type { Sample } from '../../contract/boards/item.ts'
 import type { Tokens } from '../../contract/members.ts'
-import { closeBrowser, visit } from '../../e2e/stage/browser.ts'
-import { connect } from '../../server/platform/postgres/database.ts'
+import { visit } from '../../e2e/stage/browser.ts'
 import { aSample } from '../../server/testing/boards.ts'
-import { bearer } from '../../server/testing/members.ts'
-import { askAs } from '../../server/testing/requests.ts'
-import { demonstrationCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
-import { makeMembers, signIn } from '../members.ts'
-import { plainConfig } from '../plain-database.ts'
+import { onDemonstration } from '../on-demonstration.ts'
 import { say } from '../say.ts'
-import { startServer } from '../server.ts'
-import type { AllTables } from '../../server/app.ts'
 
 const DESK = { width: 1366, height: 768 }
 const MOVES = 120
 const SLOW = 4
 const PAPER = { width: 594, height: 420 }
 
-/** The editor of a board in a browser, with the demonstration's pictures: how soon one can begin, and how it goes while samples are dragged. */
+/**
+ * The board editor in a browser, with the demonstration's pictures: time until it is ready, and frames while samples
+ * are dragged.
+ */
 export async function measureBoardEditing(): Promise<Figure[]> {
-  const { dataDir } = await demonstrationCatalogue()
-  const server = await startServer(dataDir)
-  const db = connect<AllTables>({ ...(await plainConfig(dataDir)), max: 2 })
-  try {
-    const [email = ''] = await makeMembers(db, 1)
-    const tokens = await signIn(server.url, email)
-    const ask = askAs({ headers: bearer(tokens) }, server.url)
-    const skus = await db
-      .selectFrom('sku')
-      .innerJoin('picture_use', 'picture_use.sku_id', 'sku.id')
-      .where('role', '=', 'cover')
-      .select('sku.id')
-      .orderBy('sku.id')
-      .limit(200)
-      .execute()
+  return onDemonstration(async ({ url, tokens, ask, findPicturedSkus }) => {
+    const skus = await findPicturedSkus(200)
     const samples = await ask(calls.getSamples, { skuIds: skus.map(({ id }) => id).join(',') })
     const boardOf = (count: number) => {
       const items = Array.from({ length: count }, (_, index) => {
@@ -47,18 +30,12 @@ export async function measureBoardEditing(): Promise<Figure[]> {
       return ask(calls.createBoard, { name: `${count} samples`, canvas: PAPER, items })
     }
     const figures: Figure[] = []
-    for (const count of [200, 500])
-      figures.push(...(await dragging(server.url, { id: await boardOf(count), count, tokens })))
+    for (const count of [200, 500]) figures.push(...(await dragging(url, { id: await boardOf(count), count, tokens })))
     return figures
-  } finally {
-    await db.deleteFrom('member').where('email', 'like', 'bench%@quarry.test').execute()
-    await db.destroy()
-    await server.stop()
-    await closeBrowser()
-  }
+  })
 }
 
-/** Turned a little and over each other, as on a board that somebody has worked at. */
+/** Slightly rotated and overlapping, as on a board in use. */
 function lyingAt(index: number, count: number): Partial<Sample> {
   const columns = Math.ceil(Math.sqrt(count * 1.4))
   const rows = Math.ceil(count / columns)
@@ -135,7 +112,7 @@ async function drag(
     .evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
     )
-  // The uppermost ones, which nothing covers.
+  // The uppermost samples, which nothing covers.
   const picked = Array.from({ length: chosen }, (_, index) => middles[count - 1 - index * 3] ?? [0, 0])
   for (const [index, [x = 0, y = 0]] of picked.entries()) {
     if (index > 0) await page.keyboard.down('Shift')

@@ -14,13 +14,13 @@ const TIMES = 5
 interface Exporting {
   url: string
   headers: Record<string, string>
-  /** Makes a board; answers its id. */
+  /** Makes a board; returns its id. */
   create: (items: Item[]) => Promise<string>
-  /** Another call, which should be answered meanwhile as if nothing were made. */
+  /** Another call, whose latency should not suffer from the export. */
   other: (id: string) => Promise<unknown>
 }
 
-/** A board of 60 different photographs as a PDF on A3: how long it takes, how large it is, and what others wait for meanwhile. */
+/** A board of 60 different photographs as a PDF on A3: duration, size, and the latency of other calls meanwhile. */
 export async function exportFigures({ url, headers, create, other }: Exporting): Promise<Figure[]> {
   say(`A board of ${PICTURES} photographs as a PDF on A3`)
   const items: Item[] = []
@@ -70,7 +70,7 @@ async function pdfOf(url: string, headers: Record<string, string>, id: string): 
   return response.arrayBuffer()
 }
 
-/** As fine as stone: nothing that a JPEG makes small. */
+/** As detailed as stone, so that JPEG does not compress it well. */
 async function send(url: string, headers: Record<string, string>, place: number): Promise<string> {
   const grain = Uint8Array.from({ length: PICTURE_PX ** 2 }, (_, at) => {
     const [x, y] = [at % PICTURE_PX, Math.floor(at / PICTURE_PX)]

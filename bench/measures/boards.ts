@@ -20,7 +20,10 @@ const ITEMS = 200
 const BOARDS = 60
 const CALLS = 400
 
-/** What the server takes for boards of 200 samples, each of another SKU: reading one, saving one moved sample, asking for changes, the gallery. */
+/**
+ * Server times for boards of 200 samples, each of another SKU: reading, saving one moved sample, fetching changes, and
+ * the gallery.
+ */
 export async function measureBoards(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Boards: ${BOARDS} of ${ITEMS} samples`)
@@ -28,7 +31,7 @@ export async function measureBoards(): Promise<Figure[]> {
     const headers = bearer(await signIn(url, email))
     const client = openHttpClient(url)
     const ask = askAs({ headers }, url)
-    // Neither compressed nor parsed: what a small machine's browser takes is not the server's.
+    // Answers are neither compressed nor parsed, since the client's work is not the server's.
     const get = async (endpoint: Endpoint, query: Record<string, string>) =>
       client.get(`${endpoint.path}?${new URLSearchParams(query).toString()}`, headers)
     const rows = await db.selectFrom('sku').select('id').orderBy('id').limit(ITEMS).execute()
@@ -71,7 +74,7 @@ export async function measureBoards(): Promise<Figure[]> {
   })
 }
 
-/** In rows of twenty. */
+/** Laid out in rows of twenty. */
 function laid({ skuId, snapshot }: { skuId: string; snapshot: Snapshot }, index: number): Item {
   const [x, y] = [(index % 20) * 20, Math.floor(index / 20) * 28]
   return aSample(skuId, snapshot, { x, y, w: 18, h: 24, rotation: index % 5, z: index, laid: index })

@@ -10,7 +10,7 @@ import { median, spreadOf, timed } from '../spread.ts'
 const FIRST_STARTS = 3
 const LATER_STARTS = 7
 
-/** From the start of the process to its first answered product list, beside PostgreSQL starting alone. */
+/** From the start of the process to its first answered product list, beside the start of PostgreSQL alone. */
 export async function measureBoot(): Promise<Figure[]> {
   const first: number[] = []
   const plainFirst: number[] = []
@@ -40,7 +40,7 @@ async function bootOn(dataDir: string): Promise<number> {
   return server.bootMs
 }
 
-// Seconds.
+// In seconds.
 function figureOf(name: string, ours: number[], plain: number[]): Figure {
   return {
     name,

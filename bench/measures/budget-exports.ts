@@ -14,11 +14,11 @@ import { spreadOf, timed } from '../spread.ts'
 
 const LINES = 2000
 const ROOMS = 20
-/** As many as a line is usually for. */
+/** The usual number of rooms for a line. */
 const ROOMS_OF_A_LINE = 2
 const TIMES = 5
 
-/** Files of a list of 2,000 materials: how long they take, and what others wait for meanwhile. */
+/** Exports of a list of 2,000 materials: duration, and the latency of other calls meanwhile. */
 export async function measureBudgetExports(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Files of a budget of ${LINES} lines`)
@@ -62,7 +62,7 @@ export async function measureBudgetExports(): Promise<Figure[]> {
     client.close()
     return figures
 
-    /** How long each of several takes, in seconds. Another call is made all the while. */
+    /** Seconds of each export, while another call is repeated. */
     async function filesOf(wish: object): Promise<number[]> {
       const times: number[] = []
       for (let time = 0; time < TIMES; time += 1) {

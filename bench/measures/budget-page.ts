@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core'
 import * as calls from '../../contract/budgets/calls.ts'
 import type { Tokens } from '../../contract/members.ts'
-import { closeBrowser, visit, waitForPage } from '../../e2e/stage/browser.ts'
-import type { AllTables } from '../../server/app.ts'
-import { connect } from '../../server/platform/postgres/database.ts'
-import { bearer } from '../../server/testing/members.ts'
-import { askAs } from '../../server/testing/requests.ts'
+import { visit, waitForPage } from '../../e2e/stage/browser.ts'
 import { largeBudget } from '../budgets/large-budget.ts'
-import { demonstrationCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
-import { makeMembers, signIn } from '../members.ts'
-import { plainConfig } from '../plain-database.ts'
+import { onDemonstration } from '../on-demonstration.ts'
 import { say } from '../say.ts'
-import { startServer } from '../server.ts'
 import { spreadOf } from '../spread.ts'
 
 const DESK = { width: 1366, height: 768 }
@@ -24,42 +17,27 @@ const SLOW = 4
 const SCROLL_SPEED = 3000
 const SCROLLED = 24_000
 
-/** A list of 2,000 materials in a browser, with the demonstration's pictures: how soon it is there, how it scrolls, and how soon a key is answered. */
+/**
+ * A list of 2,000 materials in a browser, with the demonstration's pictures: time until it is painted, scrolling, and
+ * response to a key.
+ */
 export async function measureBudgetPage(): Promise<Figure[]> {
-  const { dataDir } = await demonstrationCatalogue()
-  const server = await startServer(dataDir)
-  const db = connect<AllTables>({ ...(await plainConfig(dataDir)), max: 2 })
-  try {
-    const [email = ''] = await makeMembers(db, 1)
-    const tokens = await signIn(server.url, email)
-    const ask = askAs({ headers: bearer(tokens) }, server.url)
-    const skus = await db
-      .selectFrom('sku')
-      .innerJoin('picture_use', 'picture_use.sku_id', 'sku.id')
-      .where('role', '=', 'cover')
-      .select('sku.id')
-      .orderBy('sku.id')
-      .limit(LINES)
-      .execute()
+  return onDemonstration(async ({ url, tokens, ask, findPicturedSkus }) => {
+    const skus = await findPicturedSkus(LINES)
     const figures: Figure[] = []
     for (const roomCount of [1, 20]) {
       const { rooms, lines, allocations } = largeBudget(LINES, roomCount)
-      // Materials come round again: the demonstration has fewer.
+      // Materials repeat: the demonstration has fewer.
       const materials = lines.map(({ snapshot: _snapshot, ...line }, place) => {
         const sku = skus[place % skus.length]
         if (!sku) throw new Error('the demonstration has no pictures')
         return { ...line, kind: 'sku' as const, skuId: sku.id }
       })
       const id = await ask(calls.createBudget, { name: 'Large', rooms, lines: materials, allocations })
-      figures.push(...(await figuresOf(`${server.url}/budgetList/${id}`, { tokens, roomCount })))
+      figures.push(...(await figuresOf(`${url}/budgetList/${id}`, { tokens, roomCount })))
     }
     return figures
-  } finally {
-    await db.deleteFrom('member').where('email', 'like', 'bench%@quarry.test').execute()
-    await db.destroy()
-    await server.stop()
-    await closeBrowser()
-  }
+  })
 }
 
 async function figuresOf(
@@ -120,7 +98,7 @@ async function figuresOf(
   }
 }
 
-/** Frames a second while the table goes by, in milliseconds between them. */
+/** Scrolls through the table; returns frames a second. */
 async function scrolled(page: Page): Promise<number> {
   const gaps = await page.evaluate<number[]>(`(async () => {
     const grid = document.querySelector('[role="grid"]')
@@ -141,7 +119,7 @@ async function scrolled(page: Page): Promise<number> {
   return (gaps.length / gaps.reduce((sum, gap) => sum + gap, 0)) * 1000
 }
 
-/** How long each of several percentages of waste takes that are typed into the first line's cell, in milliseconds. */
+/** Types percentages of waste into the first line's cell; returns the milliseconds until the sum has changed. */
 async function typed(page: Page): Promise<number[]> {
   const cell = page.getByRole('gridcell', { name: /^[\d.]+ %$/ }).first()
   await cell.click()
@@ -155,7 +133,7 @@ async function typed(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('window.quarryKeys')
 }
 
-/** From here on it is known when rows of lines have been painted first. */
+/** Records when rows of lines are painted first. */
 const TIME_READY = `
   new MutationObserver((_, observer) => {
     if (!document.querySelector('[role="grid"] [role="row"] [role="rowheader"]')) return
@@ -169,7 +147,7 @@ const TIME_READY = `
 `
 const SINCE_ANSWER = `window.quarryReady - performance.getEntriesByType('resource').find(({ name }) => name.includes('${calls.getBudget.path}?')).responseEnd`
 
-// From the key to the frame after the one in which the sum beside the table is another.
+// From the key to the frame after the one in which the sum beside the table has changed.
 const TIME_KEYS = `
   const keys = (window.quarryKeys = [])
   let pressed = null

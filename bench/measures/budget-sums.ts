@@ -5,7 +5,7 @@ import { short, type Figure } from '../figure.ts'
 import { spreadOf, type Spread } from '../spread.ts'
 
 const RUNS = 40
-/** What each change changes something of. */
+/** Number of edits; each changes another value. */
 const CHANGES = 200
 
 /** The totals of 2,000 lines in 20 rooms, as the browser computes them: from nothing, and after an edit. */
@@ -24,7 +24,7 @@ export function measureBudgetSums(): Figure[] {
   ]
 }
 
-/** The usual time: it is computed in the page, where nobody waits in a row. */
+/** The p50 is the figure: the page computes it, so no requests queue up. */
 function figure(name: string, { p50, p95, count }: Spread, atMost = 10): Figure & { note: string } {
   const note = `p95 ${short(p95)}, n ${count}`
   return { name: `${name}, p50`, value: p50, unit: 'ms', target: { atMost }, note }

@@ -19,7 +19,10 @@ import { spreadOf, timed } from '../spread.ts'
 const LINES = 2000
 const CALLS = 200
 
-/** What the server takes for lists of 2,000 lines: reading one, saving one line or quantity, asking for changes, the member's lists. */
+/**
+ * Server times for lists of 2,000 lines: reading, saving one line or quantity, fetching changes, and the member's
+ * lists.
+ */
 export async function measureBudgets(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Budgets: ${LINES} lines`)
@@ -27,9 +30,9 @@ export async function measureBudgets(): Promise<Figure[]> {
     const headers = bearer(await signIn(url, email))
     const othersHeaders = bearer(await signIn(url, other))
     const client = openHttpClient(url)
-    // Each list is another member's: nobody writes so often in a minute.
+    // Each list has another owner, because saves are limited per member and minute.
     const [ask, askOther] = [askAs({ headers }, url), askAs({ headers: othersHeaders }, url)]
-    // Neither compressed nor parsed: what a small machine's browser takes is not the server's.
+    // Answers are neither compressed nor parsed, since the client's work is not the server's.
     const get = async (endpoint: Endpoint, query: Record<string, string>, by = headers) =>
       client.get(`${endpoint.path}?${new URLSearchParams(query).toString()}`, by)
     const skus = await db.selectFrom('sku').select('id').orderBy('id').limit(LINES).execute()
@@ -79,7 +82,7 @@ interface Made extends Omit<LargeBudget, 'lines'> {
   lines: LineInput[]
 }
 
-/** Each line of another SKU. What is not said of it is taken from the catalogue. */
+/** Gives each line another SKU. The catalogue supplies the other values. */
 function ofSkus({ lines, ...others }: LargeBudget, skus: readonly { id: string }[]): Made {
   const said = lines.map(({ snapshot: _snapshot, ...line }, place) => {
     const sku = skus[place]

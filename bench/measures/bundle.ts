@@ -9,7 +9,7 @@ const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 const ASSETS = join(WEB, 'assets')
 const KILOBYTE = 1000
 
-/** What the built page weighs as gzip (level 9): what index.html loads at once, and everything. */
+/** Gzip size (level 9) of the built page: what index.html loads at once, and everything. */
 export async function measureBundle(): Promise<Figure[]> {
   if (!existsSync(join(WEB, 'index.html'))) {
     return [{ name: 'script of the first page, gzip', unit: 'KB', note: 'not available: npm start builds the page' }]
@@ -27,7 +27,7 @@ export async function measureBundle(): Promise<Figure[]> {
   ]
 }
 
-// The entry, what index.html loads ahead, and whatever they import without being asked.
+// The entry, the scripts that index.html preloads, and all that these import statically.
 async function firstScripts(): Promise<string[]> {
   const page = await readFile(join(WEB, 'index.html'), 'utf8')
   const names = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name ?? '')
@@ -36,7 +36,8 @@ async function firstScripts(): Promise<string[]> {
   return [...found]
 }
 
-// `import{a}from"./b.js"`, `import"./b.js"`, `export{a}from"./b.js"`; a bracket after `import` is a later one.
+// Matches `import{a}from"./b.js"`, `import"./b.js"`, `export{a}from"./b.js"`; a bracket after `import` means a dynamic
+// one.
 async function staticImports(name: string): Promise<string[]> {
   const script = await readFile(join(ASSETS, name), 'utf8')
   return [...script.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, imported]) => imported ?? '')

@@ -14,11 +14,11 @@ import { startServer } from '../server.ts'
 import { spreadOf } from '../spread.ts'
 import { measureDrawingByKind } from './drawing-by-kind.ts'
 
-/** Products of the home page that a screen of 1920 × 1080 shows before it is scrolled. */
+/** How many products a screen of 1920 × 1080 shows of the home page without scrolling. */
 const FIRST_SCREEN = 12
 const EVERY_MS = 250
 
-/** The demonstration catalogue drawn into an empty data folder by the server, at full size, while its list is being asked for. */
+/** The server draws the demonstration into an empty data folder, at full size, while lists are requested. */
 export async function measureDemonstration(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-demonstration-'))
   const covers = LINES.findLastIndex(({ files }) => files.some(({ order }) => order.kind === 'cover')) + 1

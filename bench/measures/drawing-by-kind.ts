@@ -9,7 +9,7 @@ import { say } from '../say.ts'
 /** One in so many files of a kind is drawn: 60 covers, of products of every family. */
 const EVERY = 16
 
-/** Processor seconds that all files of a kind take to be drawn, told from one in sixteen. */
+/** Processor seconds to draw all files of a kind, extrapolated from one in sixteen. */
 export async function measureDrawingByKind(): Promise<Figure[]> {
   const orders = LINES.flatMap(({ files }) => files.map(({ order }) => order))
   const rooms = await mkdtemp(join(tmpdir(), 'quarry-drawing-'))
@@ -34,7 +34,7 @@ export async function measureDrawingByKind(): Promise<Figure[]> {
 }
 
 async function secondsOf(order: FileOrder, rooms: string): Promise<number> {
-  // The light of a room is drawn by the first who asks for it, and is there for all others.
+  // The first picture of a room also draws its light, which later ones reuse.
   if (order.kind === 'room') await makeFile(order, FULL_SIZE, rooms)
   const before = process.cpuUsage()
   await makeFile(order, FULL_SIZE, rooms)

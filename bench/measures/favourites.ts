@@ -24,7 +24,7 @@ const CALLS = 300
 const EMAIL = 'bench@quarry.test'
 const PASSWORD = 'quarry88'
 
-/** What a page of stars, a folder and a toggle take, for a member with a folder of 10,000 items and some small ones. */
+/** Times of star states, a folder and a toggle, for a member with a folder of 10,000 items and some small ones. */
 export async function measureFavourites(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async ({ db, server: { url } }) => {
     say(`Favourites: ${ITEMS} items`)
@@ -83,7 +83,7 @@ async function post<Data>(url: string, path: string, body: object, headers: Reco
   return data
 }
 
-/** Answers the SKUs of the catalogue, of which every tenth is in a folder. */
+/** Returns the catalogue's SKUs; every tenth is in a folder. */
 async function fill(db: Kysely<MemberTables>): Promise<string[]> {
   const clock = createClock()
   const facts = { email: EMAIL, nickname: 'Bench', policyAcceptedAt: clock.now() }

@@ -14,10 +14,10 @@ import { say } from '../say.ts'
 import { onScratch } from '../scratch.ts'
 import { spreadOf, timed } from '../spread.ts'
 
-/** As many as one key may ask for in a minute, less what came before. */
+/** The limit of calls per key and minute, less those made earlier. */
 const CALLS = 25
 
-/** How soon partners have the catalogue of 100,000 SKUs, and what has changed of it. */
+/** How soon partners have the catalogue of 100,000 SKUs, and its changes. */
 export async function measureFeed(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async ({ db, server: { url } }) => {
     say('The feed')

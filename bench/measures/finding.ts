@@ -31,7 +31,7 @@ const ASKED_OF_A_MILLION: Asked = {
   memory: { atMost: 500 },
 }
 
-/** Lists, facets, words, suggestions and colours over HTTP on one kept connection, beside what one would use instead. */
+/** Lists, facets, words, suggestions and colours over HTTP on one keep-alive connection, beside the alternatives. */
 export async function measureFinding(): Promise<Figure[]> {
   const catalogue = await generatedCatalogue(100_000)
   const answers = await onGround(catalogue, ASKED, answerFigures)
@@ -46,7 +46,7 @@ export async function measureFinding(): Promise<Figure[]> {
   ]
 }
 
-/** The same answers of a million SKUs, beside the limits alone. */
+/** The same for a million SKUs, measured against the targets only. */
 export async function measureMillion(): Promise<Figure[]> {
   return onGround(await generatedCatalogue(1_000_000), ASKED_OF_A_MILLION, answerFigures, { hasPlain: false })
 }

@@ -7,7 +7,7 @@ import { switchingFigures } from './switching.ts'
 
 const PRODUCTS = 2000
 
-/** What a person feels in the gallery: scrolling two thousand products, opening one, changing how it looks. */
+/** The gallery in a browser: scrolling two thousand products, opening one, switching themes and sizes. */
 export async function measureGallery(): Promise<Figure[]> {
   const { dataDir } = await picturedCatalogue(PRODUCTS)
   const server = await startServer(dataDir)

@@ -29,7 +29,7 @@ const SIZES = [
   { name: "a phone's JPEG of 12 megapixels", width: 4000, height: 3000, target: { atMost: 110 } },
 ]
 
-/** What a search by a photograph finds in the demonstration, and what it takes where there are 100,000 pictures. */
+/** What a search by photograph finds in the demonstration, and its times among 100,000 pictures. */
 export async function measureImageSearch(): Promise<Figure[]> {
   return [...(await measureDemonstrationSearch()), ...(await measureLargeSearch())]
 }
@@ -51,7 +51,7 @@ async function measureLargeSearch(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const { name, width, height, target } of SIZES) {
       say(`Image search: ${name}`)
-      // Some of the drawn ones and whatever stands last, the photograph where there is one.
+      // Some drawn pictures and the last one, which is the photograph if there is one.
       const chosen = [...materials.slice(0, 5), ...materials.slice(-1)]
       const pictures = await Promise.all(chosen.map(async (material) => asPhotograph(material, width, height)))
       const figure = latencyFigure(
@@ -71,7 +71,7 @@ async function measureLargeSearch(): Promise<Figure[]> {
   }
 }
 
-/** Eight at once, and what the lists beside them wait for. */
+/** Eight searches at once, and the latency of lists meanwhile. */
 async function busyFigures(
   url: string,
   searches: readonly Search[],
@@ -96,7 +96,7 @@ async function busyFigures(
   ]
 }
 
-/** How long each search takes: so many of every member, who asks for one after another. */
+/** Milliseconds of each search; every member makes `count` searches, one after another. */
 async function searchTimes(
   searches: readonly Search[],
   pictures: readonly Buffer<ArrayBuffer>[],

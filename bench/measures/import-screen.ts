@@ -26,17 +26,20 @@ import { spreadOf, timed } from '../spread.ts'
 import { queueFigures } from '../imports/queue-cost.ts'
 
 const ROWS = 50_000
-/** Of the catalogue that lists are asked of meanwhile. */
+/** SKUs of the catalogue whose lists are requested meanwhile. */
 const SKUS_BEFORE = 20_000
-/** Rows that come to a good 50 MB. */
+/** Rows that make a file of about 50 MB. */
 const ROWS_OF_LARGE = 130_000
 const REST_MS = 8000
-/** Of what is over in a second or two, and of what takes a minute: as often as the page asks. */
+/** Poll intervals for steps of a second or two, and for steps of a minute (as often as the page polls). */
 const POLL_MS = 50
 const STEP_POLL_MS = 1000
 const MEMORY_POLL_MS = 1000
 
-/** A supplier's list through the import screen's calls: looked at, checked, run and taken back, with lists asked meanwhile. */
+/**
+ * A supplier's list through the calls of the import screen: read, checked, run and undone, with lists requested
+ * meanwhile.
+ */
 export async function measureImportScreen(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
   const email = await fillCatalogue(dataDir)
@@ -120,7 +123,7 @@ function noteOf({ checked, run, undone }: OneImport): string {
   return counts ? `${counts.added} products added, ${counts.rejected} rows rejected` : ''
 }
 
-/** From the answer that a file is there until its mapping can be shown. */
+/** From the end of the upload until the mapping can be shown. */
 async function measureReading(staff: Staff, folder: string): Promise<Figure[]> {
   const csv = join(folder, 'large.csv')
   const xlsx = join(folder, 'list.xlsx')
@@ -168,7 +171,7 @@ async function until(staff: Staff, id: string, states: OneImport['state'][], pol
   }
 }
 
-/** Says of the columns that nothing is guessed of that they are properties. */
+/** Maps the columns without a guess as properties. */
 async function mapProperties(staff: Staff, id: string): Promise<void> {
   const { mapping, columns } = await find(staff, id)
   if (!mapping) throw new Error('no mapping was proposed')
@@ -183,7 +186,7 @@ async function memoriesOf({ pid }: BenchServer): Promise<ProcessMemory[]> {
   return (await memoryOf(pid)) ?? []
 }
 
-/** The server, PostgreSQL and what works apart, in MB of proportional set size. */
+/** The server, PostgreSQL and worker processes, in MB of proportional set size. */
 function partsOf(memories: ProcessMemory[]): string {
   const [server, ...others] = memories
   const isDatabase = ({ name }: ProcessMemory) => name === 'postgres'

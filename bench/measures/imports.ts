@@ -20,7 +20,9 @@ const SKUS = 37_000
 const TARGET = { atLeast: 1000 }
 const SKU_TARGET = { atLeast: 5000 }
 
-/** An import without pictures into an empty catalogue, the same once more, and PostgreSQL's own COPY of the SKU rows. */
+/**
+ * An import without pictures into an empty catalogue, the same import again, and PostgreSQL's own COPY of the SKU rows.
+ */
 export async function measureImports(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
   const { db, ...database } = await openDatabase<CatalogueTables>({ databaseUrl: undefined, dataDir }, 'tool')
@@ -59,7 +61,7 @@ async function importSeconds(deps: ImportDeps): Promise<{ seconds: number; lines
   return { seconds: milliseconds / 1000, lines }
 }
 
-// Out once and kept in memory, so that only the way in is timed.
+// The rows are copied out to memory first, so that only the way in is timed.
 async function copySeconds(dataDir: string): Promise<number> {
   const client = new Client(await plainConfig(dataDir))
   await client.connect()

@@ -28,7 +28,7 @@ const QUERIES = 60
 const LOOKS = 300
 const VERSIONS = 1_000_000
 
-/** Pictures of 1.1 megapixels into the index, queries meanwhile, and the look that finds nothing new. */
+/** Indexing of pictures of 1.1 megapixels, queries meanwhile, and a check that finds nothing new. */
 export async function measureIndexing(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
   const { db, close } = await openDatabase<AllTables>({ databaseUrl: undefined, dataDir }, 'tool')

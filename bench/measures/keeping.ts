@@ -16,7 +16,7 @@ import { spreadOf, timed } from '../spread.ts'
 
 const CALLS = 200
 const LIST = { target: { atMost: 30 } }
-/** What staff ask of their lists, in turn. */
+/** The queries that staff make on their lists, in turn. */
 const QUERIES = [
   '',
   'pageNo=900',
@@ -35,15 +35,15 @@ const QUERIES = [
   'priceMin=100&priceMax=300&lacks=size',
 ]
 
-/** How long staff wait for lists, forms and changes of many, at 100,000 SKUs. */
+/** How long staff wait for lists, forms and bulk changes, at 100,000 SKUs. */
 export async function measureKeeping(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async ({ db, server: { url } }) => {
     say('Keeping products')
     const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
     await (db as unknown as Kysely<MemberTables>).updateTable('member').set({ user_type: 2 }).execute()
-    // One in nine is not on sale.
+    // One product in nine is not on sale.
     await sql`UPDATE product SET status = 'withdrawn' WHERE id % 9 = 0`.execute(db)
-    // As autovacuum does within a minute.
+    // Autovacuum would do this within a minute.
     await sql`VACUUM ANALYZE product`.execute(db)
     const authorization = `Bearer ${(await signIn(url, email)).accessToken}`
     const client = openHttpClient(url)
@@ -93,7 +93,7 @@ export async function measureKeeping(): Promise<Figure[]> {
       while ((await get<OutputOf<typeof getBulkRun>>(`${getBulkRun.path}?id=${runId}`)).state === 'running')
         await new Promise((resolve) => setTimeout(resolve, 200))
     }
-    // Some that are changed at once, and all, in the background.
+    // A filter whose products are changed at once, and all products, which change in the background.
     for (const filter of [{ brandId: ['3'], status: 'withdrawn' }, {}]) {
       let outcome = await bulk(filter, true)
       const { products: many, skus } = outcome.selected

@@ -17,7 +17,10 @@ const SEED = 7
 const WARM_UP = 200
 const SAMPLES = 500
 
-/** Details over HTTP on one kept connection, one after another, beside plain SQL on the same data. Lists are the finding part's. */
+/**
+ * Product details over HTTP on one keep-alive connection, one after another, beside plain SQL on the same data.
+ * `finding` measures lists.
+ */
 export async function measureLatency({ isLarge }: BenchOptions): Promise<Figure[]> {
   const figures = await detailFigures(await demonstrationCatalogue(), { atMost: 5 })
   figures.push(...(await detailFigures(await generatedCatalogue(100_000), { atMost: 2 })))
@@ -66,7 +69,7 @@ async function detailFigures({ name, dataDir }: Catalogue, target?: Figure['targ
   }
 }
 
-// By turns the one and the other goes first, so that neither always finds the data warm.
+// The two take turns in going first, so that neither always finds the data cached.
 async function interleave(
   turn: number,
   [one, other]: [() => Promise<unknown>, () => Promise<unknown>],

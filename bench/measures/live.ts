@@ -20,7 +20,7 @@ const PEOPLE = 10
 const LINES = 500
 const ROUNDS = 12
 
-/** Ten people in one budget list: how soon the last of them knows what somebody has saved, alone and while all of them save. */
+/** Ten people in one budget list: how soon the last of them has a save, when one saves and when all do. */
 export async function measureLive(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Live: ${PEOPLE} people in a list of ${LINES} lines`)
@@ -57,13 +57,13 @@ interface List {
   lines: Line[]
 }
 
-/** So many save at once, each a line of their own, again and again; answers how long each save took to be known to all. */
+/** `atOnce` people save their own line at once, repeatedly; returns how long each save took to reach everybody. */
 async function rounds(list: List, atOnce: number): Promise<number[]> {
   const taken: number[] = []
   for (let round = 0; round < (ROUNDS * PEOPLE) / atOnce; round += 1) {
     const savers = Array.from({ length: atOnce }, (_, at) => (round + at) % PEOPLE)
     const times = await Promise.all(savers.map((place) => timed(() => saveAndBeHeard(list, { place, round }))))
-    // The first does not count.
+    // The first round warms up.
     if (round > 0) taken.push(...times)
   }
   return taken

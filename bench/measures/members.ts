@@ -18,7 +18,7 @@ const ROUNDS = 10
 const CALLS = 1000
 const SESSIONS = 100_000
 
-/** Signing in, alone and twenty at once beside the lists; what a token costs; and both again with many sessions kept. */
+/** Signing in, alone and twenty at once beside lists; the cost of a token; and both again with many sessions. */
 export async function measureMembers(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async (scratch) => {
     const db = scratch.db as unknown as Kysely<MemberTables>
@@ -57,7 +57,7 @@ async function measureAll({ server: { url } }: Scratch, emails: string[], which:
   ]
 }
 
-/** What a call that asks who calls costs more than one that does not: both answer a few values of one row or two. */
+/** How much longer a call takes that checks the token than one that does not; both read a row or two. */
 async function tokenFigure(url: string, email: string, which: string): Promise<Figure> {
   const { accessToken } = await signIn(url, email)
   const client = openHttpClient(url)

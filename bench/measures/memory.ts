@@ -14,11 +14,13 @@ import { startServer } from '../server.ts'
 const REST_MS = 5000
 const REQUESTS = 2000
 const CONNECTIONS = 10
-/** At rest, and after lists. */
+/** Targets in MB: at rest, and after lists. */
 const ASKED = { atRest: { atMost: 210 }, later: { atMost: 300 } }
 const ASKED_OF_MANY = { atRest: { atMost: 310 }, later: { atMost: 300 } }
 
-/** Server and database together: at rest after a start, and after many lists over as many connections as the pool has. */
+/**
+ * Server and database together: at rest after a start, and after many lists over as many connections as the pool has.
+ */
 export async function measureMemory(): Promise<Figure[]> {
   return [
     ...(await memoryWith(await demonstrationCatalogue(), REQUESTS, ASKED)),

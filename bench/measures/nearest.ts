@@ -10,7 +10,7 @@ const PICTURES = 100_000
 const MILLION = 1_000_000
 const FOLLOWS = 200
 
-/** Finding the nearest among pictures in memory, each part in a process of its own; vectors by chance, in clusters. */
+/** Finds the nearest pictures in memory, each measure in a separate process; the vectors are random, in clusters. */
 export async function measureNearest({ isLarge }: BenchOptions): Promise<Figure[]> {
   return [
     ...(await rankFigures({ pictures: PICTURES, rounds: 500 }, 3)),

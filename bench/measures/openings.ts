@@ -6,7 +6,7 @@ import { spreadOf } from '../spread.ts'
 const DESK = { width: 1366, height: 768 }
 const OPENINGS = 10
 
-/** From the click on a product that was hovered to its painted facts. */
+/** From the click on a hovered product to its painted facts. */
 export async function openingFigures(url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { name, slowdown } of [
@@ -35,7 +35,7 @@ async function openingsOf(url: string, slowdown: number): Promise<number[]> {
     const session = await context.newCDPSession(page)
     await page.goto(url)
     await page.locator('a[href*="skuId="]').nth(5).waitFor()
-    // The drawer's script comes once the page is at rest, long before a person has found what to open.
+    // The drawer's script loads once the page is at rest, long before a person has chosen a product.
     await waitForPage(
       page,
       `performance.getEntriesByType('resource').some(({ name }) => name.includes('ProductDialog'))`,
@@ -60,7 +60,7 @@ async function openingsOf(url: string, slowdown: number): Promise<number[]> {
   }
 }
 
-// From the click to the frame after the one in which the facts stand in the document.
+// From the click to the frame after the one in which the facts are in the document.
 const TIME_OPENINGS = `
   const openings = (window.quarryOpenings = [])
   let clicked = null

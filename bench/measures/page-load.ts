@@ -32,8 +32,8 @@ const LOADS = 5
 const SETTLED_MS = 1000
 
 /**
- * The first page as a new person each time, with nothing cached: LCP, CLS, and INP of opening a product; and on a slow
- * phone and line, when its first view stands.
+ * The first page for a new visitor, with nothing cached: LCP, CLS, and INP of opening a product; and the first view on
+ * a slow phone and line.
  */
 export async function measurePageLoad(): Promise<Figure[]> {
   const { dataDir } = await demonstrationCatalogue()
@@ -50,7 +50,7 @@ export async function measurePageLoad(): Promise<Figure[]> {
   }
 }
 
-// The first of all finds pictures that were never resized; it is not counted.
+// The very first load finds pictures that were never resized; it does not count.
 async function loadsOf(url: string, device: Device): Promise<Vitals[]> {
   say(`Page load, ${device.name}`)
   await loadOnce(url, device)

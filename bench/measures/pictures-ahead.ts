@@ -12,14 +12,14 @@ import { say } from '../say.ts'
 import { startServer } from '../server.ts'
 import { spreadOf, timed } from '../spread.ts'
 
-/** As the gallery's, whose catalogue is filled once for both. */
+/** As for the gallery, so that one catalogue serves both. */
 const PRODUCTS = 2000
 const LISTED = 60
-/** What a card asks for on a plain screen, in px. */
+/** The width that a card requests on a plain screen, in px. */
 const WIDTH = 320
 const LOOK_MS = 250
 
-/** The first list's covers once a rest has had them resized, asked for the first time, beside the same that were not. */
+/** First requests for covers that the server resized in advance while idle, beside covers that it did not. */
 export async function measurePicturesAhead(): Promise<Figure[]> {
   const { dataDir } = await picturedCatalogue(PRODUCTS)
   const cache = join(dataDir, 'picture-cache')

@@ -15,7 +15,7 @@ import { say } from '../say.ts'
 import { startServer } from '../server.ts'
 import { spreadOf, timed } from '../spread.ts'
 
-// Beside the repository; a worktree lies one folder deeper.
+// In the folder beside the repository, or one folder higher for a worktree.
 const PHOTOGRAPH = ['../../../', '../../../../']
   .map((up) => fileURLToPath(new URL(`${up}shared/data/wood.jpg`, import.meta.url)))
   .find((path) => existsSync(path))
@@ -28,13 +28,13 @@ const FRESH_SAMPLES = 40
 const CACHED_SAMPLES = 300
 const CACHED_TARGET = { atMost: 3 }
 
-/** Pictures as WebP over HTTP, not yet resized beside a bare `sharp`, and cached beside a bare read of the file. */
+/** Pictures as WebP over HTTP: not yet resized, beside plain `sharp`, and cached, beside a plain file read. */
 export async function measurePictures(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
   const dataDir = join(folder, 'data')
   const server = await startServer(dataDir)
   const client = openHttpClient(server.url)
-  // As the server has it, so that both do the same work.
+  // The server's setting, so that both do the same work.
   sharp.concurrency(1)
   sharp.cache(false)
   try {

@@ -23,7 +23,7 @@ const LOOKED_AT = 50
 const ALL = [...QUERIES, ...QUERIES_FROM_THE_PAGES]
 const TARGET = { atLeast: 95 }
 
-/** What the queries find in the demonstration catalogue, by kind, beside two search libraries; prints what was missed. */
+/** What the test queries find in the demonstration, by kind, beside two search libraries; prints the failures. */
 export async function measureQueries(): Promise<Figure[]> {
   const { dataDir } = await demonstrationCatalogue()
   const server = await startServer(dataDir)
@@ -79,7 +79,7 @@ function figureOf(name: string, rated: Rated[], cannot: string): Figure {
   }
 }
 
-/** A query of the trade, and whether the first of what came are right. */
+/** A trade query, and whether its first results are right. */
 interface HeldQuery {
   query: TradeQuery
   isHeld: boolean
@@ -122,7 +122,7 @@ function tradeByKind(trade: Map<string, HeldQuery[]>): string {
   ])
 }
 
-// For each contestant: in the first place / in the first five / not at all.
+// For each contestant: how often first / among the first five / not at all.
 function tableByKind(results: Map<string, Rated[]>): string {
   const cellOf = (rated: Rated[]): string => {
     const { first, firstFive, notFound } = tallyOf(rated)

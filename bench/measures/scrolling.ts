@@ -4,21 +4,21 @@ import type { Figure } from '../figure.ts'
 import { say } from '../say.ts'
 
 const DESK = { width: 1366, height: 768 }
-/** CSS px a second: a quick turn of the wheel that goes on. */
+/** CSS px a second: a fast, continuous turn of the wheel. */
 const SCROLL_SPEED = 3000
 const MEGABYTE = 1_000_000
 
 interface Scrolling {
-  /** Frames a second over the whole way. */
+  /** Average frames a second. */
   rate: number
-  /** The share of frames that took more than two of 60 Hz. */
+  /** Share of frames that took more than two frames of 60 Hz. */
   late: number
-  /** Of the page's JavaScript, after collecting garbage, at the beginning and at the end. */
+  /** JavaScript heap after garbage collection, at the beginning and at the end. */
   heaps: [number, number]
   nodes: number
 }
 
-/** Frames a second and memory while all products go by, beside a plain page with all of them in the document. */
+/** Frame rate and memory while all products scroll by, beside a plain page that has all of them in the document. */
 export async function scrollFigures(url: string, products: number): Promise<Figure[]> {
   say('Gallery: scrolling, once to have every picture resized')
   const read = (page: Page) => page.locator('a[href*="skuId="]').nth(5).waitFor()
@@ -85,7 +85,7 @@ const COUNT_FRAMES = `
   requestAnimationFrame(count)
 `
 
-// The page grows while it is scrolled: on until it grows no more.
+// Scrolls on until the page, which grows on the way, grows no more.
 async function scrollToEnd(page: Page, session: CDPSession): Promise<void> {
   for (let last = -1; ;) {
     const [place = 0, end = 0] = await page.evaluate<number[]>(
@@ -104,7 +104,7 @@ async function scrollToEnd(page: Page, session: CDPSession): Promise<void> {
   }
 }
 
-// The least that shows the same: no script, every product in the document, pictures loaded as they come into view.
+// A minimal page that shows the same: no script, every product in the document, lazy pictures.
 async function plainPage(address: string): Promise<string> {
   const cards: string[] = []
   let after = ''

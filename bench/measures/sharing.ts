@@ -22,7 +22,10 @@ import { openGuestFigures } from '../sharing/open-guests.ts'
 const LINES = 2000
 const ITEMS = 200
 
-/** What guests cost: opening what is shared beside its owner's opening it, hearing of a comment, and five hundred of them at once. */
+/**
+ * What guests cost: opening a shared page beside the owner's opening, hearing of a comment, and five hundred guests at
+ * once.
+ */
 export async function measureSharing(): Promise<Figure[]> {
   const catalogue = await generatedCatalogue(10_000)
   return onScratch(
@@ -74,7 +77,7 @@ export async function measureSharing(): Promise<Figure[]> {
   )
 }
 
-/** Saves on the version that was saved last. */
+/** Saves on the version of the last save. */
 function saving(save: (version: number, call: number) => Promise<{ version: number }>): () => Promise<void> {
   let [version, call] = [1, 0]
   return async () => {
@@ -92,7 +95,7 @@ interface Opening {
 
 const CALLS = 60
 
-/** A guest's opening beside the owner's, turn by turn: as it stands, and right after a save. */
+/** A guest's opening and the owner's in turn: unchanged, and right after a save. */
 async function openingFigures({ name, shared: { url, token }, owner, save }: Opening): Promise<Figure[]> {
   const client = openHttpClient(url)
   const asGuest = () => timed(() => client.get(getShared.path, { 'share-token': token }))
@@ -103,7 +106,7 @@ async function openingFigures({ name, shared: { url, token }, owner, save }: Ope
     for (let call = 0; call < CALLS + 5; call += 1) {
       if (isAfterSave) await save()
       const guest = await asGuest()
-      // Whoever comes second would find read what the first has had to read.
+      // Each reads after a save of its own; otherwise the second would profit from the first one's reading.
       if (isAfterSave) await save()
       const own = await asOwner()
       if (call < 5) continue

@@ -18,18 +18,18 @@ import { onScratch } from '../scratch.ts'
 import { spreadOf, timed } from '../spread.ts'
 
 const THINGS = 10
-/** In each board, list and folder. */
+/** Items in each board, list and folder. */
 const ITEMS = { board: 400, budget: 200, folder: 400 }
 const TIMES = 30
 
-/** What it costs to see where a SKU is used among 10,000 items, and to put another in its place in 50. */
+/** The cost of finding where a SKU is used among 10,000 items, and of replacing it in 50. */
 export async function measureSubstitution(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Substitution: ${THINGS} boards, lists and folders`)
     const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
     const headers = bearer(await signIn(url, email))
     const ask = askAs({ headers }, url)
-    // Of one unit, so that each may stand for the other.
+    // SKUs with one unit, so that each may replace the other.
     const skus = await db
       .selectFrom('sku')
       .innerJoin('product', 'product.id', 'product_id')
@@ -72,7 +72,7 @@ export async function measureSubstitution(): Promise<Figure[]> {
     const client = openHttpClient(url)
     const asked = async () => client.get(`${getWhereUsed.path}?skuId=${from}`, headers)
     const call = async (dryRun: 0 | 1, at = 0) => {
-      // There and back, so that each finds what it is asked for.
+      // There and back, so that each replacement finds something.
       const [fromSkuId, toSkuId] = at % 2 === 0 ? [from, to] : [to, from]
       await ask(substitute, { fromSkuId, toSkuId, places, dryRun })
     }
@@ -88,7 +88,7 @@ export async function measureSubstitution(): Promise<Figure[]> {
 
 async function figure(name: string, atMost: number, ask: (at: number) => Promise<unknown>): Promise<Figure> {
   const taken: number[] = []
-  // The first two, which go there and back, do not count.
+  // The first two, there and back, warm up.
   for (let at = 0; at < TIMES + 2; at += 1) taken.push(await timed(() => ask(at)))
   return latencyFigure(name, spreadOf(taken.slice(2)), { target: { atMost } })
 }

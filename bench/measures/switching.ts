@@ -21,7 +21,7 @@ export async function switchingFigures(url: string): Promise<Figure[]> {
     await page.locator('a[href*="skuId="]').nth(5).waitFor()
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('radio', { name: 'Dark' }).waitFor()
-    // What the page reads once it is at rest is no switching's doing.
+    // Waits for what the page loads at rest, which is no part of switching.
     await waitForPage(page, `localStorage.areaList && localStorage.colorList && localStorage.dictCache`)
     await page.waitForLoadState('networkidle')
     const calls: string[] = []

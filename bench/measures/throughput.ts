@@ -13,7 +13,10 @@ import { startServer } from '../server.ts'
 const LOAD = { connections: 50, seconds: 5 }
 const DIFFERENT_REQUESTS = 500
 
-/** Details a second over 50 kept connections, beside `node:http` with plain SQL on the same database. Lists are the finding part's. */
+/**
+ * Product details a second over 50 keep-alive connections, beside `node:http` with plain SQL on the same database.
+ * `finding` measures lists.
+ */
 export async function measureThroughput(): Promise<Figure[]> {
   return [await throughputOf(await demonstrationCatalogue()), await throughputOf(await generatedCatalogue(100_000))]
 }

@@ -26,7 +26,7 @@ const CALLS = 40
 const RECORDED = 1000
 const TARGET_MS = 300
 
-/** What it costs to count, and what a year of 100,000 events a day takes to be told. */
+/** The cost of counting an event, and of reports on a year of 100,000 events a day. */
 export async function measureUsage(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), figuresOn, async (db) => {
     say(`Usage: a year of ${EVENTS_A_DAY} events a day`)
@@ -34,7 +34,7 @@ export async function measureUsage(): Promise<Figure[]> {
   })
 }
 
-/** Of a year that ends yesterday. */
+/** The days of a year that ends yesterday. */
 function lastDays(): string[] {
   const today = Date.parse(createClock().today())
   return Array.from({ length: DAYS }, (_, place) =>
@@ -60,7 +60,7 @@ async function figuresOn({ db, server: { url } }: Scratch): Promise<Figure[]> {
   ]
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const year = { from: first, to: last }
-  // From the middle of a month to the middle of another: the days of a whole month besides whole months.
+  // From mid-month to mid-month, so that the report must add single days to whole months.
   const crooked = { from: `${(days[20] ?? '').slice(0, 7)}-16`, to: `${(days.at(-40) ?? '').slice(0, 7)}-15` }
   const skuIds = skus.map(({ id }) => id)
 
@@ -98,7 +98,7 @@ async function figure(name: string, ask: (call: number) => Promise<unknown>): Pr
   return latencyFigure(`analysis: ${name}`, spreadOf(times), { target: { atMost: TARGET_MS } })
 }
 
-/** A call that tells of a view beside one that tells of nothing, in turn. */
+/** A call that reports a view and one that reports nothing, in turn. */
 async function callFigures(url: string, skuIds: readonly string[]): Promise<Figure[]> {
   const tell = async (call: number, events: unknown[]) => {
     const answer = await fetch(url + recordUsage.path, {

@@ -15,13 +15,13 @@ import { onScratch } from '../scratch.ts'
 import { spreadOf, timed } from '../spread.ts'
 
 const CALLS = 40
-/** Words that find nothing, misspelt in every way; as many as the workplace looks for again. */
+/** Words that find nothing, misspelt in every way; as many as the workplace searches for again. */
 const UNFOUND = [
   'wallnutzzz', 'herringbon oakk parkettt', 'tiels zzz', 'marbbble qqq', 'zeligge qx', 'grnaite slab xx', 'terazzzo qq', 'vynil clikk qq', 'concreet panell zz', 'limestown qq',
   'parkay qz zz', 'carpit tyle qz', 'wallpapper qz', 'cork florr qz', 'basalt cobbel qz', 'brik slipp qz', 'glas mosiac qz', 'linolium qz', 'bambu deckk qz', '大里时 砖砖',
 ] // prettier-ignore
 
-/** How soon staff see what needs attention, and what words would find, at 100,000 SKUs. */
+/** How soon staff see what needs attention and what words would find, at 100,000 SKUs. */
 export async function measureWorkplace(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async ({ db, server: { url } }) => {
     say('The workplace')

@@ -4,17 +4,17 @@ import type { PictureVectors } from '../../server/image-search/index/quantized-v
 import { createRandom } from '../generator/random.ts'
 import type { Random } from '../generator/random.ts'
 
-/** As long as the product's own encoder's. */
+/** The length of the product's own vectors. */
 export const DIMENSIONS = 320
 const COLORS = 64
-/** A product has so many SKUs, a picture each. */
+/** SKUs per product, with one picture each. */
 const SKUS_A_PRODUCT = 3
-/** As materials have families, members of which are more alike than others. */
+/** Clusters, like families of materials whose members are alike. */
 const CLUSTERS = 500
-/** Of a vector's length, what a picture has of its own: two of a family are then alike by about 0.6. */
+/** A picture's own part of its vector's length: two of a family then have a dot product of about 0.6. */
 const OWN_PART = 0.8
 
-/** Vectors by chance that lie in clusters, always the same ones. */
+/** Random vectors in clusters, the same ones each time. */
 export function drawVectors(seed: number): () => PictureVectors {
   const random = createRandom(seed)
   const centres = Array.from({ length: CLUSTERS }, () => ({
@@ -27,13 +27,13 @@ export function drawVectors(seed: number): () => PictureVectors {
   }
 }
 
-/** Vectors of one picture seen again: nearer to it than any of its family. */
+/** Vectors of the same picture seen again: nearer to it than any other of its family. */
 export function seenAgain(seed: number): (vectors: PictureVectors) => PictureVectors {
   const random = createRandom(seed)
   return ({ texture, color }) => ({ texture: near(random, texture), color })
 }
 
-/** Products with their SKUs, in what ranking asks of a model. */
+/** Products and SKUs in the shape in which ranking reads a model. */
 export function modelOf(skus: number): ModelColumns {
   const products = Math.ceil(skus / SKUS_A_PRODUCT)
   const model: Partial<ModelColumns> = {
@@ -55,7 +55,7 @@ function near(random: Random, centre: Float32Array): Float32Array {
   return toUnit(centre.map((number, place) => number + OWN_PART * (own[place] ?? 0)))
 }
 
-/** The sum of four even numbers is near enough to a normal one. */
+/** The sum of four uniform numbers is close enough to a normal one. */
 function drawUnit(random: Random, length: number): Float32Array {
   const even = () => random.below(2 ** 16) / 2 ** 16 - 0.5
   return toUnit(Float32Array.from({ length }, () => even() + even() + even() + even()))

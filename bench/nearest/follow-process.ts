@@ -18,7 +18,7 @@ import { spreadOf, timed } from '../spread.ts'
 import type { Spread } from '../spread.ts'
 import { bytesOf, DIMENSIONS, drawVectors, modelOf, seenAgain } from './clustered.ts'
 
-/** What is asked of this process: an index of so many pictures, with a database of its own. */
+/** The order to this process: an index of so many pictures, with a database of its own. */
 export interface FollowOrder {
   pictures: number
   rounds: number
@@ -26,13 +26,16 @@ export interface FollowOrder {
 
 export interface FollowResult {
   loadMs: number
-  /** How long the event loop was held at most while loading. */
+  /** The longest block of the event loop while loading, in ms. */
   longestBlockMs: number
-  /** Milliseconds of following where nothing has changed, where a SKU's cover has, and of reading what is compared anew. */
+  /**
+   * Milliseconds of an update without changes, of an update after a cover changed, and of reading the exact vectors of
+   * a page.
+   */
   unchanged: Spread
   changed: Spread
   anew: Spread
-  /** Of the first ten products that comparing floats with floats finds, the share found by codes alone, and then anew. */
+  /** Share of the ten best products by exact floats that the quantised codes find, alone and after exact re-ranking. */
   recallOfCodes: number
   recall: number
 }
@@ -42,7 +45,7 @@ const ENCODER = 'bench 1'
 const AT_ONCE = 1000
 const QUERIES = 40
 const FIRST = 10
-/** What is compared anew for a page: 50 products with three pictures each. */
+/** Pictures re-ranked for a page: 50 products with three pictures each. */
 const ANEW = 150
 
 async function measure({ pictures, rounds }: FollowOrder): Promise<FollowResult> {
@@ -57,7 +60,7 @@ async function measure({ pictures, rounds }: FollowOrder): Promise<FollowResult>
   }
 }
 
-/** Products of three SKUs, a picture each; ids go from 1. */
+/** Inserts products of three SKUs with a picture each; ids start at 1. */
 async function fill(db: Kysely<Tables>, pictures: number): Promise<PictureVectors[]> {
   await sql`INSERT INTO brand (english_name) VALUES ('Bench')`.execute(db)
   await sql`INSERT INTO category (en_name) VALUES ('Bench')`.execute(db)
@@ -120,7 +123,7 @@ async function measureIndex(db: Kysely<Tables>, vectors: PictureVectors[], round
   }
 }
 
-/** Among all products, by texture alone. */
+/** Recall among all products, by texture alone. */
 async function recallOf(
   index: PictureIndex,
   vectors: PictureVectors[],
@@ -142,7 +145,7 @@ async function recallOf(
   return { recall: found.anew / found.wanted, recallOfCodes: found.byCodes / found.wanted }
 }
 
-/** The places of the products in bands that come first, every float compared with every float. */
+/** The indices of the best products, comparing floats with floats. */
 function firstOf(vectors: PictureVectors[], query: PictureVectors): number[] {
   const bandOf = bandsAmong(vectors.length, query.texture)
   const best = new Map<number, { value: number; product: number }>()
@@ -167,7 +170,7 @@ async function spread(rounds: number, work: (round: number) => Promise<unknown>)
   return spreadAfter(rounds, async () => undefined, work)
 }
 
-/** Of the work alone, each time after something was done for it. */
+/** Times only the work, after a preparation each time. */
 async function spreadAfter(
   rounds: number,
   before: (round: number) => Promise<unknown>,

@@ -11,7 +11,7 @@ import type { Spread } from '../spread.ts'
 import { usedMegabytes } from '../used-memory.ts'
 import { bytesOf, DIMENSIONS, drawVectors, modelOf, seenAgain } from './clustered.ts'
 
-/** What is asked of this process, which has nothing in memory but the index. */
+/** The order to this process, which holds only the index in memory. */
 export interface RankOrder {
   pictures: number
   rounds: number
@@ -19,7 +19,7 @@ export interface RankOrder {
 
 export interface RankResult {
   bytesAPicture: number
-  /** Milliseconds from the query's vectors to a page of products, among all SKUs, and among a tenth of them. */
+  /** Milliseconds from the query's vectors to a page of products, among all SKUs and among a tenth of them. */
   all: Spread
   filtered: Spread
   /** The dot products alone, by the product's scan and by a loop over an Int8Array. */
@@ -46,7 +46,7 @@ async function measure({ pictures, rounds }: RankOrder): Promise<RankResult> {
   const modelMegabytes = usedMegabytes()
   const index = indexOf(rows, pictures)
   index.usesIn(model)
-  // The model is the catalogue's; what stands for it here was there before the uses were.
+  // The model belongs to the catalogue; its substitute here is allocated before memory is measured.
   rows.compare(queries[0] ?? draw())
   const withUses = usedMegabytes() - modelMegabytes
   const modelBytes = pictures * (8 + 4) + model.productIds.length * (8 + 4)
@@ -66,7 +66,7 @@ async function measure({ pictures, rounds }: RankOrder): Promise<RankResult> {
   }
 }
 
-/** The index without a database: nothing is compared anew. */
+/** The index without a database, so that nothing is re-ranked exactly. */
 function indexOf(rows: PictureRows, pictures: number): PictureIndex {
   const uses = {
     productIds: Float64Array.from({ length: pictures }, (_, use) => Math.floor(use / 3) + 1),
@@ -82,7 +82,7 @@ function indexOf(rows: PictureRows, pictures: number): PictureIndex {
   }
 }
 
-/** As one would write it. */
+/** The obvious implementation. */
 function plainScan(pictures: number, queries: readonly PictureVectors[]): (round: number) => Promise<void> {
   const width = DIMENSIONS + 64
   const codes = Int8Array.from({ length: pictures * width }, (_, at) => (at * 31) % 255)

@@ -1,4 +1,7 @@
-/** Single words that anybody in the trade may type first, and the categories of which their first five are, at whatever level. */
+/**
+ * Single words that people of the trade may type first, and the categories (of any level) that their first five results
+ * must have.
+ */
 export const COMMON_WORDS: [words: string, categories: string[]][] = [
   ['porcelain 瓷质 瓷土', ['Tile']],
   ['porcelain-tile 瓷质砖 玻化砖 gres ceramic ceramics 陶瓷 stoneware', ['Tile']],

@@ -1,6 +1,6 @@
 import type { Query } from './queries.ts'
 
-/** Forty more, by someone who had seen only the catalogue's pages, in both languages, and none of its texts or code. */
+/** Forty more queries in both languages, by someone who had seen only the catalogue's pages, not its texts or code. */
 export const QUERIES_FROM_THE_PAGES: Query[] = [
   { words: 'handmade square blue', finds: ['FB-ZEL'], kind: 'pages' },
   { words: 'penny round', finds: ['FB-MON'], kind: 'pages' },

@@ -11,7 +11,7 @@ const productsByKey = new Map(PRODUCTS.map((product) => [product.key, product]))
 
 const isOnSale = ({ status, skus }: DemoProduct) => !status && skus.some((sku) => !sku.status)
 
-/** Letters and digits alone, as a number is compared however it was punctuated. */
+/** Letters and digits alone: numbers are compared without punctuation. */
 const bare = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
 const ofKind = (kind: Query['kind']) => ALL.filter((query) => query.kind === kind)

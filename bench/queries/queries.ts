@@ -19,12 +19,12 @@ export const KINDS = [
 ] as const
 
 /**
- * What a person types, and the keys of the demonstration products of which any one among the first five is a find: more
- * than one only where the words mean several alike. `pages` are those of someone who saw nothing but the pages.
+ * Words that a person types, and the keys of demonstration products of which one must be among the first five; several
+ * only where the words fit several equally. `pages` queries are by someone who saw only the pages.
  */
 export type Query = { words: string; finds: string[]; kind: (typeof KINDS)[number] }
 
-/** Written before there was a ranking: none is changed, and none goes, because it is not found. */
+/** Written before there was a ranking. No query is changed or removed because it fails. */
 export const QUERIES: Query[] = [
   { words: 'herringbone oak', finds: ['NH-OAK-H'], kind: 'plain' },
   { words: 'fluted glass', finds: ['SV-FLU', 'SV-BRZ', 'SV-RED'], kind: 'plain' },
@@ -47,7 +47,7 @@ export const QUERIES: Query[] = [
   { words: 'eukalyptus veneer', finds: ['HV-EUC', 'NH-VEN'], kind: 'typo' },
   { words: 'limewsh slate dust', finds: ['OA-LWS'], kind: 'typo' },
   { words: 'mohiar velvet', finds: ['LO-MOH'], kind: 'typo' },
-  // Another character of the same sound, as an input method offers it.
+  // Another character with the same sound, as an input method offers it.
   { words: '水魔石 彩屑', finds: ['TR-CNF'], kind: 'typo' },
 
   { words: 'hand moulded brick slips', finds: ['FB-CLY'], kind: 'stem' },

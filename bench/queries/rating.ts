@@ -1,14 +1,14 @@
 import type { Query } from './queries.ts'
 
-/** How one query went: the place of the first product that it asks for, from 1; none among those that were looked at. */
+/** The result of one query: the rank of the first wanted product, from 1; undefined if it is not among the results. */
 export interface Rated {
   query: Query
   place: number | undefined
-  /** The keys of what came, best first. */
+  /** The keys of the results, best first. */
   came: string[]
 }
 
-/** How many queries found what they ask for: `first` in the first place, `firstFive` there or just behind, `later` beyond. */
+/** How many queries found what they ask for: first, second to fifth, or later. */
 export interface Tally {
   asked: number
   first: number

@@ -4,7 +4,7 @@ import type { ImportAttribute } from '../../contract/import-file.ts'
 import { colourOf, type DemoProduct, type DemoSku } from '../../demo/products/product.ts'
 import { COLOUR_CENTRES } from './colour-centres.ts'
 
-/** What the author of the trade's queries says that a right product is; all of it at once. The words are explained in trade-queries.md. */
+/** A trade query's definition of a right product; all fields must hold. trade-queries.md explains the words. */
 export interface Condition {
   category?: string[]
   any?: Condition[]
@@ -47,13 +47,13 @@ export interface Condition {
   sort?: string
 }
 
-/** What a condition is asked of: one SKU that is on sale, with all that its product is. */
+/** One SKU on sale with its product, against which a condition is checked. */
 interface Asked {
   product: DemoProduct
   sku: DemoSku
 }
 
-/** The day on which certificates are looked at, as the tests' clock and the bench's have it. */
+/** The day on which certificates must be valid, as the clocks of tests and bench have it. */
 export interface Ground {
   today: string
 }
@@ -85,7 +85,7 @@ const CHECKS: { [Name in keyof Condition]-?: Check<Name> } = {
   category: ({ product }, wanted) => wanted.some((path) => liesIn(product, path.split(' > '))),
   any: (asked, wanted, rest) => wanted.some((condition) => meets(asked, condition, rest)),
   colour: ({ product, sku }, wanted) => listed(wanted).some((colour) => isOfColour(colourOf(product, sku), colour)),
-  // What is said beside it tells what counts as near enough.
+  // The other fields decide what counts as near.
   nearest: () => true,
   use: ({ product }, wanted) => listed(wanted).some((use) => textsOf(product, 'Use').includes(USES[use] ?? use)),
   species: ({ product }, wanted) => hasWord(textsOf(product, 'Species'), wanted),
@@ -141,7 +141,7 @@ const CHECKS: { [Name in keyof Condition]-?: Check<Name> } = {
 }
 
 const DEFAULT_LEAD = 14
-/** The author's word for what the catalogue calls otherwise. */
+/** The author's words where the catalogue uses others. */
 const USES: Record<string, string> = { School: 'Education' }
 const FIXINGS: Record<string, RegExp> = {
   click: /click/i,
@@ -154,7 +154,7 @@ function saysFixing(own: string, wanted: string): boolean {
   return FIXINGS[wanted]?.test(own) ?? false
 }
 
-/** A level of a path is told by the beginning of the category's name: "Wired" is "Wired glass". */
+/** A level of a path matches the beginning of the category's name: "Wired" is "Wired glass". */
 function liesIn({ category }: DemoProduct, path: string[]): boolean {
   return path.every((level, depth) => {
     const name = category[depth]?.enName ?? ''
@@ -166,7 +166,7 @@ function listed(wanted: string | string[]): string[] {
   return typeof wanted === 'string' ? [wanted] : wanted
 }
 
-/** As plain words: near the middle of what people call so, by measurement. */
+/** Whether the colour lies near the centre of a plain colour word. */
 function isOfColour(hex: string | undefined, colour: string): boolean {
   const centre = COLOUR_CENTRES[colour]
   if (!hex || !centre) return false
@@ -177,7 +177,7 @@ function attributesOf({ attrs }: DemoProduct, name: string): ImportAttribute[] {
   return attrs.filter(({ enName }) => enName === name)
 }
 
-/** What is said of an attribute, in English where it is. */
+/** The values of an attribute, in English where there is English. */
 function textsOf(product: DemoProduct, name: string): string[] {
   return attributesOf(product, name).flatMap(({ value, enValue }) =>
     [enValue ?? value].flat().filter((text) => typeof text === 'string'),
@@ -219,7 +219,7 @@ function thicknessOf(asked: Asked): number | undefined {
 /** Yuan for one unit of a currency: the demonstration's own rates, and one that it lacks. */
 const RATES: Record<string, number> = { CNY: 1, shown: 1, rmb: 1, EUR: 8.21, USD: 7.12, GBP: 9.3 }
 
-/** The least and the most that a SKU costs, in the currency asked for: by the square metre where that is asked. */
+/** The lowest and highest price of a SKU in the requested currency, per square metre if requested. */
 function pricesOf({ product, sku }: Asked, { condition }: Rest): [number, number] | undefined {
   const price = sku.price ?? product.price
   if (!price) return undefined
@@ -228,7 +228,7 @@ function pricesOf({ product, sku }: Asked, { condition }: Rest): [number, number
   return area === undefined ? undefined : [(price[0] * factor) / area, (price[1] * factor) / area]
 }
 
-/** Square metres of what is sold as one. */
+/** Square metres in one unit of sale. */
 function areaOf(asked: Asked): number | undefined {
   const { product, sku } = asked
   const { length, width } = sizeOf(asked)
@@ -239,7 +239,7 @@ function areaOf(asked: Asked): number | undefined {
   return pack?.coverage
 }
 
-/** What a product is called and made of, not what its description mentions. */
+/** The names and materials of a product, without its description. */
 function saidOf(product: DemoProduct, sku: DemoSku): string[] {
   const attributes = [
     'Composition',
@@ -262,7 +262,7 @@ function saidOf(product: DemoProduct, sku: DemoSku): string[] {
   ]
 }
 
-/** Latin words as words, Han as characters. */
+/** Latin text matches whole words, Chinese text characters. */
 function hasWord(texts: string[], wanted: string | string[]): boolean {
   const words = listed(wanted).map((word) => word.toLowerCase())
   return texts.some((text) => {

@@ -1,4 +1,4 @@
-/** The trade's queries whose first five are not all right, by the reason. */
+/** The trade queries whose first five are not all right, by the reason. */
 const BY_REASON: Record<string, string[]> = {
   'names a figure that a word stands for (how wide, how worn, how deep, how light)': [
     'wide plank',

@@ -13,10 +13,10 @@ import { UNPICTURED_LINES } from './unpictured.ts'
 
 let quarry: TestApp
 const held = new Map<string, string[] | undefined>()
-/** The titles of a product's categories, by its id. */
+/** The titles of a product's categories, by product id. */
 let titlesOf: Map<string, (string | undefined)[]>
 
-// Colours are those that the lines tell, since no picture is drawn.
+// Colours come from the lines, since no picture is drawn.
 beforeAll(async () => {
   quarry = await createTestApp()
   await quarry.importLines(UNPICTURED_LINES)

@@ -4,12 +4,15 @@ import { FIRST } from './rating.ts'
 import { keysMeeting } from './trade-conditions.ts'
 import type { Condition, Ground } from './trade-conditions.ts'
 
-/** What somebody of the trade types, and what a right product is; written by one who had not seen the catalogue. */
+/**
+ * A query that someone in the trade types, with the definition of a right product, by an author who had not seen the
+ * catalogue.
+ */
 export interface TradeQuery {
   words: string
   kind: string
   right: Condition
-  /** What may follow what is right. */
+  /** Products that may follow the right ones. */
   also?: Condition
   mayBeEmpty?: boolean
   pair?: string
@@ -20,11 +23,11 @@ export const TRADE_QUERIES = JSON.parse(
   readFileSync(new URL('trade-queries.json', import.meta.url), 'utf8'),
 ) as TradeQuery[]
 
-/** The keys that a query asks for; `also` stands in where no product of the demonstration is right. */
+/** The keys of the right products; those of `also` if the demonstration has no right product. */
 export interface Answers {
   right: Set<string>
   also: Set<string>
-  /** Whether the catalogue has what was asked for, or only what comes near it. */
+  /** Whether the catalogue has right products, or only near ones. */
   isThere: boolean
 }
 
@@ -35,8 +38,8 @@ export function answersOf({ right, also }: TradeQuery, ground: Ground): Answers 
 }
 
 /**
- * Whether all of the first five are right, or as many as there are; what comes after them may be anything. Of what the
- * catalogue lacks, all that comes is of what comes near it; nothing at all is honest too.
+ * Whether all of the first five are right, or as many as exist. If the catalogue has only near products, all results
+ * must be near; an empty list is right too.
  */
 export function isHeld({ right, isThere }: Answers, came: string[]): boolean {
   const first = came.slice(0, FIRST)

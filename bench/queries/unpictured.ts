@@ -1,7 +1,7 @@
 import type { ImportLine, ImportProduct } from '../../contract/import-file.ts'
 import { LINES } from '../../demo/lines.ts'
 
-/** The lines of the demonstration catalogue without its files: nothing need be drawn, and colours are those that are told. */
+/** The lines of the demonstration without files: no picture is drawn, and colours are the stated ones. */
 export const UNPICTURED_LINES: ImportLine[] = LINES.map(({ text }) => JSON.parse(text) as ImportLine).map((line) =>
   'key' in line ? withoutFiles(line) : line,
 )

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** A product as a search library is given it: every text that ours looks in, one field each. */
+/** A product as a search library gets it: every text that our search reads, one field each. */
 export interface ProductDocument {
   id: string
   key: string

@@ -4,7 +4,7 @@ import type { Rival } from './rival.ts'
 
 const FIELDS = ['name', 'enName', 'brand', 'category', 'color', 'model', 'attributes', 'description']
 
-/** MiniSearch as its manual proposes: prefixes, a fifth of a word may be wrong, every word must be there. */
+/** MiniSearch with its manual's settings: prefixes, a fifth of a word may differ, every word must match. */
 export function openMiniSearch(documents: ProductDocument[]): Rival {
   const index = new MiniSearch<ProductDocument>({
     fields: FIELDS,

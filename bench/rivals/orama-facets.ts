@@ -14,7 +14,7 @@ const BARS = [0, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000].map((from,
   to: all[index + 1] ?? 1e9,
 }))
 
-/** Each attribute of numbers needs fields of its own. */
+/** Each numeric attribute needs its own fields. */
 export function skuSchema(skus: KnownSku[]): Record<string, 'enum' | 'enum[]' | 'number'> {
   const numeric = new Set(skus.flatMap(({ attrs }) => attrs.filter(isNumeric).map(({ id }) => id)))
   return {
@@ -50,7 +50,7 @@ function isNumeric({ type }: { type: string }): boolean {
   return type === 'number' || type === 'range'
 }
 
-/** A page and every facet: once under all filters, and once more for each filter, without it. */
+/** A page and every facet: once with all filters, and once more for each filter without it. */
 export async function askFacets(skus: AnyOrama, question: Question): Promise<void> {
   const conditions = conditionsOf(question)
   const isFree = (facet: string): boolean => !conditions.some(([name]) => name === facet)
@@ -94,7 +94,7 @@ function among(name: string, values: string[] | undefined): Condition | undefine
   return values && { [name]: { in: values } }
 }
 
-// Attributes of words share one field, so that they are one filter here.
+// Text attributes share one field, so that they are one filter here.
 function attributesOf(attrs: Record<string, string[]>): Condition | undefined {
   const entries = Object.entries(attrs).map(([id, [value = '']]) => [id, value, value.split('..').map(Number)] as const)
   const words = entries.flatMap(([id, value]) => (value.includes('..') ? [] : [`${id}=${value}`]))

@@ -17,7 +17,7 @@ const TEXTS = {
 } as const
 const BATCH = 1000
 
-/** Orama as its manual proposes: one letter of a word may be wrong; SKUs apart, for facets. */
+/** Orama with its manual's settings: one letter of a word may differ; a second index of SKUs serves facets. */
 export async function openOrama(documents: ProductDocument[], skus: KnownSku[] = []): Promise<Rival> {
   const products = create({ schema: TEXTS })
   await insertMultiple(products, documents, BATCH)

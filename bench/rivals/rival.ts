@@ -1,13 +1,13 @@
 import type { Question } from '../finding/question.ts'
 
-/** A search library as one would use it in our place, over the same texts. */
+/** A search library as an alternative to our search, over the same texts. */
 export interface Rival {
   name: string
-  /** The products that the words find, best first: their keys, at most `most`. */
+  /** The keys of the products that match the words, best first, at most `most`. */
   find(words: string, most: number): Promise<string[]>
-  /** Finds and counts what the rail shows, as far as it can. */
+  /** Finds and counts what the filter rail shows, as far as the library can. */
   count?(question: Question): Promise<void>
-  /** What it was not asked because it has no way to answer. */
+  /** What the library cannot answer and was therefore not asked. */
   cannot: string
 }
 

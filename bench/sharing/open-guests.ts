@@ -20,11 +20,14 @@ const COMMENTS = 20
 const SETTLING_MS = 5000
 
 interface Ground {
-  /** Of the server. */
+  /** Process id of the server. */
   pid: number
 }
 
-/** Five hundred guests with a page open: what they take of memory and of everybody's lists, and how soon they hear of a comment. */
+/**
+ * Five hundred guests with an open page: their memory, the latency of lists meanwhile, and how soon they hear of a
+ * comment.
+ */
 export async function openGuestFigures(shared: Shared, { pid }: Ground): Promise<Figure[]> {
   say(`Sharing: ${GUESTS} guests with a page open`)
   const alone = spreadOf(await listTimes(shared.url, sleepLong))
@@ -68,7 +71,7 @@ async function megabytesOf(pid: number): Promise<number | undefined> {
   return server?.megabytes
 }
 
-/** A guest who reads the stream of a link, at an address of their own. */
+/** A guest who reads the stream of a link, from an address of their own. */
 async function openGuest({ url, token }: Shared, place: number) {
   const { promise: isOpen, resolve: open, reject } = Promise.withResolvers<void>()
   const listeners: (() => void)[] = []

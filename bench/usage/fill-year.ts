@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely'
 import type { UsageEvent } from '../../contract/analysis.ts'
 import type { UsageTables } from '../../server/usage/tables.ts'
 
-/** Of a day, as a catalogue in use has them. */
+/** Events of a day, in the proportions of a catalogue in use. */
 const OF_PRODUCTS: Partial<Record<UsageEvent, number>> = { view: 70_000, favourite: 5000, board: 3000, budget: 2000 }
 const SEARCHES = { found: 17_000, unfound: 3000 }
-/** Different words that are looked for by anybody, and those of a day that are kept. */
+/** Distinct words that people search for, and the words kept of a day. */
 const WORDS = 200_000
 const KEPT_WORDS = 5000
 export const EVENTS_A_DAY = 100_000
 
 /**
- * Counts of each of the days before today as they would stand after 100,000 events on each: a few products and words have most of
- * them (by Zipf's law, of exponent one), and most have some.
+ * Fills counts for each of the days before today, as after 100,000 events a day. They follow Zipf's law with exponent
+ * one: few products and words have most events.
  */
 export async function fillYear(db: Kysely<UsageTables>, { days }: { days: readonly string[] }): Promise<void> {
   await sql`

@@ -9,10 +9,10 @@ import type { Figure } from '../figure.ts'
 import { spreadOf } from '../spread.ts'
 
 const CALLS = 10_000
-/** A call may wait for what the one before left to be cleaned up. */
+/** A call may wait for the garbage of the one before. */
 const TARGET_MS = 0.2
 
-/** What it adds to a call that something is counted by it: a view of one product, by a browser that is new each time. */
+/** The time that counting adds to a call: a view of one product by a new browser each time. */
 export async function recordingFigure(
   db: Kysely<CatalogueTables & UsageTables>,
   skuIds: readonly string[],
@@ -31,7 +31,7 @@ export async function recordingFigure(
     const began = performance.now()
     uses.countUses([{ event: 'view', skuId }], context)
     times.push(performance.now() - began)
-    // What is written meanwhile is written as it is beside calls.
+    // Lets pending writes run, as they do between calls.
     if (call % 50 === 0) await new Promise((resolve) => setImmediate(resolve))
   }
   await app.close()
