@@ -1,4 +1,4 @@
-/** Invented brands. `mark` draws the logo: a figure on a square of 100, in the brand's colour. */
+/** An invented brand. `mark` is the logo's SVG on a square of 100, in the brand's colour. */
 export type DemoBrand = {
   name: string
   englishName: string
@@ -289,7 +289,7 @@ const BRANDS: DemoBrand[] = [
   },
 ]
 
-/** Throws where no brand has that name. */
+/** Throws if no brand has that name. */
 export function getBrand(englishName: string): DemoBrand {
   const brand = BRANDS.find((candidate) => candidate.englishName === englishName)
   if (!brand) throw new Error(`No brand ${englishName}`)

@@ -9,7 +9,7 @@ import { demonstrationLines, dropFiles } from './demonstration.ts'
 import { LINES } from './lines.ts'
 import { makeFile } from './pictures.ts'
 
-// Other tests keep the processors busy: at the lowest priority, drawing would wait for the last of them.
+// Other tests keep the processors busy: at the lowest priority drawing would wait for all of them.
 const drawing = { workers: 1, priority: 0 }
 
 let folder = ''

@@ -9,10 +9,10 @@ import { FULL_SIZE } from './pictures.ts'
 /** Raise it when the drawing code changes what a picture shows. */
 const EDITION = 'demonstration-2'
 
-/** Lines whose files are made ahead of the one asked for. */
+/** How many lines are drawn ahead of the requested one. */
 const AHEAD = 3
 
-/** The demonstration catalogue: its digest changes when its content does; `total` counts its lines. */
+/** The demonstration catalogue. Its digest changes with its content; `total` is the number of lines. */
 export const demonstration = {
   name: 'demonstration',
   digest: `${EDITION}-${createHash('sha256')
@@ -22,37 +22,37 @@ export const demonstration = {
   total: LINES.length,
 }
 
-/** Removes what was drawn for the lines `from` to `upTo` (both from 1), once it is in the catalogue. */
+/** Removes the files of the lines `from` to `upTo` (both from 1) once they are in the catalogue. */
 export function dropFiles(folder: string, from: number, upTo: number): void {
   for (const { files } of LINES.slice(from - 1, upTo))
     for (const { path } of files) rmSync(join(folder, path), { force: true })
 }
 
-/** What drawing heeds of those who use the server meanwhile. */
+/** How drawing yields to people who use the server. */
 type Heeded = {
-  /** Resolves when nothing is being answered, and in any case soon. */
+  /** Resolves when no request is being answered, and at the latest after a short time. */
   whenQuiet: () => Promise<void>
-  /** Has somebody told of each product that is looked at, by its key; answers what ends it. */
+  /** Calls `look` with the key of each product that somebody opens; returns the function that stops it. */
   whenLookedAt: (look: (key: string) => void) => () => void
 }
 
 export type DemonstrationOptions = {
-  /** Where the files of each line are written; the lines name them relative to it. */
+  /** The folder for the files of each line; the lines name files relative to it. */
   folder: string
-  /** First line wanted, from 1. */
+  /** Number of the first wanted line, from 1. */
   from: number
-  /** Side of a cover in pixels; everything else scales with it. */
+  /** Side of a cover in pixels; the other pictures scale with it. */
   pictureSize?: number
-  /** Drawing processes at most. */
+  /** The most drawing processes. */
   workers: number
-  /** Of these processes, as `os.setPriority` has it; absent: the lowest. */
+  /** The processes' priority as for `os.setPriority`; the lowest by default. */
   priority?: number
   heeded?: Heeded | undefined
-  /** Ends the drawing at once; the line under way is then an error. */
+  /** Aborts the drawing; the current line then fails. */
   signal?: AbortSignal
 }
 
-/** The line of a product that names its further pictures, by the product's key. */
+/** By product key, the number of the line with the product's further pictures. */
 const pictureLines = new Map(
   LINES.flatMap(({ files }, index) => {
     const own = files.find(({ order }) => order.kind === 'room')
@@ -61,10 +61,8 @@ const pictureLines = new Map(
 )
 
 /**
- * The lines of the demonstration catalogue. A line is given once its files are written. Lines come in order, but for
- * those of products that somebody looks at: these come as soon as they are drawn, under the number of the line before,
- * so that an import goes on behind that one, and are left out where their turn would be. Throws when a file cannot be
- * made; leaving early ends the drawing processes.
+ * Yields each line once its files are written, in order; lines of products that somebody opens come earlier, under the
+ * number of the line before. Throws if a file cannot be made. Stopping early ends the drawing processes.
  */
 export async function* demonstrationLines({
   folder,
@@ -94,7 +92,7 @@ export async function* demonstrationLines({
   const early = openEarlyLines((line) => begin(line, true))
   const endLooking = heeded?.whenLookedAt((key) => {
     const line = pictureLines.get(key)
-    // One that is under way comes soon enough.
+    // A line in progress is soon done anyway.
     if (line !== undefined && line >= next) early.begin(line)
   })
   const textOf = (line: number) => LINES[line - 1]?.text ?? ''

@@ -19,13 +19,13 @@ import {
 } from './pdf-sheet.ts'
 import { type DemoProduct, type DemoSku, colourOf, modelOf, sizeText, statedRal } from './products/product.ts'
 
-/** Side of the picture on a data sheet, points. */
+/** Side of the picture on a data sheet in points. */
 const PICTURE = 132
 
-/** Both languages of a text, one after the other; a language that is missing is left out. */
+/** A text in both languages, one after the other, without a missing one. */
 const both = (name?: string, enName?: string) => [name, enName].filter(Boolean).join('  ')
 
-/** Every character of a piece of data but α, which the typefaces lack and `valueText` spells out. */
+/** All characters of some data except α, which the typefaces lack and `valueText` spells out. */
 function charactersOf(...data: unknown[]): string {
   return JSON.stringify(data).replaceAll('α', '')
 }
@@ -55,9 +55,9 @@ function titleOf({ name, enName }: DemoProduct): string[] {
   return [name, enName].filter((text) => text !== undefined)
 }
 
-/** The value of an attribute as read in both languages; a number carries its unit. */
+/** An attribute's value in both languages; numbers carry their unit. */
 function valueText({ value, enValue, unit: symbol = '' }: DemoProduct['attrs'][number]): string {
-  // The typefaces have no Greek letter.
+  // The typefaces have no Greek letters.
   const unit = symbol.replace('α', 'alpha ')
   if (typeof value === 'boolean') return value ? '是  Yes' : '否  No'
   if (Array.isArray(value)) return both(value.join('、'), Array.isArray(enValue) ? enValue.join(', ') : undefined)
@@ -90,7 +90,7 @@ function colourRow(sheet: Sheet, product: DemoProduct, sku: DemoSku): void {
   row(sheet, modelOf(product, sku), [both(...(sku.shade ?? [])), ral, size].filter(Boolean).join(' · '))
 }
 
-/** The facts about a product, with a picture of it (JPEG). */
+/** Writes a product's data sheet with a picture (JPEG). */
 export async function writeDataSheet(product: DemoProduct, picture: Uint8Array): Promise<Uint8Array> {
   const sheet = await openSheet(
     `${titleOf(product).join(' ')} · ${LABELS.dataSheet}`,
@@ -119,7 +119,7 @@ export async function writeDataSheet(product: DemoProduct, picture: Uint8Array):
   return saveSheet(sheet)
 }
 
-/** A page on laying or on care. */
+/** Writes a page of instructions for installation or care. */
 export async function writeGuide(product: DemoProduct, kind: GuideKind): Promise<Uint8Array> {
   const guide = GUIDES[kind]
   const label = both(guide.name, guide.enName)
@@ -138,7 +138,7 @@ export async function writeGuide(product: DemoProduct, kind: GuideKind): Promise
   return saveSheet(sheet)
 }
 
-/** A certificate that says of itself that it is none. */
+/** Writes a certificate that states that it is not a real one. */
 export async function writeCertificate(product: DemoProduct, certificate: ImportCertificate): Promise<Uint8Array> {
   const { authority, enAuthority, scheme, number, issuedOn, expiresOn } = certificate
   const sheet = await openSheet(

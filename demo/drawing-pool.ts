@@ -6,32 +6,31 @@ import { type WorkerAnswer, type WorkerOrder } from './drawing-worker.ts'
 const WORKER = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url))
 
 /**
- * A surface makes short-lived records: a roomy nursery spares copying them. Several threads that collect them at once
- * only take the processor from one another.
+ * A surface makes many short-lived objects: a large young generation avoids copying them. Parallel collector threads
+ * would only compete with other processes.
  */
 const FLAGS = ['--max-semi-space-size=64', '--single-threaded-gc']
 
 type Waiting = { work: WorkerOrder; done: () => void; failed: (error: Error) => void }
 
 type DrawingPool = {
-  /** Makes a file, in the order asked for; `isNext`: before all that only waits. */
+  /** Makes a file in the order of requests; `isNext` puts it before all waiting ones. */
   make: (work: Omit<WorkerOrder, 'id'>, isNext?: boolean) => Promise<void>
   close: () => Promise<void>
 }
 
 type PoolOptions = {
-  /** Processes at most. */
+  /** The most processes. */
   count: number
-  /** Of the processes, as `os.setPriority` has it; absent: the lowest. */
+  /** The processes' priority as for `os.setPriority`; the lowest by default. */
   priority?: number | undefined
-  /** Waited for before each file: resolves when the machine has nothing better to do, and in any case soon. */
+  /** Awaited before each file: resolves when the machine is idle, and at the latest after a short time. */
   whenQuiet?: (() => Promise<void>) | undefined
 }
 
 /**
- * Starts processes as work comes in, at the lowest priority. After one ends by itself, everything asked for and not yet
- * made is rejected. Processes, not threads: the server refuses SVG for all its threads, and drawings are SVG before
- * they are pictures.
+ * Starts drawing processes on demand, at the lowest priority. If one exits by itself, all pending files are rejected.
+ * Processes rather than threads: the server refuses SVG in all its threads, and drawings begin as SVG.
  */
 export function openDrawingPool({
   count,
@@ -45,7 +44,7 @@ export function openDrawingPool({
   const all: ChildProcess[] = []
   let broken: Error | undefined
   let nextId = 1
-  /** Processes that wait for a quiet moment. */
+  /** Processes that wait for an idle moment. */
   let asked = 0
 
   const breakWith = (error: Error) => {
@@ -57,7 +56,7 @@ export function openDrawingPool({
   const start = (): ChildProcess => {
     const worker = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: FLAGS })
     all.push(worker)
-    // From here, so that what it reads to begin with is read at this priority too, and every thread of it has it.
+    // Set by the parent, so that the priority also covers the process's start and all its threads.
     if (worker.pid !== undefined) setPriority(worker.pid, priority)
     worker.on('message', ({ failure }: WorkerAnswer) => {
       const waiting = busy.get(worker)
@@ -83,7 +82,7 @@ export function openDrawingPool({
     }
   }
 
-  // Chosen only now: what somebody looks at may have come meanwhile.
+  // Takes the file only now: one that somebody is looking at may have come meanwhile.
   const give = (worker: ChildProcess) => {
     asked--
     const waiting = next.shift() ?? queue.shift()

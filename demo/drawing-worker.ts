@@ -6,14 +6,14 @@ import { type FileOrder, makeFile } from './pictures.ts'
 export type WorkerOrder = { id: number; target: string; size: number; order: FileOrder }
 export type WorkerAnswer = { id: number; failure?: string }
 
-// One picture at a time in this process: the processes themselves are the parallelism.
+// One picture at a time in this process, since the pool runs several processes.
 sharp.concurrency(1)
 
 async function fulfil({ target, size, order }: WorkerOrder): Promise<void> {
-  // Beside the folders of the files, and removed with them at the demonstration's end.
+  // Room layers lie beside the folders of the files, and are removed with them.
   const bytes = await makeFile(order, size, join(dirname(target), '..', 'rooms'))
   await mkdir(dirname(target), { recursive: true })
-  // Whole or not at all, so that a stopped run leaves no half picture behind.
+  // Written under another name and renamed, so that an interrupted run leaves no partial picture.
   await writeFile(`${target}.part`, bytes)
   await rename(`${target}.part`, target)
 }
@@ -25,9 +25,9 @@ process.on('message', (work: WorkerOrder) => {
   )
 })
 
-// A server that is killed takes its drawing processes with it.
+// Ends with the server, even if that is killed.
 process.on('disconnect', () => process.exit())
-// Ctrl-C reaches the whole group; the server ends us itself.
+// Ctrl-C reaches the whole process group; the server ends this process itself.
 process.on('SIGINT', () => undefined)
 
 function answer(message: WorkerAnswer): void {

@@ -1,18 +1,18 @@
-/** Lines that are drawn out of turn. */
+/** Lines that are drawn before their turn, because somebody looks at their product. */
 type EarlyLines = {
-  /** All that were ever begun, by number. */
+  /** The numbers of all lines that were ever begun. */
   begun: ReadonlySet<number>
-  /** Begins to draw a line, once. */
+  /** Begins to draw a line, unless it has begun already. */
   begin: (line: number) => void
-  /** Resolves as soon as one is drawn that nobody has taken; rejects where one cannot be drawn. */
+  /** Resolves when a line is drawn that was not taken yet; rejects if one cannot be drawn. */
   whenSomeAreMade: () => Promise<void>
-  /** Resolves once all that were begun are drawn. */
+  /** Resolves when all begun lines are drawn. */
   whenAllAreMade: () => Promise<unknown>
-  /** Those that are drawn and were not taken yet. */
+  /** Takes the drawn lines that were not taken yet. */
   takeMade: () => number[]
 }
 
-/** Lines that `draw` draws out of turn, in the order in which they are ready. */
+/** Draws lines before their turn by `draw`; they are taken in the order in which they are ready. */
 export function openEarlyLines(draw: (line: number) => Promise<unknown>): EarlyLines {
   const begun = new Set<number>()
   const drawing = new Set<Promise<unknown>>()
@@ -34,7 +34,7 @@ export function openEarlyLines(draw: (line: number) => Promise<unknown>): EarlyL
       begun.add(line)
       const drawn = drawAndTell(line)
       drawing.add(drawn)
-      // Whoever waits is told; a failure stays, so that whoever comes later is told too.
+      // Rejects the current waiter; later ones see the failure too.
       drawn.catch((error: unknown) => some.reject(error))
     },
     whenSomeAreMade: () => some.promise,
@@ -45,7 +45,7 @@ export function openEarlyLines(draw: (line: number) => Promise<unknown>): EarlyL
 
 function aSignal(): PromiseWithResolvers<void> {
   const signal = Promise.withResolvers<void>()
-  // A failure is thrown where it is waited for, if it is.
+  // The failure is thrown where somebody awaits it; it must not count as unhandled.
   signal.promise.catch(() => undefined)
   return signal
 }

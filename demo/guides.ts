@@ -6,7 +6,7 @@ type Guide = { kind: 'installation' | 'care'; name: string; enName: string; step
 const INSTALLATION = { kind: 'installation', name: '安装说明', enName: 'Installation guide' } as const
 const CARE = { kind: 'care', name: '保养说明', enName: 'Care guide' } as const
 
-/** Plain advice for laying and care, by what it is about. */
+/** Instructions for installation and care, by material. */
 export const GUIDES = {
   'lay-boards': {
     ...INSTALLATION,
@@ -166,7 +166,7 @@ export const GUIDES = {
 
 export type GuideKind = keyof typeof GUIDES
 
-/** The guides that go with a product, by its category. */
+/** The guides that belong to a product, by its category. */
 export function guidesOf({ category, size }: DemoProduct): GuideKind[] {
   const [first, second, third] = category.map(({ enName }) => enName)
   switch (first) {

@@ -133,7 +133,7 @@ describe('the lines of the demonstration catalogue', () => {
     const unpriced = PRODUCTS.filter(({ price, skus }) => !price && skus.every((sku) => !sku.price))
     const uncoloured = PRODUCTS.filter(({ skus }) => skus.every(({ hex }) => !hex))
     const count = (is: (product: DemoProduct) => boolean) => PRODUCTS.filter(is).length
-    /** A few: enough to be met with, too few to be the rule. */
+    /** Enough to occur, too few to be the rule. */
     const expectFew = (found: number, what: unknown, { least = 1, most = 9 } = {}) =>
       expect([what, found >= least && found <= most]).toEqual([what, true])
     expectFew(unpriced.length, 'without price', { least: 2 })

@@ -16,10 +16,10 @@ const RATES = [
   { currency: 'USD', date: '2026-11-01', cny: 7.12, source: INVENTED },
 ]
 
-/** The files that a line being written has named so far. */
+/** The files that the line under construction has named so far. */
 type Draft = { files: PlannedLine['files'] }
 
-/** Adds a file to the line, once; returns its path. */
+/** Adds a file to the line once; returns its path. */
 function named(draft: Draft, path: string, order: FileOrder): string {
   if (!draft.files.some((file) => file.path === path)) draft.files.push({ path, order })
   return path
@@ -59,7 +59,7 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
     ...(product.shape !== 'tin' && { size }),
     ...(pack?.coverage && { packCoverage: pack.coverage }),
     ...(pack?.pieces && { packPieces: pack.pieces }),
-    // Null takes back what an earlier edition of these lines stated.
+    // Null removes what an earlier edition of these lines stated.
     ...(colour && { color: ral === null ? null : { system: 'RAL', name: ral }, colorHex: colour.toUpperCase() }),
     ...(price && { minPrice: price[0], maxPrice: price[1] }),
     ...(product.taxIncluded !== undefined && { taxIncluded: product.taxIncluded }),
@@ -67,13 +67,14 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
     leadTimeDays: sku.leadTimeDays ?? 14,
     origin: product.origin,
     domesticOrImported: product.isDomestic ? 'domestic' : 'imported',
-    // The specification's meaning: 1 is shown as No.
+    // As in the specification: 1 is shown as No.
     hasCustomOption: product.isMadeToMeasure ? 0 : 1,
     ...(sku.shade && { attrs: [shadeName(sku.shade)] }),
   }
 }
 
-// What a choice is called in Chinese is said by whoever has it first: "Sage" of a terrazzo is no glaze's.
+// A name is stated if the SKU has one, or if the English name of its shade has several Chinese ones: "Sage" of terrazzo
+// is not that of a glaze.
 function statedName({ called, shade }: DemoSku): Pick<ImportSku, 'name' | 'enName'> {
   const stated = called ?? (shade && SHARED_SHADES.has(shade[1]) ? shade : undefined)
   return stated ? { name: stated[0], enName: stated[1] } : {}
@@ -84,7 +85,7 @@ const SHADES = Map.groupBy(
   ([, enName]) => enName,
 )
 
-/** English names of shades that have several in Chinese. */
+/** English names of shades that have several Chinese names. */
 const SHARED_SHADES = new Set(
   [...SHADES].flatMap(([enName, shades]) => (new Set(shades.map(([name]) => name)).size > 1 ? [enName] : [])),
 )
@@ -128,7 +129,7 @@ function picturesOf(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku
         mmWidth: trueWidth(product, 'laid'),
       },
     ],
-    // The room shows the first colour; another colour would promise what the picture does not hold.
+    // Only the first SKU gets the room picture, which shows its colour.
     ...(index === 0 && {
       caseImages: [named(draft, `pictures/${product.key}-room.jpg`, { kind: 'room', product: product.key })],
     }),
@@ -176,7 +177,10 @@ function planned(line: ImportLine, draft: Draft = { files: [] }): PlannedLine {
   return { text: JSON.stringify(line), files: draft.files }
 }
 
-/** Every line in order: settings, all products with their covers, then the same products with the rest. */
+/**
+ * Every line in order: settings, all products with their covers, then the same products with their other pictures and
+ * documents.
+ */
 export const LINES: PlannedLine[] = [
   ...RATES.map((rate) => planned({ rate })),
   ...FIRST_LEVELS.map((path, index) => planned({ category: { path, sort: (index + 1) * 10 } })),

@@ -8,13 +8,13 @@ export const SOFT = rgb(0.42, 0.4, 0.36)
 export const LINE = rgb(0.86, 0.84, 0.81)
 /** A4 in points, and its margin. */
 export const PAGE = { width: 595, height: 842, margin: 56 }
-/** Where the last line of a page may stand. */
+/** Lowest base line of a page. */
 const BOTTOM = 84
 
-/** A column of the page: its left edge, and how wide it is. */
+/** A column of the page: its left edge and its width. */
 type Column = { x: number; width: number }
 
-/** The column between the margins. */
+/** The full width between the margins. */
 export const FULL: Column = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin }
 const VALUES: Column = { x: 236, width: PAGE.width - PAGE.margin - 236 }
 
@@ -22,8 +22,8 @@ type Text = { page: number; text: string; x: number; y: number; size: number; co
 type Shape = { page: number; draw: (page: PDFPage) => void | Promise<void> }
 
 /**
- * Pages being set from the top; `y` is where the last line stands. What is set is kept until the end: only then is it
- * known which characters the embedded fonts must hold.
+ * Pages that are filled from the top; `y` is the last base line. The content is kept until the end, when all characters
+ * that the embedded fonts need are known.
  */
 export type Sheet = { title: string; page: number; y: number; texts: Text[]; shapes: Shape[] }
 
@@ -33,19 +33,19 @@ export async function openSheet(title: string, characters: string): Promise<Shee
   return { title, page: 0, y: PAGE.height - PAGE.margin, texts: [], shapes: [] }
 }
 
-/** Draws on the page that is being set. */
+/** Draws on the current page. */
 export function draw(sheet: Sheet, shape: Shape['draw']): void {
   sheet.shapes.push({ page: sheet.page, draw: shape })
 }
 
-/** Begins a page where less than `room` points are left. */
+/** Begins a new page if less than `room` points are left. */
 export function ensure(sheet: Sheet, room: number): void {
   if (sheet.y - room > BOTTOM) return
   sheet.page++
   sheet.y = PAGE.height - PAGE.margin
 }
 
-/** Where a line may break: after a space, and beside every Chinese character that no closing mark follows. */
+/** Units between line breaks: words with their space, and Chinese characters with any following closing marks. */
 const UNITS = /[⺀-鿿][，。、；：？！）》”’％]*|[（《“‘]+[⺀-鿿][，。、；：？！）》”’]*|[^\s⺀-鿿（《“‘]+\s*|\s+|./gu
 
 function linesOf(text: string, size: number, width: number): string[] {
@@ -64,10 +64,10 @@ function linesOf(text: string, size: number, width: number): string[] {
   return [...lines, line.trimEnd()]
 }
 
-/** By unit: the same words come on page after page, and shaping them takes most of the time that a page takes. */
+/** Widths by unit: the same words recur on every page, and shaping them takes most of a page's time. */
 const widths = new Map<string, number>()
 
-/** In sizes. */
+/** In multiples of the font size. */
 function widthOfUnit(unit: string): number {
   const width = widths.get(unit) ?? textWidth(unit, 1)
   widths.set(unit, width)
@@ -76,7 +76,7 @@ function widthOfUnit(unit: string): number {
 
 type Style = { size?: number; color?: RGB; column?: Column; gap?: number }
 
-/** Writes a text below the last line. `size` in points, `gap` from line to line in sizes. */
+/** Writes a text below the last line. `size` is in points, the line distance in multiples of it. */
 export function write(sheet: Sheet, text: string, { size = 9.5, color = INK, column = FULL, gap = 1.5 }: Style = {}) {
   for (const line of linesOf(text, size, column.width)) {
     ensure(sheet, size * gap)
@@ -85,7 +85,7 @@ export function write(sheet: Sheet, text: string, { size = 9.5, color = INK, col
   }
 }
 
-/** A hairline across the page. */
+/** Draws a hairline across the page. */
 export function rule(sheet: Sheet): void {
   sheet.y -= 6
   const { y } = sheet
@@ -93,7 +93,7 @@ export function rule(sheet: Sheet): void {
   draw(sheet, (page) => page.drawLine({ start: { x, y }, end: { x: x + width, y }, thickness: 0.6, color: LINE }))
 }
 
-/** A label, its value beside it, a hairline below. */
+/** Writes a label with its value beside it and a hairline below. */
 export function row(sheet: Sheet, label: string, value: string): void {
   ensure(sheet, 40)
   const { y } = sheet
@@ -105,7 +105,7 @@ export function row(sheet: Sheet, label: string, value: string): void {
   rule(sheet)
 }
 
-/** What kind of page it is, its title in both languages, and whose product; `width` is what the title may take. */
+/** Writes the head: the kind of page, the title in both languages, and the brand; `width` limits the title. */
 export function head(
   sheet: Sheet,
   { kind, title, maker, width = FULL.width }: { kind: string; title: string[]; maker: string; width?: number },
@@ -120,7 +120,7 @@ export function head(
   sheet.y -= 14
 }
 
-/** The line at the bottom that says nothing here is real. */
+/** The footer, which says that nothing here is real. */
 const FOOT = '演示目录，产品、品牌与数据均为虚构。 Demonstration catalogue. Product, brand and figures are invented.'
 
 function embed(pdf: PDFDocument, slice: Slice, characters: Set<string>): Promise<PDFFont> {
@@ -130,11 +130,11 @@ function embed(pdf: PDFDocument, slice: Slice, characters: Set<string>): Promise
   )
 }
 
-/** The PDF of a sheet, with the characters it uses of each typeface embedded. */
+/** Saves a sheet as PDF, with a subset of each typeface embedded. */
 export async function saveSheet({ title, page: last, texts, shapes }: Sheet): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   pdf.registerFontkit(fontkit)
-  // The date would make every file differ from its twin.
+  // A fixed date keeps equal files equal.
   const day = new Date('2026-11-01T00:00:00Z')
   pdf.setTitle(title, { showInWindowTitleBar: true })
   pdf.setLanguage('zh-CN')

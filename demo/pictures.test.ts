@@ -12,7 +12,9 @@ const SIZE = 32
 const orders = LINES.flatMap(({ files }) => files.map(({ order }) => order))
 const productsByKey = new Map(PRODUCTS.map((product) => [product.key, product]))
 
-/** What of a recipe chooses a way of drawing: which parameters it has, and all that are neither measure nor colour. */
+/**
+ * The parameters that choose a way of drawing: the names of all, and the values that are neither measure nor colour.
+ */
 function choicesOf(recipe: Recipe): unknown[] {
   return Object.entries(recipe)
     .map(([name, value]: [string, unknown]) => (isChoice(value) ? [name, value] : [name]))
@@ -21,7 +23,7 @@ function choicesOf(recipe: Recipe): unknown[] {
 
 const isChoice = (value: unknown) => typeof value === 'boolean' || (typeof value === 'string' && !value.startsWith('#'))
 
-/** In which ways a file is made: two that share them all differ in their figures, colours and words alone. */
+/** The ways in which a file is made: files with equal ways differ only in numbers, colours and words. */
 function waysOf(order: FileOrder): unknown[] {
   const product = productsByKey.get(order.product)
   if (!product) throw new Error(`No product ${order.product}`)
@@ -57,13 +59,13 @@ function surfaceOf(product: DemoProduct, index: number): unknown {
   return [choicesOf(recipeOf(product, sku)), choicesOf(sampleOf(product, sku)), isLaid, sku.hex !== undefined]
 }
 
-/** Products of one placement take its rooms in turn. */
+/** Products with one placement alternate between its rooms. */
 function roomOf({ key, room }: DemoProduct): unknown {
   const turn = PRODUCTS.filter((other) => other.room === room).findIndex((other) => other.key === key)
   return [room, turn % SETTINGS[room].length]
 }
 
-/** Those that are made in a way in which none before is. */
+/** The files that are the first with their combination of ways. */
 function firstOfTheirWay(ofKind: FileOrder[]): FileOrder[] {
   const known = new Set<string>()
   return ofKind.filter((order) => {
@@ -77,7 +79,7 @@ async function formatOf(bytes: Uint8Array): Promise<string> {
   return Buffer.from(bytes).toString('latin1', 0, 5) === '%PDF-' ? 'pdf' : (await sharp(bytes).metadata()).format
 }
 
-// Whoever fills a catalogue draws all four thousand; here each way is gone once.
+// Loading the demonstration draws all four thousand files; here each way of drawing runs once.
 describe('the files of the demonstration catalogue', () => {
   it.each([
     ['jpeg', ['cover', 'macro', 'laid', 'room']],

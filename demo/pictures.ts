@@ -19,7 +19,7 @@ import { isBar, slabsOf } from './products/tiles/laying.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
-/** One file of the demonstration catalogue, as plain data that can cross to another process. */
+/** One file of the demonstration, as plain data that can be sent to another process. */
 export type FileOrder =
   | { kind: 'cover' | 'macro' | 'laid'; product: string; sku: number }
   | { kind: 'dimensions'; product: string; sku: number }
@@ -27,16 +27,15 @@ export type FileOrder =
   | { kind: 'guide'; product: string; guide: GuideKind }
   | { kind: 'certificate'; product: string; certificate: number }
 
-/** Millimetres of a CSS pixel (96 to the inch): a picture with so many to a pixel shows its material at true size. */
+/** Millimetres of a CSS pixel (96 to the inch): at this scale a picture shows its material at true size. */
 const TRUE_SIZE = 25.4 / 96
 
 /** Side of a cover in pixels at full size; the other pictures keep their proportion to it. */
 export const FULL_SIZE = 800
 
 /**
- * A view of one and the same surface: its true width in mm where a cover is `cover` mm wide, where it begins in parts
- * of the cover, and its shape in pixels at full size. The macro is 1:1 on a screen, closer where the material is too
- * fine for that.
+ * Views of one surface: true width in mm for a cover of `cover` mm, upper left corner as shares of the cover, and size
+ * in pixels at full size. The macro is 1:1 on a screen, closer for very fine materials.
  */
 const VIEWS = {
   cover: { trueWidth: (cover: number) => cover, offset: 0, width: FULL_SIZE, height: FULL_SIZE },
@@ -46,7 +45,7 @@ const VIEWS = {
     width: 512,
     height: 512,
   },
-  // Wide enough for some joints on either side of a piece, unless it is a great slab.
+  // Wide enough for some joints on either side of a piece, except for great slabs.
   laid: {
     trueWidth: (cover: number, piece: number) => Math.max(cover * 2.4, piece < 2000 ? Math.min(piece * 2.6, 2000) : 0),
     offset: -0.13,
@@ -88,12 +87,14 @@ async function photograph(
   return encode(bytes, width, height)
 }
 
-/** The cover of the first SKU as drawings and data sheets show it: the whole surface, not a sample. */
+/** The first SKU's cover for drawings and data sheets: the whole surface, not a sample. */
 async function photographSmall(product: DemoProduct, size: number): Promise<Buffer> {
   return photograph(product, getFirstSku(product), { view: 'cover', size: size * 0.4, isWhole: true })
 }
 
-/** Bytes (sRGB, three a pixel) as JPEG, its colours unthinned: a joint of one pixel must keep its colour. */
+/**
+ * Encodes bytes (sRGB, three a pixel) as JPEG without chroma subsampling: a joint of one pixel must keep its colour.
+ */
 async function encode(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
   return sharp(bytes, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 86, mozjpeg: false, chromaSubsampling: '4:4:4' })
@@ -110,7 +111,7 @@ async function photographRoom(product: DemoProduct, size: number, folder?: strin
       colour: colourOf(product, sku),
       on: product.room,
       slabs: slabsOf(product, sku),
-      // Products of one placement take its rooms in turn, so that neighbours in a list never share one.
+      // Products with one placement alternate between its rooms, so that neighbours in a list never share one.
       turn: PRODUCTS.filter(({ room }) => room === product.room).indexOf(product),
       width,
       height,
@@ -128,8 +129,8 @@ function getAt<Item>(list: Item[], index: number): Item {
 }
 
 /**
- * Makes one file. `size` is the side of a cover in pixels; everything else scales with it. `roomFolder` keeps rooms that
- * are drawn for many products, for whoever makes the next file; absent: this process keeps the last few.
+ * Makes one file. `size` is the side of a cover in pixels; everything else scales with it. `roomFolder` shares drawn
+ * rooms between processes; without it, this process keeps the last few.
  */
 export async function makeFile(order: FileOrder, size: number, roomFolder?: string): Promise<Uint8Array> {
   const product = PRODUCTS.find(({ key }) => key === order.product)

@@ -13,9 +13,8 @@ import { type Slabs } from './surfaces/stone/slabs.ts'
 import { SWATCHES } from './surfaces/swatches.ts'
 
 /**
- * `npm run demo:sheet [-- TEXT] [--size 280] [--shuffle] [--out FOLDER]`: contact sheets of every family and of every
- * SKU whose caption holds TEXT, for looking. `--shuffle` leaves out the captions and mixes the families, for someone
- * to name them; what they are stands in key.txt.
+ * `npm run demo:sheet [-- TEXT] [--size 280] [--shuffle] [--out FOLDER]`: contact sheets of every family and SKU whose
+ * caption contains TEXT. `--shuffle` mixes them without captions for a blind test; key.txt has the answers.
  */
 
 const GAP = 10

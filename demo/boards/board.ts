@@ -3,7 +3,7 @@ import type { Mask } from '../../contract/boards/item.ts'
 
 /** A demonstration board, composed by hand. Lengths are mm on paper, `at` the upper left corner. */
 export interface DemoBoard {
-  /** Never changed: by it a database knows which of them it has had. */
+  /** Never changes: a database remembers by it which boards it was given. */
   key: string
   /** At most 60 characters, in both languages. */
   name: string
@@ -13,16 +13,18 @@ export interface DemoBoard {
   scale: Scale
   /** `#rrggbb`, or the model of a material that the samples lie on. */
   ground: string
-  /** What lies on it, the lowest first. */
+  /** The pieces, lowest first. */
   pieces: Piece[]
 }
 
 type Place = { at: [x: number, y: number]; size: [width: number, height: number]; turn?: number }
 
 export type Piece =
-  /** A SKU's sample at the board's scale. `from`: where in its picture it begins, as shares of the picture's sides. */
+  /**
+   * A SKU's sample at the board's scale. `from` is the upper left corner of the crop, as shares of the picture's sides.
+   */
   | ({ kind: 'sample'; model: string; mask?: Mask; from?: [number, number]; isLabelled?: boolean } & Place)
-  /** The picture of a room that a product's first SKU is shown in. */
+  /** The room picture of a product's first SKU. */
   | ({ kind: 'room'; product: string } & Place)
   | ({ kind: 'chip'; hex: string; name: string; mask?: Mask } & Place)
   | ({ kind: 'text'; text: string; level: 'title' | 'body'; letters: number; ink?: string } & Place)
@@ -40,7 +42,7 @@ export function sample(
   return { kind: 'sample', model, at: [x, y], size: [width, height], ...options }
 }
 
-/** Rooms are drawn 8 to 5. */
+/** Room pictures have a ratio of 8 to 5. */
 export function room(product: string, [x, y, width]: [number, number, number]): Piece {
   return { kind: 'room', product, at: [x, y], size: [width, (width * 5) / 8] }
 }

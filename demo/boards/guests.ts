@@ -1,7 +1,7 @@
 import { area, chip, room, sample, title, words } from './board.ts'
 import type { DemoBoard } from './board.ts'
 
-/** Rooms for guests: a lobby, a restaurant, a shop and a tea house. */
+/** Boards of rooms for guests: a lobby, a restaurant, a shop and a tea house. */
 export const guestRooms: DemoBoard[] = [
   {
     key: 'harbour-hotel-lobby',

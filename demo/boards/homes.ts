@@ -1,7 +1,7 @@
 import { chip, room, sample, title, words } from './board.ts'
 import type { DemoBoard } from './board.ts'
 
-/** Rooms to live in: a bathroom, a reading room, a kitchen and a cabin. */
+/** Boards of rooms to live in: a bathroom, a reading room, a kitchen and a cabin. */
 export const homes: DemoBoard[] = [
   {
     key: 'bathroom-in-green',

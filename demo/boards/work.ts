@@ -1,7 +1,7 @@
 import { area, chip, room, sample, title, words } from './board.ts'
 import type { DemoBoard } from './board.ts'
 
-/** Rooms to work and to wait in: an office floor and a clinic. */
+/** Boards of rooms to work and wait in: an office floor and a clinic. */
 export const workRooms: DemoBoard[] = [
   {
     key: 'quiet-office-floor',

@@ -3,7 +3,7 @@ import type { DemoBudget } from './budget.ts'
 
 const [FLOORS, WALLS, WET, SOFT] = ['Flooring · 地面', 'Walls · 墙面', 'Bathroom · 浴室', 'Curtains · 窗帘']
 
-/** An apartment that is being built: approved, partly ordered, some of it there. */
+/** The budget of an apartment under construction: approved, partly ordered, partly delivered. */
 export const apartment: DemoBudget = {
   key: 'apartment-by-the-park',
   name: 'Apartment by the park · 公园旁的公寓',

@@ -3,12 +3,12 @@ import type { AllocationSource, Layout, LineStatus } from '../../contract/budget
 
 /** A budget list of the demonstration, written by hand. Quantities, percentages and amounts are decimal text. */
 export interface DemoBudget {
-  /** Never changed: by it a database knows which of them it has had. */
+  /** Never changes: a database remembers by it which lists it was given. */
   key: string
   /** At most 60 characters, in both languages. */
   name: string
   fields: Partial<Omit<BudgetFields, 'name' | 'projectDate'>>
-  /** How many days after it is loaded everything shall be there. */
+  /** The delivery date, in days after loading. */
   days: number
   status: BudgetStatus
   rooms: DemoRoom[]
@@ -25,20 +25,20 @@ export interface DemoRoom {
   count?: number
 }
 
-/** How much of a line is for a room; `null`: for none. */
+/** The quantity of a line for a room; `null` for no room. */
 export type Use = { room: string | null; wastePct?: string; layout?: Layout } & (
   | { netQty: string }
-  /** Follows the room. */
+  /** Follows the room's measures. */
   | { source: Exclude<AllocationSource, 'manual'> }
 )
 
 interface Common {
-  /** What it is called in drawings. No two lines of a list have the same. */
+  /** The line's code in drawings, unique in its list. */
   code: string
   section: string
   uses: Use[]
   status?: LineStatus
-  /** The code of the line that it could take the place of. */
+  /** The code of the line that it may replace. */
   alternativeOf?: string
   chosen?: string
   discountPct?: string
@@ -58,17 +58,17 @@ export type DemoLine = Common &
     | { kind: 'custom' | 'allowance' | 'service'; name: string; unit: string; low?: string; high?: string }
   )
 
-/** As much as the floor of a room. */
+/** Enough for the floor of a room. */
 export function floor(room: string, wastePct = '10', layout: Layout = 'straight'): Use {
   return { room, source: 'floorArea', wastePct, layout }
 }
 
-/** As much as the walls of a room. */
+/** Enough for the walls of a room. */
 export function walls(room: string, wastePct = '10'): Use {
   return { room, source: 'wallArea', wastePct }
 }
 
-/** A typed quantity, for one such room. */
+/** A typed quantity for one room of its kind. */
 export function some(room: string | null, netQty: string, wastePct = '0', layout?: Layout): Use {
   return { room, netQty, wastePct, ...(layout && { layout }) }
 }

@@ -4,7 +4,7 @@ import type { DemoBudget } from './budget.ts'
 const [FLOORS, WALLS, DESK, SEATS] = ['Flooring · 地面', 'Walls · 墙面', 'Desk and bar · 前台与吧台', 'Seating · 座椅']
 const WORKS = 'Works · 施工'
 
-/** A lobby with its bar and twenty-four rooms alike, in review with the client. */
+/** The budget of a hotel lobby with its bar and twenty-four equal rooms, in review with the client. */
 export const hotelLobby: DemoBudget = {
   key: 'harbour-hotel-lobby',
   name: 'Harbour hotel, lobby · 海港酒店大堂',

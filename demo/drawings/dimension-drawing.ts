@@ -5,7 +5,7 @@ import { DIGITS, HAIRLINE, PAPER, millimetres, rasterise } from './sheet.ts'
 
 const NOTE = '单位：毫米  Dimensions in millimetres'
 const ROLL = '卷长 Roll'
-/** Fill of what is seen from the front, and of what is seen from the side. */
+/** Fills of front and side views. */
 const FACE = '#F1ECE3'
 const SIDE = '#E6DFD2'
 
@@ -14,7 +14,7 @@ type Box = { x: number; y: number; width: number; height: number }
 const arrow = (x: number, y: number, turn: number) =>
   `<path fill="${INK}" stroke="none" transform="translate(${x} ${y}) rotate(${turn})" d="M0 0 L-15 -4.5 L-15 4.5 Z"/>`
 
-/** A dimension line below a box, with extension lines, arrows and its figure. */
+/** A dimension line below a box, with extension lines, arrows and its number. */
 function across({ x, y, width, height }: Box, label: string): string {
   const line = y + height + 56
   return `<path stroke="${HAIRLINE}" d="M${x} ${y + height + 12} V${line + 12} M${x + width} ${y + height + 12} V${line + 12}"/>
@@ -22,7 +22,7 @@ function across({ x, y, width, height }: Box, label: string): string {
     ${lettering(label, { x: x + width / 2, y: line + 40, size: 27, anchor: 'middle' })}`
 }
 
-/** The same at the left side, its figure read from the right. */
+/** The same at the left side, with its number turned to be read from the right. */
 function upward({ x, y, height }: Box, label: string): string {
   const line = x - 56
   return `<path stroke="${HAIRLINE}" d="M${x - 12} ${y} H${line - 12} M${x - 12} ${y + height} H${line - 12}"/>
@@ -82,7 +82,7 @@ function tinView({ length, width }: Size): string {
     ${across({ ...box, height: box.height + 34 }, `Ø ${millimetres(width)} mm`)}${upward(box, `${millimetres(length)} mm`)}`
 }
 
-/** The edge, drawn larger than the face so that the thickness can be read. */
+/** The edge at a larger scale than the face, so that the thickness is legible. */
 function edgeView(thickness: number): string {
   const height = Math.min(44, Math.max(9, thickness * 1.6))
   const box = { x: 420, y: 800 - height / 2, width: 440, height }
@@ -93,7 +93,7 @@ function edgeView(thickness: number): string {
     ${lettering(`${millimetres(thickness)} mm`, { x: box.x + box.width + 100, y: 809, size: 27 })}`
 }
 
-/** The dimension drawing of a piece, as PNG, `width` pixels wide. */
+/** Draws the dimensions of a piece as PNG, `width` pixels wide. */
 export async function drawDimensions(product: DemoProduct, size: Size, width: number): Promise<Buffer> {
   await openFaces([NOTE, ROLL, product.key, DIGITS])
   const views = { piece: pieceView, hexagon: hexagonView, roll: rollView, tin: tinView }

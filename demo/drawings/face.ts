@@ -5,10 +5,10 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** The families, the first one that has a character draws it. */
+/** Typefaces by preference: the first that has a character draws it. */
 const FAMILIES = ['instrument-sans', 'noto-sans-sc']
 
-/** A file of a typeface with some of its characters, as the font packages cut them for the web. */
+/** A font file with a subset of characters, as the font packages split them for the web. */
 export type Slice = { name: string; file: string; ranges: [from: number, to: number][] }
 
 type Glyph = { path: { toSVG: () => string } }
@@ -48,19 +48,19 @@ function sliceOf(character: string): Slice | undefined {
   return found
 }
 
-/** Whether a character can be drawn. */
+/** Whether a typeface has the character. */
 export function hasSlice(character: string): boolean {
   return sliceOf(character) !== undefined
 }
 
-/** The slice that holds a character; a character that none holds is an error, for it would be drawn as a box. */
+/** The slice with a character. Throws if there is none, since the character would be drawn as a box. */
 function findSlice(character: string): Slice {
   const found = sliceOf(character)
   if (!found) throw new Error(`No typeface has ${character} (U+${character.codePointAt(0)?.toString(16)})`)
   return found
 }
 
-/** A text cut where the typeface changes. */
+/** Splits a text where its typeface changes. */
 export function runsOf(text: string): { slice: Slice; text: string }[] {
   const runs: { slice: Slice; text: string }[] = []
   for (const character of text) {
@@ -75,7 +75,7 @@ export function runsOf(text: string): { slice: Slice; text: string }[] {
 type OpenSlice = { font: Uint8Array; face: Face }
 const open = new Map<string, OpenSlice>()
 
-/** Opens every face that the texts need; afterwards `faceOf` and `cutFont` have them. */
+/** Loads the faces of the texts; `faceOf` and `cutFont` then find them. */
 export async function openFaces(texts: string[]): Promise<void> {
   const needed = new Set(texts.flatMap((text) => runsOf(text).map(({ slice }) => slice)))
   for (const { name, file, ranges } of needed) {
@@ -99,12 +99,12 @@ function openSlice({ name }: Slice): OpenSlice {
   return slice
 }
 
-/** A TrueType file of regular weight with only the given characters of a slice that `openFaces` has opened. */
+/** A TrueType file of regular weight with only the given characters, from a slice that `openFaces` has loaded. */
 export function cutFont(slice: Slice, characters: string): Promise<Uint8Array> {
   return subsetFont(Buffer.from(openSlice(slice).font), characters, { targetFormat: 'truetype' })
 }
 
-/** The face of a slice that `openFaces` has opened. */
+/** The face of a slice that `openFaces` has loaded. */
 export function faceOf(slice: Slice): Face {
   return openSlice(slice).face
 }

@@ -5,7 +5,7 @@ import { DIGITS, SHEET, SOFT, millimetres, rasterise } from './sheet.ts'
 
 const NOTE = '构造示意，不按比例  Layers, not to scale'
 const LEFT = 110
-/** Run and rise of a slab's slanted side. */
+/** Horizontal and vertical extent of a slab's slanted side. */
 const SLANT = { x: 190, y: 120 }
 const FACE = 470
 
@@ -15,10 +15,10 @@ function darker(hex: string, part: number): string {
   return `rgb(${channel(16)},${channel(8)},${channel(0)})`
 }
 
-/** Where a slab lies, how thick it is drawn, and the picture (JPEG) of its face where it has one. */
+/** A slab's position, drawn thickness and, if it has one, the picture (JPEG) of its face. */
 type Slab = { top: number; deep: number; picture?: Uint8Array | undefined }
 
-/** A picture laid on the upper face of a slab: a square sheared into its parallelogram. */
+/** Projects a picture onto the upper face of a slab: a square sheared into a parallelogram. */
 function covering(picture: Uint8Array, top: number): string {
   const data = Buffer.from(picture).toString('base64')
   const shear = `matrix(${FACE} 0 ${-SLANT.x} ${SLANT.y} ${LEFT + SLANT.x} ${top})`
@@ -41,8 +41,8 @@ function slab([name, enName, mm, hex]: Layer, { top, deep, picture }: Slab): str
 }
 
 /**
- * The layers of a product drawn apart, on top the face with its picture (square JPEG), as PNG, `width` pixels wide.
- * Thin layers are drawn thicker than true.
+ * Draws a product's layers pulled apart, with its picture (square JPEG) on top, as PNG, `width` pixels wide. Thin
+ * layers are exaggerated.
  */
 export async function drawLayers(product: DemoProduct, picture: Uint8Array, width: number): Promise<Buffer> {
   const faceColour = colourOf(product, getFirstSku(product))

@@ -12,8 +12,8 @@ type Lettering = {
 }
 
 /**
- * Text as outlines (an SVG group), so that no font has to be installed. Its faces must be open (`openFaces`). `y` is
- * the base line; `turn` in degrees.
+ * Text as outlines (an SVG group), so that no font need be installed. `openFaces` must have loaded its faces. `y` is
+ * the base line; `turn` is in degrees.
  */
 export function lettering(text: string, { x, y, size, ink = INK, anchor = 'start', turn = 0 }: Lettering): string {
   let pen = { start: 0, middle: -0.5, end: -1 }[anchor] * textWidth(text, size)
@@ -30,7 +30,7 @@ export function lettering(text: string, { x, y, size, ink = INK, anchor = 'start
   return `<g fill="${ink}" stroke="none" transform="translate(${x} ${y}) rotate(${turn})">${glyphs.join('')}</g>`
 }
 
-/** Width of a text in the unit of `size`; its faces must be open. */
+/** Width of a text in the unit of `size`; `openFaces` must have loaded its faces. */
 export function textWidth(text: string, size: number): number {
   return runsOf(text).reduce((sum, run) => {
     const face = faceOf(run.slice)

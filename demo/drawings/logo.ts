@@ -3,7 +3,7 @@ import { type DemoBrand } from '../brands.ts'
 import { openFaces } from './face.ts'
 import { lettering, textWidth } from './lettering.ts'
 
-/** A brand's logo: its mark and its name on white, as PNG, `height` pixels high. */
+/** Draws a brand's logo, its mark and name on white, as PNG, `height` pixels high. */
 export async function drawLogo({ englishName, ink, mark }: DemoBrand, height: number): Promise<Buffer> {
   await openFaces([englishName])
   const width = 160 + textWidth(englishName, 54) + 30

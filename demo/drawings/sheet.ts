@@ -5,16 +5,19 @@ export const SOFT = '#6B665D'
 export const HAIRLINE = '#B9B2A6'
 export const PAPER = '#FCFBF9'
 
-/** Characters of the figures on a drawing. */
+/** Characters of the dimensions on a drawing. */
 export const DIGITS = '0123456789.,Ø mm'
 
 /** Width and height of every drawing in its own units. */
 export const SHEET = { width: 1280, height: 960 }
 
-/** What stands at the foot of a drawing: the product's key on the left, a note on the right. */
+/** The footer of a drawing: the product's key on the left, a note on the right. */
 type Foot = { key: string; note: string }
 
-/** An SVG of SHEET's size with its foot as PNG, `width` pixels wide. The faces of the foot's texts must be open. */
+/**
+ * Renders an SVG body of SHEET's size with its footer as PNG, `width` pixels wide. `openFaces` must have loaded the
+ * faces.
+ */
 export async function rasterise(body: string, { key, note }: Foot, width: number): Promise<Buffer> {
   const y = SHEET.height - 48
   const feet = [
@@ -26,7 +29,7 @@ export async function rasterise(body: string, { key, note }: Foot, width: number
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Millimetres for reading: 1,860 and 10.5. */
+/** Millimetres with separators: 1,860 and 10.5. */
 export function millimetres(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
 }

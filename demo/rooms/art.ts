@@ -7,7 +7,7 @@ import { type Drawable } from './layers/draw-texture.ts'
 
 type Inks = { clay: string; throw: string; rug: string }
 
-/** A sheet with a few quiet fields of colour, torn rather than cut. */
+/** A picture of a few quiet fields of colour with torn edges. */
 export function artOf(seed: number, inks: Inks, coarsest: number): Drawable {
   const paint = openPaint(seed, inks)
   const colour = new Float64Array(3)

@@ -1,7 +1,7 @@
 import { type Recipe } from '../surfaces/draw.ts'
 import { type Look } from './layers/layers.ts'
 
-/** Looks that show a little of the room in their skins, and how much: 0 none .. 1 as a polished stone. */
+/** How strongly the skins of looks reflect the room: 0 not at all, 1 like polished stone. */
 const SHEEN: Partial<Record<Look, number>> = {
   floor: 0.25,
   wood: 0.2,
@@ -13,7 +13,7 @@ const SHEEN: Partial<Record<Look, number>> = {
   dark: 0.2,
 }
 
-/** Gloss of the families whose parameters tell none. */
+/** Gloss of the families that have no gloss parameter. */
 const GLOSS: Partial<Record<Recipe['family'], number>> = {
   boards: 0.22,
   bamboo: 0.3,
@@ -35,13 +35,13 @@ const GLOSS: Partial<Record<Recipe['family'], number>> = {
   slats: 0.15,
 }
 
-/** How much of the room a surface shows, 0..1: its own gloss where it has one. */
+/** How strongly a surface reflects the room, 0..1: its own gloss if it has one. */
 export function glossOf(recipe: Recipe): number {
   if ('gloss' in recipe && typeof recipe.gloss === 'number') return recipe.gloss
   return GLOSS[recipe.family] ?? 0
 }
 
-/** How much of the room the skin of a look shows, 0..1. */
+/** How strongly the skin of a look reflects the room, 0..1. */
 export function sheenOf(look: Look): number {
   return SHEEN[look] ?? 0
 }

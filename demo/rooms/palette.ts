@@ -3,7 +3,7 @@ import { linearOfHex } from '../surfaces/drawing/colour.ts'
 import { type Recipe } from '../surfaces/draw.ts'
 import { LOOKS, type Look } from './layers/layers.ts'
 
-/** Colours of the things of a room, chosen to go together: timber, clay, cloth, throw, rug, wall. */
+/** Palettes for a room's furnishing: timber, clay, cloth, throw, rug, wall. */
 const PALETTES = [
   { wood: '#A67C52', clay: '#B8765A', cloth: '#CFC6B6', throw: '#8C6A4F', rug: '#D9D0C0', wall: '#E8E5DF' },
   { wood: '#6A4A34', clay: '#4F5A55', cloth: '#B9AE9C', throw: '#A4583F', rug: '#C9BFAE', wall: '#E6E3DD' },
@@ -70,12 +70,12 @@ function pick<Item>(list: Item[], seed: number, part: number): Item {
 
 type Palette = (typeof PALETTES)[number]
 
-/** The colours that go together in the room of a seed. */
+/** The palette of a room, by seed. */
 export function pickPalette(seed: number): Palette {
   return pick(PALETTES, seed, 21)
 }
 
-/** The floor of the room of a seed. */
+/** The floor of a room, by seed. */
 export function pickFloor(seed: number): { recipe: Recipe; colour: string } {
   return pick(FLOORS, seed, 22)
 }

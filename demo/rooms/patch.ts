@@ -3,17 +3,18 @@ import { type Facing, type Hit, type Uv, aRay } from './light/ray.ts'
 import { type Patch } from './layers/texture.ts'
 import { type Scene, mapSkin } from './light/trace.ts'
 
-/** A patch with the skin that it was last measured on. */
+/** A patch with the skin on which it was last measured. */
 type MeasuredPatch = Patch & { id: number; nx: number; ny: number }
 
 const ray = aRay()
 const beside: Facing = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0 }
 const uv: Uv = { u: 0, v: 0 }
-/** At a grazing angle a pixel reaches no farther than this along its skin, mm. */
+/** The largest footprint of a pixel along its skin at a grazing angle, mm. */
 const FARTHEST = 160
 
 /**
- * Writes how a pixel lies on the material of the skin it shows: its neighbours' rays are held against the skin's plane.
+ * Writes the footprint of a pixel on its skin's material: the rays of its neighbours are intersected with the skin's
+ * plane.
  */
 export function measurePatch(
   scene: Scene,
@@ -25,7 +26,7 @@ export function measurePatch(
   mapSkin(scene, hit.id, hit, uv)
   patch.u = uv.u
   patch.v = uv.v
-  // Along a row of a flat skin the patch hardly changes.
+  // Along a row of a flat skin the footprint hardly changes.
   if (hit.id === patch.id && hit.nx === patch.nx && hit.ny === patch.ny && (pixel.column & 3) !== 0) return
   patch.id = hit.id
   patch.nx = hit.nx

@@ -14,26 +14,26 @@ import { SETTINGS } from './settings.ts'
 
 type RoomOptions = {
   seed: number
-  /** Mean colour of the surface, `#RRGGBB`; absent: as its recipe says. */
+  /** Mean colour of the surface, `#RRGGBB`; from its recipe by default. */
   colour?: string | undefined
-  /** Where the surface lies. */
+  /** Where in the room the surface is used. */
   on: Placement
   width: number
   height: number
   slabs?: Slabs | undefined
-  /** Which of the rooms and hours it is shown in; neighbours in number differ. */
+  /** Chooses room and hour; consecutive numbers differ in both. */
   turn: number
-  /** Where rooms are kept from one picture to the next; absent: the last few in memory. */
+  /** Folder that keeps rooms from one picture to the next; without it, memory keeps the last few. */
   folder?: string | undefined
 }
 
-/** A quiet room with the surface at true scale. Returns 8-bit sRGB, three bytes a pixel. */
+/** Draws a room with the surface at true scale. Returns 8-bit sRGB, three bytes a pixel. */
 export function drawRoom(recipe: Recipe, options: RoomOptions): Uint8Array {
   const { seed, on, width, height, turn, folder } = options
   const { plan, name, hour, isTurned } = chooseRoom(on, turn)
   const layers = keepLayers(`${on} ${name} ${width} ${height}`, () => drawLayers(plan, width, height), folder)
   const palette = pickPalette(seed)
-  // A picture of some dozen pixels shows a metre in ten of them.
+  // In a thumbnail of some dozen pixels a metre takes ten of them.
   const coarsest = width < 64 ? 15 : 9
   const floor = pickFloor(seed)
   const drawables: Partial<Record<Look, Drawable>> = {
@@ -54,7 +54,7 @@ export function drawRoom(recipe: Recipe, options: RoomOptions): Uint8Array {
   return develop(compose(layers, materials, { hour, isTurned }), width)
 }
 
-/** The room of a number, its hour, and whether it is shown the other way round: neighbours differ in room and hour. */
+/** The room of a number, its hour, and whether it is mirrored; consecutive numbers differ in room and hour. */
 export function chooseRoom(on: Placement, turn: number) {
   const settings = SETTINGS[on]
   const place = turn % settings.length
@@ -79,7 +79,7 @@ function openAt(recipe: Recipe, options: { seed: number; colour?: string | undef
   return (mmPerPixel: number) => openSurface(recipe, { ...options, mmPerPixel, falloff: 0 })
 }
 
-/** A room hangs its cloth in folds of its own. */
+/** A room drapes its cloth in folds of its own. */
 function withoutFolds(recipe: Recipe): Recipe {
   return recipe.family === 'felt' ? { ...recipe, folds: 0 } : recipe
 }

@@ -28,7 +28,7 @@ const LINEN: Recipe = { family: 'weave', warp: '#CFC2AA', weft: '#BFB097', pitch
 
 const rooms = PLACEMENTS.flatMap((on) => SETTINGS[on].map((build, turn) => [on, build.name, turn] as const))
 
-/** The place between `low` and `high` (pixels along a line) at which the picture is darkest, its pixels weighed. */
+/** The weighted position of the darkest pixels between `low` and `high` (pixels along a line). */
 function findJoint(levelAt: (pixel: number) => number, low: number, high: number): number {
   let lightest = 0
   for (let pixel = Math.floor(low); pixel <= high; pixel++) lightest = Math.max(lightest, levelAt(pixel))
@@ -43,12 +43,12 @@ function findJoint(levelAt: (pixel: number) => number, low: number, high: number
 }
 
 describe('a room', () => {
-  // The gallery: nothing stands before the upper wall, nor on the floor before the bench.
+  // In the gallery nothing stands in front of the upper wall, nor on the floor before the bench.
   it.each(['wall', 'floor'] as const)('shows 200 mm tiles on its %s where its camera says', (on) => {
     const turn = SETTINGS[on].findIndex((build) => build.name === 'gallery')
     const bytes = drawRoom(TILES, { seed: 3, on, width: WIDTH, height: HEIGHT, turn })
     const camera = openCamera(chooseRoom(on, turn).plan.view, WIDTH, HEIGHT)
-    // Halfway between two level joints, from joint to joint along x.
+    // Half-way between two horizontal joints, from joint to joint along x.
     const place = (x: number): Place => (on === 'wall' ? { x, y: 1900, z: 0 } : { x, y: 0, z: 2300 })
     const row = Math.round(project(camera, place(0)).row)
     const levelAt = (column: number) => bytes[(row * WIDTH + column) * 3 + 1] ?? 0

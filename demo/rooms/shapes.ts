@@ -1,7 +1,7 @@
 import { clamp } from '../surfaces/drawing/ramp.ts'
 import { type Place } from './light/ray.ts'
 
-/** Distance in mm to a skin, negative inside; never more than the true one by much. */
+/** Signed distance in mm to a skin, negative inside; it may fall short of the true distance, but hardly exceed it. */
 export type Shape = (x: number, y: number, z: number) => number
 
 /** mm */
@@ -25,7 +25,7 @@ export function box(at: Place, { width, height, depth }: BoxSize, round: number)
   }
 }
 
-/** A stuffed cushion: a box whose faces swell by `crown` mm towards their middles. */
+/** A cushion: a box whose faces bulge by `crown` mm towards their middles. */
 export function cushion(at: Place, size: BoxSize, { round, crown }: { round: number; crown: number }): Shape {
   const inner = box(at, size, round)
   const cy = at.y + size.height / 2
@@ -40,7 +40,7 @@ export function cushion(at: Place, size: BoxSize, { round, crown }: { round: num
   }
 }
 
-/** A turned solid: `profile` gives the radius for a height 0..1 above `at`. */
+/** A solid of revolution: `profile` gives the radius for a height 0..1 above `at`. */
 export function turnedSolid(at: Place, height: number, profile: (t: number) => number): Shape {
   return (x, y, z) => {
     const t = (y - at.y) / height
@@ -50,7 +50,7 @@ export function turnedSolid(at: Place, height: number, profile: (t: number) => n
   }
 }
 
-/** A turned vessel `wall` mm thick, open above. */
+/** A vessel of revolution `wall` mm thick, open at the top. */
 export function vessel(
   at: Place,
   height: number,
@@ -66,7 +66,7 @@ export function vessel(
   return (x, y, z) => Math.max(outer(x, y, z), -inner(x, y, z))
 }
 
-/** A rod between two points, from one radius to another. */
+/** A rod between two points, tapering from one radius to another. */
 export function rod(from: Place, to: Place, radius: number, end = radius): Shape {
   const bx = to.x - from.x
   const by = to.y - from.y
@@ -94,14 +94,14 @@ export function drum(at: Place, { radius, height }: { radius: number; height: nu
   }
 }
 
-/** A ball about `at`. */
+/** A ball round `at`. */
 export function ball(at: Place, radius: number): Shape {
   return (x, y, z) => Math.sqrt((x - at.x) ** 2 + (y - at.y) ** 2 + (z - at.z) ** 2) - radius
 }
 
-/** A leaf `length` mm long from `at` in the direction `lean` (length 1), bent down a little at its tip. */
+/** A leaf `length` mm long from `at` in the unit direction `lean`, slightly bent down at its tip. */
 export function leaf(at: Place, lean: Place, { length, width }: { length: number; width: number }): Shape {
-  // Across: level, at a right angle to the leaf; face: what is left.
+  // `across` is horizontal and at a right angle to the leaf; the face is perpendicular to both.
   const flat = Math.sqrt(lean.x * lean.x + lean.z * lean.z) || 1
   const ax = lean.z / flat
   const az = -lean.x / flat
@@ -122,7 +122,7 @@ export function leaf(at: Place, lean: Place, { length, width }: { length: number
   }
 }
 
-/** All the shapes as one. */
+/** The union of all shapes. */
 export function union(parts: Shape[]): Shape {
   return (x, y, z) => {
     let nearest = Infinity

@@ -3,20 +3,20 @@ import { type Look } from './layers/layers.ts'
 
 type Side = 'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1'
 
-/** A hole in a wall: its range along the wall (x, or z on a side wall) and up, mm. */
+/** A hole in a wall: its range along the wall (x, or z on a side wall) and its height range, mm. */
 export type Hole = { from: number; to: number; low: number; high: number }
 
-/** What a hole in a side of a cell leads into. */
+/** An opening in a side of a cell, with the cell behind it. */
 type Portal = Hole & { side: Side; cell: Cell }
 
-/** A box seen from inside: the room itself, a niche, the reveal of a window, the room beyond a doorway. */
+/** A box seen from inside: the room itself, a niche, a window reveal, or the room beyond a doorway. */
 export type Cell = {
   bounds: Bounds
   looks: Record<Side, Look>
   portals: Portal[]
-  /** Its top is a half round over its width (x). */
+  /** Whether its top is a half round over its width (x). */
   isArched: boolean
-  /** Number of its first side among all the skins. */
+  /** Number of its first side among all skins. */
   id: number
 }
 
@@ -31,14 +31,14 @@ export function openRoom(bounds: Bounds, looks: Partial<Record<Side, Look>> = {}
   return { bounds, looks: all, portals: [], isArched: false, id: 0 }
 }
 
-/** A side that stands upright. */
+/** A vertical side. */
 export type Wall = Exclude<Side, 'y0' | 'y1'>
 
 type Opening = Hole & {
   side: Wall
   /** mm */
   depth: number
-  /** Looks of the reveal, and of what closes it. */
+  /** Looks of the reveal and of its back. */
   reveal: Look
   end: Look
   /** Look of the sill or threshold. */
@@ -46,7 +46,7 @@ type Opening = Hole & {
   isArched?: boolean
 }
 
-/** Cuts an opening into a side; what lies in it is a cell of its own, which is returned. */
+/** Cuts an opening into a side; returns the cell behind it. */
 export function cutOpening(
   room: Cell,
   { side, from, to, low, high, depth, reveal, end, sill, isArched }: Opening,
@@ -68,7 +68,7 @@ export function cutOpening(
   return cell
 }
 
-/** Lets two cells open into each other over the whole of a side of the first. */
+/** Opens two cells to each other over a whole side of the first. */
 export function joinCells(first: Cell, side: Wall, second: Cell): void {
   const { bounds } = first
   const isAcross = side.startsWith('z')
@@ -82,7 +82,7 @@ export function joinCells(first: Cell, side: Wall, second: Cell): void {
   second.portals.push({ side: OPPOSITE[side], ...hole, cell: first })
 }
 
-/** Numbers all cells from the room on; returns them. */
+/** Numbers all cells, beginning with the room; returns them. */
 export function listCells(room: Cell): Cell[] {
   const cells = [room]
   for (const cell of cells) {

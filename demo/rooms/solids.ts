@@ -7,21 +7,21 @@ export type Part = {
   shape: Shape
   bounds: Bounds
   look: Look
-  /** Where on its material a place lies; absent: as laid flat on the side that it faces. */
+  /** Maps a place to the material; by default the material lies flat on the side that it faces. */
   map?: (at: Facing, out: Uv) => void
-  /** Number among all the skins; given by the scene. */
+  /** Number among all skins, which the scene assigns. */
   id: number
 }
 
-/** A thing that stands in a room, turned about its upright axis. */
+/** A thing in a room, rotated about its vertical axis. */
 export type Thing = Place & { cosine: number; sine: number; bounds: Bounds; parts: Part[] }
 
-/** A part of the given look, within `bounds`. */
+/** A part with a look and its bounds. */
 export function part(look: Look, bounds: Bounds, shape: Shape, map?: Part['map']): Part {
   return { shape, bounds, look, id: 0, ...(map && { map }) }
 }
 
-/** The bounds of an upright box whose underside has its middle at `at`, wider by `margin` mm. */
+/** The bounds of an upright box with the middle of its underside at `at`, extended by `margin` mm. */
 export function around(at: Place, { width, height, depth }: BoxSize, margin = 0): Bounds {
   return {
     x0: at.x - width / 2 - margin,
@@ -33,7 +33,7 @@ export function around(at: Place, { width, height, depth }: BoxSize, margin = 0)
   }
 }
 
-/** A box as a part, its edges rounded by `round` mm; `at` is the middle of its underside. */
+/** A box as a part, with edges rounded by `round` mm; `at` is the middle of its underside. */
 export function block(look: Look, at: Place, size: BoxSize, round: number): Part {
   return part(look, around(at, size), box(at, size, round))
 }
@@ -50,13 +50,13 @@ export function between(from: Place, to: Place, margin: number): Bounds {
   }
 }
 
-/** Stands parts at a place, turned to the left (seen from above) by `degrees`. */
+/** Places parts in the room, rotated to the left (seen from above) by `degrees`. */
 export function stand(parts: Part[], at: Place, degrees = 0): Thing {
   const angle = (degrees * Math.PI) / 180
   return { ...at, cosine: Math.cos(angle), sine: Math.sin(angle), bounds: holdAll(parts), parts }
 }
 
-/** The bounds that hold all parts. */
+/** The bounds that contain all parts. */
 export function holdAll(parts: Part[]): Bounds {
   const all = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity, z0: Infinity, z1: -Infinity }
   for (const { bounds } of parts) {
@@ -70,7 +70,7 @@ export function holdAll(parts: Part[]): Bounds {
   return all
 }
 
-/** The eight corners in the room of bounds in a thing's own coordinates. */
+/** The eight corners, in room coordinates, of bounds in a thing's own coordinates. */
 export function cornersOf({ x, y, z, cosine, sine }: Thing, bounds: Bounds): Place[] {
   return [bounds.x0, bounds.x1].flatMap((px) =>
     [bounds.y0, bounds.y1].flatMap((py) =>

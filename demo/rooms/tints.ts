@@ -2,12 +2,14 @@ import { chance } from '../surfaces/drawing/chance.ts'
 import { noiseField } from '../surfaces/drawing/noise.ts'
 import { type Look } from './layers/layers.ts'
 
-/** By how much a skin is lighter (or darker, below 0) at a place, mm, than its look's colour; `id` is the skin's number. */
+/**
+ * How much lighter (or darker, below 0) a skin is at a place (mm) than its look's colour; `id` is the skin's number.
+ */
 type Tint = (u: number, v: number, id: number) => number
 
 const SEED = 40
 
-/** The grain, weave or mottling of the looks that are plain colours. */
+/** The grain, weave or mottling of the looks with plain colours. */
 export function openTints(): (look: Look, u: number, v: number, id: number) => number {
   const field = (part: number, wavelength: number, octaves: number, stretch = 1, footprint = 2.5) =>
     noiseField({ seed: SEED + part, wavelength, octaves, stretch, footprint, gain: 0.6 })

@@ -2,16 +2,13 @@ import { chance } from './drawing/chance.ts'
 import { type Lab, labOfHex, labOfLinear, linearOfLab } from './drawing/colour.ts'
 import { type Surface, aTexel, paint } from './drawing/surface.ts'
 
-/**
- * Places asked for along each side of a jittered grid, and its side in mm: wide enough for many boards, tiles, veins.
- */
+/** Sample places along each side of a jittered grid, and its side in mm: wide enough for many boards, tiles, veins. */
 const GRID = 36
 const SIDE = 1500
 
 /**
- * The same surface with its colours moved so that its mean in linear light is `hex`: what a colorimeter with a wide
- * aperture would read. What lies behind the material is left as it is, and out of the mean. Lightness is scaled, not
- * shifted, so that a dark stain keeps its contrast in proportion.
+ * Shifts a surface's colours so that its mean in linear light is `hex`, as a wide-aperture colorimeter reads it. What
+ * lies behind the material does not count and stays. Lightness is scaled, so that stains keep their relative contrast.
  */
 export function calibrated(surface: Surface, hex: string): Surface {
   const samples = sample(surface)
@@ -19,7 +16,7 @@ export function calibrated(surface: Surface, hex: string): Surface {
   const mean = meanOf(samples)
   const aim = { ...target }
   let move = moveTo(mean, aim)
-  // The mean of light is not the mean of OKLab: a few rounds settle what is left.
+  // The mean of light differs from the mean of OKLab: a few rounds remove the error.
   for (let round = 0; round < 4; round++) {
     const got = meanOf(samples, move)
     aim.l += target.l - got.l
@@ -33,12 +30,15 @@ export function calibrated(surface: Surface, hex: string): Surface {
   }
 }
 
-/** How colours are moved: lightness by a factor and an offset, chroma too, whose offset (`a`, `b`) dies away below the lightness `full`. */
+/**
+ * A colour change: lightness and chroma by a factor and an offset; the chroma offset (`a`, `b`) fades out below the
+ * lightness `full`.
+ */
 type Move = { scale: number; offset: number; chroma: number; a: number; b: number; full: number }
 
 /**
- * Moves colours so that `mean` becomes `aim`: darker by a factor, lighter by drawing closer to white. The hue's shift
- * dies away towards black, where sRGB has no room for chroma.
+ * The change that turns `mean` into `aim`: scales down to darken, approaches white to lighten. The hue shift fades
+ * towards black, where sRGB has no room for chroma.
  */
 function moveTo(mean: Lab, aim: Lab): Move {
   const isDarker = aim.l <= mean.l
@@ -54,7 +54,7 @@ function moveTo(mean: Lab, aim: Lab): Move {
   }
 }
 
-/** Moves a colour where it stands, as far as `cover`: a record for each colour moved would cost more than the move. */
+/** Changes a colour in place, weighted by `cover`: allocating an object per colour would cost more than the change. */
 function moveColour(colour: Lab, { scale, offset, chroma, a, b, full }: Move, cover: number): void {
   const l = Math.max(0, colour.l * scale + offset)
   const depth = Math.min(1, l / full)
@@ -63,7 +63,7 @@ function moveColour(colour: Lab, { scale, offset, chroma, a, b, full }: Move, co
   colour.b += (colour.b * chroma + b * depth - colour.b) * cover
 }
 
-/** A colour of the material, and how much of the point it covers. */
+/** A colour of the material, and its share of the sample. */
 type Sample = Lab & { weight: number }
 
 function sample(surface: Surface): Sample[] {

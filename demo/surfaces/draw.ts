@@ -73,14 +73,14 @@ export const METALS = new Set<Recipe['family']>(['metal', 'patina'])
 
 type ParametersOf<Made> = Made extends Family<infer Parameters> ? Parameters : never
 
-/** What a surface is made of: a family and its parameters. Plain data, so that it can cross to another process. */
+/** A family and its parameters: plain data, which can be sent to another process. */
 export type Recipe = {
   [Name in keyof typeof FAMILIES]: { family: Name } & ParametersOf<(typeof FAMILIES)[Name]>
 }[keyof typeof FAMILIES]
 
 /** The surface of a recipe, for pictures whose pixels are `footprint` mm wide. */
 export function makeSurface(recipe: Recipe, seed: number, footprint: number): Surface {
-  // The parameters beside a family's name are that family's own.
+  // The parameters beside the family's name belong to that family.
   const family = FAMILIES[recipe.family] as Family<Recipe>
   return family(recipe, seed, footprint)
 }
@@ -88,15 +88,15 @@ export function makeSurface(recipe: Recipe, seed: number, footprint: number): Su
 type OpenOptions = {
   seed: number
   mmPerPixel: number
-  /** Falloff of the light over the picture, 0 none .. 1. */
+  /** Light falloff over the picture, from 0 for none to 1. */
   falloff?: number
-  /** Shows the surface laid in pieces. */
+  /** Shows the surface cut into slabs. */
   slabs?: Slabs | undefined
-  /** `#RRGGBB` that the whole surface is to have in the mean; absent: as its recipe says. */
+  /** Mean colour of the whole surface, `#RRGGBB`; from its recipe by default. */
   colour?: string | undefined
 }
 
-/** A surface made once, for many pictures at one scale: 8-bit sRGB, three bytes a pixel, row by row. */
+/** A surface made once for many pictures at one scale: 8-bit sRGB, three bytes a pixel, row by row. */
 export function openSurface(
   recipe: Recipe,
   { seed, mmPerPixel, falloff = 1, slabs, colour }: OpenOptions,

@@ -9,12 +9,12 @@ import { type Swatch, SWATCHES } from './swatches.ts'
 
 const OAK = { light: '#D8BC93', dark: '#8C6840', ring: 3.6, contrast: 0.75, variety: 0.8, pores: 0.9 }
 
-/** A corner of a swatch, near enough for its finest texture to show. */
+/** A corner of a swatch, near enough to show its finest texture. */
 const corner = ({ recipe, mmWidth }: Swatch, seed: number) =>
   drawSurface(recipe, { seed, width: 48, height: 48, mmPerPixel: mmWidth / 480 })
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Columns of a picture that are darker than both sides: the joints between upright boards. */
+/** Columns that are darker than those on both sides: the joints between vertical boards. */
 function darkColumns(bytes: Uint8Array, width: number): number[] {
   const means = Array.from({ length: width }, (_, column) => {
     let sum = 0
@@ -80,7 +80,7 @@ describe('a surface', () => {
     const recipe: Recipe = { family: 'boards', ...OAK, layout: 'herringbone', length: 450, width: 90 }
     const whole = drawSurface(recipe, { seed: 5, width: 80, height: 80, mmPerPixel: 2, falloff: 0 })
     const moved = drawSurface(recipe, { seed: 5, width: 80, height: 80, mmPerPixel: 2, falloff: 0, left: 40, top: 40 })
-    // 40 mm are 20 pixels; near the borders the light has less to look at.
+    // 40 mm are 20 pixels; shadows have fewer samples near the borders.
     let greatest = 0
     for (let row = 36; row < 64; row++)
       for (let byte = 36 * 3; byte < 64 * 3; byte++) {
@@ -91,7 +91,7 @@ describe('a surface', () => {
   })
 })
 
-/** The mean of a picture in linear light, as an integrating instrument reads it. */
+/** The mean of a picture in linear light, as a colorimeter reads it. */
 function meanColour(bytes: Uint8Array): { mode: 'lrgb'; r: number; g: number; b: number } {
   const sum = [0, 0, 0]
   for (const [index, byte] of bytes.entries()) sum[index % 3] = (sum[index % 3] ?? 0) + linearOfByte(byte)
@@ -125,7 +125,7 @@ describe('a plain paint', () => {
   )
 })
 
-/** The greatest part of the bytes of one channel that are black or white. */
+/** The largest share of one channel's bytes that are black or white. */
 function clippedPart(bytes: Uint8Array): number {
   const counts = [0, 0, 0]
   for (const [index, byte] of bytes.entries())

@@ -1,12 +1,12 @@
 import { type Recipe } from './draw.ts'
 
-/** A family as its most typical member shows it, `mmWidth` mm of it. */
+/** A typical member of a family, shown `mmWidth` mm wide. */
 export type Swatch = { name: string; mmWidth: number; recipe: Recipe }
 
 const OAK = { light: '#D8BC93', dark: '#8C6840', ring: 3.6, contrast: 0.75, variety: 0.8, pores: 0.9, quarter: 0.3 }
 const WALNUT = { light: '#8D6647', dark: '#4A3020', ring: 3.2, contrast: 0.8, variety: 0.7, pores: 0.6, quarter: 0.4 }
 
-/** One of every family, for looking at and for holding to a digest. */
+/** One swatch of every family, for contact sheets and for the tests' digests. */
 export const SWATCHES: Swatch[] = [
   // Timber and plant
   {

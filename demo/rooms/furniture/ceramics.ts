@@ -3,7 +3,7 @@ import { type Place } from '../light/ray.ts'
 import { ball, leaf, rod, union, vessel } from '../shapes.ts'
 import { type Part, around, between, block, part } from '../solids.ts'
 
-/** A vase of some shape, `height` mm high. */
+/** A vase of a random shape, `height` mm high. */
 function vase(seed: number, height: number): Part[] {
   const at = { x: 0, y: 0, z: 0 }
   const belly = 0.28 + 0.34 * chance(seed, 2)
@@ -24,7 +24,7 @@ export function bowl(radius: number): Part[] {
   return [part('chalk', around(at, { width: 2 * radius, height, depth: 2 * radius }, 2), shape)]
 }
 
-/** A few pears or lemons lying in a bowl of `radius` mm. */
+/** A few pears or lemons in a bowl of `radius` mm. */
 export function fruit(radius: number): Part[] {
   return [0, 1, 2, 3].map((index) => {
     const turn = index * 1.7
@@ -34,7 +34,7 @@ export function fruit(radius: number): Part[] {
   })
 }
 
-/** Bare twigs that stand in a vase `height` mm high. */
+/** Bare twigs in a vase of `height` mm. */
 function twigs(seed: number, height: number): Part[] {
   return [0, 1, 2, 3, 4].map((index) => {
     const lean = (chance(seed, 10 + index) - 0.5) * 460
@@ -50,7 +50,7 @@ function twigs(seed: number, height: number): Part[] {
   })
 }
 
-/** Leafy branches that stand in a vase `height` mm high. */
+/** Leafy branches in a vase of `height` mm. */
 function branches(seed: number, height: number, size: number): Part[] {
   return [0, 1, 2].flatMap((index) => {
     const turn = index * 2.2 + 3 * chance(seed, 40 + index)
@@ -74,7 +74,7 @@ function branches(seed: number, height: number, size: number): Part[] {
   })
 }
 
-/** One leaf at a place of a stem. */
+/** One leaf on a stem. */
 function sprig(at: Place, seed: number, size: number): Part {
   const turn = seed * 2.4 + chance(seed, 1)
   const rise = 0.1 + 0.75 * chance(seed, 2)
@@ -113,7 +113,7 @@ export function tree(seed: number, height: number): Part[] {
   ]
 }
 
-/** A plain pot with earth. */
+/** A plain pot with soil. */
 function pot(height: number): Part[] {
   const at = { x: 0, y: 0, z: 0 }
   const profile = (t: number) => height * (0.44 + 0.14 * t)
@@ -127,7 +127,7 @@ function pot(height: number): Part[] {
   ]
 }
 
-/** Books lying on one another. */
+/** A stack of books. */
 export function books(): Part[] {
   const lower = { x: 0, y: 0, z: 0 }
   const upper = { x: -18, y: 34, z: 6 }
@@ -137,7 +137,7 @@ export function books(): Part[] {
   ]
 }
 
-/** A framed sheet that hangs on the wall or leans against it; it stands on the middle of its lower edge. */
+/** A framed picture that hangs on the wall or leans against it; its origin is the middle of its lower edge. */
 export function picture(width: number, height: number): Part[] {
   const frame = { x: 0, y: 0, z: 14 }
   const sheet = { x: 0, y: 14, z: 17 }
@@ -147,7 +147,7 @@ export function picture(width: number, height: number): Part[] {
   ]
 }
 
-/** A vase and what stands in it. */
+/** A vase with twigs or branches. */
 export function filled(seed: number, height: number, kind: 'twigs' | 'branches' | 'none' = 'none', size = 1): Part[] {
   const inside = kind === 'twigs' ? twigs(seed, height) : kind === 'branches' ? branches(seed, height, size) : []
   return [...vase(seed, height), ...inside]

@@ -1,7 +1,7 @@
 import { type Facing, type Place, type Uv } from '../light/ray.ts'
 import { type BoxSize } from '../shapes.ts'
 
-/** Along a face that goes over into a rounded edge: what a tape measure laid on it would read, from its middle. */
+/** The distance along a face with a rounded edge, from its middle, as a tape measure would read it. */
 function tape(offset: number, half: number, round: number): number {
   const flat = half - round
   const over = Math.abs(offset) - flat
@@ -9,7 +9,7 @@ function tape(offset: number, half: number, round: number): number {
   return Math.sign(offset) * (flat + round * Math.asin(Math.min(1, over / round)))
 }
 
-/** Where on its cloth a place of a cushion lies, mm: each face is cut from the cloth on its own, as upholsterers do. */
+/** Maps a place on a cushion to its cloth in mm. Each face is cut separately, as upholsterers do. */
 export function layCushion(at: Place, size: BoxSize, round: number, { x, y, z, nx, ny, nz }: Facing, out: Uv): void {
   const u = tape(x - at.x, size.width / 2, round)
   const v = tape(y - at.y - size.height / 2, size.height / 2, round)

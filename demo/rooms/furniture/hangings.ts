@@ -3,22 +3,22 @@ import { type Look } from '../layers/layers.ts'
 import { box, union } from '../shapes.ts'
 import { type Part, around, block, part } from '../solids.ts'
 
-/** mm between the points at which the length of a curtain's cloth is held. */
+/** Distance in mm between the samples of a curtain's cloth length. */
 const STEP = 5
 
-/** How far the greatest folds of a curtain stand out before and behind it, mm. */
+/** How far the largest folds of a curtain reach forwards and backwards, mm. */
 const DEEP = 58
 
-/** A curtain `width` mm wide and `height` high that hangs in soft folds; its cloth is longer than it is wide. */
+/** A curtain `width` × `height` mm in soft folds; its cloth is longer than its width. */
 export function curtain(look: Look, width: number, height: number): Part[] {
-  // Folds some 150 mm from crest to crest, no two alike, gathered more here and less there.
+  // Folds about 150 mm from crest to crest, all different and unevenly gathered.
   const fold = (x: number, y: number) => {
     const drop = 1 - y / height
     const phase = x / 31 + 1.3 * Math.sin(x / 290) + 0.8 * Math.sin(x / 121 + 2) + 0.35 * drop * Math.sin(x / 190 + 1)
     const gather = 0.62 + 0.38 * Math.sin(x / 233 + 1)
     return DEEP * (gather * Math.sin(phase) + 0.16 * Math.sin(2.07 * phase + x / 300)) * (0.75 + 0.25 * drop)
   }
-  // Held in tables, for it is asked for many times: its foot, and how much farther out its head hangs.
+  // Tables of two often needed values: the cloth's position at the foot, and how much farther out the head hangs.
   const count = Math.ceil(width / STEP) + 2
   const foot = Float64Array.from({ length: count }, (_, index) => fold(index * STEP - width / 2, 0))
   const lean = Float64Array.from(foot, (value, index) => fold(index * STEP - width / 2, height) - value)
@@ -50,14 +50,14 @@ export function curtain(look: Look, width: number, height: number): Part[] {
   ]
 }
 
-/** A rail for a curtain, its underside at the floor of its own coordinates. */
+/** A curtain rail; the underside is at height 0 of its own coordinates. */
 export function rail(width: number): Part[] {
   const at = { x: 0, y: 0, z: 0 }
   const size = { width, height: 26, depth: 40 }
   return [block('dark', at, size, 4)]
 }
 
-/** A row of framed panels side by side, each `width` × `height` mm with the frame. */
+/** A row of framed panels, each `width` × `height` mm with its frame. */
 export function panels(look: Look, count: number, { width, height }: { width: number; height: number }): Part[] {
   const bar = 42
   return Array.from({ length: count }, (_, index) => {
@@ -98,7 +98,7 @@ export function skirting(width: number): Part[] {
   return [block('trim', at, size, 2)]
 }
 
-/** Bars that part a window opening of `width` × `height` mm into panes. */
+/** Bars that divide a window opening of `width` × `height` mm into panes. */
 export function bars(width: number, height: number, { across, up }: { across: number; up: number }): Part[] {
   const bar = (x: number, y: number, size: { width: number; height: number }) => {
     return block('dark', { x, y, z: 0 }, { ...size, depth: 40 }, 3)

@@ -6,7 +6,7 @@ import { stool } from './seating.ts'
 import { type Thing, stand } from '../solids.ts'
 import { cupboards, island, shelf } from './tables.ts'
 
-/** A kitchen island before a wall of cupboards. */
+/** A kitchen island in front of a wall of cupboards. */
 export function kitchen(on: Placement): Plan {
   const room = plainRoom(briefFor(on), { half: 3000 })
   const window = cutWindow(room, 'x0', { from: 900, to: 3300, low: 850, high: 2500 }, { across: 3, up: 2 })

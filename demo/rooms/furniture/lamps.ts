@@ -3,10 +3,10 @@ import { type Place } from '../light/ray.ts'
 import { ball, drum, rod, turnedSolid } from '../shapes.ts'
 import { type Part, type Thing, around, between, part, stand } from '../solids.ts'
 
-/** A lamp as it stands or hangs in a room, and the light that it gives in the evening. */
+/** A lamp as an object in a room, and the light that it gives in the evening. */
 export type LampThing = { thing: Thing; lamp: Lamp }
 
-/** Light of a warm bulb at a metre. */
+/** Light of a warm bulb at a distance of one metre. */
 const WARM: Light = [1, 0.86, 0.69]
 
 function glowing(power: number): Light {
@@ -19,7 +19,7 @@ function cord(y: number): Part {
   return part('dark', between(low, high, 4), rod(low, high, 3))
 }
 
-/** A metal dome that shines down, its rim at `y`. Every lamp's `power` is that of a warm bulb at a metre. */
+/** A metal dome that shines down, with its rim at `y`. `power` is that of a warm bulb at one metre, here and below. */
 export function dome({ x, y, z }: Place, power: number): LampThing {
   const at = { x: 0, y: 0, z: 0 }
   const outer = turnedSolid(at, 190, (t) => 230 * Math.sqrt(Math.max(0.006, 1 - t * t)))
@@ -39,7 +39,7 @@ export function dome({ x, y, z }: Place, power: number): LampThing {
   }
 }
 
-/** A paper globe, its middle at `y`. */
+/** A paper globe with its middle at `y`. */
 export function globe({ x, y, z }: Place, radius: number, power: number): LampThing {
   const middle = { x: 0, y: -radius * 0.86, z: 0 }
   const shape = (px: number, py: number, pz: number) => (Math.sqrt(px * px + (py / 0.86) ** 2 + pz * pz) - radius) * 0.8
@@ -48,7 +48,7 @@ export function globe({ x, y, z }: Place, radius: number, power: number): LampTh
   return { thing: stand(parts, { x, y, z }), lamp: { x, y, z, radius: radius * 0.8, power: glowing(power) } }
 }
 
-/** A floor lamp with a linen drum, 1550 mm high. */
+/** A floor lamp with a linen shade, 1550 mm high. */
 export function floorLamp({ x, y, z }: Place, power: number): LampThing {
   const foot = { x: 0, y: 0, z: 0 }
   const shade = { x: 0, y: 1240, z: 0 }
@@ -64,7 +64,7 @@ function coneShade(at: Place, low: number, high: number, height: number) {
   return turnedSolid(at, height, (t) => low + (high - low) * t)
 }
 
-/** A table lamp on a clay foot, 460 mm high. */
+/** A table lamp with a clay foot, 460 mm high. */
 export function tableLamp({ x, y, z }: Place, power: number): LampThing {
   const foot = { x: 0, y: 0, z: 0 }
   const shade = { x: 0, y: 250, z: 0 }
@@ -76,7 +76,7 @@ export function tableLamp({ x, y, z }: Place, power: number): LampThing {
   return { thing: stand(parts, { x, y, z }), lamp: { x, y: y + 355, z, radius: 110, power: glowing(power) } }
 }
 
-/** An opal ball on a bracket, its middle 124 mm before the wall. */
+/** An opal globe on a bracket; its middle is 124 mm in front of the wall. */
 export function wallBall({ x, y, z }: Place, power: number): LampThing {
   const parts = [
     part(
@@ -91,7 +91,7 @@ export function wallBall({ x, y, z }: Place, power: number): LampThing {
   return { thing: stand(parts, { x, y, z }), lamp: { x, y, z, radius: 80, power: glowing(power) } }
 }
 
-/** Light of a lamp that stands outside the picture. */
+/** The light of a lamp outside the picture. */
 export function unseen({ x, y, z }: Place, power: number): LampThing {
   return { thing: stand([], { x, y, z }), lamp: { x, y, z, radius: 160, power: glowing(power) } }
 }

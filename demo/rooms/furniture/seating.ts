@@ -33,7 +33,7 @@ export function bench(): Part[] {
   return [block('wood', { x: 0, y: 378, z: 0 }, { width: 1440, height: 58, depth: 380 }, 9), ...legs]
 }
 
-/** A sofa 2200 mm wide: three seat cushions, loose backs, low arms, timber feet. */
+/** A sofa 2200 mm wide: three seat cushions, loose back cushions, low arms, timber feet. */
 export function sofa(look: Look): Part[] {
   const width = 2200
   const inner = width - 2 * 170

@@ -56,7 +56,7 @@ export function lowTables(): Part[] {
   ]
 }
 
-/** A long table whose top is of `look`, on two slab legs: 2200 × 920 mm, 740 mm high. */
+/** A long table with a top of `look` on two slab legs: 2200 × 920 mm, 740 mm high. */
 export function longTable(look: Look): Part[] {
   return [
     block(look, { x: 0, y: 690, z: 0 }, { width: 2200, height: 50, depth: 920 }, 5),
@@ -64,7 +64,7 @@ export function longTable(look: Look): Part[] {
   ]
 }
 
-/** A kitchen island, its top, ends and front of `look`: 2400 × 950 mm, 910 mm high. */
+/** A kitchen island with top, ends and front of `look`: 2400 × 950 mm, 910 mm high. */
 export function island(look: Look): Part[] {
   return [
     block(look, { x: 0, y: 860, z: 0 }, { width: 2400, height: 50, depth: 950 }, 3),
@@ -117,7 +117,7 @@ export function tub(): Part[] {
   return [part('chalk', around(at, { width: 1240, height: 580, depth: 1240 }), shape)]
 }
 
-/** Steps that stand out of the wall, rising to the right. */
+/** Steps that project from the wall, rising to the right. */
 export function stairs(count: number): Part[] {
   return Array.from({ length: count }, (_, index) =>
     block('wood', { x: index * 270, y: 120 + index * 182, z: 460 }, { width: 310, height: 62, depth: 920 }, 6),

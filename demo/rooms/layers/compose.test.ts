@@ -11,7 +11,7 @@ const layers = drawLayers(chooseRoom('wall', 1).plan, WIDTH, HEIGHT)
 const WALL = LOOKS.indexOf('product')
 const CEILING = LOOKS.indexOf('ceiling')
 
-/** A room in which everything is white but what is laid: that has one colour (sRGB bytes) to the right of 0 mm, another left. */
+/** A white room whose laid material has one colour (sRGB bytes) to the right of 0 mm and another to the left. */
 function paintedWith(right: number[], left = right): Materials {
   const open =
     (mmPerPixel: number) =>
@@ -35,7 +35,7 @@ const SHOWN = { hour: 'day', isTurned: false } as const
 const RED = [220, 40, 40]
 const GREY = [120, 120, 120]
 
-/** Light of each channel in the mean over the pixels that show a look in full. */
+/** The mean light of each channel over the pixels that show only one look. */
 function meanOf(picture: Float32Array, look: number): number[] {
   const edges = new Set(layers.edges)
   const pixels = Array.from({ length: WIDTH * HEIGHT }, (_, pixel) => pixel).filter(
@@ -72,7 +72,7 @@ describe('composing', () => {
       const last = (row * WIDTH + WIDTH - 1) * 3
       expect(turned?.[last]).toBeCloseTo(plain?.[first] ?? -1, 5)
     }
-    // The middle of the gallery's wall is at 0 mm: red lies to its right, whichever way round the room is shown.
+    // The middle of the gallery's wall is at 0 mm: red lies to its right, whether or not the room is mirrored.
     const row = Array.from({ length: HEIGHT }, (_, at) => at).find(
       (at) => layers.looks[at * WIDTH + 1] === WALL && layers.looks[at * WIDTH + WIDTH - 2] === WALL,
     )

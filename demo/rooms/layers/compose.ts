@@ -3,34 +3,34 @@ import { LIT_BANDS, relight } from './relight.ts'
 import { cornerNode } from './nodes.ts'
 import { type Texture, aPatch, meanOfTexture, readTexture } from './texture.ts'
 
-/** Light of a shade with a lamp burning in it. */
+/** Light of a lampshade with its lamp on. */
 const GLOW = [1.2, 1.03, 0.8]
 
 const PRODUCT = LOOKS.indexOf('product')
 const SHADE = LOOKS.indexOf('glow')
 const SKY = LOOKS.indexOf('sky')
 
-/** What a room is made of: plain data. */
+/** The materials of a room, as plain data. */
 export type Materials = {
-  /** The material of each look that is laid, by its place in `LOOKS`. */
+  /** The texture of each laid look, by its index in `LOOKS`. */
   textures: (Texture | undefined)[]
-  /** Linear light of the other looks' colours, three numbers each. */
+  /** Colours of the other looks in linear light, three numbers each. */
   colours: Float32Array
-  /** How much of the room each look's skin shows: 0 none .. 1 as a polished stone. */
+  /** How strongly each look's skin reflects the room: 0 not at all, 1 like polished stone. */
   gloss: Float32Array
   product: {
-    /** Upright pile catches light where it is seen from the side. */
+    /** Whether the product has upright pile, which is brighter when seen from the side. */
     isPile: boolean
-    /** The reflection takes the colour of the metal. */
+    /** Whether the reflection takes the colour of the metal. */
     isMetal: boolean
-    /** Light comes through it. */
+    /** Whether light comes through the product. */
     isBacklit: boolean
   }
 }
 
 type Showing = {
   hour: Hour
-  /** The room is shown the other way round; what is laid in it is not. */
+  /** Whether the room is mirrored; the materials in it are not. */
   isTurned: boolean
 }
 
@@ -64,7 +64,9 @@ export function compose(layers: RoomLayers, materials: Materials, { hour, isTurn
   return picture
 }
 
-/** Returns what writes the linear light of the samples one after the other, told the node before each. */
+/**
+ * Returns a function that writes the linear light of the samples one after another, given the light node before each.
+ */
 function openSamples(
   layers: RoomLayers,
   { textures, colours, gloss, product }: Materials,
@@ -80,7 +82,7 @@ function openSamples(
   const perStep = 1 / STEPS_PER_MM
   const isEvening = hour === 'evening'
   const light = new Float64Array(LIT_BANDS)
-  // How far in the layers the samples so far have come.
+  // The number of samples handled so far.
   let sample = 0
   let laid = 0
   let skies = 0

@@ -4,9 +4,8 @@ type Square = { column: number; row: number }
 type Area = Square & { columns: number; rows: number }
 
 /**
- * Covers squares with rectangles so that little is drawn: each costs its pixels and those of the margin around it. `side`
- * of a square and `margin` in pixels. Rectangles may cover more than was asked for where that is cheaper than another
- * margin.
+ * Covers squares with rectangles at low cost, where each rectangle costs its pixels and a margin around it. `side` and
+ * `margin` are in pixels. Rectangles may cover extra squares where that is cheaper.
  */
 export function coverSquares(squares: Square[], { side, margin }: { side: number; margin: number }): Area[] {
   const cost = ({ columns, rows }: Area) => (columns * side + margin) * (rows * side + margin)
@@ -19,7 +18,7 @@ export function coverSquares(squares: Square[], { side, margin }: { side: number
   }
 }
 
-/** Squares side by side in a row, as areas. */
+/** Runs of adjacent squares in a row, as areas. */
 function findRuns(squares: Square[]): Area[] {
   const runs: Area[] = []
   for (const { column, row } of squares.toSorted((one, other) => one.row - other.row || one.column - other.column)) {

@@ -1,10 +1,10 @@
 import { hash } from '../../surfaces/drawing/chance.ts'
 import { makeTone } from '../../surfaces/drawing/tone.ts'
 
-/** A surface keeps its colour below the knee; the long shoulder ends below white, as film does before a window. */
+/** Surfaces keep their colour below the knee; the long shoulder ends below white, like film facing a window. */
 const tone = makeTone({ knee: 0.62, rise: 0.335, end: 4 })
 
-/** Linear light to sRGB bytes, with a gentle vignette and the fine grain of a fast film. */
+/** Converts linear light to sRGB bytes, with a slight vignette and fine film grain. */
 export function develop(picture: Float32Array, width: number): Uint8Array {
   const out = new Uint8Array(picture.length)
   const height = picture.length / 3 / width

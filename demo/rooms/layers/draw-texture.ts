@@ -15,19 +15,22 @@ import {
 } from './texture.ts'
 
 /**
- * Pixels that are drawn before a rectangle (towards the light, as far as shadows reach) and after it, so that its relief
- * is lit as if it went on.
+ * Extra pixels drawn before a rectangle (towards the light, as far as shadows reach) and after it, so that its relief
+ * is lit without a seam.
  */
 const BEFORE = 12
 const AFTER = 5
 
-/** Draws a picture of a material: sRGB, three bytes a pixel; its size in pixels, its upper left corner in mm. */
+/** Draws a picture of a material in sRGB, three bytes a pixel; the size is in pixels, the upper left corner in mm. */
 type Draw = (frame: { width: number; height: number; left: number; top: number }) => Uint8Array
 
-/** A material to be drawn, at any scale. */
+/** A material that can be drawn at any scale. */
 export type Drawable = Fineness & { open: (mmPerPixel: number) => Draw }
 
-/** Draws of a material what a look of a room shows, at the scales it is seen at, and what its mean is taken from. */
+/**
+ * Draws the parts of a material that a look of a room shows, at the scales at which they are seen, and the part from
+ * which its mean is taken.
+ */
 export function drawTexture(
   layers: RoomLayers,
   look: Look,
@@ -71,7 +74,7 @@ export function drawTexture(
   return { finer, coarsest, levels, pixels: joined(parts, size) }
 }
 
-/** Squares are numbered from here, so that those to the left and above have numbers too. */
+/** Offset of the squares' numbers, so that squares to the left and above have positive numbers too. */
 const HALF = 32_768
 
 function placeOf(key: number): { column: number; row: number } {
@@ -79,7 +82,7 @@ function placeOf(key: number): { column: number; row: number } {
   return { column: column - HALF, row: (key - column) / (HALF * 2) - HALF }
 }
 
-/** The farthest of so many taps, in parts of the patch's side. */
+/** The position of the farthest of `taps` taps, as a share of the patch's side. */
 function reach(taps: number): number {
   return 0.5 - 0.5 / taps
 }
@@ -110,7 +113,7 @@ function eachPatch({ looks, places, steps }: RoomLayers, look: Look, side: 1 | -
 
 type Square = { column: number; row: number }
 
-/** Draws the squares of a level as few rectangles; `from` is where its pixels begin (bytes). */
+/** Draws the squares of a level as few rectangles; `from` is the offset of its pixels in bytes. */
 function drawLevel(squares: Square[], mmPerPixel: number, draw: Draw, from: number) {
   const left = Math.min(...squares.map(({ column }) => column))
   const top = Math.min(...squares.map(({ row }) => row))

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Makes the lounge with its sofa, and counts how often. */
+/** Makes the lounge with its sofa, and counts the calls. */
 function openMaking(): { make: () => RoomLayers; count: () => number } {
   let made = 0
   const make = () => {

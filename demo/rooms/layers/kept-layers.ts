@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import { readLayers, writeLayers } from './layer-file.ts'
 import { type RoomLayers } from './layers.ts'
 
-/** Raise it when rooms are drawn otherwise: a demonstration that was broken off may have left some. */
+/** Raise it when rooms are drawn differently: an interrupted demonstration may have left some. */
 const EDITION = 1
-/** Samples of the rooms kept in memory where there is no folder, at some 20 bytes each: five rooms at full size. */
+/** The most samples of rooms kept in memory if there is no folder, at about 20 bytes each: five rooms at full size. */
 const MOST = 3_000_000
 
 const remembered = new Map<string, RoomLayers>()
 
 /**
- * Layers by their key, made when first asked for and kept: in a folder, which drawing processes share, or else the last
- * few in memory. What is in the folder may be removed at any time.
+ * Returns a room's layers by key, and makes them at the first request. Keeps them in a folder that drawing processes
+ * share, or the last few in memory. Files in the folder may be removed at any time.
  */
 export function keepLayers(key: string, make: () => RoomLayers, folder?: string): RoomLayers {
   return folder ? keepInFolder(join(folder, `${key} ${EDITION}.room`), make) : keepInMemory(key, make)
@@ -22,7 +22,7 @@ function keepInFolder(path: string, make: () => RoomLayers): RoomLayers {
   if (existsSync(path)) return readLayers(readFileSync(path))
   const made = make()
   mkdirSync(dirname(path), { recursive: true })
-  // Whole or not at all; where two processes make the same, both write the same.
+  // Written under another name and renamed; two processes that make the same room write the same bytes.
   const part = `${path}.${process.pid}.part`
   writeFileSync(part, writeLayers(made))
   renameSync(part, path)

@@ -1,6 +1,6 @@
 import { HOURS, type RoomLayers } from './layers.ts'
 
-/** Arrays begin at bytes that this divides. */
+/** Arrays begin at multiples of this many bytes. */
 const ALIGNED = 4
 
 const NAMES = ['edges', 'looks', 'facing', 'tints', 'weights', 'lone', 'loneNodes', 'places', 'steps'] as const
@@ -8,8 +8,8 @@ const NAMES = ['edges', 'looks', 'facing', 'tints', 'weights', 'lone', 'loneNode
 type Head = Pick<RoomLayers, 'width' | 'height' | 'nodeColumns' | 'nodeRows' | 'meanLight'> & { lengths: number[] }
 
 /**
- * Layers as bytes: how long the head is (32 bits, in this machine's order as all that follows), the head as JSON, then the
- * arrays one after the other.
+ * Layers as bytes: the header's length (32 bits, native byte order, as all that follows), the header as JSON, then the
+ * arrays.
  */
 export function writeLayers(layers: RoomLayers): Uint8Array {
   const arrays = [
@@ -31,7 +31,7 @@ export function writeLayers(layers: RoomLayers): Uint8Array {
   return bytes
 }
 
-/** The layers of what `writeLayers` wrote; its bytes must begin where `ALIGNED` divides. Their arrays are within them. */
+/** Reads what `writeLayers` wrote. The offset must be a multiple of `ALIGNED`; the arrays share the buffer. */
 export function readLayers({ buffer, byteOffset }: Uint8Array<ArrayBuffer>): RoomLayers {
   const [length = 0] = new Uint32Array(buffer, byteOffset, 1)
   const { lengths, ...head } = JSON.parse(

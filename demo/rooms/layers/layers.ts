@@ -1,4 +1,4 @@
-/** What a skin is made of. A sample names its look by its place in this list. */
+/** The looks of skins. A sample refers to its look by the index in this list. */
 export const LOOKS = [
   'product',
   'wall',
@@ -25,20 +25,20 @@ export const LOOKS = [
 
 export type Look = (typeof LOOKS)[number]
 
-/** Looks whose samples have a place on their material, in the order of `LOOKS`; the others are plain colours. */
+/** Looks whose samples have a place on their material, in the order of `LOOKS`; the others have plain colours. */
 export const LAID = new Set<Look>(['product', 'floor', 'art'])
 
-/** Hours at which a room is lit, in the order in which its layers tell their light. */
+/** Times of day at which a room is lit, in the order of the light in its layers. */
 export const HOURS = ['day', 'evening'] as const
 
 export type Hour = (typeof HOURS)[number]
 
-/** Pixels from node to node: light changes more slowly than paint. */
+/** Pixels between light nodes: light changes more slowly than colour. */
 export const STEP = 5
-/** Numbers of light at a node: red, green, blue; what a white product throws back; what a mirror shows (three). */
+/** Numbers at a light node: red, green, blue; the light that a white product reflects; the mirrored light (three). */
 export const BANDS = 7
 
-/** Places inside a pixel, in pixels, at which an edge is looked at. */
+/** Sample positions inside an edge pixel, in pixels. */
 export const CORNERS = [
   [0.15, 0.35],
   [0.65, 0.15],
@@ -46,48 +46,48 @@ export const CORNERS = [
   [0.85, 0.65],
 ] as const
 
-/** What the whole numbers of `steps` and of `tints` are parts of. */
+/** Denominators of the whole numbers in `steps` and `tints`. */
 export const STEPS_PER_MM = 200
 export const TINTS_PER_ONE = 16_384
 
 /**
- * A room that is drawn but for its materials: what is seen where, how it lies and how it is lit. Materials are composed
- * into it by `compose`. Plain data; all light is linear, 1 being the light under which a swatch is taken.
- *
- * A sample is what is seen at one place of the picture. First come those at the middles of all pixels, row by row, then
- * four for each pixel of `edges` (at `CORNERS`), whose mean it shows: an outline is as soft as a quarter of a pixel.
+ * A drawn room without its materials, in linear light (1 is a swatch's own light). Samples: first all pixel centres,
+ * row by row, then four for each pixel of `edges` (at `CORNERS`), whose mean it shows.
  */
 export type RoomLayers = {
-  /** Pixels. */
+  /** In pixels. */
   width: number
   height: number
-  /** Pixels (row × width + column, ascending) in which skins meet. */
+  /** Pixels (row × width + column, ascending) where skins meet. */
   edges: Uint32Array
-  /** Look of each sample, as a place in `LOOKS`. */
+  /** Look of each sample, as an index into `LOOKS`. */
   looks: Uint8Array
-  /** How squarely a sample's skin is seen: 0 from its side .. 255 from straight before it. */
+  /** How directly a sample's skin faces the viewer: 0 from the side, 255 from the front. */
   facing: Uint8Array
-  /** By how much a sample is lighter than its look's colour, in parts of `TINTS_PER_ONE`. */
+  /** How much lighter a sample is than its look's colour, in 1/`TINTS_PER_ONE`. */
   tints: Int16Array
-  /** Four a sample: what part, of 255, its light has of the nodes to its upper left, upper right, lower left and right. */
+  /**
+   * Four for each sample: the weights (of 255) of the light nodes to its upper left, upper right, lower left and lower
+   * right.
+   */
   weights: Uint8Array
-  /** Samples (ascending) that take their light from one node alone, and which. */
+  /** Samples (ascending) that take their light from a single node, and that node. */
   lone: Uint32Array
   loneNodes: Uint32Array
-  /** Two for each sample whose look is in `LAID`, in the samples' order: its place on its material, mm right and down. */
+  /** For each sample whose look is in `LAID`: the place on its material, mm right and down. */
   places: Float32Array
   /**
-   * Four for each of those: how far the next column lies on the material (right, down), and the next row, in parts of
-   * `STEPS_PER_MM`.
+   * For each of these samples: the distance on the material to the next column (right, down) and the next row, in
+   * 1/`STEPS_PER_MM` mm.
    */
   steps: Int16Array
-  /** Nodes of light: a grid with `STEP` pixels from one to the next, from the middle of the first pixel on; then lone ones. */
+  /** Light nodes: a grid with a distance of `STEP` pixels from the middle of the first pixel on; then the lone ones. */
   nodeColumns: number
   nodeRows: number
   /** Light of each hour, `BANDS` numbers a node. */
   light: Record<Hour, Float32Array>
-  /** Light of each hour in the mean, the product before the rest. */
+  /** Mean light of each hour: on the product, then on the whole picture. */
   meanLight: Record<Hour, number>
-  /** What the panes show at each hour, three numbers for each sample of the sky. */
+  /** What the panes show at each hour, three numbers for each sky sample. */
   skies: Record<Hour, Float32Array>
 }

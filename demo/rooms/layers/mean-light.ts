@@ -4,10 +4,10 @@ import { type Scene } from '../light/trace.ts'
 import { BANDS, HOURS, type Hour } from './layers.ts'
 import { brightness } from './nodes.ts'
 
-/** How far the product's own light, before that of the whole room, sets the exposure. */
+/** How much the product's light, against the whole room's, determines the exposure. */
 const OWN = 0.65
 
-/** Light of each hour in the mean of what the picture shows, the product before the rest. */
+/** Mean light of each hour over the picture, with the product weighted more. */
 export function meanOfLight({ parts, cells }: Scene, map: LightMap): Record<Hour, number> {
   const products = new Set(parts.filter(({ look }) => look === 'product').map(({ id }) => id))
   for (const { id, looks } of cells)

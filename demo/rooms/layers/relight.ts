@@ -1,19 +1,19 @@
 import { BANDS, type Hour, type RoomLayers } from './layers.ts'
 import { brightness } from './nodes.ts'
 
-/** Light on the product in the mean, 1 being the light under which its swatch was taken. */
+/** Mean light on the product; 1 is the light under which its swatch was drawn. */
 const MEAN = { day: 0.95, evening: 0.72 }
-/** Contrast of the light against the room's own: the eye, and a photographer's reflector, even it out. */
+/** Contrast of the light relative to the room's own: the eye and a photographer's reflector even it out. */
 const CONTRAST = { day: 0.7, evening: 0.82 }
-/** Light, against the mean, up to which it is left as it is. */
+/** Relative light up to which nothing is compressed. */
 const BRIGHT = 1.1
 
-/** Numbers of light at a node once a material is chosen: red, green, blue, and what a mirror shows of them. */
+/** Numbers at a light node once the material is known: red, green, blue, and what a mirror shows of them. */
 export const LIT_BANDS = 6
 
 /**
- * Light at the nodes of an hour with a product of such a mean (linear light) in the room, exposed so that the product
- * in the mean is lit as its swatch was.
+ * Light at the nodes for a product with this mean colour (linear light). The exposure lights the product, on average,
+ * as its swatch.
  */
 export function relight({ light, meanLight }: RoomLayers, hour: Hour, mean: Float64Array): Float32Array {
   const nodes = light[hour]
@@ -35,13 +35,13 @@ export function relight({ light, meanLight }: RoomLayers, hour: Hour, mean: Floa
   return lit
 }
 
-/** Returns what to scale a light by, where the light in the mean is `middle`. */
+/** Returns a function that scales a light, where the mean light is `middle`. */
 function exposeAt(hour: Hour, middle: number): (light: Float64Array) => number {
   const aim = MEAN[hour]
   return (light) => {
     const level = 1e-4 + brightness(light) / middle
     const evened = level ** CONTRAST[hour]
-    // Close to a lamp the light would burn the wall out.
+    // Close to a lamp the light would overexpose the wall.
     const held = evened < BRIGHT ? evened : BRIGHT + 0.75 * (1 - Math.exp((BRIGHT - evened) / 0.75))
     return (aim * held) / (level * middle)
   }

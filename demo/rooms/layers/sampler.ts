@@ -10,7 +10,7 @@ import { openTints } from '../tints.ts'
 import { HOURS, LAID, LOOKS, type RoomLayers, STEPS_PER_MM, TINTS_PER_ONE } from './layers.ts'
 import { aPatch } from './texture.ts'
 
-/** What a camera that is set for the room shows of the sky: how much of it, and how much at most. */
+/** How much of the sky's light a camera set for the room shows, and the maximum. */
 const SKY_SHOWN = { day: { part: 0.34, most: 1.5 }, evening: { part: 0.8, most: 0.3 } }
 
 const NUMBERS = new Map(LOOKS.map((look, number) => [look, number]))
@@ -22,7 +22,7 @@ type Samples = Pick<
 
 type Sampling = { camera: Camera; scene: Scene; lights: Lights; map: LightMap }
 
-/** Looks at `count` places of the picture one after the other and keeps a sample of each. */
+/** Samples `count` places of the picture one after the other. */
 export function openSampler({ camera, scene, lights, map }: Sampling, count: number) {
   const near = findNearThings(camera, scene.things)
   const tints = openTints()
@@ -67,7 +67,7 @@ export function openSampler({ camera, scene, lights, map }: Sampling, count: num
     kept.steps[at * 4 + 3] = Math.round(patch.vRow * STEPS_PER_MM)
   }
 
-  /** Returns the number of the skin seen. Column and row in pixels. */
+  /** Returns the number of the visible skin. Column and row are in pixels. */
   const see = (column: number, row: number): number => {
     const index = counts.samples++
     aim(camera, column, row, ray)
@@ -106,7 +106,7 @@ export function openSampler({ camera, scene, lights, map }: Sampling, count: num
   return { see, end }
 }
 
-/** Keeps weights that add up to 1 as whole parts of 255 that do too: what rounding leaves goes to the greatest. */
+/** Rounds weights that add up to 1 to parts of 255; the largest takes the rounding error. */
 function keepWeights(weights: Float64Array, out: Uint8Array, from: number): void {
   let left = 255
   let greatest = 0
@@ -119,7 +119,7 @@ function keepWeights(weights: Float64Array, out: Uint8Array, from: number): void
   out[from + greatest] = (out[from + greatest] ?? 0) + left
 }
 
-/** The samples of one list and then those of another. */
+/** Concatenates two lists of samples. */
 export function joinSamples(first: Samples, second: Samples): Samples {
   const before = first.looks.length
   return {

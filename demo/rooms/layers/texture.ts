@@ -1,9 +1,9 @@
 import { linearOfByte } from '../../surfaces/drawing/colour.ts'
 
-/** mm a pixel of level 0, and how much coarser each level is than the one before. */
+/** mm a pixel of level 0, and the factor from each level to the next. */
 export const FINEST = 0.3
 export const COARSER = 1.5
-/** Side in pixels of the squares by which the pixels of a level are found, as a power of two. */
+/** Side in pixels of the squares that index a level's pixels, a power of two. */
 export const SQUARE = 32
 const SHIFT = 5
 
@@ -14,12 +14,11 @@ const SCALES = Float64Array.from({ length: 32 }, (_, level) => FINEST * COARSER 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOfByte(byte))
 
 /**
- * The pixels that a texture has at one scale: a grid of squares of which each tells where in the pixels it begins (bytes)
- * and how far it is to the next row; one that is not there begins at -1. Beside and below a square lie the pixels next
- * to it, for mixing.
+ * A texture's pixels at one scale: a grid of squares, each with the offset of its first byte and its row stride; -1
+ * marks a missing square. Each square has extra pixels to the right and below, for interpolation.
  */
 export type TextureLevel = {
-  /** Number of the first column and row of squares; square 0 begins at 0 mm. */
+  /** Numbers of the first column and row of squares; square 0 begins at 0 mm. */
   left: number
   top: number
   columns: number
@@ -27,45 +26,48 @@ export type TextureLevel = {
   strides: Int32Array
 }
 
-/** How finely a texture is looked at. */
+/** How finely a texture is sampled. */
 export type Fineness = {
-  /** Finer than a pixel by this much, and averaged: an open mesh would shimmer at the picture's own grain. Below 1: softer. */
+  /**
+   * Oversampling: the texture is read this much finer than a pixel and averaged, or an open mesh would show moiré.
+   * Below 1 it is softer.
+   */
   finer: number
   /** The last level. */
   coarsest: number
 }
 
-/** A laid material by places in mm: plain data. Its levels are `FINEST` × `COARSER` ** level mm a pixel. */
+/** A laid material, addressed in mm: plain data. A level has `FINEST` × `COARSER` ** level mm a pixel. */
 export type Texture = Fineness & {
   levels: (TextureLevel | undefined)[]
   /** sRGB, three bytes a pixel. */
   pixels: Uint8Array
 }
 
-/** How a pixel lies on the material: its place, and how far one column and one row on, mm. */
+/** A pixel's footprint on the material: its place, and the distance in mm to the next column and row. */
 export type Patch = { u: number; v: number; uColumn: number; vColumn: number; uRow: number; vRow: number }
 
-/** How a patch is read: at which level, with how many taps along its longer side and its shorter one. */
+/** How to read a patch: the level, and the number of taps along its longer and shorter sides. */
 type Reading = { level: number; taps: number; sides: number; isDeep: boolean; mmPerPixel: number }
 
-/** A record for `planReading` to write into. */
+/** An object for `planReading` to write into. */
 export function aReading(): Reading {
   return { level: 0, taps: 1, sides: 1, isDeep: false, mmPerPixel: 1 }
 }
 
-/** A record for patches to be written into. */
+/** An object to write patches into. */
 export function aPatch(): Patch {
   return { u: 0.5, v: 0.5, uColumn: 0.5, vColumn: 0.5, uRow: 0.5, vRow: 0.5 }
 }
 
-/** Writes how a patch is read: taps along its longer side at the scale of its shorter one. */
+/** Plans the reading of a patch: several taps along its longer side at the scale of its shorter one. */
 export function planReading({ finer, coarsest }: Fineness, patch: Patch, reading: Reading): void {
   const across = Math.sqrt(patch.uColumn * patch.uColumn + patch.vColumn * patch.vColumn)
   const down = Math.sqrt(patch.uRow * patch.uRow + patch.vRow * patch.vRow)
   reading.isDeep = down > across
   const long = Math.max(across, down)
   const short = Math.max(Math.min(across, down), long / 9)
-  // On a floor between the two sides: a little softer along the shorter one spares many pixels far away.
+  // On a floor between the two sides, a little softness along the shorter one saves many pixels far away.
   const wide = Math.log((short * 1.08) / finer / FINEST) + (reading.isDeep ? 0.4 * Math.log(long / short) : 0)
   const level = Math.round(wide * LEVELS_PER_LOG)
   reading.level = Math.max(0, Math.min(coarsest, level))
@@ -106,7 +108,7 @@ export function readTexture(texture: Texture, patch: Patch, out: Float64Array): 
     const stride = level.strides[square] ?? 0
     const base = (level.offsets[square] ?? -1) + (y0 - row * SQUARE) * stride + (x0 - column * SQUARE) * 3
     const below = base + stride
-    // Mixed from four pixels.
+    // Bilinear interpolation of four pixels.
     for (let channel = 0; channel < 3; channel++) {
       const a = LINEAR[pixels[base + channel] ?? 0] ?? 0
       const b = LINEAR[pixels[base + 3 + channel] ?? 0] ?? 0
@@ -118,7 +120,7 @@ export function readTexture(texture: Texture, patch: Patch, out: Float64Array): 
   }
 }
 
-/** Calls back with the patches from which the mean of a texture is taken: half a metre wide. */
+/** Calls `look` with the patches from which a texture's mean is taken, an area half a metre wide. */
 export function eachPatchOfMean(look: (patch: Patch) => void): void {
   const patch: Patch = { u: 0, v: 0, uColumn: 14, vColumn: 0, uRow: 0, vRow: 14 }
   for (let index = 0; index < 64; index++) {

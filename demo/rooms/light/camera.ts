@@ -1,12 +1,12 @@
 import { type Place, type Ray } from './ray.ts'
 
-/** A view as a photographer sets it up. The camera stays level (verticals stay upright); its lens shifts up or down. */
+/** A photographer's view. The camera stays level (verticals stay upright); its lens shifts up or down. */
 export type View = Place & {
-  /** Degrees that the camera looks to the right. */
+  /** Degrees that the camera is turned to the right. */
   turn: number
   /** Focal length in picture widths. */
   focal: number
-  /** Height of the horizon in the picture, 0 at its upper edge .. 1. */
+  /** Height of the horizon in the picture, from 0 at the top to 1. */
   horizon: number
 }
 
@@ -14,14 +14,14 @@ export type Camera = {
   width: number
   height: number
   eye: Place
-  /** Focal length and row of the horizon in pixels. */
+  /** Focal length and the horizon's row in pixels. */
   focal: number
   horizon: number
   cosine: number
   sine: number
 }
 
-/** The camera of a view for a picture of `width` × `height` pixels. */
+/** The camera of a view, for a picture of `width` × `height` pixels. */
 export function openCamera({ x, y, z, turn, focal, horizon }: View, width: number, height: number): Camera {
   const angle = (turn * Math.PI) / 180
   return {
@@ -48,7 +48,7 @@ export function aim({ width, eye, focal, horizon, cosine, sine }: Camera, column
   ray.dz = (right * sine - cosine) * scale
 }
 
-/** Column and row at which a place is seen, and its depth before the camera in mm. */
+/** The column and row of a place in the picture, and its depth in mm. */
 export function project({ width, eye, focal, horizon, cosine, sine }: Camera, { x, y, z }: Place) {
   const dx = x - eye.x
   const dz = z - eye.z

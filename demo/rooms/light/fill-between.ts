@@ -2,16 +2,16 @@ import { BANDS, HOURS } from '../layers/layers.ts'
 import { brightness } from '../layers/nodes.ts'
 import { type LightMap } from './light-nodes.ts'
 
-/** How far the brightest of the nodes around may be above the darkest, as a part of it, for the light to be even. */
+/** Light counts as even if the brightest of the surrounding nodes exceeds the darkest by at most this share. */
 const EVEN = 0.22
-/** Cosine between the directions that two nodes' skins face, from which on they are one flat skin. */
+/** Skins count as one flat skin if the cosine between their normals is at least this. */
 const FLAT = 0.995
 
 const around: number[] = []
 
 /**
- * Fills a node with the mean of the lit ones on either side of it (its column or row is odd), where all lie on one flat
- * skin in even light. Returns whether it did.
+ * Fills a node in an odd column or row with the mean of its lit neighbours, if all lie on one flat skin in even light.
+ * Returns whether it did.
  */
 export function fillBetween(map: LightMap, column: number, row: number): boolean {
   const right = column % 2

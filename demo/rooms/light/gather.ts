@@ -4,7 +4,7 @@ import { type Facing, type Hit, aHit, aRay } from './ray.ts'
 import { HOURS, type Look } from '../layers/layers.ts'
 import { type Scene, trace } from './trace.ts'
 
-/** Mean reflectance of what a room is made of, as its light sees it; the paints themselves may differ a little. */
+/** Mean reflectance of the looks for indirect light; the actual colours may differ slightly. */
 const REFLECTANCE: Record<Look, Light> = {
   product: [0, 0, 0],
   wall: [0.74, 0.71, 0.66],
@@ -29,17 +29,14 @@ const REFLECTANCE: Record<Look, Light> = {
   sky: [0, 0, 0],
 }
 
-/** The product's own reflectance while a second bounce is reckoned: a middle tone. */
+/** The product's reflectance for the second bounce: a middle tone. */
 const MIDDLE = 0.34
-/** Side of the cells in which light that has bounced is held, mm. */
+/** Side in mm of the cells that cache reflected light. */
 const CELL = 260
-/** Light that has bounced more often than is followed here, as a part of the light of a plain wall. */
+/** Light of further bounces, as a share of a plain wall's light. */
 const LATER = 0.4
 
-/**
- * What lights a room and what has been reckoned of it: the light on cells of its skins, after none and one bounce, three
- * numbers an hour.
- */
+/** A room's lighting and its cache: light on cells of the skins, after no and one bounce, three numbers an hour. */
 export type Glow = { scene: Scene; lights: Lights; cells: [Map<number, Float64Array>, Map<number, Float64Array>] }
 
 export function openGlow(scene: Scene, lights: Lights): Glow {
@@ -47,8 +44,8 @@ export function openGlow(scene: Scene, lights: Lights): Glow {
 }
 
 /**
- * Number of a place's cell. `stray` 0..1 moves it by up to half a cell, so that the edges of cells leave no steps in
- * the light they give.
+ * Key of a place's cell. `stray` (0..1) offsets it by up to half a cell, so that cell edges leave no steps in the
+ * light.
  */
 function keyOf({ x, y, z, nx, ny, nz }: Facing, stray: number): number {
   const ax = Math.abs(nx)
@@ -59,13 +56,13 @@ function keyOf({ x, y, z, nx, ny, nz }: Facing, stray: number): number {
   return ((at(x, stray) * 256 + at(y, stray * 7.3)) * 256 + at(z, stray * 3.7)) * 6 + side
 }
 
-/** Light on the cell in which a hit lies, after `bounces`; reckoned when first asked for. */
+/** Light on the cell of a hit after `bounces`, computed at the first request. */
 function cellLight(glow: Glow, hit: Facing, bounces: 0 | 1, stray: number): Float64Array {
   const key = keyOf(hit, stray)
   const known = glow.cells[bounces].get(key)
   if (known) return known
   const light = new Float64Array(HOURS.length * 3)
-  // Held before it is reckoned, so that cells that see each other come to an end.
+  // Stored before it is computed, so that cells that see each other do not recurse endlessly.
   glow.cells[bounces].set(key, light)
   const at = { ...hit }
   addDirect(glow.scene, glow.lights, { at, count: 8, shift: chance(1, key) }, light)
@@ -89,14 +86,14 @@ const hits: [Hit, Hit] = [aHit(), aHit()]
 const rays = [aRay(), aRay()] as const
 
 /**
- * Adds the light thrown back by the room's skins, four numbers an hour: red, green, blue from everything but the product,
- * and in the fourth place what the product would throw back were it white.
+ * Adds the light reflected by the room's skins, four numbers an hour: red, green, blue without the product's share,
+ * then what a white product would reflect.
  */
 export function addBounced(glow: Glow, { at, count, shift, bounces }: Sampling, out: Float64Array): void {
   const ray = rays[bounces]
   const hit = hits[bounces]
   const { nx, ny, nz } = at
-  // A frame about the normal (Duff et al. 2017).
+  // An orthonormal basis about the normal (Duff et al. 2017).
   const sign = nz >= 0 ? 1 : -1
   const a = -1 / (sign + nz)
   const b = nx * ny * a
@@ -114,7 +111,7 @@ export function addBounced(glow: Glow, { at, count, shift, bounces }: Sampling, 
     ray.dy = p * sign * b + q * (sign + ny * ny * a) + rise * ny
     ray.dz = -p * sign * nx - q * ny + rise * nz
     trace(glow.scene, glow.scene.things, ray, hit, 2)
-    // Daylight and lamps come by their own way.
+    // Daylight and lamps are added separately.
     if (hit.look === 'sky') continue
     const light = cellLight(glow, hit, bounces, square * 31.7)
     const paint = REFLECTANCE[hit.look]
@@ -138,10 +135,7 @@ const mirrored = aRay()
 const behind = aHit()
 const skySeen = new Float64Array(HOURS.length * 3)
 
-/**
- * Adds what a half glossy skin shows of the room in the direction that the ray is thrown, a little spread: three numbers
- * an hour.
- */
+/** Adds the blurred reflection that a half-glossy skin shows in the ray's mirror direction: three numbers an hour. */
 export function addMirrored(
   glow: Glow,
   { at, ray, count, shift }: { at: Facing; ray: { dx: number; dy: number; dz: number }; count: number; shift: number },

@@ -11,8 +11,8 @@ import { smoothLight } from './smoothing.ts'
 import { trace } from './trace.ts'
 
 /**
- * Reckons the light over a picture, and takes out the grain that few samples leave. At first every second node along
- * either axis is lit; those between are lit only where the light or the skin changes there.
+ * Computes the light over a picture and smooths out sampling noise. It first lights every second node along both axes,
+ * then fills the others, and lights them only where light or skin changes.
  */
 export function mapLight(camera: Camera, glow: Glow): LightMap {
   const columns = Math.ceil(camera.width / STEP) + 1
@@ -51,7 +51,7 @@ export function mapLight(camera: Camera, glow: Glow): LightMap {
   return map
 }
 
-/** Returns what reckons the light at a node of each hour. */
+/** Returns a function that computes the light of each hour at a node. */
 function openNodeLight(glow: Glow, { light, columns }: LightMap) {
   const direct = new Float64Array(HOURS.length * 3)
   const bounced = new Float64Array(HOURS.length * 4)
@@ -61,7 +61,7 @@ function openNodeLight(glow: Glow, { light, columns }: LightMap) {
     direct.fill(0)
     bounced.fill(0)
     mirrored.fill(0)
-    // Folds and cushions shade themselves at every scale: they want more samples than a wall.
+    // Folds and cushions shade themselves at every scale: they need more samples than a wall.
     const many = hit.look === 'product' && hit.id >= glow.scene.cells.length * SIDES.length ? 2 : 1
     addDirect(glow.scene, glow.lights, { at: hit, count: 8 * many, shift: evenly(column, row, 3) }, direct)
     addBounced(glow, { at: hit, count: 14 * many, shift: evenly(column, row, 4), bounces: 1 }, bounced)
@@ -79,14 +79,14 @@ function openNodeLight(glow: Glow, { light, columns }: LightMap) {
   }
 }
 
-/** A number 0..1 for a node, so spread that neighbours together fill the range evenly: their mean has little grain. */
+/** A number 0..1 for a node; neighbours together cover the range evenly, so that their mean has little noise. */
 function evenly(column: number, row: number, part: number): number {
   return (column * R2.u + row * R2.v + part * 0.381966) % 1
 }
 
 /**
- * Writes how much of its light a place of the picture has of each of the four nodes around it, that lie on a skin like
- * its own; the sum is 1. Returns false where none is like it.
+ * Writes the weights of the four surrounding nodes for a place, counting only those on a similar skin; they add up to
+ * 1. Returns false if there is none.
  */
 export function weighNodes(map: LightMap, column: number, row: number, hit: Hit, out: Float64Array): boolean {
   const u = (column - 0.5) / STEP
@@ -108,7 +108,7 @@ export function weighNodes(map: LightMap, column: number, row: number, hit: Hit,
   return sum >= 0.03
 }
 
-/** The node that is most like a place of the picture that has none like it beside it, from a wider neighbourhood. */
+/** The most similar node from a wider neighbourhood, for a place without a similar node beside it. */
 export function findLikeNode(map: LightMap, column: number, row: number, hit: Hit): number {
   const i = cornerNode(column, map.columns)
   const j = cornerNode(row, map.rows)
@@ -129,7 +129,7 @@ function clampTo(value: number, count: number): number {
   return Math.max(0, Math.min(count - 1, value))
 }
 
-/** How much a node's skin is like the hit's: 1 the same plane .. 0 another side or another thing. */
+/** How similar a node's skin is to the hit's: from 1 for the same plane to 0 for another side or object. */
 function likeness({ ids, skins }: LightMap, index: number, hit: Hit): number {
   const base = index * 6
   const facing = (skins[base + 3] ?? 0) * hit.nx + (skins[base + 4] ?? 0) * hit.ny + (skins[base + 5] ?? 0) * hit.nz

@@ -1,6 +1,6 @@
 import { type Hour } from '../layers/layers.ts'
 
-/** The light over a picture, asked for at nodes `STEP` pixels apart, with the skin that each node fell on. */
+/** The light over a picture at nodes `STEP` pixels apart, with the skin that each node shows. */
 export type LightMap = {
   columns: number
   rows: number

@@ -8,19 +8,19 @@ import { type Scene, isFree, seesSky } from './trace.ts'
 /** Linear light: red, green, blue. */
 export type Light = [r: number, g: number, b: number]
 
-/** A pane that daylight comes through: a corner, its two edges, and the direction into the room. */
+/** A pane that lets daylight in: a corner, its two edges, and the direction into the room. */
 export type Pane = { corner: Place; across: Place; up: Place; nx: number; nz: number; area: number }
 
-/** A lamp as a ball of light; `power` is the light it casts at a metre. `isDown`: it shines down from under a shade. */
+/** A spherical lamp; `power` is its light at one metre. `isDown`: it shines down from under a shade. */
 export type Lamp = Place & { radius: number; power: Light; isDown?: boolean }
 
-/** The sun as it comes in: direction to it, light on a skin that faces it, half width of its disc. */
+/** The sun: the direction to it, its light on a skin that faces it, and the angular radius of its disc. */
 type Sun = { dx: number; dy: number; dz: number; light: Light; spread: number }
 
-/** What shines at one hour. */
+/** The light sources of one hour. */
 export type HourLights = { sky: Light; ground: Light; sun?: Sun; lamps: Lamp[] }
 
-/** The panes that daylight comes through, and what shines at each of the hours: they are lit with the same rays. */
+/** The panes, and the light sources of each hour; one set of rays serves all hours. */
 export type Lights = { panes: Pane[]; hours: HourLights[] }
 
 /** A pane in the left (`x0`), right (`x1`), back (`z0`) or front (`z1`) wall at `at` mm. */
@@ -55,7 +55,7 @@ export function skyLight({ hours }: Lights, { dx, dy, dz }: Ray, out: Float64Arr
 
 const ray = aRay()
 const seen = new Float64Array(HOURS.length * 3)
-/** Steps of a sequence that fills the unit square evenly (Roberts' R2). */
+/** Increments of a low-discrepancy sequence in the unit square (Roberts' R2). */
 export const R2 = { u: 0.7548776662466927, v: 0.5698402909980532 }
 
 function startAt({ x, y, z, nx, ny, nz }: Facing): void {
@@ -64,10 +64,7 @@ function startAt({ x, y, z, nx, ny, nz }: Facing): void {
   ray.z = z + nz * 4
 }
 
-/**
- * Adds the light that comes straight from panes, sun and lamps, three numbers an hour. `shift` 0..1 moves the sample
- * places.
- */
+/** Adds direct light from panes, sun and lamps, three numbers an hour. `shift` 0..1 offsets the sample positions. */
 export function addDirect(
   scene: Scene,
   lights: Lights,
@@ -84,7 +81,7 @@ export function addDirect(
 }
 
 type Sampling = { at: Facing; count: number; shift: number }
-/** `base`: where in the sum the light's hour begins. */
+/** `base` is the offset of the hour's light in the sum. */
 type HourSampling = Sampling & { base: number }
 
 function addPane(
@@ -110,7 +107,7 @@ function addPane(
     ray.dz = pz / far
     if (!seesSky(scene, ray)) continue
     skyLight(lights, ray, seen)
-    // The room's own scale: nearer than half a metre a pane counts no more.
+    // A pane nearer than half a metre counts as half a metre away, which keeps its weight finite.
     const weight = (facing * slant * area) / (Math.PI * Math.max(square, 250_000) * count)
     for (let band = 0; band < seen.length; band++) out[band] = (out[band] ?? 0) + (seen[band] ?? 0) * weight
   }
@@ -121,7 +118,7 @@ function addSun(scene: Scene, sun: Sun, { at, count, shift, base }: HourSampling
   for (let index = 0; index < count; index++) {
     const turn = 6.2832 * ((shift * 3.7 + (index + 0.5) * R2.u) % 1)
     const off = sun.spread * Math.sqrt((shift + (index + 0.5) / count) % 1)
-    // Sideways of the sun: level, and up.
+    // Two directions across the sun's: horizontal, and up.
     const flat = Math.sqrt(sun.dx * sun.dx + sun.dz * sun.dz)
     const across = off * Math.cos(turn)
     const up = off * Math.sin(turn)

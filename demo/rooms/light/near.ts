@@ -2,10 +2,10 @@ import { type Camera, project } from './camera.ts'
 import { type Place } from './ray.ts'
 import { type Part, type Thing, cornersOf, holdAll } from '../solids.ts'
 
-/** Side in pixels of the squares for which the things in them are known. */
+/** Side in pixels of the squares for which the visible things are listed. */
 const SQUARE = 16
 
-/** The things that may be seen at a pixel, each with only the parts that may: most pixels have none to search. */
+/** The things that may be visible at a pixel, each with only its possibly visible parts: most pixels have none. */
 export type NearThings = (column: number, row: number) => Thing[]
 
 export function findNearThings(camera: Camera, things: Thing[]): NearThings {
@@ -29,7 +29,7 @@ export function findNearThings(camera: Camera, things: Thing[]): NearThings {
 
 type Frame = { left: number; right: number; top: number; low: number }
 
-/** Numbers of the squares that a part of the picture touches. */
+/** Indices of the squares that a part of the picture touches. */
 function squaresIn({ left, right, top, low }: Frame, columns: number, rows: number): number[] {
   const first = Math.max(0, Math.floor(left / SQUARE))
   const last = Math.min(columns - 1, Math.floor(right / SQUARE))
@@ -39,7 +39,7 @@ function squaresIn({ left, right, top, low }: Frame, columns: number, rows: numb
   return found
 }
 
-/** The part of the picture that corners lie in, in pixels; all of it where one lies beside the camera. */
+/** The part of the picture, in pixels, that contains the corners; the whole picture if one lies beside the camera. */
 function frameOf(camera: Camera, corners: Place[]): Frame {
   const frame = { left: Infinity, right: -Infinity, top: Infinity, low: -Infinity }
   for (const corner of corners) {

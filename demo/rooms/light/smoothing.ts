@@ -6,8 +6,8 @@ import { type LightMap } from './light-nodes.ts'
 const TAPS = [0.25, 1, 1.5, 1, 0.25]
 
 /**
- * Takes out the grain of the sampled light of an hour without crossing from skin to skin or over a shadow's edge (the à-trous filter
- * of Dammertz et al. 2010): passes whose taps lie ever farther apart.
+ * Removes sampling noise from an hour's light without crossing skins or shadow edges: an à-trous filter with ever wider
+ * taps (Dammertz et al. 2010).
  */
 export function smoothLight(map: LightMap, light: Float32Array): void {
   let from = light
@@ -31,7 +31,7 @@ function smoothNode(
   const base = index * 6
   const [nx = 0, ny = 0, nz = 0] = [skins[base + 3], skins[base + 4], skins[base + 5]]
   const level = levelAround(map, from, index)
-  // The first pass meets raw samples: it must not take their grain for edges.
+  // The first pass sees raw samples, whose noise must not count as edges.
   const tolerance = (pass === 0 ? 0.7 : 0.32 / pass) * (level + 0.02)
   let sum = 0
   sums.fill(0)
@@ -58,7 +58,7 @@ function smoothNode(
   for (let band = 0; band < BANDS; band++) to[index * BANDS + band] = (sums[band] ?? 0) / sum
 }
 
-/** Brightness in the mean of a node and its neighbours on the same skin: one sample's grain is no edge. */
+/** Mean brightness of a node and its neighbours on the same skin: a single sample's noise is no edge. */
 function levelAround({ columns, ids }: LightMap, light: Float32Array, index: number): number {
   let sum = 0
   let count = 0

@@ -2,10 +2,10 @@ import { type Bounds, type Facing, type Hit, type Ray, type Uv, aHit, aRay } fro
 import { type Cell, SIDES, listCells, traceShell } from '../shell.ts'
 import { type Part, type Thing } from '../solids.ts'
 
-/** A room and what stands in it. */
+/** A room and its contents. */
 export type Scene = { cells: Cell[]; things: Thing[]; parts: Part[]; owners: Thing[] }
 
-/** Gives every skin its number. */
+/** Builds a scene; gives every skin its number. */
 export function openScene(room: Cell, things: Thing[]): Scene {
   const cells = listCells(room)
   const parts = things.flatMap((thing) => thing.parts)
@@ -17,7 +17,7 @@ const local = aRay()
 const span = { enter: 0, leave: 0 }
 const beyond = aHit()
 
-/** Where a ray is within bounds. False where it never is. */
+/** Clips a ray to bounds. False if they do not meet. */
 function cross(ray: Ray, { x0, x1, y0, y1, z0, z1 }: Bounds): boolean {
   const ax = (x0 - ray.x) / ray.dx
   const bx = (x1 - ray.x) / ray.dx
@@ -36,13 +36,16 @@ function enterThing({ x, y, z, cosine, sine }: Thing, ray: Ray): void {
   local.x = px * cosine - pz * sine
   local.y = ray.y - y
   local.z = pz * cosine + px * sine
-  // A direction of nothing along an axis would make nothing over nothing at the bounds.
+  // A zero direction along an axis would give 0/0 at the bounds.
   local.dx = ray.dx * cosine - ray.dz * sine || 1e-9
   local.dy = ray.dy || 1e-9
   local.dz = ray.dz * cosine + ray.dx * sine || 1e-9
 }
 
-/** Distance at which the local ray meets a part before `end`, or Infinity. `fine`: how near counts as met, mm. */
+/**
+ * Distance at which the local ray meets a part before `end`, or Infinity (sphere tracing). `fine` is the hit tolerance
+ * in mm.
+ */
 function march({ shape, bounds }: Part, end: number, fine: number): number {
   if (!cross(local, bounds) || span.enter > end) return Infinity
   const leave = Math.min(span.leave, end)
@@ -55,7 +58,7 @@ function march({ shape, bounds }: Part, end: number, fine: number): number {
   return Infinity
 }
 
-/** Turns a hit to face as the part's skin does there; the hit in the room's coordinates. */
+/** Sets a hit's normal to that of the part's skin, and converts the hit to room coordinates. */
 function faceSkin({ x, y, z, cosine, sine }: Thing, { shape }: Part, hit: Hit): void {
   const e = 1.2
   const rx = hit.x - x
@@ -63,7 +66,7 @@ function faceSkin({ x, y, z, cosine, sine }: Thing, { shape }: Part, hit: Hit): 
   const px = rx * cosine - rz * sine
   const py = hit.y - y
   const pz = rz * cosine + rx * sine
-  // Four corners of a tetrahedron (Quilez): as good as six and cheaper.
+  // Four corners of a tetrahedron (Quilez): as accurate as six samples, and cheaper.
   const a = shape(px + e, py - e, pz - e)
   const b = shape(px - e, py - e, pz + e)
   const c = shape(px - e, py + e, pz - e)
@@ -77,7 +80,7 @@ function faceSkin({ x, y, z, cosine, sine }: Thing, { shape }: Part, hit: Hit): 
   hit.nz = (nz * cosine - nx * sine) / length
 }
 
-/** Follows a ray to the first skin among the walls and the given things. */
+/** Follows a ray to the first skin of the walls and the given things. */
 export function trace({ cells }: Scene, things: Thing[], ray: Ray, hit: Hit, fine = 0.35): void {
   traceShell(cells, ray, hit)
   let nearest: Part | undefined
@@ -102,7 +105,7 @@ export function trace({ cells }: Scene, things: Thing[], ray: Ray, hit: Hit, fin
   faceSkin(owner, nearest, hit)
 }
 
-/** Whether anything stands in the way within `end` mm; what glows lets light through. */
+/** Whether anything blocks the ray within `end` mm; glowing parts let light through. */
 function isBlocked(things: Thing[], ray: Ray, end: number): boolean {
   for (const thing of things) {
     enterThing(thing, ray)
@@ -118,7 +121,7 @@ export function seesSky({ cells, things }: Scene, ray: Ray): boolean {
   return beyond.look === 'sky' && !isBlocked(things, ray, beyond.distance)
 }
 
-/** Whether a ray is free for `end` mm. */
+/** Whether a ray is unobstructed for `end` mm. */
 export function isFree({ cells, things }: Scene, ray: Ray, end: number): boolean {
   traceShell(cells, ray, beyond)
   return beyond.distance > end && !isBlocked(things, ray, end)
@@ -126,7 +129,7 @@ export function isFree({ cells, things }: Scene, ray: Ray, end: number): boolean
 
 const atPart: Facing = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0 }
 
-/** Where on its material a place of a skin lies, mm. Its normal says which side it belongs to. */
+/** Maps a place of a skin to its material in mm. The normal tells the side. */
 export function mapSkin({ cells, parts, owners }: Scene, id: number, at: Facing, out: Uv): void {
   const index = id - cells.length * SIDES.length
   if (index < 0) {
@@ -147,7 +150,7 @@ export function mapSkin({ cells, parts, owners }: Scene, id: number, at: Facing,
   else layFlat(atPart, out)
 }
 
-/** A floor is seen from above, a wall from before it; what is laid goes on round the corners. */
+/** Floors are mapped from above, walls from the front; the material continues round corners. */
 function layFlat({ x, y, z, nx, ny, nz }: Facing, out: Uv): void {
   const ax = Math.abs(nx)
   const ay = Math.abs(ny)

@@ -40,7 +40,7 @@ export function corner(on: Placement): Plan {
   }
 }
 
-/** A table by a wide window on the right, seen over the corner. */
+/** A table by a wide window on the right, seen across the corner. */
 export function dining(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief, { half: 2700, deep: 6400 }, { x1: brief.wall })

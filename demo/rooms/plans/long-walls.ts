@@ -8,7 +8,7 @@ import { cutOpening } from '../shell.ts'
 import { type Thing, stand } from '../solids.ts'
 import { lowTables, shelf } from '../furniture/tables.ts'
 
-/** A long wall, tall windows out of sight on the left, a bench and a vase. */
+/** A long wall with a bench and a vase; tall windows on the left are out of view. */
 export function gallery(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief)
@@ -33,7 +33,7 @@ export function gallery(on: Placement): Plan {
   }
 }
 
-/** A wall with a niche of ceramics, a daybed before it. */
+/** A wall with a niche of ceramics, and a daybed in front. */
 export function niche(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief)
@@ -76,7 +76,7 @@ export function niche(on: Placement): Plan {
   }
 }
 
-/** A sofa before a quiet wall, low tables, a rug; windows to the left. */
+/** A sofa in front of a plain wall, low tables, a rug; windows to the left. */
 export function lounge(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief)

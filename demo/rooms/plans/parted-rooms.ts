@@ -7,7 +7,7 @@ import { armchair, bench, pouf, stool } from '../furniture/seating.ts'
 import { cutOpening, joinCells, openRoom } from '../shell.ts'
 import { type Thing, stand } from '../solids.ts'
 
-/** Framed panels that part the room from a bright one behind. */
+/** Framed panels that separate the room from a bright one behind. */
 export function partition(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief, { half: 3000 })
@@ -50,7 +50,7 @@ export function partition(on: Placement): Plan {
   }
 }
 
-/** A screen of three leaves that stands free by the window. */
+/** A free-standing screen of three leaves by the window. */
 export function screen(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief, { half: 2700 })
@@ -78,7 +78,7 @@ export function screen(on: Placement): Plan {
   }
 }
 
-/** Curtains before a window in the back wall, a table and a pouf. */
+/** Curtains in front of a window in the back wall, a table and a pouf. */
 export function drapery(on: Placement): Plan {
   const room = plainRoom(briefFor(on), { half: 2900 })
   const window = cutWindow(room, 'z0', { from: -750, to: 750, low: 0, high: 2500 }, { across: 2, up: 3 })

@@ -8,7 +8,7 @@ import { cutOpening, joinCells, openRoom } from '../shell.ts'
 import { type Thing, stand } from '../solids.ts'
 import { sideboard, stairs } from '../furniture/tables.ts'
 
-/** A wall with an arch into the next room, a console with a lamp. */
+/** A wall with an arch into the next room, and a console with a lamp. */
 export function archway(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief)
@@ -52,7 +52,7 @@ export function archway(on: Placement): Plan {
   }
 }
 
-/** Steps out of the wall, rising to the right; a tree beneath. */
+/** Steps that project from the wall, rising to the right, with a tree beneath. */
 export function staircase(on: Placement): Plan {
   const brief = briefFor(on)
   const room = plainRoom(brief, { high: 3400 })

@@ -8,22 +8,22 @@ import { type Scene, openScene } from '../light/trace.ts'
 import { HOURS, type Look } from '../layers/layers.ts'
 import { type Placement } from '../../products/product.ts'
 
-/** A room as it is built: its shell, its windows, where its sun stands, and what is in it. */
+/** A room: its shell, windows, sun and contents. */
 export type Plan = {
   view: View
   room: Cell
   things: Thing[]
   lamps: LampThing[]
   panes: Pane[]
-  /** Direction to the sun, of any length; absent: an overcast day. */
+  /** Direction to the sun, of any length; undefined on an overcast day. */
   sun?: { x: number; y: number; z: number }
 }
 
-/** What a plan is built for. */
+/** What a plan must show. */
 type Brief = {
   on: Placement
   floor: Look
-  /** The wall that bears the product, where a wall does. */
+  /** Look of the wall that shows the product, where a wall does. */
   wall: Look
 }
 
@@ -31,7 +31,7 @@ export function briefFor(on: Placement): Brief {
   return { on, floor: on === 'floor' ? 'product' : 'floor', wall: on === 'wall' ? 'product' : 'wall' }
 }
 
-/** A room of the plain kind: x from -`half` to `half`, `deep` mm to the wall behind the camera. */
+/** A plain room: x from -`half` to `half`, `deep` mm to the wall behind the camera. */
 export function plainRoom(
   { floor, wall }: Brief,
   { half = 3200, deep = 6400, high = 2850 }: { half?: number; deep?: number; high?: number } = {},
@@ -40,7 +40,7 @@ export function plainRoom(
   return openRoom({ x0: -half, x1: half, y0: 0, y1: high, z0: 0, z1: deep }, { y0: floor, z0: wall, ...sides })
 }
 
-/** Views that show most of the floor, and most of the wall. */
+/** Views that show mostly the floor, or mostly the wall. */
 export const floorView = { x: 0, y: 1480, z: 5200, turn: 0, focal: 0.9, horizon: 0.19 }
 export const wallView = { x: 0, y: 1250, z: 4500, turn: 0, focal: 0.85, horizon: 0.53 }
 
@@ -66,13 +66,13 @@ export function cutWindow(
   }
 }
 
-/** Cuts a window into the wall behind the camera, which only its light shows; returns its pane. */
+/** Cuts a window into the wall behind the camera, of which only the light is visible; returns its pane. */
 export function cutRearWindow(room: Cell, hole: Hole): Pane {
   cutOpening(room, { side: 'z1', ...hole, depth: 200, reveal: 'trim', end: 'sky' })
   return pane('z1', room.bounds.z1, hole)
 }
 
-/** Light of the hours: by day pale sky and a low sun, in the evening dusk without and lamps within. */
+/** The light of the hours: a pale sky and a low sun by day, dusk outside and lamps inside in the evening. */
 export function lightPlan({ panes, sun, lamps }: Plan): Lights {
   const day: HourLights = { sky: [4.5, 4.6, 4.75], ground: [1.7, 1.7, 1.45], lamps: [] }
   const evening: HourLights = {

@@ -17,7 +17,9 @@ function blurRows(from: Float32Array, width: number, radius: number): Float32Arr
   return to
 }
 
-/** The same along the columns, a row at a time: every column keeps its sum, so that memory is read in order. */
+/**
+ * Box blur along the columns, one row at a time with a running sum for each column, so that memory is read in order.
+ */
 function blurColumns(from: Float32Array, to: Float32Array, width: number, radius: number): void {
   const weight = 1 / (2 * radius + 1)
   const last = from.length - width

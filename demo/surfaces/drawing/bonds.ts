@@ -3,21 +3,21 @@ import { clamp } from './ramp.ts'
 
 /** The piece (board, brick, tile) under a point, and where in it the point lies. Lengths in mm. */
 export type Piece = {
-  /** A number of its own for every piece: the seed of its differences. */
+  /** A unique number for every piece, which seeds its differences. */
   id: number
-  /** Place along and across the piece from its corner. */
+  /** Position along and across the piece, from its corner. */
   along: number
   across: number
   length: number
   width: number
-  /** Distance to the nearest edge of the piece's field; the joint's middle is at 0. */
+  /** Distance to the nearest edge of the piece's field, which includes half the joint. */
   edge: number
 }
 
 /** Finds the piece under a point of the surface and writes it. */
 export type Bond = (x: number, y: number, piece: Piece) => void
 
-/** A record for a bond to write into. */
+/** An object for a bond to write into. */
 export function aPiece(): Piece {
   return { id: 0, along: 0, across: 0, length: 1, width: 1, edge: 0 }
 }
@@ -29,7 +29,7 @@ function measureEdge(piece: Piece): void {
   piece.edge = Math.min(inLength, inWidth)
 }
 
-/** Rows along x. `shift`: by what part of a length each row moves on, or random. */
+/** Rows along x. `shift` offsets each row by that share of a length, or at random. */
 export function rowBond(
   seed: number,
   { length, width, shift }: { length: number; width: number; shift: number | 'random' },
@@ -47,12 +47,12 @@ export function rowBond(
   }
 }
 
-/** The same bond with its pieces standing upright. */
+/** The bond rotated by a quarter turn, with upright pieces. */
 export function upright(bond: Bond): Bond {
   return (x, y, piece) => bond(y, x, piece)
 }
 
-/** The same bond turned by an angle in degrees. */
+/** The bond rotated by an angle in degrees. */
 export function turned(bond: Bond, degrees: number): Bond {
   const cosine = Math.cos((degrees * Math.PI) / 180)
   const sine = Math.sin((degrees * Math.PI) / 180)
@@ -77,7 +77,9 @@ export function herringboneBond(seed: number, { length, width }: { length: numbe
   }
 }
 
-/** Chevron: columns of slanted boards that meet in a straight line. `length` is measured along the board's middle. */
+/**
+ * Chevron: columns of slanted boards that meet in a straight line. `length` is measured along the middle of a board.
+ */
 export function chevronBond(
   seed: number,
   { length, width, degrees }: { length: number; width: number; degrees: number },
@@ -100,7 +102,7 @@ export function chevronBond(
   }
 }
 
-/** Hexagons with two flat sides upright; `width` from flat to flat. */
+/** Hexagons with two vertical sides; `width` is the distance between them. */
 export function hexagonBond(seed: number, { width }: { width: number }): Bond {
   const rowHeight = (width * Math.sqrt(3)) / 2
   return (x, y, piece) => {
@@ -126,14 +128,13 @@ export function hexagonBond(seed: number, { width }: { width: number }): Bond {
 }
 
 /**
- * How far the face has fallen towards the rounded edges, 0 on the flat .. 1 at an edge, more at a corner: both sides
- * add up there, so it is round too. In mm: `inner` is the distance from the face's own edge, `joint` the width of the
- * joint, `round` that of the rounded edge.
+ * How far the face has dropped near the edges: 0 on the flat, 1 at an edge, up to 2 in a corner. In mm: `inner` is the
+ * distance to the face's edge, `joint` the joint's width, `round` that of the rounding.
  */
 export function cornerFall(piece: Piece, inner: number, { joint, round }: { joint: number; round: number }): number {
   const inLength = Math.min(piece.along, piece.length - piece.along) - joint / 2
   const inWidth = Math.min(piece.across, piece.width - piece.across) - joint / 2
-  // What nibbled the edge moved both.
+  // Any raggedness of the edge offsets both sides alike.
   const moved = inner - Math.min(inLength, inWidth)
   const fromEnd = 1 - clamp((inLength + moved) / round)
   const fromSide = 1 - clamp((inWidth + moved) / round)

@@ -1,17 +1,17 @@
 import { chance, hash } from './chance.ts'
 
-/** The Worley cell under a point: distance to the nearest and second feature point, in cell widths, and its number. */
+/** The Worley cell at a place: distances to the nearest and second nearest point in cell widths, and its number. */
 type Cell = { nearest: number; second: number; id: number }
 
-/** A record for `findCell` to write into. */
+/** An object for `findCell` to write into. */
 export function aCell(): Cell {
   return { nearest: 0, second: 0, id: 0 }
 }
 
-/** The square itself, then its neighbours: what is found first spares most of the rest. */
+/** The square itself first: an early hit saves most of the other checks. */
 const STEPS = [0, -1, 1] as const
 
-/** Distance from a place (0..1 in its square) to the square one step on. */
+/** Distance from a place (0..1 in its square) to the adjacent square in the direction of `step`. */
 function gapTo(step: number, place: number): number {
   if (step === 0) return 0
   return step < 0 ? place : 1 - place
@@ -48,36 +48,39 @@ export function findCell(seed: number, x: number, y: number, cell: Cell): void {
 
 type ChipLayer = {
   seed: number
-  /** Grid of the layer, mm: at most one chip a square. */
+  /** Grid size of the layer in mm; a square holds at most one chip. */
   pitch: number
-  /** Radius of a chip from .. to, as a part of the pitch. */
+  /** Range of a chip's radius, relative to the pitch. */
   small: number
   large: number
-  /** Part of the squares that hold a chip, 0..1. */
+  /** Share of the squares that hold a chip, 0..1. */
   fill: number
 }
 
-/** A stone chip cut flat: distance inside its outline (negative outside), its number, the place from its middle; mm. */
+/**
+ * A flat-cut stone chip: distance inside its outline (negative outside), its number, and the place relative to its
+ * middle; in mm.
+ */
 type Chip = { inside: number; id: number; x: number; y: number }
 
-/** A record for `findChip` to write into. */
+/** An object for `findChip` to write into. */
 export function aChip(): Chip {
   return { inside: -1, id: 0, x: 0, y: 0 }
 }
 
-/** The chip of a layer under a point: convex polygons of four to seven sides with angles of their own. */
+/** Finds the chip of a layer at a place: convex polygons of four to seven sides with random angles. */
 export function findChip({ seed, pitch, small, large, fill }: ChipLayer, x: number, y: number, chip: Chip): void {
   const xi = Math.floor(x / pitch)
   const yi = Math.floor(y / pitch)
   chip.inside = -pitch
-  // Middles keep 0.2 away from the border of their square: one that lies farther than the largest chip cannot reach.
+  // Middles stay 0.2 away from the border of their square, so farther squares than this cannot reach the place.
   const reach = Math.max(0, Math.sqrt(1.7) * large - 0.2)
   for (let j = yi - 1; j <= yi + 1; j++) {
     if (gapTo(j - yi, y / pitch - yi) > reach) continue
     for (let i = xi - 1; i <= xi + 1; i++) {
       if (gapTo(i - xi, x / pitch - xi) > reach) continue
       const id = hash(seed, i, j)
-      // The bits of the one number serve as four chances: asking for each apart would cost most of the time.
+      // The bits of one number serve as four random numbers: computing each would cost most of the time.
       if ((id & 0xff) / 256 > fill) continue
       const dx = x - (i + 0.2 + 0.6 * (((id >>> 8) & 0xff) / 256)) * pitch
       const dy = y - (j + 0.2 + 0.6 * (((id >>> 16) & 0xff) / 256)) * pitch
@@ -94,10 +97,10 @@ export function findChip({ seed, pitch, small, large, fill }: ChipLayer, x: numb
   }
 }
 
-/** Outlines already cut, by chip: a picture asks for each one thousands of times. */
+/** Outlines by chip: a picture asks for each of them thousands of times. */
 const outlines = new Map<number, Float64Array>()
 
-/** Turn as cosine and sine, squeeze, then of each side the direction and its distance from the middle in radii. */
+/** Rotation as cosine and sine, compression, then each side's direction and its distance from the middle in radii. */
 function outlineOf(id: number): Float64Array {
   const known = outlines.get(id)
   if (known) return known

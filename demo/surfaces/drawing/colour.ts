@@ -1,6 +1,6 @@
 import { clamp } from './ramp.ts'
 
-/** A colour in OKLab (Ottosson 2020): l 0..1, a and b about -0.4..0.4. Mixing in it keeps natural hues. */
+/** A colour in OKLab (Ottosson 2020): l 0..1, a and b about -0.4..0.4. Mixing in OKLab keeps natural hues. */
 export type Lab = { l: number; a: number; b: number }
 
 /** Linear light 0..1 of an sRGB byte (IEC 61966-2-1). */
@@ -21,7 +21,7 @@ export function labOfLinear(r: number, g: number, b: number): Lab {
   }
 }
 
-/** Writes the linear sRGB light of a colour, held to 0..1 (Ottosson 2020). */
+/** Writes a colour in linear sRGB, clamped to 0..1 (Ottosson 2020). */
 export function linearOfLab({ l, a, b }: Lab, out: [number, number, number]): void {
   const l3 = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m3 = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -42,12 +42,12 @@ export function labOfHex(hex: string): Lab {
   return labOfLinear(...linearOfHex(hex))
 }
 
-/** From `from` at 0 to `to` at 1; beyond them it goes on straight. */
+/** Linear interpolation from `from` at 0 to `to` at 1, extrapolated beyond. */
 export function mixLab(from: Lab, to: Lab, t: number): Lab {
   return { l: from.l + (to.l - from.l) * t, a: from.a + (to.a - from.a) * t, b: from.b + (to.b - from.b) * t }
 }
 
-/** The same hue, lighter (positive) or darker, with its chroma scaled. */
+/** The same hue, lighter (positive) or darker, with scaled chroma. */
 export function shiftLab(colour: Lab, lightness: number, chroma = 1): Lab {
   return { l: colour.l + lightness, a: colour.a * chroma, b: colour.b * chroma }
 }

@@ -1,17 +1,17 @@
 import { type Piece } from './bonds.ts'
 import { chance, spread } from './chance.ts'
 
-/** A branch cut through: its middle in the board and its radius across the grain, mm. */
+/** A cut branch: its middle on the board and its radius across the grain, mm. */
 export type Knot = { id: number; x: number; y: number; radius: number }
 
-/** How one board was cut from its log: where the pith lies, how it leans, how fast the tree grew. Lengths in mm. */
+/** How a board was cut from its log: the pith's position and slope, and the tree's growth. Lengths in mm. */
 export type Cut = {
   id: number
   isQuarter: boolean
-  /** The pith's place across the board and below it. */
+  /** The pith's position across the board, and its depth below. */
   centre: number
   depth: number
-  /** How the pith falls away from the face for every mm along the board. */
+  /** How much deeper the pith lies for every mm along the board. */
   lean: number
   growth: number
   lightness: number
@@ -23,7 +23,7 @@ export type Cut = {
 
 type CutOptions = { seed: number; quarter: number; knots: number; sap: number }
 
-/** The cut of a board: its own for every board, the same whenever it is asked for. */
+/** The cut of a board; each board has its own, always the same. */
 export function cutOf(piece: Piece, { seed, quarter, knots, sap }: CutOptions): Cut {
   const { id, width } = piece
   const isQuarter = chance(seed, id, 1) < quarter
@@ -31,7 +31,7 @@ export function cutOf(piece: Piece, { seed, quarter, knots, sap }: CutOptions): 
     id,
     isQuarter,
     centre: width * (isQuarter ? 1.6 + 3 * chance(seed, id, 2) : 0.5 + 0.6 * spread(seed, id, 2)),
-    // Wide boards come from big logs: their arches are broad.
+    // Wide boards come from large logs, whose arches are broad.
     depth: isQuarter ? 24 : 8 + 22 * chance(seed, id, 3) + width * (0.08 + 0.6 * chance(seed, id, 10)),
     lean: (0.012 + 0.034 * chance(seed, id, 4)) * (id & 1 ? 1 : -1),
     growth: 0.75 + 0.6 * chance(seed, id, 5),
@@ -42,7 +42,7 @@ export function cutOf(piece: Piece, { seed, quarter, knots, sap }: CutOptions): 
   }
 }
 
-/** At most three, `often` for every square metre in the mean; few large ones among many pins. */
+/** At most three knots, on average `often` per square metre: few large ones, many pin knots. */
 function knotsOf({ id, length, width }: Piece, often: number): Knot[] {
   const each = (often * length * width) / 3e6
   return [50, 60, 70].flatMap((part) => {

@@ -1,12 +1,12 @@
 import { partSeed } from './chance.ts'
 
-/** Scrambles a lattice sum; one round is enough for gradients. */
+/** Scrambles a lattice sum; one round suffices for gradients. */
 function mix(sum: number): number {
   const h = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d)
   return Math.imul(h ^ (h >>> 13), 0x297a2d39)
 }
 
-/** The 32 bits of `h` as a gradient (two numbers of -1..1), times the offset. */
+/** The dot product of the gradient in the 32 bits of `h` (two numbers of -1..1) with the offset. */
 function slope(h: number, dx: number, dy: number): number {
   return ((h >> 16) * dx + ((h << 16) >> 16) * dy) * (1 / 32768)
 }
@@ -43,13 +43,13 @@ type NoiseOptions = {
   /** How many times longer the wavelength is along x. */
   stretch?: number
   octaves?: number
-  /** Amplitude of an octave against the coarser one before it. */
+  /** Amplitude of an octave relative to the next coarser one. */
   gain?: number
   /** Width of a pixel in mm: octaves finer than two pixels are left out, as a lens would average them away. */
   footprint: number
 }
 
-/** One octave, with the gradients of the lattice square it was last asked for: neighbouring points mostly share it. */
+/** One octave with the gradients of its last lattice square, which neighbouring points mostly share. */
 type Octave = {
   readonly seed: number
   readonly amplitude: number
@@ -91,9 +91,8 @@ function enterSquare(octave: Octave, xi: number, yi: number): void {
 }
 
 /**
- * Fractal noise over mm, about -1..1. Octaves that the picture cannot hold fade out without changing the rest. Each is
- * the same as `noise` with the square's gradients remembered, and written out here: where a call for every octave is not
- * inlined, the engine makes a record of each number that it takes and gives, and those were most of what a picture cost.
+ * Fractal noise over mm, about -1..1. Octaves too fine for the picture fade out. It equals a sum of `noise`, inlined
+ * with cached gradients: calls would allocate most of a picture's cost in boxed numbers.
  */
 export function noiseField(options: NoiseOptions): NoiseField {
   const octaves = makeOctaves(options)
@@ -120,10 +119,10 @@ export function noiseField(options: NoiseOptions): NoiseField {
   }
 }
 
-/** A noise field of a surface: its part (a number of its own), wavelength in mm, octaves, stretch and gain. */
+/** A noise field of a surface, by its part (a unique number), wavelength in mm, octaves, stretch and gain. */
 type MakeField = (part: number, wavelength: number, octaves: number, stretch?: number, gain?: number) => NoiseField
 
-/** Makes the noise fields of one surface, each with a seed of its own; `usual` is the gain where a field names none. */
+/** Makes the noise fields of one surface, each with its own seed; `usual` is the default gain. */
 export function noiseFields(seed: number, footprint: number, usual = 0.5): MakeField {
   return (part, wavelength, octaves, stretch = 1, gain = usual) =>
     noiseField({ seed: partSeed(seed, part), wavelength, octaves, stretch, gain, footprint })
@@ -143,7 +142,7 @@ function makeOctaves({ seed, wavelength, stretch = 1, octaves = 1, gain = 0.5, f
       fx: 2.03 ** index / (wavelength * stretch),
       fy: 2.03 ** index / wavelength,
       shift: 0.37 + index * 17.17,
-      // No square yet; fractions, so that the engine keeps these fields as doubles from the start.
+      // No square yet. Fractions make the engine store these fields as doubles from the start.
       xi: 0.5,
       yi: 0.5,
       ax: 0.5,

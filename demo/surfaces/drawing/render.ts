@@ -15,12 +15,12 @@ export type Frame = {
   width: number
   height: number
   mmPerPixel: number
-  /** Place of the picture's upper left corner on the surface, mm. */
+  /** The picture's upper left corner on the surface, mm. */
   left?: number
   top?: number
 }
 
-/** Asks a surface at the middle of every pixel. `take` hands out what the fields are written into; absent: their own. */
+/** Samples a surface at the middle of every pixel. `take` supplies the arrays of the fields; by default new ones. */
 export function renderFields(
   surface: Surface,
   { width, height, mmPerPixel, left = 0, top = 0 }: Frame,
@@ -39,7 +39,7 @@ export function renderFields(
   return fields
 }
 
-/** A row is a call of its own: a loop in a loop, entered once a picture, is left to slow code time and again. */
+/** A function for each row: the engine does not optimise a nested loop that runs once per picture. */
 function renderRow(
   surface: Surface,
   { width, mmPerPixel, albedo, relief, gloss }: Fields,

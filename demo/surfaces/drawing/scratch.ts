@@ -1,12 +1,11 @@
 const kept = new Map<string, Float32Array>()
 
-/** Hands out numbers to be written into, by what they are for. */
+/** Supplies an array of a length for a named use. */
 export type TakeNumbers = (use: string, length: number) => Float32Array
 
 /**
- * Numbers to work in, the same ones whenever they are asked for by the same use: until then they are the caller's. What
- * stands in them is left from the picture before. A picture needs some 25 MB of such, and made anew for each they have
- * the engine walk through its whole memory for every second picture.
+ * One reused array per use, with old values, until the next request for that use. A picture needs about 25 MB: new
+ * arrays would cause a full garbage collection every second picture.
  */
 export const takeScratch: TakeNumbers = (use, length) => {
   const before = kept.get(use)

@@ -5,30 +5,30 @@ import { type Fields } from './render.ts'
 import { takeScratch } from './scratch.ts'
 import { byteOfLinear } from './tone.ts'
 
-/** Direction to the one soft light: upper left, half high. */
+/** Direction to the only, soft light: upper left, half high. */
 const LIGHT = { x: -0.46, y: -0.52, z: 0.72 }
-/** The least linear light of a channel under full light. */
+/** The least linear light of a channel in full light. */
 const LEAST = 0.004
-/** Pixels towards the light at which a cast shadow is looked for. */
+/** Distances towards the light, in pixels, at which shadows are looked for. */
 const SHADOW_STEPS = [1, 2, 3, 5, 8, 12].map((reach) => ({
   reach,
   left: Math.round(reach * 0.66),
   up: Math.round(reach * 0.75),
 }))
 const FARTHEST = 12
-/** The light is wide: a slope up to this keeps the whole of it. */
+/** The light is wide: a slope up to this still receives all of it. */
 const STEEPEST_LIT = 0.55
 
 type ShadeOptions = {
-  /** Metals tint their reflection and reflect far more. */
+  /** Metals tint their reflection and reflect much more. */
   metallic: boolean
-  /** Falloff of the light over the picture, 0 none .. 1; rooms bring their own light. */
+  /** Light falloff over the picture, from 0 for none to 1; rooms have their own light. */
   falloff: number
 }
 
 /**
- * Lights the fields with one soft light from the upper left. Returns 8-bit sRGB, three bytes a pixel, row by row. OKLab
- * becomes light here as in `linearOfLab`, but written out, so that no record is made for a pixel.
+ * Lights the fields with one soft light from the upper left. Returns 8-bit sRGB, three bytes a pixel, row by row. The
+ * conversion of OKLab is `linearOfLab`, inlined to avoid an object per pixel.
  */
 export function shade(fields: Fields, { metallic, falloff }: ShadeOptions): Uint8Array {
   const { width, height, mmPerPixel, albedo, relief, gloss } = fields
@@ -39,11 +39,11 @@ export function shade(fields: Fields, { metallic, falloff }: ShadeOptions): Uint
   blurField(near, far, width, 7)
   const shadow = castShadows(fields)
   const perMm = 1 / (2 * mmPerPixel)
-  // A row is a call of its own, as in `renderFields`.
+  // A function for each row, as in `renderFields`.
   const shadeRow = (y: number) => {
     const above = y > 0 ? -width : 0
     const below = y < height - 1 ? width : 0
-    // Without falloff every place looks into the light from the same side, so that tiles of a picture fit together.
+    // Without falloff the light's direction is the same everywhere, so that tiles of a picture fit together.
     const py = falloff * (y / height - 0.5)
     for (let x = 0; x < width; x++) {
       const index = y * width + x
@@ -74,16 +74,16 @@ export function shade(fields: Fields, { metallic, falloff }: ShadeOptions): Uint
       const l3 = l1 * l1 * l1
       const m3 = m1 * m1 * m1
       const s3 = s1 * s1 * s1
-      // Noise in the last bit keeps broad gradients from banding.
+      // Noise in the last bit prevents banding in broad gradients.
       const dither = (hash(11, x, y) & 255) / 255
       const lit = metallic ? light + mirror * 1.3 : light
       const r = 4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3
       const g1 = -1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3
       const b1 = -0.0041960863 * l3 - 0.7034186147 * m3 + 1.707614701 * s3
-      // A colour that sRGB cannot show is drawn towards its grey until it can: its hue stays, no channel is cut off.
+      // An out-of-gamut colour is desaturated until sRGB can show it: its hue stays, and no channel clips.
       const least = Math.min(r, g1, b1)
       const grey = 0.2126 * r + 0.7152 * g1 + 0.0722 * b1
-      // A reflection tells less on what is bright already.
+      // A reflection is less visible on a bright surface.
       const white = metallic ? 0 : (mirror * 0.3 + pane * 0.5) * (1 - 0.4 * grey)
       const keep = least < LEAST && grey > LEAST ? (grey - LEAST) / (grey - least) : 1
       out[index * 3] = byteOfLinear((grey + (r - grey) * keep) * lit + white, dither)
@@ -96,8 +96,8 @@ export function shade(fields: Fields, { metallic, falloff }: ShadeOptions): Uint
 }
 
 /**
- * What a mirror of gloss `g` turned to x, y shows of one large soft box above the upper left corner, 0..1. A level
- * face looks just past the box's near edge: the smallest slope towards it catches light, the glossier the sharper.
+ * The reflection of one large soft box above the upper left corner, 0..1, in a mirror of gloss `g` tilted by x, y. A
+ * level face just misses the box: the slightest tilt towards it catches light, more sharply the glossier it is.
  */
 function softBox(x: number, y: number, g: number): number {
   const edge = 0.34 - 0.24 * g
@@ -107,8 +107,8 @@ function softBox(x: number, y: number, g: number): number {
 }
 
 /**
- * What glaze turned to x, y (twice its slopes) shows of a window beside the soft box, 0..1: crisp on bent edges and
- * waves; a level face never shows it.
+ * The reflection of a window beside the soft box, 0..1, in glaze tilted by x, y (twice its slopes): crisp on bent edges
+ * and waves; a level face never shows it.
  */
 function windowPane(x: number, y: number, g: number): number {
   const towards = 0.66 * x + 0.75 * y
@@ -118,8 +118,8 @@ function windowPane(x: number, y: number, g: number): number {
 }
 
 /**
- * 0 in the light .. 1 behind something higher towards the light, by the steepest way up towards it; a wide light leaves
- * a wide edge. Nothing where no slope is steep enough for a shadow.
+ * Shadow from 0 (lit) to 1, by the steepest ascent towards the light; the wide light makes soft edges. Undefined if no
+ * slope is steep enough for a shadow.
  */
 function castShadows({ width, height, mmPerPixel, relief }: Fields): Float32Array | undefined {
   let low = Infinity
@@ -137,7 +137,7 @@ function castShadows({ width, height, mmPerPixel, relief }: Fields): Float32Arra
     const end = (y + 1) * width
     for (let index = y * width + FARTHEST; index < end; index++) {
       const h = relief[index] ?? 0
-      // Nothing is high enough to be seen over the steepest slope from here.
+      // Nothing is high enough to block the light from here.
       if (high - h < STEEPEST_LIT * mmPerPixel) continue
       let steepest = STEEPEST_LIT
       for (let step = 0; step < SHADOW_STEPS.length; step++) {

@@ -1,8 +1,8 @@
 const ENTRIES = 8192
 
 /**
- * A tone curve as a table of sRGB bytes with their fraction (IEC 61966-2-1), for linear light from 0 to `end`: true up
- * to `knee`, with a soft shoulder above that rises by `rise` at most, so that highlights never clip hard.
+ * A tone curve as a table of fractional sRGB bytes (IEC 61966-2-1) for linear light from 0 to `end`: exact up to
+ * `knee`, then a soft shoulder of at most `rise`, so that highlights do not clip hard.
  */
 export function makeTone({ knee, rise, end }: { knee: number; rise: number; end: number }): (light: number) => number {
   const perLight = ENTRIES / end
@@ -17,7 +17,7 @@ export function makeTone({ knee, rise, end }: { knee: number; rise: number; end:
 /** White paint lies below the knee and keeps its colour. */
 const tone = makeTone({ knee: 0.88, rise: 0.11, end: 2 })
 
-/** The sRGB byte of a linear light; `dither` 0..1 is added before the fraction is cut. */
+/** The sRGB byte of a linear light; `dither` 0..1 is added before rounding down. */
 export function byteOfLinear(light: number, dither: number): number {
   return (tone(light) + dither) | 0
 }

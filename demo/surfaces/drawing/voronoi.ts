@@ -1,21 +1,19 @@
 import { hash } from './chance.ts'
 
 /**
- * The cell under a point, in cell widths: place from its middle, distance to its middle and to its border; and its
- * number.
+ * The cell at a place, in cell widths: the place relative to its middle, the distances to its middle and border, and
+ * its number.
  */
 type VoronoiCell = { x: number; y: number; middle: number; border: number; id: number }
 
-/** A record for a finder to write into. */
+/** An object for a finder to write into. */
 export function aVoronoiCell(): VoronoiCell {
   return { x: 0, y: 0, middle: 0, border: 0, id: 0 }
 }
 
 /**
- * Cells of wavelength 1 whose borders are measured (to the bisector of the two nearest points), so that every furrow is
- * equally wide; where that does not matter, `findCell` costs less. `loose` 0: a square lattice .. 1: fully scattered;
- * below 0.8 no two points come close together. The nine points around the square last asked for are kept: neighbouring
- * pixels mostly share them.
+ * Voronoi cells of wavelength 1 with true distances to the border, for furrows of even width (else `findCell` is
+ * cheaper). `loose`: 0 square lattice, 1 scattered; below 0.8 points keep apart.
  */
 export function voronoiFinder(seed: number, loose: number): (x: number, y: number, cell: VoronoiCell) => void {
   const xs = new Float64Array(9)

@@ -4,10 +4,10 @@ import { noiseFields } from '../drawing/noise.ts'
 import { smooth } from '../drawing/ramp.ts'
 import { type Family, paintBetween } from '../drawing/surface.ts'
 
-/** `pitch`: side of a tile, mm. */
+/** `pitch` is the side of a tile in mm. */
 type TileParameters = { base: string; deep: string; pitch: number }
 
-/** Tiles of moulded felt: low pyramids whose points lie off the middle, turned this way and that. */
+/** Tiles of moulded felt: low pyramids with off-centre tips in various orientations. */
 export const feltTiles: Family<TileParameters> = ({ pitch, ...colours }, seed, footprint) => {
   const base = labOfHex(colours.base)
   const deep = labOfHex(colours.deep)
@@ -27,12 +27,12 @@ export const feltTiles: Family<TileParameters> = ({ pitch, ...colours }, seed, f
     const peakY = id & 2 ? 0.34 : 0.66
     const inX = u < peakX ? u / peakX : (1 - u) / (1 - peakX)
     const inY = v < peakY ? v / peakY : (1 - v) / (1 - peakY)
-    // The mould's ridges are rounded: the lower of the two slopes, softly.
+    // The mould's ridges are rounded: a soft minimum of the two slopes.
     const apart = Math.max(0, 0.09 - Math.abs(inX - inY)) / 0.09
     const slope = Math.min(inX, inY) - apart * apart * 0.022
     const edge = Math.min(u, 1 - u, v, 1 - v) * pitch
     const lump = cloud(x, y)
-    // Two lays of hair aslant to each other and bent by the lumps, or it would look woven.
+    // Two layers of hair at an angle, bent by the lumps; otherwise it would look woven.
     const bentX = x + 5 * lump
     const bentY = y - 4 * lump
     const lay = hair(0.85 * bentX + 0.53 * bentY, 0.85 * bentY - 0.53 * bentX)
@@ -46,10 +46,10 @@ export const feltTiles: Family<TileParameters> = ({ pitch, ...colours }, seed, f
   }
 }
 
-/** Width of one wedge, about, mm: a tile holds a whole number of them. */
+/** Approximate width of a wedge in mm: a tile holds a whole number of them. */
 const TOOTH = 48
 
-/** Open foam cut into wedges, the tiles turned by turns. */
+/** Open foam cut into wedges; adjacent tiles are rotated. */
 export const foamWedges: Family<TileParameters> = ({ pitch, ...colours }, seed, footprint) => {
   const base = labOfHex(colours.base)
   const deep = labOfHex(colours.deep)
@@ -67,7 +67,7 @@ export const foamWedges: Family<TileParameters> = ({ pitch, ...colours }, seed, 
     const pores = cells(x, y)
     const across = (isUpright ? inX : inY) / tooth + 0.006 * lumps(x, y)
     const wedge = 1 - Math.abs((across - Math.floor(across)) * 2 - 1)
-    // The knife leaves a narrow land on the crest and in the valley.
+    // The knife leaves a narrow flat on crest and valley.
     const shape = smooth(0.02, 0.98, wedge) * 0.25 + wedge * 0.75
     const edge = Math.min(inX, pitch - inX, inY, pitch - inY)
     const seam = smooth(1.2 + footprint, 0.2, edge)

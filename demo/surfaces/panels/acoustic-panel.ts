@@ -4,13 +4,13 @@ import { smooth } from '../drawing/ramp.ts'
 import { type Family, type Surface, blend, coverage, stripe } from '../drawing/surface.ts'
 import { timberGrain } from '../timber/timber.ts'
 
-/** `pitch`: from groove to groove or hole to hole, mm. */
+/** `pitch` is the distance of grooves or holes in mm. */
 type PanelParameters = { base: string; deep: string; pitch: number }
 
-/** How deep a groove or hole goes before the light is lost, mm. */
+/** Depth in mm at which a groove or hole becomes dark. */
 const DEPTH = 5
 
-/** Veneer in leaves as wide as eight grooves, each of another cut. */
+/** Veneer in leaves as wide as eight grooves, each cut differently. */
 function veneer({ base, pitch }: PanelParameters, seed: number, footprint: number): Surface {
   const colour = labOfHex(base)
   const grain = timberGrain(
@@ -27,7 +27,7 @@ function veneer({ base, pitch }: PanelParameters, seed: number, footprint: numbe
   }
 }
 
-/** A veneered panel with narrow upright grooves. */
+/** A veneered panel with narrow vertical grooves. */
 export const groovedPanel: Family<PanelParameters> = (parameters, seed, footprint) => {
   const { pitch } = parameters
   const wood = veneer(parameters, seed, footprint)
@@ -39,18 +39,18 @@ export const groovedPanel: Family<PanelParameters> = (parameters, seed, footprin
     const distance = Math.abs(off)
     const gap = stripe(distance, half, footprint)
     texel.behind = gap
-    // A broken arris catches a little light before the groove falls away.
+    // The eased edge catches a little light before the groove.
     texel.height -= Math.max(0, half + 0.5 - distance) * 0.7
     if (gap === 0) return
     blend(texel, deep, gap)
-    // The side away from the light is lit a little way down.
+    // The side that faces the light is lit to a small depth.
     texel.l *= 1 - gap * (0.4 * smooth(0, half * 0.7, half - distance) - 0.2 * smooth(-half, half, off))
     texel.height = texel.height * (1 - gap) - DEPTH * gap
     texel.gloss *= 1 - gap
   }
 }
 
-/** A veneered panel drilled through in a square grid. */
+/** A veneered panel with holes in a square grid. */
 export const perforatedPanel: Family<PanelParameters> = (parameters, seed, footprint) => {
   const { pitch } = parameters
   const wood = veneer(parameters, seed, footprint)
@@ -66,7 +66,7 @@ export const perforatedPanel: Family<PanelParameters> = (parameters, seed, footp
     texel.behind = hole
     if (hole === 0) return
     blend(texel, deep, hole)
-    // Light reaches a little way down the wall that faces it, and nothing of the middle.
+    // Light reaches the upper part of the wall that faces it, and none of the middle.
     const facing = smooth(-0.3, 1, (dx + dy) / (1.3 * radius))
     texel.l -= texel.l * hole * (0.42 * smooth(0, radius * 0.55, inside) - 0.2 * facing)
     texel.height = texel.height * (1 - hole) - DEPTH * hole

@@ -6,9 +6,9 @@ import { woodwool } from './woodwool.ts'
 type AcousticParameters = {
   build: keyof typeof BUILDS
   base: string
-  /** Colour in grooves, holes and gaps. */
+  /** Colour of grooves, holes and gaps. */
   deep: string
-  /** From groove to groove, hole to hole, or side of a tile, mm; wood wool has none of them. */
+  /** Distance of grooves or holes, or side of a tile, in mm; unused for wood wool. */
   pitch: number
 }
 
@@ -20,6 +20,6 @@ const BUILDS = {
   woodwool,
 }
 
-/** Acoustic panels. */
+/** Acoustic panels of every construction. */
 export const acoustic: Family<AcousticParameters> = (parameters, seed, footprint) =>
   BUILDS[parameters.build](parameters, seed, footprint)

@@ -4,14 +4,14 @@ import { clamp, smooth } from '../drawing/ramp.ts'
 import { aVoronoiCell, voronoiFinder } from '../drawing/voronoi.ts'
 
 /**
- * What a face does to the light at a place: the shift of what is seen behind (mm), the lamp's shine and the dark of an
- * edge, 0..1.
+ * What a glass face does at a place: displacement of the background (mm), shine of the lamp, and darkness of an edge,
+ * 0..1.
  */
 export type Bent = { dx: number; dy: number; shine: number; edge: number }
-/** Writes how the face bends the light at a place, mm. */
+/** Writes the optical effect of a face at a place in mm. */
 type Face = (x: number, y: number, bent: Bent) => void
 
-/** Half-round hollows side by side: each shows the whole room once more, squeezed and turned left for right. */
+/** Adjacent half-round hollows: each shows the whole room, compressed and mirrored. */
 function flute(pitch: number, _seed: number, footprint: number): Face {
   const seen = clamp(pitch / footprint / 3 - 0.4)
   return (x, y, bent) => {
@@ -26,7 +26,7 @@ function flute(pitch: number, _seed: number, footprint: number): Face {
   }
 }
 
-/** Round rods with a narrow valley between: the lamp stands as a line on each. */
+/** Round rods with narrow valleys: each shows the lamp as a line. */
 function reed(pitch: number, seed: number, footprint: number): Face {
   const round = flute(pitch, seed, footprint)
   return (x, y, bent) => {
@@ -39,7 +39,7 @@ function reed(pitch: number, seed: number, footprint: number): Face {
   }
 }
 
-/** Dimples struck into the roller one beside the other, each a small lens that shows the room upside down. */
+/** Adjacent dimples from the roller, each a small lens that shows the room upside down. */
 function dimple(pitch: number, seed: number, footprint: number): Face {
   const findDimple = voronoiFinder(partSeed(seed, 4), 0.62)
   const cell = aVoronoiCell()
@@ -47,7 +47,7 @@ function dimple(pitch: number, seed: number, footprint: number): Face {
   const seen = clamp(pitch / footprint / 4 - 0.3)
   return (x, y, bent) => {
     findDimple((x + 0.22 * pitch * bend(x, y)) / pitch, (y + 0.22 * pitch * bend(y + 700, x)) / pitch, cell)
-    // A dimple is round; the land between three of them is level.
+    // Dimples are round; the area between three of them is flat.
     const rim = smooth(0.6, 0.2, cell.middle) * smooth(0, 0.14, cell.border)
     const deep = 0.75 + ((cell.id & 255) / 255) * 0.5
     const sx = cell.x * rim * deep
@@ -61,7 +61,7 @@ function dimple(pitch: number, seed: number, footprint: number): Face {
   }
 }
 
-/** Waves without direction, as a poured sheet has them, each a lens of its own. */
+/** Irregular waves of a poured sheet, each a lens. */
 function wave(pitch: number, seed: number, footprint: number): Face {
   const bulge = noiseField({ seed: partSeed(seed, 4), wavelength: pitch * 1.5, octaves: 2, gain: 0.35, footprint })
   const seen = clamp(pitch / footprint / 4 - 0.3)
@@ -78,7 +78,7 @@ function wave(pitch: number, seed: number, footprint: number): Face {
   }
 }
 
-/** Polished plate: a slow wave is all that is left of the rolling. */
+/** Polished plate with only a slow wave left from rolling. */
 function plate(_pitch: number, seed: number, footprint: number): Face {
   const wavy = noiseField({ seed: partSeed(seed, 5), wavelength: 38, footprint })
   return (x, y, bent) => {
@@ -90,5 +90,5 @@ function plate(_pitch: number, seed: number, footprint: number): Face {
   }
 }
 
-/** The figures rolled into glass; `pitch`: width of a flute or a dimple, mm. */
+/** The patterns rolled into glass; `pitch` is the width of a flute or dimple in mm. */
 export const FACES = { fluted: flute, reeded: reed, hammered: dimple, cast: wave, wired: plate }

@@ -6,26 +6,26 @@ import { smooth } from '../drawing/ramp.ts'
 import { type Family, type Texel, blend, paintBetween, stripe } from '../drawing/surface.ts'
 
 type GlassParameters = {
-  /** `hammered`: dimple by dimple; `cast`: waves without direction, as poured. */
+  /** `hammered` has dimples; `cast` has irregular waves, as when poured. */
   kind: keyof typeof FACES
   tint: string
-  /** Colours of what stands behind it, from left to right; the palest is the wall. */
+  /** Colours of the background from left to right; the palest is the wall. */
   behind: string[]
-  /** Width of a flute, of a dimple or of a wire mesh, mm. */
+  /** Width of a flute, dimple or wire mesh, mm. */
   pitch: number
-  /** Colour of the mesh; absent: steel (wired). */
+  /** Colour of the mesh; steel by default (wired). */
   wire?: string
 }
 
 const STEEL = '#9A9DA0'
 /** Thickness of the mesh's wire, mm. */
 const WIRE = 0.6
-/** What a bulge mirrors: a lamp behind a shade, nearly white. */
+/** The reflection on a bulge: a shaded lamp, almost white. */
 const LAMP: Lab = { l: 0.955, a: 0, b: 0 }
 
 /**
- * Figured glass before a soft room. Glass has no colour of its own worth the name: what is painted is the room behind,
- * bent by the face, tinted once, with the lamp's reflection on every bulge.
+ * Figured glass in front of a blurred room. It paints the room, distorted by the face and tinted once, with the lamp's
+ * reflection on every bulge.
  */
 export const glass: Family<GlassParameters> = (parameters, seed, footprint) => {
   const { kind, pitch } = parameters
@@ -43,7 +43,7 @@ export const glass: Family<GlassParameters> = (parameters, seed, footprint) => {
   return (x, y, texel) => {
     face(x, y, bent)
     room(x + bent.dx, y + bent.dy, texel)
-    // One passage through the pane: the tint multiplies, and a little of the room before it lies on top as haze.
+    // One passage through the pane: the tint multiplies, and some haze is added.
     texel.l = texel.l * (0.8 + 0.14 * tint.l) + 0.08
     texel.a = texel.a * 0.85 + tint.a * 0.7
     texel.b = texel.b * 0.85 + tint.b * 0.7
@@ -51,23 +51,23 @@ export const glass: Family<GlassParameters> = (parameters, seed, footprint) => {
     texel.a += bent.edge * tint.a
     blend(texel, LAMP, bent.shine)
     texel.height = 0
-    // A plate mirrors the lamp in the corner of the picture; a bent face has its shine painted on every bulge.
+    // A plate mirrors the lamp in the picture's corner; a curved face has the shine painted on every bulge.
     texel.gloss = mesh ? 0.55 : 0
     if (mesh) mesh(x, y, texel)
   }
 }
 
-/** How much a face scatters what stands behind it: 0 clear .. 1 nothing but its mean. */
+/** How much a face scatters the background: from 0 for clear to 1 for nothing but its mean. */
 const VEILS = { fluted: 0.25, reeded: 0.3, hammered: 0.3, cast: 0.3, wired: 0.4 }
 
-/** From across a room a pane shows that it is light behind it, and hardly more. */
+/** From across a room a pane shows little more than brightness. */
 function veilOf(kind: GlassParameters['kind'], footprint: number): number {
   return VEILS[kind] + (0.85 - VEILS[kind]) * smooth(1.3, 2.4, footprint)
 }
 
 /**
- * A room out of focus: a pale wall, and before it a row of upright things, each of its own colour and height and
- * some `breadth` mm broad. Their edges are the softer the more the face scatters.
+ * A room out of focus: a pale wall behind a row of upright things of various colours and heights, about `breadth` mm
+ * wide. The more the face scatters, the softer their edges.
  */
 function roomBehind(
   colours: Lab[],
@@ -93,7 +93,7 @@ function roomBehind(
     paintBetween(seen, wall, colour, part)
   }
   return (x, y, texel) => {
-    // Broad things and narrow ones.
+    // Wide things and narrow ones.
     const across = x / breadth + 0.45 * Math.sin(x / (breadth * 0.7) + turn)
     const edge = Math.round(across)
     seeThing(edge - 1, y, left)
@@ -103,7 +103,7 @@ function roomBehind(
   }
 }
 
-/** A welded square mesh cast into the pane: thin wires, bright on one flank, and a halo where the glass drew in. */
+/** A welded square mesh in the pane: thin wires, bright on one flank, with a halo where the glass contracted. */
 function wireMesh(
   { pitch, wire = STEEL }: GlassParameters,
   seed: number,
@@ -116,7 +116,7 @@ function wireMesh(
   const layStrand = (across: number, along: number, texel: Texel) => {
     const moved = across + 0.7 * bend(along, across)
     const off = moved - Math.round(moved / pitch) * pitch
-    // The wire's blurred shadow lies beside it, on whatever stands behind the pane.
+    // The wire's blurred shadow falls beside it, on the background.
     if (off > -4 && off < 6)
       texel.l += 0.035 * Math.exp(-((off / 1.3) ** 2)) - 0.05 * Math.exp(-(((off - 2.1) / 1.1) ** 2))
     const cover = stripe(Math.abs(off), half, footprint)

@@ -15,27 +15,27 @@ type LaminateParameters = {
   /** Depth of the press plate's texture, mm. */
   emboss: number
   gloss: number
-  /** Size of sample chips, mm, each with its hole: the brown core shows at their edges. Absent: one sheet. */
+  /** Size in mm of sample chips with a hole, whose edges show the brown core. By default one sheet. */
   chips?: { length: number; width: number }
 }
 
-/** The core of kraft papers in phenolic resin is brown under every face. */
+/** The core of kraft paper in phenolic resin is brown under every face. */
 const CORE = labOfHex('#4A3222')
-/** The board that chips are laid out on. */
+/** The board on which chips are laid out. */
 const BOARD = labOfHex('#DAD7D0')
-/** Space between chips, radius of their corners and of their holes, thickness, mm. */
+/** Gap between chips, corner radius, hole radius and thickness, mm. */
 const CHIP = { gap: 9, corner: 5, hole: 3.6, thick: 1.2 }
 
 /** Size of the printed flecks, mm. */
 const FLECKS = [4.6, 2.4, 1.2]
-/** From line to line of the printed grid, mm. */
+/** Line distance of the printed grid, mm. */
 const GRID = 20
 
-/** Printed oak: the scan of veneer leaves laid side by side, mm. */
+/** Printed oak: a scan of adjacent veneer leaves, mm. */
 const LEAF = { length: 6000, width: 230 }
 const OAK = { ring: 3.2, contrast: 0.9, variety: 0.35, pores: 0.9, quarter: 0.5, sap: 0 }
 
-/** High-pressure laminate: a printed paper under clear resin, with the even texture of the press plate. */
+/** High-pressure laminate: printed paper under clear resin, with the texture of the press plate. */
 export const laminate: Family<LaminateParameters> = (parameters, seed, footprint) => {
   const { emboss, gloss, chips } = parameters
   const base = labOfHex(parameters.base)
@@ -52,7 +52,7 @@ export const laminate: Family<LaminateParameters> = (parameters, seed, footprint
     const down = chips.length + CHIP.gap
     const column = Math.floor(x / across)
     const row = Math.floor(y / down)
-    // Every chip is cut from a place of its own in the sheet, and laid down by hand.
+    // Every chip is cut from another place of the sheet, and laid down by hand.
     decor(x + 577 * column + 131 * row, y + 389 * row, texel)
     const cx = x - (column + 0.5 + 0.012 * spread(seed, column, row)) * across
     const cy = y - (row + 0.5 + 0.012 * spread(seed + 1, column, row)) * down
@@ -67,7 +67,9 @@ export const laminate: Family<LaminateParameters> = (parameters, seed, footprint
   }
 }
 
-/** Distance from a chip's edge inwards, mm; negative beside it and in its hole. `x`, `y` from its middle. */
+/**
+ * Distance from a chip's edge inwards in mm; negative outside and in its hole. `x` and `y` are relative to its middle.
+ */
 function insideChip(x: number, y: number, { length, width }: { length: number; width: number }): number {
   const dx = Math.max(0, Math.abs(x) - width / 2 + CHIP.corner)
   const dy = Math.max(0, Math.abs(y) - length / 2 + CHIP.corner)
@@ -77,7 +79,7 @@ function insideChip(x: number, y: number, { length, width }: { length: number; w
   return Math.min(rim, Math.sqrt(hx * hx + hy * hy) - CHIP.hole)
 }
 
-/** What is printed on the decor paper. */
+/** The print of the decor paper. */
 function decorOf({ print, design, emboss, base }: LaminateParameters, seed: number, footprint: number) {
   const ink = labOfHex(print)
   const field = noiseFields(seed, footprint, 0.6)
@@ -112,12 +114,12 @@ function decorOf({ print, design, emboss, base }: LaminateParameters, seed: numb
       const { gloss } = texel
       const row = Math.floor(x / LEAF.width)
       leaf.id = hash(seed, row, 7)
-      // The scan runs to its end and back again, so that no board shows where it begins.
+      // The scan runs to its end and back, so that no board shows where it begins.
       const run = y / LEAF.length + chance(seed, row)
       leaf.along = Math.abs(run - 2 * Math.round(run / 2)) * LEAF.length
       leaf.across = x - row * LEAF.width
       oak(leaf, texel)
-      // The plate is cut in register with the printed grain.
+      // The plate's texture matches the printed grain.
       texel.height *= emboss * 20
       texel.gloss = gloss
     },

@@ -7,22 +7,22 @@ type MetalParameters = {
   base: string
   /** Colour of the darker reflection. */
   deep: string
-  /** `brushed`: ground in level lines; `satin`: ground in small circles that show no direction. */
+  /** `brushed` is ground in horizontal lines, `satin` in small circles without direction. */
   finish: 'brushed' | 'satin'
-  /** Round holes punched through it; absent: whole. */
+  /** Round perforations; none by default. */
   holes?: Holes
 }
 
 type Holes = {
-  /** From middle to middle, mm. */
+  /** Distance of their middles, mm. */
   pitch: number
   /** mm */
   diameter: number
-  /** Rows stand straight above one another (absent: each is moved by half, as in a triangle). */
+  /** Whether the grid is square; by default each row is offset by half, as in a triangle. */
   isSquare?: boolean
 }
 
-/** Sheet metal, ground; on request with round holes. */
+/** Ground sheet metal, optionally perforated. */
 export const metal: Family<MetalParameters> = (parameters, seed, footprint) => {
   const { finish, holes } = parameters
   const base = labOfHex(parameters.base)
@@ -33,9 +33,9 @@ export const metal: Family<MetalParameters> = (parameters, seed, footprint) => {
   const room = field(3, 300, 2, 0.24, 0.3)
   const swirl = field(4, 1.6, 3)
   const cloud = field(5, 190, 3, 1, 0.5)
-  // What is finer than the picture's grain lends it a little roughness all the same.
+  // Details finer than a pixel still add some roughness.
   const fine = Math.min(1, 0.5 / footprint)
-  // From across a room the bands of near things are lost in one even light.
+  // From across a room the reflected bands blur into even light.
   const near = 1 - 0.8 * smooth(1.2, 2.2, footprint)
   const punch = holes && puncher(holes, footprint)
 
@@ -43,7 +43,7 @@ export const metal: Family<MetalParameters> = (parameters, seed, footprint) => {
     paint(texel, base)
     texel.height = 0
     if (finish === 'brushed') {
-      // A ground sheet smears what it mirrors across its lines: upright bands of light and dark, whatever the room.
+      // A ground sheet smears reflections across its lines: vertical bands of light and dark, in any room.
       const band = room(x + 0.06 * y, y)
       blend(texel, deep, 0.25 + 0.5 * near * (smooth(0.55, -0.75, band) - 0.5))
       texel.l += 0.05 * near * smooth(0.1, 0.9, band)
@@ -62,7 +62,7 @@ export const metal: Family<MetalParameters> = (parameters, seed, footprint) => {
   }
 }
 
-/** Cuts round holes: each has a rolled rim that shines, and inside it the sheet's own edge before darkness. */
+/** Cuts round holes: each has a shiny rolled rim, and inside it the sheet's edge before the dark. */
 function puncher({ pitch, diameter, isSquare = false }: Holes, footprint: number): Surface {
   const rowHeight = isSquare ? pitch : pitch * 0.8660254
   const radius = diameter / 2
@@ -84,7 +84,7 @@ function puncher({ pitch, diameter, isSquare = false }: Holes, footprint: number
     }
     const cover = coverage(inside, footprint)
     if (cover === 0) return
-    // Light falls in past the upper left edge and lands on the lower right wall.
+    // Light passes the upper left edge and falls on the lower right wall.
     const wall = smooth(diameter * 0.2, 0, inside) * smooth(0.15, -0.75, facing)
     hole.l = 0.17 + 0.42 * wall
     hole.a = texel.a * wall

@@ -7,15 +7,15 @@ type PatinaParameters = {
   metal: string
   /** Darker first growth. */
   deep: string
-  /** Late bloom on top (verdigris, pale rust); absent: none. */
+  /** Late bloom on top (verdigris, pale rust); none by default. */
   bloom?: string
   /** How far it has grown, 0..1. */
   amount: number
 }
 
 /**
- * Metal with a grown patina: clouds of the first oxide, a crust of the late one that creeps in from its own borders,
- * and the runs that water has drawn downwards through both.
+ * Metal with patina: clouds of first oxide, a crust of later oxide that grows from its own borders, and runs that water
+ * left in both.
  */
 export const patina: Family<PatinaParameters> = (parameters, seed, footprint) => {
   const { amount } = parameters
@@ -49,12 +49,12 @@ export const patina: Family<PatinaParameters> = (parameters, seed, footprint) =>
     texel.l -= pit * 0.05
     texel.height -= pit * 0.25
     if (!bloom) return
-    // The crust sets in along the runs and ends in a ragged border with a dark line of wet metal before it.
+    // The crust starts along the runs and ends in a ragged border, with a dark line of wet metal in front.
     const growth = crust(wx, wy) + 0.2 * run + 0.45 * cloud + 0.2 * grain - 0.62 + 1.15 * amount
     const cover = smooth(-0.06, 0.4, growth)
     blend(texel, deep, 0.45 * smooth(-0.3, -0.04, growth) * (1 - cover))
     const thick = smooth(0.1, 0.75, growth)
-    // Old growth is chalky, young growth full of colour.
+    // Old growth is chalky, young growth is saturated.
     const pale = 1 - 0.16 * thick - 0.3 * spot
     grown.l = bloom.l + 0.06 * thick + spot * 0.07 + cloud * 0.05
     grown.a = pale * bloom.a

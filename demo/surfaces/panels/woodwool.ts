@@ -4,24 +4,24 @@ import { noise, noiseFields } from '../drawing/noise.ts'
 import { clamp, smooth } from '../drawing/ramp.ts'
 import { type Family, coverage, paintBetween } from '../drawing/surface.ts'
 
-/** Width of one shaving and the distance between shavings of a layer, mm. */
+/** Width of a shaving and distance of shavings in a layer, mm. */
 const SHAVING = 2.1
 const APART = 3.2
-/** How far a shaving may lie from its layer's even spacing, and how far from it one can be met, mm. */
+/** How far a shaving may deviate from its layer's even spacing, and how far from it one can be found, mm. */
 const SHIFT = 0.7
 const REACH = SHAVING * 0.66 + SHIFT + 0.5
 
-/** Directions in which the shavings of each layer mostly lie, radians; deeper layers first. */
+/** Main direction of the shavings in each layer, radians; deeper layers first. */
 const LAYERS = [0.3, 1.9, 1.05, 2.6, 0.7].map((angle, index) => ({
   index,
   cosine: Math.cos(angle),
   sine: Math.sin(angle),
-  // Each layer is bent by its own mixture of the two curls, mm.
+  // Each layer is bent by a different mix of two curls, mm.
   mixX: 13 * Math.cos(index * 2.1),
   mixY: 13 * Math.sin(index * 2.1),
 }))
 
-/** Long wood shavings tangled and bound with cement: curling ribbons over and under each other, dark gaps between. */
+/** Wood wool: long curled shavings over and under each other, bound with cement, with dark gaps. */
 export const woodwool: Family<{ base: string; deep: string }> = (colours, seed, footprint) => {
   const base = labOfHex(colours.base)
   const deep = labOfHex(colours.deep)
@@ -50,7 +50,7 @@ export const woodwool: Family<{ base: string; deep: string }> = (colours, seed, 
       const aside = middle + SHIFT * ((((strand >>> 8) & 0xff) / 256) * 2 - 1)
       const cover = coverage(wide - Math.abs(aside), footprint)
       if (cover === 0) continue
-      // A shaving dives under its neighbours and comes up again, and twists on its way: it is flat, not round.
+      // A shaving dips under its neighbours and rises again, and twists on its way, since it is flat.
       const dive = noise(strand, along / 24, 0.5)
       if (dive < -0.45) continue
       const twist = 0.45 * Math.sin(along * 0.16 + share * 40)

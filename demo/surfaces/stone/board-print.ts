@@ -8,8 +8,8 @@ const KNOTS = 480
 const LENGTH = KNOTS * 5
 
 /**
- * What rough-sawn form boards leave on concrete: grain that runs round knots, one board a little deeper than the next,
- * and between them a fin of slurry that was squeezed out and broke off in places. Adds to the texel.
+ * The print of rough-sawn form boards on concrete: grain round knots, boards of uneven depth, and between them ridges
+ * of slurry, broken in places. Adds to the texel.
  */
 export function makeBoardPrint(width: number, seed: number, footprint: number): Surface {
   const field = noiseFields(seed, footprint, 0.6)
@@ -24,7 +24,7 @@ export function makeBoardPrint(width: number, seed: number, footprint: number): 
     const part = Math.floor(moved / LENGTH)
     const across = y - board * width
     const cell = Math.floor(moved / KNOTS)
-    // Neighbouring points mostly lie on the same stretch of the same board.
+    // Neighbouring points mostly share a stretch of a board.
     if (printed.board !== board || printed.cell !== cell) printed = boardOf(board, cell, { seed, width })
     const { size, along, tone, depth } = printed
 
@@ -32,7 +32,7 @@ export function makeBoardPrint(width: number, seed: number, footprint: number): 
     const dy = across - printed.knotY
     const far = size > 0 ? Math.sqrt(dx * dx * 0.5 + dy * dy) : 1e3
     const pull = far < size * 7 ? Math.exp(-((far / (size * 2.6)) ** 2)) : 0
-    // Round a knot the grain gives way, then closes again.
+    // The grain gives way round a knot, then closes again.
     const bent = across + 5 * wander(moved + along, across) + pull * far * 1.3
     const lines = grain((moved + along) * (1 - 0.5 * pull), bent)
     const ring = far < size * 1.5 ? Math.sin(far * 1.9 + 3 * lines) * smooth(size * 1.5, size * 0.6, far) : 0
@@ -51,7 +51,7 @@ export function makeBoardPrint(width: number, seed: number, footprint: number): 
   }
 }
 
-/** A stretch of a board: its place in the log, its tone and depth, and its knot (size 0: none). */
+/** A stretch of a board: its place in the log, tone, depth, and knot (size 0 for none). */
 function boardOf(board: number, cell: number, { seed, width }: { seed: number; width: number }) {
   const id = board * 31 + Math.floor((cell * KNOTS) / LENGTH)
   return {

@@ -9,13 +9,13 @@ import { type Family, type Texel, blend, coverage, paint, stripe } from '../draw
 type ConcreteParameters = {
   base: string
   dark: string
-  /** Air holes, 0..1. */
+  /** Amount of air holes, 0..1. */
   holes: number
-  /** Width of the form boards whose print it bears, mm; absent: cast against a smooth sheet. */
+  /** Width in mm of the form boards whose print it shows; by default cast against a smooth sheet. */
   formBoard?: number
-  /** Distance of the tie holes of the formwork, mm; smooth sheets meet at every fourth and second; absent: none. */
+  /** Distance of the formwork's tie holes in mm; sheet joints run at every fourth and second one. By default none. */
   ties?: number
-  /** How far it was ground and polished, 0..1: sand and small stones show, and it shines. */
+  /** How far it was ground and polished, 0..1: it shines, and sand and small stones appear. */
   ground?: number
 }
 
@@ -23,7 +23,7 @@ const HOLE_PITCH = 16
 /** Radius of a tie hole with its cone, mm. */
 const TIE = 13
 
-/** Concrete: clouds of cement, fine sand, round air holes; the print of boards or sheets, or ground and polished. */
+/** Concrete: clouds of cement, fine sand, round air holes; printed by boards or sheets, or ground and polished. */
 export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint) => {
   const { holes, formBoard, ties, ground = 0 } = parameters
   const base = labOfHex(parameters.base)
@@ -43,7 +43,7 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
     const w = 60 * warp(x, y)
     const large = clouds(x + w, y - w)
     const blotch = blotches(x - w, y + w)
-    // Slurry settles in soft uprights where the form was filled.
+    // Slurry leaves soft vertical runs where the form was filled.
     const run = ground > 0 || formBoard ? 0 : 0.16 * runs(x + 0.2 * w, y)
     const cloud = large + 0.24 * blotch * (0.5 + large) + run
     const grain = sand(x, y)
@@ -69,7 +69,7 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
     texel.height -= cover * Math.min(radius, 1.4)
   }
 
-  /** Cones of the ties on a square grid, plugged a little below the face, and the line where two sheets met. */
+  /** Tie holes on a square grid, plugged slightly below the face, and the joints between sheets. */
   function layTies(texel: Texel, x: number, y: number, distance: number) {
     const column = Math.floor(x / distance)
     const row = Math.floor(y / distance)
@@ -80,7 +80,7 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
     texel.l -= cone * (0.05 + 0.05 * smooth(TIE, TIE * 0.6, far)) + 0.025 * smooth(TIE * 2.2, TIE, far)
     texel.height -= cone * 7 * smooth(TIE, TIE * 0.72, far)
     if (formBoard) return
-    // Sheets hold two ties by four.
+    // A sheet spans two ties by four.
     const toSide = Math.abs(x - Math.round(x / (distance * 4)) * distance * 4)
     const toEnd = Math.abs(y - Math.round(y / (distance * 2)) * distance * 2)
     const seam = Math.min(toSide, toEnd)
@@ -89,13 +89,13 @@ export const concrete: Family<ConcreteParameters> = (parameters, seed, footprint
     texel.height -= line * 1.1
   }
 
-  /** The ground face: sand and small stones cut through, a few hairs of cracks that were filled. */
+  /** The ground face: cut sand and small stones, and a few filled hairline cracks. */
   function grind(texel: Texel, x: number, y: number, blotch: number) {
     findCell(seed + 61, x / 7 + 0.22 * blotch, y / 7 - 0.22 * blotch, stone)
     const { id } = stone
     if (chance(id, 1) < 0.9 * ground) {
       const reach = 0.16 + 0.26 * chance(id, 2)
-      // Nearness of the next stone flattens the sides: broken stone is angular.
+      // The nearest stones flatten each other's sides: broken stone is angular.
       const far = stone.nearest - 0.32 * (stone.second - stone.nearest) + 0.12
       const shown = smooth(1.2, 4, 7 / footprint)
       const cover = smooth(reach, reach - 0.03 - 0.14 * footprint, far) * shown * ground

@@ -6,22 +6,20 @@ import { smooth } from '../drawing/ramp.ts'
 import { type Family, blend, paint } from '../drawing/surface.ts'
 
 type GraniteParameters = {
-  /** Minerals: the first is the most frequent, the last the rarest. */
+  /** Minerals from the most to the least frequent. */
   minerals: string[]
   /** Size of a crystal, mm. */
   crystal: number
   gloss?: number
 }
 
-/** Directions of cleavage, so that no sine is asked for at a point. */
+/** Cleavage directions, precomputed so that no point needs a sine. */
 const TURNS = Array.from({ length: 64 }, (_, index) => ({
   cosine: Math.cos((index / 64) * Math.PI),
   sine: Math.sin((index / 64) * Math.PI),
 }))
 
-/**
- * Granite: feldspars with straight cleavage, clear grey quartz that filled the gaps, flecks of dark mica that glint.
- */
+/** Granite: feldspars with straight cleavage, clear grey quartz in the gaps, flakes of dark, glinting mica. */
 export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ...rest }, seed, footprint) => {
   const minerals = rest.minerals.map(labOfHex)
   const first = minerals[0] ?? { l: 0.6, a: 0, b: 0 }
@@ -34,12 +32,12 @@ export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ...re
   const inner = field(4, crystal * 0.6, 2)
   const flaws = field(5, crystal * 0.2, 4, 1, 0.72)
   const cell = aCell()
-  // Crystals finer than the picture melt into their mean.
+  // Crystals finer than the picture blend into their mean.
   const shown = (size: number) => smooth(0.5, 1.8, size / footprint)
   const coarse = shown(crystal)
   const fine = shown(crystal * 0.5)
 
-  /** Straight cleavage: a crystal breaks the light along a direction of its own. */
+  /** Straight cleavage: a crystal reflects light along its own direction. */
   function cleave(id: number, x: number, y: number): number {
     const { cosine, sine } = TURNS[id & 63] ?? { cosine: 1, sine: 0 }
     return noise(id, (x * cosine + y * sine) / (crystal * 0.14), (y * cosine - x * sine) / (crystal * 0.9))
@@ -58,17 +56,17 @@ export const granite: Family<GraniteParameters> = ({ crystal, gloss = 0.4, ...re
     paint(texel, first)
     const pick = minerals[Math.floor(chance(id, 1) ** 1.5 * (last + 0.4))] ?? first
     blend(texel, pick, (0.35 + 0.65 * coarse) * (0.86 + 0.14 * cloudy))
-    // A crystal is not of one tone: it is clouded towards its neighbours and full of small flaws.
+    // A crystal has several tones: cloudy towards its neighbours, with small flaws.
     const flawed = flaws(x, y)
     texel.l += coarse * (spread(id, 3) * 0.035 + cleave(id, x, y) * 0.026 + flawed * 0.03 + cloudy * 0.022)
-    // Crystals meet in a dark seam, hair-fine.
+    // Crystals meet in a hair-fine dark seam.
     const seam = ((cell.second - cell.nearest) * crystal) / (footprint + crystal * 0.05)
     texel.l -= coarse * 0.03 * Math.max(0, 1 - seam)
     texel.gloss = gloss
 
     findCell(seed + 17, px / (crystal * 0.7), py / (crystal * 0.7), cell)
     if (chance(cell.id, 2) < 0.42 + 0.2 * crowded) {
-      // Quartz and small feldspars; quartz is glassy, clouded from within.
+      // Quartz and small feldspars; quartz is glassy and cloudy inside.
       const grain = minerals[Math.floor(chance(cell.id, 1) ** 1.3 * last)] ?? first
       blend(texel, grain, fine * smooth(-0.5, 0.3, cloudy + 0.5 * flawed + 0.25) * 0.9)
       texel.l += fine * (spread(cell.id, 3) * 0.03 + cloudy * 0.035)

@@ -7,21 +7,21 @@ type MarbleParameters = {
   base: string
   cloud: string
   vein: string
-  /** A warmer or second colour that runs beside the veins. */
+  /** A warmer or second colour beside the veins. */
   stain?: string
-  /** Distance between the great veins, mm. */
+  /** Distance between the main veins, mm. */
   scale: number
   /** Direction of the veins, degrees. */
   angle: number
-  /** Strength of the great veins and of the fine net between them, 0..1. */
+  /** Strength of the main veins and of the fine net between them, 0..1. */
   bold: number
   net: number
   gloss?: number
 }
 
 /**
- * Marble. A vein is a zero line of warped noise: it forks where a finer noise opens the line, thins out and dies where
- * a broad one says so, and carries a grey fringe and a warm stain on one side.
+ * Marble. A vein is a zero line of warped noise: finer noise makes it fork, broad noise lets it thin out and end. It
+ * has a grey fringe, and a warm stain on one side.
  */
 export const marble: Family<MarbleParameters> = (parameters, seed, footprint) => {
   const { scale, bold, net, gloss = 0.5 } = parameters
@@ -41,14 +41,14 @@ export const marble: Family<MarbleParameters> = (parameters, seed, footprint) =>
   const cosine = Math.cos((parameters.angle * Math.PI) / 180)
   const sine = Math.sin((parameters.angle * Math.PI) / 180)
   const bend = scale * 0.28
-  // One record for all veins: one for each would cost more than the vein.
+  // One object for all veins: allocating one for each would cost more than the vein.
   const thread = { width: 1, cover: 0, broken: 1 }
 
-  /** Lays a vein `away` mm from its middle; the fringe is wider on one side, and its edge is broken. */
+  /** Draws a vein whose middle is `away` mm off; its fringe is wider on one side, and its edge is ragged. */
   function layVein(texel: Texel, away: number, { width, cover, broken }: typeof thread) {
     if (cover <= 0) return
     const distance = Math.abs(away)
-    // A vein thinner than a pixel keeps its ink, spread over the pixel.
+    // A vein thinner than a pixel spreads its ink over the pixel.
     const shown = Math.max(width, footprint * 0.55)
     if (distance > shown * (away > 0 ? 60 : 14)) return
     const ink = (cover * width) / shown
@@ -70,7 +70,7 @@ export const marble: Family<MarbleParameters> = (parameters, seed, footprint) =>
     paint(texel, base)
     blend(texel, cloud, 0.9 * smooth(-0.45, 0.7, haze + 0.25 * strength))
 
-    // The same line asked with a finer noise added: where that is near zero both run as one, elsewhere they part.
+    // The same line with added finer noise: near its zeros both run together, elsewhere they part.
     const line = great(u, v)
     const alive = smooth(-0.45, 0.25, strength + 0.35 * haze)
     const swell = alive * (0.55 + 2.4 * smooth(0, 0.75, strength + 0.3 * split))

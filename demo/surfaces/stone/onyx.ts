@@ -9,19 +9,19 @@ type OnyxParameters = {
   /** Colours of the bands, from the clear stone to the deepest. */
   bands: string[]
   vein: string
-  /** Distance over which the bands repeat their order, mm. */
+  /** Distance after which the bands repeat, mm. */
   scale: number
   /** Direction of the bands, degrees. */
   angle: number
   gloss?: number
 }
 
-/** Entries of the table of colours across one pass through the bands. */
+/** Size of the colour table for one pass through the bands. */
 const TABLE = 1024
 
 /**
- * Onyx: bands laid down one over the other on a knobbly floor, so that they follow each other round every knob like
- * contours. Light goes into the clear ones and comes out again; white crystal fills the cracks.
+ * Onyx: bands deposited on a knobbly floor, so that they follow its knobs like contours. The clear ones are
+ * translucent; white crystal fills the cracks.
  */
 export const onyx: Family<OnyxParameters> = (parameters, seed, footprint) => {
   const { scale, angle, gloss = 0.6 } = parameters
@@ -58,26 +58,26 @@ export const onyx: Family<OnyxParameters> = (parameters, seed, footprint) => {
     colour.a = here.a + (next.a - here.a) * part
     colour.b = here.b + (next.b - here.b) * part
     paint(texel, colour)
-    // Depth: the clear stone glows, warmer where it is thicker.
+    // Translucence: the clear stone glows, warmer where it is thicker.
     const glow = smooth(-0.7, 0.7, cloud)
     texel.l += (glow - 0.5) * 0.1
     texel.a *= 1.05 - 0.12 * glow
     texel.b *= 1.06 - 0.14 * glow
 
-    // Seams of crystal along old cracks, widening into pockets, grainy inside.
+    // Crystal seams along old cracks widen into grainy pockets.
     const seam = Math.abs(cracks(x + scale * 0.12 * bx, y + scale * 0.12 * by)) * scale
     const wide = scale * (0.006 + 0.05 * smooth(0.1, 0.75, cloud + 0.6 * by))
     const crystal = sugar(x, y)
     const filled = smooth(wide * 1.25, wide * 0.55, seam + wide * 0.2 * crystal) * smooth(-0.25, 0.2, bx + 0.7 * by)
     blend(texel, white, 0.85 * filled + 0.22 * Math.exp(-seam / (wide * 2.4)))
-    // Crystals stand across the bands: seen close, they are fibres and grains.
+    // Crystals grow across the bands: from near they are fibres and grains.
     texel.l += crystal * (0.01 + 0.022 * filled) + fibre(x * cosine + y * sine, y * cosine - x * sine) * 0.016
     texel.height = 0
     texel.gloss = gloss
   }
 }
 
-/** One pass through the bands and back: wide ones and hair-thin ones, each with finer layers of its own. */
+/** One pass through the bands and back: wide and hair-thin ones with finer layers inside. */
 function makeBands(bands: Lab[], seed: number): Lab[] {
   const along = (times: number, part: number) =>
     noiseField({ seed: seed + part, wavelength: TABLE / times, footprint: 0.5 })
@@ -88,7 +88,7 @@ function makeBands(bands: Lab[], seed: number): Lab[] {
   const last = bands.length - 1
   const first = bands[0] ?? { l: 0.8, a: 0, b: 0 }
   return Array.from({ length: TABLE }, (_, index) => {
-    // Read along a circle, so that the end meets the beginning.
+    // Sampled along a circle, so that the end meets the beginning.
     const turn = (index / TABLE) * Math.PI * 2
     const px = (Math.cos(turn) * TABLE) / 6.283
     const py = (Math.sin(turn) * TABLE) / 6.283

@@ -3,20 +3,20 @@ import { labOfHex } from '../drawing/colour.ts'
 import { spread } from '../drawing/chance.ts'
 import { type Surface, blend, stripe } from '../drawing/surface.ts'
 
-/** Pieces that a surface is cut into when it is laid, mm; `shift` moves each row by that part of a length. */
+/** Pieces into which a surface is cut, mm; `shift` offsets each row by that share of a length. */
 export type Slabs = {
   length: number
   width: number
   joint: number
   jointColour: string
   shift: number
-  /** Repeat of a pattern that begins anew with every piece; absent: the pieces come from anywhere in the block. */
+  /** Repeat of a pattern that restarts with every piece; by default pieces come from anywhere in the block. */
   repeat?: number | undefined
-  /** What one mirror shows runs on from piece to piece: none is moved. */
+  /** Keeps all pieces in place, so that a mirror image runs across them. */
   isMirror?: boolean | undefined
 }
 
-/** A surface cut into slabs: each from another place of the block, with a narrow joint between. */
+/** A surface cut into slabs from different places of the block, with narrow joints. */
 export function cutIntoSlabs(
   surface: Surface,
   { joint, jointColour, repeat, isMirror, ...size }: Slabs,
@@ -31,7 +31,7 @@ export function cutIntoSlabs(
     const { id } = piece
     if (repeat) surface(piece.along + (id & 0xff) * repeat, piece.across + ((id >>> 8) & 0xff) * repeat, texel)
     else if (isMirror) surface(x, y, texel)
-    // By whole steps of 20 mm, so that a printed grid meets itself at the joint.
+    // In whole steps of 20 mm, so that a printed grid continues across the joint.
     else surface(x + (id & 0xff) * 60, y + ((id >>> 8) & 0xff) * 80, texel)
     texel.l += spread(id, 11) * 0.012
     const gap = stripe(piece.edge, joint / 2, footprint)

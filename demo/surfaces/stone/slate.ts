@@ -7,15 +7,15 @@ import { type Family, blend, paint } from '../drawing/surface.ts'
 type SlateParameters = {
   base: string
   dark: string
-  /** Colour of iron that has bled out of some beds; absent: none. */
+  /** Colour of iron that has bled from some beds; none by default. */
   rust?: string
-  /** Depth of the steps where it was split, mm; 0: honed. */
+  /** Height of the steps from splitting, mm; 0 for honed slate. */
   cleft: number
 }
 
 /**
- * Slate as split: the face is made of thin beds that broke off along ragged lines, so it falls in terraces, like the
- * contours of a map. Each bed has a tone of its own; iron creeps in from the broken rims.
+ * Split slate: thin beds, broken along ragged lines, form terraces like the contours of a map. Each bed has its own
+ * tone; iron stains spread from the broken edges.
  */
 export const slate: Family<SlateParameters> = (parameters, seed, footprint) => {
   const { cleft } = parameters
@@ -29,7 +29,7 @@ export const slate: Family<SlateParameters> = (parameters, seed, footprint) => {
   const wash = field(4, 210, 4, 1.3)
   const lineation = field(5, 5, 3, 9, 0.6)
   const grit = field(6, 1.4, 2)
-  // A face ground flat cuts through the beds at a hair's angle: what is left of them are soft bands.
+  // A honed face cuts the beds at a very flat angle: only soft bands are left.
   const contrast = cleft > 0 ? 0.24 : 0.1
   const rowSeed = partSeed(seed, 7)
   const cosine = Math.cos(0.5)
@@ -42,7 +42,7 @@ export const slate: Family<SlateParameters> = (parameters, seed, footprint) => {
     const mist = wash(u, v)
     const line = lineation(u, v)
     const grain = grit(x, y)
-    // Two heights of bed: a few great ones, and thin flakes that lie in some places only.
+    // Beds of two heights: a few large ones, and thin flakes in some places.
     const great = hills(u, v) * 4.6 + rag * 0.09
     const bed = Math.floor(great)
     const rise = great - bed
@@ -60,7 +60,7 @@ export const slate: Family<SlateParameters> = (parameters, seed, footprint) => {
     texel.l +=
       (spread(rowSeed, bed, flake) * 0.05 * contrast * scaly + line * 0.014 + grain * 0.011 + rag * 0.008) * 1.2
     texel.b += spread(rowSeed, bed, 3) * 0.012 * contrast
-    // Broken rims are bruised pale; the foot of a step lies in shade.
+    // Broken edges are pale; the foot of a step lies in shade.
     if (cleft > 0) {
       const rim = Math.exp(-rise / 0.02) * 0.6 + Math.exp(-climb / 0.03) * 0.35 * scaly
       const foot = Math.exp((rise - 1) / 0.03) + 0.4 * scaly * Math.exp((climb - 1) / 0.04)

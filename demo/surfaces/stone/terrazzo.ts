@@ -6,7 +6,7 @@ import { type Family, blend, coverage, paint } from '../drawing/surface.ts'
 
 type TerrazzoParameters = {
   matrix: string
-  /** Colours of the chips; an earlier one is more frequent. */
+  /** Colours of the chips; earlier ones are more frequent. */
   chips: string[]
   /** Size of the largest chips, mm. */
   size: number
@@ -15,7 +15,7 @@ type TerrazzoParameters = {
   gloss?: number
 }
 
-/** Terrazzo ground flat: angular chips of three sizes in a bound matrix with fine sand. */
+/** Ground terrazzo: angular chips of three sizes in a binder with fine sand. */
 export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint) => {
   const { size, fill, gloss = 0.42 } = parameters
   const matrix = labOfHex(parameters.matrix)
@@ -39,7 +39,7 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
     texel.l += clouds(x, y) * 0.012 + grain * 0.014
     texel.height = 0
     texel.gloss = gloss
-    // Broken stone has ragged edges: bend the point a little before asking.
+    // Broken stone has ragged edges: the place is displaced a little before the lookup.
     const px = x + size * 0.036 * warpX(x, y)
     const py = y + size * 0.036 * warpY(x, y)
     for (const layer of layers) {
@@ -49,13 +49,13 @@ export const terrazzo: Family<TerrazzoParameters> = (parameters, seed, footprint
       const { id } = chip
       const pick = chips[Math.floor(chance(id, 31) ** 1.5 * chips.length)] ?? matrix
       blend(texel, pick, cover)
-      // Each chip is a stone of its own: clouded, some of them veined.
+      // Each chip is a different stone: cloudy, some of them veined.
       const cloudy = noise(id, chip.x / (size * 0.2), chip.y / (size * 0.34))
       const vein = 1 - Math.abs(0.25 * cloudy + noise(id + 1, chip.x / (size * 0.5), chip.y / (size * 0.21))) * 5
       const veined = (id & 3) === 1 ? Math.max(0, vein) * (pick.l > 0.62 ? -0.06 : 0.06) : 0
       texel.l += cover * (spread(id, 32) * 0.045 + cloudy * 0.04 + veined + speck(x, y) * 0.02 + grain * 0.012)
       texel.b += cover * spread(id, 33) * 0.006
-      // The cut edge shows a hair of shadow where matrix and stone meet.
+      // A fine shadow line separates matrix and stone.
       texel.l -= 0.035 * cover * Math.max(0, 1 - chip.inside / (footprint + 0.35))
       return
     }

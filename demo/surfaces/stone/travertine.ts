@@ -10,15 +10,15 @@ type TravertineParameters = {
   rust: string
   /** Mean thickness of a bed, mm. */
   bed: number
-  /** Open pores, 0 filled .. 1. */
+  /** Share of pores that are open, from 0 (filled) to 1. */
   open: number
-  /** Direction of the bedding, degrees from level. */
+  /** Direction of the bedding, degrees from horizontal. */
   angle?: number
 }
 
 /**
- * Travertine cut across its beds: layers of slightly different colour, some of them porous. Holes are drawn out along
- * the bed, from pinpricks to hollows as long as a finger; filled ones show as smooth patches.
+ * Travertine cut across its beds: layers of slightly different colour, some of them porous. Holes extend along the bed,
+ * from pinholes to finger-long hollows; filled ones are smooth patches.
  */
 export const travertine: Family<TravertineParameters> = (parameters, seed, footprint) => {
   const { bed, open, angle = 0 } = parameters
@@ -49,7 +49,7 @@ export const travertine: Family<TravertineParameters> = (parameters, seed, footp
     blend(texel, rust, smooth(0.3, 0.8, line + 0.25 * zone) * smooth(-0.1, 0.6, bedding + 0.3 * spot) * 0.42)
     texel.l += spot * 0.03
 
-    // Porous beds hold the holes; between them a stray pit.
+    // Porous beds contain the holes; elsewhere there are single pits.
     const where = smooth(-0.16, 0.42, zone + 0.22 * line)
     const prick = pits(u, v)
     const wall = hollows(u, v) + 0.18 * prick
@@ -58,12 +58,12 @@ export const travertine: Family<TravertineParameters> = (parameters, seed, footp
     const small = smooth(0.72, 0.82, prick + 0.3 * where + 0.25 * spot) * (0.2 + 0.8 * where)
     const depth = Math.max(large, 0.9 * small)
     const hole = depth * open
-    // The rim is stained; the hollow itself lies in its own shade.
+    // The rim is stained; the hollow is shaded.
     const rim = smooth(brink - 0.16, brink, wall) * where
     const floor = Math.max(smooth(brink, brink + 0.3, wall), 0.8 * small)
     blend(texel, rust, Math.min(0.75, rim * 0.16 + hole * 0.55))
     texel.l -= hole * (0.13 + 0.1 * floor)
-    // Filler is plainer than the stone: light, without its lines.
+    // Filler is plainer than the stone: light, without lines.
     blend(texel, dark, depth * (1 - open) * 0.28)
     texel.height = -hole * (1.3 + 3 * floor) + spot * 0.03
     texel.gloss = 0.2 * (1 - hole)

@@ -6,17 +6,17 @@ import { type Surface, blend, paint } from '../drawing/surface.ts'
 
 export type BoucleParameters = {
   base: string
-  /** Colours of the single fibres in the mix. */
+  /** Colours of the single fibres. */
   fibres: string[]
   /** Size of a loop, mm. */
   loop?: number
 }
 
-/** Radius of the yarn, as a part of a loop's size, and the spacing of the loops. */
+/** Radius of the yarn relative to a loop, and the distance of the loops. */
 const YARN = 0.092
 const SPACING = 0.56
 
-/** Rings of yarn around a lattice square, ready to be asked: middles, axes, tilts, heights (all in loops). */
+/** Precomputed rings of yarn around a lattice square: middles, axes, tilts, heights (all in loops). */
 type Ring = {
   x: number
   y: number
@@ -28,7 +28,7 @@ type Ring = {
   tiltY: number
   z: number
   yarn: number
-  /** Square of the distance that the ring reaches from its middle. */
+  /** Square of the ring's greatest distance from its middle. */
   reach: number
   id: number
 }
@@ -67,7 +67,7 @@ function bendRing(ring: Ring, seed: number, i: number, j: number): void {
   ring.reach = (ring.long + ring.yarn) ** 2
 }
 
-/** The rings about a point of a layer; those of the lattice square last asked for are kept. */
+/** The rings near a point of a layer; those of the last lattice square are cached. */
 function ringsAround(seed: number): (u: number, v: number) => Ring[] {
   const rings = Array.from({ length: 9 }, aRing)
   let lastX = 0.5
@@ -84,7 +84,7 @@ function ringsAround(seed: number): (u: number, v: number) => Ring[] {
   }
 }
 
-/** Bouclé: a fancy yarn that curls back on itself, ring over ring, each with its twist and its stray hairs. */
+/** Bouclé: a yarn in overlapping rings, each with its twist and stray hairs. */
 export function boucle(parameters: BoucleParameters, seed: number, footprint: number): Surface {
   const { loop = 5 } = parameters
   const base = labOfHex(parameters.base)
@@ -134,7 +134,7 @@ export function boucle(parameters: BoucleParameters, seed: number, footprint: nu
     paint(texel, base)
     texel.gloss = 0
     if (found.id !== 0) {
-      // Two plies slant round the yarn; so many turns that they close on themselves.
+      // Two plies wind round the yarn, with a whole number of turns so that they close.
       const turns = Math.round(found.long / (YARN * 0.42))
       const angle = Math.atan2(found.ey, found.ex)
       const twist = Math.sin(angle * turns + found.aside * 1.9 + 0.8 * hair)

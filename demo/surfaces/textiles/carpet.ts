@@ -9,16 +9,16 @@ type CarpetParameters = {
   pile: 'loop' | 'cut'
   yarns: string[]
   design: 'plain' | 'tweed' | 'stripe' | 'check' | 'rib'
-  /** From tuft to tuft, mm. */
+  /** Distance of tufts, mm. */
   gauge: number
   /** Repeat of the design, mm. */
   repeat?: number
 }
 
-/** Which two yarns are plied into the tuft of a column and row. */
+/** The two yarns that make up the tuft of a column and row. */
 type Design = (column: number, row: number) => { one: Lab; other: Lab }
 
-/** Tufted carpet: rows of loops with their plies and melange, or cut tufts whose lay shows where feet have been. */
+/** Tufted carpet: rows of loops with visible plies and mottling, or cut tufts with traces of feet. */
 export const carpet: Family<CarpetParameters> = (parameters, seed, footprint) =>
   parameters.pile === 'loop' ? loops(parameters, seed, footprint) : cutPile(parameters, seed, footprint)
 
@@ -42,7 +42,7 @@ function designOf({ yarns, design, gauge, repeat = 80 }: CarpetParameters, seed:
       pair.one = at(band(column))
       pair.other = at(band(row))
     } else {
-      // Plain and rib: a yarn of nearly one colour, now and then spun with a little of its neighbour.
+      // Plain and rib: yarn of almost one colour, now and then with a little of its neighbour's.
       const id = hash(seed, column, row)
       pair.one = first
       pair.other = (id & 255) < 80 ? (spun[(id >>> 8) % count] ?? first) : first
@@ -51,7 +51,7 @@ function designOf({ yarns, design, gauge, repeat = 80 }: CarpetParameters, seed:
   }
 }
 
-/** Rows of loops along y. A loop is a bead of yarn bent over from row to row; between beads it is dark. */
+/** Rows of loops along y. A loop is a bead of yarn; the gaps between beads are dark. */
 function loops(parameters: CarpetParameters, seed: number, footprint: number): Surface {
   const { design, gauge, repeat = gauge * 4 } = parameters
   const yarnsOf = designOf(parameters, seed)
@@ -82,7 +82,7 @@ function loops(parameters: CarpetParameters, seed: number, footprint: number): S
     const { one, other } = yarnsOf(column, row)
     paint(texel, one)
     blend(texel, other, 0.5 + (smooth(-0.25, 0.25, twist) - 0.5) * told)
-    // Yarn in a rib of lower loops lies in shade.
+    // Yarn in a rib of lower loops is shaded.
     const low = design === 'rib' && ((column % every) + every) % every >= every / 2 ? 1 : 0
     texel.l += told * (0.035 * spread(seed + 3, column, row) + 0.026 * twist) + hair * 0.03 * drawn + soft(x, y) * 0.012
     texel.l += drawn * (0.075 * (dome - 0.72) - (dome < 0.25 ? 0.07 : 0)) - low * 0.055
@@ -91,7 +91,7 @@ function loops(parameters: CarpetParameters, seed: number, footprint: number): S
   }
 }
 
-/** Upright tufts, cut: each a brush of fibre ends. They lean together, and shine where they lean towards the light. */
+/** Cut tufts: each a brush of fibre ends. They lean together, and shine where they lean towards the light. */
 function cutPile(parameters: CarpetParameters, seed: number, footprint: number): Surface {
   const { gauge, design, repeat = gauge * 5 } = parameters
   const yarnsOf = designOf(parameters, seed)
@@ -102,12 +102,12 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
   const brush = field(6, gauge * 1.5, 4, 1, gauge > 4 ? 0.5 : 0.58)
   const lay = field(4, 260, 4, 1.3, 0.42)
   const steps = field(5, 95, 3, 1.7)
-  // However thick a tuft, its fibres are as fine.
+  // The fibres are equally fine in a thick tuft.
   const fibre = Math.min(gauge, 3.4)
   const tufted = clamp(gauge / footprint / 2 - 0.5)
   const told = clamp((gauge / footprint) * 0.6 - 0.3)
   const isBanded = design === 'stripe' || design === 'check'
-  // Where two bands cross, both yarns are twisted into every tuft.
+  // Where two bands cross, every tuft contains both yarns.
   const apart = isBanded ? 0.22 : 0.7
   const findTuft = voronoiFinder(seed, 0.85)
   const tuft = aVoronoiCell()
@@ -118,15 +118,15 @@ function cutPile(parameters: CarpetParameters, seed: number, footprint: number):
     const u = px / (gauge * 0.8) + 0.55 * lx
     const v = py / (gauge * 0.8) + 0.55 * ly
     findTuft(u, v, tuft)
-    // Turned, so that the noise's own lattice lies across the rows.
+    // Rotated, so that the noise's own lattice does not align with the rows.
     const hair = ends(px * 0.8 + py * 0.6 + lx, py * 0.8 - px * 0.6 + ly)
     const heap = brush(px * 0.6 + py * 0.8, py * 0.6 - px * 0.8)
     const top = clamp(1 - tuft.middle * 1.25)
-    // Feet and the sweeper press the pile over in patches whose edge is soft on one side and clear on the other.
+    // Feet and vacuum cleaners press the pile into patches with one soft and one sharp edge.
     const trodden = lay(px, py) + 0.1 * heap
     const pressed = smooth(-0.16, 0.1, trodden) * (1 - 0.8 * smooth(0.1, 0.6, trodden))
     const stepped = smooth(0.02, 0.16, steps(px + py * 0.4, py - px * 0.4) + 0.08 * heap - 0.18)
-    // Woven bands end at a row of tufts: straight, but for the lean of the single tuft.
+    // Woven bands end at a row of tufts: straight except for the lean of single tufts.
     const { one, other } = isBanded
       ? yarnsOf(Math.floor(px / gauge + 0.16 * lx), Math.floor(py / gauge + 0.16 * ly))
       : yarnsOf(tuft.id & 0xffff, tuft.id >>> 16)

@@ -8,17 +8,17 @@ import { type Family, type Surface, blend, paint } from '../drawing/surface.ts'
 
 export type FeltParameters = BoucleParameters &
   PileParameters & {
-    /** `felt`: pressed flat; `boucle`: curled loops; `pile`: upright pile that the hand has stroked. */
+    /** `felt` is pressed flat; `boucle` has curled loops; `pile` is upright pile with stroke marks. */
     texture: 'felt' | 'boucle' | 'pile'
   }
 
-/** Wool: pressed felt, curled bouclé, or a cut pile. */
+/** Wool as pressed felt, curled bouclé, or cut pile. */
 export const felt: Family<FeltParameters> = (parameters, seed, footprint) => {
   const make = { felt: pressed, boucle, pile }[parameters.texture]
   return make(parameters, seed, footprint)
 }
 
-/** Fibres of several colours, carded in clouds, that lie every way and curl. */
+/** Curled fibres of several colours in all directions, carded in clouds. */
 function pressed(parameters: FeltParameters, seed: number, footprint: number): Surface {
   const base = labOfHex(parameters.base)
   const field = noiseFields(seed, footprint, 0.66)
@@ -27,7 +27,7 @@ function pressed(parameters: FeltParameters, seed: number, footprint: number): S
   const bendY = field(3, 7, 2)
   const clouds = field(4, 60, 4)
   const tufts = field(5, 15, 3, 1.6)
-  // A fibre is finer than a pixel: it is drawn as wide as two and thinner in cover.
+  // A fibre is finer than a pixel: it is drawn wider, with less coverage.
   const width = Math.max(0.24, footprint * 1.1)
   const thin = Math.min(1, 0.24 / width) ** 0.5
   const hairs = parameters.fibres.flatMap((hex, index) =>

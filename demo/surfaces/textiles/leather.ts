@@ -9,22 +9,22 @@ type LeatherParameters = {
   base: string
   deep: string
   grain: 'full' | 'pebble' | 'suede' | 'crocodile'
-  /** Size of the grain's cells, mm (suede has none). */
+  /** Size of the grain's cells, mm (unused for suede). */
   scale: number
-  /** 0 matt .. 1; suede is always matt. */
+  /** Gloss from 0 (matt) to 1; suede is always matt. */
   gloss: number
 }
 
-/** Leather: hide with its own grain, milled to pebbles, buffed to suede, or embossed with scales. */
+/** Leather: natural grain, pebbled, suede, or embossed with scales. */
 export const leather: Family<LeatherParameters> = (parameters, seed, footprint) => {
   const make = { full: hide, pebble: hide, suede, crocodile }[parameters.grain]
   return make(parameters, seed, footprint)
 }
 
-/** How much of a shape `size` mm wide the picture can still hold, 0..1. */
+/** How much of a detail of `size` mm the picture can still resolve, 0..1. */
 const held = (size: number, footprint: number) => clamp(size / footprint / 3 - 0.4)
 
-/** Cells that follow the tension of the skin, parted by creases of uneven depth, with finer cells and pores within. */
+/** Cells that follow the tension of the skin, separated by creases of uneven depth, with finer cells and pores. */
 const hide: Family<LeatherParameters> = ({ base, deep, grain, scale, gloss }, seed, footprint) => {
   const face = labOfHex(base)
   const crease = labOfHex(deep)
@@ -44,7 +44,7 @@ const hide: Family<LeatherParameters> = ({ base, deep, grain, scale, gloss }, se
   const fine = isPebble ? 0 : held(scale * 0.42, footprint)
   const creased = held(scale * 2.2, footprint)
   const warp = scale * (isPebble ? 0.3 : 0.42)
-  // Pulled hide has cells longer one way; tumbling rounds them.
+  // Stretched hide has elongated cells; tumbling rounds them.
   const pull = isPebble ? 0.94 : 0.72
 
   return (px, py, texel) => {
@@ -68,7 +68,7 @@ const hide: Family<LeatherParameters> = ({ base, deep, grain, scale, gloss }, se
       const small = smooth(-0.02, 0.22, cell.border)
       height += 0.055 * (small - 0.7) * fine
       dark += (1 - small) * 0.18 * fine
-      // A pore here and there, where a hair stood.
+      // Occasional pores of hairs.
       if ((cell.id & 7) < 2) {
         const pore = smooth(0.22, 0.08, cell.middle) * fine
         dark += pore * 0.55
@@ -89,7 +89,7 @@ const hide: Family<LeatherParameters> = ({ base, deep, grain, scale, gloss }, se
   }
 }
 
-/** A buffed nap: short fibre, brushed this way and that so that strokes lie lighter and darker with an edge between. */
+/** A buffed nap: short fibres brushed in various directions, with light and dark strokes that have an edge. */
 const suede: Family<LeatherParameters> = ({ base, deep }, seed, footprint) => {
   const face = labOfHex(base)
   const shade = labOfHex(deep)
@@ -132,7 +132,7 @@ const crocodile: Family<LeatherParameters> = ({ base, deep, scale, gloss }, seed
     const rough = wobble(px, py)
     const x = px + scale * (0.5 * bendX(px, py) + 0.07 * rough)
     const y = py + scale * (0.45 * bendY(px, py) + 0.07 * wobble(py, px))
-    // The density of scales swells and shrinks across the skin; its integral numbers them.
+    // The density of scales varies across the skin; its integral numbers them.
     const place = (x / belly) * 6.2832
     const flank = 0.5 - 0.5 * Math.cos(place)
     const rows = y / (scale * 0.8)
@@ -158,7 +158,7 @@ const crocodile: Family<LeatherParameters> = ({ base, deep, scale, gloss }, seed
     }
     const a = (fraction - (from + to) / 2) / ((to - from) / 2)
     const b = (rows - row - 0.5) * 2
-    // A superellipse: nearly square on the belly, round on the flanks.
+    // A superellipse: almost square on the belly, round on the flanks.
     const square = a * a * a * a + b * b * b * b
     const round = (a * a + b * b) * (a * a + b * b)
     const rim = 1 - Math.sqrt(Math.sqrt(square + (round - square) * 0.42 * flank))

@@ -7,15 +7,15 @@ import { type Surface, paint } from '../drawing/surface.ts'
 
 export type PileParameters = {
   base: string
-  /** Distance from fold to fold where the cloth lies draped, mm; absent or 0: flat. */
+  /** Distance of the folds in mm if the cloth is draped; 0 or undefined for flat cloth. */
   folds?: number
-  /** How far the pile was crushed into patches that lie their own way, 0..1. */
+  /** How much the pile is crushed into patches of different directions, 0..1. */
   crush?: number
 }
 
 /**
- * Velvet. Upright pile drinks the light that falls into it and shines where it is seen from the side: dark on the
- * crest of a fold, bright along its flanks, brightest on the one that is turned to the light.
+ * Velvet. Upright pile absorbs frontal light and shines when seen from the side: dark on the crest of a fold, bright
+ * along its flanks, brightest on the flank that faces the light.
  */
 export function pile({ base, folds = 0, crush = 0 }: PileParameters, seed: number, footprint: number): Surface {
   const colour = labOfHex(base)
@@ -30,20 +30,20 @@ export function pile({ base, folds = 0, crush = 0 }: PileParameters, seed: numbe
   const lies = [voronoiFinder(partSeed(seed, 8), 1), voronoiFinder(partSeed(seed, 9), 1)] as const
   const patch = aVoronoiCell()
 
-  /** Cloth hangs in folds of unequal depth; what the pile of each flank returns, about 0..1. */
+  /** Draped cloth with folds of unequal depth; returns the light of each flank, about 0..1. */
   const draped = (x: number, y: number) => {
     const across = x * 0.86 + y * 0.5
     const along = y * 0.86 - x * 0.5
     const phase = (across / folds) * 6.283 + 3.1 * sway(along, across)
     const deep = 1 + 0.75 * weight(along + 900, across)
-    // Slope of a fold with a narrow crest and a wide trough, and a lesser fold upon it.
+    // Slope of a fold with a narrow crest and a wide trough, plus a smaller fold.
     const slope = deep * (Math.cos(phase) + 0.42 * Math.cos(2 * phase + 0.7) + 0.2 * Math.cos(3 * phase + 2.1))
     const turned = 1 - 1 / Math.sqrt(1 + 1.9 * slope * slope)
     const lit = slope > 0 ? 1.25 : 0.5
     return turned * Math.sqrt(turned) * lit * 1.9
   }
 
-  /** Pressed this way and that: patches that return light by the way they lie, with soft and clear edges. */
+  /** Crushed pile: patches that reflect light by their direction, with soft and sharp edges. */
   const crushed = (x: number, y: number) => {
     const u = (x + 26 * bendX(x, y)) / 46
     const v = (y + 26 * bendY(x, y)) / 70
@@ -63,7 +63,7 @@ export function pile({ base, folds = 0, crush = 0 }: PileParameters, seed: numbe
     sheen = clamp(sheen * 0.8 + 0.02)
     paint(texel, colour)
     texel.l += (sheen - 0.3) * 0.27 * (0.4 + colour.l) + hair * 0.042
-    // What shines from the tips of the pile is paler than the depth between them.
+    // The tips of the pile are paler than the depth between them.
     texel.a *= 1.04 - 0.3 * sheen
     texel.b *= 1.04 - 0.3 * sheen
     texel.height = hair * 0.2

@@ -7,13 +7,13 @@ import { type Family, paintBetween } from '../drawing/surface.ts'
 type WeaveParameters = {
   warp: string
   weft: string
-  /** Distance from yarn to yarn, mm. */
+  /** Distance of yarns, mm. */
   pitch: number
   /** `sheer` is a plain weave so open that light comes through. */
   structure: keyof typeof isWarpOver
-  /** How uneven the yarns are, 0 spun evenly .. 1 raw linen. */
+  /** How uneven the yarns are, from 0 (even) to 1 (raw linen). */
   slub: number
-  /** Thickness of a yarn against the pitch. */
+  /** Thickness of a yarn relative to the pitch. */
   full?: number
 }
 
@@ -22,7 +22,7 @@ const isWarpOver = {
   plain: (i: number, j: number) => ((i + j) & 1) === 0,
   basket: (i: number, j: number) => (((i >> 1) + (j >> 1)) & 1) === 0,
   twill: (i: number, j: number) => ((i + j) & 3) < 2,
-  // The diagonal turns back every twelve warp ends.
+  // The diagonal reverses every twelve warp ends.
   herringbone: (i: number, j: number) => {
     const end = ((i % 24) + 24) % 24
     return (((end < 12 ? end : 25 - end) + j) & 3) < 2
@@ -30,7 +30,7 @@ const isWarpOver = {
   sheer: (i: number, j: number) => ((i + j) & 1) === 0,
 }
 
-/** Woven cloth, yarn by yarn: each has its own tone and thickness, wanders a little, and dives under its neighbours. */
+/** Woven cloth, yarn by yarn: each has its own tone and thickness, wanders a little, and dips under its neighbours. */
 export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
   const { pitch, structure, slub } = parameters
   const isSheer = structure === 'sheer'
@@ -38,21 +38,21 @@ export const weave: Family<WeaveParameters> = (parameters, seed, footprint) => {
   const warp = labOfHex(parameters.warp)
   const weft = labOfHex(parameters.weft)
   const over = isWarpOver[structure]
-  // How far a yarn bows over and under the ones it crosses; a sheer hardly has any thickness.
+  // How far a yarn bends over and under the ones it crosses; a sheer is almost flat.
   const bow = isSheer ? 0.14 : 0.42
   const field = noiseFields(seed, footprint)
   const swayX = field(1, pitch * 9, 2)
   const swayY = field(2, pitch * 9, 2)
   const soft = field(3, 90, 2)
   const fuzz = field(4, pitch * 0.36, 3, 4, 0.8)
-  // Thick places run on for a hand's length; from afar they are all that is left of the weave.
+  // Thick places are a hand long; from afar they are all that is left of the weave.
   const warpRuns = field(7, pitch * 4, 2, 26)
   const weftRuns = field(8, pitch * 4, 2, 26)
   const warpSeed = partSeed(seed, 5)
   const weftSeed = partSeed(seed, 6)
   // A yarn thinner than two pixels cannot be drawn; its shape fades into the mean.
   const drawn = clamp(pitch / footprint / 2 - 0.95)
-  // The tone of single yarns is seen a little longer than their shape.
+  // The tone of single yarns stays visible slightly longer than their shape.
   const told = clamp((pitch / footprint) * 0.9 - 0.25)
 
   return (x, y, texel) => {

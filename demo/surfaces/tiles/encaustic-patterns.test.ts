@@ -6,7 +6,7 @@ const places = Array.from({ length: 81 }, (_, index) => (index - 40) / 40)
 function coloursAt({ inlays, cut }: Pattern, x: number, y: number): number {
   const depths = new Float64Array(inlays.length)
   cut(x, y, depths)
-  // The uppermost inlay that holds the place; the ground is colour 0.
+  // The topmost inlay at the place; the ground is colour 0.
   return inlays.findLast((_, layer) => (depths[layer] ?? -1) > 0) ?? 0
 }
 

@@ -1,19 +1,18 @@
 /**
- * Writes how deep a place of a tile lies inside each inlay: x and y run from -1 to 1 over the tile, depths are in half
- * sides, negative outside. What meets an edge meets it alike on both sides, so that the pattern goes on over the joint
- * into the next tile.
+ * Writes the depth of a place inside each inlay of a tile: x and y from -1 to 1, depths in half sides, negative
+ * outside. Opposite edges match, so that the pattern continues in the next tile.
  */
 type Cut = (x: number, y: number, depths: Float64Array) => void
 
-/** The inlays of a pattern, the lower ones first: the number of each one's colour, and where it lies. */
+/** The inlays of a pattern, lowest first: the number of each one's colour, and its shape. */
 export type Pattern = { inlays: number[]; cut: Cut }
 
 const SLANT = Math.SQRT1_2
 const PETALS = Math.PI / 4
-/** Distance of rows of hexagons one wide. */
+/** Row distance of hexagons of width one. */
 const ROW = Math.sqrt(0.75)
 
-/** An eight-pointed star: a square and the same square on its corner. */
+/** An eight-pointed star: a square and the same square turned by 45 degrees. */
 function star(x: number, y: number, half: number): number {
   return Math.max(half - Math.max(x, y), half - (x + y) * SLANT)
 }
@@ -25,7 +24,7 @@ function fourLeaves(x: number, y: number, reach: number): number {
   return Math.max(reach * 0.52 - Math.hypot(far - reach * 0.48, near), reach * 0.4 - far)
 }
 
-/** A leaf along x from `from` to `to`, pointed at both ends: where two equal circles overlap. */
+/** A leaf along x from `from` to `to`, pointed at both ends: the intersection of two equal circles. */
 function leaf(x: number, y: number, { from, to, half }: { from: number; to: number; half: number }): number {
   const reach = (to - from) / 2
   const offset = (reach * reach - half * half) / (2 * half)
@@ -69,7 +68,7 @@ export const PATTERNS = {
     cut: (x, y, depths) => {
       const ax = Math.abs(x)
       const ay = Math.abs(y)
-      // Circles about the corners through the middle: two neighbours share a leaf over the edge between them.
+      // Circles about the corners through the middle: two neighbours overlap in a leaf across the edge between them.
       const lens = Math.SQRT2 - Math.min(Math.hypot(ax - 1, ay + 1), Math.hypot(ax + 1, ay - 1))
       const corner = Math.hypot(1 - ax, 1 - ay)
       depths[0] = lens - 0.035
@@ -95,8 +94,8 @@ export const PATTERNS = {
   cube: {
     inlays: [1, 2],
     cut: (x, y, depths) => {
-      // Two cubes across and two down; hexagons a little taller than regular, so that they fit the square.
-      // No face ends at a joint.
+      // Two cubes across and two down, of hexagons slightly taller than regular to fit the square. No face ends at a
+      // joint.
       const across = x + 0.25
       const tall = (y + 0.5) * ROW
       const row = Math.round(tall / ROW)
@@ -109,7 +108,7 @@ export const PATTERNS = {
       const cx = isFirst ? dx : otherX
       const cy = isFirst ? dy : otherY
       const ax = Math.abs(cx)
-      // Below the lid's two near edges lie the side faces; beyond the hexagon's slanting edges the next cube's.
+      // The side faces lie below the lid's two near edges; the next cube's lie beyond the hexagon's slanting edges.
       const lid = (cy + ax / Math.sqrt(3)) * ROW
       const slanting = 0.5 - ax * 0.5 - Math.abs(cy) * ROW
       depths[0] = cy > 0 ? Math.min(lid, slanting) : lid < 0 ? Math.max(lid, -slanting) : lid

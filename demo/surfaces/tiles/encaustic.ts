@@ -11,7 +11,7 @@ type EncausticParameters = {
   pattern: keyof typeof PATTERNS
   /** The ground first, then the inlaid colours. */
   colours: string[]
-  /** Side of a tile with its joint, mm. */
+  /** Side of a tile including its joint, mm. */
   side: number
   joint: number
   jointColour: string
@@ -19,7 +19,7 @@ type EncausticParameters = {
   wear: number
 }
 
-/** Encaustic cement tile: coloured pastes poured into a mould side by side, pressed, never fired; matt and cloudy. */
+/** Encaustic cement tile: coloured cement poured into a mould and pressed, never fired; matt and cloudy. */
 export const encaustic: Family<EncausticParameters> = (parameters, seed, footprint) => {
   const { side, joint, wear } = parameters
   const half = side / 2
@@ -41,7 +41,7 @@ export const encaustic: Family<EncausticParameters> = (parameters, seed, footpri
     bond(x, y, piece)
     const { id } = piece
     const inner = piece.edge - joint / 2
-    // Each tile has its own place in the noise: no two were poured alike.
+    // Each tile has its own place in the noise, so that no two are equal.
     const ox = x + (id & 0xff) * 37
     const oy = y + ((id >>> 8) & 0xff) * 41
     const px = pourX(ox, oy)
@@ -66,13 +66,13 @@ export const encaustic: Family<EncausticParameters> = (parameters, seed, footpri
       blend(texel, colours[number % colours.length] ?? ground, inlay)
       poured += (number - poured) * inlay
     }
-    // Each paste has clouds of its own: wetter here, drier there.
+    // Each colour has its own clouds from uneven moisture.
     const own = cloud * (poured > 0.5 ? (poured > 1.5 ? 1 : -1) : 0.7)
     const worn = wear * smooth(-0.5, 0.7, traffic(x, y) + 0.6 * cloud)
     const rim = Math.exp(-Math.max(0, inner) / (0.8 + 3 * wear * smooth(-0.3, 0.9, cloud)))
     texel.l += own * (0.02 + 0.04 * wear) + spread(id, 3) * (0.01 + 0.018 * wear) + grain * 0.014
     texel.b += spread(id, 4) * 0.003
-    // Feet take the depth out of the colour and grind the rim pale.
+    // Wear fades the colour and grinds the rim pale.
     const faded = worn * (0.16 + 0.1 * smooth(0, 0.7, grain)) + wear * rim * 0.4
     texel.l += (0.8 - texel.l) * faded * 0.6
     texel.a *= 1 - faded * 0.7

@@ -6,21 +6,21 @@ type Grout = {
   colour: string
   /** How far it lies below the face of the pieces, mm. */
   depth: number
-  /** Size of its sand, mm, and how far the grains stand out, mm. */
+  /** Grain size of its sand, and how far the grains stand out, mm. */
   sand: number
   rough: number
 }
 
 /**
- * Grout round the pieces of a surface: `below` lays it before a piece is painted, `beside` mixes it in afterwards where
- * a pixel straddles the piece's edge. `cover`: how much of the pixel the piece takes, 0..1; x, y in mm.
+ * The grout of a surface: `below` lays it before a piece is painted, `beside` mixes it in where a pixel straddles the
+ * piece's edge. `cover` is the piece's share of the pixel, 0..1; x and y in mm.
  */
 type Joint = {
   below: (x: number, y: number, cover: number, texel: Texel) => void
   beside: (cover: number, texel: Texel) => void
 }
 
-/** What lies between the pieces of a surface, and how a piece ends beside it. */
+/** Makes the joints of a surface, and the edges of pieces beside them. */
 export function makeJoint(grout: Grout, seed: number, footprint: number): Joint {
   const fill = makeGrout(grout, seed, footprint)
   const filled = aTexel()
@@ -38,7 +38,7 @@ export function makeJoint(grout: Grout, seed: number, footprint: number): Joint 
   }
 }
 
-/** What fills a joint: recessed, sandy, matt, a little dirtier in some places than in others. */
+/** The filling of a joint: recessed, sandy, matt, unevenly dirty. */
 function makeGrout({ colour, depth, sand, rough }: Grout, seed: number, footprint: number): Surface {
   const base = labOfHex(colour)
   const field = noiseFields(seed, footprint)

@@ -1,7 +1,7 @@
 import { type Bond, rowBond, upright } from '../drawing/bonds.ts'
 import { hash } from '../drawing/chance.ts'
 
-/** Round pieces in the closest packing; `pitch` from middle to middle. */
+/** Round pieces in the closest packing; `pitch` is the distance of their middles. */
 export function pennyBond(seed: number, pitch: number, joint: number): Bond {
   const rowHeight = pitch * Math.sqrt(0.75)
   return (x, y, piece) => {
@@ -19,18 +19,18 @@ export function pennyBond(seed: number, pitch: number, joint: number): Bond {
       piece.along = dx + pitch / 2
       piece.across = dy + pitch / 2
     }
-    // The middle of the joint is where neighbours come closest: half a joint outside the round.
+    // The middle of the joint is where neighbours come closest: half a joint outside the circle.
     piece.edge = (pitch - joint) / 2 - Math.sqrt(nearest) + joint / 2
     piece.length = pitch
     piece.width = pitch
   }
 }
 
-/** Fish scales: round above, with two hollows below where the next row's scales stand before them. */
+/** Fish scales: round at the top, with two hollows at the bottom for the scales of the next row. */
 export function fanBond(seed: number, pitch: number): Bond {
   const reach = pitch / 2
   return (x, y, piece) => {
-    // The lowest row whose round holds the point stands in front.
+    // The lowest row whose circle contains the point lies in front.
     for (let row = Math.floor(y / reach) + 1; ; row--) {
       const shift = row & 1 ? reach : 0
       const column = Math.round((x - shift) / pitch)
@@ -84,7 +84,7 @@ export function shardBond(seed: number, pitch: number): Bond {
       const ax = (xs[index] ?? 0) - bx
       const ay = (ys[index] ?? 0) - by
       const length = Math.sqrt(ax * ax + ay * ay)
-      // Half way between the two middles, along the line that joins them.
+      // Distance to the bisector of the two middles, along the line that joins them.
       const distance = ((bx + ax / 2) * ax + (by + ay / 2) * ay) / length
       if (distance < edge) edge = distance
     }
@@ -96,7 +96,7 @@ export function shardBond(seed: number, pitch: number): Bond {
   }
 }
 
-/** Fingers standing upright in rows, seven times as long as wide. */
+/** Vertical sticks in rows, seven times as long as wide. */
 export function stickBond(seed: number, pitch: number): Bond {
   return upright(rowBond(seed, { length: pitch * 7, width: pitch, shift: 0 }))
 }

@@ -9,7 +9,7 @@ import { type Family, coverage, paint } from '../drawing/surface.ts'
 
 type MosaicParameters = {
   pieces: 'square' | 'penny' | 'fan' | 'stick' | 'broken'
-  /** From middle to middle of neighbouring pieces, mm; fans: the width of one fan. */
+  /** Distance between the middles of neighbouring pieces, mm; for fans the width of one. */
   pitch: number
   joint: number
   jointColour: string
@@ -17,7 +17,7 @@ type MosaicParameters = {
   /** How much pieces differ, 0..1. */
   variety: number
   gloss: number
-  /** Glass or stone split with a hammer: how unevenly the broken faces lie, 0..1; absent: pressed or sawn. */
+  /** Roughness of pieces split with a hammer, 0..1; by default pressed or sawn. */
   split?: number
 }
 
@@ -28,7 +28,7 @@ function bondOf({ pieces, pitch, joint }: MosaicParameters, seed: number): Bond 
   return pieces === 'broken' ? shardBond(seed, pitch) : squareBond(seed, pitch)
 }
 
-/** Mosaic: small glazed pieces on a net, each a little tilted and of a tone of its own, in a sandy joint. */
+/** Mosaic: small pieces on a net with slightly different tilts and tones, in sandy grout. */
 export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) => {
   const { pieces, pitch, joint, variety, gloss, split = 0 } = parameters
   const isBroken = pieces === 'broken'
@@ -43,7 +43,7 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
   const pool = field(2, pitch * 0.5, 4, 1, 0.55)
   const swell = field(3, pitch * 0.8, 2)
   const crowd = field(4, pitch * 7, 2)
-  // What hardly shines is stone: clouded, granular, rough where it was split instead of sawn.
+  // Dull pieces are stone: cloudy, granular, rough where they were split.
   const isStone = gloss < 0.18
   const stone = field(5, Math.min(34, pitch * 1.3), 6, 1, 0.62)
   const roughness = isUpright ? 1.5 : 0.22
@@ -74,7 +74,7 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
     const fall = hasCorners && lift > 0 ? cornerFall(piece, inner, edges) : lift * lift
     paint(texel, look.glaze)
     texel.l += pooled * 0.03 * (0.3 + variety) * (gloss > 0.3 ? 1 : 0.5) + rag * 0.008
-    // Glaze runs thin over the rounded edge, and is missing where a shard was broken.
+    // Glaze is thin on the rounded edge, and missing where a shard was broken.
     texel.l += Math.min(1, fall) * (isBroken ? 0.1 : 0.035 * (0.6 + pooled))
     const rough = isStone ? stone(ox, oy) : 0
     texel.l += rough * 0.05
@@ -87,19 +87,19 @@ export const mosaic: Family<MosaicParameters> = (parameters, seed, footprint) =>
       wave * 0.012 * pitch * (0.3 + variety + 5 * split) +
       rough * roughness +
       (dx * look.tiltX + dy * look.tiltY) * (0.022 * (0.3 + variety) + 0.16 * split)
-    // The broken edge is bare; a pixel that straddles it must not mirror the light as if it were glazed.
+    // The broken edge is bare; a pixel that straddles it must not reflect like glaze.
     const isBare = isBroken && inner < round + 1.3 * footprint
     texel.gloss = gloss * (isBare ? 0.2 : 1) * (1 - 0.25 * smooth(0, 0.8, pooled))
     grout.beside(cover, texel)
   }
 }
 
-/** What one piece has of its own. */
+/** The properties of one piece. */
 type Look = { id: number; glaze: Lab; tiltX: number; tiltY: number }
 
 function lookOf(id: number, { colours, variety, drift }: { colours: Lab[]; variety: number; drift: number }): Look {
   const first = colours[0] ?? { l: 0.5, a: 0, b: 0 }
-  // Pieces of a colour lie in loose drifts, as a hand strews them.
+  // Pieces of a colour lie in loose drifts, as if strewn by hand.
   const pick = (chance(id, 3) + 0.45 * drift + 1) % 1
   const other = colours[Math.floor(pick * colours.length)] ?? first
   const glaze = mixLab(first, other, 0.2 + 0.8 * Math.sqrt(chance(id, 4)))

@@ -6,43 +6,43 @@ import { smooth } from '../drawing/ramp.ts'
 import { type Texel, blend, paint, stripe } from '../drawing/surface.ts'
 
 export type TileParameters = {
-  /** Size of a piece with its joint, mm; hexagons: `width` from flat to flat. */
+  /** Size of a piece including its joint, mm; for hexagons `width` is the distance of two opposite sides. */
   length: number
   width: number
-  /** Glaze colours; each tile lies somewhere between the first and the others. */
+  /** Glaze colours; each tile's colour lies between the first and another. */
   colours: string[]
   /** How much tiles differ, 0..1. */
   variety: number
-  /** 0 pressed and even .. 1 made by hand: bent edges, pits, a wavy face. */
+  /** From 0 (pressed and even) to 1 (made by hand: bent edges, pits, a wavy face). */
   handmade: number
   gloss: number
-  /** Colour where the glaze runs thin on the edges. */
+  /** Colour of thin glaze on the edges. */
   thin?: string
-  /** Glaze that has crazed: mean width of its meshes, mm; absent: whole. */
+  /** Mean mesh width of crazed glaze in mm; undefined for uncrazed glaze. */
   crackle?: number
-  /** How much the strokes of a broad brush show, laid in two coats crosswise, 0..1. */
+  /** Visibility of broad brush strokes in two crossed coats, 0..1. */
   brushed?: number
 }
 
-/** What one tile has of its own; tilts and the flames' side of the kiln -1..1. */
+/** The properties of one tile; tilts and the side that faced the flames are -1..1. */
 export type Look = { id: number; glaze: Lab; tiltX: number; tiltY: number; fire: number }
 
-/** A place on a tile: x, y in a noise of its own, and how far inside the tile's edge it lies, all mm. */
+/** A place on a tile: x and y in the tile's own noise, and the distance inside its edge, all in mm. */
 type Place = { x: number; y: number; inner: number; piece: Piece; look: Look }
 
-/** Writes the whole texel; heights count from the top of the face. */
+/** Writes the whole texel; heights are relative to the top of the face. */
 export type Face = (place: Place, texel: Texel) => void
 
-/** How the tiles lie: width of the rounded edge and of the joint, mm; and how their noise is made. */
+/** The grid of tiles: width of the rounded edge and of the joint in mm, and the noise. */
 type Grid = { round: number; joint: number; isHexagon: boolean; seed: number; footprint: number }
 
-/** How far the face has fallen at a place near its edge, 0..1, in a corner up to 2. */
+/** How far the face has dropped near its edge, 0..1, in a corner up to 2. */
 function fallOf(piece: Piece, inner: number, grid: Grid): number {
   if (inner > grid.round) return 0
   return grid.isHexagon ? (1 - Math.max(0, inner) / grid.round) ** 2 : cornerFall(piece, inner, grid)
 }
 
-/** Unglazed fired clay: sandy, pitted, creased where the clot folded into the mould, burnt towards one end. */
+/** Unglazed fired clay: sandy, pitted, with folds from moulding, darker towards one end. */
 export function makeClayFace({ length, width, variety, handmade, gloss }: TileParameters, grid: Grid): Face {
   const field = noiseFields(grid.seed, grid.footprint)
   const { round } = grid
@@ -62,14 +62,14 @@ export function makeClayFace({ length, width, variety, handmade, gloss }: TilePa
     const fold = folds(x, y)
     const flame = flash(x, y)
     paint(texel, look.glaze)
-    // Flames lick one end of a brick darker; a square tile lies flat and takes only clouds of smoke.
+    // Flames darken one end of a brick; a square tile lies flat and shows only clouds of smoke.
     const end = look.fire > 0 ? piece.along : piece.length - piece.along
     const licked = isBrick ? smooth(reach * 1.1, 0, end - reach * 0.8 * flame) : smooth(0, 0.9, flame) * 0.7
     const burnt = handmade * Math.abs(look.fire) * licked
     texel.l += -0.1 * burnt * variety + variety * (0.024 * flame + 0.055 * rough)
     texel.a *= 1 - 0.4 * burnt * variety
     texel.b *= 1 - 0.5 * burnt * variety
-    // Grains of moulding sand, pale ones and dark ones.
+    // Pale and dark grains of moulding sand.
     const pale = smooth(0.42, 0.8, grain + 0.4 * rough)
     const dark = smooth(0.5, 0.8, 0.3 * hollow - grain)
     texel.l += handmade * (0.11 * pale - 0.1 * dark) + grain * 0.012
@@ -87,9 +87,7 @@ export function makeClayFace({ length, width, variety, handmade, gloss }: TilePa
   }
 }
 
-/**
- * Glaze: pools in the hollows, runs thin over the rounded edge, mirrors the light a little differently on each tile.
- */
+/** Glaze: pools in hollows, thin over the rounded edge, with a slightly different reflection on each tile. */
 export function makeGlazeFace(parameters: TileParameters, grid: Grid): Face {
   const { width, variety, handmade, gloss, crackle, brushed = 0 } = parameters
   const field = noiseFields(grid.seed, grid.footprint)
@@ -115,7 +113,7 @@ export function makeGlazeFace(parameters: TileParameters, grid: Grid): Face {
       findCell(grid.seed, x / crackle + 0.12 * pooled, y / crackle + 0.12 * swell, mesh)
       texel.l -= 0.16 * stripe((mesh.second - mesh.nearest) * crackle * 0.5, 0.1, grid.footprint)
     }
-    // Over the edge the glaze runs thin, and darker in the gutter behind it.
+    // Over the edge the glaze is thin, and darker in the gutter behind it.
     blend(texel, thin, smooth(round * 1.1, 0, inner + 0.6 * round * pooled) * (0.5 + 0.35 * pooled))
     texel.l -= 0.02 * Math.exp(-(((inner - round * 1.9) / round) ** 2))
 
@@ -127,7 +125,7 @@ export function makeGlazeFace(parameters: TileParameters, grid: Grid): Face {
     texel.height = -fall * Math.min(1.3, round) + swell * width * (0.0014 + 0.012 * handmade) + tilt - pit * 0.2
     texel.gloss = gloss * (1 - 0.6 * pit)
     if (!isCut) return
-    // Cut by hand with a hammer: the glaze has sprung off in shells along the edge, the clay shows.
+    // Cut by hand with a hammer: the glaze has chipped along the edge, and the clay shows.
     const shell = chips(x, y)
     const bare = smooth(0.12, 0.32, shell + 0.35 * pooled - Math.max(0, inner) * 0.16)
     if (bare === 0) return

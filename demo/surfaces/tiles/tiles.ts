@@ -8,7 +8,7 @@ import { type Look, type TileParameters, makeClayFace, makeGlazeFace } from './t
 
 export type TilesParameters = TileParameters & {
   layout: 'rows' | 'upright' | 'hexagon' | 'herringbone'
-  /** Move of each row, parts of a length. */
+  /** Offset of each row, as a share of a length. */
   shift?: number
   joint: number
   jointColour: string
@@ -33,7 +33,7 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
   const isBent = handmade > 0.33
   const makeFace = isClay ? makeClayFace : makeGlazeFace
   const face = makeFace(parameters, { round, joint, isHexagon: parameters.layout === 'hexagon', seed, footprint })
-  // Mortar is coarse and lies deep, grout is fine.
+  // Mortar is coarse and deeply recessed, grout is fine.
   const isMortar = joint > 6
   const grout = makeJoint(
     {
@@ -58,7 +58,7 @@ export const tiles: Family<TilesParameters> = (parameters, seed, footprint) => {
     else bond(x, y, piece)
     const { id } = piece
     let inner = piece.edge - joint / 2
-    // The edge is nibbled, the more the rougher the piece.
+    // Rough pieces have ragged edges.
     if (isBent && inner < 4) inner += handmade * (isClay ? 1.1 : 0.7) * (nibbled(x, y) - 0.2)
     const cover = coverage(inner, footprint)
     grout.below(x, y, cover, texel)

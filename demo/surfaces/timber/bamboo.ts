@@ -9,22 +9,22 @@ import { type Family, type Texel, blend, paintBetween, stripe } from '../drawing
 type BambooParameters = {
   light: string
   dark: string
-  /** flat: strips lying, nodes visible; side: strips on edge; woven: strands pressed together. */
+  /** `flat`: strips on their face, nodes visible; `side`: strips on edge; `woven`: strands pressed together. */
   build: 'flat' | 'side' | 'woven'
   /** Width of a strip, and size of a board, mm. */
   strip: number
   length: number
   width: number
-  /** How much darker the carbonised strips are that lie among the pale ones, half of all, 0..1 (flat, side). */
+  /** How much darker the carbonised half of the strips is, 0..1 (flat, side). */
   carbonised?: number
 }
 
-/** Distance between the nodes of a cane, mm: from .. to. */
+/** Range of the distance between the nodes of a cane, mm. */
 const NODES = [210, 330] as const
 
 type Figure = (piece: Piece, texel: Texel) => void
 
-/** Boards glued up of bamboo. */
+/** Boards of glued bamboo. */
 export const bamboo: Family<BambooParameters> = (parameters, seed, footprint) => {
   const { length, width, build } = parameters
   const bond = upright(rowBond(seed, { length, width, shift: 'random' }))
@@ -41,7 +41,7 @@ export const bamboo: Family<BambooParameters> = (parameters, seed, footprint) =>
   }
 }
 
-/** Strips side by side, each from a cane of its own, so that no two nodes are level. */
+/** Adjacent strips, each from another cane, so that no two nodes align. */
 function stripFigure(
   { strip, build, width, carbonised = 0, ...colours }: BambooParameters,
   seed: number,
@@ -55,7 +55,7 @@ function stripFigure(
   const field = noiseFields(seed, footprint)
   const vessel = field(1, 0.9, 2, 60, 0.8)
   const fibre = field(2, 4, 2, 50, 0.7)
-  // Bundles of vessels run on far longer than the vessels of wood.
+  // Vascular bundles are far longer than the vessels of wood.
   const bundle = poreField(partSeed(seed, 4), footprint)
   const sugar = field(3, 40, 2, 8)
   return ({ id, along, across }, texel) => {
@@ -70,13 +70,13 @@ function stripFigure(
     let tone = 0.34 + 0.16 * spread(cane, 3) + 0.24 * fibres + 0.3 * vessels + 0.12 * sugar(ox, oy)
     const bundles = bundle(ox / 3, oy)
     tone += 0.3 * bundles
-    // One of every two neighbours is dark, so that never three alike lie side by side.
+    // One of every two neighbours is dark, so that there are never three equal ones in a row.
     if (carbonised > 0) tone += carbonised * ((index + (hash(id, index >> 1, 5) & 1)) & 1 ? 0.4 : -0.25)
     let height = 0.012 * vessels - 0.02 * bundles
     const apart = NODES[0] + (NODES[1] - NODES[0]) * chance(cane, 4)
     const place = (ox + apart * chance(cane, 5)) / apart
     const node = Math.floor(place)
-    // The ring of a node bows across the strip and is ragged with fibres that bend there.
+    // A node's ring curves across the strip and is ragged with bent fibres.
     const bow = (isFlat ? 9 : 3) * side * side + 2.4 * side * spread(cane, node) + 1.3 * noise(cane, oy * 0.3, node)
     const from = (place - node - 0.5) * apart + bow
     const reach = isFlat ? 1 : 0.7
@@ -101,7 +101,7 @@ function stripFigure(
   }
 }
 
-/** Strands crushed, soaked in resin and pressed: long lenses of every tone, dark where they meet. */
+/** Strands crushed, soaked in resin and pressed: long lenses of every tone with dark edges. */
 function strandFigure({ strip, ...colours }: BambooParameters, seed: number, footprint: number): Figure {
   const light = labOfHex(colours.light)
   const dark = labOfHex(colours.dark)
@@ -119,7 +119,7 @@ function strandFigure({ strip, ...colours }: BambooParameters, seed: number, foo
     const row = Math.floor(level)
     const inRow = level - row
     const reach = 190 + 160 * chance(seed, row, 4)
-    // Its ends are cut by the crushing, long and aslant.
+    // Their ends are long and slanted from crushing.
     const slant = (inRow - 0.5) * (chance(seed, row, 5) < 0.5 ? 70 : -70) + 10 * fibres
     const place = (ox + chance(seed, row, 3) * 400 + slant) / reach
     const column = Math.floor(place)

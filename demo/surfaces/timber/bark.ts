@@ -10,16 +10,16 @@ export type BarkParameters = {
   dark: string
   /** Size of a granule, mm. */
   granule: number
-  /** How deep the clefts of virgin bark are, mm; absent or 0: pressed granules, sanded flat. */
+  /** Depth of the clefts of virgin bark in mm; 0 or undefined for pressed granules, sanded flat. */
   relief?: number
 }
 
-/** How much longer than wide the pieces are. */
+/** Length of the pieces relative to their width. */
 const LONG = 2.4
 
 /**
- * Virgin cork bark: pieces as they came off the tree, pressed side by side. Each is furrowed along the trunk, weathered
- * grey on its ridges and brown in its furrows; between them are ragged clefts. `granule`: width of a piece, mm.
+ * Virgin cork bark: adjacent natural pieces with furrows along the trunk, grey ridges, brown furrows, and ragged clefts
+ * between the pieces. `granule` is the width of a piece in mm.
  */
 export function bark({ granule, relief = 0, ...colours }: BarkParameters, seed: number, footprint: number): Surface {
   const light = labOfHex(colours.light)
@@ -41,7 +41,7 @@ export function bark({ granule, relief = 0, ...colours }: BarkParameters, seed: 
     const toned = (own & 0xff) / 128 - 1
     const high = ((own >>> 8) & 0xff) / 128 - 1
     const warm = ((own >>> 16) & 0xff) / 128 - 1
-    // Every piece has furrows of its own.
+    // Every piece has its own furrows.
     const ox = bentX + (own & 0xfff) * 1.3
     const oy = y + ((own >>> 12) & 0xfff) * 1.7
     const rough = crumb(x, y)
@@ -51,7 +51,7 @@ export function bark({ granule, relief = 0, ...colours }: BarkParameters, seed: 
     const ridge = body * (1 - 0.75 * furrow * furrow) * (1 - 0.35 * crack)
     const tone = 0.9 - 0.72 * ridge + 0.13 * toned - 0.12 * rough + 0.16 * weather(x, y)
     paintBetween(texel, light, dark, Math.min(1.25, Math.max(-0.15, tone)))
-    // Old ridges go grey, fresh furrows red.
+    // Old ridges are grey, fresh furrows reddish.
     texel.a += 0.006 * (1 - ridge) + 0.002 * warm
     texel.b += 0.005 * (1 - ridge) + 0.004 * warm
     texel.height = relief * (0.75 * ridge + 0.25 * high * body + 0.1 * rough)

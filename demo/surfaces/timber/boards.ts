@@ -4,7 +4,7 @@ import { type Family, blend, stripe } from '../drawing/surface.ts'
 import { type Timber, timberGrain } from './timber.ts'
 
 type BoardsParameters = Timber & {
-  /** `leaves`: upright panels whose ends are level, as veneered walls stand. */
+  /** `leaves`: vertical panels with level ends, as on veneered walls. */
   layout: 'planks' | 'leaves' | 'herringbone' | 'chevron'
   /** mm */
   length: number
@@ -15,7 +15,7 @@ type BoardsParameters = Timber & {
   sheen?: number
 }
 
-/** Height in the first panel at which a picture begins, in parts of its length: well clear of its ends. */
+/** Height in the first panel at which a picture begins, as a share of its length: well away from its ends. */
 const LOWEST = 0.55
 
 function bondOf(parameters: BoardsParameters, seed: number): Bond {
@@ -29,7 +29,7 @@ function bondOf(parameters: BoardsParameters, seed: number): Bond {
   return upright(rowBond(seed, { length, width, shift: 'random' }))
 }
 
-/** Floors and panels laid of boards. */
+/** Floors and panels of boards. */
 export const boards: Family<BoardsParameters> = (parameters, seed, footprint) => {
   const bond = bondOf(parameters, seed)
   const grain = timberGrain(parameters, seed, footprint)

@@ -11,17 +11,17 @@ type CaneParameters = {
   mesh: number
 }
 
-/** Half the distance within a pair, half the width of a pair's strand and of a diagonal, as parts of a mesh. */
+/** Half the distance within a pair, half the width of a pair's strand and of a diagonal, relative to a mesh. */
 const PAIR = 0.095
 const STRAIGHT = 0.068
 const SLANTED = 0.082
 
-/** How far strands rise and sink where they cross, as a part of a mesh. */
+/** How far strands rise and sink where they cross, relative to a mesh. */
 const LIFT = 0.072
 
 /**
- * Cane webbing: pairs of upright and level strands woven with each other, and diagonals of which one direction passes
- * over the upright and under the level ones, the other the opposite way. Eight-sided holes stay open between.
+ * Cane webbing: interwoven pairs of vertical and horizontal strands, with diagonals. One diagonal direction passes over
+ * the vertical and under the horizontal strands, the other the opposite way; octagonal holes stay open.
  */
 export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footprint) => {
   const strand = labOfHex(colours.strand)
@@ -43,7 +43,7 @@ export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footpri
     texel.gloss = 0
     texel.behind = 1
 
-    /** One strand: how far off its middle the point lies, where along it, how high it runs there; all in meshes. */
+    /** One strand: the distance of the place from its middle, the place along it, its height there; all in meshes. */
     const lay = (part: number, off: number, along: number, half: number, run: number) => {
       if (Math.abs(off) > half * 1.3 + pixel) return
       const id = partSeed(seed, part)
@@ -53,13 +53,13 @@ export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footpri
       const cover = coverage(inside, pixel)
       if (cover === 0) return
       const d = Math.min(1, Math.abs(aside) / wide)
-      // The skin of the cane is rounded, its inside split flat: a low vault.
+      // The cane's skin is rounded, its inside split flat: a low vault.
       const height = mesh * (run + half * 0.8 * (Math.sqrt(1.02 - d * d) - 0.6))
       if (height < texel.height) return
       const mm = along * mesh + 70 * chance(id, 2)
       const grain = fibre(mm, aside * mesh + (id & 0xff))
       const cloud = stain(mm, (id & 0xff) * 3.1)
-      // The stem's nodes: a faint dark ring every so often.
+      // The stem's nodes: occasional faint dark rings.
       const apart = 130 + 90 * chance(id, 3)
       const ring = Math.abs(mm / apart - Math.round(mm / apart)) * apart
       const node = ring < 3 ? smooth(1.1, 0.3, ring) : 0
@@ -88,7 +88,7 @@ export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footpri
     const row = Math.round(y)
     const dx = x - column
     const dy = y - row
-    // Plain weave of the pairs: each strand goes over one of the other pair and under its neighbour.
+    // Plain weave of the pairs: each strand passes over one of the other pair and under its neighbour.
     const overX = weaveOf(dy)
     const overY = weaveOf(dx)
     const first = dx < 0 ? -1 : 1
@@ -100,7 +100,9 @@ export const cane: Family<CaneParameters> = ({ mesh, ...colours }, seed, footpri
   }
 }
 
-/** How high a strand runs `off` the middle of the pair it crosses, where it goes over the farther one; in meshes. */
+/**
+ * The height of a strand at `off` from the middle of the pair it crosses, passing over the farther strand; in meshes.
+ */
 function weaveOf(off: number): number {
   return LIFT * Math.sin((off * Math.PI) / (2 * PAIR)) * smooth(0.36, 0.14, Math.abs(off))
 }

@@ -5,13 +5,13 @@ import { noiseFields } from '../drawing/noise.ts'
 import { smooth } from '../drawing/ramp.ts'
 import { type Texel } from '../drawing/surface.ts'
 
-/** Mean size of one scale of char across and along the grain, mm. */
+/** Mean size of a scale of char across and along the grain, mm. */
 const ACROSS = 8
 const ALONG = 17
 
 /**
- * Timber burnt until its face shrank and split: scales of char that stand up from one another with dark clefts between,
- * silky where they are whole. Works on a texel that holds the timber; `depth` 0..1, the less the more was brushed off.
+ * Charred timber: raised scales of char, silky where they are whole, with dark clefts. Changes a texel of timber;
+ * `depth` 0..1 is less the more was brushed off.
  */
 export function makeChar(depth: number, seed: number, footprint: number): (piece: Piece, texel: Texel) => void {
   const field = noiseFields(seed, footprint, 0.6)

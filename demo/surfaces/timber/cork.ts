@@ -7,11 +7,11 @@ import { clamp, smooth } from '../drawing/ramp.ts'
 import { type Family, type Surface, paintBetween } from '../drawing/surface.ts'
 
 export type CorkParameters = BarkParameters & {
-  /** Part of dark bark among the granules, 0..1; virgin bark is all bark. */
+  /** Share of dark bark among the granules, 0..1; virgin bark is all bark. */
   bark: number
 }
 
-/** Cork: pressed granules, or bark as it came off the tree. */
+/** Cork as pressed granules or virgin bark. */
 export const cork: Family<CorkParameters> = (parameters, seed, footprint) =>
   (parameters.relief ? bark : pressed)(parameters, seed, footprint)
 
@@ -33,19 +33,19 @@ function pressed({ granule, bark: barkShare, ...colours }: CorkParameters, seed:
     const px = x + granule * 0.24 * bendX(x, y)
     const py = y + granule * 0.24 * bendY(x, y)
     findCell(seed, px / granule, py / (granule * 0.8), coarse)
-    // Large granules where chance puts them, small ones between.
+    // Large granules at random places, small ones between them.
     const isLarge = (coarse.id & 0xff) < 120
     if (!isLarge) findCell(seed + 7, (px * 2.3) / granule, (py * 2.5) / granule, fine)
     const { id, nearest, second } = isLarge ? coarse : fine
     const size = isLarge ? granule : granule * 0.42
     const grain = cells(x, y)
     const pit = pits(x, y)
-    // Granules are pressed until they touch: their borders show here and there, where glue or dust is caught.
+    // Granules are pressed together: their borders show only where glue or dust is caught.
     const gap = (second - nearest) * size + 0.12 * grain
     const caught = clamp(0.5 + 1.5 * pit)
     const border = Math.max(0, 1 - gap / (0.3 + granule * 0.03 + footprint * 0.8)) * (0.25 + 0.75 * caught)
-    // Each granule was cut from the bark at an angle of its own, and its year lines with it.
-    // The bits of one number serve as four chances.
+    // Each granule was cut at its own angle, and so are its year lines. The bits of one number serve as four random
+    // numbers.
     const own = hash(id, 1, 0)
     const toned = (own & 0xff) / 128 - 1
     const warm = ((own >>> 8) & 0xff) / 128 - 1

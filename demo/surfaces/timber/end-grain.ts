@@ -12,10 +12,10 @@ type EndGrainParameters = Pick<Timber, 'light' | 'dark' | 'ring' | 'contrast' | 
   width: number
 }
 
-/** A block cut across its log: the pith's place from the block's middle (mm), and how the tree grew. */
+/** A block cut across its log: the pith's position relative to the block's middle (mm), and the tree's growth. */
 type Block = { id: number; x: number; y: number; growth: number; lightness: number; warmth: number; checks: number[] }
 
-/** Blocks of timber standing on end: each shows its rings as arcs, crossed by rays that point at the pith. */
+/** End-grain blocks: rings as arcs, crossed by rays that point to the pith. */
 export const endGrain: Family<EndGrainParameters> = (timber, seed, footprint) => {
   const { ring, contrast, variety, pores } = timber
   const light = labOfHex(timber.light)
@@ -55,7 +55,7 @@ export const endGrain: Family<EndGrainParameters> = (timber, seed, footprint) =>
     tone += 0.2 * noise(id + 1, rings * 0.13, 0.5) + 0.1 * grain + 0.16 * stain(ox, oy)
     let height = 0.02 * grain - 0.03 * early * pores
     if (raysSeen > 0) {
-      // About one ray to a millimetre wherever the block lies in its log: far out there are more of them.
+      // About one ray per millimetre anywhere in the log: there are more of them farther out.
       const octave = Math.log2(Math.max(4, radius))
       const whole = Math.round(octave)
       const ends = smooth(0.5, 0.3, Math.abs(octave - whole))
@@ -98,7 +98,7 @@ function blockOf({ id, width }: Piece, seed: number): Block {
   }
 }
 
-/** A check runs from an edge of the block towards the pith and closes on its way, 0..1. */
+/** A check runs from an edge of the block towards the pith and narrows on its way, 0..1. */
 function checkDepth(
   { at, angle, radius, bend }: { at: number; angle: number; radius: number; bend: number },
   { id, edge, width }: Piece,
@@ -110,7 +110,7 @@ function checkDepth(
   return stripe(Math.abs(off), 0.08 + 0.38 * reach, footprint) * Math.min(1, reach * 3)
 }
 
-/** Vessels cut across: round dots about 0.25 mm wide, 0..1; gone where a pixel is wider. */
+/** Vessels cut across: round dots about 0.25 mm wide, 0..1, invisible if a pixel is wider. */
 function dotField(seed: number, footprint: number): (x: number, y: number) => number {
   const pitch = 0.55
   const seen = clamp(1.6 - footprint * 3.2)

@@ -3,23 +3,23 @@ import { type Knot } from '../drawing/cut.ts'
 import { noise } from '../drawing/noise.ts'
 import { smooth } from '../drawing/ramp.ts'
 
-/** A branch is cut obliquely: its figure is drawn out along the grain. */
+/** A branch is cut obliquely: its outline is elongated along the grain. */
 const DRAWN_OUT = 0.6
 
 /**
- * What a knot does to a place of its board: moves the grain aside and lifts the rings (mm), darkens (`tone`) and, where it
- * is cut through itself, takes the grain's place (`body`), 0..1.
+ * The effect of a knot on a place: it moves the grain aside and lifts the rings (mm), darkens (`tone`), and replaces
+ * the grain where it is cut itself (`body`), 0..1.
  */
 type KnotEffect = { aside: number; lift: number; tone: number; body: number }
 
-/** A record for `meetKnots` to write into. */
+/** An object for `meetKnots` to write into. */
 export function aKnotEffect(): KnotEffect {
   return { aside: 0, lift: 0, tone: 0, body: 0 }
 }
 
 /**
- * Grain flows round a knot as water round a pier: `aside` is the stream function of a flow past a cylinder,
- * y (1 - R²/r²), less y. `lift` (mm) raises the rings towards the branch, which closes them round it.
+ * Grain flows round a knot like water round a pier: `aside` is the stream function of flow past a cylinder, y (1 -
+ * R²/r²), minus y. `lift` (mm) raises the rings towards the branch, so that they close round it.
  */
 export function meetKnots(knots: Knot[], along: number, across: number, effect: KnotEffect): void {
   effect.aside = 0
@@ -34,7 +34,7 @@ export function meetKnots(knots: Knot[], along: number, across: number, effect: 
     if (square > radius * radius * 64) continue
     const r = Math.sqrt(square) / radius
     const fade = smooth(8, 3, r)
-    // The branch leans: the grain is pushed aside farther on one side of it.
+    // The branch leans: it pushes the grain farther aside on one side.
     const far = (along - knot.x) * 0.28
     const stretched = far * far + dy * dy
     effect.aside -= (fade * dy * radius * radius * 1.15) / (stretched + radius * radius * 0.16)
@@ -55,7 +55,7 @@ function bodyTone(knot: Knot, { r, dx, dy }: { r: number; dx: number; dy: number
   if (round > 1.25) return halo
   const rim = smooth(0.7 + 0.2 * bend, 1, round) * smooth(1.22, 1, round)
   const rings = 0.09 * Math.sin(round * radius * 2.2 + 3 * bend) + 0.16 * grain
-  // The heart of the branch checks as it dries: a wedge of dark from near the middle.
+  // The heart of the branch splits as it dries: a dark wedge from near the middle.
   const turn = chance(id, 5) * 6.28
   const reach = (dx * Math.cos(turn) + dy * Math.sin(turn)) / radius
   const aside = Math.abs(dx * Math.sin(turn) - dy * Math.cos(turn) + bend * radius * 0.22)

@@ -8,16 +8,16 @@ import { type Family, type Texel, blend, paintBetween, stripe } from '../drawing
 type PlyParameters = {
   light: string
   dark: string
-  /** Size of a panel as it is laid, mm. */
+  /** Size of a panel, mm. */
   length: number
   width: number
-  /** Width of the layered edge that shows along the panels, mm; 0: faces only. */
+  /** Width of the layered edge that shows beside the panels, mm; 0 shows only faces. */
   edge: number
-  /** Thickness of one veneer in the edge, mm. */
+  /** Thickness of a veneer in the edge, mm. */
   veneer: number
 }
 
-/** Birch plywood: the watery figure of veneer peeled round the log, and the stack of veneers along a panel's edge. */
+/** Birch plywood: the watery figure of rotary-cut veneer, and the stack of veneers along a panel's edge. */
 export const ply: Family<PlyParameters> = (parameters, seed, footprint) => {
   const { edge } = parameters
   const bond = rowBond(seed, { length: parameters.length, width: parameters.width, shift: 0.5 })
@@ -33,7 +33,7 @@ export const ply: Family<PlyParameters> = (parameters, seed, footprint) => {
     else stack(id, along, below, texel)
     const gap = stripe(piece.edge, 0.5, footprint)
     if (gap > 0) blend(texel, joint, gap * 0.85)
-    // The edge stands a little below the face, behind an arris broken with sandpaper.
+    // The edge lies slightly below the face, behind a sanded corner.
     if (edge > 0) texel.height -= smooth(-0.8, 0.8, below) * 0.9
     texel.height -= gap * 0.8
   }
@@ -41,7 +41,7 @@ export const ply: Family<PlyParameters> = (parameters, seed, footprint) => {
 
 type Layer = (id: number, along: number, across: number, texel: Texel) => void
 
-/** Veneer peeled round the log: its rings show as contours of a gentle relief, drawn out along the grain. */
+/** Rotary-cut veneer: its rings are contours of a gentle relief, elongated along the grain. */
 function peeledFace(parameters: PlyParameters, seed: number, footprint: number): Layer {
   const light = labOfHex(parameters.light)
   const dark = labOfHex(parameters.dark)
@@ -73,7 +73,7 @@ function peeledFace(parameters: PlyParameters, seed: number, footprint: number):
   }
 }
 
-/** Veneers on edge: along the grain pale and smooth, across it brown and open, with a dark glue line between. */
+/** Veneer edges: pale and smooth along the grain, brown and open across it, with dark glue lines. */
 function veneerStack({ veneer, ...colours }: PlyParameters, seed: number, footprint: number): Layer {
   const light = labOfHex(colours.light)
   const dark = labOfHex(colours.dark)
@@ -91,14 +91,14 @@ function veneerStack({ veneer, ...colours }: PlyParameters, seed: number, footpr
     const own = hash(id, layer, 77)
     const cross = layer & 1 ? 1 : 0
     const border = Math.min(inLayer, 1 - inLayer) * veneer
-    // Half of each neighbour on their border, a pixel wide.
+    // A border pixel is half of each neighbour.
     const level = 0.5 + (cross - 0.5) * seen * Math.min(1, (2 * border) / footprint)
     const tone =
       -0.02 + 0.86 * level + 0.14 * spread(own, 1) * seen + (cross ? 0.22 * short(ox, below) : 0.14 * long(ox, below))
     paintBetween(texel, light, dark, tone)
     const seam = stripe(border, 0.09, footprint) * seen
     blend(texel, glue, seam * 0.75)
-    // Here and there a veneer has a gap in it.
+    // Some veneers have a gap.
     const cell = Math.floor(ox / 90)
     const hollow =
       chance(own, cell) < 0.012

@@ -1,11 +1,11 @@
 import { chance, hash } from '../drawing/chance.ts'
 import { clamp } from '../drawing/ramp.ts'
 
-/** Half the width of a vessel and the distance between rows of them, mm. */
+/** Half the width of a vessel and the distance of vessel rows, mm. */
 const HALF = 0.09
 const PITCH = 0.44
 
-/** Vessels cut lengthwise: dark hairlines some millimetres long, 0..1; finer than a pixel they pale and are gone. */
+/** Vessels cut lengthwise: dark hairlines some millimetres long, 0..1; they fade if finer than a pixel. */
 export function poreField(seed: number, footprint: number): (x: number, y: number) => number {
   const cell = 9
   const half = Math.max(HALF, footprint * 0.55)

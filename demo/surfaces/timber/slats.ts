@@ -13,18 +13,18 @@ type SlatsParameters = Timber & {
   gap: number
   /** Colour of the felt behind. */
   felt: string
-  /** `round`: half-round rods; `square`: flat laths. */
+  /** `round`: half-round rods; `square`: flat slats. */
   profile: 'square' | 'round'
-  /** How far the face is burnt to crazed char, 0..1. */
+  /** How far the face is charred, 0..1. */
   char?: number
 }
 
-/** How far the felt lies behind the face of the laths, mm. */
+/** Depth of the felt behind the face of the slats, mm. */
 const DEPTH = 9
-/** Length of the board that a lath was cut from, mm: its knots are counted by area. */
+/** Length of the board that a slat was cut from, mm: the number of knots depends on its area. */
 const LENGTH = 2400
 
-/** Upright timber laths before felt. */
+/** Vertical timber slats in front of felt. */
 export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
   const { slat, gap, profile, char = 0 } = parameters
   const grain = timberGrain(parameters, seed, footprint)
@@ -42,7 +42,7 @@ export const slats: Family<SlatsParameters> = (parameters, seed, footprint) => {
     const cover = coverage(inside, footprint)
     const hair = fuzz(x, y)
     paint(texel, felt)
-    // The laths stand between the felt and the light, which comes from the left.
+    // The slats shade the felt from the light on the left.
     const lit = smooth(-gap, gap * 0.7, across < 0 ? across : across - period)
     texel.l = texel.l * (0.78 + 0.3 * lit) + hair * 0.035
     texel.height = -DEPTH + hair * 0.4

@@ -8,35 +8,34 @@ import { poreField } from './pores.ts'
 import { clamp, smooth } from '../drawing/ramp.ts'
 import { type Texel, paintBetween } from '../drawing/surface.ts'
 
-/** A species of timber as its cut shows it. Colours as #RRGGBB. */
+/** A timber species. Colours are #RRGGBB. */
 export type Timber = {
-  /** Early wood, and the darker late wood that ends each year's ring. */
+  /** Colours of early wood, and of the darker late wood that ends each year's ring. */
   light: string
   dark: string
   /** Mean width of a ring, mm. */
   ring: number
-  /** How strongly the rings show, 0..1. */
+  /** Contrast of the rings, 0..1. */
   contrast: number
   /** How much boards differ in lightness, about 0..1. */
   variety: number
-  /** Open pores (oak, ash, walnut), 0..1. */
+  /** Visibility of open pores (oak, ash, walnut), 0..1. */
   pores: number
-  /** Rays that shine on quarter-sawn boards (oak), 0..1; beyond 0.7 they are broad as well. */
+  /** Visibility of rays on quarter-sawn boards (oak), 0..1; above 0.7 they are also broad. */
   rays?: number
-  /** Part of the boards that are quarter-sawn, with straight lines instead of arches, 0..1. */
+  /** Share of quarter-sawn boards, with straight lines instead of arches, 0..1. */
   quarter?: number
-  /** Knots for every square metre, about. */
+  /** Approximate number of knots per square metre. */
   knots?: number
-  /** Part of the boards that keep some pale sapwood along an edge, 0..1. */
+  /** Share of boards with pale sapwood along an edge, 0..1. */
   sap?: number
 }
 
 type Grain = (piece: Piece, texel: Texel) => void
 
 /**
- * The grain of a board. Rings are cylinders around a pith that leans slightly against the board, so that a cut near
- * the pith shows arches and one far from it straight lines, as sawn timber does. Height in mm, gloss as oiled wood.
- * The two colours may be given in OKLab instead, for a timber that is told by one colour.
+ * The grain of a board. Rings are cylinders around a pith that is slightly inclined to the board: a cut near the pith
+ * shows arches, one far from it straight lines. Height in mm, gloss as of oiled wood. Colours may be given in OKLab.
  */
 export function timberGrain(
   timber: Timber,
@@ -56,9 +55,9 @@ export function timberGrain(
   const pore = poreField(partSeed(seed, 5), footprint)
   const options = { seed, quarter, knots, sap }
   const knot = aKnotEffect()
-  // Where sapwood is let in on purpose it is to be seen.
+  // Intended sapwood must be visible.
   const paleness = 0.3 + 0.32 * smooth(0.2, 0.5, sap)
-  // A pixel's worth of a ring, over which the sharp first vessels of the year are softened.
+  // One pixel as a share of a ring, over which the sharp first vessels of the year are softened.
   const soft = Math.max(0.06, (0.8 * footprint) / ring)
 
   let cut = cutOf(aPiece(), options)
@@ -72,10 +71,10 @@ export function timberGrain(
     if (cut.knots.length > 0) {
       meetKnots(cut.knots, along, across, knot)
       across += knot.aside
-      // Fibres follow a little less than the rings, or the slack before and behind a knot would be bare.
+      // Fibres follow a little less than the rings; otherwise the area before and behind a knot would be bare.
       oy += knot.aside * 0.8
     }
-    // Every board is cut elsewhere in the log.
+    // Every board is cut from another place of the log.
     const ox = along + (id & 0xffff) * 3.1
     const swayed = sway(ox, oy)
     const fibres = fibre(ox, oy)
@@ -84,21 +83,22 @@ export function timberGrain(
     const d = cut.depth + along * cut.lean + 14 * swayed - (cut.knots.length > 0 ? knot.lift : 0)
     const radius = Math.sqrt(a * a + d * d + 4) + 0.9 * waver(ox, oy)
     const rings = radius / (ring * cut.growth)
-    // Rings closer than two pixels melt into their mean, as through a lens; where the cut lies flat they are far apart.
+    // Rings closer than two pixels blur into their mean, as through a lens; where the cut is nearly parallel they are
+    // far apart.
     const steepness = Math.abs(a) / radius + 0.16
     const ringsSeen = contrast * clamp(1.35 - (1.4 * footprint * steepness) / ring)
-    // Vessels run on past a ring's edge: where the cut lies flat in the ring, its edge is a fringe of flames.
+    // Vessels cross a ring's edge: where the cut is nearly parallel to the ring, its edge is a fringe of flames.
     const wandering = rings + 0.9 * noise(id, rings * 0.31, 0.5) + 0.16 * threads + 0.1 * fibres
     const year = Math.floor(wandering)
     const season = wandering - year
     const vigour = 0.45 + chance(id, year)
     const late = season * season * (0.45 + 0.55 * season) * (1 - smooth(1 - 2 * soft, 1, season))
-    // Ring-porous timber opens its vessels in spring: a dark band, sharp where the year begins.
+    // Ring-porous timber has wide vessels in spring: a dark band that begins sharply with the year.
     const early = season < 0.45 ? 1 - season / 0.45 : smooth(1 - soft, 1, season)
     const streak = 0.75 + 1.1 * threads
     const figure = late * (1 - 0.6 * pores) * (0.86 + 0.5 * threads) + early * pores * 0.72 * streak
 
-    // Lean and rich years follow one another in broad bands that keep the rings' shape.
+    // Poor and rich years alternate in broad bands that follow the rings.
     const band = noise(id + 1, rings * 0.13, 0.5) + 0.5 * noise(id + 2, rings * 0.41, 0.5)
     let tone =
       0.24 +
@@ -115,7 +115,7 @@ export function timberGrain(
       height -= open * 0.07
     }
     if (rays > 0 && cut.isQuarter) {
-      // Ribbons of ray tissue lie across the grain, bright and smooth, in drifts.
+      // Ribbons of ray tissue lie across the grain, bright and smooth, in groups.
       const ribbon = rayField(along + 0.3 * oy + 7 * swayed + (id & 0xfff), oy) + 0.25 * rayPatch(ox, oy)
       shine = rays * smooth(0.3, 0.42, ribbon)
       tone -= shine * (0.16 + Math.max(0, tone) * 0.45)

@@ -39,10 +39,10 @@ const scraped: Family<Coat> = ({ base, deep, relief, cloud }, seed, footprint) =
   }
 }
 
-/** Distances between the stones of roughcast, large and small, mm. */
+/** Distances of the stones in roughcast, large and small, mm. */
 const GRAVEL = [9.5, 5.5] as const
 
-/** Roughcast: gravel and lime flung at the wall, each stone under a skin of lime, hollows where none stuck. */
+/** Roughcast: gravel and lime thrown at the wall; a film of lime covers each stone, with hollows where none stuck. */
 const thrown: Family<Coat> = ({ base, deep, relief, cloud }, seed, footprint) => {
   const face = labOfHex(base)
   const shade = labOfHex(deep)
@@ -62,11 +62,11 @@ const thrown: Family<Coat> = ({ base, deep, relief, cloud }, seed, footprint) =>
     let stone = 0
     for (const [index, pitch] of GRAVEL.entries()) {
       findCell(seed + index * 19, wx / pitch, wy / pitch, cell)
-      // Some places stay without a stone, more of them where the lime lies thin.
+      // Some places have no stone, especially where the lime is thin.
       const sticks = smooth(-0.07, 0.07, 0.72 + 0.3 * lump - ((cell.id >>> 8) & 255) / 255)
       const radius = 0.42 + 0.2 * ((cell.id & 255) / 255)
       const inside = Math.max(0, 1 - (cell.nearest / radius) ** 2)
-      // Where two stones meet, lime fills the furrow.
+      // Lime fills the furrow between two stones.
       const apart = smooth(0, 0.28, cell.second - cell.nearest)
       const dome = Math.sqrt(inside) * apart * radius * (pitch / GRAVEL[0]) * sticks * (seen[index] ?? 1)
       stone = Math.max(stone, dome)
@@ -79,11 +79,11 @@ const thrown: Family<Coat> = ({ base, deep, relief, cloud }, seed, footprint) =>
   }
 }
 
-/** Length and breadth of a chopped stem, mm, and the directions in which they lie, in radians. */
+/** Length and width of a chopped stem in mm, and stem directions in radians. */
 const STEM = { length: 24, width: 2.3 }
 const LIES = [0.2, 1.15, 2.2, 2.9]
 
-/** Lime with chopped stems in it, rubbed over with a wooden float: pale slivers lie every way in a sandy ground. */
+/** Lime with chopped stems, rubbed with a wooden float: pale slivers in all directions in a sandy ground. */
 const straw: Family<Coat> = ({ base, deep, relief, cloud }, seed, footprint) => {
   const face = labOfHex(base)
   const shade = labOfHex(deep)
@@ -126,5 +126,5 @@ const straw: Family<Coat> = ({ base, deep, relief, cloud }, seed, footprint) => 
 
 export const COARSE = { grain: scraped, thrown, straw }
 
-/** Ways to work a coat with coarse grain in it. */
+/** Ways to work a coat with coarse grain. */
 export type CoarseTool = keyof typeof COARSE

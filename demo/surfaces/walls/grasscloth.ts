@@ -12,7 +12,7 @@ type GrassclothParameters = {
   strand: number
 }
 
-/** Grasscloth: level strands of dried grass of uneven width, tied by thin cotton threads, on coloured paper. */
+/** Grasscloth: horizontal strands of dried grass of uneven width on coloured paper, tied by thin cotton threads. */
 export const grasscloth: Family<GrassclothParameters> = ({ strand, ...colours }, seed, footprint) => {
   const straw = labOfHex(colours.straw)
   const dark = labOfHex(colours.dark)
@@ -29,7 +29,7 @@ export const grasscloth: Family<GrassclothParameters> = ({ strand, ...colours },
   return (x, y, texel) => {
     const v = (y + strand * 1.1 * sway(x, y)) / strand
     const row = Math.floor(v)
-    // Neighbouring strands share their border, and the border moves: some are wide, some nearly vanish.
+    // Neighbouring strands share a moving border: some are wide, some almost vanish.
     const low = 0.32 * noise(seed + 5, row * 5.1, x / 220)
     const high = 1 + 0.32 * noise(seed + 5, (row + 1) * 5.1, x / 220)
     const inside = v - row
@@ -53,7 +53,7 @@ export const grasscloth: Family<GrassclothParameters> = ({ strand, ...colours },
     const kx = ((knots - Math.round(knots)) * length) / strand
     const ky = (inside - 0.5 + 0.3 * spread(seed + 7, row)) * 1.5
     const knot = smooth(1, 0.55, kx * kx * 0.45 + ky * ky)
-    // Its two ends are cut short and spring away.
+    // The knot's two ends are cut short and stick out.
     const tail = smooth(0.3, 0.1, Math.abs(ky - 0.22 * kx)) * smooth(4.4, 3.4, Math.abs(kx)) * (1 - knot)
     if (knot + tail > 0) {
       blend(texel, mixLab(straw, dark, 0.25 + 0.5 * fibres + 0.5 * ky), Math.min(1, knot + 0.8 * tail) * drawn)

@@ -8,7 +8,7 @@ type PaintFilmParameters = {
   base: string
   tool: 'roller' | 'brush'
   gloss: number
-  /** A sample painted on primed board ends here, mm from the top; absent: painted all over. */
+  /** The lower end of a sample on primed board, mm from the top; by default painted all over. */
   end?: number
 }
 
@@ -16,10 +16,10 @@ type PaintFilmParameters = {
 const ROLLER = 230
 const BRUSH = 75
 
-/** White primer under the end of a sample. */
+/** White primer below the end of a sample. */
 const PRIMER = labOfHex('#ECE9E2')
 
-/** Wall paint: one colour, told only by the relief that roller or brush left in the film. */
+/** Wall paint: one colour, visible only by the relief of roller or brush in the film. */
 export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss, end }, seed, footprint) => {
   const colour = labOfHex(base)
   const field = noiseFields(seed, footprint)
@@ -30,7 +30,7 @@ export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss, end 
   const bristles = field(5, 3.6, 4, 26, 0.75)
   const wander = field(6, 60, 2, 4)
 
-  /** Bumps drawn out a little where the roller left the wall, with a thin bead at the edge of each lane. */
+  /** Elongated bumps from the roller, with a thin bead at the edge of each lane. */
   const rolled = (x: number, y: number) => {
     const bump = stipple(x, y * 0.86)
     const lane = (x + 7 * wander(y, x)) / (ROLLER * 0.86)
@@ -39,7 +39,7 @@ export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss, end 
     return 0.42 * Math.abs(bump) + 0.1 * ropes(x, y) + bead
   }
 
-  /** Furrows of the bristles, laid off upwards in strokes that overlap. */
+  /** Furrows of the bristles, in overlapping upward strokes. */
   const brushed = (x: number, y: number) => {
     const sway = x + 6 * wander(y, x)
     const lane = Math.floor(sway / BRUSH)
@@ -51,9 +51,7 @@ export const paintFilm: Family<PaintFilmParameters> = ({ base, tool, gloss, end 
     return 0.17 * furrow + bead
   }
 
-  /**
-   * How far the last of the paint covers, 0..1: bristles run dry one by one, a roller leaves only the tops of its nap.
-   */
+  /** The coverage of the last paint, 0..1: bristles run dry one by one, a roller leaves only the tips of its nap. */
   const covered = (x: number, y: number, last: number) => {
     if (tool === 'roller') return smooth(-0.12, 0.12, (last - y) / 14 + stipple(x * 1.6, y * 1.6) + 0.5)
     const lane = Math.floor((x + 6 * wander(y, x)) / BRUSH)

@@ -2,7 +2,7 @@ import { chance } from '../drawing/chance.ts'
 import { type Design, type Mark, alongAxis } from './printed-marks.ts'
 import { type Sprig, type Start, bird, flower, mark, shadows, sprig } from './printed-plants.ts'
 
-/** Big arching sprigs over a dark garden, with berries. */
+/** Wallpaper of large arching sprigs with berries over a dark garden. */
 export function leafDesign(repeat: number): Design {
   const width = repeat * 0.8
   const at = (x: number, y: number, angle: number): Start => ({ x: x * width, y: y * repeat, angle })
@@ -40,7 +40,7 @@ export function leafDesign(repeat: number): Design {
   }
 }
 
-/** Full flowers on winding stems with leaves between. */
+/** Wallpaper of full flowers on winding stems with leaves between them. */
 export function bloomDesign(repeat: number): Design {
   const width = repeat * 0.85
   const at = (x: number, y: number, angle: number): Start => ({ x: x * width, y: y * repeat, angle })
@@ -64,7 +64,7 @@ export function bloomDesign(repeat: number): Design {
   }
 }
 
-/** Birds on branches that carry leaves and small flowers. */
+/** Wallpaper of birds on branches with leaves and small flowers. */
 export function birdDesign(repeat: number): Design {
   const width = repeat * 0.9
   const leaf = repeat * 0.15
@@ -107,13 +107,13 @@ export function birdDesign(repeat: number): Design {
   }
 }
 
-/** An ogee lattice wound with small leaves, a flower in every eye. */
+/** Wallpaper of an ogee lattice wound with small leaves, with a flower in every eye. */
 export function trellisDesign(repeat: number): Design {
   const width = repeat * 0.36
   const height = repeat
   const leaf = repeat * 0.085
   const foot = { x: 0, y: height }
-  // From the foot of an eye to its two sides, each line an S of two bent stems.
+  // From the foot of an eye to its two sides; each line is an S of two bent stems.
   const lines = [-1, 1].flatMap((side) => {
     const run = { length: Math.hypot(width / 2, height / 4), width: repeat * 0.009, ink: 0 }
     const angle = -Math.PI / 2 + side * Math.atan2(width / 2, height / 4)

@@ -10,8 +10,8 @@ type PlasterParameters = {
   base: string
   deep: string
   /**
-   * `trowel`: sweeping strokes; `brush`: limewash laid crosswise; `sweep`: level strokes of a broad brush; `grain`:
-   * scraped with coarse sand; `thrown`: roughcast with rounded gravel; `straw`: rubbed over with chopped stems in it.
+   * `trowel`: sweeping strokes; `brush`: crosswise limewash; `sweep`: horizontal strokes of a broad brush; `grain`:
+   * scraped with coarse sand; `thrown`: roughcast with round gravel; `straw`: rubbed with chopped stems in it.
    */
   tool: 'trowel' | 'brush' | 'sweep' | CoarseTool
   /** Depth of the tool's marks, mm. */
@@ -22,10 +22,10 @@ type PlasterParameters = {
   gloss?: number
 }
 
-/** Breadth of the brush that sweeps a ground, mm. */
+/** Width of the sweeping brush, mm. */
 const SWEEP = 140
 
-/** Lime plaster, microcement and limewash: clouds of pigment and the marks of the tool that laid it. */
+/** Lime plaster, microcement and limewash: clouds of pigment and the marks of the tool. */
 export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) => {
   const { relief, cloud, tool, gloss = 0.06 } = parameters
   if (tool === 'sweep') return swept(parameters, seed, footprint)
@@ -36,7 +36,7 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
   const field = noiseFields(seed, footprint, 0.55)
   const clouds = field(1, 230, 4)
   const sand = field(6, 1.8, 2)
-  // One field for each question: a field keeps the square it was last asked for.
+  // A separate field for each use, because a field caches its last square.
   const waverX = field(10, 70, 2)
   const waverY = field(11, 70, 2)
   const scratch = isBrush ? field(9, 6, 4, 18) : field(9, 4, 2, 16)
@@ -55,7 +55,7 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
     const density = clouds(x, y)
     const dragged = scratch(pass.along, pass.across)
     if (isBrush) {
-      // Thin wash, crosswise: where a stroke lies double the wall is paler or deeper, and the bristles leave hairlines.
+      // Thin crosswise wash: overlapping strokes are paler or deeper, and the bristles leave hairlines.
       const laid = 0.42 * pass.tone + 0.75 * density + 0.5 * dragged
       blend(texel, deep, cloud * Math.min(1.4, Math.max(-0.4, 0.5 + 0.62 * laid)))
       texel.l += 0.012 * cloud * dragged + grain * 0.006
@@ -63,18 +63,18 @@ export const plaster: Family<PlasterParameters> = (parameters, seed, footprint) 
       texel.gloss = 0
       return
     }
-    // Where the blade pressed harder the lime closes: darker, smoother and glossier.
+    // Harder pressure compacts the lime: darker, smoother and glossier.
     const pressed = 0.7 * pass.tone + 0.5 * density + 0.35 * dragged
     blend(texel, deep, cloud * Math.min(1.4, Math.max(-0.4, 0.5 + 0.7 * pressed)))
     texel.l += cloud * (0.014 * dragged + 0.012 * pass.edge) + grain * 0.005
-    // Every pass lies at a tilt of its own, too slight to see but for its sheen.
+    // Each pass has a slight tilt of its own, visible only by its sheen.
     texel.height =
       (0.3 * relief + 1.1 * gloss) * pass.swell + relief * (0.07 * pass.edge + 0.09 * dragged) + grain * 0.014
     texel.gloss = gloss * clamp(0.75 + 0.6 * pressed)
   }
 }
 
-/** Colour drawn over paper with a broad brush in level strokes: the track of its bristles is all there is to see. */
+/** Colour drawn over paper with a broad brush in horizontal strokes: only the bristle marks are visible. */
 function swept({ base, deep, relief, cloud }: PlasterParameters, seed: number, footprint: number): Surface {
   const face = labOfHex(base)
   const dark = labOfHex(deep)
@@ -88,7 +88,7 @@ function swept({ base, deep, relief, cloud }: PlasterParameters, seed: number, f
     const stroke = Math.floor(bent / SWEEP)
     const rim = bent / SWEEP - stroke
     const track = bristles(x + 1700 * chance(seed, stroke), bent + 37 * stroke)
-    // Where two strokes overlap the colour lies double.
+    // Overlapping strokes have a double coat of colour.
     const double = smooth(0, 0.02, rim) * smooth(0.12, 0.02, rim) * (0.5 + 0.5 * track)
     const tone = 0.45 + 0.55 * track + 0.2 * load(x, bent) + 0.35 * double + 0.22 * spread(seed + 1, stroke)
     paint(texel, face)

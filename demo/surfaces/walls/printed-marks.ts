@@ -1,48 +1,48 @@
 import { coverage } from '../drawing/surface.ts'
 
 /**
- * Marks of a hand-cut print: leaves, petals, stems, discs and feathers, each along an axis of its own that may be bent.
- * Lengths in mm, angles in radians.
+ * A mark of a hand-cut print (leaf, petal, stem, disc, feather) along its own axis, which may be bent. Lengths in mm,
+ * angles in radians.
  */
 export type Mark = {
   shape: 'leaf' | 'lance' | 'petal' | 'stem' | 'disc' | 'band'
-  /** Where its axis begins; the middle of a disc. */
+  /** Where its axis begins; for a disc the middle. */
   x: number
   y: number
   angle: number
   length: number
-  /** Greatest half width; radius of a disc. */
+  /** Greatest half width; for a disc the radius. */
   width: number
-  /** How far the middle of the axis is bent aside, as a part of the length. */
+  /** Deflection of the axis's middle, relative to the length. */
   bend: number
-  /** Number of the ink, 0 the first plate; -1 leaves the ground bare. */
+  /** Number of the ink, 0 for the first plate; -1 leaves the ground bare. */
   ink: number
-  /** What the key plate draws upon it: nothing, a leaf's veins, fans of lines on a petal, barbs of a feather. */
+  /** What the key plate draws on it: nothing, the veins of a leaf, fans of lines on a petal, the barbs of a feather. */
   detail: 'none' | 'veins' | 'rays' | 'barbs' | 'ring'
   /** Ink of the detail. */
   detailInk: number
-  /** Cover of the ink, 0..1: leaves that lie behind are printed thinly. */
+  /** Coverage of the ink, 0..1: leaves in the background are printed thinly. */
   cover: number
 }
 
 /**
- * A design: the size of its tile in mm and the tile's marks, the undermost first. Columns of tiles drop by half a tile.
+ * A design: the size of its tile in mm and the tile's marks, lowest first. Columns of tiles are offset by half a tile.
  */
 export type Design = {
   width: number
   height: number
   marks: Mark[]
-  /** Each tile lies over the ones above it, as scales do. */
+  /** Each tile overlaps the ones above it, like scales. */
   isStacked?: boolean
 }
 
-/** A mark's cover of its own ink and of the detail drawn on it, 0..1. */
+/** A mark's coverage by its own ink and by its detail, 0..1. */
 type Cover = { body: number; detail: number }
 
-/** A mark ready to be asked: its direction reckoned once. */
+/** A mark with its precomputed direction. */
 export type PlacedMark = Mark & { cosine: number; sine: number; order: number; dropped: number }
 
-/** A mark at a place moved by dx, dy. */
+/** Places a copy of a mark, moved by dx, dy. */
 export function place(mark: Mark, order: number, dx: number, dy: number): PlacedMark {
   return {
     ...mark,
@@ -55,7 +55,7 @@ export function place(mark: Mark, order: number, dx: number, dy: number): Placed
   }
 }
 
-/** Half width at a part t of the length, 1 at its widest. */
+/** Half width at a share t of the length, 1 at its widest. */
 function profile(shape: Mark['shape'], t: number): number {
   if (t <= 0 || t >= 1) return 0
   switch (shape) {
@@ -72,7 +72,7 @@ function profile(shape: Mark['shape'], t: number): number {
   }
 }
 
-/** A point on the bent axis at a part t of the length. */
+/** A point on the bent axis at a share t of the length. */
 export function alongAxis(mark: Mark, t: number): { x: number; y: number; angle: number } {
   const p = t * mark.length
   const q = 4 * mark.bend * mark.length * t * (1 - t)
@@ -85,12 +85,12 @@ export function alongAxis(mark: Mark, t: number): { x: number; y: number; angle:
   }
 }
 
-/** Part of a pixel within a line whose middle is `distance` away. */
+/** Share of a pixel covered by a line whose middle is `distance` away. */
 function line(distance: number, halfWidth: number, footprint: number): number {
   return coverage(halfWidth - Math.abs(distance), footprint) * Math.min(1, (2 * halfWidth) / footprint)
 }
 
-/** How the mark covers x, y; `shiftX`, `shiftY`: how far the key plate is out of register, mm. */
+/** The mark's coverage of x, y; `shiftX` and `shiftY` are the key plate's misregistration in mm. */
 export function coverOf(
   mark: PlacedMark,
   { x, y, shiftX, shiftY, footprint }: { x: number; y: number; shiftX: number; shiftY: number; footprint: number },
@@ -135,7 +135,7 @@ function detailOf(
   const aside = Math.abs(q)
   if (detail === 'veins') {
     const rib = line(q, width * 0.075 * (1.15 - t), footprint)
-    // Side veins leave the rib at a slant and bow towards the tip; one side of the leaf is hatched into shade.
+    // Side veins leave the rib at an angle and curve towards the tip; hatching shades one side of the leaf.
     const spacing = Math.max(length / 9, 2.5)
     const slant = (p - aside * 1.1 - (aside * aside * 0.25) / width) / spacing
     const near = Math.abs(slant - Math.round(slant)) * spacing

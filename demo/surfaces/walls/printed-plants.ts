@@ -1,10 +1,10 @@
 import { chance, spread } from '../drawing/chance.ts'
 import { type Mark, alongAxis } from './printed-marks.ts'
 
-/** Where a mark begins, mm, and its direction, radians. */
+/** Where a mark begins (mm), and its direction (radians). */
 export type Start = { x: number; y: number; angle: number }
 
-/** A mark with what is not said at its simplest. */
+/** A mark with default values. */
 export const mark = (shape: Mark['shape'], { x, y, angle }: Start, rest: Partial<Mark>): Mark => ({
   shape,
   x,
@@ -31,7 +31,7 @@ export type Sprig = {
   cover?: number
 }
 
-/** A bent stem with leaves to its left and right, smaller towards the tip, and one at the end. */
+/** A bent stem with leaves on both sides, smaller towards the tip, and one at the end. */
 export function sprig(
   start: Start,
   { length, bend, pairs, leaf, ink, detailInk, shape = 'leaf', cover = 1 }: Sprig,
@@ -70,7 +70,7 @@ export function sprig(
   return [stem, ...leaves, tip]
 }
 
-/** Petals in rings about a middle, the outer ring first. */
+/** Petals in rings round a middle, outermost first. */
 export function flower(
   { x, y, angle }: Start,
   size: number,
@@ -119,7 +119,7 @@ export function flower(
   ]
 }
 
-/** A bird at rest: tail, body, wing and head, looking along `angle`. */
+/** A resting bird: tail, body, wing and head, facing `angle`. */
 export function bird({ x, y, angle }: Start, size: number, [back, breast, eye]: [number, number, number]): Mark[] {
   const at = (along: number, aside: number, turn = 0): Start => ({
     x: x + size * (along * Math.cos(angle) - aside * Math.sin(angle)),
@@ -167,7 +167,7 @@ export function bird({ x, y, angle }: Start, size: number, [back, breast, eye]: 
   ]
 }
 
-/** A dark garden behind: thin prints of leaves, half lost in the ground. */
+/** A dark garden in the background: faint prints of leaves. */
 export function shadows(width: number, height: number, leaf: number, seed: number): Mark[] {
   return Array.from({ length: 7 }, (_, index) =>
     sprig(

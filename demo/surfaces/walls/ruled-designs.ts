@@ -2,7 +2,7 @@ import { spread } from '../drawing/chance.ts'
 import { type Design } from './printed-marks.ts'
 import { mark } from './printed-plants.ts'
 
-/** Open fans in rows, ribbed, each row lying over the one above. */
+/** Wallpaper of ribbed open fans in overlapping rows. */
 export function fanDesign(repeat: number): Design {
   const radius = repeat / 3
   const middle = { x: radius / 2, y: radius, angle: 0 }
@@ -36,7 +36,7 @@ export function fanDesign(repeat: number): Design {
   }
 }
 
-/** Rows of nested arcs, like a sea drawn with a brush. */
+/** Wallpaper of nested arcs in rows, like a brush drawing of the sea. */
 export function waveDesign(repeat: number): Design {
   const radius = repeat / 3
   const middle = { x: radius / 2, y: radius, angle: 0 }
@@ -46,7 +46,7 @@ export function waveDesign(repeat: number): Design {
   return { width: radius, height: radius, isStacked: true, marks: rings }
 }
 
-/** Hand-painted stripes: broad ones of one ink, between them fine lines of the others. */
+/** Wallpaper of hand-painted stripes: broad ones in one ink, fine lines of the others between them. */
 export function stripeDesign(repeat: number): Design {
   const width = repeat / 2
   const upright = (x: number, half: number, ink: number, cover = 1) =>
@@ -65,7 +65,7 @@ export function stripeDesign(repeat: number): Design {
   }
 }
 
-/** Nothing printed. */
+/** Unprinted wallpaper. */
 export function plainDesign(repeat: number): Design {
   return { width: repeat, height: repeat, marks: [] }
 }

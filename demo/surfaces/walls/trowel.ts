@@ -1,25 +1,25 @@
 import { chance, hash } from '../drawing/chance.ts'
 import { smooth } from '../drawing/ramp.ts'
 
-/** The trowel's pass that lies uppermost at a point. */
+/** The uppermost pass of the trowel at a place. */
 type TrowelPass = {
   /** How hard it pressed, -1..1. */
   tone: number
-  /** The bead of lime that the blade's edge left, 0..1. */
+  /** The bead of lime from the blade's edge, 0..1. */
   edge: number
   /** Height of the coat across the pass, 0..1. */
   swell: number
-  /** Place along and across the stroke, mm; each stroke begins at a place of its own. */
+  /** Place along and across the stroke, mm; each stroke has its own origin. */
   along: number
   across: number
 }
 
-/** A record to write into. */
+/** An object to write into. */
 export function aTrowelPass(): TrowelPass {
   return { tone: 0, edge: 0, swell: 0, along: 0, across: 0 }
 }
 
-/** Spacing of the passes, mm; a pass reaches at most one spacing from its middle. */
+/** Distance of the passes, mm; a pass reaches at most one spacing from its middle. */
 const SPACING = 118
 
 type Stroke = {
@@ -31,7 +31,7 @@ type Stroke = {
   width: number
   curve: number
   tone: number
-  /** Square of the distance that it reaches from its middle, mm². */
+  /** Square of the greatest distance from its middle, mm². */
   reach: number
 }
 
@@ -49,7 +49,7 @@ const aStroke = (): Stroke => ({
 
 function setStroke(stroke: Stroke, seed: number, i: number, j: number): void {
   const id = hash(seed, i, j)
-  // An arm swings in a few directions, mostly across and up to the right.
+  // An arm moves in a few directions, mostly across and up to the right.
   const turn = -0.5 + 1.9 * (chance(id, 1) - 0.5) + (chance(id, 2) < 0.25 ? 1.5 : 0)
   stroke.x = (i + chance(id, 3)) * SPACING
   stroke.y = (j + chance(id, 4)) * SPACING
@@ -62,7 +62,7 @@ function setStroke(stroke: Stroke, seed: number, i: number, j: number): void {
   stroke.reach = stroke.half ** 2 + (stroke.width + Math.abs(stroke.curve) * stroke.half ** 2) ** 2
 }
 
-/** One layer of strokes: those around the square last asked for, and which of them reach the patch last asked for. */
+/** One layer of strokes: those near the last square, and which of them reach the last patch. */
 type Layer = {
   seed: number
   strokes: Stroke[]
@@ -95,9 +95,8 @@ function enterPatch(layer: Layer, xi: number, yi: number): void {
 }
 
 /**
- * Overlapping strokes of a trowel, in layers: each a bent blade's width, feathered where the blade lifted and sharp
- * along the side it was tilted to. `drag`: streaks along a stroke, about -1..1; `streaks`: how much of them shows where
- * it feathers out, 0..1; `soft`: width of its clean edge, mm. A wide brush works the same way.
+ * Overlapping strokes of a trowel or wide brush in layers. `drag`: streaks along a stroke, about -1..1; `streaks`:
+ * their strength where it feathers out, 0..1; `soft`: width of the leading edge, mm.
  */
 export function trowelPasses(
   seed: number,
@@ -137,7 +136,7 @@ export function trowelPasses(
         if (along > half || along < -half) continue
         const across = dy * stroke.cosine - dx * stroke.sine - stroke.curve * along * along
         if (across > width || across < -width) continue
-        // Feathered at the ends and on the trailing side, cut clean along the leading one.
+        // Feathered at the ends and on the trailing side, sharp on the leading one.
         const clean = smooth(0, soft, width - across)
         const feather = smooth(0, width, across + width) * smooth(0, half * 0.55, half - Math.abs(along))
         if (feather <= 0) continue

@@ -12,16 +12,16 @@ type WallpaperParameters = {
   inks: string[]
   /** Repeat of the pattern, mm. */
   repeat: number
-  /** Paper that was embossed shows a fine relief, 0..1. */
+  /** Depth of the embossed relief, 0..1. */
   emboss?: number
-  /** Distance of the pleats pressed into the wet paper, mm; absent: a flat sheet. */
+  /** Distance of the pleats in mm; undefined for a flat sheet. */
   pleat?: number
 }
 
-/** Squares across a tile in which its marks are looked up. */
+/** Squares along a tile, by which its marks are indexed. */
 const SQUARES = 56
 
-/** The marks of every square of the tile, the undermost first; neighbours' marks reach over the edges. */
+/** The marks of every square of the tile, lowest first; neighbours' marks cross the edges. */
 function sortIntoSquares({ width, height, marks, isStacked }: Design, margin: number): PlacedMark[][] {
   const squares: PlacedMark[][] = Array.from({ length: SQUARES * SQUARES }, () => [])
   for (const [order, mark] of marks.entries()) {
@@ -46,7 +46,7 @@ function sortIntoSquares({ width, height, marks, isStacked }: Design, margin: nu
       const sorted = square.toSorted((one, other) => one.dropped - other.dropped || one.order - other.order)
       const x = (((index % SQUARES) + 0.5) * width) / SQUARES
       const y = ((Math.floor(index / SQUARES) + 0.5) * height) / SQUARES
-      // What lies under a disc that hides the whole square need not be asked.
+      // Marks under a disc that covers the whole square need no check.
       const half = Math.hypot(width, height) / 2 / SQUARES + margin
       const hider = sorted.findLastIndex(
         (mark) => mark.shape === 'disc' && mark.cover === 1 && Math.hypot(mark.x - x, mark.y - y) + half < mark.width,
@@ -71,16 +71,13 @@ function addToSquares(
   }
 }
 
-/** Height of a pleat, 0..1: it rises softly for three quarters of its breadth and falls away behind the crest. */
+/** Height of a pleat, 0..1: it rises softly for three quarters of its width and falls behind the crest. */
 function foldOf(place: number): number {
   const inside = place - Math.floor(place)
   return inside < 0.75 ? Math.sin((inside / 0.75) * 1.5708) : Math.cos(((inside - 0.75) / 0.25) * 1.5708)
 }
 
-/**
- * Printed wallpaper in half-drop repeat: inks laid one over another by plates a little out of register, on toothed
- * paper.
- */
+/** Printed wallpaper in half-drop repeat: overlapping inks from slightly misregistered plates, on rough paper. */
 export const wallpaper: Family<WallpaperParameters> = (
   { motif, repeat, emboss = 0, pleat, ...colours },
   seed,
@@ -91,7 +88,7 @@ export const wallpaper: Family<WallpaperParameters> = (
   const design = DESIGNS[motif](repeat)
   const squares = sortIntoSquares(design, 2 + footprint)
   const { width, height } = design
-  // Hand and register are as rough as the pattern is large.
+  // Irregularities scale with the pattern.
   const mm = repeat / 320
   const field = noiseFields(seed, footprint, 0.6)
   const handX = field(1, 13 * mm, 2)
@@ -105,7 +102,7 @@ export const wallpaper: Family<WallpaperParameters> = (
   const cover = { body: 0, detail: 0 }
 
   return (px, py, texel) => {
-    // A block cut by hand has no straight edge.
+    // A block cut by hand has no straight edges.
     const x = px + 0.7 * mm * handX(px, py)
     const y = py + 0.7 * mm * handY(px, py)
     const column = Math.floor(x / width)
