@@ -289,6 +289,11 @@ const BRANDS: DemoBrand[] = [
   },
 ]
 
+/** Whether a brand has that name. */
+export function isBrand(englishName: string): boolean {
+  return BRANDS.some((candidate) => candidate.englishName === englishName)
+}
+
 /** Throws if no brand has that name. */
 export function getBrand(englishName: string): DemoBrand {
   const brand = BRANDS.find((candidate) => candidate.englishName === englishName)

@@ -56,7 +56,7 @@ function titleOf({ name, enName }: DemoProduct): string[] {
 }
 
 /** An attribute's value in both languages; numbers carry their unit. */
-function valueText({ value, enValue, unit: symbol = '' }: DemoProduct['attrs'][number]): string {
+function valueText({ value, enValue, unit: symbol = '' }: DemoProduct['attributes'][number]): string {
   // The typefaces have no Greek letters.
   const unit = symbol.replace('α', 'alpha ')
   if (typeof value === 'boolean') return value ? '是  Yes' : '否  No'
@@ -108,7 +108,7 @@ export async function writeDataSheet(product: DemoProduct, picture: Uint8Array):
   sheet.y -= 12
   rule(sheet)
   row(sheet, LABELS.size, sizeText(product, product.size))
-  for (const attribute of product.attrs) row(sheet, both(attribute.name, attribute.enName), valueText(attribute))
+  for (const attribute of product.attributes) row(sheet, both(attribute.name, attribute.enName), valueText(attribute))
   for (const [index, [name, enName, mm]] of product.layers.entries())
     row(sheet, index === 0 ? LABELS.layers : '', `${both(name, enName)} · ${mm} mm`)
   sheet.y -= 16

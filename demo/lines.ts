@@ -1,9 +1,8 @@
-import { type ImportLine, type ImportProduct, type ImportSku } from '../contract/import-file.ts'
+import { type ImportAttribute, type ImportLine, type ImportProduct, type ImportSku } from '../contract/import-file.ts'
 import { getBrand } from './brands.ts'
 import { GUIDES, guidesOf } from './guides.ts'
 import { type FileOrder, trueWidth } from './pictures.ts'
 import { PRODUCTS } from './products/all.ts'
-import { shadeName } from './products/attributes.ts'
 import { FIRST_LEVELS } from './products/categories.ts'
 import { type DemoProduct, type DemoSku, colourOf, modelOf, sizeText, statedRal } from './products/product.ts'
 
@@ -73,6 +72,11 @@ function skuFacts(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku {
   }
 }
 
+/** The colour of a SKU as an attribute, in Chinese and English. */
+function shadeName([value, enValue]: [string, string]): ImportAttribute {
+  return { name: '色名', enName: 'Shade', type: 'choice', value, enValue }
+}
+
 // A name is stated if the SKU has one, or if the English name of its shade has several Chinese ones: "Sage" of terrazzo
 // is not that of a glaze.
 function statedName({ called, shade }: DemoSku): Pick<ImportSku, 'name' | 'enName'> {
@@ -105,7 +109,7 @@ function factsLine(product: DemoProduct, rank: number): PlannedLine {
     platformNo: `Q-${100_001 + rank}`,
     currencyUnit: product.currency ?? 'CNY',
     measurementUnit: product.unit,
-    attrs: product.attrs,
+    attrs: product.attributes,
     skus: product.skus.map((sku) => skuFacts(draft, product, sku)),
   }
   return planned(line, draft)
@@ -159,8 +163,8 @@ function picturesLine(product: DemoProduct): PlannedLine {
       },
       ...guides,
     ],
-    ...(product.auths && {
-      auths: product.auths.map((certificate, index) => ({
+    ...(product.certificates && {
+      auths: product.certificates.map((certificate, index) => ({
         ...certificate,
         file: named(draft, `certificates/${certificate.number}.pdf`, {
           kind: 'certificate',

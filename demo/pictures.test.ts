@@ -27,7 +27,7 @@ const isChoice = (value: unknown) => typeof value === 'boolean' || (typeof value
 function waysOf(order: FileOrder): unknown[] {
   const product = productsByKey.get(order.product)
   if (!product) throw new Error(`No product ${order.product}`)
-  const { shape, recipe, layers, skus, auths = [] } = product
+  const { shape, recipe, layers, skus, certificates = [] } = product
   switch (order.kind) {
     case 'cover':
     case 'macro':
@@ -44,7 +44,7 @@ function waysOf(order: FileOrder): unknown[] {
     case 'guide':
       return [order.guide]
     case 'certificate':
-      return [auths[order.certificate]?.scheme]
+      return [certificates[order.certificate]?.scheme]
     case 'logo':
       return [product.brand]
     default:

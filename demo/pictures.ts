@@ -154,7 +154,7 @@ export async function makeFile(order: FileOrder, size: number, roomFolder?: stri
     case 'guide':
       return writeGuide(product, order.guide)
     case 'certificate':
-      return writeCertificate(product, getAt(product.auths ?? [], order.certificate))
+      return writeCertificate(product, getAt(product.certificates ?? [], order.certificate))
     default:
       return order satisfies never
   }

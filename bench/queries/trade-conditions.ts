@@ -99,7 +99,7 @@ const CHECKS: { [Name in keyof Condition]-?: Check<Name> } = {
       listed(wanted).some((one) => (one.endsWith('…') ? own.startsWith(one.slice(0, -1)) : own === one)),
     ),
   scheme: ({ product }, wanted, { today }) =>
-    (product.auths ?? []).some(
+    (product.certificates ?? []).some(
       ({ scheme, issuedOn, expiresOn }) =>
         listed(wanted).includes(scheme) && (issuedOn ?? '') <= today && (expiresOn ?? '9') >= today,
     ),
@@ -173,8 +173,8 @@ function isOfColour(hex: string | undefined, colour: string): boolean {
   return deltaE00(labOfRgb(rgbOfHex(hex)), labOfRgb(rgbOfHex(centre.hex))) <= (centre.isBroad ? 20 : 15)
 }
 
-function attributesOf({ attrs }: DemoProduct, name: string): ImportAttribute[] {
-  return attrs.filter(({ enName }) => enName === name)
+function attributesOf({ attributes }: DemoProduct, name: string): ImportAttribute[] {
+  return attributes.filter(({ enName }) => enName === name)
 }
 
 /** The values of an attribute, in English where there is English. */

@@ -1,104 +1,27 @@
-import { type ImportAttribute, type ImportCertificate, type ImportCategoryPath } from '../../contract/import-file.ts'
+import type * as z from 'zod'
 import { type Recipe } from '../surfaces/draw.ts'
-import { type Slabs } from '../surfaces/stone/slabs.ts'
+import { type family } from './product-schema.ts'
+import { type Change } from './recipe-schema.ts'
 import { nearestRal } from './walls/ral.ts'
 
-/** Millimetres; `length` runs along the piece's grain. */
-export type Size = { length: number; width: number; thickness?: number }
-
-/** One layer of the structure drawing, from the face down: Chinese and English name, thickness, colour. */
-export type Layer = [name: string, enName: string, mm: number, hex: string]
-
-/** A change of some parameters of the product's recipe; it never changes the family. */
-type Change = Partial<ParametersOf<Recipe>>
-type ParametersOf<Each> = Each extends Recipe ? Omit<Each, 'family'> : never
-
-export type DemoSku = {
-  /** End of the model number. */
-  code: string
-  /** Name of the colour or finish, Chinese and English; absent on purpose where a product tells no colours. */
-  shade?: [string, string]
-  /** What tells it from its siblings, Chinese and English, where its shade does not. */
-  called?: [string, string]
-  /** Mean colour in sRGB, `#RRGGBB`: its pictures are calibrated to it. */
-  hex?: string
-  recipe?: Change
-  seed?: number
-  size?: Size
-  price?: [number, number]
-  stock?: number
-  leadTimeDays?: number
-  pack?: Pack
-  status?: 'withdrawn'
-}
-
-/** What one pack holds: m² and pieces; for paint the m² that one litre covers. */
-type Pack = { coverage?: number; pieces?: number }
-
+/** A product of the demonstration, as its data file states it (product-schema.ts says what each field means). */
+export type DemoProduct = z.output<typeof family>[number]
+export type DemoSku = DemoProduct['skus'][number]
+export type Size = DemoProduct['size']
+/** One layer of the structure drawing: Chinese and English name, thickness in mm, colour. */
+export type Layer = DemoProduct['layers'][number]
 /** Where the room shows the surface. */
-export type Placement = 'floor' | 'wall' | 'curtain' | 'seat' | 'counter' | 'screen'
-
-export type DemoProduct = {
-  key: string
-  brand: string
-  name: string
-  enName?: string
-  description?: string
-  enDescription?: string
-  category: ImportCategoryPath
-  /** Absent: CNY. `rmb` is written as careless lists write it. */
-  currency?: 'rmb' | 'EUR' | 'USD'
-  unit: 'square_meter' | 'meter' | 'piece' | 'roll' | 'litre' | 'box' | 'kilogram'
-  price?: [number, number]
-  taxIncluded?: boolean
-  size: Size
-  /**
-   * How the size is drawn: a flat piece, a hexagon, a length from a roll, or a tin (length: height, width: diameter).
-   */
-  shape?: 'piece' | 'hexagon' | 'roll' | 'tin'
-  pack?: Pack
-  origin: string
-  isDomestic?: boolean
-  isMadeToMeasure?: boolean
-  status?: 'withdrawn'
-  attrs: ImportAttribute[]
-  auths?: ImportCertificate[]
-  layers: Layer[]
-  /** True width of the cover picture, mm. */
-  coverWidth: number
-  /**
-   * The colours are RAL Classic's own: a paint, a lacquer, a glaze made to a colour card. Others state a number of it
-   * only where the two are hardly told apart.
-   */
-  isRal?: boolean
-  room: Placement
-  /** How its pieces meet where they are laid, if otherwise than its family's do. */
-  laid?: Partial<Slabs>
-  seed: number
-  recipe: Recipe
-  /** What the cover shows otherwise, as samples are: chips cut from a sheet, a coat that gives out on its primer. */
-  sample?: Change
-  /** Joints are glued in the material's own colour and ground away. */
-  isSeamless?: boolean
-  skus: DemoSku[]
-}
-
-/** SKUs in several colours: code, Chinese and English name, mean colour, stock, and what else is different. */
-export function shades(
-  ...rows: [code: string, name: string, enName: string, hex: string, stock: number, more?: Partial<DemoSku>][]
-): DemoSku[] {
-  return rows.map(([code, name, enName, hex, stock, more]) => ({ code, shade: [name, enName], hex, stock, ...more }))
-}
+export type Placement = DemoProduct['room']
 
 /** The mean colour of a SKU, `#RRGGBB`; nothing where its product tells no colours. */
 export function colourOf({ isRal }: DemoProduct, { hex }: DemoSku): string | undefined {
   return hex && isRal ? nearestRal(hex).hex : hex
 }
 
-/** ΔE00 up to which a maker calls a colour by a number of RAL that it was not made to: side by side the two pass for one. */
+/** Up to this ΔE00, a maker states a RAL number for a colour that was not made to it: the two are hardly told apart. */
 const HARDLY_TOLD = 2
 
-/** The number of RAL Classic that its maker states for a SKU; null for a colour that RAL has nothing like. */
+/** The RAL Classic number that the maker states for a SKU; null where RAL has no colour close to it. */
 export function statedRal(product: DemoProduct, sku: DemoSku): string | null {
   const hex = colourOf(product, sku)
   if (!hex) return null

@@ -71,7 +71,7 @@ function jointOf(
   joint: Joint = { joint: 2, shift: 0 },
 ): Omit<Slabs, 'length' | 'width'> {
   const { length } = sku.size ?? product.size
-  const recommended = product.attrs.find(({ enName }) => enName === 'Joint width')?.value
+  const recommended = product.attributes.find(({ enName }) => enName === 'Joint width')?.value
   const isFitted = length >= GREAT && !joint.jointColour
   return {
     shift: isFitted ? 0 : joint.shift,
