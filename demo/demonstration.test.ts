@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { demonstrationLines, dropFiles } from './demonstration.ts'
 import { LINES } from './lines.ts'
 import { makeFile } from './pictures.ts'
+import { getProduct } from './products/all.ts'
 
 // Other tests keep the processors busy: at the lowest priority drawing would wait for all of them.
 const drawing = { workers: 1, priority: 0 }
@@ -107,7 +108,7 @@ it('A file that cannot be written rejects the lines', async () => {
 
 it('A certificate opens as a PDF of one page', async () => {
   const order = LINES.flatMap(({ files }) => files).find(({ path }) => path.startsWith('certificates/'))?.order
-  const pdf = order && (await PDFDocument.load(await makeFile(order, 64)))
+  const pdf = order && (await PDFDocument.load(await makeFile(getProduct(order.product), order, { size: 64 })))
   expect(pdf?.getPageCount()).toBe(1)
 })
 

@@ -5,6 +5,7 @@ import { openDrawingPool } from './drawing-pool.ts'
 import { openEarlyLines } from './early-lines.ts'
 import { LINES } from './lines.ts'
 import { FULL_SIZE } from './pictures.ts'
+import { getProduct } from './products/all.ts'
 
 /** Raise it when the drawing code changes what a picture shows. */
 const EDITION = 'demonstration-2'
@@ -78,7 +79,9 @@ export async function* demonstrationLines({
   const begin = (line: number, isNext: boolean) => {
     const files = LINES[line - 1]?.files ?? []
     const made = Promise.all(
-      files.map(({ path, order }) => pool.make({ target: join(folder, path), size: pictureSize, order }, isNext)),
+      files.map(({ path, order }) =>
+        pool.make({ target: join(folder, path), size: pictureSize, product: getProduct(order.product), order }, isNext),
+      ),
     )
     // The failure is thrown where the line is awaited; until then it must not count as unhandled.
     made.catch(() => undefined)

@@ -135,9 +135,16 @@ function picturesOf(draft: Draft, product: DemoProduct, sku: DemoSku): ImportSku
     ],
     // Only the first SKU gets the room picture, which shows its colour.
     ...(index === 0 && {
-      caseImages: [named(draft, `pictures/${product.key}-room.jpg`, { kind: 'room', product: product.key })],
+      caseImages: [
+        named(draft, `pictures/${product.key}-room.jpg`, { kind: 'room', product: product.key, turn: turnOf(product) }),
+      ],
     }),
   }
+}
+
+/** Its place among the products of its placement. */
+function turnOf(product: DemoProduct): number {
+  return PRODUCTS.filter(({ room }) => room === product.room).indexOf(product)
 }
 
 function picturesLine(product: DemoProduct): PlannedLine {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { LINES } from './lines.ts'
 import { type FileOrder, makeFile } from './pictures.ts'
-import { PRODUCTS } from './products/all.ts'
+import { getProduct } from './products/all.ts'
 import { slabsOf } from './products/tiles/laying.ts'
 import { type DemoProduct, recipeOf, sampleOf } from './products/product.ts'
 import { SETTINGS } from './rooms/settings.ts'
@@ -10,7 +10,6 @@ import { type Recipe } from './surfaces/draw.ts'
 
 const SIZE = 32
 const orders = LINES.flatMap(({ files }) => files.map(({ order }) => order))
-const productsByKey = new Map(PRODUCTS.map((product) => [product.key, product]))
 
 /**
  * The parameters that choose a way of drawing: the names of all, and the values that are neither measure nor colour.
@@ -25,8 +24,7 @@ const isChoice = (value: unknown) => typeof value === 'boolean' || (typeof value
 
 /** The ways in which a file is made: files with equal ways differ only in numbers, colours and words. */
 function waysOf(order: FileOrder): unknown[] {
-  const product = productsByKey.get(order.product)
-  if (!product) throw new Error(`No product ${order.product}`)
+  const product = getProduct(order.product)
   const { shape, recipe, layers, skus, certificates = [] } = product
   switch (order.kind) {
     case 'cover':
@@ -34,7 +32,7 @@ function waysOf(order: FileOrder): unknown[] {
     case 'laid':
       return [surfaceOf(product, order.sku)]
     case 'room':
-      return [recipe.family, roomOf(product)]
+      return [recipe.family, product.room, order.turn % SETTINGS[product.room].length]
     case 'dimensions':
       return [shape]
     case 'layers':
@@ -59,13 +57,7 @@ function surfaceOf(product: DemoProduct, index: number): unknown {
   return [choicesOf(recipeOf(product, sku)), choicesOf(sampleOf(product, sku)), isLaid, sku.hex !== undefined]
 }
 
-/** Products with one placement alternate between its rooms. */
-function roomOf({ key, room }: DemoProduct): unknown {
-  const turn = PRODUCTS.filter((other) => other.room === room).findIndex((other) => other.key === key)
-  return [room, turn % SETTINGS[room].length]
-}
-
-/** The files that are the first with their combination of ways. */
+/** Those that are made in a way in which none before is. */
 function firstOfTheirWay(ofKind: FileOrder[]): FileOrder[] {
   const known = new Set<string>()
   return ofKind.filter((order) => {
@@ -88,7 +80,7 @@ describe('the files of the demonstration catalogue', () => {
   ] as [string, FileOrder['kind'][]][])('are made in every way there is: %s', async (format, kinds) => {
     for (const wanted of kinds) {
       for (const order of firstOfTheirWay(orders.filter(({ kind }) => kind === wanted)))
-        expect(await formatOf(await makeFile(order, SIZE))).toBe(format)
+        expect(await formatOf(await makeFile(getProduct(order.product), order, { size: SIZE }))).toBe(format)
     }
   })
 })

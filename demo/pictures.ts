@@ -5,7 +5,6 @@ import { drawDimensions } from './drawings/dimension-drawing.ts'
 import { drawLayers } from './drawings/layer-drawing.ts'
 import { drawLogo } from './drawings/logo.ts'
 import { type GuideKind } from './guides.ts'
-import { PRODUCTS } from './products/all.ts'
 import {
   type DemoProduct,
   type DemoSku,
@@ -19,11 +18,13 @@ import { isBar, slabsOf } from './products/tiles/laying.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
-/** One file of the demonstration, as plain data that can be sent to another process. */
+/** One file of a product, named by its key: plain data that can cross to another process. */
 export type FileOrder =
   | { kind: 'cover' | 'macro' | 'laid'; product: string; sku: number }
   | { kind: 'dimensions'; product: string; sku: number }
-  | { kind: 'layers' | 'room' | 'data-sheet' | 'logo'; product: string }
+  | { kind: 'layers' | 'data-sheet' | 'logo'; product: string }
+  /** Products of one placement take its rooms in turn, so that neighbours in a list never share one. */
+  | { kind: 'room'; product: string; turn: number }
   | { kind: 'guide'; product: string; guide: GuideKind }
   | { kind: 'certificate'; product: string; certificate: number }
 
@@ -101,7 +102,14 @@ async function encode(bytes: Uint8Array, width: number, height: number): Promise
     .toBuffer()
 }
 
-async function photographRoom(product: DemoProduct, size: number, folder?: string): Promise<Buffer> {
+type MakeOptions = {
+  /** Side of a cover in pixels; everything else scales with it. */
+  size: number
+  /** Keeps the rooms that are drawn for many products, for the next process; absent: this process keeps the last few. */
+  roomFolder?: string
+}
+
+async function photographRoom(product: DemoProduct, turn: number, { size, roomFolder }: MakeOptions): Promise<Buffer> {
   const sku = getFirstSku(product)
   const width = Math.round((ROOM.width * size) / FULL_SIZE)
   const height = Math.round((ROOM.height * size) / FULL_SIZE)
@@ -111,11 +119,10 @@ async function photographRoom(product: DemoProduct, size: number, folder?: strin
       colour: colourOf(product, sku),
       on: product.room,
       slabs: slabsOf(product, sku),
-      // Products with one placement alternate between its rooms, so that neighbours in a list never share one.
-      turn: PRODUCTS.filter(({ room }) => room === product.room).indexOf(product),
+      turn,
       width,
       height,
-      folder,
+      folder: roomFolder,
     }),
     width,
     height,
@@ -128,13 +135,9 @@ function getAt<Item>(list: Item[], index: number): Item {
   return item
 }
 
-/**
- * Makes one file. `size` is the side of a cover in pixels; everything else scales with it. `roomFolder` shares drawn
- * rooms between processes; without it, this process keeps the last few.
- */
-export async function makeFile(order: FileOrder, size: number, roomFolder?: string): Promise<Uint8Array> {
-  const product = PRODUCTS.find(({ key }) => key === order.product)
-  if (!product) throw new Error(`No product ${order.product}`)
+/** Makes one file of a product. */
+export async function makeFile(product: DemoProduct, order: FileOrder, options: MakeOptions): Promise<Uint8Array> {
+  const { size } = options
   const sheetWidth = Math.round((SHEET_WIDTH * size) / FULL_SIZE)
   switch (order.kind) {
     case 'cover':
@@ -146,7 +149,7 @@ export async function makeFile(order: FileOrder, size: number, roomFolder?: stri
     case 'layers':
       return drawLayers(product, await photographSmall(product, size), sheetWidth)
     case 'room':
-      return photographRoom(product, size, roomFolder)
+      return photographRoom(product, order.turn, options)
     case 'logo':
       return drawLogo(getBrand(product.brand), Math.round(size / 6))
     case 'data-sheet':

@@ -59,8 +59,10 @@ interface Original {
 }
 
 async function originals(): Promise<Original[]> {
-  const product = PRODUCTS[0]?.key ?? ''
-  const drawn = Buffer.from(await makeFile({ kind: 'cover', product, sku: 0 }, DRAWN_WIDTH))
+  const [product] = PRODUCTS
+  if (!product) throw new Error('The demonstration has no product')
+  const cover = { kind: 'cover' as const, product: product.key, sku: 0 }
+  const drawn = Buffer.from(await makeFile(product, cover, { size: DRAWN_WIDTH }))
   const list = [{ name: `drawn picture of ${DRAWN_WIDTH} px`, bytes: drawn }]
   if (PHOTOGRAPH) list.push({ name: 'photograph wood.jpg', bytes: await readFile(PHOTOGRAPH) })
   return Promise.all(

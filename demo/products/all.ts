@@ -108,7 +108,14 @@ const FAMILIES = [
   'stone/quartz',
 ]
 
-const unordered = readFamilies(FAMILIES)
+const productsByKey = new Map(readFamilies(FAMILIES).map((product) => [product.key, product]))
+
+/** The product of a key. Throws where there is none. */
+export function getProduct(key: string): DemoProduct {
+  const product = productsByKey.get(key)
+  if (!product) throw new Error(`No product ${key}`)
+  return product
+}
 
 /**
  * The others, with every category spread evenly over the whole list, so that a page of any length shows the breadth of
@@ -125,12 +132,8 @@ function spreadOut(products: DemoProduct[]): DemoProduct[] {
 /** The golden section's fractions fall evenly whatever their number. */
 const GOLDEN = 0.618034
 
-/** All products in the order of their rank. */
+/** All products of the demonstration, in the order of their rank. */
 export const PRODUCTS: DemoProduct[] = [
-  ...FIRST.map((key) => {
-    const product = unordered.find((candidate) => candidate.key === key)
-    if (!product) throw new Error(`No product ${key}`)
-    return product
-  }),
-  ...spreadOut(unordered.filter(({ key }) => !FIRST.includes(key))),
+  ...FIRST.map(getProduct),
+  ...spreadOut([...productsByKey.values()].filter(({ key }) => !FIRST.includes(key))),
 ]
