@@ -32,7 +32,7 @@ const FIRST = [
 ]
 
 /** The data files beside this one. Their order decides how the categories follow one another. */
-const FAMILIES = [
+export const FAMILIES = [
   'timber/oak-patterns',
   'timber/planks',
   'timber/walnut-and-veneer',
