@@ -243,7 +243,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // One product in full, and what is made of several.
   {
     from: 'web/product',
-    may: ['contract', 'web/errors', 'web/ui', 'web/catalogue', 'web/finding'],
+    may: ['contract', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/finding'],
   },
   {
     from: 'web/brand',

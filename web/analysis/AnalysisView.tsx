@@ -1,4 +1,5 @@
-import './late-texts.ts'
+import '../locales/operator-texts.ts'
+import '../locales/analysis-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

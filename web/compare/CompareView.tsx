@@ -1,5 +1,5 @@
-import '../catalogue/facts/late-texts.ts'
-import './late-texts.ts'
+import '../locales/drawer-texts.ts'
+import '../locales/comparison-texts.ts'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../errors/FailureFace.tsx'

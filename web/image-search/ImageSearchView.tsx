@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../locales/image-search-texts.ts'
 import { useMergedRef } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'

@@ -1,4 +1,5 @@
-import './late-texts.ts'
+import '../locales/keeping-texts.ts'
+import '../locales/operator-texts.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../ui/buttons.module.css'

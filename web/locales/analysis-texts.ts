@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the analysis, which come with it. */
-export const analysisEn = {
+const analysisEn = {
   title: 'Analysis',
   hint: 'What the catalogue is used for: what people search for, look at and keep.',
   period: 'Period',
@@ -114,7 +115,7 @@ export const analysisEn = {
 
 export type AnalysisTexts = TextTree<typeof analysisEn>
 
-export const analysisZh: AnalysisTexts = {
+const analysisZh: AnalysisTexts = {
   title: '数据分析',
   hint: '了解材料库的使用情况：大家在搜什么、看什么、收藏什么。',
   period: '时间范围',
@@ -224,3 +225,5 @@ export const analysisZh: AnalysisTexts = {
   howTitle: '统计方法',
   how: '同一位访客对同一材料、同一搜索词，每天只计一次。不设置 Cookie，不保存网络地址，也无法从数字看出是谁。选择不参与统计的会员，以及要求不被跟踪的浏览器，均不计入。日期按 UTC+8 计算。',
 }
+
+addTexts('analysis', analysisEn, analysisZh)

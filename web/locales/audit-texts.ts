@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the trail of changes, which come with it. */
-export const auditEn = {
+const auditEn = {
   title: 'Changes',
   hint: 'Every change of the catalogue, the newest first. Nothing of it can be changed or deleted.',
   filters: 'Which changes',
@@ -41,7 +42,7 @@ export const auditEn = {
 
 export type AuditTexts = TextTree<typeof auditEn>
 
-export const auditZh: AuditTexts = {
+const auditZh: AuditTexts = {
   title: '变更记录',
   hint: '材料库的全部变更，最新的在前。记录不可修改，也不可删除。',
   filters: '筛选变更',
@@ -78,3 +79,5 @@ export const auditZh: AuditTexts = {
   allFields_other: '{{figure}} 个字段',
   undoneImport: '撤销导入 {{name}}',
 }
+
+addTexts('audit', auditEn, auditZh)

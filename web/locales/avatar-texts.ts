@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the avatar dialog, which come with it. */
-export const avatarEn = {
+const avatarEn = {
   title: 'Your picture',
   pending: 'Saving …',
   opening: 'Opening the picture',
@@ -43,7 +44,7 @@ export const avatarEn = {
 
 export type AvatarTexts = TextTree<typeof avatarEn>
 
-export const avatarZh: AvatarTexts = {
+const avatarZh: AvatarTexts = {
   title: '我的头像',
   pending: '正在保存…',
   opening: '正在打开图片',
@@ -82,3 +83,5 @@ export const avatarZh: AvatarTexts = {
   tooManyPixels: '图片像素过多，最多 {{tenThousands}} 万像素。',
   tooSmall: '图片太小，宽和高都应不少于 {{side}} 像素。',
 }
+
+addTexts('avatar', avatarEn, avatarZh)

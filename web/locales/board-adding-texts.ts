@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of putting materials on a board, from wherever; they come with its dialog, or with the panel on the board. */
-export const boardAddingEn = {
+const boardAddingEn = {
   title_one: 'Add to a board',
   title_other: 'Add {{count}} materials to a board',
   find: 'Find a board',
@@ -80,7 +81,7 @@ export const boardAddingEn = {
 
 export type BoardAddingTexts = TextTree<typeof boardAddingEn>
 
-export const boardAddingZh: BoardAddingTexts = {
+const boardAddingZh: BoardAddingTexts = {
   title_one: '加入材料板',
   title_other: '将 {{count}} 种材料加入材料板',
   find: '查找材料板',
@@ -156,3 +157,5 @@ export const boardAddingZh: BoardAddingTexts = {
   replaceHint: '位置、尺寸和裁剪保持不变。',
   replace: '换成{{name}}',
 }
+
+addTexts('boardAdding', boardAddingEn, boardAddingZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the editor of a board, which come with it. */
-export const boardEditorEn = {
+const boardEditorEn = {
   label: 'Board {{name}}',
   name: 'Board name',
   nameFull: 'A name has at most {{count}} characters.',
@@ -151,7 +152,7 @@ export const boardEditorEn = {
 } as const
 export type BoardEditorTexts = TextTree<typeof boardEditorEn>
 
-export const boardEditorZh: BoardEditorTexts = {
+const boardEditorZh: BoardEditorTexts = {
   label: '材料板“{{name}}”',
   name: '材料板名称',
   nameFull: '名称最多 {{count}} 个字符。',
@@ -297,3 +298,5 @@ export const boardEditorZh: BoardEditorTexts = {
     percent: '{{percent}}%',
   },
 }
+
+addTexts('boardEditor', boardEditorEn, boardEditorZh)

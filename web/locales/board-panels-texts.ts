@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of what stands beside a board's paper: tools, what is chosen, the legend. They come with the editor. */
-export const boardPanelsEn = {
+const boardPanelsEn = {
   mm: 'mm',
   mixed: 'several',
   none: 'none',
@@ -193,7 +194,7 @@ export const boardPanelsEn = {
 } as const
 export type BoardPanelsTexts = TextTree<typeof boardPanelsEn>
 
-export const boardPanelsZh: BoardPanelsTexts = {
+const boardPanelsZh: BoardPanelsTexts = {
   mm: 'mm',
   mixed: '不一',
   none: '无',
@@ -365,3 +366,5 @@ export const boardPanelsZh: BoardPanelsTexts = {
     giveUp: '放弃改动',
   },
 }
+
+addTexts('boardPanels', boardPanelsEn, boardPanelsZh)

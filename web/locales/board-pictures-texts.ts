@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of a member's own pictures on a board; they come with the editor. */
-export const boardPicturesEn = {
+const boardPicturesEn = {
   add: 'Add your own pictures',
   drop: 'Drop the pictures to add them to the board.',
   sending: 'Uploading “{{name}}”, {{done}} of {{total}} …',
@@ -16,7 +17,7 @@ export const boardPicturesEn = {
 } as const
 export type BoardPicturesTexts = TextTree<typeof boardPicturesEn>
 
-export const boardPicturesZh: BoardPicturesTexts = {
+const boardPicturesZh: BoardPicturesTexts = {
   add: '添加自己的图片',
   drop: '松手即可将图片放到材料板上。',
   sending: '正在上传“{{name}}”，第 {{done}} 张，共 {{total}} 张…',
@@ -29,3 +30,5 @@ export const boardPicturesZh: BoardPicturesTexts = {
   tooManyPixels: '“{{name}}”超过 {{most}} 百万像素。',
   full: '每张材料板最多 {{count}} 件。',
 }
+
+addTexts('boardPictures', boardPicturesEn, boardPicturesZh)

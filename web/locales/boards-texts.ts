@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the gallery of boards and of a board that is looked at; they come with those pages. */
-export const boardsEn = {
+const boardsEn = {
   which: 'Which boards',
   published: 'Published boards',
   mine: 'My boards',
@@ -148,7 +149,7 @@ export const boardsEn = {
 
 export type BoardsTexts = TextTree<typeof boardsEn>
 
-export const boardsZh: BoardsTexts = {
+const boardsZh: BoardsTexts = {
   which: '选择材料板范围',
   published: '公开材料板',
   mine: '我的材料板',
@@ -292,3 +293,5 @@ export const boardsZh: BoardsTexts = {
   scaleOf: '{{paper}} · 1:{{scale}}',
   paperSize: '{{width}} × {{height}} mm',
 }
+
+addTexts('boards', boardsEn, boardsZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of a brand’s page. */
-export const brandPageEn = {
+const brandPageEn = {
   products: 'Products',
   categories: 'What {{name}} makes',
   all: 'All',
@@ -13,7 +14,7 @@ export const brandPageEn = {
 
 export type BrandTexts = TextTree<typeof brandPageEn>
 
-export const brandPageZh: BrandTexts = {
+const brandPageZh: BrandTexts = {
   products: '产品',
   categories: '{{name}}的产品分类',
   all: '全部',
@@ -22,3 +23,5 @@ export const brandPageZh: BrandTexts = {
   gone: '该品牌不存在，或已下架。',
   failed: '品牌加载失败。',
 }
+
+addTexts('brandPage', brandPageEn, brandPageZh)

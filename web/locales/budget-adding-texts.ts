@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of putting things into a budget list, from wherever; they come with its dialogs, or with the panel in the list. */
-export const budgetAddingEn = {
+const budgetAddingEn = {
   titleOfOne: 'Add to a budget',
   title_one: 'Add to a budget',
   title_other: 'Add {{count}} materials to a budget',
@@ -144,7 +145,7 @@ export const budgetAddingEn = {
 
 export type BudgetAddingTexts = TextTree<typeof budgetAddingEn>
 
-export const budgetAddingZh: BudgetAddingTexts = {
+const budgetAddingZh: BudgetAddingTexts = {
   titleOfOne: '加入预算清单',
   title_one: '加入预算清单',
   title_other: '将 {{count}} 种材料加入预算清单',
@@ -284,3 +285,5 @@ export const budgetAddingZh: BudgetAddingTexts = {
     tooMuch: '不能超过 {{most}}。',
   },
 }
+
+addTexts('budgetAdding', budgetAddingEn, budgetAddingZh)

@@ -1,3 +1,4 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** How a figure of a budget came about, step by step. They come with the first explanation that is asked for. */
@@ -154,3 +155,5 @@ export const budgetExplainingZh: BudgetExplainingTexts = {
   greatest: '{{one}} 与 {{other}} 中的较大者',
   pause: '，',
 }
+
+addTexts('budgetExplaining', budgetExplainingEn, budgetExplainingZh)

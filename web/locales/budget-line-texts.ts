@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of one line of a budget list, which come with its drawer. */
-export const budgetLineEn = {
+const budgetLineEn = {
   title: 'Line of the budget',
   close: 'Close',
   unnamed: 'Unnamed line',
@@ -150,7 +151,7 @@ export const budgetLineEn = {
 
 export type BudgetLineTexts = TextTree<typeof budgetLineEn>
 
-export const budgetLineZh: BudgetLineTexts = {
+const budgetLineZh: BudgetLineTexts = {
   title: '清单明细',
   close: '关闭',
   unnamed: '未命名明细',
@@ -296,3 +297,5 @@ export const budgetLineZh: BudgetLineTexts = {
   against: '{{value}}，原为 {{other}}',
   full: '清单已满，最多 {{most}} 项明细。',
 }
+
+addTexts('budgetLine', budgetLineEn, budgetLineZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of a budget that is looked at instead of read; they come with its charts. */
-export const budgetLookingEn = {
+const budgetLookingEn = {
   spending: 'Where the money goes',
   by: 'Group by',
   groups: { section: 'Section', room: 'Room', brand: 'Brand' },
@@ -46,7 +47,7 @@ export const budgetLookingEn = {
 
 export type BudgetLookingTexts = TextTree<typeof budgetLookingEn>
 
-export const budgetLookingZh: BudgetLookingTexts = {
+const budgetLookingZh: BudgetLookingTexts = {
   spending: '资金去向',
   by: '分组',
   groups: { section: '分部', room: '房间', brand: '品牌' },
@@ -85,3 +86,5 @@ export const budgetLookingZh: BudgetLookingTexts = {
   more_one: '再显示 1 项',
   more_other: '再显示 {{count}} 项',
 }
+
+addTexts('budgetLooking', budgetLookingEn, budgetLookingZh)

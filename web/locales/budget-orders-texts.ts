@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of what is to be ordered of a budget; they come with its view. */
-export const budgetOrdersEn = {
+const budgetOrdersEn = {
   title: 'Orders',
   none: 'Nothing to order yet. Lines that have a quantity stand here, by who sells them.',
   noSeller: 'No brand',
@@ -36,7 +37,7 @@ export const budgetOrdersEn = {
 
 export type BudgetOrdersTexts = TextTree<typeof budgetOrdersEn>
 
-export const budgetOrdersZh: BudgetOrdersTexts = {
+const budgetOrdersZh: BudgetOrdersTexts = {
   title: '订购',
   none: '暂无可订购的内容。有数量的行会按供应方列在这里。',
   noSeller: '无品牌',
@@ -68,3 +69,5 @@ export const budgetOrdersZh: BudgetOrdersTexts = {
   making: '正在生成文件',
   saved: '已保存 {{file}}。',
 }
+
+addTexts('budgetOrders', budgetOrdersEn, budgetOrdersZh)

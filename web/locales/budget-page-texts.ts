@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The page of one budget list, around its table. They come with the page. */
-export const budgetPageEn = {
+const budgetPageEn = {
   label: 'Budget {{name}}',
   opening: 'Opening the budget list',
   failed: 'The budget list could not be loaded.',
@@ -161,7 +162,7 @@ export const budgetPageEn = {
 } as const
 export type BudgetPageTexts = TextTree<typeof budgetPageEn>
 
-export const budgetPageZh: BudgetPageTexts = {
+const budgetPageZh: BudgetPageTexts = {
   label: '预算清单 {{name}}',
   opening: '正在打开预算清单',
   failed: '未能加载预算清单。',
@@ -319,3 +320,5 @@ export const budgetPageZh: BudgetPageTexts = {
     close: '关闭',
   },
 }
+
+addTexts('budgetPage', budgetPageEn, budgetPageZh)

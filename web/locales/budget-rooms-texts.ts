@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of a budget's rooms and of what is needed in each; they come with their view. */
-export const budgetRoomsEn = {
+const budgetRoomsEn = {
   title: 'Rooms',
   none: 'No rooms yet. A room’s floor, walls and perimeter can be taken for the lines that it needs.',
   add: 'Add a room',
@@ -55,7 +56,7 @@ export const budgetRoomsEn = {
 
 export type BudgetRoomsTexts = TextTree<typeof budgetRoomsEn>
 
-export const budgetRoomsZh: BudgetRoomsTexts = {
+const budgetRoomsZh: BudgetRoomsTexts = {
   title: '房间',
   none: '还没有房间。各行可以直接取用房间的地面、墙面和周长。',
   add: '添加房间',
@@ -94,3 +95,5 @@ export const budgetRoomsZh: BudgetRoomsTexts = {
   more_one: '再显示 1 行',
   more_other: '再显示 {{count}} 行',
 }
+
+addTexts('budgetRooms', budgetRoomsEn, budgetRoomsZh)

@@ -1,3 +1,4 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the table of a budget list, which come with it. */
@@ -395,3 +396,5 @@ export const budgetTableZh: BudgetTableTexts = {
   nothingFound: '没有符合筛选条件的行。',
   delivered: '已到货',
 }
+
+addTexts('budgetTable', budgetTableEn, budgetTableZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** Why a budget is not saved, and what can be done about it. They come with its page. */
-export const budgetTroubleEn = {
+const budgetTroubleEn = {
   conflict_one: 'One thing was changed here and elsewhere: {{names}}.',
   conflict_other: '{{count}} things were changed here and elsewhere: {{names}}.',
   mine: 'Keep mine',
@@ -24,7 +25,7 @@ export const budgetTroubleEn = {
 } as const
 export type BudgetTroubleTexts = TextTree<typeof budgetTroubleEn>
 
-export const budgetTroubleZh: BudgetTroubleTexts = {
+const budgetTroubleZh: BudgetTroubleTexts = {
   conflict_one: '有一处在这里和别处都改动过：{{names}}。',
   conflict_other: '有 {{count}} 处在这里和别处都改动过：{{names}}。',
   mine: '保留我的',
@@ -42,3 +43,5 @@ export const budgetTroubleZh: BudgetTroubleTexts = {
   more: '{{names}}等',
   list: '清单本身',
 }
+
+addTexts('budgetTrouble', budgetTroubleEn, budgetTroubleZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of a member's budget lists; they come with that page. */
-export const budgetsEn = {
+const budgetsEn = {
   which: 'Boards and budgets',
   boards: 'Published boards',
   myBoards: 'My boards',
@@ -157,7 +158,7 @@ export const budgetsEn = {
 
 export type BudgetsTexts = TextTree<typeof budgetsEn>
 
-export const budgetsZh: BudgetsTexts = {
+const budgetsZh: BudgetsTexts = {
   which: '材料板与预算',
   boards: '公开的材料板',
   myBoards: '我的材料板',
@@ -309,3 +310,5 @@ export const budgetsZh: BudgetsTexts = {
   noneHint: '减少条件可以找到更多。',
   noneClear: '全部清除',
 }
+
+addTexts('budgets', budgetsEn, budgetsZh)

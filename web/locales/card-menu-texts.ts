@@ -1,12 +1,15 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of what a finger that stays on a card is offered. */
-export const cardMenuEn = {
+const cardMenuEn = {
   newTab: 'Open in a new tab',
 } as const
 
 export type CardMenuTexts = TextTree<typeof cardMenuEn>
 
-export const cardMenuZh: CardMenuTexts = {
+const cardMenuZh: CardMenuTexts = {
   newTab: '在新标签页打开',
 }
+
+addTexts('cardMenu', cardMenuEn, cardMenuZh)

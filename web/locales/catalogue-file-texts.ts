@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the page that takes the catalogue out as a file. */
-export const catalogueFileEn = {
+const catalogueFileEn = {
   title: 'Catalogue as a file',
   hint: 'To edit in a spreadsheet, to keep, or to move. Each file can be imported again; unless you change something in it, that changes nothing.',
   what: 'What goes into it',
@@ -31,7 +32,7 @@ export const catalogueFileEn = {
 
 export type CatalogueFileTexts = TextTree<typeof catalogueFileEn>
 
-export const catalogueFileZh: CatalogueFileTexts = {
+const catalogueFileZh: CatalogueFileTexts = {
   title: '材料库文件',
   hint: '可用表格软件编辑、留存备份，或迁移到其他系统。每种文件都能重新导入；未作修改的文件导入后不会产生任何变化。',
   what: '导出内容',
@@ -57,3 +58,5 @@ export const catalogueFileZh: CatalogueFileTexts = {
   saved: '{{file}} 已保存到下载文件夹。',
   exportList: '导出此列表',
 }
+
+addTexts('catalogueFile', catalogueFileEn, catalogueFileZh)

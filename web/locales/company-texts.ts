@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the verification of a member's company, which come with the profile. */
-export const companyEn = {
+const companyEn = {
   title: 'Company verification',
   hint: 'Shows those who run this catalogue which company you work for. It is up to you, and the documents are seen by you and the operators alone.',
   failed: 'The verification of your company could not be loaded.',
@@ -61,7 +62,7 @@ export const companyEn = {
 
 export type CompanyTexts = TextTree<typeof companyEn>
 
-export const companyZh: CompanyTexts = {
+const companyZh: CompanyTexts = {
   title: '企业认证',
   hint: '让材料库的运营者知道您所在的企业。是否认证由您决定，证明文件只有您和管理员能看到。',
   failed: '企业认证信息加载失败。',
@@ -116,3 +117,5 @@ export const companyZh: CompanyTexts = {
   wrongKind: '{{name}} 不是 JPEG、PNG、WebP 图片或 PDF。',
   notSent: '{{name}}：{{reason}}',
 }
+
+addTexts('company', companyEn, companyZh)

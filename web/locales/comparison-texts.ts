@@ -1,3 +1,4 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the tray and of the page that compares, which come with them. */
@@ -136,3 +137,5 @@ export const comparisonZh: ComparisonTexts = {
     attributes: '属性',
   },
 }
+
+addTexts('comparison', comparisonEn, comparisonZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of how complete the catalogue is; they come with its page. */
-export const completenessEn = {
+const completenessEn = {
   title: 'Completeness',
   hint: 'What is on sale, measured by names and descriptions in both languages, cover, true scale, price, pack, and certificates in date.',
   back: 'Catalogue',
@@ -41,7 +42,7 @@ export const completenessEn = {
 
 export type CompletenessTexts = TextTree<typeof completenessEn>
 
-export const completenessZh: CompletenessTexts = {
+const completenessZh: CompletenessTexts = {
   title: '完整度',
   hint: '按在售产品统计：中英文名称和描述、封面图、真实比例、价格、包装信息、证书有效期。',
   back: '材料管理',
@@ -78,3 +79,5 @@ export const completenessZh: CompletenessTexts = {
   toFirst: '回到开头',
   empty: '没有在售产品。',
 }
+
+addTexts('completeness', completenessEn, completenessZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of what can be restored, whatever it is; they come with the pages that list it. */
-export const deletedEn = {
+const deletedEn = {
   title: 'Recently deleted',
   loading: 'Loading what you deleted',
   failed: 'What you deleted could not be loaded.',
@@ -17,7 +18,7 @@ export const deletedEn = {
 
 export type DeletedTexts = TextTree<typeof deletedEn>
 
-export const deletedZh: DeletedTexts = {
+const deletedZh: DeletedTexts = {
   title: '最近删除',
   loading: '正在加载已删除的内容',
   failed: '已删除的内容加载失败。',
@@ -30,3 +31,5 @@ export const deletedZh: DeletedTexts = {
   restoreOne: '恢复{{name}}',
   gone: '它已不在可恢复的内容中。',
 }
+
+addTexts('deleted', deletedEn, deletedZh)

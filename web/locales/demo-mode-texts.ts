@@ -1,8 +1,11 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** What the line of a demonstration says, which comes with it. */
-export const demoModeEn = { line: 'Demonstration mode: nothing can be written.' } as const
+const demoModeEn = { line: 'Demonstration mode: nothing can be written.' } as const
 
 export type DemoModeTexts = TextTree<typeof demoModeEn>
 
-export const demoModeZh: DemoModeTexts = { line: '演示模式，无法进行写操作。' }
+const demoModeZh: DemoModeTexts = { line: '演示模式，无法进行写操作。' }
+
+addTexts('demoMode', demoModeEn, demoModeZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the end of the demonstration, which come with it. */
-export const demonstrationEn = {
+const demonstrationEn = {
   title: 'The demonstration',
   hint: 'What this catalogue began with, to look around in. Once yours is here, it can be taken out.',
   loading: 'It is still being loaded.',
@@ -49,7 +50,7 @@ export const demonstrationEn = {
 
 export type DemonstrationTexts = TextTree<typeof demonstrationEn>
 
-export const demonstrationZh: DemonstrationTexts = {
+const demonstrationZh: DemonstrationTexts = {
   title: '演示数据',
   hint: '材料库最初自带的内容，供您试用。您自己的材料就绪后，可以将其移除。',
   loading: '演示数据仍在载入。',
@@ -94,3 +95,5 @@ export const demonstrationZh: DemonstrationTexts = {
   confirm: '永久移除',
   cancel: '暂不移除',
 }
+
+addTexts('demonstration', demonstrationEn, demonstrationZh)

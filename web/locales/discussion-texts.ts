@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of what those who work together say to each other and have to do; they come with its button and with the notices. */
-export const discussionEn = {
+const discussionEn = {
   title: 'Discussion',
   close: 'Close the discussion',
   hint: 'Only those who work on this see it. Guests with a link do not.',
@@ -102,7 +103,7 @@ export const discussionEn = {
 
 export type DiscussionTexts = TextTree<typeof discussionEn>
 
-export const discussionZh: DiscussionTexts = {
+const discussionZh: DiscussionTexts = {
   title: '讨论',
   close: '关闭讨论',
   hint: '仅协作者可见，通过链接访问的访客看不到。',
@@ -197,3 +198,5 @@ export const discussionZh: DiscussionTexts = {
     more: '更多待办',
   },
 }
+
+addTexts('discussion', discussionEn, discussionZh)

@@ -1,3 +1,4 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of an open product, which come with its drawer and with the page that compares. */
@@ -166,3 +167,5 @@ export const drawerZh: DrawerTexts = {
   carousel: '轮播',
   slide: '图片',
 }
+
+addTexts('drawer', drawerEn, drawerZh)

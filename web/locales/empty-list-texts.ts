@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of a list without products. */
-export const emptyListEn = {
+const emptyListEn = {
   empty: 'No materials match.',
   emptyHint: 'Take a filter away, or begin again with all of them.',
   emptyWords: 'No results for “{{words}}”.',
@@ -26,7 +27,7 @@ export const emptyListEn = {
 
 export type EmptyListTexts = TextTree<typeof emptyListEn>
 
-export const emptyListZh: EmptyListTexts = {
+const emptyListZh: EmptyListTexts = {
   empty: '没有符合条件的材料。',
   emptyHint: '去掉一个条件，或者清除全部重新开始。',
   emptyWords: '没有找到“{{words}}”。',
@@ -48,3 +49,5 @@ export const emptyListZh: EmptyListTexts = {
   bare: '材料库还是空的。',
   bareHint: '导入产品后，会立即显示在这里。',
 }
+
+addTexts('list', emptyListEn, emptyListZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of a folder that is taken along as a file. */
-export const exportEn = {
+const exportEn = {
   open: 'Export',
   label: 'Export this folder',
   language: 'Language of the file',
@@ -19,7 +20,7 @@ export const exportEn = {
 
 export type ExportTexts = TextTree<typeof exportEn>
 
-export const exportZh: ExportTexts = {
+const exportZh: ExportTexts = {
   open: '导出',
   label: '导出此收藏夹',
   language: '文件语言',
@@ -34,3 +35,5 @@ export const exportZh: ExportTexts = {
   stop: '停止',
   saved: '{{file}} 已保存到下载文件夹。',
 }
+
+addTexts('export', exportEn, exportZh)

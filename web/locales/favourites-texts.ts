@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the popover and of what saving tells, which come with them. */
-export const favouritesEn = {
+const favouritesEn = {
   star: {
     saved: 'Saved to {{name}}.',
     removed: 'Taken out of {{name}}.',
@@ -34,7 +35,7 @@ export const favouritesEn = {
 
 export type FavouritesTexts = TextTree<typeof favouritesEn>
 
-export const favouritesZh: FavouritesTexts = {
+const favouritesZh: FavouritesTexts = {
   star: {
     saved: '已收藏到“{{name}}”。',
     removed: '已从“{{name}}”中移除。',
@@ -64,3 +65,5 @@ export const favouritesZh: FavouritesTexts = {
     done: '关闭',
   },
 }
+
+addTexts('favourites', favouritesEn, favouritesZh)

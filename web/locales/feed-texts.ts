@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the page of the feed for partners. */
-export const feedEn = {
+const feedEn = {
   title: 'Feed for partners',
   hint: 'Partners with a key read what visitors see of the catalogue, line by line, and come back for what has changed since. They can write nothing.',
   newKey: 'New key',
@@ -68,7 +69,7 @@ export const feedEn = {
 
 export type FeedTexts = TextTree<typeof feedEn>
 
-export const feedZh: FeedTexts = {
+const feedZh: FeedTexts = {
   title: '合作方数据接口',
   hint: '合作方凭密钥逐行读取访客可见的材料数据，之后只需获取变更部分。该接口只读。',
   newKey: '新建密钥',
@@ -130,3 +131,5 @@ export const feedZh: FeedTexts = {
   limits: '每个密钥每分钟最多 {{calls}} 次，依次返回；每次最多 {{products}} 个产品（limit）。',
   docs: '查看全部 API',
 }
+
+addTexts('feed', feedEn, feedZh)

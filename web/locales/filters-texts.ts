@@ -1,3 +1,4 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of what narrows a list: the rail, the sheet of a phone, and the chips. */
@@ -222,3 +223,5 @@ export const filtersZh: FiltersTexts = {
     tooHigh: '{{field}}不能超过 1,000,000,000。',
   },
 }
+
+addTexts('filters', filtersEn, filtersZh)

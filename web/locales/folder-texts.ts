@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of one folder's page, which come with it. */
-export const folderEn = {
+const folderEn = {
   back: 'Back to folders',
   backToShared: 'Back to folders shared with me',
   by: 'by {{name}}',
@@ -81,7 +82,7 @@ export const folderEn = {
 }
 export type FolderTexts = TextTree<typeof folderEn>
 
-export const folderZh: FolderTexts = {
+const folderZh: FolderTexts = {
   back: '返回收藏夹',
   backToShared: '返回与我共享的收藏夹',
   by: '所有者：{{name}}',
@@ -158,3 +159,5 @@ export const folderZh: FolderTexts = {
   noteGivenUp: '备注未作更改。',
   noteUnsaved: '尚未保存',
 }
+
+addTexts('folder', folderEn, folderZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the page of folders, which come with it. */
-export const foldersEn = {
+const foldersEn = {
   folders_one: '1 folder',
   folders_other: '{{count}} folders',
   ofFolders: '{{found}} of {{count}} folders',
@@ -81,7 +82,7 @@ export const foldersEn = {
 
 export type FoldersTexts = TextTree<typeof foldersEn>
 
-export const foldersZh: FoldersTexts = {
+const foldersZh: FoldersTexts = {
   folders_one: '{{count}} 个收藏夹',
   folders_other: '{{count}} 个收藏夹',
   ofFolders: '{{count}} 个收藏夹中的 {{found}} 个',
@@ -158,3 +159,5 @@ export const foldersZh: FoldersTexts = {
     nameTaken: '请先重命名那个收藏夹，再恢复这一个。',
   },
 }
+
+addTexts('folders', foldersEn, foldersZh)

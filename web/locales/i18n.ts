@@ -1,6 +1,7 @@
-import { createInstance, type i18n as I18n } from 'i18next'
+import { createInstance, type CustomTypeOptions, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
+import type { TextTree } from './text-tree.ts'
 import { zh } from './zh.ts'
 
 /** As `Accept-Language` and `lang` name them. English comes first, and is the fallback. */
@@ -23,4 +24,21 @@ export function startTexts(language: AppLanguage): void {
     interpolation: { escapeValue: false },
     initAsync: false,
   })
+}
+
+type Texts = CustomTypeOptions['resources']['translation']
+
+/**
+ * Adds the texts of one part of the page, in both languages. The files of such texts call it, and the components that show them
+ * import those files: they come in the same script, and the first page waits for no text that it does not show.
+ */
+export function addTexts<Key extends keyof Texts, Added extends Partial<Texts[Key]>>(
+  key: Key,
+  english: Added,
+  chinese: TextTree<Added>,
+): void {
+  // Unit tests read such files as plain values, without `startTexts`.
+  if (!i18n.isInitialized) return
+  i18n.addResourceBundle('en', 'translation', { [key]: english }, true, true)
+  i18n.addResourceBundle('zh-CN', 'translation', { [key]: chinese }, true, true)
 }

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the search by picture, which come with its page. */
-export const imageSearchEn = {
+const imageSearchEn = {
   title: 'Find by picture',
   intro: 'A photograph of a floor, a wall, a sample: see whether it can be bought here, and what comes nearest.',
   drop: 'Drop a picture here, or paste one',
@@ -105,7 +106,7 @@ export const imageSearchEn = {
 }
 export type ImageSearchTexts = TextTree<typeof imageSearchEn>
 
-export const imageSearchZh: ImageSearchTexts = {
+const imageSearchZh: ImageSearchTexts = {
   title: '以图找材料',
   intro: '拍下一块地面、一面墙或一件样品，看看这里能否买到，还有哪些最接近。',
   drop: '把图片拖到这里，或直接粘贴',
@@ -203,3 +204,5 @@ export const imageSearchZh: ImageSearchTexts = {
   pastOne: '用 {{when}} 的图片再找一次',
   forget: '清除',
 }
+
+addTexts('imageSearch', imageSearchEn, imageSearchZh)

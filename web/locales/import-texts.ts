@@ -1,3 +1,4 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the import screen, which come with it. */
@@ -227,7 +228,7 @@ export const importEn = {
 
 export type ImportTexts = TextTree<typeof importEn>
 
-export const importZh: ImportTexts = {
+const importZh: ImportTexts = {
   begin: '导入文件',
   drop: '将表格拖到这里，或选择文件。',
   dropHint: '支持 CSV、XLSX、JSON Lines，或将表格与图片、文档一起打包的 ZIP。在您确认之前不会更改任何内容。',
@@ -446,3 +447,5 @@ export const importZh: ImportTexts = {
     file_file: '文档：文件',
   },
 }
+
+addTexts('import', importEn, importZh)

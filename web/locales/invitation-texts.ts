@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** What stands on a member's page for whoever is not signed in; it comes with such a page. */
-export const invitationEn = {
+const invitationEn = {
   leftElsewhereHint: 'You were logged out in another tab. What you typed waits here.',
   endedHint: 'Your login has ended. What you typed waits here.',
   profile: 'Log in to see your profile.',
@@ -56,7 +57,7 @@ export const invitationEn = {
 
 export type InvitationTexts = TextTree<typeof invitationEn>
 
-export const invitationZh: InvitationTexts = {
+const invitationZh: InvitationTexts = {
   leftElsewhereHint: '您已在另一个标签页退出登录。您输入的内容会在此保留。',
   endedHint: '登录已失效。您输入的内容会在此保留。',
   profile: '登录后即可查看个人中心。',
@@ -111,3 +112,5 @@ export const invitationZh: InvitationTexts = {
 
 /** The pages that somebody has to be signed in for. */
 export type MembersOnlyPage = Exclude<keyof InvitationTexts, `${string}Hint`>
+
+addTexts('invitation', invitationEn, invitationZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the pages on which products and their SKUs are kept; they come with them. */
-export const keptProductsEn = {
+const keptProductsEn = {
   title: 'Catalogue',
   hint: 'Every product as it is kept, on sale or withdrawn. A name, a price or a stock is changed where it stands.',
   new: 'New product',
@@ -409,7 +410,7 @@ export const keptProductsEn = {
 
 export type KeptProductsTexts = TextTree<typeof keptProductsEn>
 
-export const keptProductsZh: KeptProductsTexts = {
+const keptProductsZh: KeptProductsTexts = {
   title: '材料管理',
   hint: '全部产品，包括在售和已下架。名称、价格、库存可直接在表中修改。',
   new: '新建产品',
@@ -797,3 +798,5 @@ export const keptProductsZh: KeptProductsTexts = {
     drawing: '正在生成前台效果',
   },
 }
+
+addTexts('keptProducts', keptProductsEn, keptProductsZh)

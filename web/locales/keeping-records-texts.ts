@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** Pages on which the lists are kept that products are made of. */
-export const recordsEn = {
+const recordsEn = {
   title: 'Lists',
   hint: 'What products are made of: brands, categories, attributes, colours and words.',
   kinds: 'Lists',
@@ -183,7 +184,7 @@ export const recordsEn = {
 
 export type RecordsTexts = TextTree<typeof recordsEn>
 
-export const recordsZh: RecordsTexts = {
+const recordsZh: RecordsTexts = {
   title: '基础数据',
   hint: '产品所用的品牌、分类、属性、颜色和行业词汇。',
   kinds: '基础数据列表',
@@ -361,3 +362,5 @@ export const recordsZh: RecordsTexts = {
   more: '{{name}}的更多操作',
   seeProducts: '查看相关产品',
 }
+
+addTexts('records', recordsEn, recordsZh)

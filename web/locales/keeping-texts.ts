@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** What all pages have in common on which the catalogue is kept by hand. */
-export const keepingEn = {
+const keepingEn = {
   conflict: {
     title: 'Changed by somebody else meanwhile',
     lead: '{{what}} was changed elsewhere since you began. Nothing was saved, and nothing you typed is lost. Choose what each field shall be.',
@@ -18,7 +19,7 @@ export const keepingEn = {
 
 export type KeepingTexts = TextTree<typeof keepingEn>
 
-export const keepingZh: KeepingTexts = {
+const keepingZh: KeepingTexts = {
   conflict: {
     title: '内容已被他人修改',
     lead: '您开始编辑后，“{{what}}”已在别处更改。本次未保存，您填写的内容仍然保留。请逐项选择要采用的内容。',
@@ -32,3 +33,5 @@ export const keepingZh: KeepingTexts = {
     empty: '空',
   },
 }
+
+addTexts('keeping', keepingEn, keepingZh)

@@ -1,3 +1,4 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the members as operators keep them, which come with that page. */
@@ -194,7 +195,7 @@ export const keptMembersEn = {
 
 export type KeptMembersTexts = TextTree<typeof keptMembersEn>
 
-export const keptMembersZh: KeptMembersTexts = {
+const keptMembersZh: KeptMembersTexts = {
   title: '会员',
   hint: '在此注册的全部账号。会员创建的内容属于会员本人，这里只显示数量，不能查看。',
   find: '按邮箱、昵称或企业查找',
@@ -379,3 +380,5 @@ export const keptMembersZh: KeptMembersTexts = {
   conflictOther: '会员更改了企业资料。',
   conflictDecide: '如仍要继续，请再次确认。',
 }
+
+addTexts('keptMembers', keptMembersEn, keptMembersZh)

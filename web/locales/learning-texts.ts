@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts by which words that found nothing are learned; they come where they are shown. */
-export const learningEn = {
+const learningEn = {
   open: 'Find a meaning',
   openFor: 'Find a meaning for “{{words}}”',
   title: 'What “{{words}}” may mean',
@@ -31,7 +32,7 @@ export const learningEn = {
 
 export type LearningTexts = TextTree<typeof learningEn>
 
-export const learningZh: LearningTexts = {
+const learningZh: LearningTexts = {
   open: '指定含义',
   openFor: '指定含义：“{{words}}”',
   title: '“{{words}}”可能指',
@@ -57,3 +58,5 @@ export const learningZh: LearningTexts = {
   undone: '“{{words}}”已恢复为找不到产品。',
   notUndone: '此词条之后已被他人修改，请到“基础数据”的行业词汇中查看。',
 }
+
+addTexts('learning', learningEn, learningZh)

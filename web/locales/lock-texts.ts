@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the lock screen and of the dialog that sets it. */
-export const lockEn = {
+const lockEn = {
   title: 'Lock the screen',
   hint: 'Set a password for this session. It unlocks this page in every tab. It is not your account’s password.',
   again: 'The password that you set earlier in this session unlocks it.',
@@ -24,7 +25,7 @@ export const lockEn = {
 
 export type LockTexts = TextTree<typeof lockEn>
 
-export const lockZh: LockTexts = {
+const lockZh: LockTexts = {
   title: '锁定屏幕',
   hint: '为本次会话设置一个锁屏密码，可在所有标签页解锁。它不是您的账号密码。',
   again: '用您本次会话中设置过的密码解锁。',
@@ -44,3 +45,5 @@ export const lockZh: LockTexts = {
   forgotten: '忘记了？退出登录后重新登录即可。',
   notKept: '此浏览器不为我们保存任何内容：刷新会退出登录，其他标签页仍保持打开。',
 }
+
+addTexts('lockScreen', lockEn, lockZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of signing in, which come with its dialog. */
-export const loginEn = {
+const loginEn = {
   welcome: 'Welcome to Quarry',
   purposes: {
     picture: 'Log in to search by picture. Your picture is kept.',
@@ -77,7 +78,7 @@ export const loginEn = {
 
 export type LoginTexts = TextTree<typeof loginEn>
 
-export const loginZh: LoginTexts = {
+const loginZh: LoginTexts = {
   welcome: '欢迎来到 Quarry',
   purposes: {
     picture: '登录后即可以图找材料，您的图片会保留。',
@@ -146,3 +147,5 @@ export const loginZh: LoginTexts = {
   required: '此项为必填项',
   passwordLength: '密码长度为 {{least}} 到 {{most}} 个字符',
 }
+
+addTexts('login', loginEn, loginZh)

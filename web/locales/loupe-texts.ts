@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the loupe that takes a colour from a picture. */
-export const loupeEn = {
+const loupeEn = {
   pick: 'Pick a colour',
   take: 'Take the colour {{color}}',
   hint: 'Arrow keys move the loupe, Enter takes the colour, Escape leaves it.',
@@ -12,7 +13,7 @@ export const loupeEn = {
 
 export type LoupeTexts = TextTree<typeof loupeEn>
 
-export const loupeZh: LoupeTexts = {
+const loupeZh: LoupeTexts = {
   pick: '取色',
   take: '选取颜色 {{color}}',
   hint: '方向键移动放大镜，回车选取颜色，Esc 退出。',
@@ -20,3 +21,5 @@ export const loupeZh: LoupeTexts = {
   cancel: '取消',
   unreadable: '无法读取这张图片的颜色。',
 }
+
+addTexts('color', loupeEn, loupeZh)

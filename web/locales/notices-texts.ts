@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of what a member is told, and of how they want that; they come when it is opened. */
-export const noticesEn = {
+const noticesEn = {
   title: 'Notices',
   close: 'Close',
   settings: 'Settings',
@@ -81,7 +82,7 @@ export const noticesEn = {
 
 export type NoticesTexts = TextTree<typeof noticesEn>
 
-export const noticesZh: NoticesTexts = {
+const noticesZh: NoticesTexts = {
   title: '通知',
   close: '关闭',
   settings: '通知设置',
@@ -157,3 +158,5 @@ export const noticesZh: NoticesTexts = {
     },
   },
 }
+
+addTexts('notices', noticesEn, noticesZh)

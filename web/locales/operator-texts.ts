@@ -1,3 +1,4 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the operators' page, which come with it. */
@@ -60,7 +61,7 @@ export const operatorEn = {
 
 export type OperatorTexts = TextTree<typeof operatorEn>
 
-export const operatorZh: OperatorTexts = {
+const operatorZh: OperatorTexts = {
   sections: '运营功能',
   section: {
     workplace: '工作台',
@@ -116,3 +117,5 @@ export const operatorZh: OperatorTexts = {
   attempts_one: '已尝试 1 次，下次：{{when}}',
   attempts_other: '已尝试 {{count}} 次，下次：{{when}}',
 }
+
+addTexts('operator', operatorEn, operatorZh)

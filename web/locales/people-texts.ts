@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** Who works on a board, a budget list or a folder, and who is invited to; they come with what shows that. */
-export const peopleEn = {
+const peopleEn = {
   open: 'People',
   title: {
     board: 'People on this board',
@@ -121,7 +122,7 @@ export const peopleEn = {
 
 export type PeopleTexts = TextTree<typeof peopleEn>
 
-export const peopleZh: PeopleTexts = {
+const peopleZh: PeopleTexts = {
   open: '协作者',
   title: { board: '此材料板的协作者', budget: '此预算清单的协作者', folder: '此收藏夹的协作者' },
   close: '关闭',
@@ -229,3 +230,5 @@ export const peopleZh: PeopleTexts = {
     missing: '请逐项作出决定。',
   },
 }
+
+addTexts('people', peopleEn, peopleZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of who else is here; they come once somebody is. */
-export const presenceEn = {
+const presenceEn = {
   here: 'Here now: {{names}}',
   title: 'Here now',
   andMore: '+{{count}}',
@@ -14,7 +15,7 @@ export const presenceEn = {
 
 export type PresenceTexts = TextTree<typeof presenceEn>
 
-export const presenceZh: PresenceTexts = {
+const presenceZh: PresenceTexts = {
   here: '当前在线：{{names}}',
   title: '当前在线',
   andMore: '+{{count}}',
@@ -24,3 +25,5 @@ export const presenceZh: PresenceTexts = {
   came: '{{name}}已上线。',
   left: '{{name}}已离开。',
 }
+
+addTexts('presence', presenceEn, presenceZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of a member's own page, which come with it. */
-export const profileEn = {
+const profileEn = {
   changePicture: 'Change picture',
   username: 'Username',
   nickname: 'Nickname',
@@ -98,7 +99,7 @@ export const profileEn = {
 
 export type ProfileTexts = TextTree<typeof profileEn>
 
-export const profileZh: ProfileTexts = {
+const profileZh: ProfileTexts = {
   changePicture: '更换头像',
   username: '用户名',
   nickname: '昵称',
@@ -187,3 +188,5 @@ export const profileZh: ProfileTexts = {
   keep: '保留我的账号',
   kept: '您的账号已保留。',
 }
+
+addTexts('profile', profileEn, profileZh)

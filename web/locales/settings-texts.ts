@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the settings' drawer, which come with it. */
-export const settingsEn = {
+const settingsEn = {
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
@@ -39,7 +40,7 @@ export const settingsEn = {
 
 export type SettingsTexts = TextTree<typeof settingsEn>
 
-export const settingsZh: SettingsTexts = {
+const settingsZh: SettingsTexts = {
   theme: '主题',
   light: '浅色',
   dark: '深色',
@@ -73,3 +74,5 @@ export const settingsZh: SettingsTexts = {
   resetHint: '以上设置全部恢复为初始状态。',
   resetDone: '设置已全部恢复默认。',
 }
+
+addTexts('settings', settingsEn, settingsZh)

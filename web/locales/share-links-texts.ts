@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the links to something of a member's, and of the form that makes and changes them. */
-export const shareLinksEn = {
+const shareLinksEn = {
   new: 'New link',
   none: 'No links yet',
   noneHint: 'A link opens this for somebody without an account. You choose what it shows; the rest never leaves us.',
@@ -152,7 +153,7 @@ export const shareLinksEn = {
 
 export type ShareLinksTexts = TextTree<typeof shareLinksEn>
 
-export const shareLinksZh: ShareLinksTexts = {
+const shareLinksZh: ShareLinksTexts = {
   new: '新建链接',
   none: '还没有链接',
   noneHint: '对方无需账号即可通过链接查看。看到哪些内容由您决定，其余内容不会发送出去。',
@@ -300,3 +301,5 @@ export const shareLinksZh: ShareLinksTexts = {
   costKnown: '同时显示价格、折扣、加价和运费，对方即可得知您的成本。',
   summary: '{{says}}可见内容：{{fields}}。',
 }
+
+addTexts('shareLinks', shareLinksEn, shareLinksZh)

@@ -1,3 +1,4 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of what comes back by links: comments, approvals, and what happened. */
@@ -394,3 +395,5 @@ export const shareNewsZh: ShareNewsTexts = {
     failed: '无法载入您的确认记录。',
   },
 }
+
+addTexts('shareNews', shareNewsEn, shareNewsZh)

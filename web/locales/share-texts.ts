@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the button and the drawer by which a member shares something; they come with the button. */
-export const shareEn = {
+const shareEn = {
   open: 'Share',
   unread_one: '1 thing unread',
   unread_other: '{{count}} things unread',
@@ -31,7 +32,7 @@ export const shareEn = {
 
 export type ShareTexts = TextTree<typeof shareEn>
 
-export const shareZh: ShareTexts = {
+const shareZh: ShareTexts = {
   open: '分享',
   unread_one: '1 条未读',
   unread_other: '{{count}} 条未读',
@@ -58,3 +59,5 @@ export const shareZh: ShareTexts = {
   linkFor: '“{{name}}”的链接',
   linkForNobody: '未命名的链接',
 }
+
+addTexts('share', shareEn, shareZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of what whoever holds a link sees; they come with that page. */
-export const guestEn = {
+const guestEn = {
   kinds: { board: 'Board', budget: 'Schedule', folder: 'Selection' },
   sharedBy: 'Shared by {{name}}',
   home: 'Quarry, to the catalogue',
@@ -204,7 +205,7 @@ export const guestEn = {
 
 export type GuestTexts = TextTree<typeof guestEn>
 
-export const guestZh: GuestTexts = {
+const guestZh: GuestTexts = {
   kinds: { board: '材料板', budget: '材料清单', folder: '选材' },
   sharedBy: '{{name}} 分享',
   home: 'Quarry，前往材料库',
@@ -392,3 +393,5 @@ export const guestZh: GuestTexts = {
     earlier_other: '较早的 {{count}} 次确认',
   },
 }
+
+addTexts('shared', guestEn, guestZh)

@@ -1,16 +1,19 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** What stands on the buttons that lead to where a material is used, and to another in its place. */
-export const substitutingEn = {
+const substitutingEn = {
   used: 'Where used',
   usedOf: 'Where used: {{name}}',
   everywhere: 'Substitute everywhere…',
 }
 
-export const substitutingZh: TextTree<typeof substitutingEn> = {
+const substitutingZh: TextTree<typeof substitutingEn> = {
   used: '使用位置',
   usedOf: '使用位置：{{name}}',
   everywhere: '全部替换…',
 }
 
 export type SubstitutingTexts = TextTree<typeof substitutingEn>
+
+addTexts('substituting', substitutingEn, substitutingZh)

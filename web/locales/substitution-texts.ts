@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of where a material is used, and of putting another in its place. They come with an open product or the dialog. */
-export const substitutionEn = {
+const substitutionEn = {
   used: 'Where used',
   usedCount: 'Where used ({{figure}})',
   usedTitle: 'Where {{name}} is used',
@@ -150,7 +151,7 @@ export const substitutionEn = {
   done: 'Done',
 }
 
-export const substitutionZh: TextTree<typeof substitutionEn> = {
+const substitutionZh: TextTree<typeof substitutionEn> = {
   used: '使用位置',
   usedCount: '使用位置（{{figure}}）',
   usedTitle: '{{name}}的使用位置',
@@ -300,3 +301,5 @@ export const substitutionZh: TextTree<typeof substitutionEn> = {
 }
 
 export type SubstitutionTexts = TextTree<typeof substitutionEn>
+
+addTexts('substitution', substitutionEn, substitutionZh)

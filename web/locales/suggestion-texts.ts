@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of what is suggested while one types. */
-export const suggestionEn = {
+const suggestionEn = {
   suggestions: 'Suggestions',
   found_one: 'One suggestion',
   found_other: '{{count}} suggestions',
@@ -19,7 +20,7 @@ export const suggestionEn = {
 
 export type SuggestionTexts = TextTree<typeof suggestionEn>
 
-export const suggestionZh: SuggestionTexts = {
+const suggestionZh: SuggestionTexts = {
   suggestions: '搜索建议',
   found_one: '{{count}} 条建议',
   found_other: '{{count}} 条建议',
@@ -28,3 +29,5 @@ export const suggestionZh: SuggestionTexts = {
   forget: '删除“{{words}}”',
   forgetAll: '清空最近搜索',
 }
+
+addTexts('search', suggestionEn, suggestionZh)

@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of named versions of boards and budget lists; they come with the button. */
-export const versionsEn = {
+const versionsEn = {
   open: 'Versions',
   title: { board: 'Versions of this board', budget: 'Versions of this budget list' },
   close: 'Close',
@@ -94,7 +95,7 @@ export const versionsEn = {
 
 export type VersionsTexts = TextTree<typeof versionsEn>
 
-export const versionsZh: VersionsTexts = {
+const versionsZh: VersionsTexts = {
   open: '版本',
   title: { board: '材料板的版本', budget: '预算清单的版本' },
   close: '关闭',
@@ -184,3 +185,5 @@ export const versionsZh: VersionsTexts = {
     empty: '无',
   },
 }
+
+addTexts('versions', versionsEn, versionsZh)

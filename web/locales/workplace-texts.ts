@@ -1,7 +1,8 @@
+import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
 /** The texts of the workplace; they come with it. */
-export const workplaceEn = {
+const workplaceEn = {
   title: 'Workplace',
   hint: 'What needs attention, each with its next step.',
   failed: 'What needs attention could not be loaded.',
@@ -62,7 +63,7 @@ export const workplaceEn = {
 
 export type WorkplaceTexts = TextTree<typeof workplaceEn>
 
-export const workplaceZh: WorkplaceTexts = {
+const workplaceZh: WorkplaceTexts = {
   title: '工作台',
   hint: '需要处理的事项，每项都给出下一步。',
   failed: '待处理事项加载失败。',
@@ -120,3 +121,5 @@ export const workplaceZh: WorkplaceTexts = {
     stepOf: '去查看：{{name}}',
   },
 }
+
+addTexts('workplace', workplaceEn, workplaceZh)

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { invitationEn, invitationZh, type MembersOnlyPage } from '../locales/invitation-texts.ts'
-import { i18n } from '../locales/i18n.ts'
+import '../locales/invitation-texts.ts'
+import type { MembersOnlyPage } from '../locales/invitation-texts.ts'
 import buttons from '../ui/buttons.module.css'
 import { Face } from '../ui/Face.tsx'
 import { leftElsewhere } from './session/current-user.ts'
 import { openLogin } from './login/login-dialog.ts'
-
-i18n.addResourceBundle('en', 'translation', { invitation: invitationEn }, true, true)
-i18n.addResourceBundle('zh-CN', 'translation', { invitation: invitationZh }, true, true)
 
 const waitingWords = () => (leftElsewhere() ? 'invitation.leftElsewhereHint' : 'invitation.endedHint')
 

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../locales/notices-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

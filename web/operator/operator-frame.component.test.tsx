@@ -5,7 +5,8 @@ import { setUser } from '../members/session/current-user.ts'
 import { aMember } from '../testing/members.ts'
 import { show } from '../testing/show.tsx'
 import { Sections } from './Sections.tsx'
-import './workplace/late-texts.ts'
+import '../locales/operator-texts.ts'
+import '../locales/workplace-texts.ts'
 
 beforeEach(() => setUser(aMember({ roles: ['member', 'operator'], permissions: [...permissions] })))
 

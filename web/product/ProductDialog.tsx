@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import '../catalogue/facts/late-texts.ts'
+import '../locales/drawer-texts.ts'
 import { Drawer } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import '../locales/drawer-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetail } from '../../contract/catalogue.ts'

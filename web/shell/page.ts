@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import type { Texts } from '../locales/en.ts'
+import type { Texts } from '../locales/texts.ts'
 import type { PermissionNeed } from '../members/Permitted.tsx'
 import type { MembersOnlyPage } from '../locales/invitation-texts.ts'
 

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../locales/substitution-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../locales/versions-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fieldNames } from '../../contract/sharing/links.ts'

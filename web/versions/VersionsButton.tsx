@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../locales/versions-texts.ts'
 import { IconVersions } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css'
-import './late-texts.ts'
+import '../../locales/board-adding-texts.ts'
 import { Tabs } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

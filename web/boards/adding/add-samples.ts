@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/board-adding-texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { NEW_BOARD } from '../../../contract/boards/board.ts'
 import { createBoard, getBoard, getSamples, MOST_SAMPLES_ASKED, updateBoard } from '../../../contract/boards/calls.ts'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/board-adding-texts.ts'
 import type { Item } from '../../../contract/boards/item.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { showToast } from '../../ui/toasts/toast.ts'

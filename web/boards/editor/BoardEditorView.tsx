@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/board-editor-texts.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

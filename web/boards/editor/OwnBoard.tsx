@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/board-editor-texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

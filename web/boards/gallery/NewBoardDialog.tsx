@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../locales/boards-texts.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/board-panels-texts.ts'
 import type { ReactNode } from 'react'
 import type { Sample } from '../../../contract/boards/item.ts'
 import { BoardLegend } from './BoardLegend.tsx'

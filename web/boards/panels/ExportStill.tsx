@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/board-panels-texts.ts'
 import type { Board } from '../../../contract/boards/calls.ts'
 import { Exporting } from './ExportDialog.tsx'
 

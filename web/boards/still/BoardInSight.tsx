@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../locales/boards-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

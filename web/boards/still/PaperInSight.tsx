@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../locales/boards-texts.ts'
 import { IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../locales/boards-texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

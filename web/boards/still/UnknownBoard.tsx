@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../locales/boards-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ErrorFace } from '../../errors/ErrorFace.tsx'

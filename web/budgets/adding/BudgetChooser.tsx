@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/budget-adding-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/budget-adding-texts.ts'
 import type { Offer } from '../../../contract/budgets/calls.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { showToast } from '../../ui/toasts/toast.ts'

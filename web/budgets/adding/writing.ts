@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/budget-adding-texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createBudget, getBudget, updateBudget, type Budget } from '../../../contract/budgets/calls.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'

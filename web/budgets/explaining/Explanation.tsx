@@ -3,7 +3,7 @@ import type { ArithmeticStep } from '../../../contract/budgets/arithmetic/steps.
 import { useUnitName } from '../../catalogue/prices/price-text.ts'
 import { stepWords, type Explained } from './step-words.ts'
 import styles from './Explanation.module.css'
-import './late-texts.ts'
+import '../../locales/budget-explaining-texts.ts'
 
 interface Props extends Explained {
   /** As `explainLine` or `explainTotals` says them. */

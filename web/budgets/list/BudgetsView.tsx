@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../locales/budgets-texts.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'

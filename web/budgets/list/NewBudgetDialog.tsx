@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../locales/budgets-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/budget-looking-texts.ts'
 import { LeadTimes } from './LeadTimes.tsx'
 import type { LookedAt, SpendingChoice } from './looked-at.ts'
 import styles from './looking.module.css'

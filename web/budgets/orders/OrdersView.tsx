@@ -1,4 +1,5 @@
-import './late-texts.ts'
+import '../../locales/budget-explaining-texts.ts'
+import '../../locales/budget-orders-texts.ts'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { purchasesOf, type Purchase } from '../../../contract/budgets/orders.ts'

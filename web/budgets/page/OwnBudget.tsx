@@ -1,4 +1,5 @@
-import './late-texts.ts'
+import '../../locales/budgets-texts.ts'
+import '../../locales/budget-page-texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,6 @@
-import './late-texts.ts'
+import '../../locales/budget-explaining-texts.ts'
+import '../../locales/budget-table-texts.ts'
+import '../../locales/budget-rooms-texts.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

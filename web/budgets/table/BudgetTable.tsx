@@ -1,4 +1,5 @@
-import './late-texts.ts'
+import '../../locales/budget-explaining-texts.ts'
+import '../../locales/budget-table-texts.ts'
 import { useMemo, useState } from 'react'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/budget-trouble-texts.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

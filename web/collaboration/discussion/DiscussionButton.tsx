@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/discussion-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconMessages } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/people-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

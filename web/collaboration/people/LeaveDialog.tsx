@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/people-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveThing } from '../../../contract/collaboration/people-calls.ts'

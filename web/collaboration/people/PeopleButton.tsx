@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/people-texts.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/presence-texts.ts'
 import { Menu } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/export-texts.ts'
 import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'

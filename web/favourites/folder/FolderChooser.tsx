@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../locales/favourites-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

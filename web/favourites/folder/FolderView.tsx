@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/folder-texts.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { includesRight } from '../../../contract/collaboration/rights.ts'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/folders-texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../locales/favourites-texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createItems, deleteItems, restoreItems, type Folder } from '../../../contract/favourites.ts'
 import { call } from '../../api.ts'

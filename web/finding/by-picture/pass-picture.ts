@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/picture-texts.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { drawOnWhite, openScaled } from '../../ui/pictures/scaled-picture.ts'
 import { removeStored, writeStored } from '../../ui/storage.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import './late-texts.ts'
+import '../../locales/card-menu-texts.ts'
 import { Modal } from '@mantine/core'
 import { IconExternalLink, IconScan } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'

@@ -1,4 +1,4 @@
-import '../filters/late-texts.ts'
+import '../../locales/filters-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/loupe-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'

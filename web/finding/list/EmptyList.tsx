@@ -1,5 +1,5 @@
-import '../filters/late-texts.ts'
-import './late-texts.ts'
+import '../../locales/filters-texts.ts'
+import '../../locales/empty-list-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'

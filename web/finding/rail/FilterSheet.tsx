@@ -1,4 +1,4 @@
-import '../filters/late-texts.ts'
+import '../../locales/filters-texts.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'

@@ -1,4 +1,4 @@
-import '../filters/late-texts.ts'
+import '../../locales/filters-texts.ts'
 import type { ComponentType } from 'react'
 import type { Filter } from '../../../contract/filters.ts'
 import { ColorFilter } from '../color/ColorFilter.tsx'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/suggestion-texts.ts'
 import { useEffect, useImperativeHandle, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '../../../contract/catalogue.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show, type Setting } from '../../testing/show.tsx'
-import '../late-texts.ts'
+import '../../locales/image-search-texts.ts'
 import { Likeness } from './Likeness.tsx'
 import { WordsExplained } from './WordsExplained.tsx'
 

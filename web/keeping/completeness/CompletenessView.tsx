@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/completeness-texts.ts'
 import { useRef } from 'react'
 import { BrandBars } from './BrandBars.tsx'
 import { WorkList } from './WorkList.tsx'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/learning-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'

@@ -1,4 +1,6 @@
-import './late-texts.ts'
+import '../../locales/keeping-texts.ts'
+import '../../locales/operator-texts.ts'
+import '../../locales/keeping-records-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/avatar-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useUser } from '../session/current-user.ts'

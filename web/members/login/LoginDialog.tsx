@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/login-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useLoginStep } from './login-step.ts'

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css'
-import './late-texts.ts'
+import '../../locales/login-texts.ts'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'

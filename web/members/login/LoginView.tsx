@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/login-texts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/login-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,6 @@
-import './late-texts.ts'
+import '../../locales/login-texts.ts'
+import '../../locales/profile-texts.ts'
+import '../../locales/company-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

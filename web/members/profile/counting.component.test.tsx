@@ -8,7 +8,9 @@ import { enterAs } from '../../testing/session.ts'
 import { show } from '../../testing/show.tsx'
 import { useUser } from '../session/current-user.ts'
 import { CountingSection } from './CountingSection.tsx'
-import './late-texts.ts'
+import '../../locales/login-texts.ts'
+import '../../locales/profile-texts.ts'
+import '../../locales/company-texts.ts'
 
 function OwnCounting() {
   const user = useUser()

@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../locales/notices-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LINK_NOTICES } from '../../../contract/notices.ts'

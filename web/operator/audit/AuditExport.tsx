@@ -11,7 +11,8 @@ import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { filtersIn } from './audit-address.ts'
 import styles from './AuditView.module.css'
-import './late-texts.ts'
+import '../../locales/operator-texts.ts'
+import '../../locales/audit-texts.ts'
 
 /** Takes the changes that are looked for along as a table. */
 export function AuditExport() {

@@ -1,4 +1,5 @@
-import './late-texts.ts'
+import '../../locales/operator-texts.ts'
+import '../../locales/feed-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import './late-texts.ts'
+import '../../locales/operator-texts.ts'
+import '../../locales/catalogue-file-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalogueFormats, type CatalogueFormat } from '../../../contract/catalogue-export.ts'

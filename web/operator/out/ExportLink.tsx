@@ -1,4 +1,5 @@
-import './late-texts.ts'
+import '../../locales/operator-texts.ts'
+import '../../locales/catalogue-file-texts.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import './late-texts.ts'
+import '../../locales/operator-texts.ts'
+import '../../locales/workplace-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/share-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle, IconCircleCheck, IconUserShare } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -2,15 +2,11 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { demoModeEn, demoModeZh } from '../../locales/demo-mode-texts.ts'
-import { i18n } from '../../locales/i18n.ts'
+import '../../locales/demo-mode-texts.ts'
 import { signInOptions } from '../../members/queries.ts'
 import styles from './DemoMode.module.css'
 
 const NEWS_MS = 4000
-
-i18n.addResourceBundle('en', 'translation', { demoMode: demoModeEn }, true, true)
-i18n.addResourceBundle('zh-CN', 'translation', { demoMode: demoModeZh }, true, true)
 
 /** Says that nothing can be written, where the server says so beforehand or has refused to write. */
 export function DemoMode({ refusals }: { refusals: number }) {

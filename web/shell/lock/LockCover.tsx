@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/lock-texts.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../members/Avatar.tsx'

@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/deleted-texts.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'

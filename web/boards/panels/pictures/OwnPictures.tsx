@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../../locales/board-pictures-texts.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
-import '../../../boards/adding/late-texts.ts'
-import '../late-texts.ts'
+import '../../../locales/board-adding-texts.ts'
+import '../../../locales/budget-adding-texts.ts'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

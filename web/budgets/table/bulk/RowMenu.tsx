@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import '../../../workspace/substituting-texts.ts'
+import '../../../locales/substituting-texts.ts'
 import { useSubstituting } from '../../../workspace/substituting.ts'
 import { useBeginDiscussion } from '../../../workspace/discussing.ts'
 import { MenuAt } from '../grid/MenuAt.tsx'

@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../../locales/discussion-texts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

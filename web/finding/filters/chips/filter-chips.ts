@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../../locales/filters-texts.ts'
 import type { Filter } from '../../../../contract/filters.ts'
 import type { CatalogueFilters } from '../filters.ts'
 import { useAttributeChips } from './attribute-chips.ts'

@@ -1,4 +1,4 @@
-import '../late-texts.ts'
+import '../../../locales/filters-texts.ts'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_COLOR_DISTANCE } from '../../../../contract/filters.ts'

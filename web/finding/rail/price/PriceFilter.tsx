@@ -12,7 +12,7 @@ import { PriceUnitSelect } from './PriceUnitSelect.tsx'
 import { RangeFields } from '../range/RangeFields.tsx'
 import { TwoThumbs } from '../range/TwoThumbs.tsx'
 import { readTypedPrice } from './typed-price.ts'
-import '../../filters/late-texts.ts'
+import '../../../locales/filters-texts.ts'
 import styles from './PriceFilter.module.css'
 
 /** Within the bars, whose ends are 1, 2, 5 and their tens. */

@@ -1,4 +1,6 @@
-import '../late-texts.ts'
+import '../../../locales/keeping-products-texts.ts'
+import '../../../locales/operator-texts.ts'
+import '../../../locales/deleted-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../../errors/FailureFace.tsx'

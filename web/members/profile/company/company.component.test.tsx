@@ -18,7 +18,9 @@ import { answerSignInOptions, enterAs } from '../../../testing/session.ts'
 import { show, type Setting } from '../../../testing/show.tsx'
 import { answerTellingRequests } from '../../../testing/telling-requests.ts'
 import { Toasts } from '../../../ui/toasts/Toasts.tsx'
-import '../late-texts.ts'
+import '../../../locales/login-texts.ts'
+import '../../../locales/profile-texts.ts'
+import '../../../locales/company-texts.ts'
 import { CompanySection } from './CompanySection.tsx'
 
 answerTellingRequests()

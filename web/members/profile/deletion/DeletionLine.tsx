@@ -1,4 +1,6 @@
-import '../late-texts.ts'
+import '../../../locales/login-texts.ts'
+import '../../../locales/profile-texts.ts'
+import '../../../locales/company-texts.ts'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../contract/members.ts'
 import styles from './DeletionLine.module.css'

@@ -1,4 +1,5 @@
-import '../../owner/news/late-texts.ts'
+import '../../../locales/share-texts.ts'
+import '../../../locales/share-news-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../../errors/FailureFace.tsx'

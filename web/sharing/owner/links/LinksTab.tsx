@@ -1,4 +1,5 @@
-import './late-texts.ts'
+import '../../../locales/share-texts.ts'
+import '../../../locales/share-links-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

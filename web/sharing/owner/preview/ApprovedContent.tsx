@@ -1,5 +1,6 @@
-import '../news/late-texts.ts'
-import '../../guest/late-texts.ts'
+import '../../../locales/share-texts.ts'
+import '../../../locales/share-news-texts.ts'
+import '../../../locales/sharing-guest-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../../errors/FailureFace.tsx'

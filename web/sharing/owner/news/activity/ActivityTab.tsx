@@ -1,4 +1,5 @@
-import '../late-texts.ts'
+import '../../../../locales/share-texts.ts'
+import '../../../../locales/share-news-texts.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import '../late-texts.ts'
+import '../../../../locales/share-texts.ts'
+import '../../../../locales/share-news-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

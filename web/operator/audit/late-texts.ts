@@ -1,7 +1,0 @@
-import { auditEn, auditZh } from '../../locales/audit-texts.ts'
-import { i18n } from '../../locales/i18n.ts'
-import { operatorEn, operatorZh } from '../../locales/operator-texts.ts'
-
-// Few people are of the staff: no first page shall wait for them.
-i18n.addResourceBundle('en', 'translation', { operator: operatorEn, audit: auditEn }, true, true)
-i18n.addResourceBundle('zh-CN', 'translation', { operator: operatorZh, audit: auditZh }, true, true)
