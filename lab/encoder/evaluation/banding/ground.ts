@@ -1,4 +1,4 @@
-import type { PictureVectors } from '../../../../server/image-search/index/codes.ts'
+import type { PictureVectors } from '../../../../server/image-search/index/quantized-vectors.ts'
 import type { Described } from '../describing/crowd.ts'
 import type { Descriptions } from '../describing/describe.ts'
 import type { Gallery } from '../drawing/gallery.ts'
