@@ -1,0 +1,67 @@
+import { reportFailure } from '../../errors/report.ts'
+import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import type { BudgetEditor } from '../editing/budget-editor.ts'
+import { useLock } from '../editing/use-budget.ts'
+import { ExplainedFigure } from './ExplainedFigure.tsx'
+import type { BudgetPage } from './use-budget-page.ts'
+import type { ReckonedBudget } from './use-reckoned-budget.ts'
+
+const ExportDialog = part(async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const SettingsDialog = part(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
+const PricesDialog = part(async () => (await import('./PricesDialog.tsx')).PricesDialog)
+const LineDrawer = part(async () => (await import('../line/LineDrawer.tsx')).LineDrawer)
+
+interface BudgetLayersProps {
+  budgetId: string
+  editor: BudgetEditor
+  status: BudgetStatus
+  reckoned: ReckonedBudget
+  page: BudgetPage
+  onOpenProduct: (skuId: string) => void
+}
+
+/** What opens over the page of a list: a line's drawer, the dialogs, and how a figure comes about. */
+export function BudgetLayers({ budgetId, editor, status, reckoned, page, onOpenProduct }: BudgetLayersProps) {
+  const lock = useLock(editor)
+  const { dialog } = page
+  const closeDialog = () => page.setDialog(null)
+  return (
+    <>
+      <LatePart onFailure={reportFailure}>
+        <LineDrawer
+          editor={editor}
+          status={status}
+          lineId={page.openLine}
+          now={reckoned.now}
+          onClose={() => page.setOpenLine(null)}
+          onOpenLine={page.setOpenLine}
+          onOpenProduct={onOpenProduct}
+        />
+      </LatePart>
+      <LatePart onFailure={reportFailure}>
+        <ExportDialog
+          budgetId={budgetId}
+          editor={editor}
+          grouping={page.grouping}
+          isOpen={dialog === 'export' && lock !== 'gone'}
+          onClose={closeDialog}
+        />
+        <SettingsDialog
+          editor={editor}
+          place={page.settingsPlace}
+          isOpen={dialog === 'settings' && !lock}
+          onClose={closeDialog}
+        />
+        <PricesDialog editor={editor} changes={reckoned.changes} isOpen={dialog === 'prices'} onClose={closeDialog} />
+      </LatePart>
+      <ExplainedFigure
+        explained={page.explained}
+        budget={reckoned.budget}
+        items={reckoned.draft.items}
+        onClose={() => page.setExplained(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../../errors/report.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LatePart } from '../../ui/late/LatePart.tsx'
+import { part } from '../../ui/late/part.tsx'
+import { rangeText } from '../amount-text.ts'
+import styles from './BudgetView.module.css'
+import type { Explained } from './ExplainedFigure.tsx'
+import type { SettingsPlace } from './SettingsDialog.tsx'
+import type { ShownLines } from './shown-lines.ts'
+import { TotalsPanel } from './TotalsPanel.tsx'
+import type { ReckonedBudget } from './use-reckoned-budget.ts'
+
+const LookingPanel = part(async () => (await import('../looking/LookingPanel.tsx')).LookingPanel)
+
+export interface BudgetPanelProps {
+  reckoned: ReckonedBudget
+  shown: ShownLines
+  onShow: (shown: ShownLines) => void
+  onExplain: (explained: Explained) => void
+  onOpenLine: (lineId: string) => void
+  /** Undefined where the settings may not be changed. */
+  onSettings: ((place: SettingsPlace) => void) | undefined
+  /** Closes the panel on a phone, because what was pressed shows something beneath it. */
+  onLeave: () => void
+}
+
+/** What a list comes to: its totals, and the same as charts. */
+export function BudgetPanel({
+  reckoned: { draft, budget, today },
+  shown,
+  onShow,
+  onExplain,
+  onOpenLine,
+  onSettings,
+  onLeave,
+}: BudgetPanelProps) {
+  const show = (lines: ShownLines) => {
+    onShow(lines)
+    onLeave()
+  }
+  return (
+    <>
+      <TotalsPanel
+        totals={budget.totals}
+        contingencyPct={draft.fields.contingencyPct}
+        isUnpricedShown={shown === 'unpriced'}
+        onUnpriced={() => show(shown === 'unpriced' ? null : 'unpriced')}
+        onExplain={(figure, anchor, bound) => onExplain({ lineId: null, figure, anchor, bound })}
+      />
+      <div className={styles['looking']}>
+        <LatePart onFailure={reportFailure}>
+          <LookingPanel
+            budget={budget}
+            today={today}
+            choice={shown === 'unpriced' ? null : shown}
+            onChoose={show}
+            onOpenLine={(lineId) => {
+              onLeave()
+              onOpenLine(lineId)
+            }}
+            onSettings={
+              onSettings &&
+              ((place) => {
+                onLeave()
+                onSettings(place)
+              })
+            }
+          />
+        </LatePart>
+      </div>
+    </>
+  )
+}
+
+interface PhonePanelProps extends BudgetPanelProps {
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** On a phone: the total at the foot of the page, and the panel as a dialog. */
+export function PhonePanel({ isOpen, onOpen, ...panel }: PhonePanelProps) {
+  const { t, i18n } = useTranslation()
+  const { draft, budget } = panel.reckoned
+  const { baseCurrency } = draft.fields
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['foot']}
+        aria-haspopup="dialog"
+        title={t('budgetPage.panel')}
+        onClick={onOpen}
+      >
+        <span>{baseCurrency}</span>
+        <span>{rangeText(budget.totals.low, budget.totals.high, baseCurrency, i18n.language)}</span>
+      </button>
+      <Dialog
+        title={t('budgetPage.panel')}
+        closeLabel={t('budgetPage.closePanel')}
+        width={460}
+        isOpen={isOpen}
+        onClose={panel.onLeave}
+      >
+        <BudgetPanel {...panel} />
+      </Dialog>
+    </>
+  )
+}

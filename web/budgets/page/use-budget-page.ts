@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { createStore } from '../../ui/store.ts'
+import type { Grouping, Standing } from '../table/parts.ts'
+import type { BudgetDialog } from './BudgetHead.tsx'
+import type { Explained } from './ExplainedFigure.tsx'
+import { keepGrouping, readGrouping } from './kept-grouping.ts'
+import type { SettingsPlace } from './SettingsDialog.tsx'
+import type { ShownLines } from './shown-lines.ts'
+
+/** What is shown and open on the page of a list. */
+export function useBudgetPage(memberId: string) {
+  const [grouping, setGrouping] = useState(() => readGrouping(memberId))
+  const [shown, setShown] = useState<ShownLines>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const [isPanelShown, setIsPanelShown] = useState(true)
+  const [isPhonePanelOpen, setIsPhonePanelOpen] = useState(false)
+  const [openLine, setOpenLine] = useState<string | null>(null)
+  const [standing] = useState(() => createStore<Standing>({ roomId: null, section: '' }))
+  const [explained, setExplained] = useState<Explained | null>(null)
+  const [dialog, setDialog] = useState<BudgetDialog | null>(null)
+  const [settingsPlace, setSettingsPlace] = useState<SettingsPlace>('name')
+  return {
+    grouping,
+    setGrouping: (next: Grouping) => {
+      setGrouping(next)
+      keepGrouping(memberId, next)
+    },
+    shown,
+    setShown,
+    isAdding,
+    setIsAdding,
+    isPanelShown,
+    setIsPanelShown,
+    isPhonePanelOpen,
+    setIsPhonePanelOpen,
+    openLine,
+    setOpenLine,
+    standing,
+    explained,
+    setExplained,
+    dialog,
+    setDialog,
+    settingsPlace,
+    openSettings: (place: SettingsPlace) => {
+      setSettingsPlace(place)
+      setDialog('settings')
+    },
+    openDialog: (opened: BudgetDialog) => {
+      setSettingsPlace('name')
+      setDialog(opened)
+    },
+  }
+}
+
+export type BudgetPage = ReturnType<typeof useBudgetPage>

@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react'
+import type { BudgetEditor } from '../editing/budget-editor.ts'
+import { useEditor } from '../editing/use-budget.ts'
+import { todayHere } from '../today-here.ts'
+import { openFigures } from './budget-figures.ts'
+import { catalogueChanges, nowOfLines } from './catalogue-changes.ts'
+
+/** The draft of an open list with its figures, and what the catalogue says of its lines today. */
+export function useReckonedBudget(editor: BudgetEditor) {
+  const draft = useEditor(editor, (state) => state.draft)
+  const told = useEditor(editor, (state) => state.now)
+  const [figures] = useState(() => openFigures(editor))
+  const [today] = useState(todayHere)
+  const budget = useMemo(() => figures.at(draft), [figures, draft])
+  const now = useMemo(() => nowOfLines(budget.lines, told), [budget.lines, told])
+  const changes = useMemo(() => catalogueChanges(budget.lines, told), [budget.lines, told])
+  // A new function for each state of the list, because it answers other figures then.
+  const figuresOf = useMemo(() => (lineId: string) => budget.sums.figures(lineId), [budget])
+  return { draft, sums: figures.sums, budget, now, changes, figuresOf, today }
+}
+
+export type ReckonedBudget = ReturnType<typeof useReckonedBudget>
