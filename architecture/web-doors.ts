@@ -116,6 +116,7 @@ export const webDoors: Record<string, string[]> = {
     'discussing.ts',
     'ThreadMark.tsx',
     'choosing/Chooser.tsx',
+    'exporting/ExportFoot.tsx',
     'trash/DeletedDialog.tsx',
     'trash/DeletedList.tsx',
     'trash/DeletedRow.tsx',

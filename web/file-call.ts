@@ -19,7 +19,7 @@ interface Waiting {
   onPlace: (place: number | null) => void
 }
 
-interface FileCallOptions extends Waiting {
+export interface FileCallOptions extends Waiting {
   /** Beside those that every call has. */
   headers?: Readonly<Record<string, string>>
   /** 0..1 of the file; null while it is being made, or nobody knows how long it is. */

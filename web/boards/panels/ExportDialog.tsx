@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   exportBoard,
@@ -12,12 +11,11 @@ import { printedScaleOf, type SheetWish } from '../../../contract/boards/layout/
 import { scaleText } from '../../../contract/boards/layout/sheet-lettering.ts'
 import { callForFile } from '../../file-call.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
-import buttons from '../../ui/buttons.module.css'
+import { languageNames, languages, type AppLanguage } from '../../locales/i18n.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
-import { saveFile } from '../../ui/files/save-file.ts'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
+import { useFileDownload } from '../../use-file-download.ts'
+import { ExportFoot } from '../../workspace/exporting/ExportFoot.tsx'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import styles from './ExportDialog.module.css'
 import { IconButton } from './IconButton.tsx'
@@ -32,14 +30,14 @@ export function ExportBoard({ boardId }: { boardId: string }) {
   const board = useEditedBoard()
   const { fields, items } = useEdited(({ draft }) => draft)
   const surface = useMemo(() => ({ ...fields, items: [...items.values()] }), [fields, items])
-  // The file shall have the last edits.
+  // The file must contain the last edits.
   return <Exporting boardId={boardId} surface={surface} onBefore={board.saveNow} />
 }
 
 interface ExportingProps {
   boardId: string
   surface: SheetWish['board']
-  /** Is waited for. */
+  /** The export waits for it. */
   onBefore?: () => Promise<void>
 }
 
@@ -65,21 +63,65 @@ export function Exporting(props: ExportingProps) {
   )
 }
 
+interface BoardFile {
+  format: ExportFormat
+  paper: (typeof exportPapers)[number]
+  dpi: (typeof DPI)[number]
+  hasLegend: boolean
+  hasPrice: boolean
+  language: AppLanguage
+}
+
 function ExportForm({ boardId, surface, onBefore }: ExportingProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const [format, setFormat] = useState<BoardExportFormat>('pdf')
-  const [paper, setPaper] = useState<(typeof exportPapers)[number]>('own')
-  const [dpi, setDpi] = useState<(typeof DPI)[number]>('150')
-  const [hasLegend, setHasLegend] = useState(true)
-  const [hasPrice, setHasPrice] = useState(false)
-  const [language, setLanguage] = useState<'en' | 'zh-CN'>(isChinese ? 'zh-CN' : 'en')
-  const underWay = useRef<AbortController>(null)
-  const [place, setPlace] = useState<number | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const giveUp = new AbortController()
-      underWay.current = giveUp
+  const [wanted, setWanted] = useState<BoardFile>({
+    format: 'pdf',
+    paper: 'own',
+    dpi: '150',
+    hasLegend: true,
+    hasPrice: false,
+    language: isChinese ? 'zh-CN' : 'en',
+  })
+  const { isPending, place, start, stop } = useBoardFile(boardId, onBefore)
+  const change = (changed: Partial<BoardFile>) => setWanted({ ...wanted, ...changed })
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        start(wanted)
+      }}
+    >
+      <PlainSelect
+        label={t('boardPanels.export.format')}
+        value={wanted.format}
+        options={FORMATS.filter((one) => exportFormats.includes(one)).map((value) => ({
+          value,
+          label: t(`boardPanels.export.formats.${value}`),
+        }))}
+        onChoose={(format) => change({ format })}
+      />
+      {wanted.format !== 'json' && <DrawingFields surface={surface} wanted={wanted} onChange={change} />}
+      <ExportFoot
+        isPending={isPending}
+        place={place}
+        onStop={stop}
+        texts={{
+          making: t('boardPanels.export.making'),
+          stop: t('boardPanels.export.stop'),
+          start: t('boardPanels.export.start'),
+        }}
+        styles={styles}
+      />
+    </form>
+  )
+}
+
+function useBoardFile(boardId: string, onBefore: ExportingProps['onBefore']) {
+  const { t } = useTranslation()
+  return useFileDownload(
+    async ({ format, paper, dpi, hasLegend, hasPrice, language }: BoardFile, options) => {
       await onBefore?.()
       const wish = {
         id: boardId,
@@ -90,84 +132,64 @@ function ExportForm({ boardId, surface, onBefore }: ExportingProps) {
         price: hasPrice ? (1 as const) : (0 as const),
         language,
       }
-      return callForFile(exportBoard, wish, {
-        signal: giveUp.signal,
-        onProgress: () => undefined,
-        onPlace: setPlace,
-      })
+      return callForFile(exportBoard, wish, { ...options, onProgress: () => undefined })
     },
-    onSuccess: ({ name, content }) => {
-      saveFile(name, content)
-      showToast(t('boardPanels.export.saved', { file: name }))
-    },
-  })
-  const isDrawn = format !== 'json'
+    (file) => showToast(t('boardPanels.export.saved', { file })),
+  )
+}
+
+interface DrawingFieldsProps {
+  surface: SheetWish['board']
+  wanted: BoardFile
+  onChange: (changed: Partial<BoardFile>) => void
+}
+
+/** What a file that shows the board as a drawing contains, and on which paper. */
+function DrawingFields({ surface, wanted, onChange }: DrawingFieldsProps) {
+  const { t } = useTranslation()
+  const { format, paper, dpi, hasLegend, hasPrice, language } = wanted
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) mutate()
-      }}
-    >
+    <>
       <PlainSelect
-        label={t('boardPanels.export.format')}
-        value={format}
-        options={FORMATS.filter((one) => boardExportFormats.includes(one)).map((value) => ({
-          value,
-          label: t(`boardPanels.export.formats.${value}`),
-        }))}
-        onChoose={setFormat}
+        label={t('boardPanels.export.paper')}
+        value={paper}
+        options={exportPapers.map((value) => ({ value, label: t(`boardPanels.export.papers.${value}`) }))}
+        onChoose={(chosen) => onChange({ paper: chosen })}
       />
-      {isDrawn && (
-        <>
-          <PlainSelect
-            label={t('boardPanels.export.paper')}
-            value={paper}
-            options={exportPapers.map((value) => ({ value, label: t(`boardPanels.export.papers.${value}`) }))}
-            onChoose={setPaper}
-          />
-          <PrintedScale
-            board={surface}
-            paper={paper}
-            hasLegend={hasLegend}
-            hasPrices={hasLegend && hasPrice}
-            language={language}
-          />
-          {format !== 'svg' && (
-            <PlainSelect
-              label={t('boardPanels.export.dpi')}
-              value={dpi}
-              options={DPI.map((value) => ({ value, label: value }))}
-              onChoose={setDpi}
-            />
-          )}
-          <PlainSelect
-            label={t('boardPanels.export.language')}
-            value={language}
-            options={[
-              { value: 'en' as const, label: 'English' },
-              { value: 'zh-CN' as const, label: '中文' },
-            ]}
-            onChoose={setLanguage}
-          />
-          <TickField label={t('boardPanels.export.legend')} isTicked={hasLegend} onTick={setHasLegend} />
-          {hasLegend && <TickField label={t('boardPanels.export.price')} isTicked={hasPrice} onTick={setHasPrice} />}
-        </>
+      <PrintedScale
+        board={surface}
+        paper={paper}
+        hasLegend={hasLegend}
+        hasPrices={hasLegend && hasPrice}
+        language={language}
+      />
+      {format !== 'svg' && (
+        <PlainSelect
+          label={t('boardPanels.export.dpi')}
+          value={dpi}
+          options={DPI.map((value) => ({ value, label: value }))}
+          onChoose={(chosen) => onChange({ dpi: chosen })}
+        />
       )}
-      {isPending && <ProgressLine label={t('boardPanels.export.making')} />}
-      <PlaceInLine className={styles['hint']} place={place} />
-      <div className={styles['deeds']}>
-        {isPending && (
-          <button type="button" className={buttons['plain']} onClick={() => underWay.current?.abort()}>
-            {t('boardPanels.export.stop')}
-          </button>
-        )}
-        <button type="submit" className={buttons['filled']} aria-disabled={isPending}>
-          {t('boardPanels.export.start')}
-        </button>
-      </div>
-    </form>
+      <PlainSelect
+        label={t('boardPanels.export.language')}
+        value={language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChoose={(chosen) => onChange({ language: chosen })}
+      />
+      <TickField
+        label={t('boardPanels.export.legend')}
+        isTicked={hasLegend}
+        onTick={(isTicked) => onChange({ hasLegend: isTicked })}
+      />
+      {hasLegend && (
+        <TickField
+          label={t('boardPanels.export.price')}
+          isTicked={hasPrice}
+          onTick={(isTicked) => onChange({ hasPrice: isTicked })}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitSystems, type UnitSystem } from '../../../contract/budgets/budget.ts'
 import {
@@ -10,13 +9,12 @@ import {
 } from '../../../contract/budgets/calls.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { callForFile } from '../../file-call.ts'
-import buttons from '../../ui/buttons.module.css'
+import { languageNames, languages, type AppLanguage } from '../../locales/i18n.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
-import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
-import { saveFile } from '../../ui/files/save-file.ts'
-import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
+import { useFileDownload } from '../../use-file-download.ts'
+import { ExportFoot } from '../../workspace/exporting/ExportFoot.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { groupings, type Grouping } from '../table/table-props.ts'
 import styles from './dialogs.module.css'
@@ -24,11 +22,11 @@ import styles from './dialogs.module.css'
 interface ExportFormProps {
   budgetId: string
   editor: BudgetEditor
-  /** As the table is grouped. */
+  /** How the table is grouped now: what the file begins with. */
   grouping: Grouping
 }
 
-/** What the list's file shall be; it is made once the list is saved. */
+/** Exports the list as a file, once it is saved. */
 export function ExportDialog({ isOpen, onClose, ...form }: ExportFormProps & { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (
@@ -44,54 +42,78 @@ export function ExportDialog({ isOpen, onClose, ...form }: ExportFormProps & { i
   )
 }
 
+interface BudgetFile {
+  format: (typeof budgetFileFormats)[number]
+  audience: BudgetAudience
+  groupBy: Grouping
+  language: AppLanguage
+  unitSystem: UnitSystem
+}
+
 function ExportForm({ budgetId, editor, grouping }: ExportFormProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const [format, setFormat] = useState<(typeof budgetFileFormats)[number]>('xlsx')
-  const [audience, setAudience] = useState<BudgetAudience>('own')
-  const [groupBy, setGroupBy] = useState(grouping)
-  const [language, setLanguage] = useState<'en' | 'zh-CN'>(isChinese ? 'zh-CN' : 'en')
-  const [unitSystem, setUnitSystem] = useState<UnitSystem>(editor.get().draft.fields.unitSystem)
-  const underWay = useRef<AbortController>(null)
-  const [place, setPlace] = useState<number | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const giveUp = new AbortController()
-      underWay.current = giveUp
-      // The file shall have the last edits.
+  const [wanted, setWanted] = useState<BudgetFile>(() => ({
+    format: 'xlsx',
+    audience: 'own',
+    groupBy: grouping,
+    language: isChinese ? 'zh-CN' : 'en',
+    unitSystem: editor.get().draft.fields.unitSystem,
+  }))
+  const { isPending, place, start, stop } = useFileDownload(
+    async (wish: BudgetFile, options) => {
+      // The file must contain the last edits.
       await editor.saveNow()
-      const wish = { id: budgetId, format, audience, groupBy, language, unitSystem }
-      return callForFile(exportBudget, wish, {
-        signal: giveUp.signal,
-        onProgress: () => undefined,
-        onPlace: setPlace,
-      })
+      return callForFile(exportBudget, { id: budgetId, ...wish }, { ...options, onProgress: () => undefined })
     },
-    onSuccess: ({ name, content }) => {
-      saveFile(name, content)
-      showToast(t('budgetPage.export.saved', { file: name }))
-    },
-  })
+    (file) => showToast(t('budgetPage.export.saved', { file })),
+  )
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) mutate()
+        start(wanted)
       }}
     >
+      <FileFields wanted={wanted} onChange={(changed) => setWanted({ ...wanted, ...changed })} />
+      <ExportFoot
+        isPending={isPending}
+        place={place}
+        onStop={stop}
+        texts={{
+          making: t('budgetPage.export.making'),
+          stop: t('budgetPage.export.stop'),
+          start: t('budgetPage.export.start'),
+        }}
+        styles={styles}
+      />
+    </form>
+  )
+}
+
+interface FileFieldsProps {
+  wanted: BudgetFile
+  onChange: (changed: Partial<BudgetFile>) => void
+}
+
+function FileFields({ wanted, onChange }: FileFieldsProps) {
+  const { t } = useTranslation()
+  const { format, audience, groupBy, language, unitSystem } = wanted
+  return (
+    <>
       <Choice
         label={t('budgetPage.export.format')}
         options={budgetFileFormats.map((value) => ({ value, label: t(`budgetPage.export.formats.${value}`) }))}
         value={format}
-        onChoose={setFormat}
+        onChoose={(chosen) => onChange({ format: chosen })}
       />
       <div>
         <Choice
           label={t('budgetPage.export.audience')}
           options={budgetAudiences.map((value) => ({ value, label: t(`budgetPage.export.audiences.${value}`) }))}
           value={audience}
-          onChoose={setAudience}
+          onChoose={(chosen) => onChange({ audience: chosen })}
         />
         <p className={styles['hint']} aria-live="polite">
           {t(`budgetPage.export.audienceHints.${audience}`)}
@@ -102,36 +124,21 @@ function ExportForm({ budgetId, editor, grouping }: ExportFormProps) {
           label={t('budgetPage.grouping')}
           options={groupings.map((value) => ({ value, label: t(`budgetPage.groupings.${value}`) }))}
           value={groupBy}
-          onChoose={setGroupBy}
+          onChoose={(chosen) => onChange({ groupBy: chosen })}
         />
       )}
       <Choice
         label={t('budgetPage.export.language')}
-        options={[
-          { value: 'en' as const, label: 'English', lang: 'en' },
-          { value: 'zh-CN' as const, label: '中文', lang: 'zh-CN' },
-        ]}
+        options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
         value={language}
-        onChoose={setLanguage}
+        onChoose={(chosen) => onChange({ language: chosen })}
       />
       <Choice
         label={t('budgets.units')}
         options={unitSystems.map((value) => ({ value, label: t(`budgets.unitSystems.${value}`) }))}
         value={unitSystem}
-        onChoose={setUnitSystem}
+        onChoose={(chosen) => onChange({ unitSystem: chosen })}
       />
-      {isPending && <ProgressLine label={t('budgetPage.export.making')} />}
-      <PlaceInLine className={styles['hint']} place={place} />
-      <div className={styles['deeds']}>
-        {isPending && (
-          <button type="button" className={buttons['plain']} onClick={() => underWay.current?.abort()}>
-            {t('budgetPage.export.stop')}
-          </button>
-        )}
-        <button type="submit" className={buttons['filled']} aria-disabled={isPending}>
-          {t('budgetPage.export.start')}
-        </button>
-      </div>
-    </form>
+    </>
   )
 }

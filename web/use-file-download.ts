@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { CalledFile, FileCallOptions } from './file-call.ts'
+import { saveFile } from './ui/files/save-file.ts'
+
+export interface FileDownload<Wish> {
+  /** 0..1 of the file; null while the server makes it. */
+  share: number | null
+  /** In the server's line, 1 being the next; null once the file is being made. */
+  place: number | null
+  isPending: boolean
+  /** Does nothing while another file is on its way. */
+  start: (wish: Wish) => void
+  stop: () => void
+}
+
+/** Fetches one file at a time and saves it in the downloads, even if its page is left meanwhile. */
+export function useFileDownload<Wish>(
+  fetchFile: (wish: Wish, options: FileCallOptions) => Promise<CalledFile>,
+  onSaved: (name: string) => void,
+): FileDownload<Wish> {
+  const underWay = useRef<AbortController>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [place, setPlace] = useState<number | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wish: Wish) => {
+      const giveUp = new AbortController()
+      underWay.current = giveUp
+      setShare(null)
+      return fetchFile(wish, { signal: giveUp.signal, onProgress: setShare, onPlace: setPlace })
+    },
+    onSuccess: ({ name, content }) => {
+      saveFile(name, content)
+      onSaved(name)
+    },
+  })
+  return {
+    share,
+    place,
+    isPending,
+    start: (wish) => {
+      if (!isPending) mutate(wish)
+    },
+    stop: () => underWay.current?.abort(),
+  }
+}
