@@ -158,6 +158,8 @@ export const webDoors: Record<string, string[]> = {
     'queries.ts',
     'tell-of-board.ts',
     // What a budget list takes materials from is the same as what a board does.
+    'adding/panel/AddingFrame.tsx',
+    'adding/panel/chosen-materials.ts',
     'adding/panel/FoldersTab.tsx',
     'adding/panel/KnownTabs.tsx',
     'adding/panel/material.ts',

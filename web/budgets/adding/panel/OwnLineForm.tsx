@@ -20,7 +20,7 @@ interface OwnLineFormProps {
   editor: Pick<TableEditor, 'get' | 'subscribe' | 'edit'>
   status: BudgetStatus
   roomId: string | null
-  /** Unless another is typed. */
+  /** Stands in the form until another is typed. */
   section: string
   onAdded?: ((lineIds: readonly string[]) => void) | undefined
 }
@@ -28,65 +28,22 @@ interface OwnLineFormProps {
 type Field = 'name' | 'quantity' | 'price'
 const FIELDS: readonly Field[] = ['name', 'quantity', 'price']
 
-/** A line of the member's own, typed in a row: Enter puts it in and begins the next. */
-export function OwnLineForm({ editor, status, roomId, section, onAdded }: OwnLineFormProps) {
-  const { t, i18n } = useTranslation()
-  const unitName = useUnitName()
-  const currency = useStore(editor, ({ draft }) => draft.fields.baseCurrency)
-  const [kind, setKind] = useState<OwnKind>('custom')
-  const [typed, setTyped] = useState({ name: '', quantity: '', price: '' })
-  // Null: as the kind has it.
-  const [typedUnit, setTypedUnit] = useState<string | null>(null)
-  // Null: where the person stands.
-  const [typedSection, setTypedSection] = useState<string | null>(null)
-  const sectionText = typedSection ?? section
-  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
+/** A line of the member's own, typed in a form: Enter adds it and begins the next. */
+export function OwnLineForm(props: OwnLineFormProps) {
+  const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const usualUnit = kind === 'custom' ? unitName('piece') : t('budgetAdding.lumpSum')
-  const unitText = typedUnit ?? usualUnit
-
-  const type = (field: Field) => (value: string) => {
-    setTyped({ ...typed, [field]: value })
-    setProblems({ ...problems, [field]: undefined })
-  }
-  const focus = (field: Field) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
-  const add = (event: FormEvent) => {
+  const { kind, typed, problems, currency, unitText, sectionText, type, add, ...set } = useOwnLine(props)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const name = typed.name.trim()
-    const unit = unitOf(unitText)
-    const decimalSign = decimalSignOf(i18n.language)
-    const quantity = readTyped(typed.quantity, { kind: 'quantity', decimalSign, unit })
-    const price = readTyped(typed.price, { kind: 'price', decimalSign, unit, currency })
-    const contents = contentsOf(editor.get().draft.items)
-    const found: Partial<Record<Field, string>> = {
-      ...(name === '' && { name: t('budgetAdding.ownNamePrompt') }),
-      ...(contents.lines.length >= MOST_LINES && { name: t('budgetAdding.full', { most: MOST_LINES }) }),
-      ...(!mayChange(status, { of: 'line', field: 'whole' }) && { name: t('budgetAdding.statusForbids') }),
-      ...(quantity.problem && { quantity: problemText(t, quantity.problem) }),
-      ...(price.problem && { price: problemText(t, price.problem) }),
-    }
-    setProblems(found)
-    const wrong = FIELDS.find((field) => found[field] !== undefined)
-    if (wrong) return focus(wrong)
-    const put = ownLine(
-      contents,
-      editor.get().draft.fields,
-      { kind, name, unit, quantity: quantity.value ?? '1', price: price.value ?? null },
-      { roomId, section: sectionText.trim() },
-    )
-    editor.edit({ put })
-    onAdded?.(put.filter((entry) => entry.type === 'line').map(({ id }) => id))
-    say(t('budgetAdding.ownAdded', { name }))
-    setTyped({ name: '', quantity: '', price: '' })
-    focus('name')
+    form.current?.querySelector<HTMLInputElement>(`[name="${add()}"]`)?.focus()
   }
   return (
-    <form ref={form} className={styles['own']} noValidate onSubmit={add}>
+    <form ref={form} className={styles['own']} noValidate onSubmit={submit}>
       <Choice
         label={t('budgetAdding.kind')}
         options={ownKinds.map((value) => ({ value, label: t(`budgetAdding.kinds.${value}`) }))}
         value={kind}
-        onChoose={setKind}
+        onChoose={set.setKind}
       />
       <TextField
         name="name"
@@ -114,7 +71,7 @@ export function OwnLineForm({ editor, status, roomId, section, onAdded }: OwnLin
           value={unitText}
           maxLength={LONGEST_UNIT}
           autoComplete="off"
-          onType={setTypedUnit}
+          onType={set.setTypedUnit}
         />
       </div>
       <TextField
@@ -133,11 +90,63 @@ export function OwnLineForm({ editor, status, roomId, section, onAdded }: OwnLin
         value={sectionText}
         maxLength={LONGEST_SECTION}
         autoComplete="off"
-        onType={setTypedSection}
+        onType={set.setTypedSection}
       />
       <button type="submit" className={buttons['filled']}>
         {t('budgetAdding.addOwn')}
       </button>
     </form>
   )
+}
+
+/** What is typed of a line, what is wrong with it, and what puts it into the list. */
+function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormProps) {
+  const { t, i18n } = useTranslation()
+  const unitName = useUnitName()
+  const currency = useStore(editor, ({ draft }) => draft.fields.baseCurrency)
+  const [kind, setKind] = useState<OwnKind>('custom')
+  const [typed, setTyped] = useState({ name: '', quantity: '', price: '' })
+  /** Null while the usual unit of the kind stands there. */
+  const [typedUnit, setTypedUnit] = useState<string | null>(null)
+  /** Null while the section stands there that the person is at. */
+  const [typedSection, setTypedSection] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
+  const sectionText = typedSection ?? section
+  const unitText = typedUnit ?? (kind === 'custom' ? unitName('piece') : t('budgetAdding.lumpSum'))
+
+  const type = (field: Field) => (value: string) => {
+    setTyped({ ...typed, [field]: value })
+    setProblems({ ...problems, [field]: undefined })
+  }
+  /** Answers the field that the person goes on with: the first that is wrong, else the name of the next line. */
+  const add = (): Field => {
+    const name = typed.name.trim()
+    const unit = unitOf(unitText)
+    const decimalSign = decimalSignOf(i18n.language)
+    const quantity = readTyped(typed.quantity, { kind: 'quantity', decimalSign, unit })
+    const price = readTyped(typed.price, { kind: 'price', decimalSign, unit, currency })
+    const contents = contentsOf(editor.get().draft.items)
+    const found: Partial<Record<Field, string>> = {
+      ...(name === '' && { name: t('budgetAdding.ownNamePrompt') }),
+      ...(contents.lines.length >= MOST_LINES && { name: t('budgetAdding.full', { most: MOST_LINES }) }),
+      ...(!mayChange(status, { of: 'line', field: 'whole' }) && { name: t('budgetAdding.statusForbids') }),
+      ...(quantity.problem && { quantity: problemText(t, quantity.problem) }),
+      ...(price.problem && { price: problemText(t, price.problem) }),
+    }
+    setProblems(found)
+    const wrong = FIELDS.find((field) => found[field] !== undefined)
+    if (wrong) return wrong
+    const put = ownLine(
+      contents,
+      editor.get().draft.fields,
+      { kind, name, unit, quantity: quantity.value ?? '1', price: price.value ?? null },
+      { roomId, section: sectionText.trim() },
+    )
+    editor.edit({ put })
+    onAdded?.(put.filter((entry) => entry.type === 'line').map(({ id }) => id))
+    say(t('budgetAdding.ownAdded', { name }))
+    setTyped({ name: '', quantity: '', price: '' })
+    return 'name'
+  }
+  return { kind, setKind, typed, type, problems, currency, unitText, setTypedUnit, sectionText, setTypedSection, add }
 }
