@@ -54,19 +54,31 @@ export function NewBoardDialog({ isOpen, onClose }: NewBoardDialogProps) {
   )
 }
 
+/** A paper and a scale as they are chosen and typed. */
+interface WantedPaper {
+  paper: PaperChoice
+  lie: Lie
+  /** In millimetres, of a paper of one's own. */
+  sides: { width: string; height: string }
+  scale: Scale
+}
+
 function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { mutateAsync, isPending } = useCreateBoard()
   const [name, setName] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const [paper, setPaper] = useState<PaperChoice>('a3')
-  const [lie, setLie] = useState<Lie>('landscape')
-  const [sides, setSides] = useState({ width: '420', height: '297' })
+  const [wanted, setWanted] = useState<WantedPaper>({
+    paper: 'a3',
+    lie: 'landscape',
+    sides: { width: '420', height: '297' },
+    scale: NEW_BOARD.scale,
+  })
   const [hasTried, setHasTried] = useState(false)
-  const [scale, setScale] = useState<Scale>(NEW_BOARD.scale)
   const field = useRef<HTMLInputElement>(null)
   const keyFor = useKeyFor()
-  const canvas = paper === 'own' ? ownCanvas(sides) : canvasOf(paper, lie)
+  const canvas = wanted.paper === 'own' ? ownCanvas(wanted.sides) : canvasOf(wanted.paper, wanted.lie)
+  const change = (changed: Partial<WantedPaper>) => setWanted({ ...wanted, ...changed })
   const refuse = (words: string) => {
     setRefusal(words)
     field.current?.focus()
@@ -77,16 +89,14 @@ function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
     if (isPending) return
     if (!name.trim()) return refuse(t('boards.namePrompt'))
     if (!canvas) return
-    const wanted = { name: name.trim(), canvas, scale }
+    const board = { name: name.trim(), canvas, scale: wanted.scale }
     try {
-      onMade(await mutateAsync({ ...wanted, key: keyFor(JSON.stringify(wanted)) }))
+      onMade(await mutateAsync({ ...board, key: keyFor(JSON.stringify(board)) }))
     } catch (error) {
       if (saysDemoMode(error) || error instanceof TransportError) reportFailure(error)
       else refuse(nameRefusal(error, t))
     }
   }
-  const figures = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
-  const shown = canvas && metresOfRoom(canvas, scale)
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void create(event)}>
       <TextField
@@ -102,11 +112,31 @@ function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
           setRefusal(undefined)
         }}
       />
+      <PaperFields wanted={wanted} onChange={change} hasTried={hasTried} />
+      <ScaleField scale={wanted.scale} canvas={canvas} onChoose={(scale) => change({ scale })} />
+      <button type="submit" className={buttons['filled']} aria-busy={isPending}>
+        {t('boards.add')}
+      </button>
+    </form>
+  )
+}
+
+interface PaperFieldsProps {
+  wanted: WantedPaper
+  onChange: (changed: Partial<WantedPaper>) => void
+  /** Somebody has tried to make the board: what is wrong is shown. */
+  hasTried: boolean
+}
+
+function PaperFields({ wanted: { paper, lie, sides }, onChange, hasTried }: PaperFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
       <Choice
         label={t('boards.paper')}
         options={paperChoices.map((value) => ({ value, label: t(`boards.papers.${value}`) }))}
         value={paper}
-        onChoose={setPaper}
+        onChoose={(chosen) => onChange({ paper: chosen })}
       />
       {paper === 'own' ? (
         <div className={styles['sides']}>
@@ -122,7 +152,7 @@ function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
                   ? t('boards.sideWrong', { least: SHORTEST_PAPER_MM, most: LONGEST_PAPER_MM })
                   : undefined
               }
-              onType={(typed) => setSides({ ...sides, [side]: typed })}
+              onType={(typed) => onChange({ sides: { ...sides, [side]: typed } })}
             />
           ))}
         </div>
@@ -131,24 +161,36 @@ function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
           label={t('boards.orientation')}
           options={(['landscape', 'portrait'] as const).map((value) => ({ value, label: t(`boards.${value}`) }))}
           value={lie}
-          onChoose={setLie}
+          onChoose={(chosen) => onChange({ lie: chosen })}
         />
       )}
-      <div>
-        <Choice
-          label={t('boards.scale')}
-          options={scales.map((value) => ({ value: `${value}` as const, label: `1:${value}` }))}
-          value={`${scale}` as const}
-          onChoose={(chosen) => setScale(scales.find((one) => String(one) === chosen) ?? scale)}
-        />
-        <p className={styles['hint']} aria-live="polite">
-          {shown && t('boards.shows', { width: figures.format(shown.width), height: figures.format(shown.height) })}
-        </p>
-      </div>
-      <button type="submit" className={buttons['filled']} aria-busy={isPending}>
-        {t('boards.add')}
-      </button>
-    </form>
+    </>
+  )
+}
+
+interface ScaleFieldProps {
+  scale: Scale
+  canvas: ReturnType<typeof ownCanvas>
+  onChoose: (scale: Scale) => void
+}
+
+/** The scale, and how much of a room the paper shows at it. */
+function ScaleField({ scale, canvas, onChoose }: ScaleFieldProps) {
+  const { t, i18n } = useTranslation()
+  const figures = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const shown = canvas && metresOfRoom(canvas, scale)
+  return (
+    <div>
+      <Choice
+        label={t('boards.scale')}
+        options={scales.map((value) => ({ value: `${value}` as const, label: `1:${value}` }))}
+        value={`${scale}` as const}
+        onChoose={(chosen) => onChoose(scales.find((one) => String(one) === chosen) ?? scale)}
+      />
+      <p className={styles['hint']} aria-live="polite">
+        {shown && t('boards.shows', { width: figures.format(shown.width), height: figures.format(shown.height) })}
+      </p>
+    </div>
   )
 }
 

@@ -38,23 +38,27 @@ export function BoardSettings() {
 
 /** Fields for paper, scale, background, grid and snapping. */
 export function BoardFieldsForm() {
-  const { t } = useTranslation()
-  const board = useEditedBoard()
-  const fields = useEdited(({ draft }) => draft.fields)
-  const { canvas, background, grid } = fields
-  const isChinese = useIsChinese()
-  const isUpright = canvas.height > canvas.width
-  const paper = paperOf(canvas)
-  const change = (changed: Partial<BoardFields>, merges?: string) =>
-    board.edit({ fields: changed, ...(merges !== undefined && { merges }) })
-  const lieOn = (next: Canvas) =>
-    board.edit({ fields: { canvas: next }, put: recentred(board.get().draft.items.values(), canvas, next) })
-
   return (
     <div className={styles['fields']}>
+      <PaperFields />
+      <ScaleChoice />
+      <SurfaceFields />
+    </div>
+  )
+}
+
+function PaperFields() {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const canvas = useEdited(({ draft }) => draft.fields.canvas)
+  const isUpright = canvas.height > canvas.width
+  const lieOn = (next: Canvas) =>
+    board.edit({ fields: { canvas: next }, put: recentred(board.get().draft.items.values(), canvas, next) })
+  return (
+    <>
       <PlainSelect
         label={t('boardPanels.paper')}
-        value={paper}
+        value={paperOf(canvas)}
         options={[...PAPERS, 'own' as const].map((value) => ({ value, label: t(`boardPanels.papers.${value}`) }))}
         onChoose={(chosen) => chosen !== 'own' && lieOn(canvasOf(chosen, isUpright))}
       />
@@ -84,7 +88,21 @@ export function BoardFieldsForm() {
           />
         ))}
       </div>
-      <ScaleChoice />
+    </>
+  )
+}
+
+/** Background, grid, snapping and description. */
+function SurfaceFields() {
+  const { t } = useTranslation()
+  const board = useEditedBoard()
+  const fields = useEdited(({ draft }) => draft.fields)
+  const { background, grid } = fields
+  const isChinese = useIsChinese()
+  const change = (changed: Partial<BoardFields>, merges?: string) =>
+    board.edit({ fields: changed, ...(merges !== undefined && { merges }) })
+  return (
+    <>
       <BoardColorField
         label={t('boardPanels.ground')}
         value={background.type === 'color' ? background.value : null}
@@ -120,7 +138,7 @@ export function BoardFieldsForm() {
         most={LONGEST_DESCRIPTION}
         onSet={(description) => change({ description }, 'description')}
       />
-    </div>
+    </>
   )
 }
 

@@ -1,12 +1,3 @@
-import {
-  IconBackground,
-  IconCrop,
-  IconFlipHorizontal,
-  IconFlipVertical,
-  IconLock,
-  IconLockOpen,
-  IconTrash,
-} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -14,24 +5,19 @@ import {
   LONGEST_SIDE_MM,
   SHORTEST_SIDE_MM,
   type Item,
-  type OwnPicture,
   type Sample,
 } from '../../../contract/boards/item.ts'
-import type { BoardFields } from '../../../contract/boards/board.ts'
 import { areaInRoom } from '../../../contract/boards/scale.ts'
 import { useItemWords } from '../editor/desk/item-words.ts'
-import { beginCrop } from '../editor/keys/cropping.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { isGroup } from '../editor/state/choosing.ts'
-import { clearSelection, useSelection } from '../editor/state/selection.ts'
-import { flipped, free, placedAt, shared, sized, turnedTo } from '../verbs/chosen.ts'
-import { hasPicture } from '../verbs/crop.ts'
+import { useSelection } from '../editor/state/selection.ts'
+import { free, placedAt, shared, sized, turnedTo } from '../verbs/chosen.ts'
 import { Arranging } from './Arranging.tsx'
 import { ChosenProduct } from './ChosenProduct.tsx'
 import { CropFields } from './CropFields.tsx'
-import { Grouping } from './Grouping.tsx'
-import { IconButton } from './IconButton.tsx'
 import styles from './Inspector.module.css'
+import { ItemActions, type ChosenItems } from './ItemActions.tsx'
 import { LayerField } from './LayerField.tsx'
 import { Looks } from './looks/Looks.tsx'
 import { BoardNumberField } from './BoardNumberField.tsx'
@@ -41,7 +27,7 @@ interface InspectorProps {
   replacing?: (sample: Sample) => ReactNode
 }
 
-/** The place, sides and turn of the chosen items in numbers, and what can be done with them. Nothing where none is chosen. */
+/** What can be done with the chosen items, and their place, sides and turn in numbers. Nothing where none is chosen. */
 export function Inspector({ replacing }: InspectorProps) {
   const { t } = useTranslation()
   const board = useEditedBoard()
@@ -56,8 +42,6 @@ export function Inspector({ replacing }: InspectorProps) {
   const changeable = free(items, ids)
   const put = (changed: readonly Item[], merges?: string) =>
     board.edit({ put: changed, ...(merges !== undefined && { merges: `${merges} ${ids.join(' ')}` }) })
-  const isLocked = chosen.every(({ locked }) => locked)
-  const measures = { unit: t('boardPanels.mm'), isOff: changeable.length === 0 }
 
   return (
     <section className={styles['inspector']} aria-labelledby="inspector-title">
@@ -67,96 +51,9 @@ export function Inspector({ replacing }: InspectorProps) {
           : t(isGroup(chosen) ? 'boardPanels.group' : 'boardPanels.several', { count: chosen.length })}
       </h2>
       {only?.type === 'sku' && <ChosenProduct sample={only} />}
-      <div className={styles['measures']}>
-        {(['x', 'y'] as const).map((side) => (
-          <BoardNumberField
-            key={side}
-            {...measures}
-            label={side.toUpperCase()}
-            name={t(`boardPanels.${side}`)}
-            value={shared(chosen, (item) => item[side])}
-            least={-LONGEST_SIDE_MM}
-            most={LONGEST_SIDE_MM}
-            onSet={(at) => put(placedAt(changeable, side, at), side)}
-          />
-        ))}
-        {(['w', 'h'] as const).map((side) => (
-          <BoardNumberField
-            key={side}
-            {...measures}
-            label={t(`boardPanels.short.${side}`)}
-            name={t(`boardPanels.${side}`)}
-            value={shared(chosen, (item) => item[side])}
-            least={SHORTEST_SIDE_MM}
-            most={LONGEST_SIDE_MM}
-            onSet={(length) => put(sized(changeable, side, length), side)}
-          />
-        ))}
-        <BoardNumberField
-          {...measures}
-          label={t('boardPanels.turn')}
-          unit="°"
-          value={shared(chosen, ({ rotation }) => rotation)}
-          least={-360}
-          most={360}
-          onSet={(degrees) => put(turnedTo(changeable, degrees), 'turn')}
-        />
-        {only && <LayerField item={only} ordered={inDrawingOrder(items.values())} onMove={(changed) => put(changed)} />}
-      </div>
+      <Measures chosen={chosen} changeable={changeable} items={items} onPut={put} />
       {only?.type === 'sku' && <Scale sample={only} />}
-      <div className={styles['deeds']}>
-        {only?.type === 'sku' && replacing?.(only)}
-        <Grouping chosen={chosen} />
-        <IconButton
-          label={t(isLocked ? 'boardPanels.unlock' : 'boardPanels.lock')}
-          isPressed={isLocked}
-          onPress={() => put(chosen.map((item) => ({ ...item, locked: !isLocked })))}
-        >
-          {isLocked ? <IconLock /> : <IconLockOpen />}
-        </IconButton>
-        {changeable.some(({ type }) => type === 'sku' || type === 'picture') && (
-          <>
-            <IconButton label={t('boardPanels.flipX')} onPress={() => put(flipped(changeable, 'flipX'))}>
-              <IconFlipVertical />
-            </IconButton>
-            <IconButton label={t('boardPanels.flipY')} onPress={() => put(flipped(changeable, 'flipY'))}>
-              <IconFlipHorizontal />
-            </IconButton>
-          </>
-        )}
-        {only && !only.locked && hasPicture(only) && (
-          <IconButton
-            label={t('boardEditor.crop.label')}
-            onPress={() => {
-              const paper = document.querySelector<HTMLElement>('[data-desk] [role="application"]')
-              if (paper) beginCrop({ paper, t, words }, only)
-            }}
-          >
-            <IconCrop />
-          </IconButton>
-        )}
-        {only && !only.locked && (only.type === 'sku' || only.type === 'picture') && (
-          <IconButton
-            label={t('boardPanels.asGround')}
-            onPress={() => {
-              board.edit({ fields: { background: groundOf(only) }, remove: [only.id] })
-              clearSelection()
-            }}
-          >
-            <IconBackground />
-          </IconButton>
-        )}
-        <IconButton
-          label={t('boardPanels.remove')}
-          isOff={changeable.length === 0}
-          onPress={() => {
-            board.edit({ remove: changeable.map(({ id }) => id) })
-            clearSelection()
-          }}
-        >
-          <IconTrash />
-        </IconButton>
-      </div>
+      <ItemActions chosen={chosen} changeable={changeable} onPut={put} replacing={replacing} />
       {only && !only.locked && (only.type === 'sku' || only.type === 'picture') && (
         <CropFields key={only.id} item={only} onCrop={put} />
       )}
@@ -166,10 +63,48 @@ export function Inspector({ replacing }: InspectorProps) {
   )
 }
 
-/** An item as the board's background: a material at the board's scale, or an own picture. */
-function groundOf(item: Sample | OwnPicture): BoardFields['background'] {
-  if (item.type === 'picture') return { type: 'picture', value: item.refId }
-  return { type: 'material', value: item.refId, snapshot: item.snapshot }
+function Measures({ chosen, changeable, items, onPut }: ChosenItems & { items: ReadonlyMap<string, Item> }) {
+  const { t } = useTranslation()
+  const only = chosen.length === 1 ? chosen[0] : undefined
+  const measures = { unit: t('boardPanels.mm'), isOff: changeable.length === 0 }
+  return (
+    <div className={styles['measures']}>
+      {(['x', 'y'] as const).map((side) => (
+        <NumberField
+          key={side}
+          {...measures}
+          label={side.toUpperCase()}
+          name={t(`boardPanels.${side}`)}
+          value={shared(chosen, (item) => item[side])}
+          least={-LONGEST_SIDE_MM}
+          most={LONGEST_SIDE_MM}
+          onSet={(at) => onPut(placedAt(changeable, side, at), side)}
+        />
+      ))}
+      {(['w', 'h'] as const).map((side) => (
+        <NumberField
+          key={side}
+          {...measures}
+          label={t(`boardPanels.short.${side}`)}
+          name={t(`boardPanels.${side}`)}
+          value={shared(chosen, (item) => item[side])}
+          least={SHORTEST_SIDE_MM}
+          most={LONGEST_SIDE_MM}
+          onSet={(length) => onPut(sized(changeable, side, length), side)}
+        />
+      ))}
+      <NumberField
+        {...measures}
+        label={t('boardPanels.turn')}
+        unit="°"
+        value={shared(chosen, ({ rotation }) => rotation)}
+        least={-360}
+        most={360}
+        onSet={(degrees) => onPut(turnedTo(changeable, degrees), 'turn')}
+      />
+      {only && <LayerField item={only} ordered={inDrawingOrder(items.values())} onMove={(changed) => onPut(changed)} />}
+    </div>
+  )
 }
 
 /** How much of the room a sample shows, or why that is unknown. */

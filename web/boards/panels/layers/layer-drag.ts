@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject 
 /** Nearer than this to where it was taken hold of, in px, nothing is drawn yet: it was pressed. */
 const LEAST_MOVE = 4
 
-interface Carried {
+export interface Carried {
   heldId: string
   /** In whatever order. */
   ids: readonly string[]

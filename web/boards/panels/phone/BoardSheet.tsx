@@ -45,7 +45,7 @@ interface BoardSheetProps {
  * there, so that what is chosen is seen while it is changed; drawn up it has the whole window. Keys stay in it until it is
  * closed.
  */
-export function BoardSheet({ replacing, sending }: BoardSheetProps) {
+export function BoardSheet(shown: BoardSheetProps) {
   const { t } = useTranslation()
   const height = useSheet()
   const isOpen = height !== null
@@ -99,41 +99,54 @@ export function BoardSheet({ replacing, sending }: BoardSheetProps) {
           aria-expanded={standing === 'whole'}
           {...grip}
         />
-        <Tabs
-          value={tab}
-          onChange={(value) => setTab(TABS.find((one) => one === value) ?? 'chosen')}
-          keepMounted={false}
-          className={styles['tabs'] ?? ''}
-          classNames={{ list: `${tabStyles['list']} ${styles['list']}`, tab: tabStyles['tab'] ?? '' }}
-        >
-          <div className={styles['head']}>
-            <Tabs.List aria-label={t('boardEditor.panel')}>
-              {TABS.map((value) => (
-                <Tabs.Tab key={value} value={value}>
-                  {t(`boardPanels.sheet.${value}`)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <CloseButton label={t('boardPanels.sheet.close')} onClose={closeSheet} />
-          </div>
-          <Tabs.Panel value="chosen" className={styles['content'] ?? ''}>
-            {chosen.length === 0 && <p className={styles['none']}>{t('boardPanels.sheet.nothing')}</p>}
-            <Inspector {...(replacing && { replacing })} />
-          </Tabs.Panel>
-          <Tabs.Panel value="layers" className={styles['content'] ?? ''} data-fills>
-            <LayerRows />
-          </Tabs.Panel>
-          <Tabs.Panel value="materials" className={styles['content'] ?? ''}>
-            <BoardPalette />
-            <BoardLegend />
-            {sending}
-          </Tabs.Panel>
-          <Tabs.Panel value="board" className={styles['content'] ?? ''}>
-            <BoardFieldsForm />
-          </Tabs.Panel>
-        </Tabs>
+        <SheetTabs tab={tab} onTab={setTab} {...shown} />
       </Drawer.Content>
     </Drawer.Root>
+  )
+}
+
+interface SheetTabsProps extends BoardSheetProps {
+  tab: Tab
+  onTab: (tab: Tab) => void
+}
+
+function SheetTabs({ tab, onTab, replacing, sending }: SheetTabsProps) {
+  const { t } = useTranslation()
+  const chosen = useSelection()
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => onTab(TABS.find((one) => one === value) ?? 'chosen')}
+      keepMounted={false}
+      className={styles['tabs'] ?? ''}
+      classNames={{ list: `${tabStyles['list']} ${styles['list']}`, tab: tabStyles['tab'] ?? '' }}
+    >
+      <div className={styles['head']}>
+        <Tabs.List aria-label={t('boardEditor.panel')}>
+          {TABS.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {t(`boardPanels.sheet.${value}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <CloseButton label={t('boardPanels.sheet.close')} onClose={closeSheet} />
+      </div>
+      <Tabs.Panel value="chosen" className={styles['content'] ?? ''}>
+        {chosen.length === 0 && <p className={styles['none']}>{t('boardPanels.sheet.nothing')}</p>}
+        <Inspector {...(replacing && { replacing })} />
+      </Tabs.Panel>
+      <Tabs.Panel value="layers" className={styles['content'] ?? ''} data-fills>
+        <LayerRows />
+      </Tabs.Panel>
+      <Tabs.Panel value="materials" className={styles['content'] ?? ''}>
+        <BoardPalette />
+        <BoardLegend />
+        {sending}
+      </Tabs.Panel>
+      <Tabs.Panel value="board" className={styles['content'] ?? ''}>
+        <BoardFieldsForm />
+      </Tabs.Panel>
+    </Tabs>
   )
 }
 

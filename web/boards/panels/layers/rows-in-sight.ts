@@ -1,0 +1,58 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import type { Item } from '../../../../contract/boards/item.ts'
+
+interface RowsInSight {
+  /** Scrolls. */
+  box: RefObject<HTMLElement | null>
+  list: RefObject<HTMLElement | null>
+  rows: readonly Item[]
+  /** Px. */
+  rowHeight: number
+  chosen: readonly string[]
+  /** Indices of rows that stay in the document out of sight too; -1 is no row. */
+  kept: readonly number[]
+}
+
+/** The virtual list of the board's items. It scrolls to what is chosen on the paper. */
+export function useRowsInSight({ box, list, rows, rowHeight, chosen, kept }: RowsInSight) {
+  // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 6,
+    // A row that is held has the pointer, and must stay while the list scrolls under it.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...kept])]
+        .filter((index) => index >= 0 && index < rows.length)
+        .toSorted((one, other) => one - other),
+  })
+  const measureAnew = useEffectEvent(() => virtualizer.measure())
+  // Rows are as high as the window makes them.
+  useEffect(() => measureAnew(), [rowHeight])
+
+  const showChosen = useEffectEvent(() => {
+    const first = rows.findIndex(({ id }) => chosen.includes(id))
+    const isAtIt = list.current?.contains(document.activeElement)
+    if (first >= 0 && !isAtIt) virtualizer.scrollToIndex(first)
+  })
+  // Whoever chooses on the paper finds it in the list.
+  useEffect(() => showChosen(), [chosen])
+  return virtualizer
+}
+
+/** Focuses the name of a row once it is in the document. */
+export function useLaterFocus(list: RefObject<HTMLElement | null>): (id: string) => void {
+  const wantedId = useRef<string | null>(null)
+  // A row that was out of sight comes into the document first, and a name that was typed is a button again.
+  useEffect(() => {
+    if (wantedId.current === null) return
+    list.current?.querySelector<HTMLElement>(`[data-name="${wantedId.current}"]`)?.focus({ preventScroll: true })
+    wantedId.current = null
+  })
+  return (id) => {
+    wantedId.current = id
+  }
+}
