@@ -22,7 +22,8 @@ import { useChooserWords, useMyBudgets } from './my-budgets.ts'
 import { problemText } from './problem-text.ts'
 import { isCounted } from './quantities.ts'
 import { useQuantityText } from './quantity-text.ts'
-import { SendPreview, type TargetList } from './sending/SendPreview.tsx'
+import { SendPreview } from './sending/SendPreview.tsx'
+import type { TargetList } from './sending/use-sending.ts'
 import { NotAdded, type Adding } from './writing.ts'
 
 interface BudgetChooserProps {

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { inOrder, type Room } from '../../../../contract/budgets/entries.ts'
+import tickBox from '../../../ui/fields/tick-box.module.css'
+import type { Wishes } from './sending-plan.ts'
+import styles from './SendPreview.module.css'
+
+interface SendingWishesProps {
+  wishes: Wishes
+  onChange: (changed: Partial<Wishes>) => void
+  /** Frames of the board that have samples on them. */
+  frames: readonly { name: string }[]
+  /** Of the list. */
+  rooms: readonly Room[]
+  /** The list has some of the materials already. */
+  isAnyHeld: boolean
+}
+
+/** How a board is sent to a list: rooms made of its frames, the room for the rest, and what becomes of lines that are there already. */
+export function SendingWishes({ wishes, onChange, frames, rooms, isAnyHeld }: SendingWishesProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['wishes']}>
+      {frames.length > 0 && (
+        <label className={styles['wish']}>
+          <input
+            type="checkbox"
+            className={tickBox['box']}
+            checked={wishes.byFrame}
+            onChange={() => onChange({ byFrame: !wishes.byFrame, left: new Set() })}
+          />
+          {t('budgetAdding.send.byFrame', {
+            count: frames.length,
+            names: namesOf(frames, t('budgetAdding.nameless')),
+          })}
+        </label>
+      )}
+      {rooms.length > 0 && (
+        <label className={styles['choice']}>
+          <span>{t(wishes.byFrame ? 'budgetAdding.send.intoElse' : 'budgetAdding.into')}</span>
+          <select value={wishes.roomId ?? ''} onChange={({ target: { value } }) => onChange({ roomId: value || null })}>
+            <option value="">{t('budgetAdding.wholeProject')}</option>
+            {inOrder(rooms).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name || t('budgetAdding.nameless')}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {(isAnyHeld || wishes.how === 'add') && (
+        <label className={styles['choice']}>
+          <span>{t('budgetAdding.send.held')}</span>
+          <select
+            value={wishes.how}
+            onChange={({ target: { value } }) => onChange({ how: value === 'add' ? 'add' : 'set' })}
+          >
+            <option value="set">{t('budgetAdding.send.set')}</option>
+            <option value="add">{t('budgetAdding.send.add')}</option>
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}
+
+function namesOf(frames: readonly { name: string }[], nameless: string): string {
+  return [...new Set(frames.map(({ name }) => name.trim() || nameless))].join(', ')
+}
