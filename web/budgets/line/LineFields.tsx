@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { MOST_DISCOUNT_PCT, MOST_MARKUP_PCT, MOST_TAX_PCT } from '../../../contract/budgets/amounts.ts'
-import { compareDecimals } from '../../../contract/budgets/arithmetic/decimal.ts'
 import {
   LONGEST_NAME,
   LONGEST_LINE_NOTE,
@@ -8,22 +6,15 @@ import {
   LONGEST_UNIT,
   lineStatuses,
   MOST_PACKS,
-  priceBases,
   type Line,
-  type LinePrice,
   type Pack,
 } from '../../../contract/budgets/entries.ts'
-import { exchangeOf } from '../../../contract/budgets/offers.ts'
 import { mayBecome } from '../../../contract/budgets/permitted.ts'
-import type { TypedReading } from '../../../contract/budgets/typed.ts'
-import { rateText } from '../../catalogue/prices/comparable-price.ts'
-import buttons from '../../ui/buttons.module.css'
-import { problemText } from '../table/cells/problem.ts'
-import { readNumber } from '../table/cells/read-number.ts'
 import { lineName } from '../table/words.ts'
 import { LongField, OneOf, TypedField } from './fields.tsx'
-import { changeLine, mayChangeLine, useYuanRates, type LineContext } from './line-context.ts'
+import { changeLine, mayChangeLine, type LineContext } from './line-context.ts'
 import styles from './LineDrawer.module.css'
+import { numberWriter } from './number-writer.ts'
 
 const LONGEST_CODE = 40
 const LONGEST_BATCH = 60
@@ -157,163 +148,6 @@ export function PackingFields({ context }: { context: LineContext }) {
       </div>
     </section>
   )
-}
-
-/** What it costs, in which currency, and what comes to that. */
-export function PriceFields({ context }: { context: LineContext }) {
-  const { t } = useTranslation()
-  const { line, fields, words } = context
-  const { price, unit } = line
-  const isClosed = !mayChangeLine(context, 'price')
-  const change = (changed: Partial<LinePrice>) => changeLine(context, { price: { ...price, ...changed } })
-  const asPrice: Omit<TypedReading, 'decimalSign'> = { kind: 'price', currency: price.currency, unit }
-  const bound = (field: 'low' | 'high' | 'chosen', note?: string) => (
-    <TypedField
-      label={t(`budgetLine.${field}`)}
-      note={note}
-      isNumber
-      // The catalogue's have two digits in any case.
-      value={price[field]?.replace(/\.0+$/, '') ?? ''}
-      isClosed={isClosed}
-      write={(typed) => {
-        const read = readNumber(typed, asPrice)
-        if ('problem' in read) return problemText(words, read.problem)
-        const next = { ...price, [field]: read.value }
-        if (field !== 'chosen' && next.low !== null && next.high !== null && compareDecimals(next.low, next.high) > 0)
-          return t('budgetLine.crossed')
-        change({ [field]: read.value })
-        return undefined
-      }}
-    />
-  )
-  const percentField = (field: 'discountPct' | 'markupPct', label: string, most: number) => (
-    <TypedField
-      label={label}
-      isNumber
-      value={price[field]}
-      isClosed={isClosed}
-      write={numberWriter(context, { kind: 'percent', most }, (value) => change({ [field]: value ?? '0' }))}
-    />
-  )
-  return (
-    <section>
-      <h3>{t('budgetLine.price')}</h3>
-      <div className={styles['grid']}>
-        {bound('low')}
-        {bound('high')}
-        {bound('chosen', t('budgetLine.chosenNote'))}
-        <OneOf
-          label={t('budgetLine.basis')}
-          options={priceBases.map((value) => ({
-            value,
-            label: t(`budgetLine.bases.${value}`, { unit: words.unit(unit) }),
-          }))}
-          value={price.basis}
-          isClosed={isClosed}
-          onChoose={(basis) => change({ basis })}
-        />
-        <OneOf
-          label={t('budgetLine.taxIncluded')}
-          options={(['without', 'with'] as const).map((value) => ({ value, label: t(`budgetLine.taxModes.${value}`) }))}
-          value={price.taxIncluded ? 'with' : 'without'}
-          isClosed={isClosed}
-          onChoose={(value) => change({ taxIncluded: value === 'with' })}
-        />
-        <TypedField
-          label={t('budgetLine.tax')}
-          note={t('budgetLine.taxNote', { rate: fields.defaultTaxRate })}
-          isNumber
-          value={price.taxRate ?? ''}
-          isClosed={isClosed}
-          write={numberWriter(context, { kind: 'percent', most: MOST_TAX_PCT }, (taxRate) => change({ taxRate }))}
-        />
-        <CurrencyFields context={context} isClosed={isClosed} onChange={change} />
-        {percentField('discountPct', t('budgetLine.discount'), MOST_DISCOUNT_PCT)}
-        {percentField('markupPct', t('budgetLine.markup'), MOST_MARKUP_PCT)}
-        <TypedField
-          label={t('budgetLine.freight')}
-          note={t('budgetLine.freightNote', { currency: price.currency })}
-          isNumber
-          value={price.freight}
-          isClosed={isClosed}
-          write={numberWriter(context, { kind: 'price', currency: price.currency }, (value) =>
-            change({ freight: value ?? '0' }),
-          )}
-        />
-      </div>
-    </section>
-  )
-}
-
-interface CurrencyFieldsProps {
-  context: LineContext
-  isClosed: boolean
-  onChange: (changed: Partial<LinePrice>) => void
-}
-
-/** The price's currency, and the dated rate by which it is exchanged. */
-function CurrencyFields({ context, isClosed, onChange }: CurrencyFieldsProps) {
-  const { t, i18n } = useTranslation()
-  const { price } = context.line
-  const base = context.fields.baseCurrency
-  const rates = useYuanRates()
-  const codes = [...new Set([price.currency, base, ...rates.keys()])]
-  const today = exchangeOf(price.currency, base, rates)
-  const dated = {
-    low: 0,
-    high: 0,
-    currency: price.currency,
-    per: '',
-    rateDate: price.fxDate,
-    rateSource: price.fxSource,
-  }
-  const source = price.fxDate === null ? t('budgetLine.rateByHand') : rateText(dated, { t, language: i18n.language })
-  const isOther = price.currency !== base
-  const hasNewer = today.fxRate !== null && (today.fxRate !== price.fxRate || today.fxDate !== price.fxDate)
-  return (
-    <>
-      <OneOf
-        label={t('budgetLine.currency')}
-        options={codes.map((value) => ({ value, label: value }))}
-        value={price.currency}
-        isClosed={isClosed}
-        onChoose={(code) => onChange(exchangeOf(code, base, rates))}
-      />
-      {isOther && (
-        <div className={styles['wide']}>
-          <TypedField
-            label={t('budgetLine.rate', { base, currency: price.currency })}
-            note={price.fxRate === null ? t('budgetLine.rateNone') : (source ?? undefined)}
-            isNumber
-            value={price.fxRate ?? ''}
-            isClosed={isClosed}
-            write={numberWriter(context, { kind: 'rate', isAboveZero: true }, (fxRate) =>
-              onChange({ fxRate, fxDate: null, fxSource: null }),
-            )}
-          />
-          {hasNewer && !isClosed && (
-            <button type="button" className={`${buttons['plain']} ${styles['today']}`} onClick={() => onChange(today)}>
-              {t('budgetLine.rateToday', { rate: today.fxRate })}
-            </button>
-          )}
-        </div>
-      )}
-    </>
-  )
-}
-
-/** Takes a number that was typed, or says why it is none. */
-export function numberWriter(
-  { words }: Pick<LineContext, 'words'>,
-  reading: Omit<TypedReading, 'decimalSign' | 'system'>,
-  take: (value: string | null) => void,
-): (typed: string) => string | undefined {
-  return (typed) => {
-    const read = readNumber(typed, reading)
-    if ('problem' in read) return problemText(words, read.problem)
-    take(read.value)
-    return undefined
-  }
 }
 
 function unitOptions(unit: Line['unit'], { unit: nameOf }: LineContext['words']) {

@@ -11,7 +11,7 @@ import { allocationsOf, lineIn } from './deeds.ts'
 import { OneOf, TypedField } from './fields.tsx'
 import type { LineContext } from './line-context.ts'
 import styles from './LineDrawer.module.css'
-import { numberWriter } from './LineFields.tsx'
+import { numberWriter } from './number-writer.ts'
 
 const PROJECT = 'project'
 const NONE = 'none'

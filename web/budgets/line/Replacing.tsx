@@ -15,9 +15,10 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import '../../locales/substituting-texts.ts'
 import { useSubstituting } from '../../workspace/substituting.ts'
 import { offersOf } from '../queries.ts'
-import { focusDialogOf, isFull } from './Alternatives.tsx'
+import { isFull } from './Alternatives.tsx'
 import { alternativeOfOffer, lineIn } from './deeds.ts'
 import { effectsOn, isForNothing, sharedProperties, type Effects } from './differences.ts'
+import { focusDialogOf } from './focus-dialog.ts'
 import { mayChangeLine, useYuanRates, type LineContext } from './line-context.ts'
 import styles from './Replacing.module.css'
 import { differenceText, ownPriceText, timeDifference } from './words.ts'
@@ -116,31 +117,12 @@ interface CandidateProps extends ReplacingProps {
 }
 
 function Candidate({ context, offer, own, rates, effects, onOpenProduct }: CandidateProps) {
-  const { t, i18n } = useTranslation()
-  const { editor, fields, items, line, words } = context
+  const { fields, line, words } = context
   const { snapshot } = offer
   const { isChinese } = words
-  const language = i18n.language
   const name = skuNameOf(isChinese, snapshot, snapshot.variant)
   const exchange = { list: fields, rates }
   const replaced = replacedBy(line, offer, exchange)
-  const undo = { label: t('budgetLine.undo'), act: () => void editor.undo() }
-  const replace = ({ currentTarget }: MouseEvent) => {
-    if (!replaced) return
-    focusDialogOf(currentTarget)
-    editor.edit({ put: [{ type: 'line', ...replaced }] })
-    showToast(t('budgetLine.isReplaced', { name }), undo)
-  }
-  const addBeside = () => {
-    if (isFull(items)) return showToast(t('budgetLine.full', { most: MOST_LINES }))
-    const main = lineIn(items, line.alternativeOf) ?? line
-    editor.edit({ put: [{ type: 'line', ...alternativeOfOffer(main, offer, exchange) }] })
-    showToast(t('budgetLine.isAlternative', { name }), undo)
-  }
-  const difference = replaced && effects.of({ put: [{ type: 'line', ...replaced }] })
-  const amount = difference && differenceText(difference, fields.baseCurrency, { t, language })
-  const price = replaced && ownPriceText(replaced)
-  const isIdle = isForNothing(items, line)
   return (
     <article className={styles['candidate']} aria-label={name}>
       <span className={styles['picture']}>
@@ -155,52 +137,95 @@ function Candidate({ context, offer, own, rates, effects, onOpenProduct }: Candi
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {replaced ? (
-          <p>
-            {price === null ? t('budgetLine.marks.unpriced') : `${price} / ${words.unit(offer.unit)}`}
-            {' · '}
-            {price !== null && (
-              <>
-                <b>
-                  {amount
-                    ? t('budgetLine.listMore', { amount })
-                    : t(isIdle ? 'budgetLine.noQuantity' : 'budgetLine.noDifference')}
-                </b>
-                {' · '}
-              </>
-            )}
-            {timeDifference(offer.leadTimeDays, line.leadTimeDays, { t })}
-          </p>
-        ) : (
-          <p className={styles['hint']}>
-            {t('budgetLine.otherUnit', { unit: words.unit(offer.unit), lineUnit: words.unit(line.unit) })}
-          </p>
-        )}
+        <Cost context={context} offer={offer} replaced={replaced} effects={effects} />
         <Properties own={own} offer={offer} isChinese={isChinese} />
       </div>
       {replaced && (
-        <div className={styles['acts']}>
-          <button
-            type="button"
-            className={buttons['plain']}
-            aria-label={t('budgetLine.replaceWithOne', { name })}
-            onClick={replace}
-          >
-            {t('budgetLine.replaceWith')}
-          </button>
-          {mayChangeLine(context, 'whole') && (
-            <button
-              type="button"
-              className={buttons['plain']}
-              aria-label={t('budgetLine.asAlternativeOne', { name })}
-              onClick={addBeside}
-            >
-              {t('budgetLine.asAlternative')}
-            </button>
-          )}
-        </div>
+        <CandidateActions context={context} offer={offer} name={name} replaced={replaced} exchange={exchange} />
       )}
     </article>
+  )
+}
+
+interface CostProps extends Pick<CandidateProps, 'context' | 'offer' | 'effects'> {
+  /** The line with the offer in its place; null where the offer is sold in another unit. */
+  replaced: ReturnType<typeof replacedBy>
+}
+
+/** What the candidate costs, and what the list would come to with it. */
+function Cost({ context: { fields, items, line, words }, offer, replaced, effects }: CostProps) {
+  const { t, i18n } = useTranslation()
+  if (!replaced)
+    return (
+      <p className={styles['hint']}>
+        {t('budgetLine.otherUnit', { unit: words.unit(offer.unit), lineUnit: words.unit(line.unit) })}
+      </p>
+    )
+  const difference = effects.of({ put: [{ type: 'line', ...replaced }] })
+  const amount = difference && differenceText(difference, fields.baseCurrency, { t, language: i18n.language })
+  const price = ownPriceText(replaced)
+  const isIdle = isForNothing(items, line)
+  return (
+    <p>
+      {price === null ? t('budgetLine.marks.unpriced') : `${price} / ${words.unit(offer.unit)}`}
+      {' · '}
+      {price !== null && (
+        <>
+          <b>
+            {amount
+              ? t('budgetLine.listMore', { amount })
+              : t(isIdle ? 'budgetLine.noQuantity' : 'budgetLine.noDifference')}
+          </b>
+          {' · '}
+        </>
+      )}
+      {timeDifference(offer.leadTimeDays, line.leadTimeDays, { t })}
+    </p>
+  )
+}
+
+interface CandidateActionsProps extends Pick<CandidateProps, 'context' | 'offer'> {
+  name: string
+  replaced: NonNullable<CostProps['replaced']>
+  exchange: Parameters<typeof replacedBy>[2]
+}
+
+function CandidateActions({ context, offer, name, replaced, exchange }: CandidateActionsProps) {
+  const { t } = useTranslation()
+  const { editor, items, line } = context
+  const undo = { label: t('budgetLine.undo'), act: () => void editor.undo() }
+  const replace = ({ currentTarget }: MouseEvent) => {
+    focusDialogOf(currentTarget)
+    editor.edit({ put: [{ type: 'line', ...replaced }] })
+    showToast(t('budgetLine.isReplaced', { name }), undo)
+  }
+  const addBeside = () => {
+    if (isFull(items)) return showToast(t('budgetLine.full', { most: MOST_LINES }))
+    const main = lineIn(items, line.alternativeOf) ?? line
+    editor.edit({ put: [{ type: 'line', ...alternativeOfOffer(main, offer, exchange) }] })
+    showToast(t('budgetLine.isAlternative', { name }), undo)
+  }
+  return (
+    <div className={styles['acts']}>
+      <button
+        type="button"
+        className={buttons['plain']}
+        aria-label={t('budgetLine.replaceWithOne', { name })}
+        onClick={replace}
+      >
+        {t('budgetLine.replaceWith')}
+      </button>
+      {mayChangeLine(context, 'whole') && (
+        <button
+          type="button"
+          className={buttons['plain']}
+          aria-label={t('budgetLine.asAlternativeOne', { name })}
+          onClick={addBeside}
+        >
+          {t('budgetLine.asAlternative')}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '../../../contract/budgets/calls.ts'
+import type { Line } from '../../../contract/budgets/entries.ts'
+import { pickName } from '../../catalogue/names.ts'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { rangeText as amountRange } from '../amount-text.ts'
+import { offersOf } from '../queries.ts'
+import { quantityText } from '../table/cells/shown-number.ts'
+import { lineName, makeText } from '../table/words.ts'
+import { AlternativeActions } from './AlternativeActions.tsx'
+import styles from './Alternatives.module.css'
+import { choosing } from './deeds.ts'
+import { effectsOn, sharedProperties, type Effects } from './differences.ts'
+import type { LineContext } from './line-context.ts'
+import { differenceText, ownPriceText, timeDifference } from './words.ts'
+
+interface ComparisonProps {
+  context: LineContext
+  main: Line
+  alternatives: readonly Line[]
+  label: string
+  onOpenLine: (lineId: string) => void
+}
+
+/** The line and its alternatives as columns of a table: prices, times, amounts, properties, and what can be done with each. */
+export function Comparison({ context, main, alternatives, label, onOpenLine }: ComparisonProps) {
+  const { t } = useTranslation()
+  const { items, fields, words } = context
+  const effects = useMemo(() => effectsOn(fields, items), [fields, items])
+  const compared = [main, ...alternatives] as const
+  const { data: offers = [] } = useQuery(offersOf(compared.flatMap(({ skuId }) => skuId ?? [])))
+  const { orderQty = '0' } = effects.figures(main.id) ?? {}
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls to the side, and keys must too
+    <section className={styles['scroller']} aria-label={label} tabIndex={0}>
+      <table className={styles['table']} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('budgetLine.row.property')}</span>
+            </th>
+            {compared.map((line, place) => (
+              <th key={line.id} scope="col" data-main={place === 0}>
+                <Head line={line} isMain={place === 0} words={words} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <FigureRows context={context} compared={compared} effects={effects} />
+          <PropertyRows compared={compared} offers={offers} isChinese={words.isChinese} />
+          <tr>
+            <th scope="row">{t('budgetLine.row.acts')}</th>
+            {compared.map((line, place) => (
+              <td key={line.id}>
+                <AlternativeActions
+                  context={context}
+                  line={line}
+                  main={main}
+                  isMain={place === 0}
+                  onOpenLine={onOpenLine}
+                />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {orderQty === '0' && <p className={styles['hint']}>{t('budgetLine.noQuantity')}</p>}
+    </section>
+  )
+}
+
+interface FigureRowsProps {
+  context: LineContext
+  /** The main line first. */
+  compared: readonly [Line, ...Line[]]
+  effects: Effects
+}
+
+function FigureRows({ context: { items, fields, words }, compared, effects }: FigureRowsProps) {
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  const { baseCurrency } = fields
+  const [main] = compared
+  const row = (
+    name: 'price' | 'leadTime' | 'order' | 'total' | 'chosen' | 'difference',
+    content: (line: Line, isMain: boolean) => ReactNode,
+  ) => (
+    <tr>
+      <th scope="row">
+        {t(`budgetLine.row.${name}`, { unit: words.unit(main.unit) })}
+        {(name === 'total' || name === 'chosen') && ` ${baseCurrency}`}
+      </th>
+      {compared.map((line, place) => (
+        <td key={line.id}>{content(line, place === 0)}</td>
+      ))}
+    </tr>
+  )
+  const range = (low: string | null, high: string | null) =>
+    low === null || high === null ? '–' : amountRange(low, high, baseCurrency, language)
+  return (
+    <>
+      {row('price', (line) => ownPriceText(line) ?? t('budgetLine.marks.unpriced'))}
+      {row('leadTime', (line, isMain) => (
+        <>
+          {line.leadTimeDays === null ? '–' : t('budgetLine.days', { count: line.leadTimeDays })}
+          {!isMain && line.leadTimeDays !== null && main.leadTimeDays !== null && (
+            <Aside>{timeDifference(line.leadTimeDays, main.leadTimeDays, { t })}</Aside>
+          )}
+        </>
+      ))}
+      {row('order', (line) => {
+        const figures = effects.figures(line.id)
+        if (!figures) return '–'
+        const quantity = quantityText(figures.orderQty, line.unit, fields.unitSystem)
+        return (
+          <>
+            {quantity} {words.unit(line.unit, fields.unitSystem)}
+            {figures.packs !== null && line.pack.sellUnit && (
+              <Aside>{`${figures.packs} × ${words.unit(line.pack.sellUnit)}`}</Aside>
+            )}
+          </>
+        )
+      })}
+      {row('total', (line) => {
+        const { low = null, high = null } = effects.figures(line.id) ?? {}
+        return range(low, high)
+      })}
+      {row('chosen', (line) => {
+        const { chosen = null } = effects.figures(line.id) ?? {}
+        return range(chosen, chosen)
+      })}
+      {row('difference', (line, isMain) => {
+        if (isMain) return t('budgetLine.here')
+        const edit = choosing(items, line.id)
+        if (!edit) return '–'
+        // A line without a price costs nothing only as long as nobody has asked.
+        if ((effects.figures(line.id)?.low ?? null) === null) return t('budgetLine.marks.unpriced')
+        return <b>{differenceText(effects.of(edit), baseCurrency, { t, language }) ?? t('budgetLine.same')}</b>
+      })}
+    </>
+  )
+}
+
+interface PropertyRowsProps extends Pick<FigureRowsProps, 'compared'> {
+  offers: readonly Offer[]
+  isChinese: boolean
+}
+
+/** Each property that the main line and at least one alternative state. */
+function PropertyRows({ compared, offers, isChinese }: PropertyRowsProps) {
+  const offerOf = ({ skuId }: Line) => offers.find((offer) => offer.skuId === skuId)
+  const [main, ...alternatives] = compared
+  const own = offerOf(main)
+  const properties = new Map(
+    alternatives.flatMap((alternative) => {
+      const offer = offerOf(alternative)
+      return own && offer ? sharedProperties([own, offer]).map((property) => [property.id, property] as const) : []
+    }),
+  )
+  return [...properties.values()].map(({ id, name, enName, unit }) => (
+    <tr key={id}>
+      <th scope="row">{pickName(isChinese, name, enName)}</th>
+      {compared.map((line) => {
+        const found = offerOf(line)?.attributes.find((one) => one.id === id)
+        const value = found && [pickName(isChinese, found.value, found.enValue), unit].filter(Boolean).join(' ')
+        return <td key={line.id}>{value ?? '–'}</td>
+      })}
+    </tr>
+  ))
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return <span className={styles['aside']}>{children}</span>
+}
+
+function Head({ line, isMain, words }: { line: Line; isMain: boolean; words: LineContext['words'] }) {
+  const { t } = useTranslation()
+  const { snapshot } = line
+  return (
+    <div className={styles['head']}>
+      {snapshot && (
+        <span className={styles['picture']}>
+          <Picture
+            address={snapshot.cover?.address ?? null}
+            alt=""
+            sizes="80px"
+            color={snapshot.cover?.color ?? null}
+          />
+        </span>
+      )}
+      <span>
+        {lineName(line, words.isChinese) || t('budgetLine.unnamed')}
+        <Aside>{isMain ? t('budgetLine.here') : makeText(line, words.isChinese)}</Aside>
+      </span>
+    </div>
+  )
+}

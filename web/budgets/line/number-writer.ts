@@ -1,0 +1,18 @@
+import type { Reading } from '../../../contract/budgets/typed.ts'
+import { problemText } from '../table/cells/problem.ts'
+import { readNumber } from '../table/cells/read-number.ts'
+import type { LineContext } from './line-context.ts'
+
+/** The `write` of a field that holds a number: it takes the number, or answers what is wrong with what was typed. */
+export function numberWriter(
+  { words }: Pick<LineContext, 'words'>,
+  reading: Omit<Reading, 'decimalSign' | 'system'>,
+  take: (value: string | null) => void,
+): (typed: string) => string | undefined {
+  return (typed) => {
+    const read = readNumber(typed, reading)
+    if ('problem' in read) return problemText(words, read.problem)
+    take(read.value)
+    return undefined
+  }
+}
