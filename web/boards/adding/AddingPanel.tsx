@@ -34,7 +34,8 @@ export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
     clear()
     say(t('boardAdding.laid', { count: found.length, name: first.name }))
   }
-  const layOrTell = (materials: readonly PanelMaterial[], at?: DropPlace) => void lay(materials, at).catch(reportFailure)
+  const layOrTell = (materials: readonly PanelMaterial[], at?: DropPlace) =>
+    void lay(materials, at).catch(reportFailure)
   const { carried, hold } = useCarrying(panel, (material, place) =>
     layOrTell(chosen.has(material.skuId) ? [...chosen.values()] : [material], place),
   )

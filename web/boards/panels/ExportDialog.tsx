@@ -64,7 +64,7 @@ export function Exporting(props: ExportingProps) {
 }
 
 interface BoardFile {
-  format: ExportFormat
+  format: BoardExportFormat
   paper: (typeof exportPapers)[number]
   dpi: (typeof DPI)[number]
   hasLegend: boolean
@@ -96,7 +96,7 @@ function ExportForm({ boardId, surface, onBefore }: ExportingProps) {
       <PlainSelect
         label={t('boardPanels.export.format')}
         value={wanted.format}
-        options={FORMATS.filter((one) => exportFormats.includes(one)).map((value) => ({
+        options={FORMATS.filter((one) => boardExportFormats.includes(one)).map((value) => ({
           value,
           label: t(`boardPanels.export.formats.${value}`),
         }))}

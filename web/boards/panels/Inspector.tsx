@@ -70,7 +70,7 @@ function Measures({ chosen, changeable, items, onPut }: ChosenItems & { items: R
   return (
     <div className={styles['measures']}>
       {(['x', 'y'] as const).map((side) => (
-        <NumberField
+        <BoardNumberField
           key={side}
           {...measures}
           label={side.toUpperCase()}
@@ -82,7 +82,7 @@ function Measures({ chosen, changeable, items, onPut }: ChosenItems & { items: R
         />
       ))}
       {(['w', 'h'] as const).map((side) => (
-        <NumberField
+        <BoardNumberField
           key={side}
           {...measures}
           label={t(`boardPanels.short.${side}`)}
@@ -93,7 +93,7 @@ function Measures({ chosen, changeable, items, onPut }: ChosenItems & { items: R
           onSet={(length) => onPut(sized(changeable, side, length), side)}
         />
       ))}
-      <NumberField
+      <BoardNumberField
         {...measures}
         label={t('boardPanels.turn')}
         unit="°"

@@ -1,4 +1,4 @@
-import type { Reading } from '../../../contract/budgets/typed.ts'
+import type { TypedReading } from '../../../contract/budgets/typed.ts'
 import { problemText } from '../table/cells/problem.ts'
 import { readNumber } from '../table/cells/read-number.ts'
 import type { LineContext } from './line-context.ts'
@@ -6,7 +6,7 @@ import type { LineContext } from './line-context.ts'
 /** The `write` of a field that holds a number: it takes the number, or answers what is wrong with what was typed. */
 export function numberWriter(
   { words }: Pick<LineContext, 'words'>,
-  reading: Omit<Reading, 'decimalSign' | 'system'>,
+  reading: Omit<TypedReading, 'decimalSign' | 'system'>,
   take: (value: string | null) => void,
 ): (typed: string) => string | undefined {
   return (typed) => {

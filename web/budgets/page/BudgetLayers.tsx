@@ -1,17 +1,17 @@
 import { reportFailure } from '../../errors/report.ts'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useLock } from '../editing/use-budget.ts'
 import { ExplainedFigure } from './ExplainedFigure.tsx'
 import type { BudgetPage } from './use-budget-page.ts'
 import type { ReckonedBudget } from './use-reckoned-budget.ts'
 
-const ExportDialog = part(async () => (await import('./ExportDialog.tsx')).ExportDialog)
-const SettingsDialog = part(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
-const PricesDialog = part(async () => (await import('./PricesDialog.tsx')).PricesDialog)
-const LineDrawer = part(async () => (await import('../line/LineDrawer.tsx')).LineDrawer)
+const ExportDialog = lazyComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const SettingsDialog = lazyComponent(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
+const PricesDialog = lazyComponent(async () => (await import('./PricesDialog.tsx')).PricesDialog)
+const LineDrawer = lazyComponent(async () => (await import('../line/LineDrawer.tsx')).LineDrawer)
 
 interface BudgetLayersProps {
   budgetId: string

@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { rangeText } from '../amount-text.ts'
 import styles from './BudgetView.module.css'
-import type { Explained } from './ExplainedFigure.tsx'
+import type { FigureToExplain } from './ExplainedFigure.tsx'
 import type { SettingsPlace } from './SettingsDialog.tsx'
 import type { ShownLines } from './shown-lines.ts'
 import { TotalsPanel } from './TotalsPanel.tsx'
 import type { ReckonedBudget } from './use-reckoned-budget.ts'
 
-const LookingPanel = part(async () => (await import('../looking/LookingPanel.tsx')).LookingPanel)
+const LookingPanel = lazyComponent(async () => (await import('../looking/LookingPanel.tsx')).LookingPanel)
 
 export interface BudgetPanelProps {
   reckoned: ReckonedBudget
   shown: ShownLines
   onShow: (shown: ShownLines) => void
-  onExplain: (explained: Explained) => void
+  onExplain: (explained: FigureToExplain) => void
   onOpenLine: (lineId: string) => void
   /** Undefined where the settings may not be changed. */
   onSettings: ((place: SettingsPlace) => void) | undefined

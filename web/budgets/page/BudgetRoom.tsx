@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { reportFailure } from '../../errors/report.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
-import { part } from '../../ui/late/part.tsx'
+import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { useStore } from '../../ui/store.ts'
 import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
@@ -12,20 +12,20 @@ import { useLock } from '../editing/use-budget.ts'
 import type { ComesTo } from '../rooms/NeedsFoot.tsx'
 import { BudgetPanel, type BudgetPanelProps } from './BudgetPanel.tsx'
 import styles from './BudgetView.module.css'
-import type { View } from './BudgetViews.tsx'
+import type { BudgetViewName } from './BudgetViews.tsx'
 import { ScheduleView } from './ScheduleView.tsx'
 import type { BudgetPage } from './use-budget-page.ts'
 import type { ReckonedBudget } from './use-reckoned-budget.ts'
 
-const AddLines = part(async () => (await import('../adding/panel/AddLines.tsx')).AddLines)
-const OrdersView = part(async () => (await import('../orders/OrdersView.tsx')).OrdersView)
-const RoomsView = part(async () => (await import('../rooms/RoomsView.tsx')).RoomsView)
+const AddLines = lazyComponent(async () => (await import('../adding/panel/AddLines.tsx')).AddLines)
+const OrdersView = lazyComponent(async () => (await import('../orders/OrdersView.tsx')).OrdersView)
+const RoomsView = lazyComponent(async () => (await import('../rooms/RoomsView.tsx')).RoomsView)
 
 interface BudgetRoomProps {
   budgetId: string
   memberId: string
   editor: BudgetEditor
-  view: View
+  view: BudgetViewName
   status: BudgetStatus
   reckoned: ReckonedBudget
   page: BudgetPage

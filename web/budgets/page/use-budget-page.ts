@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { createStore } from '../../ui/store.ts'
-import type { Grouping, Standing } from '../table/parts.ts'
+import type { Grouping, RowPosition } from '../table/table-props.ts'
 import type { BudgetDialog } from './BudgetHead.tsx'
-import type { Explained } from './ExplainedFigure.tsx'
+import type { FigureToExplain } from './ExplainedFigure.tsx'
 import { keepGrouping, readGrouping } from './kept-grouping.ts'
 import type { SettingsPlace } from './SettingsDialog.tsx'
 import type { ShownLines } from './shown-lines.ts'
@@ -15,8 +15,8 @@ export function useBudgetPage(memberId: string) {
   const [isPanelShown, setIsPanelShown] = useState(true)
   const [isPhonePanelOpen, setIsPhonePanelOpen] = useState(false)
   const [openLine, setOpenLine] = useState<string | null>(null)
-  const [standing] = useState(() => createStore<Standing>({ roomId: null, section: '' }))
-  const [explained, setExplained] = useState<Explained | null>(null)
+  const [standing] = useState(() => createStore<RowPosition>({ roomId: null, section: '' }))
+  const [explained, setExplained] = useState<FigureToExplain | null>(null)
   const [dialog, setDialog] = useState<BudgetDialog | null>(null)
   const [settingsPlace, setSettingsPlace] = useState<SettingsPlace>('name')
   return {

@@ -1,4 +1,4 @@
-import { holds, type Point } from '../geometry/boxes.ts'
+import { holds, type PaperPoint } from '../geometry/boxes.ts'
 import { cropped } from '../state/cropping.ts'
 import { openMenu } from '../state/menu.ts'
 import { selectedIds } from '../state/selection.ts'
@@ -18,7 +18,7 @@ const PINCH = -1
 interface Press extends Meant {
   pointerId: number
   pointerType: string
-  start: Point
+  start: PaperPoint
   last: PointerEvent
   gesture: Gesture | null
   frame: number
@@ -42,7 +42,7 @@ export function createDeskPress(desk: HTMLElement): DeskPress {
 }
 
 /** In px from the desk's upper left corner. */
-export function placeOn(desk: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+export function placeOn(desk: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): PaperPoint {
   const { left, top } = desk.getBoundingClientRect()
   return { x: clientX - left - desk.clientLeft, y: clientY - top - desk.clientTop }
 }
@@ -69,7 +69,7 @@ export function beginPress(now: DeskPress, event: PointerEvent, bench: Bench): v
 }
 
 /** Opens the menu of the item that a finger rests on. */
-function endLongPress(now: DeskPress, bench: Bench, at: Point): void {
+function endLongPress(now: DeskPress, bench: Bench, at: PaperPoint): void {
   const item = hitAt(bench, at)
   if (!item || now.press?.gesture) return
   cancelPress(now)

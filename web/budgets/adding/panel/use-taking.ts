@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Material } from '../../../boards/adding/panel/material.ts'
+import type { PanelMaterial } from '../../../boards/adding/panel/material.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { rateList } from '../../../catalogue/queries.ts'
 import { useStore } from '../../../ui/store.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import type { TableEditor } from '../../table/parts.ts'
+import type { TableEditor } from '../../table/table-props.ts'
 import { findOffers } from '../find-offers.ts'
-import type { Outcome } from '../plan.ts'
+import type { AddOutcome } from '../plan.ts'
 import { isNothing } from '../quantities.ts'
 import { useQuantityText } from '../quantity-text.ts'
 import { takenIn } from './take-in.ts'
@@ -32,7 +32,7 @@ export function useTaking({ editor, roomId, section, isClosed, onTaken }: Taking
   const base = useStore(editor, ({ draft }) => draft.fields.baseCurrency)
   const { data: rates = [] } = useQuery({ ...rateList, enabled: base !== YUAN })
   const tell = useTellOutcomes()
-  return async (materials: readonly Material[]) => {
+  return async (materials: readonly PanelMaterial[]) => {
     if (isClosed) return showToast(t('budgetAdding.statusForbids'))
     const offers = await findOffers(materials.map(({ skuId }) => skuId))
     const [first] = materials
@@ -50,7 +50,7 @@ export function useTaking({ editor, roomId, section, isClosed, onTaken }: Taking
 function useTellOutcomes() {
   const { t } = useTranslation()
   const quantityText = useQuantityText()
-  return (outcomes: readonly Outcome[], name: string) => {
+  return (outcomes: readonly AddOutcome[], name: string) => {
     const [only] = outcomes
     if (outcomes.length > 1 || !only || only.kind === 'new')
       say(t('budgetAdding.taken', { count: outcomes.length, name }))

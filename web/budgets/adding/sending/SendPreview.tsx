@@ -13,7 +13,7 @@ import type { Adding } from '../writing.ts'
 import { SendingWishes } from './SendingWishes.tsx'
 import { SentRows } from './SentRows.tsx'
 import styles from './SendPreview.module.css'
-import { useSending, type Sent, type Target } from './use-sending.ts'
+import { useSending, type Sent, type TargetList } from './use-sending.ts'
 
 const NOTHING: Contents = { rooms: [], lines: [], allocations: [] }
 

@@ -16,7 +16,7 @@ import { framesWithSamples, whatLiesOn } from './board-quantities.ts'
 import { planSending, type Wishes } from './sending-plan.ts'
 
 /** Where a board is sent: one of the member's lists, or a new one of that name. */
-export type Target = { id: string; name: string } | { id: null; name: string }
+export type TargetList = { id: string; name: string } | { id: null; name: string }
 
 /** The board and the list as the server has them, and what the catalogue offers of the board's SKUs. */
 export interface Sent {
@@ -30,7 +30,7 @@ export interface Sent {
 interface Sending {
   sent: Sent
   adding: Adding
-  target: Target
+  target: TargetList
   onSent: () => void
 }
 
