@@ -101,6 +101,7 @@ export default defineConfig({
           css: true,
           include: [
             '*.test.ts',
+            'docs/**/*.test.ts',
             'contract/**/*.test.ts',
             'demo/**/*.test.ts',
             'lab/**/*.test.ts',

@@ -60,6 +60,7 @@ const TASKS = {
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
     await node(['e2e/shots/shots.ts', ...args], { CHROMIUM_PATH: chromium })
   },
+  docs: (args) => node(['docs/make.ts', ...args]),
   'demo:sheet': (args) => node(['demo/sheet.ts', ...args]),
   import: (args) => node(['server/imports/command.ts', ...args]),
 }
