@@ -1,8 +1,31 @@
-import { expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { DOMAINS } from './making/house.ts'
 import { makeDocs, readDoc } from './making/make-docs.ts'
+import { findDeadPaths } from './making/sources.ts'
 
-it('says in docs/ what the code says; where it does not, `npm run docs` writes it anew', async () => {
-  const made = await makeDocs()
-  const stale = [...made].filter(([path, text]) => readDoc(path) !== text).map(([path]) => `docs/${path}: npm run docs`)
-  expect(stale).toEqual([])
+describe('docs/', () => {
+  it('says what the code says; where it does not, `npm run docs` writes it anew', async () => {
+    const made = await makeDocs()
+    const stale = [...made]
+      .filter(([path, text]) => readDoc(path) !== text)
+      .map(([path]) => `docs/${path}: npm run docs`)
+    expect(stale).toEqual([])
+  })
+
+  it('names files that are there, as ARCHITECTURE.md does', () => {
+    const pages = [
+      ...DOMAINS.map((domain) => ({ name: `domains/${domain}.md`, folders: [`server/${domain}/`, `web/${domain}/`] })),
+      { name: 'README.md', folders: ['docs/'] },
+      { name: '../ARCHITECTURE.md', folders: [] },
+    ]
+    const dead = pages.flatMap(({ name, folders }) =>
+      findDeadPaths(writtenByHand(name), folders).map((path) => `docs/${name}: ${path}`),
+    )
+    expect(dead).toEqual([])
+  })
 })
+
+function writtenByHand(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8').replace(/<!-- made: .*?<!-- end -->/gs, '')
+}

@@ -14,10 +14,15 @@ export interface Call {
   handler: string
 }
 
-/** The server's calls, found where its files hand an endpoint value to `serve` and its like. */
+/** The server's calls, found where its files hand an endpoint value to `serve` and its like. Throws where one is found nowhere. */
 export async function findCalls(): Promise<Call[]> {
   const endpoints = await loadEndpoints()
-  return productFiles.filter((file) => file.startsWith('server/')).flatMap((file) => callsOf(file, endpoints))
+  const calls = productFiles.filter((file) => file.startsWith('server/')).flatMap((file) => callsOf(file, endpoints))
+  const served = new Set(calls.map(({ endpoint }) => endpoint))
+  const missing = [...endpoints.values()].flat().filter(([, endpoint]) => !served.has(endpoint))
+  if (missing.length)
+    throw new Error(`docs/making/calls.ts does not see who serves ${missing.map(([name]) => name).join(', ')}`)
+  return calls
 }
 
 /** Endpoint values by the file of the contract and the name under which it exports them; a group of them has several. */

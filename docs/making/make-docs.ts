@@ -7,7 +7,16 @@ import type { Box, Drawing } from './draw.ts'
 import { DOMAINS, importsBetween, webDomainsOf } from './house.ts'
 import { knownWays } from './known-ways.ts'
 import { reduce } from './layout.ts'
-import { callsSection, domainsSection, doorSection, fillPage, requireClauses, tablesSection } from './pages.ts'
+import {
+  callsSection,
+  decisionsSection,
+  domainsSection,
+  doorSection,
+  fillPage,
+  requireClauses,
+  tablesSection,
+  testsSection,
+} from './pages.ts'
 import { tableClauses } from './table-clauses.ts'
 import { findTables } from './tables.ts'
 import type { Table } from './tables.ts'
@@ -27,22 +36,22 @@ export async function makeDocs(): Promise<Map<string, string>> {
     const path = `domains/${domain}.md`
     const picture = drawTables(domain, tables)
     if (picture) made.set(`pictures/tables-${domain}.svg`, picture)
-    const [page, sections] = [
-      readDoc(path),
-      {
-        door: doorSection([`server/${domain}`, ...webDomainsOf(domain)]),
-        calls: callsSection(domain, calls),
-        tables:
-          tablesSection(domain, tables) +
-          (picture ? `\n\n![The tables of ${domain}](../pictures/tables-${domain}.svg)` : ''),
-      },
-    ]
-    for (const name of Object.keys(sections))
-      if (!page.includes(`<!-- made: ${name} -->`)) throw new Error(`docs/${path} has no <!-- made: ${name} -->`)
-    pages[domain] = fillPage(page, sections)
+    const page = readDoc(path)
+    const makers = {
+      door: () => doorSection([`server/${domain}`, ...webDomainsOf(domain)]),
+      calls: () => callsSection(domain, calls),
+      tables: () =>
+        tablesSection(domain, tables) +
+        (picture ? `\n\n![The tables of ${domain}](../pictures/tables-${domain}.svg)` : ''),
+      decisions: decisionsSection,
+      tests: () => testsSection(domain),
+    }
+    for (const name of Object.keys(makers))
+      if (!page.includes(`<!-- made: ${name}`)) throw new Error(`docs/${path} has no <!-- made: ${name} -->`)
+    pages[domain] = fillPage(page, makers)
     made.set(path, pages[domain])
   }
-  made.set('README.md', fillPage(readDoc('README.md'), { domains: domainsSection(DOMAINS, calls, pages) }))
+  made.set('README.md', fillPage(readDoc('README.md'), { domains: () => domainsSection(DOMAINS, calls, pages) }))
   for (const folder of ['server', 'web']) made.set(`pictures/domains-${folder}.svg`, draw(drawDomains(folder)))
   const names = tables.map(({ name }) => name)
   for (const way of knownWays) made.set(`pictures/way-${way.name}.svg`, draw(followWay(way, calls, names)))

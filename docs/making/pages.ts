@@ -1,5 +1,6 @@
 import type { Call } from './calls.ts'
 import { doorOf, productImports, domainOf, uniqueSorted } from './house.ts'
+import { findDecision, testsOf } from './sources.ts'
 import type { Table } from './tables.ts'
 import { tableClauses } from './table-clauses.ts'
 
@@ -8,13 +9,15 @@ const MOST_FILES = 30
 /** Calls that are the same for this many kinds of records or more are told once. */
 const FEWEST_KINDS = 4
 
-/** Replaces what stands between `<!-- made: name -->` and `<!-- end -->`. Throws where a page has a name that nobody makes. */
-export function fillPage(page: string, sections: Record<string, string>): string {
-  return page.replace(/<!-- made: (\w+) -->.*?<!-- end -->/gs, (_whole, name: string) => {
-    const made = sections[name]
-    if (made === undefined)
-      throw new Error(`nothing is made under the name ${name}; there are ${Object.keys(sections).join(', ')}`)
-    return `<!-- made: ${name} -->\n\n${made}\n\n<!-- end -->`
+/**
+ * Replaces what stands between `<!-- made: name -->` and `<!-- end -->`; numbers after the name go to what makes it. Throws where a page
+ * has a name that nobody makes.
+ */
+export function fillPage(page: string, makers: Record<string, (numbers: string[]) => string>): string {
+  return page.replace(/<!-- made: (\w+)((?: \d+)*) -->.*?<!-- end -->/gs, (_whole, name: string, numbers: string) => {
+    const make = makers[name]
+    if (!make) throw new Error(`nothing is made under the name ${name}; there are ${Object.keys(makers).join(', ')}`)
+    return `<!-- made: ${name}${numbers} -->\n\n${make(numbers.match(/\d+/g) ?? [])}\n\n<!-- end -->`
   })
 }
 
@@ -102,6 +105,28 @@ export function requireClauses(tables: readonly Table[]): void {
   if (missing.length)
     throw new Error(`say in docs/making/table-clauses.ts what these tables keep: ${missing.join(', ')}`)
   if (idle.length) throw new Error(`docs/making/table-clauses.ts has what is no table, or twice: ${idle.join(', ')}`)
+}
+
+/** Links to decisions, with their titles. */
+export function decisionsSection(numbers: readonly string[]): string {
+  return numbers
+    .map((number) => {
+      const { file, title } = findDecision(number)
+      return `- [${title}](../../${file})`
+    })
+    .join('\n')
+}
+
+/** The tests beside a domain's files, and its stories in a browser. */
+export function testsSection(domain: string): string {
+  const { tests, stories } = testsOf(domain)
+  const lines = [
+    tests.length
+      ? `Tests in \`server/${domain}\`: ${tests.join(', ')}.`
+      : `There are no tests in \`server/${domain}\`.`,
+    stories.length ? `Stories in \`e2e/${domain}\`: ${stories.join(', ')}.` : '',
+  ]
+  return lines.filter((line) => line !== '').join('\n\n')
 }
 
 /** One line a domain, for the list of all of them. */
