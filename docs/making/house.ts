@@ -33,6 +33,14 @@ const WEB_HALVES: Partial<Record<string, string[]>> = {
   usage: ['web/usage', 'web/analysis'],
 }
 
+/** Throws where a domain has no page. */
+export function requirePages(): void {
+  const paged = new Set(DOMAINS.flatMap((domain) => [`server/${domain}`, ...webDomainsOf(domain)]))
+  const missing = Object.keys({ ...serverDoors, ...webDoors }).filter((domain) => !paged.has(domain))
+  if (missing.length)
+    throw new Error(`name these in docs/making/house.ts, and give them a page in docs/domains: ${missing.join(', ')}`)
+}
+
 export function webDomainsOf(domain: string): string[] {
   return (WEB_HALVES[domain] ?? [`web/${domain}`]).filter((name) => name in webDoors)
 }

@@ -4,7 +4,7 @@ import { webDoors } from '../../architecture/web-doors.ts'
 import { findCalls } from './calls.ts'
 import { draw } from './draw.ts'
 import type { Box, Drawing } from './draw.ts'
-import { DOMAINS, importsBetween, webDomainsOf } from './house.ts'
+import { DOMAINS, importsBetween, requirePages, webDomainsOf } from './house.ts'
 import { knownWays } from './known-ways.ts'
 import { reduce } from './layout.ts'
 import {
@@ -29,6 +29,7 @@ const FEWEST_TABLES = 2
 /** Everything in `docs/` that follows from the code: whole texts by their paths below `docs/`. */
 export async function makeDocs(): Promise<Map<string, string>> {
   const [calls, tables] = [await findCalls(), findTables()]
+  requirePages()
   requireClauses(tables)
   const made = new Map<string, string>()
   const pages: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import type { Call } from './calls.ts'
 import { doorOf, productImports, domainOf, uniqueSorted } from './house.ts'
-import { findDecision, testsOf } from './sources.ts'
+import { findDecision, hasFolder } from './sources.ts'
 import type { Table } from './tables.ts'
 import { tableClauses } from './table-clauses.ts'
 
@@ -34,6 +34,7 @@ function importsOf(domain: string): string {
 
 function doorTable(domain: string): string {
   const door = doorOf(domain).filter(({ importers }) => importers.length > 0)
+  if (door.length === 0) return 'Nothing; only tests.'
   if (door.length > MOST_FILES) {
     const folders = Map.groupBy(door, ({ name }) =>
       name.includes('/') ? name.slice(0, name.lastIndexOf('/') + 1) : './',
@@ -117,16 +118,10 @@ export function decisionsSection(numbers: readonly string[]): string {
     .join('\n')
 }
 
-/** The tests beside a domain's files, and its stories in a browser. */
+/** How to run a domain's tests, and where its stories in a browser are. */
 export function testsSection(domain: string): string {
-  const { tests, stories } = testsOf(domain)
-  const lines = [
-    tests.length
-      ? `Tests in \`server/${domain}\`: ${tests.join(', ')}.`
-      : `There are no tests in \`server/${domain}\`.`,
-    stories.length ? `Stories in \`e2e/${domain}\`: ${stories.join(', ')}.` : '',
-  ]
-  return lines.filter((line) => line !== '').join('\n\n')
+  const run = `Tests: \`npx vitest run --project server --project postgres-18 server/${domain}\`.`
+  return hasFolder(`e2e/${domain}`) ? `${run} Stories in a browser: \`e2e/${domain}\`.` : run
 }
 
 /** One line a domain, for the list of all of them. */

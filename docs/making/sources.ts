@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -11,13 +11,8 @@ export function findDecision(number: string): { file: string; title: string } {
   return { file: `decisions/${name}`, title: heading.replace(/^#\s*/, '').replace(/^(\d+)[\s·.:]*/, '$1 · ') }
 }
 
-/** Names of a domain's tests, without their endings. */
-export function testsOf(domain: string): { tests: string[]; stories: string[] } {
-  const namesIn = (folder: string) =>
-    globSync(`${folder}/**/*.test.ts`, { cwd: ROOT })
-      .map((file) => file.slice(folder.length + 1, -'.test.ts'.length))
-      .sort()
-  return { tests: namesIn(`server/${domain}`), stories: namesIn(`e2e/${domain}`) }
+export function hasFolder(folder: string): boolean {
+  return existsSync(ROOT + folder)
 }
 
 /**
