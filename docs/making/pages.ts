@@ -6,6 +6,8 @@ import { tableClauses } from './table-clauses.ts'
 
 /** A door with more files than this is told folder by folder. */
 const MOST_FILES = 30
+/** More importers than these are counted. */
+const MOST_IMPORTERS = 6
 /** Calls that are the same for this many kinds of records or more are told once. */
 const FEWEST_KINDS = 4
 
@@ -47,7 +49,7 @@ function doorTable(domain: string): string {
   }
   return tableOf(
     ['File', 'Imported by'],
-    door.map(({ name, importers }) => [`\`${name}\``, importers.map(shorten).join(', ')]),
+    door.map(({ name, importers }) => [`\`${name}\``, nameSome(importers)]),
   )
 }
 
@@ -144,6 +146,10 @@ export function domainsSection(
 /** The line below the title of a page. */
 function firstSentence(page: string): string {
   return /^# .*\n\n([^\n]+)/.exec(page)?.[1] ?? ''
+}
+
+function nameSome(importers: readonly string[]): string {
+  return importers.length > MOST_IMPORTERS ? `${importers.length} domains` : importers.map(shorten).join(', ')
 }
 
 function shorten(domain: string): string {
