@@ -84,7 +84,7 @@ export const knownWays: Way[] = [
       { from: 'server/image-search/query/query-pictures.ts', to: 'server/platform/pictures/decoding.ts' },
       {
         from: 'server/platform/pictures/decoding.ts',
-        to: 'server/image-search/query/look-apart.ts',
+        to: 'server/image-search/query/decode-for-search.ts',
         by: 'a process of its own',
       },
       {
