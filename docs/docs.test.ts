@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DOMAINS } from './making/house.ts'
 import { makeDocs, readDoc } from './making/make-docs.ts'
@@ -23,6 +23,17 @@ describe('docs/', () => {
       findDeadPaths(writtenByHand(name), folders).map((path) => `docs/${name}: ${path}`),
     )
     expect(dead).toEqual([])
+  })
+
+  it('gives in the glossary the Chinese that the screens use', () => {
+    const screens = globSync('web/locales/*.ts').map((path) => readFileSync(path, 'utf8'))
+    const terms = writtenByHand('glossary.md')
+      .split('\n')
+      .flatMap((row) => row.split('|')[2]?.split(',') ?? [])
+      .map((cell) => cell.trim())
+      .filter((cell) => /\p{Script=Han}/u.test(cell))
+    expect(terms.length).toBeGreaterThan(40)
+    expect(terms.filter((term) => !screens.some((text) => text.includes(term)))).toEqual([])
   })
 })
 
