@@ -7,7 +7,7 @@ import { serverDoors } from './architecture/server-doors.ts'
 import { PACKAGES, TABLE } from './architecture/table.ts'
 import { webDoors } from './architecture/web-doors.ts'
 
-/** What of each domain may be imported from outside it. */
+/** The files of each domain that other domains may import. */
 const DOORS = new Map(
   Object.entries({ ...serverDoors, ...webDoors }).map(([domain, open]) => [
     domain,
@@ -15,10 +15,12 @@ const DOORS = new Map(
   ]),
 )
 
-/** What may be led behind doors by its row, beside tests: what they are made with, figures and stories. */
+/**
+ * Rooms whose rows may name files behind doors, like tests: test factories, the lab, the bench and end-to-end tests.
+ */
 const LED_BEHIND = new Set(['server/testing', 'web/testing', 'lab', 'bench', 'e2e'])
 
-/** Whatever lies there is for all who may import the place at all. */
+/** Rooms without a door: whoever may import the room may import any of its files. */
 const DOORLESS = new Set(['server/testing', 'web/locales', 'web/pages', 'web/testing'])
 
 const within = imports.filter(({ isPackage }) => !isPackage)
@@ -96,7 +98,7 @@ describe('the house', () => {
   it('reads the environment in config.ts alone', () => {
     const readers = files
       .filter((file) => /^(server|web|contract|demo)\//.test(file) && !isTest(file))
-      // A library that is told something through the environment is not read from it.
+      // Setting a variable for a library is not reading the environment.
       .filter((file) => /process\.env\b(?!\['\w+'\] = )/.test(readSource(file)))
     expect(readers).toEqual(['server/config.ts', 'server/testing/postgres-15.ts'])
   })
@@ -114,7 +116,7 @@ function isAllowed({ file, target }: Import): boolean {
   return [row.from, ...row.may].some((place) => isIn(target, place) && mayEnter({ file, target }, place))
 }
 
-/** By the door; past it where the row names a place that lies within. */
+/** Through the domain's door, or past it where the row names a place inside the domain. */
 function mayEnter({ file, target }: Pick<Import, 'file' | 'target'>, place: string): boolean {
   const domain = domainOf(target)
   if (domain === undefined || isIn(file, domain)) return true

@@ -5,16 +5,15 @@ import { defineConfig, parseSync, Visitor, type Plugin, type Rolldown } from 'vi
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 /**
- * See decisions/010. The web reads an endpoint's method and path and, at compile time, its types; it never parses. So the contract comes to
- * the browser without its schemas and summaries: zod alone would be 23 kB gzip of the first page's 210, and its schemas made
- * anew at every start.
+ * Removes schemas and summaries from the contract in the browser, which only reads methods, paths and types: zod alone
+ * would add 23 kB gzip to the first page's 210 (decisions/010).
  */
 const contractWithoutSchemas: Plugin = {
   name: 'contract-without-schemas',
   enforce: 'pre',
   transform(code, id) {
     if (!/\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)) return null
-    // Whoever parses all the same is told at once, not let through.
+    // Code that parses all the same fails at once, instead of passing everything.
     const standIn = `const z = new Proxy(() => z, {
       get(_, name) {
         if (/parse/i.test(String(name))) throw new Error('the browser has the contract without its schemas (decisions/010)')
@@ -28,18 +27,18 @@ const contractWithoutSchemas: Plugin = {
 
 const SERVERS_OWN = new Set(['input', 'output', 'summary'])
 
-/** Leaves of each `endpoint({ … })` only what the browser reads. */
+/** Keeps only the fields of each `endpoint({ … })` that the browser reads. */
 function withoutSchemas(code: string): string {
   return (
     endpointsIn(code)
       .flat()
-      // What several endpoints say alike is spread into them.
+      // Fields that several endpoints share are spread into them.
       .filter(({ key }) => key && SERVERS_OWN.has(key.name))
       .reduceRight((rest, { value }) => `${rest.slice(0, value.start)}null${rest.slice(value.end)}`, code)
   )
 }
 
-/** What a list that an address filters cannot be drawn without: `public/first-paint.js` asks for these files. */
+/** Scripts that a filtered list needs before it can be drawn: `public/first-paint.js` loads them. */
 const chipsAhead: Plugin = {
   name: 'chips-ahead',
   transformIndexHtml: {
@@ -66,9 +65,9 @@ interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null
 }
 
-/** The name of one script for all of ours that the first page cannot do without; null for what comes late. */
+/** The chunk name for modules that the first page needs; null for those loaded later. */
 function nameOfFirstPage(id: string, modules: Modules): string | null {
-  // What is used of a package is not what the one file that names all of it imports.
+  // A package's entry file imports more than we use, so packages are not followed.
   if (id.includes('/node_modules/')) return null
   const seen = new Set([id])
   for (const one of seen) {
@@ -99,19 +98,19 @@ export default defineConfig({
   root: 'web',
   plugins: [contractWithoutSchemas, chipsAhead, react()],
   resolve: {
-    // The scroll lock of the dialogs writes its styles in a way that the page's security policy allows (decisions/025).
+    // The dialogs' scroll lock, changed to add styles in a way that the page's security policy allows (decisions/025).
     alias: { 'react-style-singleton': fileURLToPath(new URL('web/ui/dialog/run-time-styles.ts', import.meta.url)) },
   },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // The first page's; how much it is packed, bench/ watches.
+    // The first page's chunk; bench/ watches its gzip size.
     chunkSizeWarningLimit: 800,
-    // A call that no part makes is not sent to any browser: describing one does nothing but make its value.
+    // An endpoint call that no module uses is dropped: it has no side effects.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },
-      // Cut up by which late part shares what, it would weigh more with each part: what is alike is packed best together.
+      // One chunk compresses better than several that are split by which late module shares what.
       output: { codeSplitting: { groups: [{ name: nameOfFirstPage, debugName: 'first page' }] } },
     },
   },

@@ -6,15 +6,15 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { reportChance } from './e2e/stage/chance-reporter.ts'
 import { CHROMIUM } from './e2e/stage/chromium.ts'
 
-// A server that a story starts, and there are a hundred, begins in half the time where it need not compile its code anew.
+// The tests start about a hundred servers: cached compiled code halves the time of a start.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/compiled`
 
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4 * 2 ** 30
 
-// Databases are made and dropped by the hundred, some hundred files each; ext4 looks long for inodes that were not freed lately,
-// and a third of these tests' time went there.
+// The tests create and drop hundreds of databases of some hundred files each. On ext4, searching for free inodes took a
+// third of the time.
 if (isRoomy(MEMORY)) process.env['TMPDIR'] ??= MEMORY
 
 function isRoomy(folder: string): boolean {
@@ -26,23 +26,23 @@ function isRoomy(folder: string): boolean {
   }
 }
 
-/** One more than the processors of a small machine: a test waits, for a database or for what slides in, a quarter of its time. */
+/** One more than the processors of a small machine: tests spend a quarter of their time waiting. */
 const WORKERS = Math.max(3, availableParallelism() - 1)
 const SLOW_MACHINE_MS = 60_000
-/** How long a test waits for what is expected to come: a second is short where two browsers share two cores. */
+/** How long an expectation may take: a second is too short where two browsers share two cores. */
 const PATIENCE_MS = 10_000
 
-/** Components in a browser, without a server. */
+/** Component tests, which run in a browser without a server. */
 const COMPONENTS = ['web/**/*.component.test.tsx']
 
-/** The server's tests that ask a database; what asks none says the same beside any. */
+/** Server tests that use a database; the others need only one run. */
 const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).filter((file) =>
   /\/(test-app|postgres|searched-materials)\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
 /**
- * What asks PostgreSQL nothing that others here do not ask it too, and mostly tries the code before it, with generated input or
- * by hundreds of questions: once is enough. Every statement of the product still goes to the oldest one (decisions/067).
+ * Tests that ask PostgreSQL nothing new, mostly fuzz and property tests: one version suffices. Other tests send every
+ * statement of the product to the oldest version too (decisions/067).
  */
 const ASKS_NOTHING_OF_ITS_OWN = [
   'bench/queries/trade-queries',
@@ -62,11 +62,11 @@ const ASKS_NOTHING_OF_ITS_OWN = [
   'server/usage/usage-property',
 ].map((name) => `${name}.test.ts`)
 
-/** What starts processes and looks at no page. */
+/** Tests that start processes and open no page. */
 const withoutBrowser = ['starting', 'stopping', 'import-command', 'import-killed']
   .map((name) => `e2e/server/${name}.test.ts`)
   .concat('e2e/shaky/**/*.test.ts', 'e2e/boards/saving-property.test.ts', 'e2e/budgets/saving-property.test.ts')
-// As the page is built (vite.config.ts), but with the contract's schemas, which read what the tests answer.
+// As in the page's build (vite.config.ts), but with the contract's schemas, which check the tests' answers.
 const runTimeStyles = `${import.meta.dirname}/web/ui/dialog/run-time-styles.ts`
 
 // The whole-app tests run twice: on the embedded PostgreSQL and on PostgreSQL 15, the oldest that we support.
@@ -77,11 +77,11 @@ const onPostgres = (version: '18' | '15', exclude: string[] = []) => ({
     include: withDatabase,
     exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: [`server/testing/postgres-${version}.ts`],
-    // The server is read once for all of a worker's files, as it is in use: a third of the time went there.
+    // Loads the server once for all test files of a worker, which saves a third of the time.
     isolate: false,
     expect: { poll: { timeout: PATIENCE_MS } },
     setupFiles: ['server/testing/no-unexpected-errors.ts'],
-    // As of a story.
+    // As for end-to-end tests.
     retry: 1,
   },
 })
@@ -97,7 +97,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // web/shell/preferences/accents.test.ts reads the colours where the browser reads them.
+          // web/shell/preferences/accents.test.ts reads colours from the style sheets.
           css: true,
           include: [
             '*.test.ts',
@@ -124,27 +124,27 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         resolve: { alias: { 'react-style-singleton': runTimeStyles } },
-        // Found while the tests run, each would load the page anew.
+        // Dependencies found during the tests would each reload the page.
         optimizeDeps: { entries: ['web/**/*.component.test.tsx', 'web/main.tsx'] },
         test: {
           name: 'component',
           include: COMPONENTS,
           setupFiles: ['web/testing/no-unexpected-errors.ts'],
           expect: { poll: { timeout: PATIENCE_MS } },
-          // Apart from the others: a browser beside as many processes as there are processors would only wait.
+          // Runs after the other projects: a browser beside as many processes as processors would only wait.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
-          // As of a story: whatever else the machine does can make it fail, and the end of the run names it.
+          // As for end-to-end tests: other load on the machine can fail a test, and the end of the run names it.
           retry: 1,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // As in the stories.
+            // As in the end-to-end tests.
             locators: { exact: false, errorFormat: 'aria' },
             provider: playwright({
               launchOptions: CHROMIUM,
-              // As large as the largest page that is pressed on: a frame within it is the page of a test.
+              // As large as the largest tested page: a test's page is a frame within it.
               contextOptions: { viewport: { width: 1920, height: 1080 } },
               actionTimeout: PATIENCE_MS,
             }),
@@ -161,7 +161,7 @@ export default defineConfig({
           include: withoutBrowser,
           expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: ['server/testing/postgres-18.ts'],
-          // As of a story.
+          // As for end-to-end tests.
           retry: 1,
         },
       },
@@ -173,9 +173,9 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...withoutBrowser],
           expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: ['server/testing/postgres-18.ts', 'e2e/stage/shared-shops.ts'],
-          // What stories are played with, and a browser, are there once for all of a worker's files.
+          // Loads the stage and the browser once for all test files of a worker.
           isolate: false,
-          // Whatever else the machine does can make a story fail; the run ends with the names of those that then passed.
+          // Other load on the machine can fail a test; the end of the run names those that then passed.
           retry: 1,
         },
       },

@@ -1,6 +1,6 @@
 /**
- * The groups of files that lead back to themselves by what they import: each by the names of its files, in order
- * (Tarjan, "Depth-first search and linear graph algorithms", 1972).
+ * Groups of files that import each other in a cycle, each as a sorted list of files (Tarjan, "Depth-first search and
+ * linear graph algorithms", 1972).
  */
 export function findCircles(imports: readonly { file: string; target: string }[]): string[][] {
   const targetsByFile = Map.groupBy(imports, ({ file }) => file)
@@ -8,7 +8,7 @@ export function findCircles(imports: readonly { file: string; target: string }[]
   const open: string[] = []
   const circles: string[][] = []
 
-  /** The lowest number of an open file that can be reached. */
+  /** Returns the lowest number of an open file that can be reached. */
   function visit(file: string): number {
     const own = numbers.size
     numbers.set(file, own)

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** What is written here, in the order of the rooms. */
+/** The folders with source code, in the order of the rooms. */
 export const SOURCES = ['contract', 'server', 'web', 'demo', 'lab', 'bench', 'e2e']
 
-/** One file's of another, or of a package; types and what is loaded late too. */
+/** An import of another file or a package, including type imports and dynamic ones. */
 export interface Import {
   file: string
   /** The file's path from the root, or the package's name. */
@@ -18,7 +18,7 @@ export interface Import {
 export const files = SOURCES.flatMap(listSources)
 export const imports = files.flatMap(importsOf)
 
-/** Whether a path is a place, or lies below it. */
+/** Whether a path is the place itself or lies below it. */
 export function isIn(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`)
 }

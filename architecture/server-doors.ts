@@ -1,10 +1,9 @@
 /**
- * Of each of the server's domains the files that others may import; whatever else lies there is its own. Without a door
- * are `server/testing`, which is for all tests, and what stands beside the domains: `app.ts`, `main.ts`, `run.ts`, `config.ts`
- * (decisions/052).
+ * For each server domain, its door: the files that others may import. Rooms without a door are `server/testing` and the
+ * files beside the domains, such as `app.ts` (decisions/052).
  */
 export const serverDoors: Record<string, string[]> = {
-  // What any product needs: each of its rooms with what it is for, and not how that is done.
+  // What any product needs; the door opens what each room offers, not how it works.
   'server/platform': [
     'clock.ts',
     'end-with-parent.ts',
@@ -86,7 +85,7 @@ export const serverDoors: Record<string, string[]> = {
     'storage/spooled-file.ts',
     'storage/storage.ts',
   ],
-  // What is stored, and the rules of it that whoever writes or finds it keeps to.
+  // Products as they are stored, and the rules that all writers and readers follow.
   'server/catalogue': [
     'routes.ts',
     'tables.ts',
@@ -108,7 +107,7 @@ export const serverDoors: Record<string, string[]> = {
     'current-skus.ts',
     'variant-names.ts',
   ],
-  // How it is found: by one interface, and what of the read model is ranked by as it lies there.
+  // How products are found, with the parts of the read model that ranking uses directly.
   'server/finding': [
     'routes.ts',
     'finding.ts',
@@ -117,7 +116,7 @@ export const serverDoors: Record<string, string[]> = {
     'thesaurus/built-in.ts',
     'thesaurus/entries.ts',
   ],
-  // Who somebody is: their account, their session, and what ends with them.
+  // Accounts, sessions, and what ends with them.
   'server/members': [
     'routes.ts',
     'tables.ts',
@@ -137,7 +136,7 @@ export const serverDoors: Record<string, string[]> = {
     'sign-in/passwords.ts',
     'sign-in/sign-in.ts',
   ],
-  // What everything that a member makes has in common.
+  // What boards, budgets and folders have in common.
   'server/workspace': [
     'conflicts.ts',
     'transfer-ownership.ts',
@@ -151,7 +150,7 @@ export const serverDoors: Record<string, string[]> = {
     'live/streams.ts',
     'live/tell-thing.ts',
   ],
-  // Folders and what is in them, which the older API writes too.
+  // Folders and their items, which the older API also writes.
   'server/favourites': [
     'routes.ts',
     'export/routes.ts',
@@ -165,7 +164,7 @@ export const serverDoors: Record<string, string[]> = {
     'substitute.ts',
     'uses.ts',
   ],
-  // Boards; those of the demonstration are laid as members lay theirs.
+  // Boards; the demonstration's boards are made through the same door.
   'server/boards': [
     'routes.ts',
     'export/draw-sheet.ts',
@@ -183,7 +182,7 @@ export const serverDoors: Record<string, string[]> = {
     'uses.ts',
     'state.ts',
   ],
-  // Budget lists, which the older API reads too; those of the demonstration are made as members make theirs.
+  // Budget lists, which the older API also reads; the demonstration's lists are made through the same door.
   'server/budgets': [
     'routes.ts',
     'export/gather.ts',
@@ -205,7 +204,7 @@ export const serverDoors: Record<string, string[]> = {
     'substitute.ts',
     'uses.ts',
   ],
-  // Search by picture, and what a start opens for it: the encoder, the index and who keeps both in step.
+  // Search by picture, and what a start opens for it: the encoder, the index and its updates.
   'server/image-search': [
     'routes.ts',
     'tables.ts',
@@ -218,7 +217,7 @@ export const serverDoors: Record<string, string[]> = {
     'query/kept-queries.ts',
     'ranking/bands.ts',
   ],
-  // The only way in, and what a start does for older or ended imports.
+  // The only way into the catalogue, and the cleaning up of older or interrupted imports at a start.
   'server/imports': [
     'routes.ts',
     'imports.ts',
@@ -243,9 +242,9 @@ export const serverDoors: Record<string, string[]> = {
     'undoing/renew-derived.ts',
     'undoing/undo-run.ts',
   ],
-  // The catalogue kept by hand.
+  // The catalogue edited by hand.
   'server/keeping': ['deps.ts', 'products/routes.ts', 'records/routes.ts'],
-  // What was changed by whom, the catalogue as files, and the end of the demonstration.
+  // The trail of changes, the catalogue as files, and the end of the demonstration.
   'server/operator': [
     'routes.ts',
     'audit/own-changes.ts',
@@ -256,7 +255,7 @@ export const serverDoors: Record<string, string[]> = {
   ],
   // The catalogue for partners.
   'server/feed': ['routes.ts', 'tables.ts', 'keys.ts'],
-  // What guests see by links, say and approve.
+  // What guests see, say and approve through links.
   'server/sharing': [
     'routes.ts',
     'tables.ts',
@@ -265,7 +264,7 @@ export const serverDoors: Record<string, string[]> = {
     'approvals/approved-pictures.ts',
     'live/tell-guests.ts',
   ],
-  // Who works on what together.
+  // Working together on one thing.
   'server/collaboration': [
     'routes.ts',
     'tables.ts',
@@ -274,13 +273,13 @@ export const serverDoors: Record<string, string[]> = {
     'people/ending.ts',
     'people/own-people.ts',
   ],
-  // What is done with the catalogue, counted.
+  // Counts of how the catalogue is used.
   'server/usage': ['routes.ts', 'tables.ts', 'usage.ts'],
   'server/legacy': ['routes.ts'],
-  // Where a SKU is used, and another in its place.
+  // Where a SKU is used, and its replacement.
   'server/substitution': ['routes.ts', 'history.ts', 'tables.ts'],
-  // States of what members make that were kept under a name.
+  // Named versions of boards and budget lists.
   'server/versions': ['routes.ts', 'tables.ts', 'kept-pictures.ts', 'own-versions.ts'],
-  // What members are told.
+  // Notices to members.
   'server/notices': ['routes.ts', 'notify.ts', 'own-notices.ts', 'tables.ts', 'wanted.ts'],
 }

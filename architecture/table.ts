@@ -1,10 +1,10 @@
 /**
- * Who may import whom: the first row whose folder holds the file decides. A folder may always import itself. A domain's
- * name lets in by its door; past it leads only a place within that is named (decisions/052).
+ * Who may import whom. The first row whose folder contains the file applies. Every folder may import itself. A domain's
+ * name allows its door only; other files of it must be named (decisions/052).
  */
 export const TABLE: { from: string; may: string[] }[] = [
   { from: 'contract', may: ['contract'] },
-  // What tests are made with reaches behind the doors.
+  // Test factories reach behind the doors.
   {
     from: 'server/testing',
     may: [
@@ -70,13 +70,13 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/imports',
     ],
   },
-  // The one place where the server meets the demonstration catalogue (decisions/001).
+  // The only place where the server uses the demonstration catalogue (decisions/001).
   { from: 'server/removed-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },
   {
     from: 'server/load-demonstration.ts',
     may: ['contract', 'server/imports', 'server/platform', 'demo/demonstration.ts'],
   },
-  // What is handed out as an example is the demonstration's.
+  // The example file for imports comes from the demonstration.
   {
     from: 'server/load-demonstration.test.ts',
     may: ['contract', 'demo/lines.ts', 'server/testing'],
@@ -104,9 +104,9 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/catalogue', may: ['contract', 'server/platform'] },
   { from: 'server/finding', may: ['contract', 'server/platform', 'server/catalogue'] },
   { from: 'server/members', may: ['contract', 'server/platform'] },
-  // How often what was done, by nobody in particular (decisions/130).
+  // Anonymous counts of use (decisions/130).
   { from: 'server/usage', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
-  // What everything that members make has in common (decisions/056).
+  // What boards, budgets and folders have in common (decisions/056).
   { from: 'server/workspace', may: ['contract', 'server/platform'] },
   {
     from: 'server/favourites',
@@ -128,12 +128,12 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/legacy',
     may: ['contract', 'server/platform', 'server/members', 'server/favourites', 'server/budgets'],
   },
-  // Whoever wants no mails of comments has none, as their settings say.
+  // Mails about comments follow the member's settings for notices.
   {
     from: 'server/sharing/digests.test.ts',
     may: ['contract', 'server/notices', 'server/sharing'],
   },
-  // What members show to guests: any of what they make.
+  // Links for guests to boards, budgets and folders.
   {
     from: 'server/sharing',
     may: [
@@ -147,7 +147,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/workspace',
     ],
   },
-  // Who works together, what they say to each other, and who is here (decisions/136, 137).
+  // Working together: roles, discussions and presence (decisions/136, 137).
   {
     from: 'server/collaboration',
     may: [
@@ -161,7 +161,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/sharing',
     ],
   },
-  // States of boards and budget lists, kept and brought back (decisions/143).
+  // Named versions of boards and budget lists (decisions/143).
   {
     from: 'server/versions',
     may: [
@@ -174,7 +174,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/budgets',
     ],
   },
-  // One decision that reaches all three kinds of what members make (decisions/140).
+  // Replacing a SKU in folders, boards and budgets at once (decisions/140).
   {
     from: 'server/substitution',
     may: [
@@ -188,28 +188,28 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/budgets',
     ],
   },
-  // What members are told: others have it handed in by `app.ts` (decisions/134).
+  // Notices; `app.ts` passes them to the other domains (decisions/134).
   {
     from: 'server/notices',
     may: ['contract', 'server/platform', 'server/members'],
   },
-  // What the catalogue's staff see of all of it and take out of it, and the demonstration's end (decisions/098, 099, 100).
+  // What the staff see and export of the catalogue, and the end of the demonstration (decisions/098, 099, 100).
   {
     from: 'server/operator',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/imports', 'server/members'],
   },
-  // The catalogue for partners: its lines are the export's (decisions/135).
+  // The catalogue for partners, with the lines of the export (decisions/135).
   {
     from: 'server/feed',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/operator'],
   },
-  // A command reads the settings for itself.
+  // The import command reads the settings itself.
   {
     from: 'server/imports/command.ts',
     may: ['server/platform', 'server/catalogue', 'server/imports', 'server/config.ts'],
   },
   { from: 'server/imports', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
-  // The catalogue changed by hand (decisions/101).
+  // The catalogue edited by hand (decisions/101).
   {
     from: 'server/keeping',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/imports'],
@@ -217,7 +217,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'demo', may: ['contract'] },
   { from: 'web/ui', may: [] },
   { from: 'web/locales', may: [] },
-  // The ways to the server, and whose token goes with a call.
+  // Calls to the server, and the token that each call sends.
   { from: 'web/token-places.ts', may: ['web/ui/storage.ts'] },
   { from: 'web/token-keeper.ts', may: ['web/ui/storage.ts', 'web/ui/store.ts'] },
   { from: 'web/tokens.ts', may: [] },
@@ -230,18 +230,17 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'web/use-file-download.ts', may: ['web/ui/files/save-file.ts'] },
   { from: 'web/api-answers.test.ts', may: ['contract', 'web/api.ts'] },
   { from: 'web/refresh.test.ts', may: ['contract'] },
-  // One place for all domains that says what a failed call means to a person.
-  // What the server says is what a person reads.
+  // The error messages of all domains. The test compares them with the server's texts.
   {
     from: 'web/errors/message.test.ts',
     may: ['contract', 'web/errors', 'web/api.ts', 'web/ui', 'web/locales'],
   },
   { from: 'web/errors', may: ['web/api.ts', 'web/ui', 'web/locales'] },
-  // What is stored of products: names, prices, lookups.
+  // Products as they are stored: names, prices, lookups.
   { from: 'web/catalogue', may: ['contract', 'web/api.ts', 'web/ui', 'web/locales'] },
-  // How they are found: filters, the rail, words, colours, cards.
+  // Finding products: filters, the rail, words, colours, cards.
   { from: 'web/finding', may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue'] },
-  // One product in full, and what is made of several.
+  // One product in detail, and the pages that combine several.
   {
     from: 'web/product',
     may: ['contract', 'web/errors', 'web/ui', 'web/locales', 'web/catalogue', 'web/finding'],
@@ -259,27 +258,27 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['contract', 'web/api.ts', 'web/file-call.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
   { from: 'web/legacy', may: ['contract', 'web/request.ts', 'web/locales'] },
-  // A document of a member's is edited as long as they are the one who is signed in (decisions/062, 066).
+  // A document may be edited as long as its member is signed in (decisions/062, 066).
   {
     from: 'web/workspace/editing',
     may: ['web/workspace', 'web/members', 'web/errors', 'web/api.ts', 'web/ui'],
   },
-  // What screens of what members make have in common (decisions/056).
+  // What the screens of boards, budgets and folders have in common (decisions/056).
   {
     from: 'web/workspace',
     may: ['contract', 'web/api.ts', 'web/request.ts', 'web/tokens.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
-  // Who works on what, whatever it is: what of it stands in others' pages they take from here (decisions/138).
+  // People who work on a thing, of whatever kind; other pages show them from here (decisions/138).
   {
     from: 'web/collaboration/people',
     may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members'],
   },
-  // Who else is here, whatever it is (decisions/139).
+  // Presence: who else is here, on whatever kind of thing (decisions/139).
   {
     from: 'web/collaboration/presence',
     may: ['contract', 'web/api.ts', 'web/ui', 'web/locales', 'web/workspace', 'web/members', 'web/collaboration'],
   },
-  // What those who work together say to each other, whatever it is about (decisions/142).
+  // Discussions among those who work together, about whatever kind of thing (decisions/142).
   {
     from: 'web/collaboration/discussion',
     may: [
@@ -293,7 +292,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/catalogue',
     ],
   },
-  // A folder is a member's and holds what the catalogue has, here as on the server (decisions/035).
+  // Folders belong to members and hold products, as on the server (decisions/035).
   {
     from: 'web/favourites',
     may: [
@@ -313,7 +312,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/compare',
     ],
   },
-  // What is like a picture is the catalogue's, and asking for it a member's (decisions/042).
+  // The search by picture: its results are products, and only members may search (decisions/042).
   {
     from: 'web/image-search',
     may: [
@@ -327,7 +326,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/finding',
     ],
   },
-  // What is made of samples that the catalogue has (decisions/064).
+  // Boards of samples from the catalogue (decisions/064).
   {
     from: 'web/boards',
     may: [
@@ -347,7 +346,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/image-search',
     ],
   },
-  // What is ordered of what the catalogue has, and what it costs.
+  // Budgets: what to order from the catalogue, and what it costs.
   {
     from: 'web/budgets',
     may: [
@@ -366,9 +365,9 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/boards',
     ],
   },
-  // What several tests of the drawer are made with.
+  // Factories for the tests of the sharing drawer.
   { from: 'web/sharing/owner/testing', may: ['contract', 'web/sharing', 'web/testing', 'web/ui'] },
-  // What is a member's is shown to others by links, drawn as its own pages draw it, and what they say of it comes back.
+  // Links to boards, budgets and folders, drawn as on their own pages, and the guests' answers.
   {
     from: 'web/sharing',
     may: [
@@ -385,7 +384,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/budgets',
     ],
   },
-  // Where a material is used among what members make, and another in its place (decisions/140).
+  // Where members use a material, and its replacement (decisions/140).
   {
     from: 'web/substitution',
     may: [
@@ -403,7 +402,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/budgets',
     ],
   },
-  // Named versions of boards and budget lists, shown as links show these, and what differs in the words of approvals (decisions/143).
+  // Named versions, shown like links, with differences in the words of approvals (decisions/143).
   {
     from: 'web/versions',
     may: [
@@ -419,7 +418,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/sharing',
     ],
   },
-  // The catalogue as the staff keep it by hand (decisions/101).
+  // The catalogue edited by the staff (decisions/101).
   {
     from: 'web/keeping',
     may: [
@@ -433,7 +432,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/finding',
     ],
   },
-  // The frame of every page of the staff, what was changed, the catalogue as a file, and the end of the demonstration.
+  // The frame of the staff's pages, the trail of changes, the export, and the end of the demonstration.
   {
     from: 'web/operator',
     may: [
@@ -451,9 +450,9 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/workspace',
     ],
   },
-  // What is looked at and looked for is told to the server, by nobody's name.
+  // Anonymous reports of what people open and search for.
   { from: 'web/usage', may: ['contract', 'web/api.ts', 'web/members'] },
-  // What the staff see of it.
+  // The staff's view of these reports.
   {
     from: 'web/analysis',
     may: [
@@ -471,7 +470,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/imports',
     may: ['contract', 'web/api.ts', 'web/catalogue', 'web/file-call.ts', 'web/errors', 'web/ui', 'web/locales'],
   },
-  // What a member is told; it leads to products, and stands in their profile.
+  // Notices of a member, which link to products; the profile shows their settings.
   {
     from: 'web/notices',
     may: ['contract', 'web/api.ts', 'web/errors', 'web/ui', 'web/locales', 'web/members', 'web/catalogue'],
@@ -528,7 +527,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/ui',
     ],
   },
-  // What components are tested in (decisions/057).
+  // The environment of component tests (decisions/057).
   {
     from: 'web/testing',
     may: [
@@ -542,7 +541,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     ],
   },
   { from: 'web', may: ['web'] },
-  // The image encoder is trained and evaluated here; nothing of the product may import it (decisions/144).
+  // The image encoder's training and evaluation. Nothing of the product may import it (decisions/144).
   {
     from: 'lab',
     may: [
@@ -556,7 +555,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/image-search/ranking',
     ],
   },
-  // What is measured, also in parts.
+  // The bench also measures single parts behind the doors.
   {
     from: 'bench',
     may: [
@@ -584,7 +583,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/usage/recording',
     ],
   },
-  // A story begins with what is stored, and plays in the browser.
+  // End-to-end tests prepare the database, then use the browser.
   {
     from: 'e2e',
     may: [
@@ -611,7 +610,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
 ]
 
-/** What a layer may take from npm, where that is limited. */
+/** The packages that a layer may import, where that is limited. */
 export const PACKAGES: { from: string; may: RegExp }[] = [
   { from: 'contract', may: /^zod$/ },
   {

@@ -1,9 +1,9 @@
 /**
- * Of each of the browser's domains the files that others may import; whatever else lies there is its own. Without a door are
- * `web/locales`, whose files are texts and nothing else, and `web/pages`, which only the sitemap (`routes.tsx`) leads to.
+ * For each web domain, its door: the files that others may import. Rooms without a door are `web/locales`, which holds
+ * only texts, and `web/pages`, which only `routes.tsx` imports.
  */
 export const webDoors: Record<string, string[]> = {
-  // What is stored of products: what it is called, what it costs, what is told of it, and where one is open.
+  // Products as they are stored: names, prices, facts, and the address of an open one.
   'web/catalogue': [
     'address.ts',
     'category-tree.ts',
@@ -27,7 +27,7 @@ export const webDoors: Record<string, string[]> = {
     // For tests.
     'words-in.ts',
   ],
-  // Lists of products: the filters of the address, what shows and changes them, and the cards; and the ways to what is like something.
+  // Lists of products: the filters of the address, their controls, the cards, and the search for similar products.
   'web/finding': [
     'CatalogueView.tsx',
     'by-picture/FindSimilar.tsx',
@@ -63,11 +63,11 @@ export const webDoors: Record<string, string[]> = {
     'similar/similar.ts',
     'similar/SimilarProducts.tsx',
   ],
-  // The drawer over every page, and what may stand in it.
+  // The product drawer and its parts.
   'web/product': ['load-dialog.ts', 'ProductDrawer.tsx', 'ProductInSight.tsx', 'sku-actions.ts'],
   'web/brand': ['BrandView.tsx'],
   'web/compare': ['address.ts', 'CompareToggle.tsx', 'CompareView.tsx', 'tray/CompareTray.tsx', 'tray/tray.ts'],
-  // Who is signed in, what they may, and the pages and the dialog that are about them.
+  // The signed-in member, their permissions, and the pages and dialog of the account.
   'web/members': [
     'AskedLayer.tsx',
     'Avatar.tsx',
@@ -87,7 +87,7 @@ export const webDoors: Record<string, string[]> = {
     'session/own-change.ts',
     'session/session.ts',
   ],
-  // What a member's own things are made with, whatever they are.
+  // What the editors and lists of members' things have in common.
   'web/workspace': [
     'editing/document-editor.ts',
     'editing/document-kind.ts',
@@ -122,7 +122,7 @@ export const webDoors: Record<string, string[]> = {
     'trash/DeletedRow.tsx',
     'trash/RecentlyDeleted.tsx',
   ],
-  // Who works on something, invitations, and the way out of it.
+  // People who work on a thing, invitations, and leaving it.
   'web/collaboration': [
     'discussion/discussed-thing.ts',
     'discussion/DiscussionButton.tsx',
@@ -157,7 +157,7 @@ export const webDoors: Record<string, string[]> = {
     'board-address.ts',
     'queries.ts',
     'tell-of-board.ts',
-    // What a budget list takes materials from is the same as what a board does.
+    // Budgets add materials by the same panel as boards.
     'adding/panel/AddingFrame.tsx',
     'adding/panel/chosen-materials.ts',
     'adding/panel/FoldersTab.tsx',
@@ -195,11 +195,11 @@ export const webDoors: Record<string, string[]> = {
     'page/ShareBudget.tsx',
     'table/cells/shown-number.ts',
   ],
-  // What the frame shows of where a material is used, and what asks for another in its place.
+  // The layer that shows where a material is used and replaces it.
   'web/substitution': ['asking.ts', 'SubstitutionLayer.tsx', 'WhereUsed.tsx'],
-  // What a member is told: the list, who looks for it, and how they want it.
+  // The list of notices, its updates, and their settings.
   'web/notices': ['NoticesPanel.tsx', 'NoticeWatch.tsx', 'settings/NoticeSettings.tsx', 'unread.ts'],
-  // What whoever holds a link sees; and its owner's half: the button of a page, and what goes with an account.
+  // The guest's page of a link, and the owner's half: the button of a page, and the step before an account is deleted.
   'web/sharing': [
     'guest/SharedContent.tsx',
     'guest/SharedView.tsx',
@@ -210,7 +210,7 @@ export const webDoors: Record<string, string[]> = {
     'owner/preview/LinkPreview.tsx',
     'owner/preview/ApprovedContent.tsx',
   ],
-  // Versions of boards and budget lists: the button of a page, and the pages of one and of two.
+  // Versions of boards and budget lists: the button of a page, and the pages of one and of two versions.
   'web/versions': ['VersionsButton.tsx', 'ShownVersion.tsx', 'versioned-document.ts', 'comparing/ComparedVersions.tsx'],
   'web/imports': [
     'ImageIndex.tsx',
@@ -232,11 +232,11 @@ export const webDoors: Record<string, string[]> = {
     'products/window/ShopWindow.tsx',
     'records/RecordsView.tsx',
   ],
-  // What has it counted that something was seen.
+  // Reports what a visitor saw, for counting.
   'web/usage': ['ShownSearch.tsx', 'ViewedProduct.tsx'],
-  // How often what was done, for the staff.
+  // The staff's view of the counts.
   'web/analysis': ['AnalysisView.tsx', 'unfound-actions.ts'],
-  // The frame of the staff's pages, the trail of changes and the catalogue as a file.
+  // The frame of the staff's pages, the trail of changes, and the export.
   'web/operator': [
     'OperatorFrame.tsx',
     'audit/AuditExport.tsx',
@@ -251,9 +251,9 @@ export const webDoors: Record<string, string[]> = {
     'out/ExportLink.tsx',
     'workplace/WorkplaceView.tsx',
   ],
-  // What a failure reads like, in its place or as a message.
+  // Error faces and error messages.
   'web/errors': ['demo-mode.ts', 'ErrorFace.tsx', 'FailureFace.tsx', 'message.ts', 'report.ts', 'RetryButton.tsx'],
-  // What a start needs, and what a route is.
+  // What the start of the page needs, and the description of a route.
   'web/shell': [
     'App.tsx',
     'page.ts',
@@ -270,7 +270,7 @@ export const webDoors: Record<string, string[]> = {
     'preferences/preferences.ts',
   ],
   'web/legacy': ['client.ts'],
-  // Each of its pieces, and not what it is made of.
+  // Each component, without its parts.
   'web/ui': [
     'after-pause.ts',
     'AskFirst.tsx',

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 const PAGE_SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
 const SERVER_SOURCES = ['server', 'contract', 'demo', 'scripts/server.vite.mjs', 'package-lock.json']
 
-/** Whether the web page was built after its sources were last touched. */
+/** Whether the web page was built after the last change of its sources. */
 export function isBuilt(root) {
   return isNewer(root, 'dist/web/index.html', PAGE_SOURCES)
 }
 
-/** Whether the server was packed after its sources were last touched. */
+/** Whether the server was packed after the last change of its sources. */
 export function isPacked(root) {
   return isNewer(root, 'dist/server/main.mjs', SERVER_SOURCES)
 }

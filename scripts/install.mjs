@@ -7,7 +7,7 @@ import { PlainError } from './plain-error.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const MARKER = new URL('../node_modules/.installed', import.meta.url)
 
-/** Installs exactly what the lock file says, unless that is there already. */
+/** Installs exactly the versions of the lock file, unless they are installed already. */
 export function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(new URL('../package-lock.json', import.meta.url)))

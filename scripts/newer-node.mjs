@@ -7,7 +7,7 @@ import { passSignalsOn } from './signals.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OLDEST_FOR_INSTALL = 20
-/** The first Node that runs TypeScript files as they are. */
+/** The first Node that runs TypeScript files directly. */
 const OLDEST_FOR_RUNNING = [22, 18]
 const VERSION_TO_GET = '24'
 
@@ -17,7 +17,7 @@ export function isNewEnough(version = process.versions.node) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
 }
 
-/** Runs the same command with a newer Node, fetched once from the npm registry into `.node`. */
+/** Runs the same command with a newer Node, downloaded once from the npm registry into `.node`. */
 export async function withNewerNode(args) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_FOR_INSTALL) {
     throw new PlainError(`Quarry needs Node ${OLDEST_FOR_INSTALL} or newer; this is ${process.versions.node}.`)

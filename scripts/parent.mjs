@@ -1,8 +1,8 @@
 const LOOK_MS = 500
 
 /**
- * Calls back once npm, or the shell it runs commands in, is gone: they die of a SIGTERM without passing it on, and the
- * server must not live on unseen. Started without npm, a process may outlive who started it.
+ * Calls back once npm, or its shell, is gone: they die of SIGTERM without passing it on, and the server must not keep
+ * running unseen. Without npm, the process may outlive its parent.
  */
 export function whenOrphaned(callback) {
   if (!process.env.npm_lifecycle_event) return

@@ -1,4 +1,4 @@
-/** A failure that the person at the terminal can mend: its message is the one line they read. */
+/** A failure that the person at the terminal can fix: only its message is printed. */
 export class PlainError extends Error {
   name = 'PlainError'
 }

@@ -1,4 +1,4 @@
-// Every npm command begins here, with nothing installed: this file and what it imports use Node's own modules alone.
+// Every npm command starts here, before anything is installed: this file and its imports use only Node's own modules.
 import { isNewEnough, withNewerNode } from './newer-node.mjs'
 import { installDependencies } from './install.mjs'
 

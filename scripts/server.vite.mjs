@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** What is read from its own place: it brings programs of its own, or is read late, if at all. */
+/** Modules that stay outside the bundle: they start programs of their own, or are loaded late. */
 const APART = [
   '@huggingface/transformers',
   '@node-rs/argon2',
@@ -19,7 +19,7 @@ const APART = [
   'subset-font',
 ]
 
-/** Each file finds what lies beside it, programs and data, as if it were read from its own place. */
+/** Each module finds the programs and data beside its source, as if it were not bundled. */
 const keepPlaces = {
   name: 'keep-places',
   enforce: 'pre',
@@ -30,7 +30,7 @@ const keepPlaces = {
   },
 }
 
-/** The server in few files: a start reads them in a fraction of the time of 1,600 (decisions/116). */
+/** Bundles the server into few files: a start reads them much faster than 1,600 (decisions/116). */
 export default {
   root: ROOT,
   plugins: [keepPlaces],

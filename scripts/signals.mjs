@@ -3,9 +3,8 @@ import { whenOrphaned } from './parent.mjs'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Has what is meant to end this process end its child, whose exit code then is ours. A Ctrl-C reaches the child from the
- * terminal too, and again from here: what asks for order takes both for one (server/platform/stop-signals.ts).
- * Answers how to leave off.
+ * Forwards signals that end this process to its child, whose exit code becomes ours. The child counts a Ctrl-C, which
+ * it gets twice, as one (server/platform/stop-signals.ts). Returns a function that stops forwarding.
  */
 export function passSignalsOn(child) {
   const passOn = (signal) => child.kill(signal)

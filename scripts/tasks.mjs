@@ -8,12 +8,12 @@ import { findChromium, installPostgres15 } from './test-machine.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-// Left to themselves, V8's young generation and the C library's arenas grow a lightly used server to twice what it needs;
-// measured at no cost in speed (bench, "memory").
+// By default V8's young generation and the C library's arenas double a lightly used server's memory; limiting them
+// costs no speed (bench, "memory").
 const SMALL_HEAP = ['--max-semi-space-size=8', '--expose-gc']
-// What is freed of 64 KB or more, as pictures are, goes back to the system at once (decisions/075, 084).
+// Freed blocks of 64 KB or more, such as pictures, return to the system at once (decisions/075, 084).
 const SMALL_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
-// Where compiled code is kept for the next start, which takes half the time then (decisions/083).
+// Cache of compiled code, which halves the time of the next start (decisions/083).
 const KEPT_CODE = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/compiled') }
 
 const TASKS = {
@@ -65,7 +65,7 @@ const TASKS = {
   import: (args) => node(['server/imports/command.ts', ...args]),
 }
 
-/** Runs one of the commands; answers its exit code. */
+/** Runs a command; returns its exit code. */
 export async function runTask(name, args) {
   const task = TASKS[name]
   if (!task) throw new PlainError(`There is no command ${name}; there are ${Object.keys(TASKS).join(', ')}.`)
@@ -78,7 +78,7 @@ export async function runTask(name, args) {
   }
 }
 
-// What is started often is read from few files; what changes while it runs, from its own (decisions/116).
+// Bundles what starts often; `npm run dev` runs the sources (decisions/116).
 function pack() {
   return run('vite', ['build', '--config', 'scripts/server.vite.mjs', '--logLevel', 'warn'])
 }
@@ -90,7 +90,7 @@ async function check() {
   await run('knip', [])
 }
 
-/** A command that ended badly: it has said why itself. */
+/** A command that failed, and has printed why. */
 class Failed extends Error {
   constructor(code) {
     super(`exit code ${code}`)

@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path'
 import { PlainError } from './plain-error.mjs'
 
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres'
-// The shell is Chromium without what only a person's window needs: the same pages for two thirds of the processor's time.
+// The headless shell is Chromium without its window: the same pages for two thirds of the processor time.
 const SHELL = 'chromium-headless-shell'
 const BROWSER_NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_BROWSER = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** A Chromium to test with; on Debian or Ubuntu, as root, its headless shell is installed where it is not yet. */
+/** Finds Chromium for the tests; on Debian or Ubuntu, as root, installs its headless shell if it is missing. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (!named && !onPath([SHELL])) aptInstall(SHELL, 'fonts-noto-cjk')
@@ -29,7 +29,7 @@ function onPath(names) {
 
 const existing = (paths) => paths.find((path) => existsSync(path))
 
-/** The whole-app tests also run on PostgreSQL 15: Debian's, installed where that is possible. */
+/** The whole-app tests also run on PostgreSQL 15, which is installed from Debian if possible. */
 export function installPostgres15() {
   if (!existsSync(POSTGRES_15)) aptInstall('postgresql-15')
 }

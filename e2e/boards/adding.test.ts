@@ -82,7 +82,7 @@ describe('a material goes on a board', () => {
     const [boardId = ''] = await layBoards(stage.shop, ada, [{ name: 'Reading room' }])
     const page = await stage.enter()
     await openAs(ada, page, { url: `${url}/material/${boardId}` })
-    // An empty board leads there from its legend, too.
+    // An empty board also offers it in its legend.
     await page.getByRole('toolbar').getByRole('button', { name: 'Add materials' }).click()
     const panel = page.getByRole('region', { name: 'Add materials' })
     await panel.getByRole('searchbox').fill('herringbone')

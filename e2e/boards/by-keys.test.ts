@@ -39,14 +39,14 @@ it('the same by keys alone: adds twelve samples, walks them, moves, layers, grou
   const focused = page.locator('[data-item] button:focus')
   const wasAt = (await focused.getAttribute('aria-label')) ?? ''
   const [, left = '', top = ''] = /([\d.]+) mm from the left, ([\d.]+) mm from the top/.exec(wasAt) ?? []
-  // Enter chooses it; then arrows move it by 1, 10 and a tenth of a millimetre, and it goes to the top.
+  // Enter selects the sample; arrow keys move it by 1, 10 and a tenth of a millimetre; then it goes to the front.
   await press(page, 'Enter', 'ArrowRight', 'Shift+ArrowDown', 'Alt+ArrowLeft', '}')
   const place = `${Math.round((Number(left) + 0.9) * 100) / 100} mm from the left, ${Number(top) + 10} mm from the top`
   await expect.poll(() => focused.getAttribute('aria-label')).toContain(place)
   await expect.poll(() => focused.getAttribute('aria-label')).toContain('layer 12 of 12')
   expect(await seriousViolations(page)).toEqual([])
 
-  // With the one below it in a group, copied, and the copies removed again.
+  // Groups it with the sample below, copies both, and removes the copies.
   await press(page, 'Shift+Tab', 'Shift+Space', 'Control+g', 'Control+d')
   await items(page).nth(13).waitFor()
   await press(page, 'Delete')

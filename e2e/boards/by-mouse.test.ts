@@ -12,13 +12,13 @@ const paper = (page: Page) => page.getByRole('application')
 const items = (page: Page) => paper(page).getByRole('listitem')
 const chosen = (page: Page) => paper(page).getByRole('button', { pressed: true })
 
-/** The middle of what is shown. */
+/** The middle of an element. */
 async function middleOf(shown: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Where a place of the paper, in mm, is on the screen; the paper is an A1. */
+/** The screen position of a place on the paper (mm); the paper is an A1. */
 async function placeOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = (await paper(page).boundingBox()) ?? { x: 0, y: 0, ...A1 }
   return { x: box.x + (x * box.width) / A1.width, y: box.y + (y * box.height) / A1.height }
@@ -44,7 +44,7 @@ it('a member makes a board of twelve samples by mouse: adds, drags, enlarges, tu
   await openAs(member, page, { url: `${stage.shop.server.url}/material/${id}` })
   await items(page).nth(7).waitFor()
 
-  // Four more from the panel, by one press each.
+  // Four more from the panel, with one press each.
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Add materials' }).click()
   const panel = page.getByRole('region', { name: 'Add materials' })
   for (const name of ['Board number 10', 'Board number 11', 'Stone number 12', 'Board number 13'])
@@ -52,14 +52,14 @@ it('a member makes a board of twelve samples by mouse: adds, drags, enlarges, tu
   await items(page).nth(11).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
 
-  // The first is dragged to the right of the paper, free of what it would keep to.
+  // Drags the first to the right of the paper, without snapping.
   await page.keyboard.down('Control')
   await drag(page, await placeOf(page, 70, 70), await placeOf(page, 100, 340))
   await page.keyboard.up('Control')
   const first = chosen(page)
   await expect.poll(() => first.getAttribute('aria-label')).toMatch(/^1 · .*50 mm from the left, 290 mm from the top/)
 
-  // Its lower right corner, in its ratio, and a turn by steps.
+  // Resizes it in proportion by its lower right corner, and rotates it in steps.
   await page.keyboard.down('Control')
   await drag(page, await middleOf(page.locator('[data-handle="4"]')), await placeOf(page, 170, 410))
   await page.keyboard.up('Control')
@@ -68,7 +68,7 @@ it('a member makes a board of twelve samples by mouse: adds, drags, enlarges, tu
   await drag(page, await middleOf(page.locator('[data-handle="turn"]')), await placeOf(page, 300, 350))
   await page.keyboard.up('Shift')
 
-  // Two by a marquee, grouped, and as one beside the others.
+  // Selects two with a marquee, groups them, and aligns the group beside the others.
   await drag(page, await placeOf(page, 560, 5), await placeOf(page, 330, 60))
   await expect.poll(() => chosen(page).count()).toBe(2)
   await page.keyboard.press('Control+g')
@@ -77,7 +77,7 @@ it('a member makes a board of twelve samples by mouse: adds, drags, enlarges, tu
   await clickAt(page, 350, 60)
   await expect.poll(() => chosen(page).count()).toBe(2)
 
-  // By the other button: a copy of both, which is taken back.
+  // Copies both by the context menu, and undoes that.
   await clickAt(page, 350, 60, { button: 'right' })
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await items(page).nth(13).waitFor()

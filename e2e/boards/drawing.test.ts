@@ -32,7 +32,7 @@ it('looks in a browser as it does in the picture that is taken home', async () =
   expect(await likeness(screen, file)).toBeGreaterThanOrEqual(0.98)
 })
 
-/** Everything that can lie on a board, in every shape. */
+/** Every kind of item in every shape. */
 async function someOfAll(ada: TestMember): Promise<Item[]> {
   const [oak, other, third] = await someSamples(stage.shop, 3)
   if (!oak || !other || !third) throw new Error('the shop has no SKUs')
@@ -127,7 +127,7 @@ async function someOfAll(ada: TestMember): Promise<Item[]> {
   ]
 }
 
-/** One with something to be seen in every place. */
+/** A photograph with visible detail everywhere. */
 async function sendPhoto({ headers }: TestMember): Promise<string> {
   const [width, height] = [400, 240]
   const waves = Uint8Array.from({ length: width * height }, (_, at) => {

@@ -100,7 +100,7 @@ describe('the page of boards', () => {
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await boardCard(page, 'Tea house').waitFor()
 
-    // From an open product, as the drawer leads there.
+    // From an open product, where the drawer offers it.
     await page.goto(`${stage.shop.server.url}/?skuId=${oak.skuId}`)
     await page.getByRole('link', { name: 'Boards with this material' }).click()
     await boardCard(page, 'Reading room').waitFor()
@@ -166,7 +166,7 @@ describe('the page of boards', () => {
   })
 })
 
-/** An operator reads of the report, opens the board, and takes it down. */
+/** An operator reads the report, opens the board, and takes it down. */
 async function takenDown(owner: TestMember, boardId: string): Promise<void> {
   const staff = await memberOf(stage.shop, { isOperator: true })
   const page = await stage.enter()
@@ -190,7 +190,7 @@ async function takenDown(owner: TestMember, boardId: string): Promise<void> {
   await page.getByRole('dialog').getByText('It shows the work of somebody else.').waitFor()
 }
 
-/** The owner reads in the header what happened, and why, and is led to the board. */
+/** The owner reads in the header what happened and why, and follows the link to the board. */
 async function readsNotice(page: Page, boardId: string): Promise<void> {
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click()
   const notices = page.getByRole('dialog', { name: 'Notices' })

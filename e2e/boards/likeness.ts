@@ -1,17 +1,14 @@
 import sharp from 'sharp'
 
-/** Of a window, in px. */
+/** Side of a window in px. */
 const SIDE = 8
-/** As in Wang et al., 2004: so that plain windows can be compared. */
+/** Constants of Wang et al., 2004, which make plain windows comparable. */
 const [C1, C2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2]
 
-/** As its authors have it: pictures are compared as large as they are looked at from where they are seen whole. */
+/** As the authors suggest, pictures are scaled to the size at which they are seen whole. */
 const SEEN_SIDE = 256
 
-/**
- * How alike two pictures of the same proportions look, 1 at the most: SSIM of their lightness, the mean of windows of
- * 8 × 8 px.
- */
+/** SSIM of the lightness of two pictures with equal proportions, at most 1: the mean over windows of 8 × 8 px. */
 export async function likeness(one: Buffer, other: Buffer): Promise<number> {
   const size = await sharp(one).metadata()
   const factor = Math.max(1, Math.round(Math.min(size.width, size.height) / SEEN_SIDE))

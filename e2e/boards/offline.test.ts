@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await logOut(page).waitFor()
 }
 
-/** Where the sample lies as the server has it; asked by a session that nobody ends. */
+/** The position of the sample on the server, read in a session that nobody ends. */
 async function savedX(member: TestMember, id: string): Promise<number | undefined> {
   const again = await signedInAgain(stage.shop, member, 'Firefox')
   return (await readBoard(stage.shop, again, id)).items[0]?.x
@@ -42,7 +42,7 @@ describe('a board that cannot be saved', () => {
     await openAs(ada, page, { url: `${stage.shop.server.url}/material/${id}` })
     await sample(page).waitFor()
 
-    // Without a network; the log-out is asked about, and not done.
+    // Offline, logging out asks first, and this time is cancelled.
     await page.context().setOffline(true)
     await nudge(page)
     await state(page, 'offline, kept in this browser').waitFor()
@@ -55,7 +55,7 @@ describe('a board that cannot be saved', () => {
     await state(page, 'saved').waitFor()
     expect(await savedX(ada, id)).toBe(21)
 
-    // The session ends: the edit waits, and not for whoever comes between.
+    // The session ends: the edit waits for its member, not for the next person.
     await endSessions(stage.shop, ada)
     await nudge(page)
     await loginOf(page).getByText('Login timed out').waitFor()
@@ -68,7 +68,7 @@ describe('a board that cannot be saved', () => {
     await sample(page).waitFor()
     await expect.poll(() => savedX(ada, id)).toBe(22)
 
-    // Out by their own hand, after a yes: what was not saved is gone.
+    // They log out after confirming: the unsaved edit is discarded.
     await page.context().setOffline(true)
     await nudge(page)
     await state(page, 'offline, kept in this browser').waitFor()

@@ -15,7 +15,7 @@ interface Finger {
   id?: number
 }
 
-/** Fingers on the screen, as a phone tells of them. */
+/** Touch events of fingers, as a phone sends them. */
 async function touch(page: Page) {
   const client = await page.context().newCDPSession(page)
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]) =>
@@ -35,7 +35,7 @@ it('on a phone a board is looked at, rearranged and added to, in either language
   await items(page).nth(3).waitFor()
   const fingers = await touch(page)
 
-  // Two fingers apart: larger, about what lies between them.
+  // Spreading two fingers zooms round the point between them.
   const before = (await paper(page).boundingBox())?.width ?? 0
   const at = await middleOf(page, 1)
   await fingers('touchStart', { x: at.x - 20, y: at.y, id: 1 }, { x: at.x + 20, y: at.y, id: 2 })
@@ -45,7 +45,7 @@ it('on a phone a board is looked at, rearranged and added to, in either language
   await page.getByRole('button', { name: '适合纸张' }).tap()
   await expect.poll(async () => (await paper(page).boundingBox())?.width ?? 0).toBeCloseTo(before, 0)
 
-  // A finger that is drawn over a sample pushes the paper; one that was chosen first is moved.
+  // A finger over a sample pans the paper; over a selected sample it moves that.
   const sample = await middleOf(page, 0)
   await page.touchscreen.tap(sample.x, sample.y)
   await expect.poll(() => items(page).nth(0).getByRole('button').getAttribute('aria-pressed')).toBe('true')
@@ -55,7 +55,7 @@ it('on a phone a board is looked at, rearranged and added to, in either language
   await fingers('touchEnd')
   await expect.poll(async () => (await middleOf(page, 0)).y).toBeGreaterThan(sample.y + 100)
 
-  // One that stays opens what can be done.
+  // A long press opens the menu.
   const other = await middleOf(page, 2)
   await fingers('touchStart', other)
   await page.getByRole('menuitem', { name: '再制' }).waitFor()

@@ -28,7 +28,7 @@ type Act =
   | { kind: 'lay'; x: number }
   | { kind: 'scale'; scale: Scale }
   | { kind: Deed }
-  /** By another device: of items that this one leaves alone. */
+  /** An edit by another device, to items that this one leaves alone. */
   | { kind: 'theirs'; item: number; x: number }
 
 const item = fc.nat(MINE - 1)
@@ -49,7 +49,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 it('whatever somebody does, takes back and does again, saved in any cut, is the board that one save of its end would make', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30 }), async (acts) => {
-      // A member of their own: nobody has room for so many boards.
+      // A new member, because the number of boards per member is limited.
       ada = await memberIn(quarry)
       const [mine, theirs] = [Array.from({ length: MINE }, () => aChip()), [aChip(), aChip()]]
       const open = async () => {
@@ -81,7 +81,7 @@ it('whatever somebody does, takes back and does again, saved in any cut, is the 
   )
 })
 
-/** A browser in which that board is edited. */
+/** A browser in which the board is edited. */
 function deviceOnBoard(id: string): Promise<Device<BoardShape>> {
   return deviceOn<BoardShape>({
     kind: boardKind,
@@ -98,7 +98,7 @@ function deviceOnBoard(id: string): Promise<Device<BoardShape>> {
   })
 }
 
-/** What somebody does at it. */
+/** Performs one act on the device. */
 async function doAt(device: Device<BoardShape>, one: Exclude<Act, { kind: 'theirs' }>, mine: readonly Item[]) {
   const id = 'item' in one ? (mine[one.item]?.id ?? '') : ''
   const item = device.draft().items.get(id)

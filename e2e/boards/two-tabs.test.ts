@@ -7,11 +7,11 @@ import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const stage = setMembersStage()
 
-/** What lies there as the so-manieth, by what is told of it. */
+/** The n-th item of the board, found by its label. */
 const item = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number} · `) })
 const state = (page: Page, words: string) => page.getByText(words, { exact: true })
 
-/** So many millimetres to the right, by keys. */
+/** Moves an item to the right by arrow keys. */
 async function move(thing: Locator, mm: number): Promise<void> {
   if ((await thing.getAttribute('aria-pressed')) !== 'true') await thing.press('Enter')
   for (let count = 0; count < mm; count += 1) {
@@ -55,7 +55,7 @@ describe('a board in two tabs', () => {
       .waitFor()
     expect(await item(here, 1).getAttribute('aria-label')).toMatch(toTheLeft(25))
 
-    // A page that is loaded anew asks the same.
+    // A reloaded page asks the same question.
     await here.reload()
     await here.getByText('One thing was changed here and elsewhere.').waitFor()
     await here.getByRole('button', { name: 'Keep mine' }).click()
@@ -65,7 +65,7 @@ describe('a board in two tabs', () => {
       .and(there.getByRole('button', { name: toTheLeft(25) }))
       .waitFor()
 
-    // What was done before the reload is taken back, as an edit like any other.
+    // An edit from before the reload can be undone like any other.
     await here.getByRole('button', { name: 'Undo' }).click()
     await state(here, 'saved').waitFor()
     await expect.poll(() => xs(ada, id)).not.toEqual([25, 161])

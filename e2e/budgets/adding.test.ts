@@ -17,7 +17,7 @@ describe('a budget list', () => {
     const samples = await someSamples(stage.shop, 30)
     const favoritesId = await ask(createFolder, { name: 'Villa' })
     await ask(createItems, { favoritesId, skuIds: samples.slice(0, 28).map(({ skuId }) => skuId) })
-    // At 1:5 each stands for 0.5 m × 0.5 m. The first lies in a frame, and is in the folder too.
+    // At 1:5 each sample stands for 0.5 m × 0.5 m. The first lies in a frame, and is also in the folder.
     const picture = samples.map(({ snapshot }) => snapshot.cover).find((cover) => cover !== null)
     const items = [0, 28, 29].map((place, nth) => {
       const { skuId = '', snapshot } = samples[place] ?? {}

@@ -33,10 +33,10 @@ it('a list by keys alone: found, opened, a quantity typed and taken back, a line
   const total = page.getByRole('complementary').getByText('4,147.20 – 5,068.80')
   await total.first().waitFor()
 
-  // From its code to what room A needs: twice as much, and taken back.
+  // From the code to room A's quantity, which is doubled and undone.
   await grid.focus()
   const cell = grid.locator('[aria-selected="true"]')
-  // Whichever columns are the usual ones.
+  // Finds the column, whichever columns are shown by default.
   for (let column = 0; column < 8 && (await cell.textContent()) !== '12.40 m²'; column += 1)
     await press(page, 'ArrowRight')
   await page.keyboard.type('24.8')

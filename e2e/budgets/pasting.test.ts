@@ -24,7 +24,7 @@ it('two hundred lines of a spreadsheet are pasted in one step, after a look at w
   const grid = page.getByRole('grid', { name: 'Lines of the budget' })
   await grid.getByRole('gridcell', { name: 'A-1' }).click()
 
-  // Code and, beside it, the name; one of the codes is longer than codes are.
+  // Codes and names side by side; one code is longer than allowed.
   const rows = Array.from({ length: 200 }, (_, at) => `P-${at + 1}\t\tMaterial ${at + 1}`)
   rows[120] = `${'x'.repeat(60)}\t\tMaterial 121`
   const text = JSON.stringify(`${rows.join('\r\n')}\r\n`)

@@ -28,7 +28,7 @@ async function openExample(tongue: Tongue): Promise<{ page: Page; open: (path: s
   }
 }
 
-/** What stands in a table, row by row, without its head. */
+/** The texts of a table's rows, without its head. */
 async function rowsOf(page: Page): Promise<string[][]> {
   const rows = await page.getByRole('grid').getByRole('row').allInnerTexts()
   return rows.slice(1).map((row) => row.split('\n'))
@@ -49,7 +49,7 @@ describe('the worked example, read from the screen', () => {
         ['Oak', '12.40 m²', '10 %', ...pooled, '2,464.29 – 3,011.91'],
         ['B', '1,682.91 – 2,056.89'],
         ['Oak', '8.10 m²', '15 %', ...pooled, '1,682.91 – 2,056.89'],
-        // For new lines.
+        // The empty row for new lines.
         [expect.any(String)],
       ])
     await open('?view=orders')

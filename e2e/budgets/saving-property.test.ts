@@ -28,7 +28,7 @@ type Act =
   | { kind: 'line' }
   | { kind: 'contingency'; contingencyPct: string }
   | { kind: Deed }
-  /** By another device: of a line that this one leaves alone. */
+  /** An edit by another device, to a line that this one leaves alone. */
   | { kind: 'theirs'; note: string }
 
 const [line, room] = [fc.nat(LINES - 1), fc.nat(ROOMS - 1)]
@@ -47,7 +47,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 it('whatever somebody does to a budget, takes back and does again, saved in any cut, comes to what one save of its end would make', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30 }), async (acts) => {
-      // A member of their own: nobody has room for so many lists.
+      // A new member, because the number of lists per member is limited.
       ada = await memberIn(quarry)
       const begun = aBeginning()
       const [mine, other] = [await create(begun), await create(begun)]
@@ -81,7 +81,7 @@ it('whatever somebody does to a budget, takes back and does again, saved in any 
   )
 })
 
-/** Lines and rooms that this device edits, and a line that it leaves to others. */
+/** Lines and rooms that this device edits, and one line for the other device. */
 function aBeginning() {
   const lines = Array.from({ length: LINES }, aLine)
   const rooms = Array.from({ length: ROOMS }, () => ({ ...NEW_ROOM, id: crypto.randomUUID(), name: 'Lobby', sort: 0 }))
@@ -103,7 +103,7 @@ async function read(id: string): Promise<Budget> {
   return (await quarry.call(getBudget, { id }, ada.headers)).data
 }
 
-/** A browser in which that list is edited. */
+/** A browser in which the list is edited. */
 function deviceOnBudget(id: string): Promise<Device<BudgetShape>> {
   return deviceOn<BudgetShape>({
     kind: budgetKind,
@@ -117,7 +117,7 @@ function deviceOnBudget(id: string): Promise<Device<BudgetShape>> {
   })
 }
 
-/** What somebody does at it. */
+/** Performs one act on the device. */
 async function doAt(device: Device<BudgetShape>, one: Exclude<Act, { kind: 'theirs' }>, { lines, rooms }: Beginning) {
   const { items } = device.draft()
   const standing = (id = '') => items.get(id)

@@ -8,7 +8,7 @@ import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const stage = setMembersStage()
 
-/** What a line needs by itself, in its row. */
+/** The net quantity in a line's row. */
 async function net(page: Page, line: string): Promise<Locator> {
   const column = await page.getByRole('columnheader', { name: 'Net' }).getAttribute('aria-colindex')
   return page
@@ -57,7 +57,7 @@ describe('a budget in two tabs', () => {
     await expect.poll(saved).toEqual(['30', '7'])
     await reads(there, 'White paint', '7')
 
-    // A page that is loaded anew asks the same.
+    // A reloaded page asks the same question.
     await here.reload()
     await here.getByRole('button', { name: 'Keep mine' }).click()
     await state(here, 'saved').waitFor()

@@ -13,7 +13,7 @@ const DESK = { width: 1366, height: 768 }
 
 const discussion = (page: Page) => page.getByRole('dialog', { name: 'Discussion' })
 
-/** Opens the bell, and follows what it tells. */
+/** Opens the bell, and follows a notice's link. */
 async function followNotice(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: /^Notices/ }).click()
   await page.getByRole('dialog', { name: 'Notices' }).getByRole('link', { name: words }).click()
@@ -31,7 +31,7 @@ it('somebody is named on a line and given a to-do, finds it by the bell and does
 
   const owner = await stage.enter({ viewport: DESK })
   await openAs(ada, owner, { url: `${url}/budgetList/${id}` })
-  // The menu offers it once the discussion is there.
+  // The menu offers the discussion once it is loaded.
   await owner.getByRole('button', { name: /^Discussion/ }).waitFor()
   await owner.getByRole('rowheader', { name: /^Oak/ }).first().click({ button: 'right' })
   await owner.getByRole('menuitem', { name: 'Comment' }).click()
@@ -49,11 +49,11 @@ it('somebody is named on a line and given a to-do, finds it by the bell and does
   const thread = discussion(other).getByRole('article', { name: 'Thread of Ada' })
   await thread.getByRole('button', { name: 'On Oak' }).waitFor()
   await thread.getByText('@Bo', { exact: true }).waitFor()
-  // Done, it goes from the open ones; so it is only pressed.
+  // A finished to-do leaves the list of open ones, so the test only presses it.
   await thread.getByRole('checkbox', { name: 'For Bo' }).click()
   await discussion(other).getByText('Nothing is open').waitFor()
 
-  // A page that is loaded later than it was done.
+  // A page that is loaded after the to-do was done.
   await owner.goto(`${url}/budgetList`)
   await followNotice(owner, 'Bo has done what you asked for on “Harbour hotel”')
   await discussion(owner).getByText('Done by Bo').waitFor()

@@ -14,7 +14,7 @@ const stage = setMembersStage()
 
 const DESK = { width: 1366, height: 768 }
 
-/** By the form in the drawer of what is on the page. */
+/** Invites somebody by the form in the sharing drawer. */
 async function invite(page: Page, email: string): Promise<void> {
   await openShareDrawer(page)
   const drawer = page.getByRole('dialog', { name: /^Share this/ })
@@ -24,7 +24,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await drawer.getByRole('region', { name: 'Invited' }).getByText(email, { exact: true }).waitFor()
 }
 
-/** What a list is called; Enter keeps what was typed. */
+/** Field with the list's name; Enter saves it. */
 const nameOfList = (page: Page) => page.getByRole('textbox', { name: 'Name of the list' })
 const item = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number} · `) })
 const saved = (page: Page) => page.getByText('saved', { exact: true })
@@ -49,7 +49,7 @@ it('somebody is invited to a list, accepts on the page that the mail leads to, e
   await guest.getByRole('button', { name: 'Accept' }).click()
   await guest.getByRole('heading', { level: 1, name: 'Harbour hotel' }).waitFor()
 
-  // Each sees what the other does.
+  // Each sees the other's edits.
   await nameOfList(guest).fill('Harbour hotel, lobby')
   await nameOfList(guest).press('Enter')
   await owner.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
@@ -57,7 +57,7 @@ it('somebody is invited to a list, accepts on the page that the mail leads to, e
   await nameOfList(owner).press('Enter')
   await guest.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby and bar' }).waitFor()
 
-  // What is the owner's alone is not offered.
+  // Actions that are the owner's alone are not offered.
   expect(await guest.getByRole('button', { name: /^Share/ }).count()).toBe(0)
   await guest.getByRole('button', { name: 'People', exact: true }).click()
   const people = guest.getByRole('dialog', { name: 'People on this budget list' })

@@ -13,7 +13,7 @@ const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, theme: 'dar
 
 const stage = setMembersStage()
 
-/** Somebody with a folder of thirty items, of which one is withdrawn, and another one. */
+/** A member with a folder of thirty items, of which one is withdrawn, and a second folder. */
 async function openFolder(options: VisitOptions = {}): Promise<Page> {
   const { shop } = stage
   const member = await memberOf(shop)
@@ -26,7 +26,7 @@ async function openFolder(options: VisitOptions = {}): Promise<Page> {
   return page
 }
 
-/** As a note on the first item that has none: in its field, not left yet. */
+/** Types a note into the first item without one, and leaves the focus in its field. */
 async function writeNote(page: Page, text: string): Promise<void> {
   await page
     .getByRole('button', { name: /^Add a note/ })
@@ -54,7 +54,7 @@ async function waitForOrder(page: Page, skus: readonly (string | undefined)[]): 
   })
 }
 
-/** Where a card is once it has stopped moving to its place. */
+/** A card's position once it has stopped moving. */
 async function restingBox(page: Page, place: number) {
   const card = await page.getByRole('article').nth(place).elementHandle()
   await card?.waitForElementState('stable')
@@ -100,7 +100,7 @@ describe('a folder of thirty items', () => {
     await waitForOrder(page, before.slice(4))
     const takenBack = page.waitForRequest((request) => request.method() === 'DELETE')
     await page.getByRole('button', { name: 'Undo' }).click()
-    // Or what was never deleted would stand among what was deleted recently.
+    // Otherwise a folder that was never deleted would be listed as recently deleted.
     expect(new URL((await takenBack).url()).searchParams.get('undoes')).toBe('adding')
     await page.getByText('30 items', { exact: true }).waitFor()
     await waitForOrder(page, before)
@@ -117,7 +117,7 @@ describe('a folder of thirty items', () => {
       .click({ modifiers: ['ControlOrMeta'] })
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     const copying = page.getByRole('dialog', { name: 'Copy 2 items to' })
-    // Where it opens, the focus is given to what stands first.
+    // On opening, the first control gets the focus.
     await copying.locator(':focus').waitFor()
     await copying.getByRole('button', { name: 'New folder' }).click()
     await copying.getByRole('textbox').and(page.locator(':focus')).waitFor()
@@ -145,7 +145,7 @@ describe('a folder of thirty items', () => {
     const page = await openFolder()
     let kept = 0
     page.on('response', (response) => (kept += Number(response.url().endsWith(calls.sortItems.path))))
-    // The first order is slow to be kept: the others come after it, as they were made.
+    // The first reordering is slow to save: the others follow in order.
     const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
     await page.route(`**${calls.sortItems.path}`, async (route) => (await permission, route.continue()), { times: 1 })
     const [a, b, c, d, e] = await shownSkus(page)
@@ -174,7 +174,7 @@ describe('a folder of thirty items', () => {
     await waitForOrder(page, [d, e, b, c, a])
     expect(kept).toBe(0)
     permit()
-    // One that is on its way goes with the page, and who writes is not interrupted by what it brings.
+    // A call in progress ends with the page, and its answer does not interrupt typing.
     await expect.poll(() => kept).toBe(3)
 
     await writeNote(page, 'For the reception desk')
@@ -191,10 +191,10 @@ describe('a folder of thirty items', () => {
     await page.keyboard.press('Enter')
 
     await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
-    // The heading has the name before the server does.
+    // The heading shows the new name before the server has it.
     await renamed
 
-    // A note that could not be saved stays in its field, and nobody leaves it without being asked.
+    // A note that could not be saved stays in its field, and leaving the page asks first.
     stage.forgive(FAILED_REQUEST)
     const note = page.getByRole('textbox', { name: /^Note on/ })
     const heading = page.getByRole('heading', { level: 1 })
@@ -208,13 +208,13 @@ describe('a folder of thirty items', () => {
       asked.push(dialog.type())
       void dialog.dismiss()
     })
-    // It stays: nothing ever loads.
+    // The person stays: the page does not reload.
     await page.evaluate('void setTimeout(() => location.reload())')
     await expect.poll(() => asked).toEqual(['beforeunload'])
     await note.focus()
     await heading.click()
     await page.getByRole('button', { name: 'Matt', exact: true }).waitFor()
-    // Or it is saved by itself once the network is back.
+    // Or it is saved automatically once the network is back.
     await page.context().setOffline(true)
     await writeNote(page, 'Warm')
     await heading.click()
@@ -311,7 +311,7 @@ describe('a folder of thirty items', () => {
     await page.evaluate('scrollTo(0, document.body.scrollHeight)')
     await page.getByText('已下架').waitFor()
 
-    // Taking it along is given up, or refused, and nothing is left behind.
+    // An export that is cancelled or refused leaves nothing behind.
     await page.route(`**${calls.exportItems.path}*`, () => undefined)
     const button = page.getByRole('button', { name: '导出此收藏夹' })
     await button.click()

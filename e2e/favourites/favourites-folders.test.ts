@@ -12,7 +12,7 @@ import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' }
 const stage = setMembersStage()
 
-/** The first item of the folder that was made last, as if it had just been taken out. */
+/** Removes the first item of the newest folder, and offers Undo. */
 async function takeItemOut(): Promise<void> {
   const db = stage.shop.db as unknown as Kysely<FavouriteTables>
   const { id } = await db.selectFrom('folder').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -38,7 +38,7 @@ describe('the page of folders', () => {
       },
     })
     await page.getByText('Your folders could not be loaded.').waitFor()
-    // What keeps the folders on every page comes now, and later its popover: neither asks again behind the person's back.
+    // Both the folders that every page loads and, later, their popover must not reload unasked.
     const popover = page.waitForResponse('**/assets/SavePopover-*.js')
     keeper.resolve()
     await popover
@@ -86,7 +86,7 @@ describe('the page of folders', () => {
     expect(await order(page)).toEqual(['Rooms'])
     await page.getByRole('textbox', { name: 'Find a folder' }).fill('nothing')
     await page.getByText('No folder is named like “nothing”.').waitFor()
-    // Either of the two goes with the words, and leaves the focus in their field.
+    // Both clear buttons remove the words, and leave the focus in their field.
     for (const clear of [0, 1]) {
       await page.getByRole('textbox', { name: 'Find a folder' }).fill('nothing')
       await page.getByRole('button', { name: 'Clear the search' }).nth(clear).click()
@@ -133,7 +133,7 @@ describe('the page of folders', () => {
     })
     const grip = page.getByRole('button', { name: 'Move Rooms' })
     await grip.focus()
-    // As with the items of a folder, nothing moves that is not taken hold of.
+    // As in a folder, arrow keys move nothing that was not picked up.
     await page.keyboard.press('ArrowRight')
     expect(await order(page)).toEqual(ORDER)
     await page.keyboard.press('Space')
@@ -169,7 +169,7 @@ describe('the page of folders', () => {
     await page.keyboard.press('Escape')
     await page.getByText('Tea house is back where it was.').waitFor()
     await page.mouse.up()
-    // One by key, one by the pointer: one that is on its way goes with the page.
+    // One by key, one by pointer: a call in progress ends with the page.
     await expect.poll(() => kept).toBe(2)
     await page.reload()
     await cards(page).nth(3).waitFor()
@@ -194,7 +194,7 @@ describe('the page of folders', () => {
         await empty.route(`**${getDeleted.path}`, (route) => route.fulfill({ status: 500 }))
       },
     })
-    // On the narrowest phone what was deleted recently is tried again after a failure.
+    // On the narrowest phone, the list of recently deleted folders is retried after a failure.
     await page.setViewportSize({ width: 320, height: 640 })
     await page.getByRole('button', { name: '最近删除' }).click()
     const dialog = page.getByRole('dialog', { name: '最近删除' })
@@ -230,7 +230,7 @@ describe('the page of folders', () => {
     await page.getByRole('button', { name: '创建' }).tap()
     await card(page, '餐厅').waitFor()
     await page.getByRole('checkbox', { name: '选择餐厅' }).tap()
-    // Once something is ticked, a card is ticked wherever it is touched.
+    // Once something is ticked, a tap anywhere on a card ticks it.
     await card(page, 'Lobby').getByRole('link').tap()
     await page.getByText('已选 2 个').waitFor()
     expect(await seriousViolations(page)).toEqual([])
@@ -262,13 +262,13 @@ describe('what was deleted recently', () => {
     await waitForPage(page, `document.activeElement?.textContent === 'Recently deleted'`)
     await standsAsBefore(page, before)
 
-    /** Longer than a message stands. */
+    /** Waits longer than a message is shown. */
     const letTimePass = async () => {
       await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 100)
       await page.clock.runFor(11_000)
       await page.clock.resume()
     }
-    /** A change, and what is read after it: the time goes on when nothing is under way. */
+    /** A change and its reload: the clock advances when nothing is in progress. */
     const changed = () =>
       Promise.all(
         [getDeleted, getFolderPage].map(({ path }) => page.waitForResponse((one) => one.url().includes(path))),
@@ -311,7 +311,7 @@ describe('what was deleted recently', () => {
     await restore.focus()
     await page.keyboard.press('Enter')
     await dialog.getByRole('status').getByText('“Lobby” is back.').waitFor()
-    // The next row has the focus.
+    // The next row gets the focus.
     await waitForPage(page, `document.activeElement?.textContent === 'Restore'`)
     await page.keyboard.press('Enter')
     await dialog.getByText('Nothing to restore.').waitFor()

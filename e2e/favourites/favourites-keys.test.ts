@@ -9,7 +9,7 @@ import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const stage = setMembersStage()
 
-/** What has the focus, by tag and name; `BODY` is nowhere. */
+/** Tag and name of the focused element; `BODY` means none. */
 const focusOf = (page: Page) =>
   page.evaluate<string>(`(() => {
     const element = document.activeElement
@@ -18,10 +18,10 @@ const focusOf = (page: Page) =>
     for (const unread of copy.querySelectorAll('[aria-hidden]')) unread.remove()
     return element.tagName + ' ' + (element.ariaLabel ?? copy.textContent)
   })()`)
-/** What the page says to who does not see it, as it comes. */
+/** Texts that the live regions announce. */
 const spokenIn = (page: Page) => page.locator('[aria-live]').allTextContents()
 
-/** From now on; answers once the page says something, be it what it said before. */
+/** Begins to listen; the returned function waits for the next announcement, even if its text repeats. */
 async function listen(page: Page): Promise<() => Promise<void>> {
   const last = await page.locator('p[aria-live] > span').last().elementHandle()
   return async () => {
@@ -29,14 +29,14 @@ async function listen(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** By keys, and until it is said to be saved. */
+/** Saves the note by keyboard, and waits for the announcement. */
 async function saveNote(page: Page): Promise<void> {
   const isSaid = await listen(page)
   await page.keyboard.press('Control+Enter')
   await isSaid()
 }
 
-/** A folder of some items, beside one that is empty and one with two. */
+/** A folder of some items, beside an empty one and one with two. */
 async function openFolder(count: number): Promise<Page> {
   const member = await memberOf(stage.shop)
   await folderOf(stage.shop, member, { name: 'Bath', count: 0 })
@@ -50,7 +50,7 @@ async function openFolder(count: number): Promise<Page> {
   return page
 }
 
-/** By keys, of the item at this place. */
+/** Opens the note of an item by keyboard. */
 async function openNote(page: Page, place: number): Promise<void> {
   await cards(page).nth(place).getByRole('link').first().focus()
   await page.keyboard.press('ArrowRight')
@@ -60,7 +60,7 @@ async function openNote(page: Page, place: number): Promise<void> {
   await page.getByRole('textbox', { name: /^Note on/ }).waitFor()
 }
 
-/** The next note that is written is not saved before the answer to this is called. */
+/** Delays saving the next note until the returned function is called. */
 async function holdSaving(page: Page): Promise<() => void> {
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
   await page.route(
@@ -82,7 +82,7 @@ it('a note, by keys alone, is saved and written on, left and given back, counted
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => focusOf(page)).toBe('BUTTON For the desk')
   await expect.poll(() => spokenIn(page)).toContain('The note is saved.')
-  // With the focus there it goes on: the same note, by the same key.
+  // With the focus there, the same key reopens the same note.
   await page.keyboard.press('Enter')
   await page.keyboard.type(', matt')
   await saveNote(page)
@@ -122,7 +122,7 @@ it('a note, by keys alone, is saved and written on, left and given back, counted
   await openNote(page, 3)
   await page.keyboard.press('Escape')
   expect(await focusOf(page)).toMatch(/^BUTTON Add a note/)
-  // Nothing was typed: there is nothing to give back.
+  // Nothing was typed, so there is nothing to undo.
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   await page.keyboard.press('Enter')
   await page.keyboard.type('North wall')
@@ -172,7 +172,7 @@ it('a folder, by keys alone, is come to at its beginning, counted, renamed and e
   await expect.poll(() => focusOf(page)).toBe('BUTTON Rename')
   await expect.poll(() => spokenIn(page)).toContain('The name is saved.')
 
-  // How many meet the words is said only once that is known.
+  // The number of matches is announced only once it is known.
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
   await page.route(
     (url) => url.pathname === getItemPage.path && url.searchParams.has('keyword'),
@@ -191,7 +191,7 @@ it('a folder, by keys alone, is come to at its beginning, counted, renamed and e
   await page.getByRole('searchbox').fill('')
   await cards(page).nth(2).waitFor()
 
-  // What is removed leaves the focus to its neighbour, and to the heading where none is left.
+  // After a removal the focus moves to a neighbour, or to the heading if none is left.
   const names = () => page.getByRole('checkbox', { name: /^Select (?!all)/ })
   const link = (place: number) => cards(page).nth(place).getByRole('link').first()
   const [, second, third] = await Promise.all([0, 1, 2].map((place) => link(place).getAttribute('href')))
@@ -262,7 +262,7 @@ describe('the folders, by keys alone', () => {
   async function deleteByMenu(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: `More for ${name}` }).focus()
     await page.keyboard.press('Enter')
-    // It is seen before it has the focus, and hears keys only then.
+    // The menu is visible before it has the focus, and takes keys only then.
     await page.locator('[role="menu"]:focus-within').waitFor()
     await page.keyboard.press('End')
     await expect.poll(() => focusOf(page)).toBe('BUTTON Delete')
@@ -270,7 +270,7 @@ describe('the folders, by keys alone', () => {
     await card(page, name).waitFor({ state: 'detached' })
   }
 
-  /** Stops the page's clock at once; where that moment has passed by the time the page is told, a little later. */
+  /** Stops the page's clock now, or slightly later if that moment has passed when the page hears of it. */
   async function stopClock(page: Page, aheadMs = 100): Promise<void> {
     const now = await page.evaluate<number>('Date.now()')
     await page.clock.pauseAt(now + aheadMs).catch(async (error: unknown) => {
@@ -290,7 +290,7 @@ describe('the folders, by keys alone', () => {
     const key = message.locator('kbd')
     expect((await key.boundingBox())?.width).toBeGreaterThan(10)
     await stopClock(page)
-    // Longer than one stands that has nothing to press.
+    // Longer than a message without a button is shown.
     await page.clock.runFor(6500)
     expect(await message.count()).toBe(1)
     await page.keyboard.press('F8')

@@ -9,7 +9,7 @@ import { addMember, LOGIN_WORDS } from '../stage/login-shop.ts'
 import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const PHONE = { width: 390, height: 844 }
-/** The same, turned. */
+/** The same window, rotated. */
 const LANDSCAPE = { width: 844, height: 390 }
 const LONG = 'Lobby of the tea house at the lake, second stage of building'
 const stage = setMembersStage()
@@ -33,7 +33,7 @@ async function makeFolder(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Until something is taken out, and what is saved has been asked for once more: only then nothing is under way any more. */
+/** Waits until an item is removed and the saved state is reloaded: then nothing is in progress. */
 async function isOutAndAskedAbout(page: Page): Promise<void> {
   let isOut = false
   await page.waitForResponse((answer) => {
@@ -52,7 +52,7 @@ describe('who is signed out', () => {
     await starOf(page).click()
     const login = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
     await login.getByRole('tab', { name: LOGIN_WORDS.en.byPassword }).click()
-    // §6: nothing of favourites is asked for without a token.
+    // §6: no favourites are requested without a token.
     expect(asked.flat()).toEqual([])
     await login.getByRole('textbox', { name: LOGIN_WORDS.en.email }).fill(email)
     await login.getByLabel(LOGIN_WORDS.en.password, { exact: true }).fill('secret7')
@@ -60,7 +60,7 @@ describe('who is signed out', () => {
 
     const popover = popoverOf(page)
     await popover.getByText('You have no folders yet.').waitFor()
-    // There is nothing to look through.
+    // There are no folders to search.
     expect(await popover.getByRole('searchbox').count()).toBe(0)
     await expect.poll(() => page.locator(':focus').textContent()).toBe('New folder')
     expect((await popover.boundingBox())?.width).toBeCloseTo(400 * (await unitOf(page)), 0)
@@ -79,7 +79,7 @@ describe('who is signed out', () => {
     await name.fill('Lobby <b>🪵</b>')
     await name.press('Enter')
     await name.waitFor({ state: 'hidden' })
-    // Whoever makes a folder at a star means what they pressed it for.
+    // A folder created at a star also takes its product.
     await page.getByText('Saved to Lobby <b>🪵</b>.').waitFor()
     await expect.poll(() => focusOf(page)).toBe('Lobby <b>🪵</b>, 1 item')
     expect(await popover.getByRole('checkbox').isChecked()).toBe(true)
@@ -100,7 +100,7 @@ describe('who is signed out', () => {
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
     await page.reload()
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
-    // Above the drawer too it is Escape's, and the drawer stays.
+    // Above the drawer, Escape closes only the popover.
     await star.click()
     await popover.getByRole('checkbox').waitFor()
     await page.keyboard.press('Escape')
@@ -133,7 +133,7 @@ describe('who has folders', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
     await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(false)
-    // F8 leads to what the newest message offers.
+    // F8 moves the focus to the newest message's action.
     await page.getByText('Taken out of Lobby.').waitFor()
     await page.keyboard.press('F8')
     await page.keyboard.press('Enter')
@@ -146,7 +146,7 @@ describe('who has folders', () => {
     await expect.poll(() => popoverOf(page).getByRole('checkbox').count()).toBe(1)
     await page.keyboard.press('Escape')
     await popoverOf(page).waitFor({ state: 'hidden' })
-    // The other tab knows without being told by anybody; and what it takes out is out here.
+    // The other tab follows by itself, and its removals are seen here.
     await openStar(other)
     await expect.poll(() => rowOf(other, 'Rooms').isChecked()).toBe(true)
     expect(await popoverOf(other).getByRole('checkbox').first().getAttribute('aria-label')).toBe('Rooms, 1 item')
@@ -164,7 +164,7 @@ describe('who has folders', () => {
     await ask(calls.createItems, { favoritesId: folderIds[1] ?? '', skuIds: [skuId] })
     await openStar(page)
     await expect.poll(() => rowOf(page, 'Lobby').isChecked()).toBe(true)
-    // What the server knew once Rooms was saved comes only when Lobby is out; what it knows after that, not before Undo.
+    // The server's answer about Rooms arrives only after Lobby was removed, and the next one only after Undo.
     const { promise: isOut, resolve: letIn } = Promise.withResolvers<void>()
     const { promise: isUndone, resolve: letAll } = Promise.withResolvers<void>()
     let answers = 0
@@ -205,14 +205,14 @@ describe('who has folders', () => {
     await waiting('0 items').waitFor()
     expect(await waiting('0 items').isChecked()).toBe(false)
     await expect.poll(() => pressedOf(page)).toBe('false')
-    // It goes in and out again; nothing waits as soon as that is under way.
+    // The item goes in and out again; nothing waits once that is in progress.
     let settled = isOutAndAskedAbout(page)
     await context.setOffline(false)
     await settled
     await page.getByRole('checkbox', { name: 'Rooms, 0 items', exact: true }).waitFor()
     expect(await ask(calls.getCollected, { skuIds: skuId })).toHaveLength(0)
 
-    // The server has heard of it, and its answer is lost.
+    // The server receives the call, but its answer is lost.
     await page.route(`**${calls.createItems.path}`, async (route) => {
       await route.fetch()
       await route.abort()
@@ -222,7 +222,7 @@ describe('who has folders', () => {
     await expect.poll(() => ask(calls.getCollected, { skuIds: skuId })).toHaveLength(1)
     await rowOf(page, 'Rooms').click()
     await waiting('0 items').waitFor()
-    // A try that is under way is lost as well.
+    // A retry in progress is lost as well.
     settled = isOutAndAskedAbout(page)
     await page.unrouteAll({ behavior: 'wait' })
     await page.evaluate(`dispatchEvent(new Event('online'))`)
@@ -274,7 +274,7 @@ describe('who has folders', () => {
     expect(await rowOf(page, 'Hall').isChecked()).toBe(false)
     const again = page.waitForRequest(`**${calls.createItems.path}`)
     await page.getByRole('button', { name: 'Retry' }).click()
-    // A refusal was an answer: what is tried again is another call.
+    // A refusal was an answer: the retry is a new call with another key.
     expect([undefined, keys[0]]).not.toContain((await again).headers()['idempotency-key'])
     await page.getByText('Saved to Hall.').waitFor()
     await expect.poll(() => rowOf(page, 'Hall').isChecked()).toBe(true)
@@ -310,7 +310,7 @@ describe('who has folders', () => {
     await page.getByText('Saved to Later.').waitFor()
     await expect.poll(countSaved).toBe(3)
 
-    // In a low window a folder is seen and reached beside the form of a new one.
+    // In a low window, existing folders stay visible and reachable beside the form for a new one.
     await page.setViewportSize(LANDSCAPE)
     await starOf(page).press('Enter')
     await popover.getByRole('button', { name: 'New folder' }).click()
@@ -354,7 +354,7 @@ describe('saving on a phone', () => {
     const undo = toastsIn(page).getByRole('button', { name: 'Undo', exact: true })
     await undo.tap()
     await toastsIn(page).filter({ hasText: 'Taken out again' }).first().waitFor()
-    // What is untaken is offered under the same name as what was saved to a folder that was there.
+    // Undo has the same name whether the folder is new or existed.
     await sheet.getByRole('checkbox', { name: /^Bar/ }).tap()
     await undo.waitFor()
   })
@@ -396,7 +396,7 @@ interface Items {
   list: { id: string; note: string }[]
 }
 
-/** The design's pixel in CSS pixels. */
+/** A design unit in CSS pixels. */
 function unitOf(page: Page): Promise<number> {
   return page.evaluate<number>(`parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--u'))`)
 }

@@ -99,7 +99,7 @@ describe('a visitor', () => {
       )
       .toBe(1)
     expect(await cards(page).count()).toBeLessThan(60)
-    // It is in the document before it is in sight, and a click would scroll to it.
+    // It is in the document before it is visible, and a click would scroll to it.
     await page.getByRole('link', { name: /number 89/ }).scrollIntoViewIfNeeded()
     const place = await restingScroll(page)
     await page.getByRole('link', { name: /number 89/ }).click()
@@ -155,7 +155,7 @@ describe('a visitor', () => {
     await drawer.waitFor({ state: 'hidden' })
   })
 
-  // With a product open: e2e/product/drawer.test.ts.
+  // With an open product: e2e/product/drawer.test.ts.
   it('finds nothing in the way with assistive technology at a desk', async () => {
     const page = await visitShop()
     await cards(page).nth(3).waitFor()
@@ -163,7 +163,7 @@ describe('a visitor', () => {
   })
 })
 
-/** What the list and an open product are called; it is left open. */
+/** Checks the names of the list and of a product, which stays open. */
 async function namesAreIn(page: Page, tongue: Tongue): Promise<void> {
   const words = WORDS[tongue]
   await page.getByRole('link', { name: words.oak }).waitFor()
@@ -208,7 +208,7 @@ describe('a catalogue that is being filled', () => {
     await page.getByRole('link', { name: /Early 2/ }).waitFor()
     const line = page.getByText('3 of 4').locator('..')
     await line.waitFor()
-    // Said when it begins and when it ends; each step would speak over all else.
+    // The start and the end are announced; announcing each step would drown everything else.
     const spoken = page.locator('[aria-live]')
     await spoken.getByText('Loading story.jsonl').waitFor({ state: 'attached' })
     expect(await line.evaluate((one) => one.closest('[aria-live], output, [role="status"]'))).toBe(null)
@@ -226,7 +226,7 @@ describe('a catalogue that is being filled', () => {
     await spoken.getByText('All of it is loaded.').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: /Late/ }).waitFor()
     await page.getByText('3 of 4').waitFor({ state: 'hidden' })
-    // Whoever still asked would complain.
+    // Open requests would log errors.
     await page.goto('about:blank')
     await empty.close()
   })

@@ -98,7 +98,7 @@ describe('a card under a finger', () => {
     await standsAsBefore(page, before)
     expect(await page.evaluate<string>('document.activeElement.getAttribute("href")')).toContain('skuId=')
 
-    // By Back, and by a tap beside it.
+    // Closed by Back, and by a tap outside.
     await finger.pressLong(card, menu)
     await page.goBack()
     await menu.waitFor({ state: 'hidden' })
@@ -117,7 +117,7 @@ describe('a card under a finger', () => {
     await chinese.getByRole('button', { name: WORDS['zh-CN'].close, exact: true }).tap()
     await chinese.waitFor({ state: 'hidden' })
 
-    // And a tap is what it was.
+    // A tap still opens the product.
     await readOnIn(page, 'en')
     await card.getByRole('link').first().tap()
     const drawer = page.getByRole('dialog', { name: WORDS.en.board })
@@ -134,7 +134,7 @@ describe('a card under a finger', () => {
     await finger.touch('touchStart', start)
     for (const moved of [20, 60, 120, 180]) await finger.touch('touchMove', { x: start.x, y: start.y - moved })
     await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(50)
-    // As long as it takes the menu to come, and longer.
+    // Longer than the menu takes to appear.
     await page.evaluate(
       'new Promise((go) => { let frames = 0; const next = () => (frames += 1) > 45 ? go() : requestAnimationFrame(next); next() })',
     )
@@ -146,7 +146,7 @@ describe('a card under a finger', () => {
 
     const address = page.url()
     const menu = page.getByRole('dialog')
-    // A card of the lower half, where the menu's rows will lie.
+    // A card in the lower half, where the menu's rows will appear.
     const lower = `[...document.querySelectorAll('article a img')].map((one) => one.getBoundingClientRect())
       .find(({ top, bottom }) => top < 640 && bottom > 640)`
     await expect.poll(() => page.evaluate<boolean>(`Boolean(${lower})`)).toBe(true)
@@ -158,7 +158,7 @@ describe('a card under a finger', () => {
       await standsStill(page)
       await waitForPage(page, `Boolean(document.elementFromPoint(${x}, ${y}).closest('[role=dialog] :is(a, button)'))`)
       await finger.touch('touchEnd')
-      // What a click would have done it has done when the next frame is drawn.
+      // Any effect of a click is visible by the next frame.
       await page.evaluate('new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))')
       expect(await menu.isVisible()).toBe(true)
       expect(page.url()).toBe(address)

@@ -39,7 +39,7 @@ describe('a price per m²', () => {
     expect((await card(page, 'Euro plank').boundingBox())?.height).toBeCloseTo(single?.height ?? 0, 0)
   })
 
-  // Other units, Chinese, and what nobody can work out: web/product/facts.component.test.tsx.
+  // Other units, Chinese, and prices that cannot be converted: web/product/facts.component.test.tsx.
   it('stands in the product with what it was worked out from', async () => {
     const drawer = await openProduct('BOX-1')
     await drawer.getByText('≈ ¥100 / m² · 1 box covers 1.44 m²').waitFor()

@@ -88,7 +88,7 @@ describe('a currency to compare in', () => {
     expect(await cardOf(page, WORDS.en.oak).innerText()).not.toContain('≈')
     await choose(await openSettings(page), 'EUR')
     await cardOf(page, WORDS.en.oak).getByText('≈ €45 – 53 / m²').waitFor()
-    // Its own price stays, and says all where it is in that currency.
+    // Its own price stays, and is the only one if it is in the chosen currency.
     await cardOf(page, WORDS.en.oak).getByText('¥360 – 420').waitFor()
 
     const price = await openGroup(page, 'Price')
@@ -109,7 +109,7 @@ describe('a currency to compare in', () => {
       expect(await page.getByRole('button', { name: words.upTo }).getAttribute('title')).toContain(words.admits)
     }
 
-    // Whoever has chosen nothing finds the same by the same address.
+    // The same address gives the same result to a person without a chosen currency.
     const address = page.url()
     const names = await page.getByRole('article').getByRole('link').allInnerTexts()
     const visitor = await stage.enter()

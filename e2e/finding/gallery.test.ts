@@ -39,7 +39,7 @@ describe('the first list', () => {
 
   it('comes with the chips of its address, and below as many lines as they take before they have their names', async () => {
     const page = await stage.enter({ viewport: { width: 1100, height: 768 } })
-    // In the first frame that has it.
+    // In the first frame that has the element.
     await page.addInitScript(`
       const look = () => {
         const card = document.querySelector('article')
@@ -81,12 +81,12 @@ describe('a card', () => {
     await link.focus()
     await expect.poll(() => pictures.count()).toBe(2)
 
-    // No stop for the Tab key among its swatches, and arrow keys between them.
+    // The Tab key skips the swatches; arrow keys move between them.
     const swatches = oak.getByRole('list').getByRole('button')
     await swatches.first().focus()
     await page.keyboard.press('ArrowRight')
     expect(await swatches.nth(1).getAttribute('aria-pressed')).toBe('true')
-    // Each says what tells it from the others, and the card whose picture it shows.
+    // Each swatch names its variant, and the card shows its picture.
     const names = await swatches.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
     expect(names.slice(0, 2)).toEqual(['Herringbone oak, RAL 1011', 'Herringbone oak, NH-OAK-S'])
     expect(await swatches.first().getAttribute('title')).toBe('RAL 1011')
@@ -102,7 +102,7 @@ describe('a card', () => {
     expect(await link.getAttribute('href')).not.toBe(address)
     await swatches.nth(1).click()
     await page.getByRole('dialog', { name: WORDS.en.oak }).getByText('NH-OAK-S', { exact: true }).waitFor()
-    // How to hold a card is told to fingers.
+    // Only touch users are told about holding a card.
     expect(await page.getByText('Hold a card').count()).toBe(0)
   })
 
@@ -171,7 +171,7 @@ describe('the list', () => {
     await expect.poll(() => searchOf(page).has('categoryId')).toBe(false)
     await page.getByRole('combobox', { name: '搜索' }).fill('number 8')
     await expect.poll(() => searchOf(page).get('keyword')).toBe('number 8')
-    // What the words may mean lies over the chips until one is done with them.
+    // Suggestions cover the chips until the search is done.
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '清除全部' }).first().click()
     await totalIs(page, 90)
@@ -207,7 +207,7 @@ describe('the list', () => {
     await tabTo(page, /^Timber/)
     await page.keyboard.press('Enter')
     await expect.poll(() => searchOf(page).has('categoryId')).toBe(true)
-    // What the rail offers is that of the category: other stops come and go until then.
+    // The rail waits for the category: its tab stops change until then.
     await page.getByRole('heading', { level: 1, name: /^Timber/ }).waitFor()
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
     await tabTo(page, 'Lowest price')
@@ -238,7 +238,7 @@ describe('the list', () => {
   })
 })
 
-/** Of each card of a phone its brand and variant, and where it ends and the one below begins. */
+/** For each card on a phone: brand and variant, whether text is cut, and whether it overlaps the card below. */
 function metaOf(page: Page): Promise<{ brand: string; isCut: boolean; end: number; next: number }[]> {
   return page.evaluate(`[...document.querySelectorAll('main li:has(article)')].map((place, at, all) => {
     const brand = place.querySelector('a > span:nth-child(3) > :first-child')
@@ -252,7 +252,7 @@ function metaOf(page: Page): Promise<{ brand: string; isCut: boolean; end: numbe
   })`)
 }
 
-/** Answers to the list wait until they are let go. */
+/** Delays answers to list requests until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
   await withoutInlinedAnswer(page)
@@ -270,7 +270,7 @@ const FOCUSED_NAME = `(() => {
 
 const focusedName = (page: Page) => page.evaluate<string>(FOCUSED_NAME)
 
-/** As a person who cannot use a pointer gets there, from wherever they are. */
+/** Presses Tab until the named control has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isThere = (focused: string) => (typeof name === 'string' ? focused === name : name.test(focused))
   for (let steps = 0; steps < 60; steps += 1) {

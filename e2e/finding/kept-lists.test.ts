@@ -13,7 +13,7 @@ const LISTS = {
 const DICTIONARIES = '**/system/dict-data/get-types*'
 const stage = setReadingStage()
 
-/** One kind of damage in each; every kind in every list: web/catalogue/kept/kept-lists.test.ts. */
+/** One kind of damage for each list; every combination: web/catalogue/kept/kept-lists.test.ts. */
 const DAMAGED = {
   categoryList:
     '[{"id":"7","parentId":"7","name":"a","enName":"b","sort":1,"count":1},{"id":"7","parentId":"0","name":"a","enName":"b","sort":1,"count":1}]',
@@ -31,7 +31,7 @@ const FILL_STORAGE = `{
   }
 }`
 
-/** Someone who was here before and stayed until everything was read. */
+/** A returning visitor whose browser has cached all lists. */
 async function returningPerson(): Promise<Page> {
   const page = await stage.visit()
   await lookupsAreKept(page)
@@ -109,7 +109,7 @@ describe('§9: dictCache', () => {
 
     await store(page, 'dictCache', await dictCacheOf(page, Date.now() + 60_000))
     const asked = dictionaryRequests(page)
-    // All lookups that are not fresh are asked for together: when the areas come, the dictionaries were not asked for.
+    // All stale lookups are requested together: when the areas arrive, the dictionaries had not been requested.
     const areas = page.waitForResponse(LISTS.areaList)
     await page.reload()
     await areas
@@ -131,7 +131,7 @@ describe('§9: dictCache', () => {
   })
 })
 
-/** What is kept, with another word for "domestic" and this expiry. */
+/** The cached dictionaries, with another word for "domestic" and this expiry. */
 async function dictCacheOf(page: Page, expires: number): Promise<string> {
   const { value } = JSON.parse((await storedOf(page, 'dictCache')) ?? '') as { value: Record<string, unknown>[] }
   const changed = value.map((entry) =>

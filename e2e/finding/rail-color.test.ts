@@ -8,7 +8,7 @@ import { setReadingStage } from '../stage/stage.ts'
 
 const stage = setReadingStage('rail')
 
-/** What the list is asked for from now on. */
+/** The list requests from now on. */
 function listRequests(page: Page): URL[] {
   const asked: URL[] = []
   page.on('request', (request) => request.url().includes('/spu/page') && asked.push(new URL(request.url())))
@@ -20,7 +20,7 @@ const MEANING = {
   'zh-CN': /#a6492b，占图片 100% · 相同：色差 ΔE \d\.\d，0 为无差别/,
 }
 const OAK = { en: 'Oak floor 8', 'zh-CN': '橡木地板8' }
-/** What a card of the list by colour says, pressed or pointed at. */
+/** The colour figures on a card, when pressed or hovered. */
 const figuresOf = (page: Page, tongue: Tongue) =>
   page
     .getByRole('article')
@@ -77,7 +77,7 @@ describe('a colour', () => {
     await page.getByRole('button', { name: 'Remove ≈ #123456, ΔE 10' }).waitFor()
     expect(await field(page).inputValue()).toBe('#123456')
 
-    // In words and figures, in one step of the history.
+    // By words and numbers, in one history entry.
     await typeColor(page, '#a6492b')
     await page.getByRole('button', { name: 'Remove ≈ #a6492b, ΔE 10' }).waitFor()
     const slider = page.getByRole('slider', { name: 'How close in colour' })

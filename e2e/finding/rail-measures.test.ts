@@ -81,7 +81,7 @@ describe('a property of the chosen category', () => {
     await page.getByRole('button', { name: 'Remove Thickness 10–14 mm' }).click()
     await totalIs(page, 6)
 
-    // The slider stops at what there is.
+    // The slider stops at the range's ends.
     const low = thickness.getByRole('slider', { name: 'Thickness, lowest, on the scale' })
     await low.press('ArrowRight')
     await totalIs(page, 5)
@@ -139,7 +139,7 @@ describe('the price', () => {
     expect(await high.getAttribute('aria-valuetext')).toBe('no limit')
     for (let step = 0; step < 3; step += 1) await high.press('PageDown').catch(() => undefined)
     await high.press('End')
-    // The first leaves the open end, within which there is nothing to choose.
+    // The first press leaves the open end, which has no values inside.
     for (let step = 0; step < 2; step += 1) await high.press('ArrowLeft')
     await expect.poll(() => searchOf(page).toString()).toBe('priceMin=83&priceMax=460')
     await page.goBack()

@@ -123,7 +123,7 @@ describe('what a phone is narrowed by', () => {
       expect(await page.locator(':focus').innerText(), `in ${look}`).toBe(`+${hidden}`)
     }
 
-    // The focus goes on to what was hidden. The words, the first of the chips, are not counted as a filter: their field shows them.
+    // The focus moves to the hidden chips. The words, the first chip, do not count as a filter: their field shows them.
     await page.getByRole('button', { name: '筛选 · 3' }).waitFor()
     await chips.getByRole('button').first().focus()
     for (const left of [3, 2, 1]) {
@@ -142,7 +142,7 @@ const LOOKS: [Tongue, typeof PHONE][] = [
   ['zh-CN', NARROW],
 ]
 
-/** The chips in sight of which something else stands in the way. */
+/** Visible chips that another element covers. */
 function coveredIn(page: Page): Promise<string[]> {
   return page.evaluate<
     string[]

@@ -12,7 +12,7 @@ const visitShop = stage.visit
 const category = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name })
 
-/** In each group what a value has, and what of it stands in the address. */
+/** For each group, a value and its form in the address. */
 const VALUES = [
   ['Brand', 'Nordhem', 4, 'brandId'],
   ['Certificates', 'Low emission', 2, 'scheme'],
@@ -31,7 +31,7 @@ describe('certificates', () => {
     const page = await visitShop()
     await totalIs(page, 18)
     const group = await openGroup(page, 'Certificates')
-    // Those of the stones have expired.
+    // The stones' certificates have expired.
     await group.getByText('Only certificates valid today count.').waitFor()
     await group.getByRole('button', { name: 'Issuers of Low emission' }).click()
     const issuers = group.getByRole('group', { name: 'Issuers of Low emission' }).getByRole('checkbox')
@@ -72,7 +72,7 @@ describe('a facet', () => {
       await totalIs(page, total)
       expect([...searchOf(page).keys()], `with ${name} ticked`).toEqual([field])
       if (title === 'Availability') {
-        // A tick that is taken away means none of its kind.
+        // Without any tick the group filters nothing.
         await value.uncheck()
         await totalIs(page, 18)
         await value.check()
@@ -99,7 +99,7 @@ describe('a facet', () => {
     await expect.poll(() => countOf(nordhem)).toBe(3)
     await expect.poll(() => countOf(holzgut)).toBe(0)
 
-    // Faded, it is still within reach.
+    // A faded value can still be focused and pressed.
     await page.getByRole('button', { name: 'Clear all' }).click()
     await totalIs(page, 18)
     await category(page, /^Stone/).click()
@@ -196,7 +196,7 @@ describe('the rail', () => {
     await totalIs(page, 0)
     await unfoldAll(page.locator('#filters'))
     expect(await seriousInBothThemes(page)).toEqual([])
-    // Of zeros only what is ticked is left.
+    // Of the values with a count of zero, only ticked ones are left.
     const rows = await page.locator('aside [data-empty]:has(input:not(:checked))').allInnerTexts()
     expect(rows).toEqual([])
   })
@@ -255,7 +255,7 @@ async function categoryId(enName: string): Promise<string> {
   return id
 }
 
-/** Whatever the list asks for of this call waits until it is let go. */
+/** Holds the list's calls of this endpoint until the returned function is called. */
 async function holdBack(page: Page, call: 'page' | 'facets'): Promise<() => void> {
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
   await page.route(`**/spu/${call}*`, async (route) => {

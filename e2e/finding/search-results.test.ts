@@ -111,7 +111,7 @@ describe('a search that finds nothing', () => {
       await page.getByRole('button', { name: words.withoutHerringbone }).waitFor()
     }
     const words = WORDS.en
-    // It has no rows of zeros.
+    // It shows no values with a count of zero.
     expect(await page.locator('aside [data-empty]').count()).toBe(0)
     expect(await seriousInBothThemes(page)).toEqual([])
     await page.getByRole('button', { name: words.withoutHerringbone }).press('Enter')

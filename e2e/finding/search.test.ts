@@ -8,7 +8,7 @@ const WORDS = {
   en: { clear: 'Clear the search', stone: 'stone', whole: /^90 products/, some: /^29 products/ },
   'zh-CN': { clear: '清空搜索', stone: '石材', whole: /^90 件产品/, some: /^29 件产品/ },
 }
-/** The list follows while one types: on a busy machine later. */
+/** The list follows the typing with a delay, longer on a busy machine. */
 const PATIENT = { timeout: 10_000 }
 
 const stage = setReadingStage()
@@ -17,7 +17,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: /^(Search|搜索)
 const options = (page: Page) => page.getByRole('listbox', { name: /^(Suggestions|搜索建议)$/ }).getByRole('option')
 const keywordOf = (page: Page) => new URL(page.url()).searchParams.get('keyword')
 
-// Within no time: for the second letter the list does not follow at once, but a little later.
+// Types two letters at once: for the second one the list updates with a delay.
 const TYPE_TWO_AT_ONCE = `{
   const then = performance.now()
   performance.now = () => then
@@ -25,7 +25,7 @@ const TYPE_TWO_AT_ONCE = `{
   delete performance.now
 }`
 
-// Just as the list follows the words `st`, an `o`.
+// Types an `o` just as the list updates for `st`.
 const WRITE_AT_NEXT_ADDRESS = `{
   const replace = history.replaceState
   history.replaceState = (...given) => {
@@ -35,7 +35,7 @@ const WRITE_AT_NEXT_ADDRESS = `{
   }
 }`
 
-/** The words as a whole, and Enter. */
+/** Types the words at once, and presses Enter. */
 async function searchFor(page: Page, words: string): Promise<void> {
   await box(page).click()
   await box(page).fill(words)
@@ -61,7 +61,7 @@ describe('a person who searches', () => {
     await page.getByText(words.some).waitFor()
     expect(await box(page).inputValue()).toBe(words.stone)
 
-    // The suggestions go first, the words with the next one.
+    // The first Escape closes the suggestions, the second clears the words.
     await box(page).click()
     await options(page).last().waitFor()
     await page.keyboard.press('Escape')
@@ -177,7 +177,7 @@ describe('recent searches', () => {
     await box(page).click()
     await box(page).pressSequentially('herringbone')
     await page.keyboard.press('Escape')
-    // A card that is pressed as the list goes is released on nothing.
+    // A press on a card of the outgoing list has no effect.
     await expect.poll(() => keywordOf(page), PATIENT).toBe('herringbone')
     await page.getByText(WORDS.en.whole).waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'Herringbone oak' }).click()
@@ -233,6 +233,6 @@ describe('the search box', () => {
   })
 })
 
-/** What was found before is faded until what takes its place has come. */
+/** The previous results fade until the new ones arrive. */
 const outdated = (page: Page) => page.locator('main [aria-busy="true"]').first()
 const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')

@@ -45,7 +45,7 @@ const activeText = (page: Page) =>
     `document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))?.innerText`,
   )
 
-/** With the arrow, to the row that says so. */
+/** Presses the arrow key down to the row with this text. */
 async function stepTo(page: Page, text: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -129,7 +129,7 @@ describe('suggestions', () => {
     expect(await list(page).count()).toBe(0)
   })
 
-  // Those that come late, or not at all: web/finding/search/suggestions.component.test.tsx.
+  // Late or missing suggestions: web/finding/search/suggestions.component.test.tsx.
   it('as a script that fails keep no one from searching', async () => {
     const page = await stage.enter()
     stage.forgive(FAILED_REQUEST)

@@ -61,7 +61,7 @@ describe('what looks like a product', () => {
     await (await fingerOn(page)).pressLong(cardOf(page, sheet), menu)
     await menu.getByRole('link', { name: '找相似' }).tap()
     await expect.poll(() => addressOf(page)).toBe(`/ai?like=${sheet}`)
-    // Below the picture on a phone, and in view all the same.
+    // Below the picture on a phone, and still visible.
     const found = page.getByRole('main').getByRole('article').first().locator('img').first()
     await found.waitFor()
     await expect.poll(async () => (await found.boundingBox())?.y ?? Infinity).toBeLessThan(PHONE.height - 62)
@@ -103,7 +103,7 @@ describe('what looks like a product', () => {
 
 const SEARCH_BOX = 'header [role=combobox]'
 
-/** Width and height, in its own pixels, of the picture that the AI page begins with. */
+/** Pixel width and height of the picture with which the search page begins. */
 const sizeOfYours = (page: Page) =>
   page.evaluate<number[]>(
     `[...document.querySelectorAll('main img[alt="Your picture"]')].flatMap((image) => [image.naturalWidth, image.naturalHeight])`,
@@ -126,7 +126,7 @@ it('what looks like a product is told to a visitor who does not see it; the sear
   const told = page.locator('[aria-live]').getByText('One result, best: Same', { exact: true })
   await told.waitFor({ state: 'attached' })
   expect(await outsideLandmarks(page)).toEqual([])
-  // Each time they come.
+  // On every visit.
   await page.goBack()
   await told.waitFor({ state: 'detached' })
   await page.goForward()
@@ -135,12 +135,12 @@ it('what looks like a product is told to a visitor who does not see it; the sear
   for (const how of ['paste', 'drop'] as const) {
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect.poll(() => addressOf(page)).toBe('/')
-    // It begins with what it is given, however it was left.
+    // The page begins with the given colour, whatever was set before.
     const color = how === 'paste' ? '#b98d5b' : '#a6492b'
     const photograph = await aPicture({ color, width: 3200, height: 2400 })
     await give(page, how, { bytes: photograph, type: 'image/png', target: SEARCH_BOX })
     await expect.poll(() => addressOf(page)).toMatch(/^\/ai/)
-    // Searched with as where it is chosen there; what is laid ready for another visit is smaller.
+    // The search uses the size chosen there; the picture stored for another visit is smaller.
     await expect.poll(() => sizeOfYours(page)).toEqual([2048, 1536])
     const [kind, kept = ''] = ((await keptPicture(page)) ?? '').split(',')
     expect(kind).toBe('data:image/jpeg;base64')

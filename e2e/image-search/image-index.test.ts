@@ -20,7 +20,7 @@ const stage = setStage(() => openShop())
 
 let products = 0
 
-/** A product with a SKU for each colour, in pictures like no others; what is kept of them is broken where `isBroken`. */
+/** A product with a SKU for each colour, with unique pictures; their stored files are damaged if `isBroken`. */
 async function importProduct(name: string, colors: readonly string[], isBroken = false): Promise<void> {
   const { db, folder } = stage.shop
   products += 1
@@ -52,7 +52,7 @@ it('an operator sees pictures being prepared for the search by image, and which 
   const page = await stage.enter()
   const progress = page.getByRole('progressbar', { name: 'Pictures being prepared' })
   await stage.shop.db.transaction().execute(async (holder) => {
-    // As while another server indexes.
+    // As if another server were indexing.
     await sql`SELECT pg_advisory_xact_lock(${INDEXING_LOCK}::integer, hashtext(${encoder}))`.execute(holder)
     await importProduct('good', COLORS)
     await importProduct('bad', COLORS.slice(0, 1), true)

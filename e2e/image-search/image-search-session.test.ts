@@ -41,7 +41,7 @@ describe('a visitor', () => {
 
     await page.getByRole('button', { name: LOGIN_WORDS.en.logOut }).click()
     await chooseButton(page).waitFor()
-    // Nor on the disk.
+    // The disk has no picture either.
     await page.goto(address)
     await chooseButton(page).waitFor()
     await isQuiet(page)
@@ -57,7 +57,7 @@ describe('a member whose session is ended elsewhere while they search', () => {
     await choosePicture(page, room)
     await resultsOf(page).first().waitFor()
     const other = await page.context().newPage()
-    // Whatever it asks for is there, and it asks for nothing each minute: it is not to be told first.
+    // All data is loaded and the page does not poll: it must not learn of the sign-out by itself.
     await other.route(
       ({ pathname }) => pathname === getUnreadNotices.path,
       (route) => route.fulfill({ json: { code: 200, msg: '', data: { count: 0 } } }),
@@ -86,7 +86,7 @@ describe('a member whose session is ended elsewhere while they search', () => {
     await expect.poll(() => resultsOf(page).count()).toBe(1)
     await picture(page).waitFor()
 
-    // A chosen one lies on the disk; a pasted one is looked at, and was handed over.
+    // A chosen picture is on the disk; a pasted one only in memory, handed over.
     await give(page, 'paste', { bytes: await aSky(), type: 'image/jpeg', target: 'header [role=combobox]' })
     await expect.poll(() => past(page).getByRole('listitem').count()).toBe(2)
     await endSession()
@@ -108,7 +108,7 @@ describe('the scan icon', () => {
     await openAs(await memberOf(stage.shop), page, { url: stage.shop.server.url })
     const card = page.getByRole('article').first()
     const nameOf = async (one: typeof card) =>
-      // Of a card's product, without what follows it: the rest of a price comes with the dictionaries.
+      // The card's product without the price, which changes when the dictionaries arrive.
       (await one.getByRole('link').first().textContent())?.replace(/诺木.*/, '')
     const name = await nameOf(card)
     await card.getByRole('link').first().click()

@@ -33,7 +33,7 @@ async function enterAsMember(): Promise<Page> {
   return page
 }
 
-/** From now on, pictures are opened as slowly as an old phone does: when `letGo` is called in the page. */
+/** From now on, decoding pictures waits for `letGo()` in the page, as on an old phone. */
 const holdPictures = (page: Page) =>
   page.evaluate(`(() => {
     window.opens ??= window.createImageBitmap.bind(window)
@@ -42,7 +42,7 @@ const holdPictures = (page: Page) =>
   })()`)
 const letPicturesGo = (page: Page) => page.evaluate('window.letGo()')
 
-/** How many pictures lie on this browser's disk. */
+/** How many pictures this browser stores. */
 const countKept = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
     const opening = indexedDB.open('quarry-image-search')
@@ -52,7 +52,7 @@ const countKept = (page: Page) =>
     }
   })`)
 
-/** Width over height, as it was sent. */
+/** Width over height of the sent picture. */
 const ratioOfYours = (page: Page) =>
   page.evaluate<number>(`(() => {
     const { naturalWidth, naturalHeight } = document.querySelector('main img[alt="Your picture"]')
@@ -97,7 +97,7 @@ describe('the page of the search by picture', () => {
 
     const words = page.getByRole('searchbox', { name: 'And words' })
     await words.focus()
-    // As the clipboard of a spreadsheet: a cell's words, and a picture of it.
+    // Like a spreadsheet's clipboard: a cell's text, and a picture of the cell.
     await give(page, 'paste', { ...sky, target: WORDS_FIELD, text: 'brick' })
     await page.keyboard.insertText('brick')
     await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe('brick')
@@ -125,7 +125,7 @@ describe('the page of the search by picture', () => {
     await expect.poll(() => searchedBefore(page).first().getAttribute('aria-current')).toBe('true')
     expect(await searchedBefore(page).count()).toBe(2)
 
-    // One that is a line is drawn out until parts of it can be chosen.
+    // A one-pixel-high picture is stretched until parts of it can be selected.
     const picture = page.getByRole('main').getByRole('img', { name: 'Your picture' })
     const shorter = async (one: Locator) => {
       const { width, height } = (await one.boundingBox()) ?? { width: 0, height: 0 }
@@ -143,7 +143,7 @@ describe('the page of the search by picture', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     }
 
-    // What only the server finds to be none.
+    // Only the server finds out that it is no picture.
     await page.route(SEARCH, (route) => route.fulfill({ json: { code: 400, msg: 'file: broken', data: null } }))
     await choosePicture(page, sky.bytes, { button: AI_WORDS.en.another })
     await page.getByText('The server cannot read this picture.').waitFor()
@@ -174,11 +174,11 @@ describe('the page of the search by picture', () => {
     await opening.waitFor()
     await page.getByRole('banner').getByRole('link').first().click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-    // Taken away in the moment in which the page is told of its picture, were it in sight.
+    // Removed at the moment at which the page would learn of its picture, if it were visible.
     await page.evaluate(`localStorage.setItem('image', 'left by nobody')`)
     await letPicturesGo(page)
     await expect.poll(() => page.evaluate(`localStorage.getItem('image')`)).toBeNull()
-    // The brick is kept once, though it was brought twice.
+    // The brick is stored once, though it was added twice.
     expect(await countKept(page)).toBe(2)
     expect(new URL(page.url()).pathname).toBe('/')
     await page.goBack()
@@ -210,18 +210,18 @@ describe('a search that does not succeed', () => {
       await regionOf(page).waitFor()
     }
     const tryAgain = async () => {
-      // The address follows a moment after the press; what is told may have been told before it.
+      // The address follows shortly after the press; the announcement may come first.
       await expect.poll(() => new URL(page.url()).searchParams.get('colorWeight')).toBe(String(weight / 100))
       await page.unroute(SEARCH)
       await results(page).getByRole('button', { name: 'Retry' }).click()
       await resultsOf(page).first().waitFor()
       expect(await weightOf(page).getAttribute('aria-valuenow')).toBe(String(weight))
     }
-    // One too many.
+    // One search too many.
     await meet(refusal(429, TOO_MANY), TOO_MANY)
     expect(await seriousViolations(page)).toEqual([])
     await tryAgain()
-    // A server with too much to do, and a proxy without its server.
+    // An overloaded server, and a proxy without its server.
     for (const answer of [refusal(503, 'The service is overloaded.'), brokenDown(503)]) {
       await meet(answer, /overloaded/)
       await tryAgain()
@@ -252,7 +252,7 @@ describe('a search under way', () => {
     for (const weight of ['0.25', '0.3']) {
       await weightOf(page).press('ArrowRight')
       await expect.poll(() => new URL(page.url()).searchParams.get('colorWeight')).toBe(weight)
-      // Longer than a change is waited for, by the page's own clock.
+      // Longer than the page's debounce, by its own clock.
       await page.clock.runFor(1000)
     }
     expect(await sending.isVisible()).toBe(true)
@@ -265,7 +265,7 @@ describe('a search under way', () => {
     await sending.waitFor({ state: 'detached' })
     await results(page).getByRole('heading', { name: AI_WORDS.en.same, level: 2 }).waitFor()
 
-    // As after an hour: what the server has forgotten is sent anew, and nobody is told.
+    // As after an hour: the server has forgotten the picture; the page sends it again without a message.
     await page.route(SEARCH, refusal(404, 'gone'), { times: 1 })
     await cornerOf(page).press('ArrowUp')
     await expect.poll(() => asked).toEqual(['file', 'queryId', 'file'])

@@ -23,9 +23,9 @@ import { aMaterial } from '../../server/testing/materials.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 568 }
-/** CSS px, at the foot of a phone. */
+/** Height of a phone's bottom bar in CSS px. */
 const BOTTOM_BAR = 62
-/** And at its head. */
+/** Height of its header. */
 const HEADER = 40
 const PNG = { name: 'brick.png', mimeType: 'image/png' }
 const SEARCH = `**${searchByImage.path}`
@@ -43,7 +43,7 @@ const searches = (page: Page) => {
   return sent
 }
 
-/** A member in front of the page, with no picture yet. */
+/** A member on the page, without a picture. */
 async function enterAsMember(options: VisitOptions = {}): Promise<Page> {
   const page = await stage.enter(options)
   await openAs(await memberOf(stage.shop), page, { url: `${stage.shop.server.url}/ai` })
@@ -60,7 +60,7 @@ describe('a member with a photograph', () => {
     const region = regionOf(page)
     expect(await region.getAttribute('aria-label')).toBe('Part to search: the whole picture')
 
-    // By keys: the left half, where the bricks are.
+    // By keyboard: selects the left half, where the bricks are.
     const before = sent.length
     await region.focus()
     await page.keyboard.press('Tab')
@@ -70,7 +70,7 @@ describe('a member with a photograph', () => {
     await expect.poll(() => queryOf(page).get('region')).toBe('0,0,0.5,1')
     await expect.poll(() => firstOf(page)).toBe('Brick')
     await expect.poll(() => sent.length).toBe(before + 1)
-    // By the pointer: over to the floor.
+    // By pointer: moves the selection to the floor.
     const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
@@ -91,7 +91,7 @@ describe('a member with a photograph', () => {
     await words.fill('herring')
     await expect.poll(() => queryOf(page).get('keyword')).toBe('herring')
     await expect.poll(() => resultsOf(page).count()).toBe(1)
-    // A phone's picture is made smaller, and sent once; then the server knows it.
+    // A phone's picture is scaled down and sent once; then the server knows it.
     expect(sent.filter((body) => body.includes('name="file"'))).toHaveLength(1)
     expect(sent.at(-1)).toContain('name="queryId"')
 
@@ -113,7 +113,7 @@ describe('a member with a photograph', () => {
   })
 })
 
-/** Whether what stands at the middle of an element is that element, or within it: nothing covers it. */
+/** Whether the element is visible at its own middle, that is, nothing covers it. */
 const isInSight = (page: Page, selector: string) =>
   page.evaluate<boolean>(`(() => {
     const element = document.querySelector('${selector}')
@@ -167,7 +167,7 @@ describe('what a search shows', () => {
       }
     })()`)
     const glides = () => page.evaluate<number>('window.glides')
-    // Of four materials the slider moves none past another.
+    // With four materials the slider may not change their order.
     let isTurned = false
     await page.route(SEARCH, async (route) => {
       const response = await route.fetch()
@@ -198,7 +198,7 @@ describe('what a search shows', () => {
   })
 })
 
-/** What has the focus, as it is called, and whether that can be seen. */
+/** Name of the focused element, and whether the focus is visible. */
 const focused = (page: Page) =>
   page.evaluate<{ name: string; isSeen: boolean }>(`(() => {
     const element = document.activeElement
@@ -211,7 +211,7 @@ const focused = (page: Page) =>
     }
   })()`)
 
-/** Tab after Tab from the page's first control, until one is called so. */
+/** Presses Tab from the page's first control until one with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = []
   for (let press = 0; press < 60; press += 1) {
@@ -309,7 +309,7 @@ describe('a phone', () => {
     const stopsGliding = await watchGliding(page)
     const scrolled = () => page.evaluate<number>('scrollY')
     const first = resultsOf(page).first()
-    /** Until what was found for a picture has come up from below. */
+    /** Waits until the results have scrolled into view. */
     const comesIntoView = async () => {
       await first.waitFor()
       await expect.poll(scrolled).toBeGreaterThan(0)
@@ -320,7 +320,7 @@ describe('a phone', () => {
     expect(await bottomOf(first)).toBeLessThan(PHONE.height - BOTTOM_BAR)
     expect(await bottomOf(first)).toBeGreaterThan(0)
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe(AI_WORDS.en.results)
-    // Who goes back up and searches on has their picture before them.
+    // A person who scrolls up and searches again sees their picture.
     await page.evaluate(`scrollTo(0, 0)`)
     const answered = page.waitForResponse((response) => response.url().endsWith(searchByImage.path))
     await cornerOf(page).press('ArrowUp')
@@ -328,7 +328,7 @@ describe('a phone', () => {
     await isAnswered(page)
     expect(await scrolled(), 'after another part was searched for').toBe(0)
 
-    /** Another picture from the top of the page; `look` is called while it is searched for. */
+    /** Searches by another picture from the top of the page; `look` runs during the search. */
     const searchAnother = async (picture: Buffer, look?: (progress: Locator) => Promise<void>) => {
       const letGo = Promise.withResolvers<void>()
       await page.route(SEARCH, async (route) => (await letGo.promise, route.continue()), { times: 1 })
@@ -364,7 +364,7 @@ describe('a phone', () => {
     await expect.poll(() => bottomOf(first)).toBeLessThan(PHONE.height - BOTTOM_BAR)
     await stopsGliding()
 
-    // So has who reloads it.
+    // So does a person who reloads it.
     await page.evaluate(`scrollTo(0, 0)`)
     await page.reload()
     await first.waitFor()
@@ -412,7 +412,7 @@ describe('a phone', () => {
       await choosePicture(page, picture, { button: words.another })
       const materials = page.getByRole('list', { name: '图中材料' }).getByRole('button')
       await materials.first().waitFor()
-      // Both of them in one window: who is told to choose sees what to choose from.
+      // Both in one window: a person who must choose sees the choices.
       await expect
         .poll(() => topOf(materials.first()), { message: `at ${viewport.width} px` })
         .toBeLessThan(viewport.height / 2)
@@ -426,7 +426,7 @@ describe('a phone', () => {
   })
 })
 
-/** What stands there was found for what is asked for. */
+/** The results belong to the current query. */
 async function isAnswered(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
 }

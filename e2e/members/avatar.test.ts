@@ -22,7 +22,7 @@ async function drop(page: Page, file: { name: string; bytes: Buffer }): Promise<
   }`)
 }
 
-/** 600 × 400 pixels in squares of 20, each of another colour: no part of it looks like another. */
+/** 600 × 400 pixels in squares of 20 with different colours: no two parts look alike. */
 function noise(): Promise<Buffer> {
   const bytes = Uint8Array.from({ length: 30 * 20 * 3 }, (_, at) => (at * 7919 + (at >> 3) * 104_729) % 256)
   const cells = sharp(bytes, { raw: { width: 30, height: 20, channels: 3 } })
@@ -59,7 +59,7 @@ it('a member crops, rotates, flips and zooms by keyboard, has it everywhere, and
   const zoom = dialog.getByRole('slider', { name: 'Zoom' })
   await press(zoom, 'ArrowRight', 20)
   expect(await zoom.getAttribute('aria-valuetext')).toBe('200%')
-  // A thirtieth of the circle each.
+  // A thirtieth of a full turn each.
   await press(crop, 'ArrowLeft', 6)
   await press(crop, 'ArrowUp', 3)
   await press(dialog.getByRole('button', { name: 'Save' }), 'Enter')
@@ -77,7 +77,7 @@ it('a member crops, rotates, flips and zooms by keyboard, has it everywhere, and
   expect(await sharp(kept).metadata()).toMatchObject({ width: 200, height: 200 })
   expect(await differenceOf(kept, expected)).toBeLessThan(8)
 
-  // Elsewhere, too: nothing is known here any more but who they are.
+  // In another page, too: the cached account is gone.
   await page.evaluate(`localStorage.removeItem('userinfo')`)
   await page.reload()
   await avatarIn(page).waitFor()

@@ -7,7 +7,7 @@ import { setStage } from '../stage/stage.ts'
 
 const stage = setStage(() => openShop({ DEMO_MODE: '1' }))
 
-// Its words in English: web/shell/frame/demo-mode.component.test.tsx.
+// Its texts in English: web/shell/frame/demo-mode.component.test.tsx.
 it('§8, 901: demo mode is said on every page, and a write is refused with no toast but that line, once more', async () => {
   const words = LOGIN_WORDS['zh-CN']
   const page = await stage.visit('/login', {
@@ -32,7 +32,7 @@ it('§8, 901: demo mode is said on every page, and a write is refused with no to
   await dialog.getByRole('checkbox').check()
   const before = await line.elementHandle()
   await dialog.getByRole('button', { name: words.create }).click()
-  // Read out once more is what comes anew.
+  // Screen readers repeat a text only if its element is new.
   await expect.poll(() => before?.evaluate((node) => node.isConnected)).toBe(false)
   await line.waitFor()
   expect(await line.getAttribute('data-news')).toBe('true')

@@ -21,7 +21,7 @@ const TOKEN_KEYS = ['ACCESS_TOKEN', 'REFRESH_TOKEN']
 const stage = setStage(openShop)
 beforeAll(() => addDemonstrationAccounts(stage.shop))
 
-/** Where the focus leads to, or what it is on; `BODY` is nowhere. */
+/** Target or name of the focused element; `BODY` means none. */
 const focusOf = (page: Page) =>
   page.evaluate<string>(`document.activeElement.getAttribute('href') ?? document.activeElement.name
     ?? document.activeElement.tagName`)
@@ -33,7 +33,7 @@ async function tokensIn(page: Page, place: 'localStorage' | 'sessionStorage'): P
   return Promise.all(TOKEN_KEYS.map((key) => page.evaluate<boolean>(`${place}.getItem('${key}') !== null`)))
 }
 
-// What the form says of what is typed, and of what is refused: web/members/login/login-form.component.test.tsx.
+// Messages about typed and refused values: web/members/login/login-form.component.test.tsx.
 describe('signing in', () => {
   it('by a finger on a phone, with a code that was sent by email, which the dialog says (zh-CN)', async () => {
     const words = LOGIN_WORDS['zh-CN']
@@ -143,7 +143,7 @@ describe('who signs in and out by keys', () => {
     await dialog.getByRole('button', { name: '显示新密码', exact: true }).waitFor()
     expect(await landmarkViolations(page)).toEqual([])
     const code = await askForCode(stage.shop, dialog, newAddress(), 'zh-CN')
-    // Said once, by the message; the field has it beside it for whoever comes there.
+    // The message announces it once; the field shows it beside it.
     expect((await spokenIn(page)).filter((text) => text.includes('@'))).toHaveLength(1)
     await dialog.getByRole('textbox', { name: words.code }).fill(code)
     await dialog.getByRole('textbox', { name: words.nickname }).fill('Ada')

@@ -17,7 +17,7 @@ const focusOf = (page: Page): Promise<string | null> =>
 const tokensIn = (page: Page, place: 'localStorage' | 'sessionStorage') =>
   page.evaluate<string[]>(`Object.keys(${place}).filter((key) => /^(ACCESS|REFRESH)_TOKEN$/.test(key)).sort()`)
 
-// What the form says and looks like: web/members/login/*.component.test.tsx.
+// Texts and looks of the form: web/members/login/*.component.test.tsx.
 describe('§2: the login dialog', () => {
   it('is 600 units wide over the page and keeps the focus; Esc, Close and Back close it, also after a reload', async () => {
     const page = await stage.visit(FILTERED, { viewport: { width: 1920, height: 1080 } })
@@ -30,7 +30,7 @@ describe('§2: the login dialog', () => {
     expect(await dialog.locator(':focus').count()).toBe(1)
     expect(await seriousViolations(page, '[role="dialog"]')).toEqual([])
 
-    // Closed by mistake, it keeps what was typed, but no password.
+    // After it was closed by mistake, the form has the typed values, but no password.
     await dialog.getByRole('textbox', { name: 'Email' }).fill('a@b.test')
     await dialog.getByRole('tab', { name: 'Other login' }).click()
     await dialog.getByLabel('Password', { exact: true }).fill('secret7')
@@ -66,7 +66,7 @@ describe('§2: the login dialog', () => {
       await script.promise
       await route.fallback()
     })
-    // What the form would wait for is known beforehand: its first field takes the focus at once.
+    // The form's options are loaded in advance: its first field takes the focus at once.
     const options = page.waitForResponse(`**${getSignInOptions.path}*`)
     await page.goto(stage.shop.server.url + FILTERED)
     await options
@@ -86,7 +86,7 @@ describe('§2: the login dialog', () => {
     await search.fill('board numb')
     await page.keyboard.press('Escape')
     await page.waitForURL(/keyword=board/)
-    // The list is scrolled once it is that of the words: another one would come with other heights.
+    // Scrolls only once the results of the words are there: other results have other heights.
     await page.getByRole('heading', { name: 'board numb' }).waitFor()
     await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
     const address = addressOf(page)
@@ -109,11 +109,11 @@ describe('§2: the login dialog', () => {
     expect(await scrollOf(page)).toBe(900)
     expect(await search.inputValue()).toBe('board numb')
     expect(await page.evaluate('history.state.idx')).toBe(step)
-    // The step that lies ahead now opens nothing for who is signed in.
+    // For a signed-in person the history's next entry opens nothing.
     await page.goForward()
     await expect.poll(() => page.evaluate('history.state.idx')).toBe(step)
     expect(await dialog.isVisible()).toBe(false)
-    // Who is remembered is so for longer than the browser is open.
+    // A remembered member stays signed in after the browser is closed.
     expect(await tokensIn(page, 'localStorage')).toEqual(['ACCESS_TOKEN', 'REFRESH_TOKEN'])
     expect(await tokensIn(page, 'sessionStorage')).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('§4: the code button', () => {
     const button = dialog.getByRole('button', { name: 'Send code' })
     await button.waitFor()
     expect(await button.isDisabled()).toBe(false)
-    // The server's clock says otherwise, and wins.
+    // The server's clock differs, and counts.
     await button.click()
     await dialog.getByText(/A code has just been sent; wait \d+ seconds for another/).waitFor()
     await dialog.getByRole('button', { name: /^Sent, again in \d+ s$/ }).waitFor()

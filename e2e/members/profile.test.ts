@@ -32,7 +32,7 @@ async function openProfile(member: TestMember, options: VisitOptions = {}): Prom
   return page
 }
 
-/** The address within the product of the link in the mail that tells of a change of address. */
+/** The path of the link in the mail about a changed address. */
 async function wayBackMailedTo(email: string): Promise<string> {
   const outbox = join(stage.shop.folder, 'outbox')
   const find = async () => {
@@ -45,7 +45,7 @@ async function wayBackMailedTo(email: string): Promise<string> {
   return (await find()) ?? ''
 }
 
-// What the forms say of what is typed, and of what is refused: web/members/profile/profile.component.test.tsx.
+// Messages about typed and refused values: web/members/profile/profile.component.test.tsx.
 describe('a profile', () => {
   it('signed out, is an invitation to sign in, and there once one has; so are favourites and budget lists', async () => {
     const page = await stage.visit('/user/info')

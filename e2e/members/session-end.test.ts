@@ -10,7 +10,7 @@ const PASSWORD = 'secret7'
 
 const stage = setMembersStage()
 
-/** A member with a folder of three items, and a page of theirs. */
+/** A member with a folder of three items, and their page at a path. */
 async function enterAt(path: (folderId: string) => string) {
   const email = newAddress()
   const member = await memberOf(stage.shop, { email, nickname: 'Ada', password: PASSWORD })
@@ -23,7 +23,7 @@ async function enterAt(path: (folderId: string) => string) {
   await openAs(member, page, { url: stage.shop.server.url + path(folderId) })
   await page.waitForLoadState('networkidle')
   const endSession = async () => {
-    // What the page asks for by itself must not be what finds the session ended.
+    // Waits until no request of the page itself is open, since it could discover the ended session first.
     await expect.poll(() => underway.size).toBe(0)
     await endSessions(stage.shop, member)
   }
@@ -34,7 +34,7 @@ const loginOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Qua
 const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log out' })
 const invitation = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' })
 const nickname = (page: Page) => page.getByRole('textbox', { name: 'Nickname' })
-/** What a person reads, of the page and of what stands over it. */
+/** The visible text of the page and its dialogs. */
 const wordsOf = (page: Page) => page.evaluate<string>('document.body.innerText')
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -71,7 +71,7 @@ describe('what was typed when the session ended', () => {
     await page.getByText('Your profile is saved.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()
 
-    // As the name of a new folder, and of one that is renamed, without a word of refusal.
+    // As the name of a new folder and of a renamed one, without an error message.
     await page.getByRole('link', { name: 'Favorites' }).first().click()
     await openMenu(card(page, 'Lobby'), 'Rename')
     const names = page.getByRole('textbox', { name: 'Folder name' })
@@ -92,7 +92,7 @@ describe('what was typed when the session ended', () => {
     await names.press('Enter')
     await card(page, 'Foyer').waitFor()
 
-    // In a note, which says that it is not saved yet, and is saved at the next try.
+    // In a note, which says that it is unsaved, and is saved at the next try.
     await card(page, 'Foyer').getByRole('link').click()
     await page.getByRole('article').first().hover()
     await page
@@ -113,7 +113,7 @@ describe('what was typed when the session ended', () => {
     await page.reload()
     await page.getByRole('button', { name: 'For the bar' }).waitFor()
 
-    // In the form of a new folder beside a star, which opens again.
+    // In the form for a new folder at a star, which opens again.
     await page.getByRole('link', { name: 'Home' }).first().click()
     await page.getByRole('article').nth(1).hover()
     await page.getByRole('article').nth(1).getByRole('button', { name: 'Save to folder' }).click()

@@ -18,13 +18,13 @@ const logOut = (page: Page) => banner(page).getByRole('button', { name: 'Log out
 const stored = (page: Page, key: string, storage = 'localStorage') =>
   page.evaluate<string | null>(`${storage}.getItem('${key}')`)
 
-/** Which of the keys still lie in local storage. */
+/** The keys that are still in local storage. */
 async function left(page: Page, keys: string[]): Promise<string[]> {
   const kept = await page.evaluate<string[]>('Object.keys(localStorage)')
   return keys.filter((key) => kept.includes(key))
 }
 
-/** Brings the member's tokens with the person, and opens the page. */
+/** Stores the member's tokens in the browser, and opens the page. */
 async function enterAs(isRemembered = true) {
   const member = await memberOf(stage.shop, ADA)
   const page = await stage.enter()
@@ -59,7 +59,7 @@ describe('who is signed in', () => {
       window.words = []
       new MutationObserver(() => window.words.push(document.body?.innerText ?? '')).observe(document, { childList: true, subtree: true })
     `)
-    // The server's answer is not waited for.
+    // The test does not wait for the server's answer.
     await context.route(`**${getUser.path}`, () => undefined)
     await page.reload()
     await profile(page).waitFor()
@@ -131,7 +131,7 @@ describe('who is signed in', () => {
     const tabs = [visitor, page, third]
     for (const tab of tabs) await profile(tab).waitFor()
 
-    // What a page asks for once it is at rest must not be on its way when the page goes: its refresh would go with it.
+    // Waits for the page's idle requests: leaving the page would abort their token refresh.
     for (const tab of tabs) await tab.waitForLoadState('networkidle')
     await expireAccess(stage.shop, member)
     const refreshes = heed(context, refreshTokens)
@@ -173,7 +173,7 @@ describe('who is not remembered', () => {
     const kept = await page.evaluate<string>('JSON.stringify(localStorage)')
     for (const secret of [member.email, member.tokens.accessToken, member.tokens.refreshToken])
       expect(kept).not.toContain(secret)
-    // What outlives a browser: local storage and cookies, no storage of a tab.
+    // What survives a browser: local storage and cookies, not session storage.
     const reopened = await context.browser()?.newContext({ storageState: await context.storageState() })
     const again = (await reopened?.newPage()) as Page
     await again.goto(stage.shop.server.url)

@@ -16,7 +16,7 @@ const cards = (page: Page) => page.locator('main article')
 const addressOf = (page: Page) => page.url().slice(stage.shop.server.url.length)
 let count = 0
 
-/** Somebody new, with an account at the provider. */
+/** A new person with an account at the provider. */
 const newcomer = () => {
   count += 1
   const name = `person-${count}`
@@ -24,13 +24,13 @@ const newcomer = () => {
   return name
 }
 
-/** From the list to the provider's page. */
+/** From the list of logins to the provider's page. */
 const goThere = async (page: Page, { login, guild } = { login: 'Login', guild: GUILD }) => {
   await page.getByRole('link', { name: login, exact: true }).click()
   await button(page, guild).click()
 }
 
-// What is said of each answer: web/members/social/social-sign-in.component.test.tsx.
+// Messages for each answer: web/members/social/social-sign-in.component.test.tsx.
 describe('a person who signs in with the provider', () => {
   it('accepts the policy the first time, is back where they were, and later asked for nothing (a phone, zh-CN)', async () => {
     const words = { login: '登录', guild: '使用 Guild 登录' }
@@ -49,7 +49,7 @@ describe('a person who signs in with the provider', () => {
 
     await button(page, '退出登录').click()
     await goThere(page, words)
-    // The provider knows them still, and so do we.
+    // The provider still knows them, and so does the product.
     await button(page, '退出登录').waitFor()
     expect(addressOf(page)).toBe(PLACE)
   })
@@ -64,7 +64,7 @@ describe('a person who signs in with the provider', () => {
     await signInThere(page, newcomer())
     const policy = page.getByRole('checkbox', { name: /I accept the/ })
     await policy.check()
-    // The cookie that the browser was known by ends after ten minutes.
+    // The cookie that identifies the browser expires after ten minutes.
     await stage.person.context.clearCookies({ name: 'quarry-social' })
     await button(page, 'Create an account').click()
     await page.getByText(SPENT).first().waitFor()

@@ -13,7 +13,7 @@ import { setStage } from '../stage/stage.ts'
 
 const stage = setStage(() => openShop())
 
-/** Fills the shop as a start fills it with the demonstration, with two products. */
+/** Fills the shop with two products, as a start loads the demonstration. */
 async function loadTwo(): Promise<void> {
   const { db, folder } = stage.shop
   const lines = ['Oak', 'Ash'].map((enName) =>

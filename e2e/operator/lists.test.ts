@@ -27,7 +27,7 @@ it('an editor mends a brand, merges a category, and restores a colour', async ()
   await openAs(editor, page, { url: `${url}/operator/records` })
   const main = page.getByRole('main')
 
-  // In its place, by keys.
+  // In its row, by keyboard.
   await main.getByRole('button', { name: 'Change Chinese name of Alder: empty' }).press('Enter')
   await main.getByRole('textbox', { name: 'Chinese name' }).fill('桤木')
   await main.getByRole('textbox', { name: 'Chinese name' }).press('Enter')
@@ -77,7 +77,7 @@ it('an editor mends a brand, merges a category, and restores a colour', async ()
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
   expect(await seriousInBothThemes(page, 'main')).toEqual([])
 
-  // What members see has followed.
+  // The members' pages show the change.
   await page.goto(`${url}/?keyword=${encodeURIComponent('桤木')}`)
   await page.getByText('桤木').first().waitFor()
 }, 120_000)

@@ -47,7 +47,7 @@ it('a member has their company verified by an operator, who then locks the accou
   await main.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
   await main.getByText('Verified the company').waitFor()
-  // What the page asks last is answered: else the lock would be told before it is loaded anew, and gone with that.
+  // Waits for the page's last request: otherwise the lock message would appear before the reload, and vanish with it.
   const settled = own.waitForResponse((response) => response.url().includes(getUnreadNotices.path))
   await own.reload()
   await section.getByText('Alder & Oak Studio is verified.').waitFor()
@@ -69,7 +69,7 @@ it('a member has their company verified by an operator, who then locks the accou
   await login.getByRole('tab', { name: 'Other login' }).click()
   await login.getByRole('textbox', { name: 'Email' }).fill(member.email)
   await login.getByLabel('Password', { exact: true }).fill('quarry88')
-  // The reason stands there before the answer comes: until then the account is not let go.
+  // The reason appears before the answer: the account stays locked until then.
   const refused = own.waitForResponse((response) => response.url().includes(signInByPassword.path))
   await login.getByRole('button', { name: 'Login', exact: true }).click()
   expect(await (await refused).json()).toMatchObject({ code: 1004003001 })

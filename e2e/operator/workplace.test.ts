@@ -26,7 +26,7 @@ const stage = setStage(async () => {
     }),
     aProduct({ key: 'WAL', enName: 'Walnut plank', name: '胡桃木', ...words, skus: [{ model: 'W', minPrice: 90, coverImage, packPieces: 4 }] }), // prettier-ignore
   ])
-  // By the day and by the month, as it is counted.
+  // Counted both by day and by month.
   for (const span of ['day', 'month']) {
     const [views, words, at] = [`usage_${span}`, `usage_words_${span}`, sql`date_trunc(${span}, current_date)::date`]
     // oxlint-disable-next-line no-await-in-loop -- two of them

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const { id, english_name: name } of brands) brandIds.set(name, id)
 })
 
-/** A brand of thirty slates in two categories, with whatever a brand can say of itself, and one floor of another. */
+/** A brand of thirty slates in two categories with all its details, and a floor of another brand. */
 async function openBrandShop(): Promise<Shop> {
   const shop = await openShop()
   await writeFile(join(shop.folder, 'cover.png'), await aPicture({ color: '#4a4642', width: 400, height: 400 }))
@@ -65,12 +65,12 @@ const brandPath = (name: string, query = '') => `/brand/${brandIds.get(name)}${q
 const cards = (page: Page) => page.locator('main a[href*="skuId="]')
 const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
-/** How far what was in sight has moved by itself, as Chromium scores it. */
+/** Layout shifts of visible content, by Chromium's score. */
 const countShifts = `window.shift = 0
 new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value })
   .observe({ type: 'layout-shift', buffered: true })`
 
-/** What it says of other brands, and in Chinese, is told in web/brand/brand-view.component.test.tsx. */
+/** Other brands, and Chinese: web/brand/brand-view.component.test.tsx. */
 describe('the brand page', () => {
   it('§2: brand/:id opens in a new tab from the drawer, shows the brand, narrows to a category and comes back', async () => {
     const list = await stage.visit('/?keyword=Slate%20number%200')
@@ -168,7 +168,7 @@ describe('the brand page', () => {
   })
 })
 
-/** The first product, and away again: the address is then as it was. */
+/** Opens and closes the first product; the address is then unchanged. */
 async function openAndCloseFirst(page: Page, name: string | RegExp, close: string): Promise<void> {
   const address = page.url()
   await cards(page).first().click()

@@ -19,13 +19,13 @@ async function compare(models: string[], options: VisitOptions = {}): Promise<Pa
 const heads = (page: Page) => page.getByRole('columnheader').getByRole('link')
 const namesOf = async (page: Page) => heads(page).allInnerTexts()
 
-/** What a row says: under each column the lines of its cell. */
+/** The cells of a row, as lines of text. */
 async function rowOf(page: Page, label: string): Promise<string[]> {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
   return (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim().replaceAll(/\s*\n\s*/g, ' | '))
 }
 
-/** What it makes of other answers is told in web/compare/compare-view.component.test.tsx. */
+/** Other answers: web/compare/compare-view.component.test.tsx. */
 describe('a comparison', () => {
   it('has a column for each SKU and what they say of one thing in one row, and opens a product over itself', async () => {
     const page = await compare(['BOX-1', 'VEL-1', 'NH-OAK-N'])
@@ -36,7 +36,7 @@ describe('a comparison', () => {
       '¥280 – 350 / m | tax included',
       '¥180 – 220 / m²',
     ])
-    // Its currency is a code until the dictionaries are there.
+    // Its currency is shown as a code until the dictionaries arrive.
     await expect
       .poll(() => rowOf(page, 'Price per m²'))
       .toEqual(['≈ ¥100 / m²', '≈ ¥200 – 250 / m² | 1 m covers 1.4 m²', '¥180 – 220 / m²'])
@@ -77,7 +77,7 @@ describe('a comparison', () => {
     expect(await page.getByRole('button', { name: 'Add to my tray' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Compare (3)' }).click()
     await expect.poll(() => namesOf(page)).toEqual(['Herringbone oak', 'Boxed tile', 'Metre velvet'])
-    // One's own: what is removed here leaves the tray too.
+    // In a person's own comparison, a removal also changes the tray.
     await page.getByRole('button', { name: 'Remove Herringbone oak, RAL 1011 NH-OAK-N' }).click()
     await expect.poll(() => page.evaluate(`JSON.parse(localStorage.getItem('quarry-compare')).length`)).toBe(2)
   })
@@ -101,7 +101,7 @@ describe('a comparison', () => {
 
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('The link is copied.').waitFor()
-    // By hand: the page itself may not read what was copied.
+    // Pasted by hand: the page may not read the clipboard.
     const address = page.url()
     await page.locator('search input').focus()
     await page.keyboard.press('ControlOrMeta+V')
@@ -110,7 +110,7 @@ describe('a comparison', () => {
     await page.evaluate('window.print = () => document.title = "printed"')
     await page.getByRole('button', { name: 'Print' }).click()
     expect(await page.title()).toBe('printed')
-    // Light, with pictures and its link, without what can be pressed.
+    // Printed in light colours, with pictures and its link, without controls.
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('table').locator('img').count()).toBe(2)
     await page.getByText(`from ${address}`).waitFor()
@@ -131,7 +131,7 @@ describe('a comparison', () => {
     await page.mouse.move(400, 400)
     await page.mouse.wheel(0, 700)
     await strip.getByText('Boxed tile').waitFor()
-    // Two of one product are told apart there too: by what tells them apart, else by their models.
+    // Two SKUs of one product are distinguished by their differences, or by their models.
     expect(
       await strip
         .getByText('Herringbone oak')

@@ -37,7 +37,7 @@ async function put(page: Page, ...places: number[]): Promise<void> {
 async function putByFinger(page: Page, place: number, tongue: Tongue): Promise<void> {
   const card = cards(page).nth(place)
   const widthNow = async () => (await toggle(card, tongue).boundingBox())?.width
-  // The picture is left to the finger, until there is a keyboard.
+  // On touch screens the tray button appears only with a keyboard.
   expect(await widthNow()).toBe(1)
   await card.getByRole('link').first().press('Shift')
   await expect.poll(widthNow).toBeGreaterThan(20)
@@ -47,7 +47,7 @@ async function putByFinger(page: Page, place: number, tongue: Tongue): Promise<v
   await menu.waitFor({ state: 'hidden' })
 }
 
-/** How it is emptied with the keyboard is told in web/compare/tray/tray.component.test.tsx. */
+/** Emptying it by keyboard: web/compare/tray/tray.component.test.tsx. */
 describe('the tray', () => {
   it.each<[Tongue, Viewport]>([
     ['en', { width: 1366, height: 768 }],
@@ -70,7 +70,7 @@ describe('the tray', () => {
     await trayOf(page, tongue).getByRole('link', { name: words.open, exact: true }).click()
     await page.getByRole('heading', { name: words.compare, exact: true }).waitFor()
     await page.getByRole('columnheader', { name: words.oak }).waitFor()
-    // The page shows just that.
+    // The page shows exactly that comparison, without the tray.
     await expect.poll(() => trayOf(page, tongue).count()).toBe(0)
   })
 
@@ -130,7 +130,7 @@ describe('the tray', () => {
       expect(await cards(page).nth(0).boundingBox()).toEqual(before)
       await page.locator('[aria-live]').getByText('1 SKU to compare').waitFor({ state: 'attached' })
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-      // By its place in the list: which cards are in the page changes while it scrolls.
+      // Found by its place in the list: the cards in the document change while it scrolls.
       const last = page.locator('[aria-posinset="11"]').getByRole('article')
       await last.waitFor()
       await restingScroll(page)

@@ -11,7 +11,7 @@ const rowsOf = async (list: Locator) => {
   return labels.map((label, index) => `${label}: ${values[index]?.trim()}`)
 }
 
-/** What it says of other products, and in Chinese, is told in web/product/facts.component.test.tsx. */
+/** Other products, and Chinese: web/product/facts.component.test.tsx. */
 describe('what a drawer says of a product', () => {
   it('§2, §3, §9: model, brand and the params in their order; files by their names; and rmb in dollars', async () => {
     const page = await stage.visit(`/?skuId=${await skuIdOf(stage.shop, 'TILE-1')}`)

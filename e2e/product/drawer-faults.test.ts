@@ -10,13 +10,13 @@ const visitShop = stage.visit
 
 const toasts = (page: Page) => page.locator('[aria-live="polite"]:has(button)').innerText()
 
-/** What it looks like, and in Chinese: web/product/awkward-products.component.test.tsx. */
+/** Its looks, and Chinese: web/product/awkward-products.component.test.tsx. */
 describe('a product that cannot be shown', () => {
   it('§4, §8: is the toast “Error” alone and an empty product, closed by its button or by a click outside', async () => {
     const page = await stage.enter()
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('get-detail') && asked.push(request.url()))
-    // Half a character.
+    // An incomplete UTF-8 character.
     await page.goto(`${stage.shop.server.url}/?skuId=%E0%A4%A`)
     const face = page.getByRole('heading', { name: 'There is no such product.' })
     const dialog = page.getByRole('dialog')
@@ -37,7 +37,7 @@ describe('a product that cannot be shown', () => {
   it('comes by itself when the network is back', async () => {
     const page = await visitShop('/')
     const dialog = page.getByRole('dialog')
-    // Whatever the drawer is made of is here once it has been open.
+    // Opening the drawer once loads all of its scripts.
     await page.getByRole('link', { name: /Board number 5\b/ }).click()
     await dialog.getByText('PL-5', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()

@@ -20,7 +20,7 @@ const viewerOf = (page: Page) => page.getByRole('dialog', { name: /^(Picture vie
 const thumbnailsOf = (page: Page) => page.getByRole('list', { name: /^(All pictures|全部图片)$/ }).getByRole('button')
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
 
-/** As far as it goes: by then one pixel of the picture is one of the screen's at least. */
+/** Zooms in fully: then a picture pixel takes at least one screen pixel. */
 async function enlargeFully(page: Page): Promise<void> {
   const zoomIn = viewerOf(page).getByRole('button', { name: /^(Zoom in|放大)$/ })
   await expect
@@ -34,7 +34,7 @@ async function enlargeFully(page: Page): Promise<void> {
   await expect.poll(() => zoomIn.isEnabled()).toBe(true)
 }
 
-/** How many of the screen's pixels one of the picture's takes. */
+/** Screen pixels per picture pixel. */
 const pixelRatio = (page: Page) =>
   page.evaluate<number>(`(() => {
     const picture = document.querySelector('.yarl__slide_current img')
@@ -50,7 +50,7 @@ async function swipeLeft(page: Page, { x, y }: { x: number; y: number }): Promis
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** How they are chosen, called and gone through is told in web/product/pictures.component.test.tsx. */
+/** Choosing, naming and stepping through them: web/product/pictures.component.test.tsx. */
 describe('the pictures of a product', () => {
   it('§2: are shown by the zoom icon on the whole screen, down to real pixels, with what they show and how large', async () => {
     const page = await visitTile({ viewport: DESK })
@@ -62,7 +62,7 @@ describe('the pictures of a product', () => {
     await viewer.getByText('Glazed tile').waitFor()
     const picture = viewer.locator('.yarl__slide_current img')
     const bar = viewer.locator('.viewer-scale')
-    // How many millimetres the picture is wide by its bar.
+    // The picture's width in millimetres, according to its scale bar.
     const measured = async () => {
       const [shown, drawn] = await Promise.all([picture.boundingBox(), bar.locator('span').first().boundingBox()])
       const mm = Number.parseFloat((await bar.innerText()).replace(',', ''))
@@ -97,7 +97,7 @@ describe('the pictures of a product', () => {
     await viewerOf(page).getByRole('img', { name: '第 1 张，共 7 张' }).waitFor()
     expect(await viewerOf(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
     await expect.poll(() => page.evaluate(`document.querySelector('.yarl__slide_current img').complete`)).toBe(true)
-    // Enlarged, it is asked for in more pixels: what counts is how large it is shown.
+    // When enlarged, it is requested in a larger size: the displayed size counts.
     const shownWidth = () => widthOf(page.locator('.yarl__slide_current img').last())
     const before = await shownWidth()
     const session = await page.context().newCDPSession(page)
@@ -148,7 +148,7 @@ describe('the pictures of a product', () => {
     await viewer.waitFor({ state: 'hidden' })
     expect(await drawer.isVisible()).toBe(true)
 
-    // Closed by Esc it leaves no step behind; and Forward does not bring it back.
+    // Closed by Esc it leaves no history entry; Forward does not reopen it.
     await drawer.getByRole('button', { name: 'Zoom', exact: true }).click()
     await viewer.waitFor()
     await page.keyboard.press('Escape')
@@ -161,7 +161,7 @@ describe('the pictures of a product', () => {
     await page.goBack()
     await drawer.waitFor({ state: 'hidden' })
     expect(page.url()).toBe(`${stage.shop.server.url}/`)
-    // Nothing of the layers is left over the page.
+    // No layer covers the page any more.
     await page.getByRole('checkbox', { name: 'Nordhem' }).check()
   })
 
@@ -173,7 +173,7 @@ describe('the pictures of a product', () => {
       const opened = await opening
       await opened.waitForURL('**/ai')
     }
-    // What that page makes of it is another story.
+    // The search page itself has other tests.
     await page.context().route('**/ai', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     await thumbnailsOf(page).nth(1).click()
     await isOpened()

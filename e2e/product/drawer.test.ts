@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** What needs no server is told in web/product/drawer.component.test.tsx. */
+/** What needs no server: web/product/drawer.component.test.tsx. */
 describe('a product’s drawer', () => {
   it('§2: opens 1000 px wide on the right when skuId is in the address of whichever page, and closes without', async () => {
     const page = await stage.visit(`/?skuId=${skuIds.oak}`, { viewport: DESK })

@@ -62,7 +62,7 @@ describe('the picture viewer under a finger', () => {
       await expect.poll(async () => Math.sign((await leftOf(page)) - before)).toBe(Math.sign(right))
     }
     await viewer.getByText('1 / 7').waitFor()
-    // And are there again with the whole picture.
+    // They return when the whole picture is visible.
     const zoomOut = viewer.getByRole('button', { name: 'Zoom out' })
     await expect
       .poll(async () => {
@@ -81,7 +81,7 @@ describe('the picture viewer under a finger', () => {
       await page.evaluate('new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))')
       expect(await viewer.evaluate((one) => (one as never as { className: string }).className)).toContain('portal_open')
     }
-    // Opened anew: what comes right after a drag is to the library the second tap of two.
+    // Reopened, because the library counts a tap right after a drag as a double tap.
     await page.goBack()
     await viewer.waitFor({ state: 'hidden' })
     await page

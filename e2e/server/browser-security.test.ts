@@ -12,7 +12,7 @@ const cards = (page: Page) => page.locator('main article')
 const robbers = (page: Page) => page.evaluate<string[]>('window.robbers ?? []')
 const rob = (robber: string) => `(window.robbers ??= []).push('${robber}')`
 
-/** As if an attacker had got it into the page. */
+/** Markup that an attacker might have injected. */
 const FOREIGN = [
   `<script>${rob('a script')}</script>`,
   `<img src="/nothing.png" onerror="${rob('a handler of events')}">`,
@@ -68,7 +68,7 @@ describe('the page', () => {
 
     const address = await cards(page).locator('img').first().getAttribute('src')
     await page.goto(stage.shop.server.url + address)
-    // Laid out as browsers do.
+    // Laid out as browsers do it.
     const { x, width } = (await page.locator('img').boundingBox()) ?? { x: 0, width: 0 }
     expect(x + width / 2).toBeCloseTo(1366 / 2, 0)
   })

@@ -16,13 +16,13 @@ import { setStage } from '../stage/stage.ts'
 
 const stage = setStage(openDemonstration)
 
-/** Products whose pictures are really drawn: more than a first screen shows. */
+/** How many products have real pictures: more than a first screen shows. */
 const DRAWN = 12
 const PICTURE_SIZE = 32
 
-/** Fails where a single line is rejected. */
+/** Fails if a single line is rejected. */
 async function openDemonstration(): Promise<Shop> {
-  // Nothing is searched for by a picture here, and our own encoder would look at two thousand.
+  // Uses a tiny encoder: no test here searches by picture, and ours would encode two thousand.
   const beside = await mkdtemp(join(tmpdir(), 'quarry-story-'))
   await writeFile(join(beside, 'tiny.onnx'), aModel())
   const shop = await openShop({ ENCODER: join(beside, 'tiny.onnx') })
@@ -36,7 +36,7 @@ async function openDemonstration(): Promise<Shop> {
   return { ...shop, close }
 }
 
-/** In place of every file, since they take two minutes to draw; how they are drawn is proven in demo/. */
+/** Stand-in files, since drawing all takes two minutes; demo/ tests the drawing. */
 async function layStandIns(folder: string): Promise<void> {
   const png = await aPicture()
   const standIns: Record<string, Buffer> = { '.png': png, '.jpg': await sharp(png).jpeg().toBuffer(), '.pdf': aPdf }
@@ -46,7 +46,7 @@ async function layStandIns(folder: string): Promise<void> {
   }
 }
 
-/** The covers that the gallery begins with, as whoever starts the product has them drawn. */
+/** Draws the covers at the top of the gallery, as at a first start. */
 async function drawFirst(folder: string): Promise<void> {
   let products = 0
   for await (const { text } of demonstrationLines({ folder, from: 1, pictureSize: PICTURE_SIZE, workers: 1 })) {
@@ -105,7 +105,7 @@ describe('the demonstration catalogue', () => {
   })
 })
 
-/** The newest change that the catalogue's log has. */
+/** The newest version in the catalogue's change log. */
 async function changes() {
   return stage.shop.db
     .selectFrom('change_log')

@@ -51,7 +51,7 @@ async function importAll(
   return { code, lines: output().trim().split('\n') }
 }
 
-/** Its lines, but for those that say how far it is. */
+/** The output without the progress lines. */
 function toldBy(output: string): string[] {
   return output.split('\n').filter((line) => line && !/^\d+ of \d+ lines/.test(line))
 }
@@ -59,7 +59,7 @@ function toldBy(output: string): string[] {
 describe('an import whose server is stopped', () => {
   const lines = Array.from({ length: 1200 }, (_, index) => aProduct({ key: `K-${index}` }))
 
-  /** Whoever imports this product waits. */
+  /** Holds any import of this product. */
   async function holdProduct(key: string): Promise<HeldRows> {
     const { socketFolder, release } = await openEmbeddedPostgres(join(folder, 'data'))
     release()

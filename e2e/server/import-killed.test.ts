@@ -58,7 +58,7 @@ it('an import whose server is killed shows nothing by halves, and the next serve
   }
   await expect.poll(async () => (await count()).products, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
   await shop.server.stop('SIGKILL')
-  // What a batch brought is there whole: no product without its SKUs.
+  // A batch is there whole: no product lacks its SKUs.
   const half = await count()
   expect(half.skus).toBe(half.products * SKUS)
 

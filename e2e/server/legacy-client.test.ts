@@ -24,12 +24,12 @@ let skuId: string
 let folderId: string
 
 let post: LegacyPost
-/** What the person was told, and how often they were signed out. */
+/** The messages shown to the person. */
 let told: (string | undefined)[]
 let signOuts: number
-/** What was sent, as the server got it. */
+/** The requests as the server received them. */
 let sent: { path: string; body: string; headers: Headers }[]
-/** A server of the same family that answers this instead of ours. */
+/** A stand-in for the server that gives this answer. */
 let standIn: (() => Response | Promise<Response>) | undefined
 const page = { documentElement: { lang: 'en' }, cookie: '' }
 
@@ -60,7 +60,7 @@ afterEach(() => {
 
 const fetchFrom = globalThis.fetch
 
-/** As a browser does: at the page's own server, with its cookie, and keeping the one it is given. */
+/** Acts as a browser: calls the page's own server with its cookie, and keeps new ones. */
 async function browse(path: string, init: RequestInit): Promise<Response> {
   const request = new Request(origin + path, init)
   sent.push({ path, body: await request.clone().text(), headers: request.headers })
@@ -125,7 +125,7 @@ describe('a client of the older API', () => {
     expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
     expect([told, signOuts]).toEqual([[text], 1])
     expect(page.cookie).toMatch(/^token=; Max-Age=0/)
-    // Whoever is in again, and out again, is told again.
+    // After another login, the next logout is announced again.
     await logIn()
     expect(await post(legacyProjects, {})).toEqual([])
     await endSessions()

@@ -22,7 +22,7 @@ async function enterAsOperator() {
   return { member, page }
 }
 
-/** On a desk by day, and on a phone by night. */
+/** On a desktop in the light theme, and on a phone in the dark one. */
 async function isAccessible(page: Page): Promise<void> {
   expect(await seriousViolations(page), 'on a desk').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -31,7 +31,7 @@ async function isAccessible(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
 }
 
-/** An import that has come as far as `line` of 900 and is held under way until `work` is done. */
+/** An import that has reached `line` of 900 and is held there until `work` is done. */
 async function withImportUnderWay(line: number, work: (advance: (line: number) => Promise<void>) => Promise<void>) {
   const { db } = stage.shop
   const { id } = await db
@@ -74,7 +74,7 @@ describe('§6: a page that is not for everybody', () => {
     await takeRole(stage.shop, member)
     await link(page).click()
     await page.getByRole('main').getByText('You have no permission for this operation.').first().waitFor()
-    // Asked anew who they are, the page lets them in no more.
+    // After asking who they are again, the page refuses access.
     await page.reload()
     await page.getByRole('heading', { name: FORBIDDEN }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/operator')

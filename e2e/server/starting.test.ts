@@ -24,9 +24,9 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 let folder: string
-/** A data folder with one product, as an import has left it: what begins with a copy need not make a database anew. */
+/** A data folder with one imported product; tests that copy it need not create a database. */
 let used: string
-/** How that import went. */
+/** The result of that import. */
 let firstImport: { code: number | null; output: string }
 const running: RunningServer[] = []
 const tasks: ChildProcess[] = []
@@ -49,21 +49,21 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
-  // What a story that failed has left, with all that it started.
+  // Cleans up after a failed test, including its processes.
   for (const { pid = 0, exitCode, signalCode } of tasks.splice(0))
     if (exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 })
 afterAll(async () => {
-  // A process of a database that was killed may write its last while its folder is removed.
+  // A killed database process may still write while its folder is removed.
   for (const path of [...folders, ...copies]) await rm(path, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Whose a file is, is kept: a database is its user's. */
+/** Keeps the owner of each file: a database belongs to its user. */
 function copyFolder(from: string, to: string): void {
   expect(spawnSync('cp', ['-a', from, to]).status).toBe(0)
 }
 
-/** The data folder of this story, with one product in it. */
+/** Copies the data folder with one product for this test. */
 function takeUsedFolder(): void {
   copyFolder(used, join(folder, 'data'))
 }
@@ -74,7 +74,7 @@ async function start(environment: Record<string, string> = {}, user?: User): Pro
   return server
 }
 
-/** A start that must fail: what it printed, which is its exit's one line. */
+/** A start that must fail; returns its output, which must be one line. */
 async function failToStart(
   environment: Record<string, string> = {},
   { user, cwd }: { user?: User | undefined; cwd?: string } = {},
@@ -96,7 +96,7 @@ async function writeLines(lines: unknown[]): Promise<string> {
   return path
 }
 
-/** A database of this name, empty or as another one is, and its address; whatever a try before has left of it is gone. */
+/** Creates a database of this name from a template; returns its address. Drops one left from an earlier try. */
 async function aDatabaseElsewhere(name: string, template = 'template1'): Promise<string> {
   const socketFolder = inject('socketFolder')
   await query(socketFolder, 'postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
@@ -117,7 +117,7 @@ async function importFile(
   return { code, output: output() }
 }
 
-// Every line that a start can end with is proven beside what says it; here, that it is the only one, and what is left.
+// Each of these lines has its own test beside its source; here we test that it is the only output, and what is left.
 describe('a start that cannot be', () => {
   it('ends with one line, as of a setting that is wrong', async () => {
     expect(await failToStart({ PORT: 'eighty' })).toBe('The setting PORT is wrong: expected a port from 0 to 65535.')
@@ -152,7 +152,7 @@ describe('a server with its own database', () => {
     const home = join(folder, 'home')
     await mkdir(home)
     await writeFile(join(folder, 'tiny.onnx'), aModel())
-    // Where it looks like a machine of continuous integration, no library would report anyway.
+    // A CI environment would switch off the libraries' reporting anyway.
     const first = await start({ ENCODER: join(folder, 'tiny.onnx'), HOME: home, XDG_CACHE_HOME: '', CI: '' })
     expect(first.output(), 'of another encoder').toContain('were measured for quarry-encoder; by tiny they are rough')
     expect(await failToStart()).toMatch(
@@ -210,7 +210,7 @@ it('a database that was killed is where it was for those who use it, whoever sta
   const killed = await databaseProcess()
   process.kill(killed, 'SIGKILL')
   await waitFor(async () => !isAlive(killed))
-  // As one that was killed and not collected yet: for PostgreSQL it is alive.
+  // Like a killed process that was not reaped: PostgreSQL takes it for alive.
   const uncollected = spawn('sleep', ['60'], isRoot ? { uid: 60_999, gid: 60_999 } : {})
   onTestFinished(() => void uncollected.kill())
   await writeFile(join(first.socketFolder, '.s.PGSQL.5432.lock'), `${uncollected.pid}\n`)
@@ -261,7 +261,10 @@ it('of two starts at once on a fresh data folder one serves, and one says in one
   expect(await serving?.exited).toBe(0)
 })
 
-/** `npm start` without npm, leading a group of its own, as a terminal has it. An older Node is one that says so. */
+/**
+ * Runs the task of `npm start` without npm, as the leader of a process group, like a terminal. `nodeVersion` pretends
+ * an older Node.
+ */
 async function startTask({ nodeVersion }: { nodeVersion?: string } = {}) {
   const port = String(await findFreePort())
   const environment = { DEMO: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', PORT: port }
@@ -279,7 +282,7 @@ async function startTask({ nodeVersion }: { nodeVersion?: string } = {}) {
   return { ...task, url }
 }
 
-/** The project as one that has fetched a newer Node already, which is this one. */
+/** The project with a newer Node already downloaded, which is the current one. */
 async function copyWithNewerNode(): Promise<string> {
   const copy = await copyWithOwn('scripts')
   const place = join(copy, `.node/node_modules/node-${process.platform}-${process.arch}/bin`)
@@ -288,7 +291,7 @@ async function copyWithNewerNode(): Promise<string> {
   return copy
 }
 
-/** A copy of the project that has one folder for itself: all else is links to what is there. */
+/** A copy of the project in which one folder is real and everything else a link. */
 async function copyWithOwn(own: string): Promise<string> {
   const copy = join(folder, 'project')
   await cp(join(PROJECT, own), join(copy, own), { recursive: true })
@@ -297,7 +300,7 @@ async function copyWithOwn(own: string): Promise<string> {
   return copy
 }
 
-/** A call whose first part has come to the server; `finish` sends the rest and answers the status. */
+/** Begins a request whose first part has reached the server; `finish` sends the rest and returns the status. */
 async function beginCall(url: string): Promise<{ finish: () => Promise<number | undefined> }> {
   const call = request(`${url}${signOut.path}`, {
     method: signOut.method,
@@ -317,7 +320,7 @@ async function beginCall(url: string): Promise<{ finish: () => Promise<number | 
   }
 }
 
-/** Again and again until it has ended: what comes at once is the same asking. */
+/** Repeats the signal until the process has ended: quick repetitions count as one. */
 async function askAgain(pid: number): Promise<void> {
   await waitFor(async () => {
     if (!isAlive(pid)) return true

@@ -9,7 +9,7 @@ import { query } from '../../server/testing/postgres.ts'
 import { startServer } from '../stage/server.ts'
 
 const CLIENTS = 24
-/** Nobody calls more often: the test ends, whatever the server does. */
+/** A limit on calls, so that the test ends whatever the server does. */
 const MOST_CALLS = 20_000
 
 it('resets nobody’s connection when it is asked to stop while many call', async () => {
@@ -39,7 +39,7 @@ interface Answer {
   isLast: boolean
 }
 
-/** Calls on one connection, again and again, until it is told that the connection ends. */
+/** Repeats calls on one connection until the server announces its end. */
 function keepCalling(url: string): { began: Promise<void>; ended: Promise<Answer> } {
   const { promise: began, resolve: begin } = Promise.withResolvers<void>()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,4 +1,4 @@
-/** Keeps one processor busy for as long as whoever started it lives. */
+/** Keeps one processor busy as long as the parent lives. */
 const AT_A_TIME_MS = 20
 
 process.on('disconnect', () => process.exit())

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const USAGE = 'Usage: npm run test:shaky -- [TIMES] [FILE [WORDS OF ITS NAME]]'
 const TIMES = 50
 
-/** `npm run test:shaky`: what stands in the list, or the stories named, many times over in a hard world (decisions/058). */
+/** `npm run test:shaky`: runs the flaky tests of the list, or the named ones, many times under load (decisions/058). */
 async function main(args: string[]): Promise<number> {
   const { times, wanted } = readArguments(args)
   if (!wanted.length) {

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Set to a number while stories are played under hardship: the seed of what befalls them. */
+/** Environment variable that is set while tests run under load: the seed of the delays. */
 export const HARDSHIP = 'STORY_HARDSHIP'
 
-/** What a server is started with, in place of nothing: each of its answers comes late by another amount. */
+/** Node flags for a server whose answers are randomly delayed. */
 export function slowServerFlags(): string[] {
   return process.env[HARDSHIP] ? ['--import', new URL('slow-answers.ts', import.meta.url).href] : []
 }
 
-/** So many times slower than on this machine, as on a phone. */
+/** How many times slower scripts run, as on a phone. */
 const SLOWER_SCRIPTS = 3
 
-/** The scripts of every page of this person run slowly. */
+/** Slows down the scripts of every page in this browser context. */
 export function slowScripts(context: BrowserContext): void {
   if (process.env[HARDSHIP]) context.on('page', (page) => void slowDown(page))
 }
@@ -21,7 +21,7 @@ async function slowDown(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_SCRIPTS })
   } catch (error) {
-    // A window that was closed at once needs no slowing.
+    // A page that was closed at once needs no slowing.
     if (!page.isClosed()) throw error
   }
 }

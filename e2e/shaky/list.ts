@@ -2,26 +2,26 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TestError } from 'vitest'
 
-/** A story that failed and passed when it was played once more: it is doubtful until somebody has mended it. */
+/** A flaky test: it failed once and passed when it was repeated. It stays in the list until somebody fixes it. */
 export interface ShakyStory {
-  /** From the project's folder. */
+  /** Path from the project's folder. */
   file: string
-  /** As vitest names it, with all that it stands within. */
+  /** The full name as vitest reports it, with all describe blocks. */
   name: string
-  /** What went wrong when it was first seen. */
+  /** The failure when it was first seen. */
   cause: string
-  /** The day of that, as 2026-11-22. */
+  /** The date of that failure, as 2026-11-22. */
   since: string
 }
 
-/** Whoever mends a story takes it from here. */
+/** Whoever fixes a test removes it from this list. */
 export const SHAKY_LIST = fileURLToPath(new URL('shaky.json', import.meta.url))
 
 export function readShaky(path: string): ShakyStory[] {
   return JSON.parse(readFileSync(path, 'utf8')) as ShakyStory[]
 }
 
-/** Those of them that are not in the list yet come into it, which stays in order: runs of two branches seldom touch one place. */
+/** Adds the stories that are not listed yet. The list stays sorted, so that branches seldom conflict. */
 export function keepShaky(path: string, stories: ShakyStory[]): void {
   const known = readShaky(path)
   const fresh = stories.filter((story) => !known.some((other) => keyOf(other) === keyOf(story)))
@@ -30,7 +30,7 @@ export function keepShaky(path: string, stories: ShakyStory[]): void {
   writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`)
 }
 
-/** What went wrong, and what that came of: the first line of each, as properties tell what failed only in their cause. */
+/** The first line of the message and of its cause, since property tests describe the failure only in the cause. */
 export function causeOf(error: Pick<TestError, 'message' | 'cause'> | undefined): string | undefined {
   if (!error) return undefined
   const [line = ''] = error.message.split('\n')

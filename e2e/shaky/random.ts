@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed (Mulberry32). */
+/** Seeded random numbers from 0 up to but not including 1 (Mulberry32). */
 export function aRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -21,7 +21,7 @@ it('knows that it is hard', () => expect(process.env['${HARDSHIP}']).toBe('7'))
 it('never comes', () => expect(1).toBe(2))
 `
 
-/** What comes of six times, where a whole run would have a second try. */
+/** Runs the stories six times, where a normal run would retry once. */
 async function replaySix(wanted: Omit<Wanted, 'file'>[]): Promise<Record<string, unknown>> {
   const root = await mkdtemp(join(tmpdir(), 'quarry-shaky-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))

@@ -8,7 +8,7 @@ import { causeOf } from './list.ts'
 import type { ShakyStory } from './list.ts'
 
 export interface Replay {
-  /** How many times each is played. */
+  /** How many times each story runs. */
   times: number
   seed: number
   /** The project's folder. */
@@ -16,7 +16,7 @@ export interface Replay {
   tell: (outcome: Outcome) => void
 }
 
-/** Which stories: all of a file, or those whose name holds these words. */
+/** All stories of a file, or those whose name contains these words. */
 export type Wanted = Pick<ShakyStory, 'file'> & { name?: string | undefined }
 
 export interface Outcome {
@@ -24,11 +24,11 @@ export interface Outcome {
   name: string
   played: number
   failed: number
-  /** How often each way of failing was seen, the first line of its message. */
+  /** How often each failure occurred, by the first line of its message. */
   causes: Map<string, number>
 }
 
-/** Plays stories many times over, none a second time for luck, under slow answers, slow scripts and a busy processor. */
+/** Runs stories many times without retries, with slow answers, slow scripts and a busy processor. */
 export async function replay(wanted: Wanted[], { times, seed, root, tell }: Replay): Promise<Outcome[]> {
   process.env[HARDSHIP] = String(seed)
   const stopBusyness = keepProcessorBusy()
@@ -52,7 +52,7 @@ export async function replay(wanted: Wanted[], { times, seed, root, tell }: Repl
   return outcomes
 }
 
-/** Throws where nothing of that name is found, or the file cannot be read: that it did not fail would mean nothing. */
+/** Throws if no story has that name or the file cannot be read: otherwise no failure would mean nothing. */
 async function play(
   file: string,
   wanted: Wanted[],
@@ -66,7 +66,7 @@ async function play(
     repeats: times - 1,
     reporters: [reporter],
     maxWorkers: 1,
-    // Twice what a story has in a quick world.
+    // Twice the normal time limit.
     testTimeout: LONGEST_TRY_MS,
     ...(names.every((name) => name !== undefined) && { testNamePattern: names.map(patternOf).join('|') }),
   })
@@ -81,14 +81,14 @@ async function play(
     if (!played.length) throw new Error(`${file} has no story ${names.join(' or ')}.`)
   } finally {
     await vitest.close()
-    // What a run failed with is told by its outcomes.
+    // The failures are in the returned outcomes.
     process.exitCode = 0
   }
 }
 
 const LONGEST_TRY_MS = 120_000
 
-/** What a story stands within is told with arrows; vitest compares with arrows or blanks, by its version. */
+/** Vitest separates describe blocks with arrows or spaces, depending on its version. */
 const patternOf = (name = '') => name.split(' > ').map(escapePattern).join('(?: >)? ')
 
 function escapePattern(text: string): string {

@@ -1,9 +1,9 @@
-// Read into a server before its own code (`node --import`): whatever is asked of it waits, each time another while.
+// Loaded into a server before its own code (`node --import`): delays every answer by a random time.
 import { Server } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { aRandom } from './random.ts'
 
-/** At most; most wait for less than a quarter of it. What a page is made of comes later still than answers. */
+/** The longest delays; most are less than a quarter of it. Scripts and styles are delayed more than API answers. */
 const LONGEST_MS = { answer: 400, part: 800 }
 
 const random = aRandom(Number(process.env['STORY_HARDSHIP']))

@@ -11,7 +11,7 @@ import { setMembersStage } from '../stage/stage.ts'
 
 const stage = setMembersStage()
 
-/** By the form in the drawer; answers the address that is shown this once, within the shop. */
+/** Makes a link by the form in the drawer; returns its path, which is shown only once. */
 async function makeLink(page: Page, name: string): Promise<string> {
   const drawer = page.getByRole('dialog', { name: 'Share this budget list' })
   await drawer.getByRole('button', { name: 'New link' }).click()
@@ -28,7 +28,7 @@ async function makeLink(page: Page, name: string): Promise<string> {
   return new URL(address).pathname
 }
 
-/** Another price for the line that is chosen for the list, by the drawer of its line. */
+/** Changes the price of a line in its drawer. */
 async function choosePrice(page: Page, line: string, price: string): Promise<void> {
   await page.getByRole('grid').getByRole('rowheader', { name: line }).first().click()
   await page.keyboard.press('Control+Enter')
@@ -54,7 +54,7 @@ it('a client on a phone talks a list over with its owner and approves it; once a
   const path = await makeLink(owner, 'The Lins')
   const drawer = owner.getByRole('dialog')
 
-  // 25 % more than what it costs the owner: 4,147.20 – 5,068.80.
+  // The owner's cost plus 25 %: 4,147.20 – 5,068.80.
   const guest = await stage.enterBeside({ viewport: PHONE })
   await guest.goto(url + path)
   await guest.getByRole('heading', { level: 1, name: 'Harbour hotel' }).waitFor()
@@ -70,7 +70,7 @@ it('a client on a phone talks a list over with its owner and approves it; once a
   await about.getByRole('button', { name: 'Send' }).tap()
   await about.getByText('Sent.').waitFor()
 
-  // Live, with the drawer open all the while.
+  // Arrives live while the drawer is open.
   await drawer.getByRole('tab', { name: 'Comments 1 new' }).click()
   const thread = drawer.getByRole('article', { name: 'Lin' })
   await thread.getByText('Is it oiled?').waitFor()
@@ -88,7 +88,7 @@ it('a client on a phone talks a list over with its owner and approves it; once a
   const bar = guest.getByRole('region', { name: '确认' })
   await bar.getByRole('button', { name: '确认此清单' }).tap()
   const approving = guest.getByRole('dialog', { name: '确认材料清单' })
-  // Who it is was asked once.
+  // The guest's name was asked only once.
   await approving.getByText('以 Lin 的名义').waitFor()
   expect(await seriousInBothThemes(guest)).toEqual([])
   await approving.getByRole('button', { name: '确认', exact: true }).tap()

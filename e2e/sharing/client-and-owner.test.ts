@@ -11,7 +11,7 @@ const stage = setMembersStage()
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Share this budget list' })
 
-/** Makes a link by which a client may approve, and answers its address. */
+/** Makes a link by which a client may approve; returns its address. */
 async function shareWithClient(page: Page): Promise<string> {
   await openShareDrawer(page)
   const drawer = drawerOf(page)
@@ -42,7 +42,7 @@ it('an owner takes what was approved along, and ends the link before the eyes of
   await dialog.getByRole('button', { name: 'Approve', exact: true }).tap()
   await client.getByText(/^Approved by Lin/).waitFor()
   await openShareDrawer(page)
-  // As on a phone: Back leaves the page below as it is.
+  // On a phone, Back closes only the drawer.
   await page.goBack()
   await drawer.waitFor({ state: 'hidden' })
   await openShareDrawer(page)

@@ -16,7 +16,7 @@ const stage = setMembersStage()
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** All that a browser asks for from now on but pages themselves, each with the page that it says it comes from. */
+/** Records all requests except page loads from now on, each with its referrer. */
 function overhear(context: BrowserContext): () => Promise<string[]> {
   const heard: Promise<string>[] = []
   context.on('request', (request) => {
@@ -51,7 +51,7 @@ it('a link asks for its password and tells nobody its address; revoked while a c
   await page.getByRole('button', { name: 'Open' }).tap()
   await title(page, 'Harbour hotel').waitFor()
 
-  // Another page that is gone on to, and back.
+  // Goes to another page, and back.
   await page.getByRole('link', { name: 'Quarry, to the catalogue' }).tap()
   await page.getByRole('article').first().waitFor()
   expect(await page.evaluate<string>('document.referrer')).not.toContain(token)

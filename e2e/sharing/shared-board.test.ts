@@ -19,7 +19,7 @@ async function take(page: Page, format: 'PDF' | 'CSV'): Promise<{ name: string; 
   return { name: download.suggestedFilename(), begins: content.subarray(0, 5).toString() }
 }
 
-/** So far along its sides. */
+/** Taps the paper at these shares of its sides. */
 async function tapOnPaper(page: Page, along: number, down: number): Promise<void> {
   const paper = page.getByRole('region', { name: /Lobby/ }).first()
   const { x, y, width, height } = (await paper.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -70,7 +70,7 @@ it('a guest on a phone comments on a place of a board and on what lies there, pr
 
   await page.emulateMedia({ media: 'print' })
   await legend.getByRole('listitem').last().waitFor()
-  // What is left on the paper leads nowhere: the rows of the legend, which are pressed on the screen.
+  // The rest of the paper has no links; the legend's rows are buttons on the screen.
   await expect.poll(() => page.getByRole('button').count()).toBe(4)
   expect(await page.getByRole('textbox').count()).toBe(0)
   await page.emulateMedia({ media: 'screen' })

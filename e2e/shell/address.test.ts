@@ -74,7 +74,7 @@ describe('an address that is wrong', () => {
     await expect.poll(() => searchOf(page).toString()).toBe(`brandId=${id}`)
     await cards(page).first().waitFor()
 
-    // What is typed in the filters of a phone is there still once they were closed.
+    // Text typed into a phone's filters is still there after closing them.
     const filters = page.getByRole('button', { name: /^筛选/ })
     const sheet = page.getByRole('dialog', { name: '筛选' })
     const lowest = sheet.getByRole('textbox', { name: '最低价' })

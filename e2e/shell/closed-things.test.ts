@@ -8,16 +8,16 @@ import { setMembersStage } from '../stage/stage.ts'
 
 const DESK: VisitOptions = { viewport: { width: 1366, height: 768 } }
 const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, theme: 'dark' }
-/** A desk of 1366 × 768 at 200 percent: half as many CSS pixels inside, and as many as before outside. */
+/** A desktop of 1366 × 768 at 200 percent: half as many CSS pixels inside the window, the same outside. */
 const ZOOMED: VisitOptions = { viewport: { width: 683, height: 384 } }
 
 const stage = setMembersStage()
 
-/** Something that is opened over the page, or in it. */
+/** Something that opens over or within the page. */
 interface Thing {
   name: string
   open: (page: Page) => Promise<unknown>
-  /** In sight as long as it is open. */
+  /** Visible as long as the thing is open. */
   shown: (page: Page) => Locator
 }
 type Way = [name: string, close: (page: Page) => Promise<unknown>]
@@ -29,7 +29,7 @@ const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', 
 const byButton: Way = ['its button', (page) => dialog(page).getByRole('button', { name: 'Close', exact: true }).click()]
 const byEscape: Way = ['Escape', (page) => page.keyboard.press('Escape')]
 const byBack: Way = ['Back', (page) => page.goBack()]
-/** A desk's: a phone has nothing beside. */
+/** Only on a desktop: a phone has no area beside a dialog. */
 const byPressBeside: Way = ['a press beside it', (page) => page.mouse.click(8, 400)]
 const byShowing: Way = ['what they leave', (page) => button(page, /^Show [\d,]+ products/).click()]
 const byClear: Way = [
@@ -39,7 +39,7 @@ const byClear: Way = [
 const byClearing: Way = ['clearing it', (page) => button(page, 'Clear the search').click()]
 const byPassword: Way = ['the password', enterPassword]
 
-/** Its picture stays when it has the focus. */
+/** A focused card keeps its first picture. */
 const card = (page: Page) => page.getByRole('article').getByRole('link', { name: 'Board number 1' }).first()
 
 const filters: Thing = {
@@ -86,7 +86,7 @@ const tray: Thing = {
   },
   shown: (page) => page.getByRole('region', { name: 'SKUs to compare' }),
 }
-/** A finger is shown no button for it on the card. */
+/** On touch screens the card shows no button for it. */
 const trayByKeys: Thing = {
   ...tray,
   open: (page) =>
@@ -165,9 +165,12 @@ async function enterPassword(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Opens each and closes it in each of the ways named; every time the nine points are what they were. No way is taken everywhere. */
+/**
+ * Opens each thing and closes it in each of the given ways; every time the nine points must be unchanged. No way
+ * applies to everything.
+ */
 async function closeAll(page: Page, closings: [Thing, ...Way[]][], inView?: Locator): Promise<void> {
-  // Whatever is pressed below is scrolled to first.
+  // Scrolls to what is pressed later.
   await inView?.hover()
   const before = await seeNinePoints(page)
   for (const [{ name, open, shown }, ...ways] of closings) {
@@ -187,7 +190,7 @@ async function openGallery(options: VisitOptions): Promise<Page> {
   return page
 }
 
-/** A member in front of one of their two folders, of nine items. */
+/** A member in a folder of nine items, one of their two. */
 async function openFolder(options: VisitOptions): Promise<Page> {
   const { shop } = stage
   const member = await memberOf(shop, { nickname: 'Ada' })
@@ -281,7 +284,7 @@ describe('what is closed leaves the page as it was', () => {
     const { page } = stage.person
     await page.goto(stage.shop.server.url)
     await page.getByRole('article').first().waitFor()
-    // Escape leaves the button with its tooltip, over one of the points.
+    // Escape leaves the tooltip of the focused button over one of the points.
     await closeAll(page, [
       [filters, byEscape],
       [settings, byButton],

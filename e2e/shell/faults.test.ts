@@ -17,14 +17,14 @@ const WORDS = {
 }
 
 const stage = setReadingStage()
-/** The browser's words for a script or a style that did not come. */
+/** The browser's error messages for a script or a style that did not load. */
 const PART_FAILED = /part of the page|Failed to fetch dynamically|preload CSS/
 
 beforeEach(() => stage.forgive(FAILED_REQUEST))
 
 type Failure = (route: Route) => Promise<void>
 
-/** A person whose requests to an address fail from the first. */
+/** A person for whom requests to an address always fail. */
 async function visitFailing(address: string, failure: Failure, options: VisitOptions = {}, path = '/'): Promise<Page> {
   const page = await stage.enter(options)
   await withoutInlinedAnswer(page)
@@ -33,7 +33,7 @@ async function visitFailing(address: string, failure: Failure, options: VisitOpt
   return page
 }
 
-/** As if the network had been gone. */
+/** Simulates the return of the network. */
 async function comeOnline(page: Page): Promise<void> {
   await page.evaluate(`for (const type of ['offline', 'online']) dispatchEvent(new Event(type))`)
 }
@@ -63,7 +63,8 @@ async function dismissToast(page: Page): Promise<void> {
 }
 
 describe('§8: a failed call is told once', () => {
-  // One of each kind: which text each failure has stands in web/errors/message.test.ts, what is an answer in web/api-answers.test.ts.
+  // One of each kind. The text of every failure: web/errors/message.test.ts; what counts as an answer:
+  // web/api-answers.test.ts.
   const kinds: [name: string, failure: Failure, face: string, told: string][] = [
     ['500 of the envelope', envelope(500, 'Logged as 7.'), WORDS.server, WORDS.serverError],
     [
@@ -172,7 +173,7 @@ describe('§8: a failed call is told once', () => {
     await page.keyboard.press('F8')
     await page.keyboard.press('Enter')
     await expect.poll(() => notifications(page).count()).toBe(0)
-    // Neither what comes later nor the page at rest reads again what was told already: it would be told again.
+    // No message is announced twice, neither later nor when the page is idle.
     await isQuiet(page)
     expect(asked).toBe(1)
     expect([await notifications(page).count(), await toasts(page).count()]).toEqual([0, 0])
@@ -218,7 +219,7 @@ describe('§8: a failed call is told once', () => {
 
   it('§9: after 30000 ms: the interface request timed out', async () => {
     await stage.enter()
-    // The browser's own clock, held by hand: the story does not wait for half a minute.
+    // The test controls the browser's clock, so that it need not wait half a minute.
     await stage.person.context.addInitScript(`
       AbortSignal.timeout = (ms) => {
         const clock = new AbortController()
@@ -236,7 +237,7 @@ describe('§8: a failed call is told once', () => {
     expect(await page.locator('html').getAttribute('data-timeout')).toBe('30000')
     await page.evaluate(`dispatchEvent(new Event('time-is-up'))`)
     await toasts(page).getByText('The interface request timed out, refresh and try again.').waitFor()
-    // Whatever else was on its way has timed out too, and has a Retry of its own.
+    // Other open requests have timed out too, each with its own Retry.
     await page.unroute(LIST)
     await retry(page).last().click()
     await cards(page).first().waitFor()
@@ -244,7 +245,7 @@ describe('§8: a failed call is told once', () => {
 })
 
 it('§8: the network goes away and comes back, also while the list is read on: everything loads by itself', async () => {
-  // The drawer's script may just have been read ahead.
+  // The drawer's script may have been prefetched.
   stage.forgive(PART_FAILED)
   const page = await stage.visit('/', { tongue: 'zh-CN', theme: 'dark', viewport: PHONE })
   await cards(page).first().waitFor()
@@ -284,7 +285,7 @@ describe('a part that does not come', () => {
     await reload.waitFor()
     await page.unroute(script)
     await tryAgain.click()
-    // A brand that cannot be read has the server's face, under its own address.
+    // A brand that cannot be loaded shows the server error page, under its own address.
     await page.getByRole('heading', { name: WORDS.server }).waitFor()
     await page.getByText('Logged as 9.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/brand/1')
@@ -327,7 +328,7 @@ describe('a part that does not come', () => {
     await toasts(page).getByText(WORDS.part).waitFor()
     expect(await cards(page).count()).toBeGreaterThan(0)
     await dismissToast(page)
-    // With what else comes to nothing by the same network.
+    // Together with the other requests that fail by the same network.
     await page.route(LIST, disconnect)
     const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('ProductDialog'))
     await goTo(page, `/${await page.evaluate<string>(`document.querySelector('article a').search`)}&sort=newest`)
@@ -340,7 +341,7 @@ describe('a part that does not come', () => {
     await retry(page).click()
     await cards(page).first().click()
     await drawer.getByRole('tab').first().waitFor()
-    // However often it was asked for, once closed it is closed.
+    // Closed means closed, however often it was requested.
     await closeDrawer()
     expect(new URL(page.url()).search).toBe('?sort=newest')
   })

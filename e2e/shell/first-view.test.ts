@@ -8,7 +8,7 @@ const stage = setReadingStage()
 const SCRIPT = '**/assets/index-*.js'
 const FIRST = '.first-view > *'
 
-/** A person whose page has come, but for its own script, until that is let go. */
+/** A person whose page has loaded except for its script, which waits for the returned function. */
 async function enterBeforeScript(width: number, tongue: Tongue, stored: Record<string, string> = {}) {
   const page = await stage.enter({ viewport: { width, height: 844 }, tongue })
   for (const [key, value] of Object.entries(stored))
@@ -18,7 +18,7 @@ async function enterBeforeScript(width: number, tongue: Tongue, stored: Record<s
     await mayCome
     await route.continue()
   })
-  // A server that is slow just now sends the page without them.
+  // A slow server sends the page without the first answers.
   await expect
     .poll(async () => {
       await page.goto(stage.shop.server.url, { waitUntil: 'commit' })
@@ -37,7 +37,7 @@ interface Place {
   address: string
 }
 
-/** Where pictures stand in the window, in CSS px, and the files that stand for them. */
+/** Positions of pictures in the window (CSS px), and their files. */
 const placesOf = (page: Page, selector: string) =>
   page.evaluate<Place[]>(`[...document.querySelectorAll('${selector}')].slice(0, 4).map((one) => {
     const { left, top, width, height } = one.getBoundingClientRect()
@@ -100,7 +100,7 @@ describe('a list in the address', () => {
         asked.length = 0
         await page.goto(stage.shop.server.url + address)
         await page.getByRole('article').first().waitFor()
-        // A server that is slow just now sends the page alone.
+        // A slow server sends only the page.
         return (await page.locator('meta[name="inlined-answer"]').count()) > 0
       }
       await expect.poll(visit).toBe(true)

@@ -49,7 +49,7 @@ describe('a page that is left', () => {
     const page = await visitShop({ tongue, ...(viewport && { viewport }) }, '/?sort=price-asc')
     const left = await scrollTo(page, 900)
 
-    // Open a product in the middle of the list, another SKU of one, its pictures.
+    // Opens a product in the middle of the list, another SKU of it, and its pictures.
     await goTo(page, '/?sort=price-asc&skuId=' + (await skuIdOf('NH-OAK-N')))
     const drawer = page.getByRole('dialog', { name: words.oak })
     await drawer.getByRole('button', { name: /^NH-OAK-S/ }).click()
@@ -101,7 +101,7 @@ describe('a page that is left', () => {
     await page.getByRole('button', { name: 'Show what is in Flooring' }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Find a brand' }).count()).toBe(0)
 
-    // And what was cleared is one step back.
+    // Back restores what was cleared.
     await page.goBack()
     await expect.poll(() => searchOf(page).get('sort')).toBe('name')
     for (const name of ['Home', 'Quarry, to the catalogue', 'Quarry']) {

@@ -140,7 +140,7 @@ it('who comes back to a page has the focus where they left it, and who comes to 
   const comparison = page.getByRole('link', { name: 'Compare (1)' })
   await comparison.press('Enter')
   await page.getByRole('table').waitFor()
-  // What was pressed has gone with the page before.
+  // The pressed control is gone with the previous page.
   expect(await page.evaluate<string>('document.activeElement.tagName')).toBe('MAIN')
   await page.goBack()
   await hasFocus(comparison)
@@ -153,7 +153,7 @@ it('who comes back to a page has the focus where they left it, and who comes to 
   expect(await focusedName(page), 'what has it meanwhile').toBe('Home')
 })
 
-/** What is said without being asked for, of what stood there before it had anything to say. */
+/** Marks the live regions that exist before they have anything to announce. */
 const markLiveRegions = (page: Page) =>
   page.evaluate(`document.querySelectorAll('[aria-live]').forEach((one) => one.setAttribute('data-was', ''))`)
 const said = (page: Page) => page.locator('[aria-live][data-was]')

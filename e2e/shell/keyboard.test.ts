@@ -26,7 +26,7 @@ beforeAll(async () => {
   brandId = brand.id
 })
 
-/** What has the focus: its name, the SKU that it opens where it is a card, and whether a person sees that it has it. */
+/** The focused element: its name, its SKU if it is a card, and whether the focus is visible. */
 interface Focused {
   name: string
   sku: string | null
@@ -37,7 +37,7 @@ interface Focused {
 const focused = (page: Page) =>
   page.evaluate<Focused>(`(() => {
     const element = document.activeElement
-    // What still fades in counts as it will stand.
+    // Fading elements count in their final state.
     for (const fading of document.getAnimations())
       if (fading.effect.getTiming().iterations !== Infinity) fading.finish()
     const { outlineStyle } = getComputedStyle(element)
@@ -83,7 +83,7 @@ describe('the first stops of a page', () => {
     expect(await press(page, 'Enter')).toMatchObject({ name: words.rail, isSeen: true })
     await press(page, 'Tab')
     expect(await page.evaluate<boolean>(`document.activeElement.closest('aside') !== null`)).toBe(true)
-    // Folded away, what unfolds it.
+    // If the rail is folded, unfolds it.
     await page.getByRole('button', { name: words.rail, exact: true }).click()
     await page.getByRole('complementary').waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: words.filters }).focus()
@@ -159,7 +159,7 @@ describe('a card', () => {
       'Herringbone oak, RAL 1011',
       'Herringbone oak, NH-OAK-S',
     ])
-    // The card is turned, and stays so when one goes back to it.
+    // The card stays flipped, also after returning to it.
     expect(await press(page, 'Escape')).toMatchObject({ name: WORDS.en.oak })
     const turned = (await focused(page)).sku
     expect(turned).not.toBe(first)
@@ -168,13 +168,13 @@ describe('a card', () => {
     expect((await focused(page)).name).toBe('Compare')
     expect((await press(page, 'ArrowUp', 'ArrowLeft')).name).toBe('Save to folder')
     expect((await press(page, 'ArrowLeft')).sku).toBe(turned)
-    // From wherever in a card one is, Tab leads to the next one.
+    // From anywhere in a card, Tab moves to the next card.
     expect((await press(page, 'ArrowRight', 'Tab')).sku).toBe(second)
     expect((await press(page, 'ArrowRight', 'End', 'Tab')).sku).toBe(third)
     expect((await press(page, 'Shift+Tab')).sku).toBe(second)
     expect(await seriousViolations(page)).toEqual([])
 
-    // Its row may leave the window: it keeps the focus, and Tab goes on from there.
+    // A focused row keeps the focus outside the window, and Tab continues from there.
     const next = await skuOf(page, 4)
     await cards(page).nth(3).getByRole('link').first().focus()
     const before = (await press(page, 'ArrowRight', 'ArrowLeft')).sku
@@ -203,7 +203,7 @@ describe('a card', () => {
     expect((await press(page, 'ArrowRight', 'End')).name).toMatch(/^Add a note/)
     const handle = await press(page, 'ArrowLeft')
     expect(handle).toMatchObject({ name: expect.stringMatching(/by hand$/) as string, isSeen: true })
-    // What is being carried has the arrow keys.
+    // While an item is carried, arrow keys move it.
     await press(page, 'Space', 'ArrowRight')
     await page.getByText('Place 2 of 20.').waitFor()
     await press(page, 'Escape')
@@ -212,7 +212,7 @@ describe('a card', () => {
     while (!tick.name.startsWith('Select ')) tick = await press(page, 'ArrowLeft')
     await press(page, 'Space')
     await page.getByText('1 selected').waitFor()
-    // The first Escape is the card's, the next one the selection's.
+    // The first Escape leaves the card's controls, the second clears the selection.
     expect((await press(page, 'Escape')).sku).not.toBeNull()
     expect(await page.getByText('1 selected').count()).toBe(1)
     await press(page, 'Escape')

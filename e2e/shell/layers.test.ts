@@ -21,13 +21,13 @@ const loginOf = (page: Page) => page.getByRole('dialog', { name: LOGIN_WORDS.en.
 const popoverOf = (page: Page) => page.getByRole('dialog', { name: 'Save to folder' })
 const starIn = (place: Locator) => place.getByRole('button', { name: 'Save to folder', exact: true })
 
-/** What a tap on its middle would reach is its own. */
+/** The layer is on top if a tap on its middle reaches it. */
 async function isOnTop(layer: Locator): Promise<void> {
   const isReached = (one: unknown, point: number[]) => {
     const page = globalThis as never as { document: { elementFromPoint(...point: number[]): unknown } }
     return (one as { contains(other: unknown): boolean }).contains(page.document.elementFromPoint(...point))
   }
-  // It may be on its way in still.
+  // The layer may still be sliding in.
   const isReachedNow = async () => {
     const { x, y, width, height } = (await layer.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     return layer.evaluate(isReached, [x + width / 2, y + height / 2])
@@ -35,7 +35,7 @@ async function isOnTop(layer: Locator): Promise<void> {
   await expect.poll(isReachedNow).toBe(true)
 }
 
-/** The drawer's script comes when it is let, as on a slow phone: whatever was opened before stands before it in the document. */
+/** Delays the drawer's script, as on a slow phone, so that earlier dialogs precede it in the document. */
 async function holdDrawer(context: BrowserContext): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await context.route('**/assets/ProductDialog-*.js', async (route) => {
@@ -66,7 +66,7 @@ describe('what opens over something else stands above it, whichever came first',
     await starIn(page.getByRole('article').nth(1)).tap()
     const row = page.getByRole('checkbox', { name: /^Lobby/ })
     await row.waitFor()
-    // What the page asks for by itself must not be what finds the session ended.
+    // No request of the page itself may discover the ended session.
     await isAtRest(page)
     await endSessions(stage.shop, member)
     await row.tap()

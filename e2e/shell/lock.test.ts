@@ -41,7 +41,7 @@ async function tryPassword(page: Page, password: string, words: Words = WORDS.en
   await page.keyboard.press('Enter')
 }
 
-/** What the cover must not let through, to eyes, to assistive technology, or to paper. */
+/** The cover must hide the page from eyes, assistive technology and print. */
 async function expectNothingOfThePage(page: Page): Promise<void> {
   const tree = await page.locator('body').ariaSnapshot()
   expect(tree).toContain('dialog')
@@ -81,7 +81,7 @@ describe('a locked page', () => {
     for (const key of ['Escape', 'Control+k', 'F8', 'Alt+ArrowLeft', 'PageDown']) await page.keyboard.press(key)
     await page.evaluate('history.back()')
     await page.mouse.wheel(0, 600)
-    // Round the cover's four controls and once more, through the browser's own.
+    // Round the cover's four controls, and once more through the browser's own.
     for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab')
     expect(await page.evaluate(`document.activeElement.matches('body, dialog[open], dialog[open] *')`)).toBe(true)
     expect(await cover(page).count()).toBe(1)
@@ -98,7 +98,7 @@ describe('a locked page', () => {
     await close.click()
     await product.waitFor({ state: 'detached' })
     expect(await halfTyped.inputValue()).toBe('#12')
-    // The second time, what was set is used.
+    // The second time the stored password is used.
     await lockButton(page).click()
     await page.getByRole('button', { name: 'Set another password' }).press('Enter')
     await field(page).waitFor()
@@ -152,7 +152,7 @@ describe('a locked page', () => {
       [0, 1],
     )
     expect(await seriousViolations(page)).toEqual([])
-    // After many more, not even the right one is taken for minutes.
+    // After many more tries, even the right password is refused for minutes.
     await page.evaluate(`{
       const lock = JSON.parse(localStorage.getItem('quarry-lock'))
       localStorage.setItem('quarry-lock', JSON.stringify({ ...lock, failures: 8, failedAt: Date.now() }))
@@ -173,7 +173,7 @@ describe('a locked page', () => {
   it('is a visitor’s over a reload where its lock was cleared away, but not in a tab that slept while its member went', async () => {
     const { page } = await enterAs('Ada')
     await lock(page, 'three doors')
-    // It wakes after they have come again: they are not sent away.
+    // The tab wakes after the member has returned: they stay signed in.
     await page.evaluate(`localStorage.setItem('quarry-lock', '{"lockedAt":null}')`)
     await page.reload()
     await lock(page, 'three doors')
@@ -199,14 +199,14 @@ describe('a locked page', () => {
     await cover(page).getByText('a reload logs you out').waitFor()
     await tryPassword(page, 'three doors')
     await lockButton(page).waitFor()
-    // A damaged lock is nobody's, in a browser that stores again.
+    // A damaged lock belongs to nobody, in a browser that stores data again.
     await page.evaluate(`localStorage['quarry-lock'] = '{"lockedAt":'`)
     await page.reload()
     await isVisitors(page)
   })
 })
 
-/** Asks for the lock before its script has come, and leaves it: the focus is where it was. */
+/** Requests the lock before its script has loaded, and cancels: the focus is where it was. */
 async function thinkBetterOfIt(page: Page): Promise<void> {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/LockDialog-*.js', async (route) => {

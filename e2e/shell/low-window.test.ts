@@ -61,7 +61,7 @@ it('in a window as low as one enlarged twice, keys come to nothing that is cover
   await sheet.getByRole('checkbox').first().focus()
   for (let stops = 0; stops < 9; stops += 1) {
     await page.keyboard.press('Tab')
-    // As wide as the ring, at least.
+    // At least as wide as the focus ring.
     const foot = `document.querySelector('[role="dialog"]').lastElementChild`
     await expect
       .poll(() => roomBelow(page, 'document.activeElement', foot), { message: 'the ring of focus' })
@@ -95,7 +95,7 @@ async function isUnderMessage(button: Locator): Promise<boolean> {
   )
 }
 
-/** How far the lower edge of what the expression gives stands above what is held at the window's foot; CSS px. */
+/** Distance in CSS px from the lower edge of `expression`'s element to the bar at the window's foot. */
 const roomBelow = (page: Page, expression: string, foot: string) =>
   page.evaluate<number>(
     `${foot}.getBoundingClientRect().top - (${expression}?.getBoundingClientRect().bottom ?? Infinity)`,

@@ -12,10 +12,10 @@ import { setStage } from '../stage/stage.ts'
 const PHONE = { width: 390, height: 844 }
 const SIDEWAYS = { width: 844, height: 390 }
 const TABLET = { width: 1024, height: 768 }
-/** CSS px. */
+/** In CSS px. */
 const LEAST_ROW = 44
 const LEAST_BUTTON = 40
-/** 28, but for what the scale of a page rounds off. */
+/** 28 px, less rounding of the page's scale. */
 const LEAST_PLACE = 27.5
 const LEAST_GAP = 12
 
@@ -25,7 +25,7 @@ const scrollOf = (page: Page) => page.evaluate<number>('scrollY')
 const priceIn = (page: Page) => new URL(page.url()).searchParams.get('priceMin')
 const fitsWindow = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')
 
-/** What says that keys may go on from here. */
+/** Visible signs of keyboard focus. */
 const signsOfKeys = (page: Page) =>
   page.evaluate<{ ring: string; arrow: string }>(`(() => {
     const focused = document.activeElement ?? document.body

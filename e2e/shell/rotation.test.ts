@@ -10,7 +10,7 @@ const stage = setReadingStage()
 
 const card = (page: Page) => page.getByRole('article').getByRole('link', { name: 'Board number 1' }).first()
 
-/** What the page takes its sizes from, and whether something stands out of the window's side. */
+/** The page's base sizes, and whether anything overflows the window sideways. */
 const sizes = (page: Page) =>
   page.evaluate<{ layout: string; rootSize: string; window: number; page: number }>(`({
     layout: document.documentElement.dataset.layout,
@@ -19,7 +19,8 @@ const sizes = (page: Page) =>
     page: document.documentElement.scrollWidth,
   })`)
 
-// Chromium shows a touch screen's whole page, however wide: what it calls the window's width grew with the desk's layout, and kept it.
+// Chromium fits a touch screen to the whole page, however wide: the desktop layout used to enlarge the reported window
+// width for good.
 it('a phone that is turned to its side and back shows the list, a product, its pictures and the filters as before', async () => {
   const page = await stage.visit('/', { viewport: UPRIGHT })
   await card(page).waitFor()

@@ -91,7 +91,7 @@ describe('a choice', () => {
     const drawer = await openSettings(page)
     await page.waitForLoadState('networkidle')
     const requests: string[] = []
-    // The pointer may have come to rest over a card on its way, whose drawer's script then comes: that is no choice's.
+    // The pointer may pass over a card, which then loads the drawer's script: the choice does not cause that.
     page.on('request', (request) => !request.url().includes('/assets/') && requests.push(request.url()))
 
     await choose(drawer, 'Theme', 'Dark')
@@ -104,7 +104,7 @@ describe('a choice', () => {
     await choose(drawer, 'Language', '中文')
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
     expect(requests).toEqual([])
-    // What another size shows more of may need its pictures; what is asked of the API is what a size could cost.
+    // Another size may show more pictures; only API requests count as the cost of a size.
     const inChinese = page.getByRole('dialog', { name: WORDS['zh-CN'].settings })
     for (const [size, unit] of [
       ['较小', '0.9px'],
@@ -123,7 +123,7 @@ describe('a choice', () => {
     await expect.poll(() => ofRoot(other, 'filter')).toBe('grayscale(1)')
     await expect.poll(() => ofRoot(other, '--u')).toBe('1.125px')
 
-    // The product's own script never comes; what is painted then is what is painted first.
+    // The product's script never loads; what is painted then is the first paint.
     await other.route('**/assets/*.js', () => new Promise<void>(() => undefined))
     await other.goto(stage.shop.server.url, { waitUntil: 'commit' })
     await expect.poll(() => ofRoot(other, 'background-color')).toBe('rgb(23, 22, 20)')

@@ -35,7 +35,7 @@ const ERRORS = {
   '/network-error': 'Network anomaly, check your connection.',
   '/nowhere/at/all': 'Sorry, the page you visited does not exist.',
 }
-/** The plain ones first: a page that is left stays in the document, for axe to pass by. */
+/** Plain pages first: pages that were left stay in the document, and axe has to skip them. */
 const SCREENS = [
   '/login',
   '/403',
@@ -60,7 +60,7 @@ async function visitShop(options: VisitOptions = {}, path = '/'): Promise<Page> 
   return page
 }
 
-/** In a window of which the page may say how far it is zoomed: it has fewer CSS pixels inside, and as many as before outside. */
+/** A window that reports its zoom: fewer CSS pixels inside, the same outside. */
 async function visitZoomable(options: VisitOptions = {}): Promise<Page> {
   const page = await stage.enter(options)
   await page.addInitScript(
@@ -71,7 +71,7 @@ async function visitZoomable(options: VisitOptions = {}): Promise<Page> {
   return page
 }
 
-/** Within the page, as a link would; what is shown is whole. */
+/** Navigates within the page, as by a link, and waits until it is complete. */
 async function comeTo(page: Page, address: string): Promise<void> {
   await goTo(page, address)
   await page.locator('main h1').filter({ visible: true }).first().waitFor()
@@ -79,14 +79,14 @@ async function comeTo(page: Page, address: string): Promise<void> {
   await unfinished.first().waitFor({ state: 'detached' })
 }
 
-/** The root is one tenth of the window (§1). */
+/** The root font size is one tenth of the window (§1). */
 async function resize(page: Page, width: number, { height = 700, zoom = 1 } = {}): Promise<void> {
   await page.evaluate(`window.zoom = ${zoom}`)
   await resizeTo(page, { width, height })
   expect(await page.evaluate('document.documentElement.style.fontSize')).toBe(`${width / 10}px`)
 }
 
-/** Without the name of the brand, which comes with it. */
+/** The title without the brand's name. */
 const titleOf = async (page: Page) => (await page.title()).split(/: |：/)[0]
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
@@ -117,11 +117,11 @@ it('draws at 1920 a sidebar of 60 px, a header of 56 and a drawer of 1000; zoome
 describe('the shell (§2)', () => {
   it('has a logo to / and four places, each with a tooltip, its title and Login in the header, and a way past them', async () => {
     const page = await visitShop({}, '/material')
-    // While boards are asked for, their place is what is skipped to.
+    // While boards load, the skip link leads to their place.
     await page.getByText('No board is published yet.').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    // To results where there are some: keyboard.test.ts.
+    // With results: keyboard.test.ts.
     await expect.poll(() => page.evaluate<string>('document.activeElement.id')).toBe('content')
 
     const bar = page.getByRole('navigation', { name: 'Main' })
@@ -145,7 +145,7 @@ describe('the shell (§2)', () => {
     expect((await login.boundingBox())?.x).toBeGreaterThan(1200)
     expect(await login.getAttribute('href')).toBe('/login')
 
-    // Where the browser has its own colours, the page that is in sight is marked by a line.
+    // In forced colours, a line marks the current page.
     await page.emulateMedia({ forcedColors: 'active' })
     const lineOf = (link: Locator) =>
       link.evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).borderTopStyle)
@@ -181,7 +181,7 @@ describe('the shell (§2)', () => {
   it('stands on /login without its frame, and keeps the page behind', async () => {
     const page = await visitShop()
     await page.getByRole('button', { name: 'Find a brand' }).click()
-    // A plain click on Login opens the dialog; whatever else leads there within the page comes to its own page.
+    // A plain click on Login opens the dialog; other navigation shows the login page.
     await comeTo(page, '/login')
     await expect.poll(() => page.title()).toBe('Quarry - Login')
     expect(await page.getByRole('banner').count()).toBe(0)

@@ -4,7 +4,7 @@ import { getProductPage } from '../../contract/catalogue.ts'
 import type { Screen } from './screen.ts'
 import { signInOnce } from './screen-sign-in.ts'
 
-/** Names and how much is in each, the last one first on the page. */
+/** Names and item counts; the last folder is the first on the page. */
 const FOLDERS: [name: string, items: number][] = [
   ['Harbour hotel, lobby', 42],
   ['Harbour hotel, rooms', 38],
@@ -18,7 +18,7 @@ const FOLDERS: [name: string, items: number][] = [
   ['Not begun', 0],
 ]
 
-/** For whoever is signed in. */
+/** Screens of folders, for a signed-in member. */
 export const folderScreens: Screen[] = [
   { name: 'folders', path: '/favorites', open: fillFolders },
   { name: 'folders-chosen', path: '/favorites', open: chooseFolders },
@@ -74,7 +74,7 @@ async function findNoFolder(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^(Find a folder|查找收藏夹)$/ }).fill('zzzz')
 }
 
-/** Gives whoever is signed in on the page folders to look at, unless they have some. */
+/** Makes folders for the signed-in member, unless they have some. */
 async function makeFolders(page: Page): Promise<void> {
   const token = await page.evaluate<string>(`localStorage.getItem('ACCESS_TOKEN')`)
   const headers = { authorization: `Bearer ${token}` }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** By a demonstration account, unless that is done. */
+/** Signs in by a demonstration account, unless somebody is signed in. */
 export async function signInOnce(page: Page): Promise<void> {
   const profile = page.locator('header a[href="/user/info"]')
   if (await profile.isVisible()) return
@@ -8,7 +8,7 @@ export async function signInOnce(page: Page): Promise<void> {
   await profile.waitFor()
 }
 
-/** And presses something in the dialog. */
+/** Opens the login dialog, and presses something in it. */
 export async function openLogin(page: Page, selector?: string): Promise<void> {
   await page.locator('header a[href="/login"]').click()
   const dialog = page.getByRole('dialog')

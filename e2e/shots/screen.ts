@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A screen to look at: where it is, and what a person does to see it. */
+/** A screen to take a picture of: its address, and the steps that show it. */
 export interface Screen {
   name: string
   path: string

@@ -7,7 +7,7 @@ import { openLogin, signInOnce } from './screen-sign-in.ts'
 import { sharingScreens } from './sharing-screens.ts'
 import { substitutionScreens } from './substitution-screens.ts'
 
-/** A seed of its kind. */
+/** The seed of a chart. */
 const A_CHART = 3
 
 export const screens: Screen[] = [
@@ -64,7 +64,7 @@ export const screens: Screen[] = [
   { name: 'profile-signed-out', path: '/user/info' },
   { name: 'list-failed', path: '/', open: (page) => failList(page, (route) => route.fulfill({ status: 500 }), 1) },
   { name: 'list-out-of-reach', path: '/', open: (page) => failList(page, (route) => route.abort(), 3) },
-  // Whoever has come this far stays signed in.
+  // The member stays signed in from here on.
   { name: 'profile', path: '/user/info', open: signIn },
   { name: 'ai-found', path: '/ai?like=1&region=0.1,0.1,0.6,0.6', open: openLikes },
   { name: 'ai-none', path: '/ai', open: searchInVain },
@@ -104,7 +104,7 @@ export const screens: Screen[] = [
   { name: 'operator-product', path: '/operator/products/1', open: showsForm },
   { name: 'operator-product-new', path: '/operator/products/new', open: showsForm },
   { name: 'operator-bulk', path: '/operator/products', open: openBulk },
-  // Last: nothing else is to be seen from then on.
+  // Last, since it covers everything else.
   { name: 'lock', path: '/', open: lock },
 ]
 
@@ -135,7 +135,7 @@ async function openLikes(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('article').first().waitFor()
 }
 
-/** With a picture of something that is no material. */
+/** Searches by a picture that shows no material. */
 async function searchInVain(page: Page): Promise<void> {
   await signInOnce(page)
   const { picture: buffer } = await drawUnrelated(A_CHART)
@@ -183,7 +183,7 @@ async function showsMember(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 2 }).last().waitFor()
 }
 
-/** Of whoever looks. */
+/** Ends all sessions of the member. */
 async function openSessionsEnd(page: Page): Promise<void> {
   await showsMember(page)
   await page
@@ -258,7 +258,7 @@ async function openDeletion(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('input').waitFor()
 }
 
-/** Of the first folder, which whoever takes the pictures has filled. */
+/** Opens the items of the first folder. */
 async function openItems(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('article').first().waitFor()
 }
@@ -309,7 +309,7 @@ async function openDrawerBelow(page: Page): Promise<void> {
   await page.mouse.wheel(0, 3000)
 }
 
-/** Cards that stand apart, so that their products differ. */
+/** Adds cards that are far apart, so that their products differ. */
 async function fillTray(page: Page, count: number): Promise<void> {
   await page.evaluate(`localStorage.removeItem('quarry-compare')`)
   await page.reload()
@@ -341,7 +341,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('switch').first().waitFor()
 }
 
-/** Once more, with the list failing as often as it is asked for. */
+/** Reloads with failing list requests. */
 async function failList(page: Page, failure: (route: Route) => Promise<void>, times: number): Promise<void> {
   await withoutInlinedAnswer(page)
   await page.route('**/spu/page*', failure, { times })

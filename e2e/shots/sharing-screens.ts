@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 import { signInOnce } from './screen-sign-in.ts'
 import { makeSharedThings, type SharedThings } from './sharing-things.ts'
 
-/** For whoever is signed in: what they share, as they see it, and as those see it who have its links. */
+/** Screens of sharing, for a signed-in member: as the owner and as guests see them. */
 export const sharingScreens: Screen[] = [
   { name: 'share-links', path: '/', open: openDrawer },
   { name: 'share-new', path: '/', open: openForm },
@@ -23,7 +23,7 @@ export const sharingScreens: Screen[] = [
   { name: 'shared-closed', path: '/share/nothing-is-opened-by-this', open: readInOwnLanguage },
 ]
 
-/** Once for all looks. */
+/** Made once for all windows and themes. */
 let things: Promise<SharedThings> | undefined
 
 async function sharedThings(page: Page): Promise<SharedThings> {
@@ -79,7 +79,7 @@ async function openApproval(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Its page reads in the language that the link was made for until another is chosen. */
+/** The page has the link's language until another is chosen. */
 async function openLink(page: Page, which: keyof SharedThings): Promise<void> {
   const paths = await sharedThings(page)
   await page.goto(new URL(paths[which], page.url()).href)

@@ -11,7 +11,7 @@ import { aSample } from '../../server/testing/boards.ts'
 import { aLine, anAllocation, aRoom } from '../../server/testing/budgets.ts'
 import { askAs, type Ask } from '../../server/testing/requests.ts'
 
-/** Addresses of what the screens show, within the product. */
+/** Paths of the shared things that the screens show. */
 export interface SharedThings {
   budgetPage: string
   boardPage: string
@@ -22,11 +22,11 @@ export interface SharedThings {
   locked: string
 }
 
-/** Gives the member of these headers something to share, with links, comments and an approval that does not hold any more. */
+/** Makes shared things for the member of these headers, with links, comments and an outdated approval. */
 export async function makeSharedThings(headers: Record<string, string>, url: string): Promise<SharedThings> {
   const ask = askAs({ headers }, url)
   const { list } = await ask(getProductPage, { pageSize: 60 })
-  // Some that stand apart, so that they differ.
+  // SKUs that are far apart, so that they differ.
   const step = Math.max(1, Math.floor(list.length / 12))
   const skuIds = list.map(({ skuId }) => skuId).filter((_, nth) => nth % step === 0)
   const budgetId = await makeBudget(ask, skuIds.slice(0, 6))
@@ -90,7 +90,7 @@ async function makeBudget(ask: Ask, skuIds: readonly string[]): Promise<string> 
   })
 }
 
-/** Other figures, and one line less. */
+/** Changes quantities, and removes a line. */
 async function changeBudget(ask: Ask, id: string): Promise<void> {
   const { version, lines } = await ask(getBudget, { id })
   const [first] = lines

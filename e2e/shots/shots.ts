@@ -21,7 +21,7 @@ const PICTURES_IN_VIEW_ARE_THERE = `[...document.images].every((image) => {
   return image.complete || bottom < 0 || top > innerHeight
 })`
 
-/** `npm run shots [-- SCREEN]`: pictures of every screen, and one page that shows them together. */
+/** `npm run shots [-- SCREEN]`: takes pictures of every screen, and makes a page that shows them. */
 async function main(): Promise<void> {
   const wanted = process.argv[2]
   const shown = screens.filter(({ name }) => !wanted || name === wanted)
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     return
   }
   await mkdir(FOLDER, { recursive: true })
-  // QUARRY_URL names a running product; without it the shots have one of their own, which keeps its catalogue.
+  // QUARRY_URL names a running product; otherwise the command starts one, which keeps its catalogue for later runs.
   const url = process.env['QUARRY_URL']
   const server = url ? undefined : await startServer({ DATA_DIR: join(FOLDER, 'data') })
   try {
@@ -65,7 +65,7 @@ async function takeLook(
     await page.goto(url + screen.path)
     await page.waitForLoadState('networkidle')
     await screen.open?.(page)
-    // A lazy picture clipped out of sight never comes; the picture is taken all the same.
+    // A lazy picture that is clipped never loads; the screen is taken without it.
     await waitForPage(page, PICTURES_IN_VIEW_ARE_THERE, 2000).catch(() => undefined)
     await page.screenshot({ path: join(FOLDER, `${screen.name}-${label}.png`), animations: 'disabled' })
     names.push(`${screen.name}-${label}.png`)

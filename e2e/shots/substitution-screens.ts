@@ -3,7 +3,7 @@ import { getBudget, getBudgetPage } from '../../contract/budgets/calls.ts'
 import type { Screen } from './screen.ts'
 import { signInOnce } from './screen-sign-in.ts'
 
-/** For whoever is signed in. */
+/** Screens of substitution, for a signed-in member. */
 export const substitutionScreens: Screen[] = [
   { name: 'where-used', path: '/', open: openUses },
   { name: 'substitute-choose', path: '/', open: openChoice },
@@ -13,7 +13,7 @@ export const substitutionScreens: Screen[] = [
 const uses = (page: Page) => page.getByRole('region', { name: /^(Where used|使用位置)/ })
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
-/** A material of a list of the demonstration's, which lies on a board too. */
+/** Opens the uses of a material that is in a demonstration list and on a board. */
 async function openUses(page: Page): Promise<void> {
   await signInOnce(page)
   await page.goto(new URL(`/?skuId=${await aUsedSku(page)}`, page.url()).href)

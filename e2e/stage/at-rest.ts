@@ -3,26 +3,26 @@ import { expect } from 'vitest'
 import { getSignInOptions } from '../../contract/members.ts'
 import { waitForPage } from './browser.ts'
 
-/** The lookups are kept, and whether this is a demonstration was asked: nothing more comes by itself. */
+/** Waits until the page is idle: the lookups are cached and the demonstration's state is known. */
 export async function isAtRest(page: Page): Promise<void> {
   await lookupsAreKept(page)
   await isQuiet(page)
 }
 
-/** Whatever a page reads by itself has been asked for. */
+/** Waits until the page has sent all requests of its own. */
 export async function isQuiet(page: Page): Promise<void> {
   const asked = `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('${getSignInOptions.path}'))`
   await waitForPage(page, asked)
 }
 
-/** Nothing slides in, unfolds or fades any more: what is read of a place stays so. */
+/** Waits until all animations have ended, so that positions stay. */
 export async function standsStill(page: Page): Promise<void> {
   await waitForPage(page, `document.getAnimations().every(({ playState }) => playState !== 'running')`)
 }
 
 /**
- * From now on, whether the window scrolls by itself is seen; the answer waits until it does not. Scrolled to another place
- * meanwhile, it would come to stand a little beside it.
+ * Watches scrolling from now on; the returned function waits until the window is still. Scrolling during a glide would
+ * end beside the target.
  */
 export async function watchGliding(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(`(() => {
@@ -33,7 +33,7 @@ export async function watchGliding(page: Page): Promise<() => Promise<void>> {
   return () => waitForPage(page, '!window.isGliding')
 }
 
-/** The place of the window once it does not scroll any more, as after a wheel. */
+/** The scroll position once the window is still, as after a wheel turn. */
 export async function restingScroll(page: Page): Promise<number> {
   let place = NaN
   await expect

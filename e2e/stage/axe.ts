@@ -5,18 +5,12 @@ import type { Page } from 'playwright-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * What axe finds serious or critical on the screen as it stands. `within` is the part that is looked at, where the rest of the
- * page is another story's.
- */
+/** Serious and critical axe violations on the screen. `within` limits them to a part of the page. */
 export function seriousViolations(page: Page, within = ':root'): Promise<string[]> {
   return violationsOf(page, isSerious, within)
 }
 
-/**
- * What axe finds serious or critical in the theme in which the page stands, and then, as nothing but the colours changes, of
- * contrast in the other, which stays.
- */
+/** Serious and critical axe violations in the current theme, then those of contrast in the other theme, which stays. */
 export async function seriousInBothThemes(page: Page, within = ':root'): Promise<string[]> {
   const isDark = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)
   const inOne = await violationsOf(page, isSerious, within)
@@ -24,7 +18,7 @@ export async function seriousInBothThemes(page: Page, within = ':root'): Promise
   return [...inOne, ...(await violationsOf(page, ({ id }) => id === 'color-contrast', within, ['color-contrast']))]
 }
 
-/** What axe finds wrong with the landmarks, which lead a reader through the page: two of a kind, or two of a name. */
+/** Axe violations of landmarks: two of a kind, or two with one name. */
 export function landmarkViolations(page: Page): Promise<string[]> {
   return violationsOf(page, ({ id }) => id.startsWith('landmark-'))
 }
@@ -37,18 +31,18 @@ async function violationsOf(
   within = ':root',
   runOnly?: string[],
 ): Promise<string[]> {
-  // What still slides or fades in is half transparent; what counts is how it stands.
+  // Elements that are fading in are translucent; their final state counts.
   await page.evaluate(UNTIL_AT_REST)
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(SOURCE)
-  // Nothing is written of the rules that are kept: a fifth of the time for the same findings. No rule that runs reads the sheets
-  // of style, which axe would put into the page anew while they are on their way, against the page's own policy.
+  // Only violations are reported, which takes a fifth of the time. Stylesheets are not preloaded: axe would insert them
+  // against the page's security policy.
   const options = { ...(runOnly && { runOnly }), resultTypes: ['violations'], preload: false }
   const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) => violations)`
   const violations = await page.evaluate<Result[]>(run)
   return violations.filter(isMeant).map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** What a screen reader passes over that goes from landmark to landmark. */
+/** Texts outside all landmarks, which screen reader users skip. */
 export async function outsideLandmarks(page: Page): Promise<string[]> {
   await page.evaluate(UNTIL_AT_REST)
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(SOURCE)
@@ -58,8 +52,8 @@ export async function outsideLandmarks(page: Page): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
 }
 
-// One movement may set off the next, as a drawer that has closed gives its button the focus, and that a tooltip: at rest is a
-// page that nothing has changed in for a moment, and in which nothing moves.
+// One animation may start another (closing a drawer focuses its button, which shows a tooltip): a page is at rest when
+// nothing has changed or moved for a moment.
 const UNTIL_AT_REST = `new Promise((answer) => {
   const isMoving = () => document.getAnimations().some(({ playState, effect }) =>
     playState === 'running' && effect.getTiming().iterations !== Infinity)

@@ -19,7 +19,7 @@ export interface LaidBoard {
   isPublished?: boolean
 }
 
-/** Makes boards of a member's, the last one last; answers their ids. */
+/** Makes boards for a member in order; returns their ids. */
 export async function layBoards(shop: SharedShop, member: TestMember, boards: readonly LaidBoard[]): Promise<string[]> {
   const ask = askAs(member, shop.server.url)
   const ids: string[] = []
@@ -35,7 +35,7 @@ export async function layBoards(shop: SharedShop, member: TestMember, boards: re
   return ids
 }
 
-/** As if nobody had ever made one: a story that is played again finds none of its own. */
+/** Deletes all boards: a retried test must find none of its own. */
 export async function clearBoards({ db }: SharedShop): Promise<void> {
   await (db as unknown as Kysely<BoardTables>).deleteFrom('board').execute()
 }
@@ -47,7 +47,7 @@ interface BoardWanted {
   change?: (sample: Sample, place: number) => Sample
 }
 
-/** A board of a member with the first so many SKUs of the shop laid on A2 in rows of four, each 100 mm square; the answer is its id. */
+/** A member's A2 board with the shop's first SKUs in rows of four, 100 mm square each; returns its id. */
 export async function aBoardOf(
   shop: SharedShop,
   member: TestMember,
@@ -61,21 +61,21 @@ export async function aBoardOf(
   return askAs(member, shop.server.url)(calls.createBoard, { name, canvas: A2, ...fields, items })
 }
 
-/** What a board keeps of the shop's first SKUs. */
+/** Samples of the shop's first SKUs, as a board stores them. */
 export async function someSamples(shop: SharedShop, count: number): Promise<OutputOf<typeof calls.getSamples>> {
   const skus = await shop.db.selectFrom('sku').select('id').orderBy('id').limit(count).execute()
   const visitor = { headers: {} }
   return askAs(visitor, shop.server.url)(calls.getSamples, { skuIds: skus.map(({ id }) => id) })
 }
 
-/** Samples of these SKUs side by side, each 80 mm wide. */
+/** These samples side by side, each 80 mm wide. */
 export function inARow(samples: readonly { skuId: string; snapshot: Snapshot }[]): Item[] {
   return samples.map(({ skuId, snapshot }, nth) =>
     aSample(skuId, snapshot, { x: 20 + nth * 100, y: 30, w: 80, h: 80, z: nth + 1, laid: nth }),
   )
 }
 
-/** A board as the server has it for its owner. */
+/** The board as the server returns it to its owner. */
 export async function readBoard(shop: SharedShop, member: TestMember, id: string): Promise<calls.Board> {
   return askAs(member, shop.server.url)(calls.getBoard, { id })
 }

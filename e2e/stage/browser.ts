@@ -11,7 +11,7 @@ export type Tongue = 'en' | 'zh-CN'
 export interface Visit {
   context: BrowserContext
   page: Page
-  /** What the page wrote as an error, or threw. */
+  /** Errors that the page logged or threw. */
   faults: string[]
   close(): Promise<void>
 }
@@ -19,14 +19,14 @@ export interface Visit {
 export interface VisitOptions {
   viewport?: { width: number; height: number }
   theme?: Theme
-  /** As if chosen on an earlier visit; absent, it is a first one. */
+  /** The language as chosen on an earlier visit; undefined on a first visit. */
   tongue?: Tongue
   locale?: string
-  /** A finger is what points: as on every phone, and on a tablet. */
+  /** Whether the pointer is a finger, as on every phone and tablet. */
   isTouch?: boolean
 }
 
-/** A person with a browser that knows nothing: nothing stored but the language they chose before, if any. */
+/** A person with a fresh browser: nothing is stored except, optionally, a language. */
 export async function visit({
   viewport = { width: 1366, height: 768 },
   theme = 'light',
@@ -50,7 +50,7 @@ export async function visit({
   return { context, page, faults, close: () => context.close() }
 }
 
-/** Pages from now on come without the answer to what they ask for first, as where the server cannot have it soon: they ask. */
+/** Removes the inlined first answers from pages, as when the server is too slow: the page requests them. */
 export async function withoutInlinedAnswer(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/' || pathname === '/product',
@@ -65,46 +65,48 @@ export async function withoutInlinedAnswer(page: Page): Promise<void> {
   )
 }
 
-/** The person reads on in the other language: nothing of the page is loaded anew. */
+/** Switches the language without reloading. */
 export async function readOnIn(page: Page, tongue: Tongue): Promise<void> {
   await page.getByRole('combobox', { name: /^(Language|语言)$/ }).selectOption(tongue)
   await waitForPage(page, `document.documentElement.lang === '${tongue}'`)
 }
 
-/** The window takes another size; the answer comes once the page, whose scale goes by it, has followed. */
+/** Resizes the window; resolves once the page's scale has followed. */
 export async function resizeTo(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport)
   await waitForPage(page, `innerWidth === ${viewport.width}`)
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
 }
 
-/** Goes on within the page as by a link of its own: nothing is loaded anew. */
+/** Navigates within the page, as by a link, without reloading. */
 export async function goTo(page: Page, address: string): Promise<void> {
   const state = '{ usr: null, key: String(performance.now()), idx: (history.state?.idx ?? 0) + 1 }'
   await page.evaluate(`history.pushState(${state}, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
 }
 
-/** Every request to an endpoint from now on. */
+/** Records every request to an endpoint from now on. */
 export function heed(context: BrowserContext, { path }: Pick<Endpoint, 'path'>): string[] {
   const urls: string[] = []
   context.on('request', (request) => void (new URL(request.url()).pathname === path && urls.push(request.url())))
   return urls
 }
 
-/** Waits until the page says yes to `expression`. Playwright's own way needs `eval`, which the page forbids. */
+/**
+ * Waits until `expression` is true in the page. Playwright's own wait needs `eval`, which the page's policy forbids.
+ */
 export async function waitForPage(page: Page, expression: string, patienceMs?: number): Promise<void> {
   await waitFor(() => page.evaluate<boolean>(expression), patienceMs)
 }
 
 let browser: Promise<Browser> | undefined
 
-/** For a process that would go on as long as its browser does; a test's is ended with it. */
+/** Closes the browser, for processes that would otherwise not end; tests end theirs. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
   browser = undefined
 }
 
-// One for a process, as long as it lives: what a person stores is their context's alone.
+// One browser per process; each person has a context of their own.
 function launchOnce(): Promise<Browser> {
   browser ??= launch()
   return browser

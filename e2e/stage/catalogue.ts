@@ -15,19 +15,19 @@ import { query, TEMPLATE } from '../../server/testing/postgres.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 
-/** A running product, whoever else plays there. */
+/** A running product that other tests may use at the same time. */
 export interface SharedShop {
   server: Pick<RunningServer, 'url'>
   db: Kysely<CatalogueTables>
   close(): Promise<void>
 }
 
-/** A running product with a database and a folder of its own, for one file of stories. */
+/** A running product with its own database and folder, for one test file. */
 export interface Shop extends SharedShop {
   server: RunningServer
-  /** Its database in the tests' PostgreSQL. */
+  /** The name of its database in the tests' PostgreSQL. */
   database: string
-  /** Import files and what they name lie here. */
+  /** The folder of import files and the files that they name. */
   folder: string
   importLines(lines: AsyncIterable<unknown> | Iterable<unknown>, total?: number): Promise<void>
 }
@@ -81,7 +81,10 @@ export async function openFilledShop(socketFolder?: string): Promise<Shop> {
   return shop
 }
 
-/** Ninety products in two categories and three brands; the first, Herringbone oak, has everything that a drawer shows. */
+/**
+ * Ninety products in two categories and three brands; the first, Herringbone oak, has everything that a drawer can
+ * show.
+ */
 export async function fillShop(shop: Shop): Promise<void> {
   for (const [index, color] of COLORS.entries()) {
     await writeFile(join(shop.folder, `cover-${index}.png`), await aPicture({ color, width: 400, height: 400 }))

@@ -4,8 +4,8 @@ import { causeOf, keepShaky, SHAKY_LIST } from '../shaky/list.ts'
 import type { ShakyStory } from '../shaky/list.ts'
 
 /**
- * Ends a run with the stories that passed when they were played once more, each with what went wrong before, and keeps them in
- * the list of shaky ones (decisions/058).
+ * Reports, at the end of a run, the stories that passed only at the second try, with the first failure, and adds them
+ * to the list of flaky ones (decisions/058).
  */
 export function reportChance(list = SHAKY_LIST): Reporter {
   return {

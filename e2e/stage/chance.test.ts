@@ -10,7 +10,7 @@ import { runProgram } from './server.ts'
 const VITEST = fileURLToPath(new URL('../../node_modules/.bin/vitest', import.meta.url))
 const here = (file: string) => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))
 
-// With nothing but a browser: what these stories play in is no matter.
+// The stage only has a browser: these stories need no product.
 const STAGE = `
 import { setStage } from ${here('stage.ts')}
 const stage = setStage(async () => ({ close: async () => {} }))
@@ -46,7 +46,7 @@ it('complains at last', async () => {
 })
 `
 
-/** In the list already when a run begins. */
+/** Already in the list when a run begins. */
 const KNOWN: ShakyStory = {
   file: 'luck.test.ts',
   name: 'a list > comes at times',
@@ -54,7 +54,7 @@ const KNOWN: ShakyStory = {
   since: '2026-01-01',
 }
 
-/** A run of vitest over these files of stories, by their names, with the retries and the report of ours; in one process, as ours. */
+/** Runs vitest on these test files by name, with our retries and reporter, in one process. */
 async function play(
   files: Record<string, string>,
 ): Promise<{ code: number | null; output: string; kept: ShakyStory[] }> {
@@ -95,7 +95,7 @@ describe('a story that fails by chance', () => {
       since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     }
     expect(kept).toEqual([fresh, KNOWN, expect.objectContaining({ cause: 'a property failed: this failed in it' })])
-    // To be pasted where the list itself is thrown away with the tree.
+    // The output contains the entry, to be pasted where the working tree is discarded.
     expect(output).toContain(JSON.stringify(kept[0]))
   })
 
@@ -104,7 +104,7 @@ describe('a story that fails by chance', () => {
     expect(output).toContain('Tests  2 failed')
     expect(output).toContain("expected [ 'a fault of the second try' ] to deeply equal []")
     expect(code).toBe(1)
-    // Nothing passed by chance, and so nothing is spoken of.
+    // Nothing passed by chance, so nothing is reported.
     expect(output).not.toContain('once more')
     expect(kept).toEqual([KNOWN])
   })

@@ -1,6 +1,4 @@
-/**
- * How tests start the browser. As root without a sandbox, without a graphics card, and silent towards the network.
- */
+/** Launch options of the tests' browser: no sandbox (for root), no GPU, no background network traffic. */
 export const CHROMIUM = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [

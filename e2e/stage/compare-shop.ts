@@ -2,7 +2,7 @@ import { aProduct } from '../../server/testing/factories.ts'
 import { fillShop, openShop } from './catalogue.ts'
 import type { SharedShop, Shop } from './catalogue.ts'
 
-/** The catalogue of the stories, and products sold by other units, in other currencies, or not any more. */
+/** The stories' catalogue, plus products in other units, in other currencies, or withdrawn. */
 export async function openCompareShop(socketFolder?: string): Promise<Shop> {
   const shop = await openShop({}, socketFolder)
   await fillShop(shop)

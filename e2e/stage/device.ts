@@ -13,7 +13,7 @@ import { hasConflict, NO_CONFLICT, takenIn, type Heard } from '../../web/workspa
 import { acknowledged, changeToSave } from '../../web/workspace/editing/saving.ts'
 import { keptOf, takenUp, type InFlight } from '../../web/workspace/editing/taking-up.ts'
 
-/** A document on a server, as a device calls it. */
+/** A document on the server, with the device's calls. */
 interface Far<Shape extends DocumentShape> {
   kind: Pick<DocumentKind<Shape>, 'sentIn' | 'changeOf'>
   read: () => Promise<{ draft: DraftOf<Shape>; version: number }>
@@ -21,7 +21,9 @@ interface Far<Shape extends DocumentShape> {
   save: (version: number, change: Shape['change'], key: string) => Promise<{ code: number; version?: number }>
 }
 
-/** What somebody, or chance, does at a device. `lose`: it was saved, but its answer never came. `reload`: the page is loaded anew. */
+/**
+ * What happens at a device. `lose`: a save reaches the server but its answer is lost. `reload`: the page is reloaded.
+ */
 export const deeds = ['undo', 'redo', 'save', 'hear', 'lose', 'reload'] as const
 export type Deed = (typeof deeds)[number]
 
@@ -33,10 +35,7 @@ export interface Device<Shape extends DocumentShape> {
   saveAll: () => Promise<void>
 }
 
-/**
- * A browser that edits, as the editor does, with its hands bound: it saves and hears when it is told to. Others leave alone what it
- * edits.
- */
+/** The editor's client without its timers: it saves and receives only when told. Others do not edit the same parts. */
 export async function deviceOn<Shape extends DocumentShape>({ kind, ...far }: Far<Shape>): Promise<Device<Shape>> {
   const start = await far.read()
   let known: KnownOf<Shape> = { base: start.draft, draft: start.draft, version: start.version, conflict: NO_CONFLICT }
@@ -45,7 +44,7 @@ export async function deviceOn<Shape extends DocumentShape>({ kind, ...far }: Fa
   let now = 0
   let lastSaved = 0
 
-  /** What the browser has kept is all that is left. */
+  /** After a reload, only the stored state is left. */
   async function reload(): Promise<void> {
     const kept = structuredClone(keptOf<Shape>(kind, { known, inFlight, history }))
     const { draft, version } = await far.read()

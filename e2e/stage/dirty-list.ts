@@ -1,4 +1,4 @@
-/** What is wrong with a price list as a small office keeps it, and how many of its rows are rejected for it. */
+/** A messy price list of a small office, and how many of its rows are rejected. */
 export interface DirtyList {
   bytes: Buffer
   rows: number
@@ -16,9 +16,8 @@ const UNITS = ['平方米', '㎡', 'm2', '平米']
 const COUNTRIES = ['意大利', 'Italien', 'IT', '中国', 'Italy']
 
 /**
- * A price list of 3,000 rows with twelve kinds of dirt: GBK, semicolons, decimal commas with points between thousands, a title above the
- * header, two columns of one name, prices as text with signs and words, ranges, units in four spellings, countries in three languages,
- * sizes in centimetres, stray spaces and full-width digits, rows without a number, quotes across lines, and repeated rows.
+ * A price list of 3,000 rows with twelve kinds of dirt, from encoding (GBK) and separators to prices as text, mixed
+ * units and repeated rows.
  */
 export function dirtyList(): DirtyList {
   const lines = [
@@ -73,7 +72,7 @@ function priceOf(row: number): string {
   }
 }
 
-/** Node decodes GBK and does not write it: its table is made by decoding every pair of bytes. */
+/** Node decodes GBK but cannot encode it: the table is built by decoding every pair of bytes. */
 function encodeGbk(text: string): Buffer {
   const decoder = new TextDecoder('gb18030')
   const codes = new Map<string, [number, number]>()
@@ -91,7 +90,7 @@ function encodeGbk(text: string): Buffer {
   )
 }
 
-/** What GBK has no two bytes for is written by four (GB 18030). */
+/** Characters outside GBK take four bytes (GB 18030). */
 function letterOutside(letter: string): number[] {
   if (letter === '㎡') return [0xa9, 0x4f]
   if (letter === '€') return [0xa2, 0xe3]

@@ -5,10 +5,10 @@ import { aPdf, aPicture, aProduct } from '../../server/testing/factories.ts'
 import { fillShop, openShop } from './catalogue.ts'
 import type { SharedShop, Shop } from './catalogue.ts'
 
-/** Names as long as the import takes, without a place to break. */
+/** A name of the greatest length, without a place to break. */
 export const LONG = 'Langstreckenholzverbundplattenoberfläche'.repeat(5)
 
-/** The catalogue of the stories, and products that make a drawer's life hard. */
+/** The stories' catalogue, plus products that are hard to show in a drawer. */
 export async function openDrawerShop(socketFolder?: string): Promise<Shop> {
   const shop = await openShop({}, socketFolder)
   await fillShop(shop)
@@ -26,7 +26,7 @@ export async function skuIdOf(shop: SharedShop, model: string): Promise<string> 
   return sku.id
 }
 
-/** Where the focus is: the accessible name, or the text, of what has it. */
+/** The accessible name, or the text, of the focused element. */
 export async function focusedName(page: Page): Promise<string> {
   return page.evaluate<string>(
     `document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()`,

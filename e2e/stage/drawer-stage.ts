@@ -6,11 +6,11 @@ import type { Stage } from './stage.ts'
 
 interface DrawerStage {
   stage: Stage<SharedShop>
-  /** By their ids, once the shop is open: a tile with seven pictures, and an oak that has everything. */
+  /** SKU ids, available once the shop is open: a tile with seven pictures, and an oak with all details. */
   skus: { readonly tile: string; readonly oak: string }
 }
 
-/** For a file of stories in front of one product. */
+/** The stage for test files about a product's drawer. */
 export function setDrawerStage(): DrawerStage {
   const stage = setReadingStage('drawer')
   const skus = { tile: '', oak: '' }

@@ -16,7 +16,7 @@ export function starOf(page: Page, tongue: Tongue = 'en'): Locator {
   return page.getByRole('article').nth(1).getByRole('button', { name: STAR_WORDS[tongue].star })
 }
 
-/** A member with folders of these names, the first of them on top, in front of the gallery. */
+/** A member with folders of these names, the first one on top, on the gallery page. */
 export async function enterWith(stage: Stage<SharedShop>, names: string[], options: VisitOptions = {}) {
   const member = await memberOf(stage.shop)
   const { url } = stage.shop.server

@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 
-/** A finger as the browser's own gestures see it. */
+/** A finger whose touches go through the browser's own gestures. */
 export interface Finger {
   touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]): Promise<void>
-  /** Stays on the picture of a card until its menu is there, and goes up again. */
+  /** Long-presses a card's picture until its menu appears, then releases. */
   pressLong(card: Locator, menu: Locator): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { askAs } from '../../server/testing/requests.ts'
 import { fillShop, openShop } from './catalogue.ts'
 import type { SharedShop, Shop } from './catalogue.ts'
 
-/** The filled shop, with one more product that is not on sale any more. */
+/** The filled shop with one more product, which is withdrawn. */
 export async function openFolderShop(socketFolder?: string): Promise<Shop> {
   const shop = await openShop({}, socketFolder)
   await fillShop(shop)
@@ -16,7 +16,7 @@ export async function openFolderShop(socketFolder?: string): Promise<Shop> {
   return shop
 }
 
-/** A folder of a member with the first so many SKUs of the shop; the withdrawn one stands at its end. */
+/** A member's folder with the shop's first SKUs; the withdrawn one is the last. */
 export async function folderOf(
   shop: SharedShop,
   member: TestMember,
@@ -37,7 +37,7 @@ export async function folderOf(
   return favoritesId
 }
 
-/** The SKUs in sight, in the order of the gallery. */
+/** The visible SKUs, in the gallery's order. */
 export async function shownSkus(page: Page): Promise<string[]> {
   const cells = page.getByRole('main').locator('li[aria-posinset]')
   const found = await cells.evaluateAll((all) =>

@@ -5,7 +5,7 @@ import type { SharedShop } from './catalogue.ts'
 import { memberOf, openAs } from './members.ts'
 import type { Stage } from './stage.ts'
 
-/** By name, with so many items; on the page the last one stands first. */
+/** Names and item counts; on the page the last one is first. */
 export const FOLDERS: [string, number][] = [
   ['Tea house', 2],
   ['Office', 0],
@@ -14,7 +14,7 @@ export const FOLDERS: [string, number][] = [
 ]
 export const ORDER = ['Rooms', 'Lobby', 'Office', 'Tea house']
 
-/** A member's page of folders, which they have made before. */
+/** A member's page of folders, with the folders made before. */
 export async function openFolders(
   stage: Stage<SharedShop>,
   folders: [string, number][],
@@ -38,7 +38,7 @@ export async function openFolders(
 
 export const cards = (page: Page) => page.getByRole('article')
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-/** As they are drawn: row after row. */
+/** The order on the screen: row by row. */
 export const order = async (page: Page) => {
   const drawn = await Promise.all(
     (await cards(page).all()).map(async (one) => ({

@@ -3,26 +3,26 @@ import { onTestFinished } from 'vitest'
 import { CLUSTER_USER } from '../../server/platform/postgres/postgres-process.ts'
 import { waitFor } from './server.ts'
 
-/** Any number that locks of the product do not have. */
+/** An advisory lock number that the product does not use. */
 const LOCK = 7_261_924
 
 export interface HeldRows {
-  /** Waits until somebody who writes such a row is held. */
+  /** Resolves when an insert of such a row is blocked. */
   untilReached(): Promise<void>
-  /** Ends whoever is held, and holds nobody any more. */
+  /** Terminates the blocked session, and releases the lock. */
   letGo(): Promise<void>
 }
 
 /**
- * Holds whoever inserts a row of which a condition is true, in SQL with `NEW` for the row: a story stops work in the middle by
- * it, however slow or quick the machine is.
+ * Blocks inserts of rows that meet an SQL condition (with `NEW` for the row), so that a test can stop work half-way at
+ * any machine speed.
  */
 export async function holdRows(
   place: { socketFolder: string; database: string },
   { table, when }: { table: string; when: string },
 ): Promise<HeldRows> {
   const client = new Client({ host: place.socketFolder, database: place.database, user: CLUSTER_USER })
-  // A story may stop the database under it.
+  // A test may stop the database meanwhile.
   client.on('error', () => undefined)
   await client.connect()
   onTestFinished(async () => client.end().catch(() => undefined))
@@ -34,7 +34,7 @@ export async function holdRows(
       RETURN NEW;
     END $$`)
   await client.query(`CREATE TRIGGER hold_row BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION hold_row()`)
-  // In a dry run too, which fires no others.
+  // Also fires in a dry run, which disables other triggers.
   await client.query(`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER hold_row`)
   const held = `FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK} AND NOT granted`
   return {

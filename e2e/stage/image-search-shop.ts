@@ -39,7 +39,7 @@ export const AI_WORDS = {
   },
 } satisfies Record<Tongue, Record<string, string | RegExp>>
 
-/** A shop of a few materials that differ, of which the running server has seen every picture. */
+/** A shop of a few different materials, with all pictures indexed. */
 export async function openMaterialShop(socketFolder?: string): Promise<Shop> {
   const shop = await openShop({}, socketFolder)
   await shop.importLines(await materialLines(shop.folder, MATERIALS))
@@ -75,17 +75,17 @@ export async function aRoom({ width, height } = { width: 1600, height: 1200 }): 
     .toBuffer()
 }
 
-/** As a phone's camera takes it: larger than what is sent. */
+/** The size of a phone's photograph: larger than what the page sends. */
 export const EIGHT_MEGAPIXELS = { width: 3264, height: 2448 }
 
-/** Nothing that is sold here: a flat sky. */
+/** A flat sky, which resembles nothing in the shop. */
 export function aSky(): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: '#3a6ea5' } })
     .jpeg()
     .toBuffer()
 }
 
-/** Lets go of a file over a part of the page, or pastes it there; with words beside it where there are some. */
+/** Drops a file on a part of the page, or pastes it there, optionally with text. */
 export async function give(
   page: Page,
   how: 'drop' | 'paste',
@@ -105,11 +105,11 @@ export async function give(
 }
 
 interface Given {
-  /** Empty for words alone. */
+  /** Empty for text alone. */
   bytes: Buffer
   type: string
   name?: string
-  /** The first that this selector finds. */
+  /** The target's selector; the first match counts. */
   target?: string
   text?: string
 }
@@ -117,7 +117,7 @@ interface Given {
 export const regionOf = (page: Page, tongue: Tongue = 'en') =>
   page.getByRole('application', { name: AI_WORDS[tongue].role })
 
-/** The corner of the part, by which keys resize it. */
+/** The corner of the selection, by which keys resize it. */
 export const cornerOf = (page: Page) => page.getByRole('application', { name: /^(Lower right corner|右下角)/ })
 
 export const resultsOf = (page: Page, tongue: Tongue = 'en') =>

@@ -10,7 +10,7 @@ import type { Tongue } from './browser.ts'
 import type { SharedShop } from './catalogue.ts'
 import { newAddress } from './members.ts'
 
-/** What the stories of signing in press and read. */
+/** Labels that the login tests press and read. */
 export const LOGIN_WORDS = {
   en: {
     login: 'Login',
@@ -54,7 +54,7 @@ export const LOGIN_WORDS = {
   },
 } satisfies Record<Tongue, Record<string, string>>
 
-/** A member of the shop, with a password if one is given; answers their address. */
+/** A member of the shop, optionally with a password; returns their address. */
 export async function addMember(shop: SharedShop, password?: string): Promise<string> {
   const parts = { db: membersOf(shop), clock: createClock() }
   const email = newAddress()
@@ -71,12 +71,12 @@ export async function isMember(shop: SharedShop, email: string): Promise<boolean
   return (await findByEmail(membersOf(shop), email)) !== undefined
 }
 
-/** The code that a mail took there last. */
+/** The code in the last mail to this address. */
 export function codeMailedTo(shop: SharedShop, email: string, scene: 1 | 2 = 1): Promise<string> {
   return codeSentTo({ deps: { db: membersOf(shop) } as never }, email, scene)
 }
 
-/** Presses Login in the header; answers the dialog, once it can be filled in. */
+/** Presses Login in the header; returns the dialog once it is ready. */
 export async function openLoginDialog(page: Page, tongue: Tongue = 'en'): Promise<Locator> {
   const words = LOGIN_WORDS[tongue]
   await page.getByRole('banner').getByRole('link', { name: words.login }).click()
@@ -85,7 +85,7 @@ export async function openLoginDialog(page: Page, tongue: Tongue = 'en'): Promis
   return dialog
 }
 
-/** Fills in the dialog's other way, and sends it. */
+/** Fills in the password form of the dialog, and sends it. */
 export async function signInByPassword(
   dialog: Locator,
   { email, password, tongue = 'en' }: { email: string; password: string; tongue?: Tongue },
@@ -97,7 +97,7 @@ export async function signInByPassword(
   await dialog.getByRole('button', { name: words.login }).click()
 }
 
-/** Has a code sent to an address; answers it. */
+/** Requests a code for an address; returns it. */
 export async function askForCode(
   shop: SharedShop,
   form: Locator,
@@ -111,7 +111,7 @@ export async function askForCode(
   return codeMailedTo(shop, email)
 }
 
-/** Signed in is whoever can log out. */
+/** The log-out button, which only signed-in people have. */
 export function logOutButton(page: Page, tongue: Tongue = 'en'): Locator {
   return page.getByRole('button', { name: LOGIN_WORDS[tongue].logOut })
 }

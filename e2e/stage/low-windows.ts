@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** In CSS pixels: 1366 × 768 enlarged twice and by three quarters, 1920 × 1080 enlarged twice. */
+/** CSS pixels of 1366 × 768 at 200 and 175 percent, and of 1920 × 1080 at 200 percent. */
 export const LOW = [
   { width: 683, height: 384 },
   { width: 780, height: 439 },
   { width: 960, height: 540 },
 ]
 
-/** Of the window's height, how much shows what scrolls, right of the middle and far from the sides. */
+/** The share of the window's height that shows scrolling content, right of the middle and away from the sides. */
 export async function shareOfPage(page: Page): Promise<number> {
   return page.evaluate<number>(`(() => {
     const isHeld = (element) => {

@@ -7,12 +7,12 @@ import { createClock } from '../../server/platform/clock.ts'
 import { bearer, memberIn, type TestMember } from '../../server/testing/members.ts'
 import type { SharedShop } from './catalogue.ts'
 
-/** An address that nobody has used, in whatever shop, from whatever process; as short as a form takes it. */
+/** A unique email address for any shop and process, short enough for the forms. */
 export function newAddress(): string {
   return `p${randomUUID().slice(0, 8)}@q.test`
 }
 
-/** A member of the shop with a session of their own, which no browser knows yet. */
+/** A member of the shop with a session that no browser has. */
 export async function memberOf(
   shop: SharedShop,
   facts: { nickname?: string; email?: string; password?: string; isOperator?: boolean; isEditor?: boolean } = {},
@@ -20,13 +20,13 @@ export async function memberOf(
   return memberIn({ deps: depsOf(shop) }, { email: newAddress(), ...facts })
 }
 
-/** The same member, signed in in one more place. */
+/** Another session of the same member. */
 export async function signedInAgain(shop: SharedShop, member: TestMember, userAgent: string): Promise<TestMember> {
   const tokens = await startSession(depsOf(shop), member.id, { userAgent, clientAddress: '192.0.2.7' })
   return { ...member, tokens, headers: bearer(tokens) }
 }
 
-/** Puts a member's tokens where the page keeps them, as their sign-in in this tab would, and opens the page. */
+/** Stores a member's tokens as a sign-in in this tab would, and opens the page. */
 export async function openAs({ tokens }: TestMember, page: Page, { url, isRemembered = true }: Opening): Promise<void> {
   const blank = new URL('/before-sign-in', url).href
   await page.route(blank, (route) =>
@@ -49,7 +49,7 @@ interface Opening {
   isRemembered?: boolean
 }
 
-/** As if half an hour had gone by. */
+/** Expires the access token, as after half an hour. */
 export async function expireAccess(shop: SharedShop, { id }: TestMember): Promise<void> {
   const { db } = depsOf(shop)
   await db
@@ -58,17 +58,17 @@ export async function expireAccess(shop: SharedShop, { id }: TestMember): Promis
     .execute()
 }
 
-/** As if the member had ended all their sessions from another place. */
+/** Ends all sessions of the member, as if from elsewhere. */
 export async function endSessions(shop: SharedShop, { id }: TestMember): Promise<void> {
   await depsOf(shop).db.updateTable('session').set({ ended_at: new Date() }).where('member_id', '=', id).execute()
 }
 
-/** As if another operator had taken the role from them. */
+/** Removes the member's role, as if by another operator. */
 export async function takeRole(shop: SharedShop, { id }: TestMember): Promise<void> {
   await depsOf(shop).db.updateTable('member').set({ user_type: 1 }).where('id', '=', id).execute()
 }
 
-/** How many of a member's sessions go on. */
+/** How many sessions of a member are active. */
 export async function countSessions(shop: SharedShop, { id }: TestMember): Promise<number> {
   const sessions = await depsOf(shop)
     .db.selectFrom('session')
@@ -79,7 +79,7 @@ export async function countSessions(shop: SharedShop, { id }: TestMember): Promi
   return sessions.length
 }
 
-/** The picture that is kept of a member, by its address. */
+/** The stored avatar of a member, by its address. */
 export async function findAvatar(shop: SharedShop, { id }: TestMember): Promise<string | null> {
   const { avatar } = await depsOf(shop)
     .db.selectFrom('member')

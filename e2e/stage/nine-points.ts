@@ -3,25 +3,25 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { waitForPage } from './browser.ts'
 
-/** One of nine places, in the middle of the ninths of the window. */
+/** One of nine points, in the middles of the ninths of the window. */
 interface Point {
   /** In percent of the window. */
   x: number
   y: number
-  /** What a tap there would reach, in words. */
+  /** The element that a tap there would reach. */
   element: string
-  /** The means of the squares that the patch around it is cut into, each red, green and blue of 255. */
+  /** Mean colours (red, green and blue of 255) of the squares round the point. */
   colors: number[][]
 }
 
 const PLACES = [1 / 6, 1 / 2, 5 / 6].flatMap((y) => [1 / 6, 1 / 2, 5 / 6].map((x) => ({ x, y })))
-/** In CSS pixels: four by four squares, each about as large as a letter. */
+/** Side in CSS pixels of each of four by four squares, about the size of a letter. */
 const SQUARE = 10
 const SQUARES = 4
-/** Of 255: the same page is drawn the same; a veil or another page is further away. */
+/** Largest difference (of 255) of equal pages; a veil or another page differs more. */
 const TOLERANCE = 6
 
-/** Where the focus is changes with what was pressed; it covers nothing. */
+/** The focus depends on what was pressed; its ring covers nothing. */
 const HIDE_FOCUS_RING = `{
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':focus-visible { outline-color: transparent !important }')
@@ -37,9 +37,8 @@ const IS_AT_REST = `document.fonts.status === 'loaded'
   })`
 
 /**
- * What stands at nine points of the window, once pictures and letters have come and nothing moves: to be compared with what
- * stands there when something was opened and closed again. A covered page passes every other test: its elements are
- * "visible", and a cover may let taps through.
+ * What is visible at nine points, once pictures and fonts are loaded and nothing moves. It finds forgotten covers:
+ * elements below one count as "visible", and it may let taps through.
  */
 export async function seeNinePoints(page: Page): Promise<Point[]> {
   let seen: Point[] = []
@@ -57,13 +56,13 @@ export async function seeNinePoints(page: Page): Promise<Point[]> {
   return seen
 }
 
-/** Waits until the nine points are what they were; tells which are not, and what stands there instead. */
+/** Waits until the nine points are as before; reports the ones that differ, and what is there instead. */
 export async function standsAsBefore(page: Page, before: Point[], after = 'it was closed'): Promise<void> {
   const message = `after ${after}, what stands at nine points of the window`
   await expect.poll(async () => differences(before, await lookOnce(page)), { message }).toEqual([])
 }
 
-/** A line for each point where something else stands. */
+/** A line for each point that differs. */
 export function differences(before: Point[], now: Point[]): string[] {
   return before.flatMap((was, place) => {
     const is = now[place]
@@ -72,7 +71,7 @@ export function differences(before: Point[], now: Point[]): string[] {
   })
 }
 
-/** Once, as it is now, with the pointer where it touches nothing. */
+/** The nine points at this moment, with the pointer out of the way. */
 export async function lookOnce(page: Page): Promise<Point[]> {
   await page.mouse.move(0, 0)
   const elements = await page.evaluate<string[]>(`${JSON.stringify(PLACES)}.map(({ x, y }) => {

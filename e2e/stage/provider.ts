@@ -5,7 +5,7 @@ import { fillShop, openShop } from './catalogue.ts'
 import type { Shop } from './catalogue.ts'
 import { findFreePort } from './server.ts'
 
-/** A filled shop that one can sign in to at a real OpenID Connect provider, which stands on another site. */
+/** A filled shop with sign-in by a real OpenID Connect provider on another site. */
 export interface SocialShop extends Shop {
   provider: TestProvider
 }
@@ -40,7 +40,7 @@ export async function signInThere(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Turns back at the provider's own page. */
+/** Cancels at the provider's own page. */
 export async function refuseThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click()
 }

@@ -5,10 +5,12 @@ import { aPicture, aProduct } from '../../server/testing/factories.ts'
 import { openShop } from './catalogue.ts'
 import type { Shop } from './catalogue.ts'
 
-/** Of every cover; even, so that a colour picked from it is known. */
+/** The uniform colour of every cover, so that a colour picked from one is known. */
 export const TERRACOTTA = '#a6492b'
 
-/** Eighteen products with something in every facet: six timber floors, four stones, eight wallcoverings of as many brands. */
+/**
+ * Eighteen products with values in every facet: six timber floors, four stones, eight wallcoverings of as many brands.
+ */
 export async function openRailShop(socketFolder?: string): Promise<Shop> {
   const shop = await openShop({}, socketFolder)
   await writeFile(join(shop.folder, 'cover.png'), await aPicture({ color: TERRACOTTA, width: 320, height: 320 }))
@@ -84,7 +86,7 @@ function stone(finish: string, index: number) {
     attrs: [
       { enName: 'Finish', name: '表面', type: 'choice', value: finish === 'Honed' ? '哑光' : '抛光', enValue: finish },
     ],
-    // Expired: certified by no one today.
+    // Expired, so that it certifies nothing today.
     auths: [
       {
         enAuthority: 'Board of Stone',
@@ -133,7 +135,7 @@ function paper(number: number) {
   })
 }
 
-/** A group of the rail, unfolded. */
+/** Unfolds a group of the rail. */
 export async function openGroup(page: Page, title: string): Promise<Locator> {
   const group = page.getByRole('region', { name: title, exact: true })
   const fold = group.getByRole('button', { name: title, exact: true })
@@ -142,13 +144,13 @@ export async function openGroup(page: Page, title: string): Promise<Locator> {
   return group
 }
 
-/** Unfolds whatever is folded within, until nothing is. */
+/** Unfolds everything within a place, at all levels. */
 export async function unfoldAll(place: Locator): Promise<void> {
   const folded = place.locator('[aria-expanded="false"]')
   for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click()
 }
 
-/** How many products a value says that it would list. */
+/** The count beside a value. */
 export async function countOf(value: Locator): Promise<number> {
   const id = await value.getAttribute('aria-describedby')
   return id === null ? NaN : Number(await value.page().locator(`[id="${id}"]`).innerText())

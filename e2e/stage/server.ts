@@ -16,16 +16,16 @@ const PATIENCE_MS = 60_000
 export interface RunningServer {
   url: string
   pid: number
-  /** Everything it printed so far. */
+  /** Everything that it printed so far. */
   output(): string
-  /** Ends it with a signal and answers its exit code. */
+  /** Sends a signal; returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The product as `npm start` runs it, in a process of its own, on a free port; answers once it is ready. */
+/** Runs the product as `npm start` does, in a separate process on a free port; resolves once it is ready. */
 export async function startServer(environment: Record<string, string>, user?: User): Promise<RunningServer> {
   const port = environment['PORT'] ?? String(await findFreePort())
-  // As scripts/tasks.mjs starts it.
+  // The same flags as in scripts/tasks.mjs.
   const { child, output, exited } = runNode(
     ['--max-semi-space-size=8', '--expose-gc', ...slowServerFlags(), 'server/main.ts'],
     {
@@ -58,21 +58,21 @@ export interface User {
   gid: number
 }
 
-/** A command of the product in a process of its own, with what it prints and its exit code. */
+/** Runs a command of the product in a separate process; gives its output and exit code. */
 export function runNode(args: string[], environment: Record<string, string>, user?: User) {
   if (!user || isOpenToAll(ROOT)) return runProgram(process.execPath, args, environment, { user })
-  // A clone in a private folder is out of another user's reach, who would have one of their own: a copy stands for it.
+  // A clone in a private folder is unreadable for another user: a copy replaces it.
   const copy = copyForOthers()
   const program = process.execPath.startsWith(ROOT) ? join(copy, relative(ROOT, process.execPath)) : process.execPath
   return runProgram(program, args, environment, { user, cwd: copy })
 }
 
-/** Copies of the project that tests made, for them to delete. */
+/** Copies of the project that tests made and must delete. */
 export const copies: string[] = []
 
 const copyForOthers = once(copyProject)
 
-/** A copy of the project. By hard links where that can be, quick and no space: delete a file there before writing it. */
+/** Copies the project, by hard links if possible (fast and small): delete a file there before writing it. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'quarry-copy-'))
   chmodSync(copy, 0o755)
@@ -92,7 +92,7 @@ function isOpenToAll(folder: string): boolean {
   return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)))
 }
 
-/** Any program, run in the project's folder. */
+/** Runs any program in the project's folder. */
 export function runProgram(
   program: string,
   args: string[],
@@ -103,7 +103,7 @@ export function runProgram(
     cwd,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Of a group of processes that one signal reaches.
+    // Starts a process group that one signal can reach.
     detached: isLeader,
     ...user,
   })
@@ -116,7 +116,7 @@ export function runProgram(
   return { child, output: () => output, exited }
 }
 
-/** Waits until the demonstration catalogue, or whatever is being imported, is whole. */
+/** Waits until the demonstration or a running import is complete. */
 export async function waitUntilFilled(url: string, patienceMs = 20 * PATIENCE_MS): Promise<void> {
   await waitFor(async () => {
     const { data } = await statusOf(url)
@@ -129,7 +129,7 @@ export async function statusOf(url: string): Promise<Envelope<OutputOf<typeof ge
   return (await response.json()) as Envelope<OutputOf<typeof getCatalogueStatus>>
 }
 
-/** Asks again and again until the answer is yes; a refused connection is a no. */
+/** Repeats a check until it is true; a refused connection counts as false. */
 export async function waitFor(isTrue: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = performance.now() + patienceMs
   for (;;) {

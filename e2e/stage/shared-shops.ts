@@ -11,33 +11,33 @@ import { openRailShop } from './rail-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a file of stories asks for a shop by the name of what it is filled with. */
+    /** The shared shops, by the name of their content. */
     sharedShops: string
   }
 }
 
-/** What the shops are filled with that files of stories share. */
+/** The contents of the shops that test files share. */
 const FILLS = {
   catalogue: openFilledShop,
   drawer: openDrawerShop,
   compare: openCompareShop,
   rail: openRailShop,
-  // In these, members write what is their own.
+  // In these, members write only their own data.
   members: openFolderShop,
   materials: openMaterialShop,
 }
 
 export type Fill = keyof typeof FILLS
 
-/** What a file of stories must know of a shop that was opened for all of them. */
+/** What a test file needs to know of a shared shop. */
 export interface OpenShop {
   url: string
   database: string
 }
 
 /**
- * Keeps the shops that a run's stories share: each is opened when the first file asks for it, and closed with the run. They are
- * this process's, because those that play the files come and go.
+ * Opens each shared shop when the first test file asks for it, and closes it with the run. This process owns them,
+ * since worker processes come and go.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { socketFolder } = project.getProvidedContext()

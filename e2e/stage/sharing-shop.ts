@@ -5,10 +5,10 @@ import type { TestMember } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import type { SharedShop } from './catalogue.ts'
 
-/** A window as that of most who open links. */
+/** The window of a phone, on which most people open links. */
 export const PHONE = { width: 390, height: 844 }
 
-/** A link of a member's, for what its preset `client` shows; `path` is its address within the shop. */
+/** A member's link with the preset `client`; `path` is its path in the shop. */
 export async function aLinkTo(
   shop: SharedShop,
   member: TestMember,
@@ -18,7 +18,7 @@ export async function aLinkTo(
   return { id, path: new URL(url).pathname }
 }
 
-/** Opens the drawer by which an owner shares what is on the page. */
+/** Opens the sharing drawer of the owner's page. */
 export async function openShareDrawer(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Share|分享)/ }).click()
   await page.getByRole('dialog', { name: /^(Share this|分享此)/ }).waitFor()

@@ -9,44 +9,44 @@ import { openFilledShop } from './catalogue.ts'
 import type { SharedShop, Shop } from './catalogue.ts'
 import type { Fill, OpenShop } from './shared-shops.ts'
 
-/** What the browser writes of a request that came to nothing. */
+/** The browser's message for a failed request. */
 export const FAILED_REQUEST = /^Failed to load resource/
 
 export interface Stage<Place extends SharedShop = Shop> {
   readonly shop: Place
-  /** Who plays the story. */
+  /** The person of the current test. */
   readonly person: Visit
-  /** Brings the person on, in front of an empty page. */
+  /** Opens a browser for the person, with an empty page. */
   enter(options?: VisitOptions): Promise<Page>
-  /** Brings the person on, to an address of the shop. */
+  /** Opens a browser for the person, at a path of the shop. */
   visit(path?: string, options?: VisitOptions): Promise<Page>
-  /** Brings somebody else on beside the person, with a browser of their own; they leave together. */
+  /** Opens another browser beside the person's; both close together. */
   enterBeside(options?: VisitOptions): Promise<Page>
-  /** Opens another tab of the person's browser, at an address of the shop. */
+  /** Opens another tab of the person's browser, at a path of the shop. */
   openTab(path?: string): Promise<Page>
-  /** A complaint that this story means to provoke is no fault. */
+  /** Expects an error message that the test provokes. */
   forgive(complaint: RegExp): void
 }
 
 /**
- * For a file of stories: one shop for all, opened within `patienceMs`, a new person for each; whatever their browser
- * complains of fails the story.
+ * The stage of a test file: one shop for all tests, opened within `patienceMs`, and a new person for each. Browser
+ * errors fail the test.
  */
 export function setStage(open: () => Promise<Shop> = () => openFilledShop(), patienceMs = 120_000): Stage {
   return setUp({ open, patienceMs })
 }
 
 /**
- * For a file of stories that change nothing on the server: the shop is that of all such files. A story that writes fails, by the
- * page or by the database.
+ * The stage of a test file that writes nothing: all such files share one shop. A write fails the test, by the page's
+ * requests or by the database.
  */
 export function setReadingStage(fill: Fill = 'catalogue'): Stage<SharedShop> {
   return setUp({ open: () => enterSharedShop(fill, { isReading: true }), patienceMs: 120_000, isReading: true })
 }
 
 /**
- * For a file of stories in which members write nothing but what is their own, each as somebody whom the story made: the shop is
- * that of all such files.
+ * The stage of a test file in which members write only their own data, each a member made by the test: all such files
+ * share one shop.
  */
 export function setMembersStage(fill: Fill = 'members'): Stage<SharedShop> {
   return setUp({ open: () => enterSharedShop(fill), patienceMs: 180_000 })
@@ -75,7 +75,7 @@ function setUp<Place extends SharedShop>({ open, patienceMs, isReading = false }
     shop = await open()
   }, patienceMs)
   afterAll(() => shop.close())
-  // A story that fails is played once more: it begins with nobody there, nothing said and nothing forgiven.
+  // A failed test is repeated once: it begins without people, errors and expectations.
   beforeEach(async () => {
     await leave()
     complaints = []
@@ -124,7 +124,7 @@ function setUp<Place extends SharedShop>({ open, patienceMs, isReading = false }
   }
 }
 
-/** What a page sends that may change something on the server is held against it. */
+/** Reports requests of the page that may change data on the server. */
 function reportWriting({ context, faults }: Visit): void {
   context.on('request', (request) => {
     if (request.method() !== 'GET') faults.push(`a reading story sent ${request.method()} ${request.url()}`)

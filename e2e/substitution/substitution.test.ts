@@ -13,7 +13,7 @@ import { setMembersStage } from '../stage/stage.ts'
 
 const stage = setMembersStage()
 
-/** A member with one SKU in a folder, on a board and in a list, and another that could take its place. */
+/** A member with one SKU in a folder, on a board and in a list, and another SKU that can replace it. */
 async function oneMaterialInThreePlaces(member: TestMember) {
   const ask = askAs(member, stage.shop.server.url)
   const samples = await someSamples(stage.shop, 40)
@@ -28,7 +28,7 @@ async function oneMaterialInThreePlaces(member: TestMember) {
   const own = { id: crypto.randomUUID(), sort: 1, section: 'Floors', docCode: 'FL-01' }
   const line = lineOfOffer(offer, { ...own, list: { baseCurrency: 'CNY' }, rates: new Map() })
   const budgetId = await ask(createBudget, { name: 'Villa', lines: [line] })
-  /** The SKUs that stand in the three. */
+  /** The SKUs in the three places. */
   const held = async () => {
     const [{ list }, { items }, { lines }] = await Promise.all([
       ask(getItemPage, { favoritesId: folderId }),
@@ -52,7 +52,7 @@ it('one SKU gives way to another in a folder, on a board and in a list at once, 
   const uses = page.getByRole('region', { name: 'Where used (3)' })
   await uses.waitFor()
 
-  // Each place opens at what holds it.
+  // Each place links to the thing that holds it.
   await uses.getByRole('link', { name: 'Mood' }).click()
   await page.getByRole('button', { name: /^1 · /, pressed: true }).waitFor()
   await page.waitForURL(new RegExp(`/material/${boardId}$`))

@@ -22,7 +22,7 @@ async function keep(page: Page, name: string): Promise<void> {
   await drawer.waitFor({ state: 'detached' })
 }
 
-/** From the drawer, while the last edit is not saved yet. */
+/** From the drawer, while the last edit is unsaved. */
 async function compareWithNow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Versions', exact: true }).click()
   await page.getByRole('link', { name: `Compare with now: ${name}` }).click()
@@ -40,7 +40,7 @@ async function bringBack(page: Page): Promise<void> {
   await page.getByText('“First idea” is back.').waitFor()
 }
 
-/** From the drawer of what is edited, with the last edit not saved yet. */
+/** From the editor's drawer, while the last edit is unsaved. */
 async function bringBackFromList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Versions', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: /^Versions of this/ })
