@@ -6,7 +6,7 @@ from pathlib import Path
 
 STAGES = {
     "render": "materials drawn by lab/encoder/materials",
-    "survey": "views at 160 px and what the filter bank says of them",
+    "survey": "views at 160 px and their filter bank numbers",
     "network": "the network",
     "compose": "discriminants",
     "publish": "evaluation",
@@ -30,12 +30,12 @@ def write_report(work: Path, folder: Path) -> None:
     (folder / "REPORT.md").write_text("\n\n".join([HEAD, tell_run(log), tell_figures(figures), TAIL]) + "\n")
 
 
-HEAD = """# The shipped encoder: how it was trained, and what it does
+HEAD = """# The shipped encoder: its training and its results
 
-Written by `train.py`; a new run writes it anew. What the stages do and why: [README.md](../README.md)."""
+`train.py` writes this file; each run replaces it. The stages are described in [README.md](../README.md)."""
 
 TAIL = """An interval is the middle 95 % of 1,000 bootstrap samples of the queries. The baseline made by hand is a Lab histogram with
-local binary patterns, mixed as is best on pictures that are in no figure; it is measured in the same run."""
+local binary patterns; their weights were tuned on pictures that are in no figure. It is measured in the same run."""
 
 
 def tell_run(log: list[dict]) -> str:
@@ -64,7 +64,7 @@ def tell_run(log: list[dict]) -> str:
             "",
             "![Loss and recall by step](loss.svg)",
             "",
-            "The parts' worth on 400 materials that no step saw (a view of each is to find the other view of the same material):",
+            "Each part on 400 materials that no step saw (a view must find the other view of its material):",
             "",
             "| Part | R@1 |",
             "|---|---|",
@@ -74,7 +74,7 @@ def tell_run(log: list[dict]) -> str:
 
 
 def tell_figures(figures: dict) -> str:
-    rows = ["## The evaluation", "", "`npm run bench:images`, on pictures that no training sees.", ""]
+    rows = ["## The evaluation", "", "`npm run bench:images`, on pictures that training never sees.", ""]
     rows += ["| Figure | Encoder | By hand | Asked | |", "|---|---|---|---|---|"]
     for figure in figures["figures"]:
         if not (figure.get("details") or {}).get("isDetail"):
